@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/** Ids arrive as text or number; everybody behind the border sees text. */
+const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
+
+/**
+ * GET /api/trips/rescue/{code}. The specification names userId and tripId; `verification` and `features`
+ * are additions of our own service and optional for everybody else.
+ */
+export const rescueLookup = z.object({
+  userId: z.nullish(id),
+  tripId: z.nullish(id),
+  /** 'service': the phone number is proved to the service, which then grants the trip. */
+  verification: z.optional(z.unknown()),
+  /** What else this backend takes; 'acknowledge' is the one known so far. */
+  features: z.optional(z.unknown()),
+})
+
+/** POST /api/trips/rescue/{code}/verify */
+export const verifyRequest = z.object({ phoneNumber: z.string().check(z.maxLength(40)) })
+export const verifyResponse = z.object({
+  tripId: z.string(),
+  userId: z.string(),
+  /** Signed proof for this trip and this number; a website on another host sends it as a Bearer token. */
+  grant: z.string(),
+  /** ISO 8601 instant at which the grant ends. */
+  expiresAt: z.string(),
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+
+/**
+ * Bodies of the panel's calls (specification §3, §7). Every field is optional and unknown on the wire:
+ * the domain's total readers (`readTrip`, `readSubject`, `readEmergencyContacts`) make facts of them.
+ */
+const field = z.optional(z.unknown())
+
+/** GET /api/trips/access/{tripId}/{code} */
+export const tripAccess = z.nullable(
+  z.looseObject({
+    activity: field,
+    location: field,
+    locations: field,
+    startedAt: field,
+    createdAt: field,
+    endedAt: field,
+    time: field,
+    emergencyContact: field,
+    /** Ours: [{ name, number, notifiedAt }], who was sent the alert and when (ISO 8601). */
+    contactsNotified: field,
+  }),
+)
+
+/** GET /api/user-info/{userId} */
+export const userInfo = z.looseObject({
+  firstName: field,
+  lastName: field,
+  fullName: field,
+  name: field,
+  height: field,
+  weight: field,
+  ethnicity: field,
+  gender: field,
+  hairColor: field,
+  eyeColor: field,
+  tattoos: field,
+  bloodType: field,
+  allergies: field,
+  medications: field,
+  medicalConditions: field,
+  emergencyContact: field,
+})
+
+/** GET /api/clerk-user/{userId} */
+export const nameLookup = z.looseObject({
+  first_name: field,
+  last_name: field,
+  full_name: field,
+  firstName: field,
+  lastName: field,
+  fullName: field,
+})
+
+/** GET /api/trips/{tripId}/resolution-status */
+export const resolutionStatus = z.object({ votes: z.array(z.looseObject({ phoneNumber: z.unknown() })) })
+
+/** POST /api/trips/{tripId}/resolve-vote */
+export const resolveVoteRequest = z.object({ phoneNumber: z.string().check(z.maxLength(40)) })
+
+/** The answer of a vote and of an acknowledgement: words for a person. */
+export const spokenResult = z.looseObject({ message: z.string() })

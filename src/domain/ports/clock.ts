@@ -1,0 +1,30 @@
+import { type EventObject, fromCallback } from 'xstate'
+
+/** Time as the domain sees it. XState's own SimulatedClock satisfies it, so tests run on one clock. */
+export interface Clock {
+  /** Unix time, ms. */
+  now(): number
+  setTimeout(run: (...args: never[]) => void, afterMs: number): unknown
+  clearTimeout(id: never): void
+}
+
+/** A moment has passed; `now` is Unix time, ms. */
+export type ClockTicked = { type: 'clock.ticked'; now: number }
+
+/** How often the ticker reports, ms. */
+export type TickerInput = { everyMs: number }
+
+/**
+ * An actor that reports the time at once and then every `everyMs`, until it is stopped.
+ * The only way by which running time reaches a statechart's context.
+ */
+export const tickerOn = (clock: Clock) =>
+  fromCallback<EventObject, TickerInput, ClockTicked>(({ sendBack, input }) => {
+    let next: unknown
+    const tick = () => {
+      sendBack({ type: 'clock.ticked', now: clock.now() })
+      next = clock.setTimeout(tick, input.everyMs)
+    }
+    tick()
+    return () => clock.clearTimeout(next as never)
+  })

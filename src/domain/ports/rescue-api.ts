@@ -1,0 +1,67 @@
+import type { Subject, SubjectName } from '../subject/subject.ts'
+import type { Trip } from '../trip/trip.ts'
+
+/**
+ * The backend of the rescue path (specification §7). Expected failures are values, never exceptions:
+ * `unreachable` is no answer within the time limit, an answer that cannot be read, or 502, 503, 504;
+ * `throttled` is a 429, `until` being its Retry-After as Unix time, ms.
+ */
+export interface RescueApi {
+  /** GET /api/trips/rescue/{code} */
+  lookUpCode(code: string, signal?: AbortSignal): Promise<LookupOutcome>
+  /** POST /api/trips/rescue/{code}/verify, where the lookup said `verification: 'service'`. */
+  verifyPhone(request: { code: string; phoneNumber: string }, signal?: AbortSignal): Promise<VerifyOutcome>
+  /** GET /api/trips/access/{tripId}/{code} */
+  fetchTrip(request: { tripId: string; code: string }, signal?: AbortSignal): Promise<TripOutcome>
+  /** GET /api/clerk-user/{userId} */
+  fetchName(userId: string, signal?: AbortSignal): Promise<NameOutcome>
+  /** GET /api/user-info/{userId} */
+  fetchSubject(userId: string, signal?: AbortSignal): Promise<SubjectOutcome>
+  /** GET /api/trips/{tripId}/resolution-status */
+  fetchVotes(tripId: string, signal?: AbortSignal): Promise<VotesOutcome>
+  /** POST /api/trips/{tripId}/resolve-vote */
+  castVote(request: { tripId: string; phoneNumber: string }, signal?: AbortSignal): Promise<VoteOutcome>
+  /** POST /api/trips/{tripId}/acknowledge, where the lookup advertises it. */
+  acknowledge(tripId: string, signal?: AbortSignal): Promise<AcknowledgeOutcome>
+}
+
+/** Who proves the phone number: the website's own rule, or the service. */
+export type Verification = 'website' | 'service'
+
+export type FoundCode = {
+  kind: 'found'
+  userId: string
+  tripId: string | null
+  verification: Verification
+  /** Whether the backend takes acknowledgements. */
+  canAcknowledge: boolean
+}
+export type Unreachable = { kind: 'unreachable' }
+export type Throttled = { kind: 'throttled'; until: number }
+
+/** `at`: when the refusal arrived, Unix time, ms. */
+export type LookupOutcome = FoundCode | { kind: 'noUser' } | { kind: 'wrongCode'; at: number } | Throttled | Unreachable
+
+/** `wrongCode`: the code is no longer valid. */
+export type VerifyOutcome = { kind: 'verified' } | { kind: 'mismatch' } | { kind: 'wrongCode' } | Throttled | Unreachable
+
+/**
+ * `empty`: answered OK, but there is no trip in the answer. `refused`: any other non-OK answer.
+ * `at`: when the answer arrived, Unix time, ms.
+ */
+export type TripOutcome =
+  | { kind: 'found'; trip: Trip; at: number }
+  | { kind: 'empty' }
+  | { kind: 'refused' }
+  | { kind: 'verificationRequired' }
+  | Throttled
+  | Unreachable
+
+export type NameOutcome = { kind: 'found'; name: SubjectName } | { kind: 'unavailable' }
+export type SubjectOutcome = { kind: 'found'; subject: Subject } | { kind: 'unavailable' }
+/** `votes`: the phone numbers that have voted, as the backend writes them. */
+export type VotesOutcome = { kind: 'found'; votes: string[] } | { kind: 'unavailable' }
+
+/** `refused.message`: the server's error text, null where it gave none. */
+export type VoteOutcome = { kind: 'recorded'; message: string } | { kind: 'refused'; message: string | null } | Unreachable
+export type AcknowledgeOutcome = VoteOutcome

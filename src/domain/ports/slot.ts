@@ -1,0 +1,25 @@
+import { type CallbackActorLogic, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate'
+
+/**
+ * An actor that a statechart needs and that nobody has provided yet. It keeps the machine
+ * complete (it can be pasted into a visualizer) and says its own name when it is run unbound.
+ * @param name the key under which `machine.provide({ actors })` binds the real one.
+ * Errors: rejects with "<name>: no adapter provided".
+ */
+export function slot<Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
+  name: string,
+): PromiseActorLogic<Output, Input> {
+  return fromPromise<Output, Input>(() => Promise.reject(new Error(`${name}: no adapter provided`)))
+}
+
+/**
+ * The same for an actor that sends events for as long as it runs (a ticker, the page's visibility).
+ * Errors: throws "<name>: no adapter provided" when started.
+ */
+export function sourceSlot<Sent extends EventObject, Input extends NonReducibleUnknown = NonReducibleUnknown>(
+  name: string,
+): CallbackActorLogic<EventObject, Input, Sent> {
+  return fromCallback<EventObject, Input, Sent>(() => {
+    throw new Error(`${name}: no adapter provided`)
+  })
+}

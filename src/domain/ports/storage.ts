@@ -1,0 +1,8 @@
+/** Text kept on this device under a key (specification §3: lockout data, consent). */
+export interface KeyValueStore {
+  /** The text under `key`, or null where there is none or the store cannot be read. */
+  read(key: string): string | null
+  /** Whether the text was kept; a full or forbidden store answers false and never throws. */
+  write(key: string, text: string): boolean
+  remove(key: string): void
+}

@@ -1,0 +1,26 @@
+/**
+ * Every page of the website (specification §2). The router, the prerenderer and the service's
+ * 404 read the same table, so that no link leads to a page that one of them does not know.
+ */
+export const pages = {
+  home: '/',
+  rescueEntry: '/code',
+  founders: '/whoWeAre',
+  faq: '/faq',
+  contact: '/contact',
+  checkIn: '/emergency-checkin',
+  comingSoon: '/coming-soon',
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+  acceptableUse: '/acceptable-use',
+  cookiePolicy: '/cookie-policy',
+} as const
+
+/** The tracking page's pattern; the parameter is the rescue code. */
+export const rescuePanelPattern = '/rescuepanel/:code'
+
+/** The tracking page of one rescue code. */
+export const rescuePanelPath = (code: string): string => `/rescuepanel/${encodeURIComponent(code)}`
+
+/** The link that an SMS carries: the code stands in the fragment, which no link preview ever sends. */
+export const rescueLinkPath = (code: string): string => `${pages.rescueEntry}#${code}`

@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** One Vitest project a folder of tests, so that `--project domain` style runs stay quick. */
+const suites = ['architecture', 'unit', 'property', 'model', 'contract', 'service', 'views']
+
+export default defineConfig({
+  plugins: [react()],
+  build: { outDir: 'dist/site', emptyOutDir: true, manifest: true, target: 'es2022' },
+  test: {
+    projects: suites.map((name) => ({
+      extends: true as const,
+      test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], environment: 'node' },
+    })),
+  },
+})
