@@ -15,16 +15,19 @@ export type ClockTicked = { type: 'clock.ticked'; now: number }
 export type TickerInput = { everyMs: number }
 
 /**
- * An actor that reports the time at once and then every `everyMs`, until it is stopped.
+ * Reports the time at once and then every `everyMs`, until the returned function is called.
  * The only way by which running time reaches a statechart's context.
  */
+export function tick(clock: Clock, report: (event: ClockTicked) => void, { everyMs }: TickerInput): () => void {
+  let next: unknown
+  const run = () => {
+    report({ type: 'clock.ticked', now: clock.now() })
+    next = clock.setTimeout(run, everyMs)
+  }
+  run()
+  return () => clock.clearTimeout(next as never)
+}
+
+/** The ticker as an actor on a given clock. */
 export const tickerOn = (clock: Clock) =>
-  fromCallback<EventObject, TickerInput, ClockTicked>(({ sendBack, input }) => {
-    let next: unknown
-    const tick = () => {
-      sendBack({ type: 'clock.ticked', now: clock.now() })
-      next = clock.setTimeout(tick, input.everyMs)
-    }
-    tick()
-    return () => clock.clearTimeout(next as never)
-  })
+  fromCallback<EventObject, TickerInput, ClockTicked>(({ sendBack, input }) => tick(clock, sendBack, input))

@@ -1,0 +1,32 @@
+import type { KeyValueStore } from '../../domain/ports/storage.ts'
+
+/**
+ * `localStorage` as a port. Private windows, full quotas and forbidden storage must not break the rescue path:
+ * what cannot be kept on the device is kept for as long as the page lives.
+ */
+export function createLocalStore(): KeyValueStore {
+  const whileOpen = new Map<string, string>()
+  const attempt = <Result>(run: () => Result): Result | null => {
+    try {
+      return run()
+    } catch {
+      return null
+    }
+  }
+  return {
+    read: (key) => whileOpen.get(key) ?? attempt(() => localStorage.getItem(key)),
+    write: (key, text) => {
+      const kept = attempt(() => {
+        localStorage.setItem(key, text)
+        return true
+      })
+      if (kept) whileOpen.delete(key)
+      else whileOpen.set(key, text)
+      return kept === true
+    },
+    remove: (key) => {
+      whileOpen.delete(key)
+      attempt(() => localStorage.removeItem(key))
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import ky, { type KyInstance } from 'ky'
+import type { Clock } from '../../domain/ports/clock.ts'
+import { retryAfterMs } from './retry-after.ts'
+
+/** After this long without a whole answer a request is given up, ms (specification: "a 15 s timeout"). */
+export const REQUEST_TIMEOUT_MS = 15_000
+
+/**
+ * One answered call, or none. `body` is the parsed JSON, undefined where an error answer carried none.
+ * `at` and `until` are Unix time, ms.
+ */
+export type Answer =
+  | { kind: 'ok'; body: unknown; at: number }
+  | { kind: 'refused'; status: number; body: unknown; at: number }
+  | { kind: 'throttled'; until: number }
+  | { kind: 'unreachable' }
+
+export type CallOptions = { json?: unknown; bearer?: string | null; signal?: AbortSignal | undefined }
+export type Call = (method: 'GET' | 'POST', path: string, options?: CallOptions) => Promise<Answer>
+
+/** Gateways answer so when the service behind them is away: nothing has been decided about the request. */
+const AWAY = new Set([502, 503, 504])
+
+/**
+ * How the adapters call the backend: one try, no exception. What is tried again is a statechart's decision.
+ * @param baseUrl origin of another host, or undefined for the website's own.
+ * Errors: none; a network failure, a timeout, an abort, a gateway's 502, 503 or 504 and an OK answer that is
+ * not JSON are all `unreachable` (specification §8: "a network or parse failure").
+ */
+export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; clock: Clock }): Call {
+  const client: KyInstance = ky.create({
+    retry: 0,
+    timeout: REQUEST_TIMEOUT_MS,
+    throwHttpErrors: false,
+    cache: 'no-store',
+    credentials: baseUrl ? 'omit' : 'same-origin',
+    ...(baseUrl ? { baseUrl } : {}),
+  })
+  return async (method, path, { json, bearer, signal } = {}) => {
+    const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+    try {
+      const response = await client(path, {
+        method,
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        ...(json === undefined ? {} : { json }),
+        ...(bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {}),
+      })
+      if (AWAY.has(response.status)) return { kind: 'unreachable' }
+      const at = clock.now()
+      if (response.status === 429) {
+        return { kind: 'throttled', until: at + retryAfterMs(response.headers.get('retry-after'), at) }
+      }
+      const text = await response.text()
+      if (!response.ok) return { kind: 'refused', status: response.status, body: parsedOrUndefined(text), at }
+      return { kind: 'ok', body: JSON.parse(text), at }
+    } catch {
+      return { kind: 'unreachable' }
+    }
+  }
+}
+
+function parsedOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import type { Clock } from '../../domain/ports/clock.ts'
+import type { KeyValueStore } from '../../domain/ports/storage.ts'
+
+const grantsKey = 'rescue-grants'
+const grant = z.object({ tripId: z.string(), userId: z.string(), token: z.string(), expiresAt: z.number() })
+const grants = z.array(grant)
+
+/** A service's signed proof that a contact's number was verified for one trip. `expiresAt`: Unix time, ms. */
+export type Grant = z.infer<typeof grant>
+
+/**
+ * Grants of a service on another host, where its cookies do not reach: kept on the device until they expire,
+ * so that a verified panel opens directly (specification §6).
+ */
+export interface GrantKeeper {
+  keep(grant: Grant): void
+  forTrip(tripId: string): string | null
+  forUser(userId: string): string | null
+}
+
+/** On the website's own origin the HttpOnly cookie does it all, and no script ever holds a grant. */
+export const cookieGrants: GrantKeeper = { keep: () => undefined, forTrip: () => null, forUser: () => null }
+
+export function storedGrants(store: KeyValueStore, clock: Clock): GrantKeeper {
+  const live = (): Grant[] => {
+    try {
+      const read = grants.safeParse(JSON.parse(store.read(grantsKey) ?? '[]'))
+      return read.success ? read.data.filter((one) => one.expiresAt > clock.now()) : []
+    } catch {
+      return []
+    }
+  }
+  return {
+    keep: (one) => {
+      const others = live().filter((other) => other.tripId !== one.tripId)
+      store.write(grantsKey, JSON.stringify([...others, one]))
+    },
+    forTrip: (tripId) => live().find((one) => one.tripId === tripId)?.token ?? null,
+    forUser: (userId) => live().findLast((one) => one.userId === userId)?.token ?? null,
+  }
+}

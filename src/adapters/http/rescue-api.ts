@@ -1,0 +1,114 @@
+import { errorBody } from '../../contract/errors.ts'
+import { rescueLookup, verifyResponse } from '../../contract/lookup.ts'
+import { pathOf, routes } from '../../contract/routes.ts'
+import { nameLookup, resolutionStatus, spokenResult, tripAccess, userInfo } from '../../contract/trip.ts'
+import type { RescueApi, Throttled, Unreachable, VoteOutcome } from '../../domain/ports/rescue-api.ts'
+import { readSubject, readSubjectName } from '../../domain/subject/read-subject.ts'
+import { readTrip } from '../../domain/trip/read-trip.ts'
+import type { Answer, Call } from './call.ts'
+import type { GrantKeeper } from './grants.ts'
+
+/** An answer in which none of these is set holds no trip ('No Information Found'). */
+const TRIP_FIELDS = ['activity', 'location', 'locations', 'startedAt', 'createdAt', 'endedAt', 'time', 'emergencyContact'] as const
+
+const unreachable: Unreachable = { kind: 'unreachable' }
+
+/** Answers that mean the same in every call. */
+const undecided = (answer: Answer): Throttled | Unreachable | null =>
+  answer.kind === 'throttled' || answer.kind === 'unreachable' ? answer : null
+
+const errorOf = (answer: { body: unknown }) => {
+  const read = errorBody.safeParse(answer.body)
+  return read.success ? read.data : {}
+}
+
+/** The rescue backend over HTTP (specification §7); zod reads every body at this border and nowhere else. */
+export function createRescueApi({ call, grants }: { call: Call; grants: GrantKeeper }): RescueApi {
+  const spoken = (answer: Answer): VoteOutcome => {
+    if (answer.kind === 'unreachable') return unreachable
+    if (answer.kind === 'throttled') return { kind: 'refused', message: null }
+    if (answer.kind === 'refused') return { kind: 'refused', message: errorOf(answer).error ?? null }
+    const read = spokenResult.safeParse(answer.body)
+    return read.success ? { kind: 'recorded', message: read.data.message } : unreachable
+  }
+
+  return {
+    async lookUpCode(code, signal) {
+      const answer = await call('GET', pathOf(routes.rescueLookup, { code }), { signal })
+      const open = undecided(answer)
+      if (open) return open
+      if (answer.kind !== 'ok') return { kind: 'wrongCode', at: 'at' in answer ? answer.at : 0 }
+      const read = rescueLookup.safeParse(answer.body ?? {})
+      if (!read.success) return unreachable
+      const { userId, tripId, verification, features } = read.data
+      if (!userId) return { kind: 'noUser' }
+      return {
+        kind: 'found',
+        userId,
+        tripId: tripId || null,
+        verification: verification === 'service' ? 'service' : 'website',
+        canAcknowledge: Array.isArray(features) && features.includes('acknowledge'),
+      }
+    },
+
+    async verifyPhone({ code, phoneNumber }, signal) {
+      const answer = await call('POST', pathOf(routes.verifyPhone, { code }), { json: { phoneNumber }, signal })
+      const open = undecided(answer)
+      if (open) return open
+      if (answer.kind === 'ok') {
+        const read = verifyResponse.safeParse(answer.body)
+        if (!read.success) return unreachable
+        const { tripId, userId, grant: token, expiresAt } = read.data
+        grants.keep({ tripId, userId, token, expiresAt: Date.parse(expiresAt) })
+        return { kind: 'verified' }
+      }
+      return { kind: answer.kind === 'refused' && answer.status === 404 ? 'wrongCode' : 'mismatch' }
+    },
+
+    async fetchTrip({ tripId, code }, signal) {
+      const path = pathOf(routes.tripAccess, { tripId, code })
+      const answer = await call('GET', path, { bearer: grants.forTrip(tripId), signal })
+      const open = undecided(answer)
+      if (open) return open
+      if (answer.kind === 'refused') {
+        const required = answer.status === 403 && errorOf(answer).verification === 'required'
+        return { kind: required ? 'verificationRequired' : 'refused' }
+      }
+      if (answer.kind !== 'ok') return unreachable
+      const read = tripAccess.safeParse(answer.body)
+      if (!read.success) return unreachable
+      if (!read.data || !TRIP_FIELDS.some((name) => read.data?.[name] != null)) return { kind: 'empty' }
+      return { kind: 'found', trip: readTrip(read.data), at: answer.at }
+    },
+
+    async fetchName(userId, signal) {
+      const answer = await call('GET', pathOf(routes.nameLookup, { userId }), { bearer: grants.forUser(userId), signal })
+      const read = answer.kind === 'ok' ? nameLookup.safeParse(answer.body) : null
+      return read?.success ? { kind: 'found', name: readSubjectName(read.data) } : { kind: 'unavailable' }
+    },
+
+    async fetchSubject(userId, signal) {
+      const answer = await call('GET', pathOf(routes.userInfo, { userId }), { bearer: grants.forUser(userId), signal })
+      const read = answer.kind === 'ok' ? userInfo.safeParse(answer.body) : null
+      return read?.success ? { kind: 'found', subject: readSubject(read.data) } : { kind: 'unavailable' }
+    },
+
+    async fetchVotes(tripId, signal) {
+      const path = pathOf(routes.resolutionStatus, { tripId })
+      const answer = await call('GET', path, { bearer: grants.forTrip(tripId), signal })
+      const read = answer.kind === 'ok' ? resolutionStatus.safeParse(answer.body) : null
+      if (!read?.success) return { kind: 'unavailable' }
+      return { kind: 'found', votes: read.data.votes.map((vote) => String(vote.phoneNumber ?? '')).filter(Boolean) }
+    },
+
+    async castVote({ tripId, phoneNumber }, signal) {
+      const path = pathOf(routes.resolveVote, { tripId })
+      return spoken(await call('POST', path, { json: { phoneNumber }, bearer: grants.forTrip(tripId), signal }))
+    },
+
+    async acknowledge(tripId, signal) {
+      const path = pathOf(routes.acknowledge, { tripId })
+      return spoken(await call('POST', path, { json: {}, bearer: grants.forTrip(tripId), signal }))
+    },
+  }
+}

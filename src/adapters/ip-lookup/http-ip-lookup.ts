@@ -1,0 +1,17 @@
+import { ipAnswer } from '../../contract/ip.ts'
+import type { IpLookup } from '../../domain/ports/ip-lookup.ts'
+import type { Call } from '../http/call.ts'
+
+/**
+ * A public IP-lookup service (specification §7): GET, returns `ip`.
+ * @param url the service's address, or the path of our own on the website's origin.
+ */
+export function createIpLookup(call: Call, url: string): IpLookup {
+  return {
+    async lookUp(signal) {
+      const answer = await call('GET', url, { signal })
+      const read = answer.kind === 'ok' ? ipAnswer.safeParse(answer.body) : null
+      return read?.success ? { kind: 'found', ip: read.data.ip } : { kind: 'unavailable' }
+    },
+  }
+}

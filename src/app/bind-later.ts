@@ -1,0 +1,34 @@
+import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
+import type { Ports } from './container.ts'
+
+/** Gives the composed ports as soon as their chunk has arrived. */
+export type LoadPorts = () => Promise<Ports>
+
+/**
+ * Fills a promise slot with a port that may still be loading.
+ * Errors: a chunk that cannot be loaded rejects, and the statechart's onError takes it as unreachable.
+ */
+export const bindCall = <Output, Input extends NonReducibleUnknown>(
+  load: LoadPorts,
+  run: (ports: Ports, input: Input, signal: AbortSignal) => Output | Promise<Output>,
+) => fromPromise<Output, Input>(async ({ input, signal }) => run(await load(), input, signal))
+
+/** Fills an event source slot the same way; stopped before the ports arrived, it never starts. */
+export const bindSource = <Sent extends EventObject, Input extends NonReducibleUnknown>(
+  load: LoadPorts,
+  start: (ports: Ports, send: (event: Sent) => void, input: Input) => () => void,
+) =>
+  fromCallback<EventObject, Input, Sent>(({ sendBack, input }) => {
+    let stopped = false
+    let stop: (() => void) | undefined
+    load().then(
+      (ports) => {
+        if (!stopped) stop = start(ports, sendBack, input)
+      },
+      (fault: unknown) => console.error('the composition could not be loaded', fault),
+    )
+    return () => {
+      stopped = true
+      stop?.()
+    }
+  })

@@ -1,0 +1,72 @@
+import { Container } from 'inversify'
+import { createLocalStore } from '../adapters/browser/local-store.ts'
+import { browserAttention } from '../adapters/browser/page-attention.ts'
+import { systemClock } from '../adapters/browser/system-clock.ts'
+import { type Call, createCall } from '../adapters/http/call.ts'
+import { cookieGrants, type GrantKeeper, storedGrants } from '../adapters/http/grants.ts'
+import { createRescueApi } from '../adapters/http/rescue-api.ts'
+import { createIpLookup } from '../adapters/ip-lookup/http-ip-lookup.ts'
+import type { Clock } from '../domain/ports/clock.ts'
+import type { IpLookup } from '../domain/ports/ip-lookup.ts'
+import type { PageAttention } from '../domain/ports/page-attention.ts'
+import type { RescueApi } from '../domain/ports/rescue-api.ts'
+import type { KeyValueStore } from '../domain/ports/storage.ts'
+import type { AppSettings } from './settings.ts'
+
+/** What the website's statecharts are given: every port, bound to its adapter. */
+export type Ports = {
+  clock: Clock
+  store: KeyValueStore
+  attention: PageAttention
+  ipLookup: IpLookup
+  rescueApi: RescueApi
+}
+
+const port = {
+  clock: Symbol('Clock'),
+  store: Symbol('KeyValueStore'),
+  attention: Symbol('PageAttention'),
+  call: Symbol('Call'),
+  ipCall: Symbol('IpCall'),
+  grants: Symbol('GrantKeeper'),
+  ipLookup: Symbol('IpLookup'),
+  rescueApi: Symbol('RescueApi'),
+}
+
+/** Composes ports and adapters; the only file that knows Inversify. */
+export function compose(settings: AppSettings): Ports {
+  const container = new Container({ defaultScope: 'Singleton' })
+  container.bind<Clock>(port.clock).toConstantValue(systemClock)
+  container.bind<PageAttention>(port.attention).toConstantValue(browserAttention)
+  container.bind<KeyValueStore>(port.store).toDynamicValue(createLocalStore)
+  container
+    .bind<Call>(port.call)
+    .toDynamicValue(({ get }) => createCall({ baseUrl: settings.apiBaseUrl, clock: get<Clock>(port.clock) }))
+  container
+    .bind<Call>(port.ipCall)
+    .toDynamicValue(({ get }) => createCall({ baseUrl: foreignOrigin(settings.ipLookupUrl), clock: get<Clock>(port.clock) }))
+  container
+    .bind<GrantKeeper>(port.grants)
+    .toDynamicValue(({ get }) =>
+      settings.apiBaseUrl ? storedGrants(get<KeyValueStore>(port.store), get<Clock>(port.clock)) : cookieGrants,
+    )
+  container
+    .bind<RescueApi>(port.rescueApi)
+    .toDynamicValue(({ get }) => createRescueApi({ call: get<Call>(port.call), grants: get<GrantKeeper>(port.grants) }))
+  container
+    .bind<IpLookup>(port.ipLookup)
+    .toDynamicValue(({ get }) => createIpLookup(get<Call>(port.ipCall), settings.ipLookupUrl))
+
+  return {
+    clock: container.get<Clock>(port.clock),
+    store: container.get<KeyValueStore>(port.store),
+    attention: container.get<PageAttention>(port.attention),
+    ipLookup: container.get<IpLookup>(port.ipLookup),
+    rescueApi: container.get<RescueApi>(port.rescueApi),
+  }
+}
+
+/** The origin of an absolute address; undefined for a path on the website's own. */
+function foreignOrigin(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).origin : undefined
+}

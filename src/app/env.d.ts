@@ -1,0 +1,6 @@
+interface ImportMetaEnv {
+  readonly VITE_API_BASE_URL?: string
+  readonly VITE_IP_LOOKUP_URL?: string
+  readonly VITE_MAP_TILE_URL?: string
+  readonly VITE_MAP_TILE_ATTRIBUTION?: string
+}

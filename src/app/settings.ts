@@ -1,0 +1,17 @@
+import { defaultSiteSettings, type SiteSettings } from '../views/site-settings.tsx'
+
+/** The build's configuration; every value is public, since it stands in the delivered script. */
+export type AppSettings = SiteSettings & {
+  /** Origin of a backend on another host, or undefined for the website's own. */
+  apiBaseUrl: string | undefined
+  ipLookupUrl: string
+}
+
+const env = import.meta.env
+
+export const settings: AppSettings = {
+  apiBaseUrl: env.VITE_API_BASE_URL || undefined,
+  ipLookupUrl: env.VITE_IP_LOOKUP_URL || '/api/ip',
+  tileUrl: env.VITE_MAP_TILE_URL || defaultSiteSettings.tileUrl,
+  tileAttribution: env.VITE_MAP_TILE_ATTRIBUTION || defaultSiteSettings.tileAttribution,
+}
