@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import './card.css'
+
+type CardProps = {
+  /** Names the region too: a card with a title is a landmark called by it. */
+  title?: ReactNode
+  /** Level of the title's heading. */
+  level?: 2 | 3
+  className?: string
+  children: ReactNode
+}
+
+export function Card({ title, level = 2, className, children }: CardProps) {
+  const id = useId()
+  const Heading = `h${level}` as const
+  if (!title) return <div className={classNames('card', className)}>{children}</div>
+  return (
+    <section className={classNames('card', className)} aria-labelledby={id}>
+      <Heading className="card__title" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,4 @@
+/** The class attribute from names of which some may be missing: `classNames('card', wide && 'card--wide')`. */
+export function classNames(...names: Array<string | false | null | undefined>): string {
+  return names.filter(Boolean).join(' ')
+}

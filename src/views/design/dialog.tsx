@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import './dialog.css'
+
+type DialogProps = {
+  open: boolean
+  title: ReactNode
+  /** Escape, or whatever else the platform offers for leaving. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * The platform's own modal dialog: it keeps the focus inside, gives it back to what opened it,
+ * and hides the rest of the page from a screen reader. Whether it is open is the statechart's to say.
+ */
+export function Dialog({ open, title, onClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = element.current
+    if (open && !dialog?.open) dialog?.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+  return (
+    <dialog
+      className="dialog"
+      ref={element}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => {
+        if (open) onClose()
+      }}
+    >
+      {open && (
+        <>
+          <h2 className="dialog__title" id={titleId}>
+            {title}
+          </h2>
+          <div className="dialog__body">{children}</div>
+        </>
+      )}
+    </dialog>
+  )
+}
+
+/** The row of buttons that ends a dialog. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="dialog__actions">{children}</div>
+}

@@ -1,0 +1,121 @@
+import {
+  type ComponentPropsWithRef,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
+import { classNames } from './class-names.ts'
+import { FieldError } from './field-error.tsx'
+import './field.css'
+
+/** Label above, help under it, the error beside the field and announced (look.md, Rules for every screen). */
+export type FieldWords = {
+  label: ReactNode
+  /** A word behind the label in a softer tone, such as "optional". */
+  hint?: string
+  help?: ReactNode
+  error?: ReactNode
+  /** A second line under the error that says what to do. */
+  errorMore?: ReactNode
+}
+
+type Wiring = {
+  id: string
+  className: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+function useFieldWiring(words: FieldWords, id: string | undefined, className: string | undefined) {
+  const own = useId()
+  const control = id ?? own
+  const ids = [words.error ? `${control}-error` : null, words.help ? `${control}-help` : null].filter(Boolean)
+  const wiring: Wiring = {
+    id: control,
+    className: classNames('field__control', className),
+    ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
+    ...(words.error ? { 'aria-invalid': true as const } : {}),
+  }
+  return wiring
+}
+
+function Field({ words, control, children }: { words: FieldWords; control: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={control}>
+        {words.label}
+        {words.hint && <span className="field__hint"> ({words.hint})</span>}
+      </label>
+      {words.help && (
+        <p className="field__help" id={`${control}-help`}>
+          {words.help}
+        </p>
+      )}
+      {children}
+      {words.error && (
+        <FieldError id={`${control}-error`} more={words.errorMore}>
+          {words.error}
+        </FieldError>
+      )}
+    </div>
+  )
+}
+
+type TextFieldProps = FieldWords & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
+
+export function TextField({ label, hint, help, error, errorMore, id, className, ...rest }: TextFieldProps) {
+  const words = { label, help, error, errorMore, ...(hint && { hint }) }
+  const wiring = useFieldWiring(words, id, className)
+  return (
+    <Field words={words} control={wiring.id}>
+      <input type="text" {...rest} {...wiring} />
+    </Field>
+  )
+}
+
+type SelectFieldProps = FieldWords & SelectHTMLAttributes<HTMLSelectElement> & ComponentPropsWithRef<'select'>
+
+export function SelectField({
+  label,
+  hint,
+  help,
+  error,
+  errorMore,
+  id,
+  className,
+  ...rest
+}: SelectFieldProps) {
+  const words = { label, help, error, errorMore, ...(hint && { hint }) }
+  const wiring = useFieldWiring(words, id, className)
+  return (
+    <Field words={words} control={wiring.id}>
+      <select {...rest} {...wiring} />
+    </Field>
+  )
+}
+
+type TextAreaFieldProps = FieldWords &
+  TextareaHTMLAttributes<HTMLTextAreaElement> &
+  ComponentPropsWithRef<'textarea'>
+
+export function TextAreaField({
+  label,
+  hint,
+  help,
+  error,
+  errorMore,
+  id,
+  className,
+  ...rest
+}: TextAreaFieldProps) {
+  const words = { label, help, error, errorMore, ...(hint && { hint }) }
+  const wiring = useFieldWiring(words, id, className)
+  return (
+    <Field words={words} control={wiring.id}>
+      <textarea {...rest} {...wiring} />
+    </Field>
+  )
+}

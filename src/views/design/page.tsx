@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import './page.css'
+
+type PageProps = {
+  /** The page's one first-level heading. Without it the page brings its own. */
+  heading?: ReactNode
+  lead?: ReactNode
+  /** narrow: one task, 32 rem. normal: reading, 44 rem. wide: 72 rem. full: the whole window. */
+  width?: 'narrow' | 'normal' | 'wide' | 'full'
+  className?: string
+  children: ReactNode
+}
+
+/** The frame of a page's own content, between the header and the footer of the shell. */
+export function Page({ heading, lead, width = 'normal', className, children }: PageProps) {
+  return (
+    <div className={classNames('page', `page--${width}`, className)}>
+      {heading && (
+        <div className="page__head">
+          <h1>{heading}</h1>
+          {lead && <p className="page__lead">{lead}</p>}
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
