@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { prerender, type Renderer } from './prerender.ts'
+
+const siteDir = 'dist/site'
+const renderDir = 'dist/render'
+const stamp = 'dist/build-stamp'
+const sources = ['src/{app,views,domain,contract,adapters,render}/**/*', 'src/tools/{site-build,prerender}.ts']
+const single = ['index.html', 'vite.config.ts', 'package-lock.json']
+
+/** A digest of everything that the built website depends on: sources, locked packages and VITE_ settings. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const file of [...single, ...sources.flatMap((pattern) => globSync(pattern)).sort()]) {
+    if (!/\.\w+$/.test(file)) continue
+    hash.update(file).update(readFileSync(file))
+  }
+  for (const [name, value] of Object.entries(process.env).sort()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${value}`)
+  }
+  return hash.digest('hex')
+}
+
+/** Whether the website in `dist` is the one that the present sources would give. */
+export const isBuilt = (): boolean =>
+  existsSync(join(siteDir, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+
+/** Builds the website, the renderer of its views, and every page's HTML. */
+export async function buildSite(): Promise<void> {
+  await build({ logLevel: 'warn' })
+  await build({
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ssr: 'src/render/render-page.tsx', outDir: renderDir, emptyOutDir: true, manifest: false },
+  })
+  const renderer = (await import(pathToFileURL(join(renderDir, 'render-page.js')).href)) as Renderer
+  await prerender({ siteDir, renderer })
+  writeFileSync(stamp, fingerprint())
+}

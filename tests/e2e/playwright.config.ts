@@ -1,0 +1,28 @@
+import { defineConfig } from 'playwright/test'
+import { chromiumArguments, chromiumPath } from '../support/chromium.ts'
+
+const port = Number(process.env.E2E_PORT ?? 4173)
+const executablePath = chromiumPath()
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../node_modules/.cache/e2e-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
+    trace: 'off',
+  },
+  webServer: {
+    command: `node ../support/e2e-service.ts`,
+    env: { ...(process.env as Record<string, string>), PORT: String(port) },
+    url: `http://127.0.0.1:${port}/healthz`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
+})

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensureChromium } from './chromium.ts'
+
+/**
+ * The whole proof: types, lint, every Vitest suite, then the built website in Chromium.
+ * Prints as its last line "N passed, N failed", all suites added up; a step that breaks counts as a failure.
+ */
+const reports = 'node_modules/.cache/test-reports'
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+const total = { passed: 0, failed: 0 }
+
+function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
+  const result = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  return result.status === 0
+}
+
+/** A step without a count of its own counts as one. */
+function step(name: string, passed: boolean): void {
+  total[passed ? 'passed' : 'failed'] += 1
+  if (!passed) console.error(`failed: ${name}`)
+}
+
+function suite(name: string, ran: boolean, report: string, count: (json: never) => { passed: number; failed: number }): void {
+  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8')) as never) : { passed: 0, failed: 0 }
+  total.passed += counted.passed
+  total.failed += counted.failed
+  const unexplained = counted.passed + counted.failed === 0 || (!ran && counted.failed === 0)
+  if (unexplained) step(name, false)
+}
+
+step('types', run('tsc', ['--build']))
+step('lint', run('biome', ['check', '.']))
+
+const vitestReport = `${reports}/vitest.json`
+suite(
+  'vitest',
+  run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),
+  vitestReport,
+  (json: { numPassedTests: number; numFailedTests: number }) => ({ passed: json.numPassedTests, failed: json.numFailedTests }),
+)
+
+const playwrightReport = `${reports}/playwright.json`
+step('website build', run(process.execPath, ['src/tools/build.ts']))
+suite(
+  'playwright',
+  run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'], {
+    CHROMIUM_PATH: ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+  }),
+  playwrightReport,
+  (json: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+    passed: json.stats.expected,
+    failed: json.stats.unexpected + json.stats.flaky,
+  }),
+)
+
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)
