@@ -44,15 +44,21 @@ export function compose(settings: AppSettings): Ports {
     .toDynamicValue(({ get }) => createCall({ baseUrl: settings.apiBaseUrl, clock: get<Clock>(port.clock) }))
   container
     .bind<Call>(port.ipCall)
-    .toDynamicValue(({ get }) => createCall({ baseUrl: foreignOrigin(settings.ipLookupUrl), clock: get<Clock>(port.clock) }))
+    .toDynamicValue(({ get }) =>
+      createCall({ baseUrl: foreignOrigin(settings.ipLookupUrl), clock: get<Clock>(port.clock) }),
+    )
   container
     .bind<GrantKeeper>(port.grants)
     .toDynamicValue(({ get }) =>
-      settings.apiBaseUrl ? storedGrants(get<KeyValueStore>(port.store), get<Clock>(port.clock)) : cookieGrants,
+      settings.apiBaseUrl
+        ? storedGrants(get<KeyValueStore>(port.store), get<Clock>(port.clock))
+        : cookieGrants,
     )
   container
     .bind<RescueApi>(port.rescueApi)
-    .toDynamicValue(({ get }) => createRescueApi({ call: get<Call>(port.call), grants: get<GrantKeeper>(port.grants) }))
+    .toDynamicValue(({ get }) =>
+      createRescueApi({ call: get<Call>(port.call), grants: get<GrantKeeper>(port.grants) }),
+    )
   container
     .bind<IpLookup>(port.ipLookup)
     .toDynamicValue(({ get }) => createIpLookup(get<Call>(port.ipCall), settings.ipLookupUrl))

@@ -24,7 +24,12 @@ export async function renderPage(path: string): Promise<string> {
         <SiteRoutes />
       </StaticRouter>
     </Site>,
-    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (fault) => { throw fault } },
+    {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (fault) => {
+        throw fault
+      },
+    },
   )
   return text(prelude)
 }

@@ -4,10 +4,18 @@ import { createServer } from 'vite'
 const port = Number(process.env.PORT ?? 3000)
 const servicePort = port + 1
 
-const service = spawn(process.execPath, ['--watch-path=src/service', '--watch-path=src/contract', '--watch-path=src/domain', 'src/service/main.ts'], {
-  stdio: 'inherit',
-  env: { ...process.env, PORT: String(servicePort), PUBLIC_URL: process.env.PUBLIC_URL ?? `http://127.0.0.1:${port}` },
-})
+const service = spawn(
+  process.execPath,
+  ['--watch-path=src/service', '--watch-path=src/contract', '--watch-path=src/domain', 'src/service/main.ts'],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(servicePort),
+      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
+    },
+  },
+)
 
 const website = await createServer({
   server: {

@@ -12,7 +12,13 @@ export type Renderer = {
   moduleOf(path: string): string | null
 }
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; dynamicImports?: string[] }
+type Chunk = {
+  file: string
+  css?: string[]
+  imports?: string[]
+  isEntry?: boolean
+  dynamicImports?: string[]
+}
 type Manifest = Record<string, Chunk>
 
 const shellFile = 'shell.html'
@@ -22,12 +28,21 @@ const notFoundFile = '404.html'
  * Writes one HTML file per page, its content already in it: `/faq` becomes `faq/index.html`, the rescue panel's
  * shell `shell.html`, everything unknown `404.html`; and the sitemap.
  */
-export async function prerender({ siteDir, renderer }: { siteDir: string; renderer: Renderer }): Promise<void> {
+export async function prerender({
+  siteDir,
+  renderer,
+}: {
+  siteDir: string
+  renderer: Renderer
+}): Promise<void> {
   const template = readFileSync(join(siteDir, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(siteDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const publicUrl = process.env.PUBLIC_URL
   const files: [path: string, file: string][] = [
-    ...Object.values(pages).map((path): [string, string] => [path, path === '/' ? 'index.html' : join(path, 'index.html')]),
+    ...Object.values(pages).map((path): [string, string] => [
+      path,
+      path === '/' ? 'index.html' : join(path, 'index.html'),
+    ]),
     ['/rescuepanel/000000', shellFile],
     ['/404', notFoundFile],
   ]
@@ -38,7 +53,10 @@ export async function prerender({ siteDir, renderer }: { siteDir: string; render
     const body = `<div id="root">${await renderer.renderPage(path)}</div>`
     const target = join(siteDir, file)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, html.replace('<div id="root"></div>', () => body))
+    writeFileSync(
+      target,
+      html.replace('<div id="root"></div>', () => body),
+    )
   }
   if (publicUrl) writeFileSync(join(siteDir, 'sitemap.xml'), sitemap(publicUrl))
 }
@@ -47,9 +65,15 @@ export async function prerender({ siteDir, renderer }: { siteDir: string; render
 function hintsFor(module: string | null, manifest: Manifest): string {
   if (!module) return ''
   if (!manifest[module]) throw new Error(`prerender: the build knows no module ${module}`)
-  const entry = new Set(Object.values(manifest).filter((chunk) => chunk.isEntry).flatMap((chunk) => reach(chunk, manifest)))
+  const entry = new Set(
+    Object.values(manifest)
+      .filter((chunk) => chunk.isEntry)
+      .flatMap((chunk) => reach(chunk, manifest)),
+  )
   const own = reach(manifest[module], manifest).filter((chunk) => !entry.has(chunk))
-  const styles = own.flatMap((chunk) => chunk.css ?? []).map((css) => `<link rel="stylesheet" href="/${css}">`)
+  const styles = own
+    .flatMap((chunk) => chunk.css ?? [])
+    .map((css) => `<link rel="stylesheet" href="/${css}">`)
   const scripts = own.map((chunk) => `<link rel="modulepreload" href="/${chunk.file}">`)
   return [...new Set([...styles, ...scripts])].join('')
 }

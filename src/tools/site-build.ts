@@ -8,7 +8,10 @@ import { prerender, type Renderer } from './prerender.ts'
 const siteDir = 'dist/site'
 const renderDir = 'dist/render'
 const stamp = 'dist/build-stamp'
-const sources = ['src/{app,views,domain,contract,adapters,render}/**/*', 'src/tools/{site-build,prerender}.ts']
+const sources = [
+  'src/{app,views,domain,contract,adapters,render}/**/*',
+  'src/tools/{site-build,prerender}.ts',
+]
 const single = ['index.html', 'vite.config.ts', 'package-lock.json']
 
 /** A digest of everything that the built website depends on: sources, locked packages and VITE_ settings. */
@@ -26,7 +29,9 @@ function fingerprint(): string {
 
 /** Whether the website in `dist` is the one that the present sources would give. */
 export const isBuilt = (): boolean =>
-  existsSync(join(siteDir, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+  existsSync(join(siteDir, 'index.html')) &&
+  existsSync(stamp) &&
+  readFileSync(stamp, 'utf8') === fingerprint()
 
 /** Builds the website, the renderer of its views, and every page's HTML. */
 export async function buildSite(): Promise<void> {

@@ -23,8 +23,15 @@ function step(name: string, passed: boolean): void {
   if (!passed) console.error(`failed: ${name}`)
 }
 
-function suite(name: string, ran: boolean, report: string, count: (json: never) => { passed: number; failed: number }): void {
-  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8')) as never) : { passed: 0, failed: 0 }
+function suite(
+  name: string,
+  ran: boolean,
+  report: string,
+  count: (json: never) => { passed: number; failed: number },
+): void {
+  const counted = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, 'utf8')) as never)
+    : { passed: 0, failed: 0 }
   total.passed += counted.passed
   total.failed += counted.failed
   const unexplained = counted.passed + counted.failed === 0 || (!ran && counted.failed === 0)
@@ -39,7 +46,10 @@ suite(
   'vitest',
   run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),
   vitestReport,
-  (json: { numPassedTests: number; numFailedTests: number }) => ({ passed: json.numPassedTests, failed: json.numFailedTests }),
+  (json: { numPassedTests: number; numFailedTests: number }) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+  }),
 )
 
 const playwrightReport = `${reports}/playwright.json`

@@ -9,7 +9,16 @@ import type { Answer, Call } from './call.ts'
 import type { GrantKeeper } from './grants.ts'
 
 /** An answer in which none of these is set holds no trip ('No Information Found'). */
-const TRIP_FIELDS = ['activity', 'location', 'locations', 'startedAt', 'createdAt', 'endedAt', 'time', 'emergencyContact'] as const
+const TRIP_FIELDS = [
+  'activity',
+  'location',
+  'locations',
+  'startedAt',
+  'createdAt',
+  'endedAt',
+  'time',
+  'emergencyContact',
+] as const
 
 const unreachable: Unreachable = { kind: 'unreachable' }
 
@@ -52,7 +61,10 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
     },
 
     async verifyPhone({ code, phoneNumber }, signal) {
-      const answer = await call('POST', pathOf(routes.verifyPhone, { code }), { json: { phoneNumber }, signal })
+      const answer = await call('POST', pathOf(routes.verifyPhone, { code }), {
+        json: { phoneNumber },
+        signal,
+      })
       const open = undecided(answer)
       if (open) return open
       if (answer.kind === 'ok') {
@@ -82,13 +94,19 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
     },
 
     async fetchName(userId, signal) {
-      const answer = await call('GET', pathOf(routes.nameLookup, { userId }), { bearer: grants.forUser(userId), signal })
+      const answer = await call('GET', pathOf(routes.nameLookup, { userId }), {
+        bearer: grants.forUser(userId),
+        signal,
+      })
       const read = answer.kind === 'ok' ? nameLookup.safeParse(answer.body) : null
       return read?.success ? { kind: 'found', name: readSubjectName(read.data) } : { kind: 'unavailable' }
     },
 
     async fetchSubject(userId, signal) {
-      const answer = await call('GET', pathOf(routes.userInfo, { userId }), { bearer: grants.forUser(userId), signal })
+      const answer = await call('GET', pathOf(routes.userInfo, { userId }), {
+        bearer: grants.forUser(userId),
+        signal,
+      })
       const read = answer.kind === 'ok' ? userInfo.safeParse(answer.body) : null
       return read?.success ? { kind: 'found', subject: readSubject(read.data) } : { kind: 'unavailable' }
     },
@@ -98,12 +116,17 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
       const answer = await call('GET', path, { bearer: grants.forTrip(tripId), signal })
       const read = answer.kind === 'ok' ? resolutionStatus.safeParse(answer.body) : null
       if (!read?.success) return { kind: 'unavailable' }
-      return { kind: 'found', votes: read.data.votes.map((vote) => String(vote.phoneNumber ?? '')).filter(Boolean) }
+      return {
+        kind: 'found',
+        votes: read.data.votes.map((vote) => String(vote.phoneNumber ?? '')).filter(Boolean),
+      }
     },
 
     async castVote({ tripId, phoneNumber }, signal) {
       const path = pathOf(routes.resolveVote, { tripId })
-      return spoken(await call('POST', path, { json: { phoneNumber }, bearer: grants.forTrip(tripId), signal }))
+      return spoken(
+        await call('POST', path, { json: { phoneNumber }, bearer: grants.forTrip(tripId), signal }),
+      )
     },
 
     async acknowledge(tripId, signal) {

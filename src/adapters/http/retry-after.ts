@@ -9,6 +9,6 @@ export const DEFAULT_RETRY_AFTER_MS = 300_000
 export function retryAfterMs(header: string | null, now: number): number {
   const text = header?.trim() ?? ''
   if (/^\d{1,9}$/.test(text)) return Math.max(1_000, Number(text) * 1_000)
-  const at = Date.parse(text)
+  const at = /^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? DEFAULT_RETRY_AFTER_MS : Math.max(1_000, at - now)
 }

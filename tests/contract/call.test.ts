@@ -1,0 +1,95 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createCall } from '../../src/adapters/http/call.ts'
+
+const now = Date.UTC(2026, 4, 1, 12)
+const clock = { now: () => now, setTimeout: () => 0, clearTimeout: () => undefined }
+let server: Server | undefined
+
+const callTo = async (listener: RequestListener) => {
+  server = createServer(listener)
+  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
+  return createCall({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, clock })
+}
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+describe('one call to a backend', () => {
+  it('gives the parsed body of an OK answer and the instant at which it arrived', async () => {
+    const call = await callTo((_, response) => response.end('{"ip":"203.0.113.7"}'))
+    expect(await call('GET', '/api/ip')).toEqual({ kind: 'ok', body: { ip: '203.0.113.7' }, at: now })
+  })
+
+  it.each([502, 503, 504])('takes a %i as unreachable: a gateway has decided nothing', async (status) => {
+    const call = await callTo((_, response) => response.writeHead(status).end('{}'))
+    expect(await call('GET', '/')).toEqual({ kind: 'unreachable' })
+  })
+
+  it.each([400, 403, 404, 500])('takes a %i as a refusal, with its body', async (status) => {
+    const call = await callTo((_, response) => response.writeHead(status).end('{"error":"No"}'))
+    expect(await call('GET', '/')).toEqual({ kind: 'refused', status, body: { error: 'No' }, at: now })
+  })
+
+  it('takes a 429 as throttled until its Retry-After', async () => {
+    const call = await callTo((_, response) => response.writeHead(429, { 'retry-after': '90' }).end('{}'))
+    expect(await call('GET', '/')).toEqual({ kind: 'throttled', until: now + 90_000 })
+  })
+
+  it('takes an OK answer that is not JSON as unreachable', async () => {
+    const call = await callTo((_, response) => response.end('<html>'))
+    expect(await call('GET', '/')).toEqual({ kind: 'unreachable' })
+  })
+
+  it('takes a refusal without JSON as a refusal without a body', async () => {
+    const call = await callTo((_, response) => response.writeHead(500).end('<html>'))
+    expect(await call('GET', '/')).toEqual({ kind: 'refused', status: 500, body: undefined, at: now })
+  })
+
+  it('takes a connection that breaks in the middle of the body as unreachable', async () => {
+    const call = await callTo((_, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{"ip"')
+      response.socket?.destroy()
+    })
+    expect(await call('GET', '/')).toEqual({ kind: 'unreachable' })
+  })
+
+  it('is given up when its caller gives it up', async () => {
+    const call = await callTo(() => undefined)
+    const caller = new AbortController()
+    const answer = call('GET', '/', { signal: caller.signal })
+    caller.abort()
+    expect(await answer).toEqual({ kind: 'unreachable' })
+  })
+
+  it('asks once, also where the answer invites to try again', async () => {
+    let asked = 0
+    const call = await callTo((_, response) => {
+      asked += 1
+      response.writeHead(503, { 'retry-after': '0' }).end()
+    })
+    await call('GET', '/')
+    expect(asked).toBe(1)
+  })
+
+  it('sends JSON and a Bearer token where they are given', async () => {
+    const seen: { type?: string | undefined; token?: string | undefined; body: string } = { body: '' }
+    const call = await callTo((request, response) => {
+      seen.type = request.headers['content-type']
+      seen.token = request.headers.authorization
+      request.on('data', (part) => {
+        seen.body += String(part)
+      })
+      request.on('end', () => response.end('{}'))
+    })
+    await call('POST', '/', { json: { phoneNumber: '9195550142' }, bearer: 'abc' })
+    expect(seen).toEqual({
+      type: 'application/json',
+      token: 'Bearer abc',
+      body: '{"phoneNumber":"9195550142"}',
+    })
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_RETRY_AFTER_MS, retryAfterMs } from '../../src/adapters/http/retry-after.ts'
+
+const now = Date.UTC(2026, 4, 1, 12, 0, 0)
+
+describe('the wait that a Retry-After header asks for', () => {
+  it('reads seconds', () => {
+    expect(retryAfterMs('120', now)).toBe(120_000)
+  })
+  it('reads an HTTP date as the time until then', () => {
+    expect(retryAfterMs('Fri, 01 May 2026 12:02:00 GMT', now)).toBe(120_000)
+  })
+  it('is at least one second, also for a date that has passed', () => {
+    expect(retryAfterMs('0', now)).toBe(1_000)
+    expect(retryAfterMs('Fri, 01 May 2026 11:00:00 GMT', now)).toBe(1_000)
+  })
+  it.each([null, '', 'soon', '-5', '1e3'])('is the five minutes of the specification for %j', (header) => {
+    expect(retryAfterMs(header, now)).toBe(DEFAULT_RETRY_AFTER_MS)
+  })
+})
