@@ -1,0 +1,39 @@
+import { type ComponentType, lazy } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { pages, rescuePanelPattern } from '../domain/site/pages.ts'
+import { RescueEntryPage } from './rescue-entry/rescue-entry-page.tsx'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+import { Shell } from './shell/shell.tsx'
+
+/** React.lazy over a module's named export. */
+const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+
+/**
+ * Every page of the site. Each is fetched when it is needed; the rescue form alone is always there,
+ * so that it opens without another request whatever page the visitor is on.
+ */
+const siteRoutes: { path: string; Page: ComponentType }[] = [
+  { path: pages.rescueEntry, Page: RescueEntryPage },
+  {
+    path: rescuePanelPattern,
+    Page: page(() => import('./tracking/tracking-page.tsx').then((file) => file.TrackingPage)),
+  },
+  /* Marketing and form pages: one entry each, in the order of the navigation. */
+]
+
+/**
+ * The shell and the <Routes> tree, for BrowserRouter and StaticRouter alike.
+ * The cookie banner goes into the shell's `banner`, 'Change cookie choice' into its `footerExtra`.
+ */
+export function SiteRoutes() {
+  return (
+    <Shell>
+      <Routes>
+        {siteRoutes.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Shell>
+  )
+}
