@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCall } from '../../src/adapters/http/call.ts'
+import { storedGrants } from '../../src/adapters/http/grants.ts'
+import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
+import type { FoundCode, RescueApi } from '../../src/domain/ports/rescue-api.ts'
+import { startFakeApi } from '../support/fake-api.ts'
+import { memoryStore } from '../support/memory-store.ts'
+import { startTestService } from '../support/service.ts'
+
+const clock = { now: () => Date.now(), setTimeout: () => 0, clearTimeout: () => undefined }
+const code = '246810'
+const contact = '9195550142'
+
+/** Every backend that honours the specification's §7, our own service included, passes these. */
+const backends = [
+  { name: 'a backend that knows only §7', verification: 'website' as const, start: startFakeApi },
+  { name: 'our own service', verification: 'service' as const, start: startTestService },
+]
+
+describe.each(backends)('the rescue calls on $name', ({ verification, start }) => {
+  let backend: { url: string; stop(): Promise<void> }
+  let api: RescueApi
+
+  /** What a contact does first: the code, then the phone number where the service wants it. */
+  const enter = async (): Promise<FoundCode & { tripId: string }> => {
+    const found = await api.lookUpCode(code)
+    if (found.kind !== 'found' || !found.tripId) throw new Error(`the code was not found: ${found.kind}`)
+    if (found.verification === 'service') {
+      expect(await api.verifyPhone({ code, phoneNumber: contact })).toEqual({ kind: 'verified' })
+    }
+    return { ...found, tripId: found.tripId }
+  }
+
+  beforeAll(async () => {
+    backend = await start()
+    const call = createCall({ baseUrl: backend.url, clock })
+    api = createRescueApi({ call, grants: storedGrants(memoryStore(), clock) })
+  })
+  afterAll(() => backend.stop())
+
+  it('finds the trip of a live code and says who proves the phone number', async () => {
+    expect(await api.lookUpCode(code)).toMatchObject({
+      kind: 'found',
+      verification,
+      userId: expect.stringMatching(/./),
+      tripId: expect.stringMatching(/./),
+    })
+  })
+
+  it('refuses a code that nobody was sent', async () => {
+    expect(await api.lookUpCode('999999')).toMatchObject({ kind: 'wrongCode' })
+  })
+
+  it('gives the trip with its track, its contacts and its duration', async () => {
+    const { tripId } = await enter()
+    const answer = await api.fetchTrip({ tripId, code })
+    if (answer.kind !== 'found') throw new Error(`the trip was not found: ${answer.kind}`)
+    expect(answer.trip.activity).toBe('fishing')
+    expect(answer.trip.time).toBe('2 hour')
+    expect(answer.trip.endedAt).toBeNull()
+    expect(answer.trip.contacts.map((one) => one.name)).toEqual(['Ana Ruiz', 'Ben Okafor', 'Carol Lindqvist'])
+    expect(answer.trip.track.length).toBeGreaterThan(2)
+    const times = answer.trip.track.map((fix) => fix.fixedAt ?? 0)
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+  })
+
+  it('names the person and describes them', async () => {
+    const { userId } = await enter()
+    expect(await api.fetchName(userId)).toMatchObject({
+      kind: 'found',
+      name: { firstName: 'Maya', lastName: 'Ellison' },
+    })
+    expect(await api.fetchSubject(userId)).toMatchObject({
+      kind: 'found',
+      subject: { height: '59', weight: '140', bloodType: 'O-', allergies: 'Penicillin' },
+    })
+  })
+
+  it('counts the vote of a contact and shows it in the resolution status', async () => {
+    const { tripId } = await enter()
+    const vote = await api.castVote({ tripId, phoneNumber: contact })
+    expect(vote).toMatchObject({ kind: 'recorded', message: expect.stringContaining('1 of 2') })
+    const status = await api.fetchVotes(tripId)
+    if (status.kind !== 'found') throw new Error('the votes were not found')
+    expect(status.votes.map((number) => number.replace(/\D/g, '').slice(-10))).toEqual([contact])
+  })
+
+  it('refuses the vote of a stranger and says why', async () => {
+    const { tripId } = await enter()
+    expect(await api.castVote({ tripId, phoneNumber: '2025550199' })).toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(/\w+/),
+    })
+  })
+
+  it('takes the name, the profile and the votes of an unknown id as unavailable', async () => {
+    expect(await api.fetchName('nobody')).toEqual({ kind: 'unavailable' })
+    expect(await api.fetchSubject('nobody')).toEqual({ kind: 'unavailable' })
+    expect(await api.fetchVotes('nothing')).toEqual({ kind: 'unavailable' })
+  })
+
+  it('is unreachable, not wrong, once it has gone away', async () => {
+    const gone = createRescueApi({
+      call: createCall({ baseUrl: 'http://127.0.0.1:9', clock }),
+      grants: storedGrants(memoryStore(), clock),
+    })
+    expect(await gone.lookUpCode(code)).toEqual({ kind: 'unreachable' })
+    expect(await gone.castVote({ tripId: '41', phoneNumber: contact })).toEqual({ kind: 'unreachable' })
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { storedGrants } from '../../src/adapters/http/grants.ts'
+import { memoryStore } from '../support/memory-store.ts'
+
+const clock = { now: () => 1_000, setTimeout: () => 0, clearTimeout: () => undefined }
+const boat = { tripId: 'boat', userId: 'maya', token: 'proof-1', expiresAt: 2_000 }
+
+describe('the grants of a service on another host', () => {
+  it('are found by their trip and by their user', () => {
+    const grants = storedGrants(memoryStore(), clock)
+    grants.keep(boat)
+    expect(grants.forTrip('boat')).toBe('proof-1')
+    expect(grants.forUser('maya')).toBe('proof-1')
+    expect(grants.forTrip('other')).toBeNull()
+  })
+
+  it('outlive the page, so that a verified panel opens directly', () => {
+    const store = memoryStore()
+    storedGrants(store, clock).keep(boat)
+    expect(storedGrants(store, clock).forTrip('boat')).toBe('proof-1')
+  })
+
+  it('are replaced by a newer proof of the same trip', () => {
+    const grants = storedGrants(memoryStore(), clock)
+    grants.keep(boat)
+    grants.keep({ ...boat, token: 'proof-2' })
+    expect(grants.forTrip('boat')).toBe('proof-2')
+  })
+
+  it('end with their expiry', () => {
+    const grants = storedGrants(memoryStore(), { ...clock, now: () => 2_000 })
+    grants.keep(boat)
+    expect(grants.forTrip('boat')).toBeNull()
+  })
+
+  it.each(['', '{', '[{"tripId":1}]', 'null'])('are none where the device holds %j', (text) => {
+    expect(storedGrants(memoryStore({ 'rescue-grants': text }), clock).forTrip('boat')).toBeNull()
+  })
+})
