@@ -1,0 +1,83 @@
+import { assign, setup } from 'xstate'
+import { faultReported, reportFault } from '../ports/fault.ts'
+import { answered, isAnswer } from '../ports/outcome.ts'
+import type { AcknowledgeOutcome } from '../ports/rescue-api.ts'
+import { slot } from '../ports/slot.ts'
+
+/** Why an acknowledgement was not taken; `message`: the server's own words, if any. */
+export type AcknowledgeProblem = { kind: 'refused'; message: string | null } | { kind: 'unreachable' }
+
+export type AcknowledgeContext = {
+  tripId: string
+  problem: AcknowledgeProblem | null
+  /** The server's message of a taken acknowledgement. */
+  message: string | null
+}
+
+export type AcknowledgeEvent =
+  | { type: 'acknowledge.requested' }
+  | { type: 'acknowledge.confirmed' }
+  | { type: 'acknowledge.cancelled' }
+  | { type: 'result.dismissed' }
+
+/**
+ * A contact or dispatcher says that the person is safe (specification §1, §4 Trip lifecycle, §6).
+ * It is asked once more before it is sent, since everybody is told.
+ */
+export const acknowledgeMachine = setup({
+  types: {
+    context: {} as AcknowledgeContext,
+    events: {} as AcknowledgeEvent,
+    input: {} as { tripId: string },
+    tags: {} as 'busy',
+  },
+  actors: { acknowledge: slot<AcknowledgeOutcome, { tripId: string }>('acknowledge') },
+  guards: { answered: isAnswer },
+  actions: {
+    reportFault,
+    startAfresh: assign({ problem: null, message: null }),
+    takeAnswer: assign((_, outcome: AcknowledgeOutcome) =>
+      outcome.kind === 'recorded' ? { message: outcome.message } : { problem: outcome },
+    ),
+  },
+}).createMachine({
+  id: 'acknowledge',
+  context: ({ input }) => ({ tripId: input.tripId, problem: null, message: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      on: { 'acknowledge.requested': { target: 'confirming', actions: 'startAfresh' } },
+    },
+    confirming: {
+      on: {
+        'acknowledge.confirmed': { target: 'sending', actions: 'startAfresh' },
+        'acknowledge.cancelled': { target: 'closed', actions: 'startAfresh' },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        src: 'acknowledge',
+        input: ({ context }) => ({ tripId: context.tripId }),
+        onDone: [
+          {
+            guard: answered<AcknowledgeOutcome>('recorded'),
+            target: 'acknowledged',
+            actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+          },
+          { target: 'confirming', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'confirming',
+          actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unreachable' } }],
+        },
+      },
+    },
+    acknowledged: {
+      on: {
+        'result.dismissed': { target: 'closed', actions: 'startAfresh' },
+        'acknowledge.requested': { target: 'confirming', actions: 'startAfresh' },
+      },
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import type { LookupOutcome, TripOutcome, VerifyOutcome } from '../ports/rescue-api.ts'
+
+/**
+ * Why the rescue entry did not go on (specification §8, Rescue entry); the views hold the words.
+ * - `wrongCode`: 'Wrong code, n more attempts remaining'
+ * - `unreachable`: at the code step; shows the 2-remaining message, and did not count as an attempt
+ * - `noUser`: 'No user found for this code.'
+ * - `mismatch`: 'Phone number not found in emergency contacts'
+ * - `phoneUnreachable`: the same as `unreachable`, at the phone step
+ * - `tripUnavailable`: the trip whose contacts would prove the number was not given out
+ * - `codeExpired`: the code was good at the code step and is no longer
+ */
+export type EntryProblem =
+  | { kind: 'wrongCode'; remaining: 1 | 2 }
+  | {
+      kind: 'unreachable' | 'noUser' | 'mismatch' | 'phoneUnreachable' | 'tripUnavailable' | 'codeExpired'
+    }
+
+/** Null where the answer is no problem of its own: a found code, or one that the lockout has to count. */
+export function problemOfLookup(outcome: LookupOutcome): EntryProblem | null {
+  if (outcome.kind === 'noUser' || outcome.kind === 'unreachable') return { kind: outcome.kind }
+  return null
+}
+
+const phoneProblems = {
+  verified: null,
+  throttled: null,
+  mismatch: { kind: 'mismatch' },
+  wrongCode: { kind: 'codeExpired' },
+  found: { kind: 'mismatch' },
+  verificationRequired: null,
+  empty: { kind: 'tripUnavailable' },
+  refused: { kind: 'tripUnavailable' },
+  unreachable: { kind: 'phoneUnreachable' },
+} as const satisfies Record<(VerifyOutcome | TripOutcome)['kind'], EntryProblem | null>
+
+/** The same for the two ways of proving the phone number; a trip that was found here names other numbers. */
+export const problemOfProof = (outcome: VerifyOutcome | TripOutcome): EntryProblem | null =>
+  phoneProblems[outcome.kind]

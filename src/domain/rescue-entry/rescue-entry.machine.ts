@@ -1,0 +1,293 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { lockoutMachine } from '../lockout/lockout.machine.ts'
+import { attemptsRemaining, MAX_WRONG_CODES } from '../lockout/lockout.ts'
+import { phonesMatch } from '../phone/phone-match.ts'
+import { faultReported, reportFault } from '../ports/fault.ts'
+import { answered, isAnswer } from '../ports/outcome.ts'
+import type { FoundCode, LookupOutcome, Throttled, TripOutcome, VerifyOutcome } from '../ports/rescue-api.ts'
+import { slot } from '../ports/slot.ts'
+import { type EntryProblem, problemOfLookup, problemOfProof } from './entry-problem.ts'
+import {
+  boxDigits,
+  emptyPhoneBoxes,
+  isPhoneComplete,
+  type PhoneBox,
+  type PhoneBoxes,
+  spreadPhoneNumber,
+  wholePhoneNumber,
+} from './phone-boxes.ts'
+import { parseRescueCode, rescueCodeDigits } from './rescue-code.ts'
+
+/** `verifyToOpen`: the visitor came from a rescue page that wants the phone number proved first. */
+export type EntryNotice = 'verifyToOpen'
+
+export type RescueEntryInput = { code?: string; notice?: EntryNotice }
+
+export type RescueEntryContext = PhoneBoxes & {
+  /** At most six digits. */
+  code: string
+  problem: EntryProblem | null
+  notice: EntryNotice | null
+  /** What the code lookup found; null until it has, and again once the contact has gone back. */
+  found: FoundCode | null
+  /** Codes that may still be tried; follows the lockout. */
+  remaining: number
+  /** Unix time, ms; null while there is no lockout. Follows the lockout. */
+  lockedUntil: number | null
+  /** Unix time, ms, of the last tick of the lockout. */
+  now: number | null
+}
+
+export type RescueEntryEvent =
+  | { type: 'code.typed'; text: string }
+  | { type: 'code.submitted' }
+  | { type: 'phone.typed'; box: PhoneBox; text: string }
+  | { type: 'phone.pasted'; text: string }
+  | { type: 'phone.submitted' }
+  | { type: 'back.requested' }
+
+type LockoutSnapshot = SnapshotFrom<typeof lockoutMachine>
+
+/**
+ * The way to the rescue panel: a code, then the contact's own phone number (specification §4 Rescue entry).
+ * The number is proved by the service where the lookup says so, else here against the trip's contacts.
+ * The lockout runs beside it and closes the form from any state. While an answer is awaited the fields
+ * take no typing (`snapshot.can`), so that an answer always belongs to what is shown.
+ */
+export const rescueEntryMachine = setup({
+  types: {
+    context: {} as RescueEntryContext,
+    events: {} as RescueEntryEvent,
+    input: {} as RescueEntryInput,
+    output: {} as { code: string },
+    tags: {} as 'busy',
+    children: {} as { lockout: 'lockout' },
+  },
+  actors: {
+    lookUpCode: slot<LookupOutcome, string>('lookUpCode'),
+    verifyPhone: slot<VerifyOutcome, { code: string; phoneNumber: string }>('verifyPhone'),
+    fetchTrip: slot<TripOutcome, { tripId: string; code: string }>('fetchTrip'),
+    lockout: lockoutMachine,
+  },
+  guards: {
+    answered: isAnswer,
+    isCodeComplete: ({ context }) => parseRescueCode(context.code) !== null,
+    isPhoneComplete: ({ context }) => isPhoneComplete(context),
+    isProvedByService: ({ context }) => isPhoneComplete(context) && context.found?.verification === 'service',
+    isProvedHere: ({ context }) => isPhoneComplete(context) && context.found?.tripId != null,
+    isContact: ({ context }, outcome: TripOutcome) =>
+      outcome.kind === 'found' &&
+      outcome.trip.contacts.some((contact) => phonesMatch(contact.number, wholePhoneNumber(context))),
+    lockoutStarted: ({ context }, lockout: LockoutSnapshot) =>
+      context.lockedUntil === null && lockout.context.lockedUntil !== null,
+    lockoutEnded: ({ context }, lockout: LockoutSnapshot) =>
+      context.lockedUntil !== null && lockout.context.lockedUntil === null,
+    wrongCodeCounted: ({ context }, lockout: LockoutSnapshot) =>
+      attemptsRemaining(lockout.context.attempts) < context.remaining,
+  },
+  actions: {
+    reportFault,
+    typeCode: assign((_, { text }: { text: string }) => ({ code: rescueCodeDigits(text), problem: null })),
+    typePhone: assign((_, { box, text }: { box: PhoneBox; text: string }) => ({
+      [box]: boxDigits(box, text),
+      problem: null,
+    })),
+    pastePhone: assign((_, { text }: { text: string }) => ({ ...spreadPhoneNumber(text), problem: null })),
+    clearPhone: assign(emptyPhoneBoxes),
+    dropProblem: assign({ problem: null }),
+    dropFound: assign({ found: null }),
+    keepFound: assign((_, outcome: LookupOutcome) => (outcome.kind === 'found' ? { found: outcome } : {})),
+    sayWhyNoCode: assign((_, outcome: LookupOutcome) => ({ problem: problemOfLookup(outcome) })),
+    sayWhyNoProof: assign((_, outcome: VerifyOutcome | TripOutcome) => ({
+      problem: problemOfProof(outcome),
+    })),
+    sayWrongCode: assign((_, lockout: LockoutSnapshot) => ({
+      problem: {
+        kind: 'wrongCode',
+        remaining: attemptsRemaining(lockout.context.attempts) === 1 ? 1 : 2,
+      } as const,
+    })),
+    followLockout: assign((_, { context: { attempts, lockedUntil, now } }: LockoutSnapshot) => ({
+      remaining: attemptsRemaining(attempts),
+      lockedUntil,
+      now,
+    })),
+    acceptCode: sendTo('lockout', { type: 'code.accepted' }),
+    refuseCode: sendTo('lockout', (_, outcome: LookupOutcome) => ({
+      type: 'code.refused',
+      at: outcome.kind === 'wrongCode' ? outcome.at : 0,
+    })),
+    throttle: sendTo('lockout', (_, outcome: { kind: string } | Throttled) => ({
+      type: 'service.throttled',
+      until: 'until' in outcome ? outcome.until : 0,
+    })),
+  },
+}).createMachine({
+  id: 'rescueEntry',
+  context: ({ input }) => ({
+    code: rescueCodeDigits(input.code ?? ''),
+    ...emptyPhoneBoxes,
+    problem: null,
+    notice: input.notice ?? null,
+    found: null,
+    remaining: MAX_WRONG_CODES,
+    lockedUntil: null,
+    now: null,
+  }),
+  invoke: {
+    id: 'lockout',
+    src: 'lockout',
+    onSnapshot: [
+      {
+        guard: { type: 'lockoutStarted', params: ({ event }) => event.snapshot },
+        target: '.lockedOut',
+        actions: { type: 'followLockout', params: ({ event }) => event.snapshot },
+      },
+      {
+        guard: { type: 'lockoutEnded', params: ({ event }) => event.snapshot },
+        target: '.enteringCode',
+        actions: { type: 'followLockout', params: ({ event }) => event.snapshot },
+      },
+      {
+        guard: { type: 'wrongCodeCounted', params: ({ event }) => event.snapshot },
+        target: '.enteringCode',
+        actions: [
+          { type: 'followLockout', params: ({ event }) => event.snapshot },
+          { type: 'sayWrongCode', params: ({ event }) => event.snapshot },
+        ],
+      },
+      { actions: { type: 'followLockout', params: ({ event }) => event.snapshot } },
+    ],
+    onError: { target: '.enteringCode', actions: faultReported },
+  },
+  initial: 'enteringCode',
+  states: {
+    enteringCode: {
+      entry: 'dropFound',
+      on: {
+        'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event } },
+        'code.submitted': { guard: 'isCodeComplete', target: 'checkingCode', actions: 'dropProblem' },
+      },
+    },
+    checkingCode: {
+      tags: 'busy',
+      invoke: {
+        src: 'lookUpCode',
+        input: ({ context }) => context.code,
+        onDone: [
+          {
+            guard: answered<LookupOutcome>('found'),
+            target: 'enteringPhone',
+            actions: [{ type: 'keepFound', params: ({ event }) => event.output }, 'acceptCode'],
+          },
+          {
+            guard: answered<LookupOutcome>('wrongCode'),
+            target: 'countingAttempt',
+            actions: { type: 'refuseCode', params: ({ event }) => event.output },
+          },
+          {
+            guard: answered<LookupOutcome>('throttled'),
+            target: 'countingAttempt',
+            actions: { type: 'throttle', params: ({ event }) => event.output },
+          },
+          { target: 'enteringCode', actions: { type: 'sayWhyNoCode', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'enteringCode',
+          actions: [faultReported, { type: 'sayWhyNoCode', params: { kind: 'unreachable' } }],
+        },
+      },
+    },
+    /** Until the lockout has said what an answer comes to; it does so at once. */
+    countingAttempt: {
+      on: {
+        'code.typed': { target: 'enteringCode', actions: { type: 'typeCode', params: ({ event }) => event } },
+      },
+    },
+    enteringPhone: {
+      on: {
+        'phone.typed': { actions: { type: 'typePhone', params: ({ event }) => event } },
+        'phone.pasted': { actions: { type: 'pastePhone', params: ({ event }) => event } },
+        'phone.submitted': [
+          { guard: 'isProvedByService', target: 'checkingPhone.askingService', actions: 'dropProblem' },
+          { guard: 'isProvedHere', target: 'checkingPhone.askingTrip', actions: 'dropProblem' },
+          {
+            guard: 'isPhoneComplete',
+            actions: { type: 'sayWhyNoProof', params: { kind: 'empty' } },
+          },
+        ],
+        'back.requested': { target: 'enteringCode', actions: ['clearPhone', 'dropProblem'] },
+      },
+    },
+    checkingPhone: {
+      tags: 'busy',
+      initial: 'askingService',
+      on: {
+        'back.requested': { target: 'enteringCode', actions: ['clearPhone', 'dropProblem'] },
+      },
+      states: {
+        askingService: {
+          invoke: {
+            src: 'verifyPhone',
+            input: ({ context }) => ({ code: context.code, phoneNumber: wholePhoneNumber(context) }),
+            onDone: [
+              { guard: answered<VerifyOutcome>('verified'), target: '#rescueEntry.verified' },
+              {
+                guard: answered<VerifyOutcome>('throttled'),
+                target: '#rescueEntry.countingAttempt',
+                actions: { type: 'throttle', params: ({ event }) => event.output },
+              },
+              {
+                guard: answered<VerifyOutcome>('wrongCode'),
+                target: '#rescueEntry.enteringCode',
+                actions: { type: 'sayWhyNoProof', params: ({ event }) => event.output },
+              },
+              {
+                target: '#rescueEntry.enteringPhone',
+                actions: { type: 'sayWhyNoProof', params: ({ event }) => event.output },
+              },
+            ],
+            onError: {
+              target: '#rescueEntry.enteringPhone',
+              actions: [faultReported, { type: 'sayWhyNoProof', params: { kind: 'unreachable' } }],
+            },
+          },
+        },
+        askingTrip: {
+          invoke: {
+            src: 'fetchTrip',
+            input: ({ context }) => ({ tripId: context.found?.tripId ?? '', code: context.code }),
+            onDone: [
+              {
+                guard: { type: 'isContact', params: ({ event }) => event.output },
+                target: '#rescueEntry.verified',
+              },
+              {
+                guard: answered<TripOutcome>('throttled'),
+                target: '#rescueEntry.countingAttempt',
+                actions: { type: 'throttle', params: ({ event }) => event.output },
+              },
+              { guard: answered<TripOutcome>('verificationRequired'), target: 'askingService' },
+              {
+                target: '#rescueEntry.enteringPhone',
+                actions: { type: 'sayWhyNoProof', params: ({ event }) => event.output },
+              },
+            ],
+            onError: {
+              target: '#rescueEntry.enteringPhone',
+              actions: [faultReported, { type: 'sayWhyNoProof', params: { kind: 'unreachable' } }],
+            },
+          },
+        },
+      },
+    },
+    lockedOut: {
+      entry: 'dropProblem',
+      on: {
+        'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event } },
+      },
+    },
+    verified: { type: 'final' },
+  },
+  output: ({ context }) => ({ code: context.code }),
+})

@@ -1,0 +1,92 @@
+import { assign, setup } from 'xstate'
+import { faultReported, reportFault } from '../ports/fault.ts'
+import { answered, isAnswer } from '../ports/outcome.ts'
+import type { VoteOutcome } from '../ports/rescue-api.ts'
+import { slot } from '../ports/slot.ts'
+
+/** Why a vote was not recorded (specification §8, Resolve); `message`: the server's own words, if any. */
+export type ResolveProblem = { kind: 'refused'; message: string | null } | { kind: 'unreachable' }
+
+export type ResolveContext = {
+  tripId: string
+  /** As typed. */
+  phoneNumber: string
+  problem: ResolveProblem | null
+  /** The server's message of a recorded vote. */
+  message: string | null
+}
+
+export type ResolveEvent =
+  | { type: 'resolve.requested' }
+  | { type: 'phone.typed'; text: string }
+  | { type: 'vote.submitted' }
+  | { type: 'resolve.cancelled' }
+  | { type: 'result.dismissed' }
+
+/**
+ * The vote to resolve the emergency (specification §5 Resolve, §8). Cancelled or empty input does
+ * nothing; a failure keeps the number; a vote under way can no longer be called back.
+ */
+export const resolveMachine = setup({
+  types: {
+    context: {} as ResolveContext,
+    events: {} as ResolveEvent,
+    input: {} as { tripId: string },
+    tags: {} as 'busy',
+  },
+  actors: { castVote: slot<VoteOutcome, { tripId: string; phoneNumber: string }>('castVote') },
+  guards: {
+    answered: isAnswer,
+    isFilled: ({ context }) => context.phoneNumber.trim() !== '',
+  },
+  actions: {
+    reportFault,
+    startAfresh: assign({ phoneNumber: '', problem: null, message: null }),
+    keepNumber: assign((_, { text }: { text: string }) => ({ phoneNumber: text, problem: null })),
+    dropProblem: assign({ problem: null }),
+    takeAnswer: assign((_, outcome: VoteOutcome) =>
+      outcome.kind === 'recorded' ? { message: outcome.message } : { problem: outcome },
+    ),
+  },
+}).createMachine({
+  id: 'resolve',
+  context: ({ input }) => ({ tripId: input.tripId, phoneNumber: '', problem: null, message: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      on: { 'resolve.requested': { target: 'asking', actions: 'startAfresh' } },
+    },
+    asking: {
+      on: {
+        'phone.typed': { actions: { type: 'keepNumber', params: ({ event }) => event } },
+        'vote.submitted': { guard: 'isFilled', target: 'sending', actions: 'dropProblem' },
+        'resolve.cancelled': { target: 'closed', actions: 'startAfresh' },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        src: 'castVote',
+        input: ({ context }) => ({ tripId: context.tripId, phoneNumber: context.phoneNumber }),
+        onDone: [
+          {
+            guard: answered<VoteOutcome>('recorded'),
+            target: 'recorded',
+            actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+          },
+          { target: 'asking', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'asking',
+          actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unreachable' } }],
+        },
+      },
+    },
+    recorded: {
+      on: {
+        'result.dismissed': { target: 'closed', actions: 'startAfresh' },
+        'resolve.requested': { target: 'asking', actions: 'startAfresh' },
+      },
+    },
+  },
+})
