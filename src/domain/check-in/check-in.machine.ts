@@ -1,0 +1,105 @@
+import { assign, setup } from 'xstate'
+import { faultReported, reportFault } from '../ports/fault.ts'
+import { answered, isAnswer } from '../ports/outcome.ts'
+import type { CheckInOutcome } from '../ports/site-api.ts'
+import { slot } from '../ports/slot.ts'
+import {
+  type CheckInFields,
+  type CheckInProblem,
+  type CheckInRequest,
+  checkFields,
+  type EndedTrip,
+  emptyCheckInFields,
+  requestOf,
+} from './check-in.ts'
+import { formatPhoneWhileTyping } from './phone-typing.ts'
+import { safetyPinDigits } from './safety-pin.ts'
+
+export type CheckInContext = CheckInFields & {
+  problem: CheckInProblem | null
+  /** The trip that was ended, while its summary is shown. */
+  trip: EndedTrip | null
+}
+
+export type CheckInEvent =
+  | { type: 'field.typed'; field: keyof CheckInFields; text: string }
+  | { type: 'form.submitted' }
+  | { type: 'another.requested' }
+
+const asTyped: Record<keyof CheckInFields, (text: string) => string> = {
+  phoneNumber: (text) => formatPhoneWhileTyping(text, text.length).text,
+  password: (text) => text,
+  pin: safetyPinDigits,
+}
+
+const emptyForm: CheckInContext = { ...emptyCheckInFields, problem: null, trip: null }
+
+/**
+ * The emergency check-in (specification §4): three checks in order, then the service's word. A failure keeps
+ * the fields; success clears them and shows the trip. A field's problem goes when that field is changed,
+ * the service's when the form is sent again.
+ */
+export const checkInMachine = setup({
+  types: { context: {} as CheckInContext, events: {} as CheckInEvent, tags: {} as 'busy' },
+  actors: { checkIn: slot<CheckInOutcome, CheckInRequest>('checkIn') },
+  guards: {
+    answered: isAnswer,
+    complete: ({ context }) => checkFields(context).kind === 'complete',
+  },
+  actions: {
+    reportFault,
+    keepText: assign(({ context }, typed: { field: keyof CheckInFields; text: string }) => ({
+      [typed.field]: asTyped[typed.field](typed.text),
+      problem: context.problem?.kind === typed.field ? null : context.problem,
+    })),
+    nameFirstProblem: assign(({ context }) => {
+      const checked = checkFields(context)
+      return { problem: checked.kind === 'complete' ? null : checked }
+    }),
+    dropProblem: assign({ problem: null }),
+    showTrip: assign((_, outcome: CheckInOutcome) =>
+      outcome.kind === 'ended' ? { ...emptyForm, trip: outcome.trip } : {},
+    ),
+    showFailure: assign((_, outcome: CheckInOutcome) =>
+      outcome.kind === 'ended' ? {} : { problem: outcome },
+    ),
+    startAgain: assign(emptyForm),
+  },
+}).createMachine({
+  id: 'checkIn',
+  context: emptyForm,
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'field.typed': { actions: { type: 'keepText', params: ({ event }) => event } },
+        'form.submitted': [
+          { guard: 'complete', target: 'ending', actions: 'dropProblem' },
+          { actions: 'nameFirstProblem' },
+        ],
+      },
+    },
+    ending: {
+      tags: 'busy',
+      invoke: {
+        src: 'checkIn',
+        input: ({ context }) => requestOf(context),
+        onDone: [
+          {
+            guard: answered<CheckInOutcome>('ended'),
+            target: 'ended',
+            actions: { type: 'showTrip', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: { type: 'showFailure', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'editing',
+          actions: [{ type: 'showFailure', params: { kind: 'unreachable' } }, faultReported],
+        },
+      },
+    },
+    ended: {
+      on: { 'another.requested': { target: 'editing', actions: 'startAgain' } },
+    },
+  },
+})

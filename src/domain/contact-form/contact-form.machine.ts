@@ -1,0 +1,64 @@
+import { assign, setup } from 'xstate'
+import { faultReported, reportFault } from '../ports/fault.ts'
+import { answered, isAnswer } from '../ports/outcome.ts'
+import type { ContactOutcome } from '../ports/site-api.ts'
+import { slot } from '../ports/slot.ts'
+import {
+  type ContactFields,
+  emptyContactFields,
+  isContactComplete,
+  SENT_DISPLAY_MS,
+  trimContactFields,
+} from './contact-form.ts'
+
+export type ContactFormEvent =
+  | { type: 'field.typed'; field: keyof ContactFields; text: string }
+  | { type: 'form.submitted' }
+
+/**
+ * The contact form (specification §4). A failure says nothing and keeps everything as typed;
+ * 'Sent' stands for `SENT_DISPLAY_MS`, then the fields are cleared.
+ */
+export const contactFormMachine = setup({
+  types: {
+    context: {} as ContactFields,
+    events: {} as ContactFormEvent,
+    tags: {} as 'busy',
+  },
+  actors: { sendContact: slot<ContactOutcome, ContactFields>('sendContact') },
+  guards: {
+    answered: isAnswer,
+    complete: ({ context }) => isContactComplete(context),
+  },
+  actions: {
+    reportFault,
+    keepText: assign((_, typed: { field: keyof ContactFields; text: string }) => ({
+      [typed.field]: typed.text,
+    })),
+    clear: assign(emptyContactFields),
+  },
+}).createMachine({
+  id: 'contactForm',
+  context: emptyContactFields,
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'field.typed': { actions: { type: 'keepText', params: ({ event }) => event } },
+        'form.submitted': { guard: 'complete', target: 'sending' },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        src: 'sendContact',
+        input: ({ context }) => trimContactFields(context),
+        onDone: [{ guard: answered<ContactOutcome>('sent'), target: 'sent' }, { target: 'editing' }],
+        onError: { target: 'editing', actions: faultReported },
+      },
+    },
+    sent: {
+      after: { [SENT_DISPLAY_MS]: { target: 'editing', actions: 'clear' } },
+    },
+  },
+})

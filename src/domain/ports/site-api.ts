@@ -1,0 +1,30 @@
+import type { CheckInRequest, EndedTrip } from '../check-in/check-in.ts'
+import type { ContactFields } from '../contact-form/contact-form.ts'
+import type { WaitlistSignup } from '../waitlist/waitlist.ts'
+
+/**
+ * The backend of the website's three forms (specification §7). Expected failures are values, never
+ * exceptions. What the wire wants besides (the date of a message, the instant of a sign-up) the adapter
+ * stamps with its clock.
+ */
+export interface SiteApi {
+  /** POST /api/contact-us; only an OK answer with `success: true` counts as sent. */
+  sendContact(message: ContactFields, signal?: AbortSignal): Promise<ContactOutcome>
+  /** POST /api/trips/emergency-checkin */
+  checkIn(request: CheckInRequest, signal?: AbortSignal): Promise<CheckInOutcome>
+  /** POST /api/beta-signup; only the OK status is read. */
+  joinWaitlist(signup: WaitlistSignup, signal?: AbortSignal): Promise<WaitlistOutcome>
+}
+
+export type ContactOutcome = { kind: 'sent' } | { kind: 'failed' }
+
+/**
+ * `refused`: any non-OK answer; `message` is the server's error text, null where it gave none.
+ * `unreachable`: no answer within the time limit, or an OK answer that names no trip.
+ */
+export type CheckInOutcome =
+  | { kind: 'ended'; trip: EndedTrip }
+  | { kind: 'refused'; message: string | null }
+  | { kind: 'unreachable' }
+
+export type WaitlistOutcome = { kind: 'joined' } | { kind: 'failed' }

@@ -1,0 +1,49 @@
+/** The longest message, in UTF-16 units (specification §9). */
+export const WAITLIST_MESSAGE_LIMIT = 500
+
+export const platforms = ['iOS', 'Android', 'Both'] as const
+export type Platform = (typeof platforms)[number]
+
+/** The waitlist form as it stands; '' where no platform has been chosen. */
+export type WaitlistFields = { email: string; platform: Platform | ''; message: string }
+
+export const emptyWaitlistFields: WaitlistFields = { email: '', platform: '', message: '' }
+
+/** What is sent (specification §3, Beta signup); the adapter adds the timestamp. */
+export type WaitlistSignup = { email: string; platform: Platform; message: string }
+
+/** `missing.field`: the first required field that is empty. */
+export type FieldProblem = { kind: 'missing'; field: 'email' | 'platform' } | { kind: 'email' }
+export type WaitlistProblem = FieldProblem | { kind: 'failed' }
+
+/** The text as a platform, or '' where it names none. */
+export const platformOf = (text: string): Platform | '' =>
+  platforms.find((platform) => platform === text) ?? ''
+
+/** As much of a message as may be sent, never half a character. */
+export const waitlistMessage = (text: string): string =>
+  text.slice(0, WAITLIST_MESSAGE_LIMIT).replace(/[\ud800-\udbff]$/, '')
+
+/** Whether the text is text, an at sign, text, a dot and text, without spaces (specification §5). */
+export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+
+/** The form as a sign-up, or the first thing that is wrong with it: what is missing, then the address. */
+export function checkWaitlist(
+  fields: WaitlistFields,
+): { kind: 'complete'; signup: WaitlistSignup } | FieldProblem {
+  const email = fields.email.trim()
+  if (email === '') return { kind: 'missing', field: 'email' }
+  if (fields.platform === '') return { kind: 'missing', field: 'platform' }
+  if (!isEmailAddress(email)) return { kind: 'email' }
+  return { kind: 'complete', signup: { email, platform: fields.platform, message: fields.message.trim() } }
+}
+
+/**
+ * The sign-up of a form that `checkWaitlist` found complete.
+ * Errors: throws where it is not, which is a mistake of the caller.
+ */
+export function signupOf(fields: WaitlistFields): WaitlistSignup {
+  const checked = checkWaitlist(fields)
+  if (checked.kind !== 'complete') throw new Error(`signupOf: ${checked.kind} is not valid`)
+  return checked.signup
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatPhone, formatPhoneWhileTyping } from '../../src/domain/check-in/phone-typing.ts'
+
+const digitsIn = (text: string) => text.replace(/[^0-9]/g, '')
+const tenDigits = fc.stringMatching(/^[2-9][0-9]{9}$/)
+const someDigits = fc.stringMatching(/^[2-9][0-9]{0,9}$/)
+/** A text as a browser may leave it, and a caret somewhere in it. */
+const field = fc
+  .oneof(fc.string(), fc.stringMatching(/^[+() 0-9-]{0,24}$/))
+  .chain((text) => fc.record({ text: fc.constant(text), caret: fc.integer({ min: 0, max: text.length }) }))
+
+test('whatever is typed becomes (XXX) XXX-XXXX as far as it goes, in 14 characters at most', () => {
+  fc.assert(
+    fc.property(field, ({ text, caret }) => {
+      const typed = formatPhoneWhileTyping(text, caret)
+      expect(typed.text).toMatch(/^$|^\(\d{1,3}$|^\(\d{3}\) \d{1,3}$|^\(\d{3}\) \d{3}-\d{1,4}$/)
+      expect(typed.text.length).toBeLessThanOrEqual(14)
+      expect(typed.caret).toBeGreaterThanOrEqual(0)
+      expect(typed.caret).toBeLessThanOrEqual(typed.text.length)
+    }),
+  )
+})
+
+test('the caret stays beside the same digit', () => {
+  fc.assert(
+    fc.property(someDigits, fc.nat(10), (digits, place) => {
+      const caret = Math.min(place, digits.length)
+      const typed = formatPhoneWhileTyping(digits, caret)
+      expect(digitsIn(typed.text)).toBe(digits)
+      expect(digitsIn(typed.text.slice(0, typed.caret))).toBe(digits.slice(0, caret))
+    }),
+  )
+})
+
+test('what is formatted already is left alone, wherever the caret stands beside a digit', () => {
+  fc.assert(
+    fc.property(someDigits, fc.nat(14), (digits, place) => {
+      const text = formatPhone(digits)
+      const first = formatPhoneWhileTyping(text, Math.min(place, text.length))
+      expect(formatPhoneWhileTyping(first.text, first.caret)).toEqual(first)
+      expect(first.text).toBe(text)
+    }),
+  )
+})
+
+test('typing a number one digit after another keeps the caret at the end', () => {
+  fc.assert(
+    fc.property(tenDigits, (digits) => {
+      let text = ''
+      for (const digit of digits) {
+        const typed = formatPhoneWhileTyping(text + digit, text.length + 1)
+        expect(typed.caret).toBe(typed.text.length)
+        text = typed.text
+      }
+      expect(text).toBe(`(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`)
+    }),
+  )
+})
+
+test('backspace from any place empties everything before it, one digit at a time', () => {
+  fc.assert(
+    fc.property(someDigits, fc.nat(14), (digits, place) => {
+      let text = formatPhone(digits)
+      let caret = Math.min(place, text.length)
+      const after = digitsIn(text.slice(caret))
+      for (let press = 0; press < 20 && caret > 0; press += 1) {
+        const typed = formatPhoneWhileTyping(text.slice(0, caret - 1) + text.slice(caret), caret - 1)
+        expect(digitsIn(typed.text).endsWith(after)).toBe(true)
+        text = typed.text
+        caret = typed.caret
+      }
+      expect(digitsIn(text)).toBe(after)
+    }),
+  )
+})
+
+test('the Delete key from any place empties everything behind it, one digit at a time', () => {
+  fc.assert(
+    fc.property(someDigits, fc.nat(14), (digits, place) => {
+      let text = formatPhone(digits)
+      let caret = Math.min(place, text.length)
+      const before = digitsIn(text.slice(0, caret))
+      for (let press = 0; press < 20 && caret < text.length; press += 1) {
+        const typed = formatPhoneWhileTyping(text.slice(0, caret) + text.slice(caret + 1), caret, 'forward')
+        text = typed.text
+        caret = typed.caret
+      }
+      expect(digitsIn(text)).toBe(before)
+    }),
+  )
+})
+
+test('an eleventh digit is not taken, at the end or in the middle', () => {
+  fc.assert(
+    fc.property(
+      tenDigits,
+      fc.integer({ min: 1, max: 10 }),
+      fc.stringMatching(/^[0-9]$/),
+      (digits, place, extra) => {
+        const typed = formatPhoneWhileTyping(digits.slice(0, place) + extra + digits.slice(place), place + 1)
+        expect(digitsIn(typed.text)).toBe(digits)
+        expect(digitsIn(typed.text.slice(0, typed.caret))).toBe(digits.slice(0, place))
+      },
+    ),
+  )
+})
+
+test('a whole number is taken with or without its country code, however it is written', () => {
+  const written = fc.constantFrom(
+    (a: string, b: string, c: string) => `+1 ${a} ${b} ${c}`,
+    (a: string, b: string, c: string) => `+1 (${a}) ${b}-${c}`,
+    (a: string, b: string, c: string) => `1-${a}-${b}-${c}`,
+    (a: string, b: string, c: string) => `+1${a}${b}${c}`,
+    (a: string, b: string, c: string) => `${a}.${b}.${c}`,
+    (a: string, b: string, c: string) => `tel: ${a} ${b} ${c} `,
+  )
+  fc.assert(
+    fc.property(tenDigits, written, (digits, write) => {
+      const text = write(digits.slice(0, 3), digits.slice(3, 6), digits.slice(6))
+      const typed = formatPhoneWhileTyping(text, text.length)
+      expect(typed).toEqual({ text: formatPhone(digits), caret: 14 })
+    }),
+  )
+})

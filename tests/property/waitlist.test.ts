@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  checkWaitlist,
+  isEmailAddress,
+  platformOf,
+  platforms,
+  signupOf,
+  waitlistMessage,
+} from '../../src/domain/waitlist/waitlist.ts'
+
+/** Plain letters, then waves of two units each, around the limit. */
+const longText = fc
+  .tuple(fc.nat(510), fc.nat(260))
+  .map(([letters, waves]) => 'x'.repeat(letters) + '🌊'.repeat(waves))
+const word = fc.stringMatching(/^[^\s@.]{1,12}$/)
+
+test('text, an at sign, text, a dot and text is an address', () => {
+  fc.assert(
+    fc.property(word, word, word, (name, host, domain) => {
+      expect(isEmailAddress(`${name}@${host}.${domain}`)).toBe(true)
+    }),
+  )
+})
+
+test('an address with a space in it, without its at sign, or without its dot is none', () => {
+  fc.assert(
+    fc.property(word, word, word, fc.constantFrom(' ', '\t', '\n'), (name, host, domain, space) => {
+      expect(isEmailAddress(`${name}${space}x@${host}.${domain}`)).toBe(false)
+      expect(isEmailAddress(`${name}${host}.${domain}`)).toBe(false)
+      expect(isEmailAddress(`${name}@${host}`)).toBe(false)
+      expect(isEmailAddress(`${name}@@${host}.${domain}`)).toBe(false)
+    }),
+  )
+})
+
+test('a missing address or platform is named before an address that is not one', () => {
+  expect(checkWaitlist({ email: ' ', platform: '', message: '' })).toEqual({
+    kind: 'missing',
+    field: 'email',
+  })
+  expect(checkWaitlist({ email: 'no address', platform: '', message: '' })).toEqual({
+    kind: 'missing',
+    field: 'platform',
+  })
+  expect(checkWaitlist({ email: 'no address', platform: 'iOS', message: '' })).toEqual({ kind: 'email' })
+})
+
+test('a form that is not complete is never made a sign-up', () => {
+  expect(() => signupOf({ email: '', platform: 'Both', message: '' })).toThrow('missing')
+})
+
+test('a sign-up has no white space around its address and its message', () => {
+  expect(signupOf({ email: ' ada@example.com ', platform: 'Both', message: ' hello \n' })).toEqual({
+    email: 'ada@example.com',
+    platform: 'Both',
+    message: 'hello',
+  })
+})
+
+test('a message keeps its first 500 characters and never ends in half of one', () => {
+  fc.assert(
+    fc.property(longText, (text) => {
+      const kept = waitlistMessage(text)
+      expect(kept.length).toBeLessThanOrEqual(500)
+      expect(text.startsWith(kept)).toBe(true)
+      expect(kept.isWellFormed()).toBe(true)
+      expect(kept.length).toBeGreaterThanOrEqual(Math.min(text.length, 499))
+    }),
+  )
+})
+
+test('only the three platforms are platforms', () => {
+  for (const platform of platforms) expect(platformOf(platform)).toBe(platform)
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      fc.pre(!platforms.some((platform) => platform === text))
+      expect(platformOf(text)).toBe('')
+    }),
+  )
+})

@@ -1,0 +1,36 @@
+import { fromPromise, type NonReducibleUnknown } from 'xstate'
+
+/** Lets everything run that was waiting for a promise that is already settled. No time passes. */
+export const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/**
+ * An actor that answers when the test says so and remembers what it was asked.
+ * Bind `actor` by `machine.provide`, then `answer` or `crash` the call that is waiting.
+ */
+export function answeredByHand<Output, Input extends NonReducibleUnknown>() {
+  const asked: Input[] = []
+  let waiting: { resolve: (output: Output) => void; reject: (reason: Error) => void } | null = null
+  const take = () => {
+    if (!waiting) throw new Error('answeredByHand: nobody is waiting for an answer')
+    const call = waiting
+    waiting = null
+    return call
+  }
+  return {
+    asked,
+    actor: fromPromise<Output, Input>(({ input }) => {
+      asked.push(input)
+      return new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+      })
+    }),
+    answer: (output: Output) => {
+      take().resolve(output)
+      return settled()
+    },
+    crash: () => {
+      take().reject(new Error('a mistake in an adapter'))
+      return settled()
+    },
+  }
+}
