@@ -1,0 +1,55 @@
+import { pages } from '../../domain/site/pages.ts'
+import { link, paragraph, steps } from '../prose/prose.ts'
+import type { FaqItem } from './faq-item.ts'
+
+/** Privacy and the phone itself. */
+export const faqAccount: readonly FaqItem[] = [
+  {
+    id: 'privacy',
+    question: 'What happens to my location and my data?',
+    answer: [
+      paragraph(
+        'Your location is shared with the contacts you choose, for the activity you choose. Its history is deleted when',
+        'you check in or end the activity. Your profile is shown only to contacts who were sent an alert.',
+      ),
+      paragraph('The whole of it stands in the ', link('Privacy Policy', pages.privacyPolicy), '.'),
+    ],
+  },
+  {
+    id: 'who-sees-it',
+    question: 'Who can see my page on this site?',
+    answer: [
+      paragraph(
+        'Only those who were sent an alert can reach the rescue panel. It takes the 6-digit code from the text',
+        'message and a phone number that is among the emergency contacts of that trip. After 3 wrong codes the',
+        'entry is locked for 5 minutes.',
+      ),
+      paragraph(
+        'There is no public page about you. Other users cannot see your personal information, even when they are',
+        'attached to your account.',
+      ),
+    ],
+  },
+  {
+    id: 'background',
+    question: 'Does it follow me in the background, or when I am not on a trip?',
+    answer: [
+      paragraph(
+        'While an activity runs, the app goes on logging your location in the background, with or without',
+        'signal. It stops following you when you log out or force-close it, so leave it running until you are back.',
+      ),
+      paragraph('When you end the activity, the following ends and the location history is deleted.'),
+    ],
+  },
+  {
+    id: 'new-phone',
+    question: 'How do I move to a new phone?',
+    answer: [
+      steps(
+        'On the new phone, log in with the same credentials.',
+        'Change the phone number under App Settings > Profile > Edit.',
+        'Log out, then log in with the new number.',
+      ),
+    ],
+  },
+]

@@ -1,0 +1,98 @@
+import { brand } from '../../domain/site/brand.ts'
+import { pages } from '../../domain/site/pages.ts'
+import { link, paragraph, steps } from '../prose/prose.ts'
+import type { FaqItem } from './faq-item.ts'
+
+/** What it is, what it costs and how it works. */
+export const faqBasics: readonly FaqItem[] = [
+  {
+    id: 'what-it-is',
+    question: `What is ${brand.name}?`,
+    answer: [
+      paragraph(
+        'A personal-safety and trip-tracking service. You start an activity, such as fishing, a jog, a blind date or',
+        'one of your own, and choose who should know. If you are late and do not answer, those people are alerted',
+        'and see where you are.',
+      ),
+      paragraph(
+        'It has two parts: a mobile app for the person who goes out, which is in development for iOS and',
+        'Android, and this website, where the people who wait can help without installing anything.',
+      ),
+    ],
+  },
+  {
+    id: 'cost',
+    question: 'What does it cost?',
+    answer: [
+      paragraph(
+        'The core is free: following a trip, the late check-in, the alert to your contacts and the rescue panel.',
+        'Your contacts never pay anything to us.',
+      ),
+      paragraph(
+        'A premium subscription adds crash and fall detection (coming), speed, depth and pressure alerts,',
+        'advanced route planning and in-depth trip history. It is managed through your phone’s app store, which',
+        'shows the price before you decide. We charge no fee for text messages; your carrier’s rates may apply.',
+      ),
+    ],
+  },
+  {
+    id: 'card',
+    question: 'How do I update my payment card?',
+    answer: [
+      paragraph(
+        'In the app store of your phone, since subscriptions are managed there. On an iPhone it is the',
+        'payment method of your Apple account, on Android the one in Google Play. We never see your card, so',
+        'there is nothing to change here.',
+      ),
+    ],
+  },
+  {
+    id: 'phone-support',
+    question: 'Which phones are supported, and can I phone you?',
+    answer: [
+      paragraph(
+        'The app is being made for iPhone and iPad (iOS) and for Android. It is not in the stores yet; ',
+        link('join the beta waitlist', pages.comingSoon),
+        ' to hear when testing starts. The rescue panel works in the browser of any phone or computer.',
+      ),
+      paragraph(
+        'We do not answer by telephone. Write to ',
+        link(brand.supportEmail, `mailto:${brand.supportEmail}`),
+        ' or use the ',
+        link('contact form', pages.contact),
+        '. In an emergency call 911, not us.',
+      ),
+    ],
+  },
+  {
+    id: 'how-it-keeps-you-safe',
+    question: 'How does it keep me safe?',
+    answer: [
+      steps(
+        'Before you go: you set the activity, the time you will need and the contacts.',
+        'While you are out: the app shares your current, historical and projected location with those contacts by SMS, social media and e-mail.',
+        'If you are late: the app asks you to check in.',
+        'If you do not answer: the selected contacts receive a text message with a random 6-digit rescue code and a link. On the rescue panel they see your live location, your route and what a rescuer needs to know about you.',
+      ),
+      paragraph(
+        'There is no panic button to reach for. Silence is what raises the alarm. We cannot guarantee a rescue,',
+        'and we are not an emergency service.',
+      ),
+    ],
+  },
+  {
+    id: 'smartphone',
+    question: 'Is a smartphone required?',
+    answer: [
+      paragraph(
+        'The person who goes out needs a smartphone with the app, since it is the phone that knows where they are.',
+      ),
+      paragraph(
+        'Everybody else does not. A contact needs a phone that receives text messages and any device with a',
+        'web browser. And if your own phone is lost or flat, you can end your trip on any browser with the ',
+        link('emergency check-in', pages.checkIn),
+        '.',
+      ),
+    ],
+  },
+]

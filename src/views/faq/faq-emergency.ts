@@ -1,0 +1,96 @@
+import { pages } from '../../domain/site/pages.ts'
+import { link, list, paragraph, strong } from '../prose/prose.ts'
+import type { FaqItem } from './faq-item.ts'
+
+/** On a trip, late, and when an alert has gone out. */
+export const faqEmergency: readonly FaqItem[] = [
+  {
+    id: 'running-late',
+    question: 'What if I am just running late?',
+    answer: [
+      paragraph(
+        'Answer the late check-in. Only a late check-in that stays unanswered leads to an alert. If you cannot',
+        'use the app, end the trip with the ',
+        link('emergency check-in', pages.checkIn),
+        ' on this website: phone number, account password and 4-digit pin.',
+      ),
+      paragraph(
+        'If the alert has gone out already, the same check-in closes the trip and your contacts are told that you',
+        'are safe.',
+      ),
+    ],
+  },
+  {
+    id: 'no-signal',
+    question: 'What happens where there is no signal?',
+    answer: [
+      paragraph(
+        'The app keeps logging your location on the phone and uploads the backlog when coverage returns. Until',
+        'then your contacts see the last position that reached us, and how old it is. If you are late and cannot',
+        'answer because there is no signal, the alert goes out all the same: that is the case it exists for.',
+      ),
+    ],
+  },
+  {
+    id: 'rescue-panel',
+    question: 'What does a contact see on the rescue panel?',
+    answer: [
+      paragraph('After entering the rescue code and verifying their own phone number:'),
+      list(
+        [
+          strong('Map: '),
+          'where you started, your route and your last known position. It is refreshed every 5 seconds.',
+        ],
+        [
+          strong('Who you are: '),
+          'name, height, weight, ethnicity, gender, hair colour, eye colour and tattoos.',
+        ],
+        [strong('Medical information: '), 'blood type, allergies, medications and medical conditions.'],
+        [
+          strong('The trip: '),
+          'activity, start, how long it is overdue, and every recorded position with its time and coordinates.',
+        ],
+        [strong('The contacts: '), 'who was notified and who has voted to resolve the emergency.'],
+      ),
+      paragraph('What you left empty in your profile is shown as “Not provided”.'),
+    ],
+  },
+  {
+    id: 'cancel-an-alert',
+    question: 'How do my contacts cancel an alert?',
+    answer: [
+      paragraph(
+        'A contact or dispatcher who knows that you are safe presses ACKNOWLEDGE on the rescue panel. You and',
+        'the other contacts are then notified by SMS that you are safe.',
+      ),
+      paragraph(
+        'Contacts can also vote to resolve the emergency with “Resolve Emergency” and their phone number. Everybody on',
+        'the panel sees who has voted.',
+      ),
+    ],
+  },
+  {
+    id: 'safety-pin',
+    question: 'What is the safety pin?',
+    answer: [
+      paragraph(
+        'Four digits that you choose yourself. They are required to close each activity, so nobody who picks up',
+        'your phone can simply call the search off.',
+      ),
+      paragraph(
+        'Entering it under duress sends a discreet distress SMS to your contacts. The pin is never stored in plain',
+        'text. You set it in the app under Settings > Security.',
+      ),
+    ],
+  },
+  {
+    id: 'crash-detection',
+    question: 'Does it detect a crash or a fall?',
+    answer: [
+      paragraph(
+        'Not yet. Crash and fall detection is coming, as part of the premium subscription. Until it is there, the late',
+        'check-in is what notices that something is wrong.',
+      ),
+    ],
+  },
+]

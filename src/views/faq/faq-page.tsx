@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom'
+import { brand } from '../../domain/site/brand.ts'
+import { pages } from '../../domain/site/pages.ts'
+import { LongPage } from '../prose/long-page.tsx'
+import { faqItems } from './faq-items.ts'
+
+const sections = faqItems.map(({ id, question, answer }) => ({ id, title: question, blocks: answer }))
+
+/** Every answer stands open: it can be searched, linked, printed and read before any script has arrived. */
+export function FaqPage() {
+  return (
+    <LongPage
+      heading="Questions and answers"
+      opening={
+        <p>
+          What people ask about {brand.name}. If your question is missing,{' '}
+          <Link to={pages.contact}>write to us</Link>. If somebody sent you a rescue code,{' '}
+          <Link to={pages.rescueEntry}>enter it here</Link>.
+        </p>
+      }
+      contentsLabel="All questions"
+      sections={sections}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { brand } from '../../domain/site/brand.ts'
+import { pages } from '../../domain/site/pages.ts'
+import { link, list, paragraph, type Section, strong } from '../prose/prose.ts'
+
+/** Privacy Policy, last part: how long, how safe, and what people can decide. */
+export const privacyChoices: readonly Section[] = [
+  {
+    id: 'location-history',
+    title: 'Your location history is deleted',
+    blocks: [
+      paragraph(
+        'When you check in or end an activity, in the app or through the website, the location history of that',
+        'activity is deleted. What remains is the record of the trip without its positions: the activity, when',
+        'it began and ended, and how far and how long it went.',
+      ),
+    ],
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep the rest',
+    blocks: [
+      list(
+        [strong('Account, profile and contacts: '), 'until you change or delete them, or close the account.'],
+        [
+          strong('Rescue codes: '),
+          'they stop working 24 hours after the emergency was closed. A verified phone number opens the panel no',
+          'longer than the code lives.',
+        ],
+        [strong('Lockouts in your browser: '), 'they last 5 minutes and are removed when they end.'],
+        [
+          strong('Contact messages and waitlist entries: '),
+          'as long as we need them to answer or invite you. Ask us and we delete them sooner.',
+        ],
+      ),
+      paragraph('We keep something longer only where a law obliges us to.'),
+    ],
+  },
+  {
+    id: 'security',
+    title: 'How we protect it',
+    blocks: [
+      list(
+        'A rescue code alone opens nothing. The code and the phone number of a contact are both checked.',
+        'Wrong codes and wrong phone numbers are limited, in the browser and on our server.',
+        'Passwords and pins are kept only as slow, one-way hashes and never in plain text.',
+        'The rescue panel is kept out of search engines and shared caches.',
+      ),
+      paragraph(
+        'No system is perfectly secure. If a breach concerns your information, we will tell you and the',
+        'authorities as the law requires.',
+      ),
+    ],
+  },
+  {
+    id: 'your-choices',
+    title: 'What you can decide',
+    blocks: [
+      list(
+        [
+          strong('See, correct or delete: '),
+          'change your profile in the app, or write to us and we do it for you.',
+        ],
+        [strong('Choose contacts: '), 'for each activity anew. Nobody is alerted whom you did not choose.'],
+        [strong('Stop text messages: '), 'reply STOP or UNSUBSCRIBE to any of them.'],
+        [
+          strong('Stop location: '),
+          'end the activity, log out, or take back the permission in your phone’s settings.',
+        ],
+        [
+          strong('Decide about cookies: '),
+          'with “Change cookie choice” at the foot of every page; more in the ',
+          link('Cookie Policy', pages.cookiePolicy),
+          '.',
+        ],
+      ),
+      paragraph(
+        'The law where you live may give you further rights, such as a copy of your information. Write to us',
+        'from the e-mail address of your account, so that we know we are answering the right person.',
+        'If you are an emergency contact and want your number removed, write to us too.',
+      ),
+    ],
+  },
+  {
+    id: 'children',
+    title: 'Children',
+    blocks: [
+      paragraph(
+        'The service is not directed at children under 13, and we do not knowingly collect personal information',
+        'from them. If you believe that a child under 13 has given us information, write to us and we delete it.',
+      ),
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Changes to this policy',
+    blocks: [
+      paragraph(
+        'When we change this policy, we publish the new text on this page with a new date at the top. If a',
+        'change matters for information that we already hold about you, we tell you before it takes effect.',
+      ),
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'How to reach us',
+    blocks: [
+      paragraph(
+        'Write to ',
+        link(brand.supportEmail, `mailto:${brand.supportEmail}`),
+        ', use the ',
+        link('contact form', pages.contact),
+        `, or send a letter to ${brand.legalName}, ${brand.address.city}, ${brand.address.region} ${brand.address.postcode}.`,
+      ),
+    ],
+  },
+]

@@ -1,0 +1,15 @@
+import type { LegalDocument } from './legal-document.ts'
+import { privacyChoices } from './privacy-choices.ts'
+import { privacyCollected } from './privacy-collected.ts'
+import { privacyShared } from './privacy-shared.ts'
+
+export const privacyPolicy: LegalDocument = {
+  title: 'Privacy Policy',
+  dates: ['Last updated: October 14, 2025', 'Effective: October 13, 2025'],
+  inShort: [
+    'We learn where you are only while an activity runs, and delete its location history when you check in or end it.',
+    'The contacts you choose see where you are. If you do not come back and do not answer, they also see what a rescuer needs to know about you.',
+    'We do not sell personal information, and no analytics or advertising script is loaded on this website today.',
+  ],
+  sections: [...privacyCollected, ...privacyShared, ...privacyChoices],
+}

@@ -1,0 +1,15 @@
+import type { LegalDocument } from './legal-document.ts'
+import { termsLaw } from './terms-law.ts'
+import { termsMoney } from './terms-money.ts'
+import { termsUsing } from './terms-using.ts'
+
+export const termsOfService: LegalDocument = {
+  title: 'Terms of Service',
+  dates: ['Last updated: October 13, 2025'],
+  inShort: [
+    'We are not an emergency service and cannot guarantee a rescue. In an emergency call 911.',
+    'The core is free. Premium subscriptions are managed through your phone’s app store.',
+    'Text messages: up to 50 per month, typically 5-15. Reply STOP or UNSUBSCRIBE to opt out. We charge no fee; carrier rates may apply.',
+  ],
+  sections: [...termsUsing, ...termsMoney, ...termsLaw],
+}

@@ -1,0 +1,59 @@
+import { Children, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Block, Passage, Records } from './prose.ts'
+import './prose.css'
+
+/** Parts of a text never change their order, so their place is key enough. */
+const inOrder = <Part,>(parts: readonly Part[], draw: (part: Part) => ReactNode): ReactNode =>
+  Children.toArray(parts.map((part) => draw(part)))
+
+function PassageText({ passage }: { passage: Passage }) {
+  if (typeof passage === 'string') return passage
+  if ('strong' in passage) return <strong>{passage.strong}</strong>
+  if (!passage.to.startsWith('/')) return <a href={passage.to}>{passage.text}</a>
+  return <Link to={passage.to}>{passage.text}</Link>
+}
+
+const running = (passages: readonly Passage[]) =>
+  inOrder(passages, (passage) => <PassageText passage={passage} />)
+
+function RecordList({ list }: { list: Records }) {
+  return (
+    <div className="records">
+      <h3>{list.title}</h3>
+      <ul className="plain">
+        {list.records.map(({ name, facts }) => (
+          <li key={name}>
+            <h4>{name}</h4>
+            <dl>
+              {list.terms.map((term, place) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{facts[place]}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ProseBlock({ block }: { block: Block }) {
+  if (block.kind === 'paragraph') return <p>{running(block.text)}</p>
+  if (block.kind === 'records') return <RecordList list={block} />
+  const Items = block.ordered ? 'ol' : 'ul'
+  return (
+    <Items>
+      {inOrder(block.items, (item) => (
+        <li>{running(item)}</li>
+      ))}
+    </Items>
+  )
+}
+
+/** The body of one section of a long text. */
+export function ProseBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return inOrder(blocks, (block) => <ProseBlock block={block} />)
+}
