@@ -1,0 +1,80 @@
+import { brand } from '../domain/site/brand.ts'
+import { pages, rescuePanelPattern } from '../domain/site/pages.ts'
+import { pageTitle } from './shell/page-title.ts'
+
+/** What the build writes into a page's <head>. `path` is also its canonical address. */
+export type PageHead = {
+  path: string
+  title: string
+  description: string
+  /** False: kept out of search engines and out of the sitemap. */
+  indexed: boolean
+}
+
+const head = (path: string, description: string, indexed = true): PageHead => ({
+  path,
+  title: pageTitle(path),
+  description,
+  indexed,
+})
+
+/** Every page that is rendered at build, and the two that stand for many addresses. */
+export const pageHeads = {
+  home: head(
+    pages.home,
+    `${brand.name} follows a trip while you are on it. If you are late and do not answer, the people you chose learn where you are. The core is free.`,
+  ),
+  rescueEntry: head(
+    pages.rescueEntry,
+    'Somebody sent you a 6-digit rescue code? Enter it, verify your phone number, and see where they are. No app and no account needed.',
+  ),
+  founders: head(
+    pages.founders,
+    `${brand.name} is made by US Coast Guard veterans at a marine company. What standing a watch taught them, and how it became this product.`,
+  ),
+  faq: head(
+    pages.faq,
+    'Cost, late check-in, no signal, the safety pin, the rescue panel, privacy: 16 questions and their answers.',
+  ),
+  contact: head(
+    pages.contact,
+    `Write to ${brand.name}. We'd love to hear from you, and we answer by e-mail.`,
+  ),
+  checkIn: head(
+    pages.checkIn,
+    'End your active trip from any browser with your phone number, password and 4-digit pin. Your contacts are told that you are safe.',
+  ),
+  comingSoon: head(
+    pages.comingSoon,
+    `The ${brand.name} app for iOS and Android is in development. Join the beta waitlist.`,
+  ),
+  privacyPolicy: head(
+    pages.privacyPolicy,
+    'What we learn about travellers, contacts and visitors, who sees it, and when it is deleted.',
+  ),
+  termsOfService: head(
+    pages.termsOfService,
+    'The agreement between you and us: what the service does, what it cannot promise, text messages, subscriptions.',
+  ),
+  acceptableUse: head(
+    pages.acceptableUse,
+    'What this service may not be used for: false alarms, following people, misuse of rescue codes.',
+  ),
+  cookiePolicy: head(
+    pages.cookiePolicy,
+    'Every cookie and every entry of browser storage that this website sets, one by one, and how to choose.',
+  ),
+  rescuePanel: head(
+    rescuePanelPattern,
+    'The rescue panel of one trip. Only for those who were sent an alert.',
+    false,
+  ),
+  notFound: head('/404', 'There is no page at this address.', false),
+} as const satisfies Record<string, PageHead>
+
+/** The head of the page at `path`; every address that is not a page has the one of the 404 page. */
+export function pageHead(path: string): PageHead {
+  const place = path === '/' ? path : path.replace(/\/+$/, '')
+  if (place.startsWith('/rescuepanel/')) return pageHeads.rescuePanel
+  return Object.values(pageHeads).find((known) => known.path === place) ?? pageHeads.notFound
+}
