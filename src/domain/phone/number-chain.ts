@@ -1,0 +1,116 @@
+/** A run of digits; `gap` is what stands between it and the run before. */
+export type DigitGroup = {
+  start: number
+  end: number
+  digits: string
+  plus: boolean
+  bracket: boolean
+  gap: string
+}
+
+const FEWEST_DIGITS = 7
+/** No telephone number of the world has more (ITU E.164). */
+const MOST_DIGITS = 15
+
+/** How North Americans group a number, behind an optional 1; the last two are numbers without area code. */
+const shapes = [[10], [3, 3, 4], [3, 7], [6, 4], [7], [3, 4]]
+const WITH_AREA_CODE = 4
+
+/**
+ * Cuts a chain of digit groups that only formatting separates into phone numbers: where one is whole, the
+ * next one begins. '919 555 0142 919 555 0143' is two numbers, '+44 20 7946 0958' is one.
+ * What is left over with fewer than seven digits is dropped.
+ * Errors: none; linear in the number of groups.
+ */
+export function cutChain(chain: readonly DigitGroup[]): DigitGroup[][] {
+  const numbers: DigitGroup[][] = []
+  const whole = readableToTheEnd(chain)
+  const period = chain[0]?.plus ? null : periodOf(chain)
+  let at = 0
+  while (at < chain.length) {
+    const count = isOrdinal(chain, at) ? 0 : (period ?? sizeAt(chain, at, whole))
+    const groups = chain.slice(at, at + count)
+    if (count > 0 && digitCount(groups) >= FEWEST_DIGITS) numbers.push(groups)
+    at += Math.max(1, count)
+  }
+  return numbers
+}
+
+/** How many groups the number that begins here takes; 0 where none begins. */
+function sizeAt(chain: readonly DigitGroup[], at: number, whole: readonly boolean[]): number {
+  const foreign = chain[at]?.plus === true && !chain[at].digits.startsWith('1')
+  if (!foreign) {
+    const complete = shapeAt(chain, at, WITH_AREA_CODE)
+    if (complete > 0) return complete
+    const local = shapeAt(chain, at, shapes.length)
+    if (local > 0 && whole[at]) return local
+  }
+  return greedySizeAt(chain, at)
+}
+
+/** The groups up to the first sign that another number begins. */
+function greedySizeAt(chain: readonly DigitGroup[], at: number): number {
+  let digits = 0
+  let spaced = false
+  let count = 0
+  for (let group = chain[at]; group !== undefined; group = chain[at + count]) {
+    const wider = count > 1 && !spaced && /\s/.test(group.gap)
+    const begins =
+      group.bracket ||
+      wider ||
+      group.digits.length >= FEWEST_DIGITS ||
+      shapeAt(chain, at + count, WITH_AREA_CODE) > 0
+    if (digits >= FEWEST_DIGITS && begins) break
+    if (digits + group.digits.length > MOST_DIGITS) break
+    spaced ||= count > 1 && /\s/.test(group.gap)
+    digits += group.digits.length
+    count += 1
+    if (group.digits.length >= FEWEST_DIGITS) break
+  }
+  return count
+}
+
+/** The size of the North American number at this place, 0 where there is none. */
+function shapeAt(chain: readonly DigitGroup[], at: number, among: number): number {
+  const first = chain[at]?.digits ?? ''
+  if (first.length === 11 && first.startsWith('1')) return 1
+  const prefix = first === '1' ? 1 : 0
+  const shape = shapes
+    .slice(0, among)
+    .find((sizes) => sizes.every((size, index) => chain[at + prefix + index]?.digits.length === size))
+  return shape === undefined ? 0 : prefix + shape.length
+}
+
+/** For every place whether the chain can be read as North American numbers from there to its end. */
+function readableToTheEnd(chain: readonly DigitGroup[]): boolean[] {
+  const whole = new Array<boolean>(chain.length + 1).fill(false)
+  whole[chain.length] = true
+  for (let at = chain.length - 1; at >= 0; at -= 1) {
+    const size = shapeAt(chain, at, shapes.length)
+    whole[at] = size > 0 && whole[at + size] === true
+  }
+  return whole
+}
+
+/** The number of groups after which a chain too long for one number repeats its grouping, as lists of numbers do. */
+function periodOf(chain: readonly DigitGroup[]): number | null {
+  if (digitCount(chain) <= MOST_DIGITS) return null
+  for (let period = 1; period <= MOST_DIGITS && period * 2 <= chain.length; period += 1) {
+    const digits = digitCount(chain.slice(0, period))
+    if (digits < FEWEST_DIGITS || digits > MOST_DIGITS || chain.length % period !== 0) continue
+    if (chain.every((group, at) => group.digits.length === chain[at % period]?.digits.length)) return period
+  }
+  return null
+}
+
+/** The '2.' or '3)' of a numbered list. */
+function isOrdinal(chain: readonly DigitGroup[], at: number): boolean {
+  const group = chain[at]
+  if (group === undefined || at > 0 || group.plus || group.bracket || group.digits.length > 2) return false
+  const next = chain[1]?.gap ?? ''
+  return /^[.)] /.test(next) || (group.digits.length === 1 && !'017'.includes(group.digits))
+}
+
+function digitCount(groups: readonly DigitGroup[]): number {
+  return groups.reduce((sum, group) => sum + group.digits.length, 0)
+}

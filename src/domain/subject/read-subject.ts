@@ -1,0 +1,60 @@
+import { readEmergencyContacts } from '../phone/read-emergency-contacts.ts'
+import { fieldOf } from '../wire/field.ts'
+import { readText } from '../wire/text.ts'
+import type { Subject, SubjectName } from './subject.ts'
+
+/**
+ * The profile's answer as facts. `name` is used as the full name where the profile says nothing better.
+ * Errors: none; total over unknown, a field that cannot be read is null. Source: specification §3 (User profile).
+ */
+export function readSubject(wire: unknown): Subject {
+  const text = (key: string) => readText(fieldOf(wire, key))
+  const firstName = text('firstName')
+  const lastName = text('lastName')
+  return {
+    firstName,
+    lastName,
+    fullName: text('fullName') ?? (firstName === null && lastName === null ? text('name') : null),
+    height: text('height'),
+    weight: text('weight'),
+    ethnicity: text('ethnicity'),
+    gender: text('gender'),
+    hairColor: text('hairColor'),
+    eyeColor: text('eyeColor'),
+    tattoos: text('tattoos'),
+    bloodType: text('bloodType'),
+    allergies: text('allergies'),
+    medications: text('medications'),
+    medicalConditions: text('medicalConditions'),
+    contacts: readEmergencyContacts(fieldOf(wire, 'emergencyContact')),
+  }
+}
+
+/**
+ * The name lookup's answer, in either spelling.
+ * Errors: none; total over unknown. Source: specification §3 (Name lookup).
+ */
+export function readSubjectName(wire: unknown): SubjectName {
+  const text = (...keys: string[]) =>
+    keys.reduce<string | null>((found, key) => found ?? readText(fieldOf(wire, key)), null)
+  return {
+    firstName: text('first_name', 'firstName'),
+    lastName: text('last_name', 'lastName'),
+    fullName: text('full_name', 'fullName'),
+  }
+}
+
+/**
+ * The name to call the person by: the name lookup's, otherwise the profile's; of each the full name,
+ * otherwise first and last name. Null where nobody names them.
+ */
+export function subjectDisplayName(name: SubjectName | null, subject: Subject | null): string | null {
+  return wholeName(name) ?? wholeName(subject)
+}
+
+function wholeName(name: SubjectName | null): string | null {
+  if (name === null) return null
+  if (name.fullName !== null) return name.fullName
+  const parts = [name.firstName, name.lastName].filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.join(' ')
+}

@@ -1,0 +1,64 @@
+import { foldDigits } from '../phone/phone-digits.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** How long a trip lasts where nobody can tell (specification §9). */
+export const DEFAULT_DURATION_MS = HOUR_MS
+
+/** Ten years. A longer time is a mistake, and would keep a trip from ever being overdue. */
+export const LONGEST_DURATION_MS = 3653 * DAY_MS
+
+/** A longer text is no duration. */
+const LONGEST_TEXT = 200
+
+const units: readonly (readonly [RegExp, number])[] = [
+  [/^(?:w|wks?|weeks?)$/, 7 * DAY_MS],
+  [/^(?:d|days?)$/, DAY_MS],
+  [/^(?:h|hrs?|hours?)$/, HOUR_MS],
+  [/^(?:m|mins?|minutes?)$/, MINUTE_MS],
+  [/^(?:s|secs?|seconds?)$/, SECOND_MS],
+]
+
+/** A number with its unit; what joins it to the part before; 'h' may be followed by bare minutes ('1h30'). */
+const part = /(\d[\d.,]*|\.\d+)\s*([a-z]+)\.?/g
+const joint = /^(?:[\s,;&+]|and(?![a-z]))*$/
+const bareMinutes = /(\d\s*(?:h|hrs?|hours?)\.?\s*[0-5]?\d)$/
+
+/**
+ * The length of a trip from the words that the app or a person wrote: '2 hour', '1 day 2 hours', '1h30m', '1.5 hours'.
+ * Words around it are ignored ('about 2 hours'), but every digit must belong to a part with a known unit:
+ * '2-3 hours', '2 hours or 3 days' and '-2 hours' are unreadable.
+ * @returns ms, more than 0 and at most `LONGEST_DURATION_MS`; `DEFAULT_DURATION_MS` for zero, unreadable or longer.
+ * Errors: none; total over all strings. Source: specification §3 (Trip.time), §4 (Tracking), §9.
+ */
+export function parseDuration(text: string | null): number {
+  if (typeof text !== 'string' || text.length > LONGEST_TEXT) return DEFAULT_DURATION_MS
+  const written = foldDigits(text).toLowerCase().replace(bareMinutes, '$1m')
+  const parts = [...written.matchAll(part)]
+  const first = parts[0]
+  if (first === undefined || /[\d.,\-\u2010-\u2015\u2212]\s?$/.test(written.slice(0, first.index)))
+    return DEFAULT_DURATION_MS
+
+  let total = 0
+  let end = first.index
+  for (const found of parts) {
+    if (!joint.test(written.slice(end, found.index))) return DEFAULT_DURATION_MS
+    total += amountOf(found[1] ?? '') * unitOf(found[2] ?? '')
+    end = found.index + found[0].length
+  }
+  const around = written.slice(0, first.index) + written.slice(end)
+  const readable = !/\d/.test(around) && total >= 1 && total <= LONGEST_DURATION_MS
+  return readable ? Math.round(total) : DEFAULT_DURATION_MS
+}
+
+/** NaN where the digits are no number. A comma before exactly three digits groups thousands, otherwise it is decimal. */
+function amountOf(digits: string): number {
+  return Number(digits.replace(/,(?=\d{3}(?:\D|$))/g, '').replace(',', '.'))
+}
+
+function unitOf(word: string): number {
+  return units.find(([name]) => name.test(word))?.[1] ?? Number.NaN
+}

@@ -1,0 +1,54 @@
+/** Smaller numbers are seconds: this many seconds is the year 5138, this many milliseconds March 1973. */
+const FIRST_MS = 1e11
+/** The furthest instant that a date can name, Unix time, ms. */
+const LAST_MS = 8.64e15
+/** A longer text names no instant. */
+const LONGEST_TEXT = 100
+
+const iso =
+  /^([+-]?\d{4,6}-\d{2}-\d{2})(?:[T ]+(\d{2}:\d{2}(?::\d{2})?)([.,]\d{1,9})?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
+const spelledOut =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b.*\b\d{4}\b|\b\d{4}\b.*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
+const numeric = /^\d{1,2}\/\d{1,2}\/\d{4}\b/
+const zone = /(?:Z|UTC|GMT|[ECMP][SD]T|[+-]\d{2}:?\d{2})\s*(?:\([^()]*\))?$/i
+
+/**
+ * An instant from whatever the backend wrote: ISO 8601 text, Unix time in milliseconds or seconds (as number or text),
+ * or a date spelled out. Text without a time zone is UTC, so that every machine reads the same instant.
+ * @returns Unix time, ms; null for zero, negative numbers and everything else that names no instant.
+ * Errors: none; total over unknown.
+ */
+export function readInstant(wire: unknown): number | null {
+  if (typeof wire === 'number') return fromNumber(wire)
+  if (typeof wire === 'string') return wire.length > LONGEST_TEXT ? null : fromText(wire.trim())
+  return wire instanceof Date ? valid(wire.getTime()) : null
+}
+
+function fromNumber(value: number): number | null {
+  if (!(value > 0)) return null
+  return valid(Math.round(value < FIRST_MS ? value * 1000 : value))
+}
+
+function fromText(text: string): number | null {
+  if (/^\d+(?:\.\d+)?$/.test(text)) return fromNumber(Number(text))
+  const parts = iso.exec(text)
+  if (parts !== null) return fromIso(parts)
+  if (!spelledOut.test(text) && !numeric.test(text)) return null
+  return valid(Date.parse(zone.test(text) ? text : `${text} UTC`))
+}
+
+function fromIso([, day = '', time = '00:00', fraction = '', offset = 'Z']: RegExpExecArray): number | null {
+  const seconds = time.length === 5 ? `${time}:00` : time
+  const milliseconds = fraction === '' ? '' : `.${fraction.slice(1, 4).padEnd(3, '0')}`
+  return valid(Date.parse(`${day}T${seconds}${milliseconds}${isoOffset(offset)}`))
+}
+
+function isoOffset(offset: string): string {
+  const digits = offset.replace(/\D/g, '')
+  if (digits === '') return 'Z'
+  return `${offset[0]}${digits.slice(0, 2)}:${digits.slice(2).padEnd(2, '0')}`
+}
+
+function valid(ms: number): number | null {
+  return Number.isFinite(ms) && Math.abs(ms) <= LAST_MS ? ms : null
+}

@@ -1,0 +1,21 @@
+import type { Fix } from './trip.ts'
+
+const decimal = /^[+-]?(?:\d{1,3}(?:\.\d{0,20})?|\.\d{1,20})$/
+
+/**
+ * A position that exists on Earth, from two coordinates of any type (numbers, or their text).
+ * @param fixedAt Unix time, ms.
+ * @returns null where either is no number or out of range (latitude ±90°, longitude ±180°).
+ * Errors: none; total over unknown.
+ */
+export function readPosition(latitude: unknown, longitude: unknown, fixedAt: number | null): Fix | null {
+  const north = readDegrees(latitude, 90)
+  const east = readDegrees(longitude, 180)
+  return north === null || east === null ? null : { latitude: north, longitude: east, fixedAt }
+}
+
+function readDegrees(wire: unknown, limit: number): number | null {
+  const value = typeof wire === 'string' && decimal.test(wire.trim()) ? Number(wire) : wire
+  if (typeof value !== 'number' || !(Math.abs(value) <= limit)) return null
+  return value === 0 ? 0 : value
+}

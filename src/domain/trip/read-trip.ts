@@ -1,0 +1,60 @@
+import { readEmergencyContacts } from '../phone/read-emergency-contacts.ts'
+import { fieldOf, itemsOf } from '../wire/field.ts'
+import { readText } from '../wire/text.ts'
+import { readInstant } from './instant.ts'
+import { readPosition } from './read-position.ts'
+import type { Fix, NotifiedContact, Trip } from './trip.ts'
+
+/** A month of a fix every 30 seconds; what a backend sends beyond that is not read. */
+const MOST_FIXES = 100_000
+const MOST_NOTIFIED = 100
+
+/**
+ * The trip's answer as facts. `startedAt` wins over `createdAt`; `locations` may be the JSON text of a list.
+ * Errors: none; total over unknown, a field that cannot be read is null or empty. Source: specification §3 (Trip).
+ */
+export function readTrip(wire: unknown): Trip {
+  const text = (key: string) => readText(fieldOf(wire, key))
+  const instant = (key: string) => readInstant(fieldOf(wire, key))
+  return {
+    activity: text('activity'),
+    location: text('location'),
+    track: readTrack(fieldOf(wire, 'locations')),
+    startedAt: instant('startedAt') ?? instant('createdAt'),
+    endedAt: instant('endedAt'),
+    time: text('time'),
+    contacts: readEmergencyContacts(fieldOf(wire, 'emergencyContact')),
+    contactsNotified: readNotified(fieldOf(wire, 'contactsNotified')),
+  }
+}
+
+/**
+ * Oldest first, one fix an instant (the one that came last), only positions that exist on Earth.
+ * A fix without a time keeps its place behind the fix that it followed.
+ */
+function readTrack(wire: unknown): Fix[] {
+  const placed: { fix: Fix; order: number }[] = []
+  let order = Number.NEGATIVE_INFINITY
+  for (const item of itemsOf(wire, MOST_FIXES) ?? []) {
+    const fixedAt = readInstant(fieldOf(item, 'timestamp'))
+    const fix = readPosition(fieldOf(item, 'latitude'), fieldOf(item, 'longitude'), fixedAt)
+    if (fix === null) continue
+    order = fixedAt ?? order
+    placed.push({ fix, order })
+  }
+  const newestOf = new Map(placed.map(({ fix }) => [fix.fixedAt, fix]))
+  return placed
+    .toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order))
+    .map(({ fix }) => fix)
+    .filter((fix) => fix.fixedAt === null || newestOf.get(fix.fixedAt) === fix)
+}
+
+function readNotified(wire: unknown): NotifiedContact[] | null {
+  const items = itemsOf(wire, MOST_NOTIFIED)
+  if (items === null) return null
+  return items.flatMap((item) =>
+    readEmergencyContacts(item)
+      .slice(0, 1)
+      .map((contact) => ({ ...contact, notifiedAt: readInstant(fieldOf(item, 'notifiedAt')) })),
+  )
+}

@@ -1,0 +1,59 @@
+import { fieldOf, itemsOf } from './field.ts'
+
+/** Long enough for any medical history, short enough for a page. */
+const LONGEST_TEXT = 10_000
+const MOST_ITEMS = 100
+
+/** What programs write where they have nothing to say; 'None' is an answer and stays. */
+const nothing = /^(?:(?:null|undefined|nan|n\/a|\[object object\])(?:\s+|$))+$/i
+
+/** Control characters other than tab and line feed, and the marks that turn the direction of text around them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+
+/**
+ * A fact as text, from a field of any type: numbers and yes or no become text, lists are joined with ', ',
+ * an object stands for its name, label or value. Null where there is nothing to show: blank text,
+ * 'null', 'undefined', 'N/A', numbers that are none, anything else.
+ * Errors: none; total over unknown.
+ */
+export function readText(wire: unknown): string | null {
+  return textAt(wire, 0)
+}
+
+function textAt(wire: unknown, depth: number): string | null {
+  switch (typeof wire) {
+    case 'string':
+      return meaningful(wire)
+    case 'number':
+      return Number.isFinite(wire) ? String(wire) : null
+    case 'bigint':
+      return meaningful(String(wire))
+    case 'boolean':
+      return wire ? 'Yes' : 'No'
+    case 'object':
+      return depth > 3 ? null : textOfObject(wire, depth)
+    default:
+      return null
+  }
+}
+
+function textOfObject(wire: object | null, depth: number): string | null {
+  const items = itemsOf(wire, MOST_ITEMS)
+  const texts = items ?? [firstText(wire, depth)]
+  const said = texts.map((item) => textAt(item, depth + 1)).filter((text) => text !== null)
+  return said.length === 0 ? null : said.join(', ')
+}
+
+function firstText(wire: object | null, depth: number): string | null {
+  for (const key of ['name', 'label', 'value']) {
+    const text = textAt(fieldOf(wire, key), depth + 1)
+    if (text !== null) return text
+  }
+  return null
+}
+
+function meaningful(text: string): string | null {
+  const clean = text.slice(0, LONGEST_TEXT).replace(unprintable, '').trim()
+  return clean === '' || nothing.test(clean) ? null : clean
+}
