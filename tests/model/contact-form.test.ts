@@ -96,7 +96,7 @@ const passed = fc.constantFrom(1, 599, 600, 1199, 1200).map(
 test('the contact form does what the reference model does, whatever happens in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.commands([typed, typed, submitted, answered, passed], { maxCommands: 40 }),
+      fc.commands([typed, typed, submitted, answered, passed], { maxCommands: 40, size: 'max' }),
       (commands) =>
         fc.asyncModelRun(() => {
           const model: Model = { fields: emptyContactFields, button: 'ready', sentFor: 0, calls: 0 }

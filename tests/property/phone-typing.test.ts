@@ -123,3 +123,13 @@ test('a whole number is taken with or without its country code, however it is wr
     }),
   )
 })
+
+test('the caret stays beside its digit also where the country code is dropped', () => {
+  fc.assert(
+    fc.property(tenDigits, fc.nat(10), (digits, place) => {
+      const typed = formatPhoneWhileTyping(`1${digits}`, 1 + place)
+      expect(digitsIn(typed.text)).toBe(digits)
+      expect(digitsIn(typed.text.slice(0, typed.caret))).toBe(digits.slice(0, place))
+    }),
+  )
+})

@@ -1,11 +1,12 @@
+import { digitsOf } from '../phone/phone-digits.ts'
+
 /** The four digits that close an activity (specification §9); made by `parseSafetyPin` alone. */
 export type SafetyPin = string & { readonly brand: 'SafetyPin' }
 
 export const SAFETY_PIN_LENGTH = 4
 
 /** What a PIN field keeps of anything typed or pasted into it: its first four digits. */
-export const safetyPinDigits = (text: string): string =>
-  text.replace(/[^0-9]/g, '').slice(0, SAFETY_PIN_LENGTH)
+export const safetyPinDigits = (text: string): string => digitsOf(text).slice(0, SAFETY_PIN_LENGTH)
 
 /** The text as a PIN, or null where it is not exactly four digits. */
 export const parseSafetyPin = (text: string): SafetyPin | null =>

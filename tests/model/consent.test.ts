@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { consentMachine } from '../../src/domain/consent/consent.machine.ts'
+import { type CookieChoice, readConsent, saveConsent } from '../../src/domain/consent/consent-record.ts'
+import { settled } from '../support/answered-by-hand.ts'
+import { memoryStore } from '../support/memory-store.ts'
+
+/** `stored`: the choice on the device. `ticked`: the box for analytics. */
+type Model = { banner: 'short' | 'detailed' | 'hidden'; ticked: boolean; stored: CookieChoice | null }
+type Command = fc.AsyncCommand<Model, Visit>
+
+async function openVisit(stored: CookieChoice | null) {
+  const store = memoryStore()
+  if (stored) saveConsent(store, stored, 0)
+  const clock = new SimulatedClock()
+  const provided = consentMachine.provide({
+    actors: {
+      readConsent: fromPromise(async () => readConsent(store)),
+      saveConsent: fromPromise(async ({ input }) => saveConsent(store, input, clock.now())),
+    },
+  })
+  const actor = createActor(provided, { clock })
+  actor.start()
+  await settled()
+  return { actor, store, clock }
+}
+type Visit = Awaited<ReturnType<typeof openVisit>>
+
+function agree(model: Model, { actor, store }: Visit) {
+  const snapshot = actor.getSnapshot()
+  const banner = snapshot.matches({ asking: 'inShort' })
+    ? 'short'
+    : snapshot.matches('asking')
+      ? 'detailed'
+      : 'hidden'
+  expect(banner).toBe(model.banner)
+  expect(snapshot.context.analytics).toBe(model.ticked)
+  const kept = readConsent(store)
+  expect(kept && { analytics: kept.analytics, marketing: kept.marketing }).toEqual(model.stored)
+  expect(snapshot.context.record).toEqual(kept)
+}
+
+const step = (
+  name: string,
+  event: Parameters<Visit['actor']['send']>[0],
+  follow: (model: Model) => void,
+): Command => ({
+  check: () => true,
+  run: async (model, visit) => {
+    visit.clock.increment(1000)
+    visit.actor.send(event)
+    await settled()
+    follow(model)
+    agree(model, visit)
+  },
+  toString: () => name,
+})
+
+const choose = (model: Model, analytics: boolean) => {
+  Object.assign(model, { banner: 'hidden', ticked: analytics, stored: { analytics, marketing: false } })
+}
+
+const steps: Command[] = [
+  step('Cookie Settings or Hide Details', { type: 'details.toggled' }, (model) => {
+    if (model.banner !== 'hidden') model.banner = model.banner === 'short' ? 'detailed' : 'short'
+  }),
+  step('ticks analytics', { type: 'analytics.changed', allowed: true }, (model) => {
+    if (model.banner === 'detailed') model.ticked = true
+  }),
+  step('unticks analytics', { type: 'analytics.changed', allowed: false }, (model) => {
+    if (model.banner === 'detailed') model.ticked = false
+  }),
+  step('Essential Only', { type: 'essentialOnly.chosen' }, (model) => {
+    if (model.banner !== 'hidden') choose(model, false)
+  }),
+  step('Accept All', { type: 'all.chosen' }, (model) => {
+    if (model.banner !== 'hidden') choose(model, true)
+  }),
+  step('Save Preferences', { type: 'preferences.chosen' }, (model) => {
+    if (model.banner === 'detailed') choose(model, model.ticked)
+  }),
+  step('follows the policy link', { type: 'policy.followed' }, (model) => {
+    model.banner = 'hidden'
+  }),
+  step('Change cookie choice', { type: 'choice.reopened' }, (model) => {
+    if (model.banner === 'hidden') model.banner = 'short'
+  }),
+]
+
+const before = fc.option(fc.record({ analytics: fc.boolean(), marketing: fc.boolean() }), { nil: null })
+
+test('the cookie choice does what the reference model does, whatever was stored and whatever happens', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      before,
+      fc.commands(
+        steps.map((one) => fc.constant(one)),
+        { maxCommands: 30, size: 'max' },
+      ),
+      (stored, commands) =>
+        fc.asyncModelRun(async () => {
+          const banner = stored ? 'hidden' : 'short'
+          const model: Model = { banner, ticked: stored?.analytics ?? true, stored }
+          return { model, real: await openVisit(stored) }
+        }, commands),
+    ),
+    { numRuns: 200 },
+  )
+})
+
+test('a device that cannot be read is asked for its choice', async () => {
+  const actor = createActor(
+    consentMachine.provide({
+      actors: { readConsent: fromPromise(() => Promise.reject(new Error('broken'))) },
+    }),
+  )
+  actor.start()
+  await settled()
+  expect(actor.getSnapshot().value).toEqual({ asking: 'inShort' })
+})
+
+test('a choice that could not be saved is not asked for again on this visit', async () => {
+  const actor = createActor(
+    consentMachine.provide({
+      actors: {
+        readConsent: fromPromise(async () => null),
+        saveConsent: fromPromise(() => Promise.reject(new Error('broken'))),
+      },
+    }),
+  )
+  actor.start()
+  await settled()
+  actor.send({ type: 'all.chosen' })
+  await settled()
+  expect(actor.getSnapshot().value).toBe('putAside')
+  expect(actor.getSnapshot().context.record).toBeNull()
+})
