@@ -6,6 +6,7 @@ const suites = ['architecture', 'unit', 'property', 'model', 'contract', 'servic
 
 export default defineConfig({
   plugins: [react()],
+  publicDir: 'src/app/public',
   build: { outDir: 'dist/site', emptyOutDir: true, manifest: true, target: 'es2022' },
   test: {
     projects: suites.map((name) => ({

@@ -7,7 +7,8 @@ import { Site } from '../views/site.tsx'
 import { SiteRoutes } from '../views/site-routes.tsx'
 import { defaultSiteSettings } from '../views/site-settings.tsx'
 
-export { moduleOf, renderHead } from './head.ts'
+export { renderHead } from './head.ts'
+export { moduleOf } from './page-modules.ts'
 
 /** Nothing runs while HTML is made, so the statecharts stay without capabilities. */
 const machines = { rescueEntry: rescueEntryMachine, tracking: trackingMachine }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { brand } from '../domain/site/brand.ts'
 import { pages } from '../domain/site/pages.ts'
 
 /** What `src/render/render-page.tsx` offers once it is built. */
@@ -58,7 +59,7 @@ export async function prerender({
       html.replace('<div id="root"></div>', () => body),
     )
   }
-  if (publicUrl) writeFileSync(join(siteDir, 'sitemap.xml'), sitemap(publicUrl))
+  writeFileSync(join(siteDir, 'sitemap.xml'), sitemap(publicUrl ?? brand.siteUrl))
 }
 
 /** Style sheets first (they hold back the first paint), then the page's own script. */

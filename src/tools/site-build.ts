@@ -22,7 +22,7 @@ function fingerprint(): string {
     hash.update(file).update(readFileSync(file))
   }
   for (const [name, value] of Object.entries(process.env).sort()) {
-    if (name.startsWith('VITE_')) hash.update(`${name}=${value}`)
+    if (name.startsWith('VITE_') || name === 'PUBLIC_URL') hash.update(`${name}=${value}`)
   }
   return hash.digest('hex')
 }

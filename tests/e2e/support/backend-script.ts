@@ -1,0 +1,125 @@
+import type { Page, Route } from 'playwright/test'
+
+/** One scripted answer: a status and a JSON body, raw text, a dead line, or an answer that never comes. */
+export type ScriptedAnswer =
+  | { status: number; json: unknown; headers?: Record<string, string> }
+  | { status: number; text: string }
+  | 'offline'
+  | 'never'
+
+export const contacts = [
+  { name: 'Ana Ruiz', number: '(919) 555-0142' },
+  { name: 'Ben Okafor', number: '+1 919-555-0143' },
+  { name: 'Carol Lindqvist', number: '919.555.0144' },
+]
+
+export const found = { userId: 'user_1', tripId: 'trip_1' }
+
+/** A trip as §3 writes it; `minutesAgo` is when it began. */
+export const trip = (
+  now: number,
+  { minutesAgo = 167, ...over }: Record<string, unknown> & { minutesAgo?: number } = {},
+) => {
+  const startedAt = now - minutesAgo * 60_000
+  return {
+    activity: 'fishing',
+    location: 'Jordan Lake, North Carolina',
+    time: '2 hour',
+    startedAt: new Date(startedAt).toISOString(),
+    endedAt: null,
+    emergencyContact: contacts,
+    locations: Array.from({ length: 20 }, (_, at) => ({
+      latitude: 35.74 + at / 5_000,
+      longitude: -79.01 + at / 9_000,
+      timestamp: new Date(startedAt + at * 60_000).toISOString(),
+    })),
+    ...over,
+  }
+}
+
+export const profile = {
+  firstName: 'Maya',
+  lastName: 'Ellison',
+  height: '59',
+  weight: 140,
+  gender: 'Female',
+  hairColor: 'Dark brown',
+  eyeColor: 'Green',
+  tattoos: 'Small anchor, inside of left wrist',
+  bloodType: 'O-',
+  allergies: 'Penicillin',
+  medications: 'Salbutamol inhaler',
+  medicalConditions: 'Asthma',
+}
+
+/** The calls of §7 by name; a list is answered one after the other, its last entry for good. */
+export type BackendScript = Partial<
+  Record<
+    'lookup' | 'verify' | 'name' | 'trip' | 'profile' | 'votes' | 'vote' | 'acknowledge' | 'ip',
+    ScriptedAnswer | ScriptedAnswer[]
+  >
+>
+
+const patterns: [keyof BackendScript, RegExp][] = [
+  ['verify', /^\/api\/trips\/rescue\/[^/]+\/verify$/],
+  ['lookup', /^\/api\/trips\/rescue\/[^/]+$/],
+  ['name', /^\/api\/clerk-user\//],
+  ['trip', /^\/api\/trips\/access\//],
+  ['profile', /^\/api\/user-info\//],
+  ['votes', /^\/api\/trips\/[^/]+\/resolution-status$/],
+  ['vote', /^\/api\/trips\/[^/]+\/resolve-vote$/],
+  ['acknowledge', /^\/api\/trips\/[^/]+\/acknowledge$/],
+  ['ip', /^\/api\/ip$/],
+]
+
+/** A backend that honours only §7 and knows the code that is asked for. */
+export const plainBackend = (now = Date.now()): BackendScript => ({
+  lookup: { status: 200, json: found },
+  name: { status: 200, json: { first_name: 'Maya', last_name: 'Ellison', full_name: 'Maya Ellison' } },
+  trip: { status: 200, json: trip(now) },
+  profile: { status: 200, json: profile },
+  votes: { status: 200, json: { votes: [] } },
+  vote: { status: 200, json: { message: '1 of 2 votes recorded.' } },
+  ip: { status: 200, json: { ip: '203.0.113.7' } },
+})
+
+/** What the page asked for, by name, in order; bodies of POSTs parsed. */
+export type Asked = { call: keyof BackendScript; body: unknown }[]
+
+/**
+ * Puts a scripted backend between the page and the network. `script` may be changed while the test runs.
+ * A call that the script does not name is answered 404.
+ */
+export async function scriptBackend(page: Page, script: BackendScript): Promise<Asked> {
+  const asked: Asked = []
+  await page.route('**/api/**', async (route) => {
+    const request = route.request()
+    const path = new URL(request.url()).pathname
+    const call = patterns.find(([, pattern]) => pattern.test(path))?.[0]
+    if (!call) return route.fulfill({ status: 404, json: {} })
+    asked.push({ call, body: request.postDataJSON() as unknown })
+    await answer(route, next(script, call))
+  })
+  await page.route(/tile\.openstreetmap\.org/, (route) => route.abort())
+  return asked
+}
+
+function next(script: BackendScript, call: keyof BackendScript): ScriptedAnswer {
+  const planned = script[call]
+  if (!Array.isArray(planned)) return planned ?? { status: 404, json: { error: 'Not found' } }
+  const [first, ...rest] = planned
+  if (rest.length > 0) script[call] = rest
+  return first ?? { status: 404, json: {} }
+}
+
+async function answer(route: Route, planned: ScriptedAnswer): Promise<void> {
+  if (planned === 'never') return
+  if (planned === 'offline') return route.abort('internetdisconnected')
+  if ('text' in planned)
+    return route.fulfill({ status: planned.status, contentType: 'application/json', body: planned.text })
+  return route.fulfill({
+    status: planned.status,
+    json: planned.json,
+    ...(planned.headers ? { headers: planned.headers } : {}),
+  })
+}

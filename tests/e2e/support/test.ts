@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from 'playwright/test'
+
+let visitors = 0
+
+/**
+ * Every test is another visitor: an address of its own (the service believes one proxy in front of it), the
+ * cookie question answered, no tile server, and a console that must stay silent.
+ */
+export const test = base.extend<{ quiet: string[]; expectNoise: (pattern: RegExp) => void }>({
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, info) => {
+    visitors += 1
+    const address = `198.${18 + (info.workerIndex % 2)}.${Math.floor(visitors / 250) + info.workerIndex * 8}.${(visitors % 250) + 1}`
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': address })
+  },
+  expectNoise: async ({ quiet }, use) => {
+    await use((pattern) => {
+      quiet.push(pattern.source)
+    })
+  },
+  quiet: [
+    async ({ page }, use) => {
+      const expected: string[] = []
+      const said: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) said.push(message.text())
+      })
+      page.on('pageerror', (fault) => said.push(`uncaught ${fault.message}`))
+      await page.addInitScript(() => {
+        const record = {
+          essential: true,
+          analytics: false,
+          marketing: false,
+          timestamp: '2026-01-01T00:00:00.000Z',
+        }
+        if (!localStorage.getItem('cookie-consent'))
+          localStorage.setItem('cookie-consent', JSON.stringify(record))
+      })
+      await page.route(/tile\.openstreetmap\.org/, (route) => route.abort())
+      await use(expected)
+      const network = /^Failed to load resource: (net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED)/
+      const noise = said.filter(
+        (text) => !network.test(text) && !expected.some((pattern) => new RegExp(pattern).test(text)),
+      )
+      expect(noise, 'the console stays silent').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** The browser itself reports every non-OK answer; tests that provoke one name the status. */
+export const statusNoise = (status: number): RegExp =>
+  new RegExp(`Failed to load resource: .*status of ${status}`)
+
+/** axe over the page as it stands, WCAG 2.2 A and AA and best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
+    [],
+  )
+}
+
+/** Fills the phone step. */
+export async function typePhone(page: Page, number: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Area code' }).fill(number.slice(0, 3))
+  await page.getByRole('textbox', { name: 'Prefix' }).fill(number.slice(3, 6))
+  await page.getByRole('textbox', { name: 'Line number' }).fill(number.slice(6))
+}
+
+/** The code step, from an empty form to the answer. */
+export async function submitCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Rescue code' }).fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+export { expect }
