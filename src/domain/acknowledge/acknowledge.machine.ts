@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { faultReported, reportFault } from '../ports/fault.ts'
-import { answered, isAnswer } from '../ports/outcome.ts'
+import { answered, isAnswer, itsOutcome } from '../ports/outcome.ts'
 import type { AcknowledgeOutcome } from '../ports/rescue-api.ts'
 import { slot } from '../ports/slot.ts'
 
@@ -63,9 +63,9 @@ export const acknowledgeMachine = setup({
           {
             guard: answered<AcknowledgeOutcome>('recorded'),
             target: 'acknowledged',
-            actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+            actions: { type: 'takeAnswer', params: itsOutcome },
           },
-          { target: 'confirming', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+          { target: 'confirming', actions: { type: 'takeAnswer', params: itsOutcome } },
         ],
         onError: {
           target: 'confirming',

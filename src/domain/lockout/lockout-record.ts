@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '../ports/storage.ts'
-import { LONGEST_LOCKOUT_MS } from './lockout.ts'
+import { LONGEST_LOCKOUT_MS, UNKNOWN_ADDRESS } from './lockout.ts'
 
 /** Where the visitor's last known address is kept (specification §3). */
 const VISITOR_KEY = 'user_ip'
@@ -22,7 +22,8 @@ export const formatLockoutRecord = (lockedUntil: number): string =>
   JSON.stringify({ lockoutEnd: lockedUntil })
 
 /**
- * The lockout stored for an address. A record that no longer counts is removed on the way.
+ * The lockout stored for an address. One that was stored while nobody could tell the address holds for
+ * every address: it was this device. A record that no longer counts is removed on the way.
  * @param now Unix time, ms.
  */
 export function readLockoutRecord(
@@ -30,10 +31,10 @@ export function readLockoutRecord(
   address: string,
   now: number,
 ): { lockedUntil: number | null } {
-  const text = store.read(recordKey(address))
-  const lockedUntil = parseLockoutRecord(text, now)
-  if (text !== null && lockedUntil === null) store.remove(recordKey(address))
-  return { lockedUntil }
+  const ends = [address, UNKNOWN_ADDRESS]
+    .map((whose) => readOne(store, whose, now))
+    .filter((end) => end !== null)
+  return { lockedUntil: ends.length > 0 ? Math.max(...ends) : null }
 }
 
 /** Whether the record was kept; a store that is full or forbidden leaves the lockout to this page alone. */
@@ -54,6 +55,13 @@ export function writeVisitor(store: KeyValueStore, address: string): void {
   const earlier = readVisitor(store)
   if (earlier !== null && earlier !== address) store.remove(recordKey(earlier))
   store.write(VISITOR_KEY, address)
+}
+
+function readOne(store: KeyValueStore, address: string, now: number): number | null {
+  const text = store.read(recordKey(address))
+  const lockedUntil = parseLockoutRecord(text, now)
+  if (text !== null && lockedUntil === null) store.remove(recordKey(address))
+  return lockedUntil
 }
 
 function lockoutEndOf(text: string): number | null {

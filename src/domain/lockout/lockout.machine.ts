@@ -2,7 +2,7 @@ import { and, assign, not, setup, stateIn } from 'xstate'
 import type { ClockTicked, TickerInput } from '../ports/clock.ts'
 import { faultReported, reportFault } from '../ports/fault.ts'
 import type { IpLookupOutcome } from '../ports/ip-lookup.ts'
-import { answered, isAnswer } from '../ports/outcome.ts'
+import { answered, isAnswer, itsEvent, itsOutcome } from '../ports/outcome.ts'
 import { slot, sourceSlot } from '../ports/slot.ts'
 import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS } from './lockout.ts'
 
@@ -85,7 +85,7 @@ export const lockoutMachine = setup({
             input: ({ context }) => ({ address: context.address }),
             onDone: {
               target: 'identifying',
-              actions: { type: 'restore', params: ({ event }) => event.output },
+              actions: { type: 'restore', params: itsOutcome },
             },
             onError: { target: 'identifying', actions: faultReported },
           },
@@ -124,7 +124,7 @@ export const lockoutMachine = setup({
             input: ({ context }) => ({ address: context.address }),
             onDone: {
               target: 'identified',
-              actions: { type: 'restore', params: ({ event }) => event.output },
+              actions: { type: 'restore', params: itsOutcome },
             },
             onError: { target: 'identified', actions: faultReported },
           },
@@ -160,8 +160,8 @@ export const lockoutMachine = setup({
           invoke: { src: 'ticker', input: { everyMs: 1000 }, onError: { actions: faultReported } },
           on: {
             'clock.ticked': [
-              { guard: { type: 'isOver', params: ({ event }) => event }, target: 'open', actions: 'unlock' },
-              { actions: { type: 'noteTime', params: ({ event }) => event } },
+              { guard: { type: 'isOver', params: itsEvent }, target: 'open', actions: 'unlock' },
+              { actions: { type: 'noteTime', params: itsEvent } },
             ],
           },
         },

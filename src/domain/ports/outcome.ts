@@ -12,3 +12,12 @@ export const answered = <O extends Outcome>(kind: O['kind']) => ({
   type: 'answered' as const,
   params: ({ event }: { event: { output: O } }) => ({ expected: kind, actual: event.output.kind }),
 })
+
+/** Hands the outcome of an invoked actor on: `actions: { type: 'takeAnswer', params: itsOutcome }`. */
+export const itsOutcome = <O>({ event }: { event: { output: O } }): O => event.output
+
+/** Hands the event itself on, for an action that needs what it carries. */
+export const itsEvent = <E>({ event }: { event: E }): E => event
+
+/** Hands the state of an invoked statechart on: `guard: { type: 'lockoutStarted', params: itsSnapshot }`. */
+export const itsSnapshot = <S>({ event }: { event: { snapshot: S } }): S => event.snapshot

@@ -3,50 +3,32 @@ import { lockoutMachine } from '../lockout/lockout.machine.ts'
 import { attemptsRemaining, MAX_WRONG_CODES } from '../lockout/lockout.ts'
 import { phonesMatch } from '../phone/phone-match.ts'
 import { faultReported, reportFault } from '../ports/fault.ts'
-import { answered, isAnswer } from '../ports/outcome.ts'
-import type { FoundCode, LookupOutcome, Throttled, TripOutcome, VerifyOutcome } from '../ports/rescue-api.ts'
+import { answered, isAnswer, itsEvent, itsOutcome, itsSnapshot } from '../ports/outcome.ts'
+import type { LookupOutcome, Throttled, TripOutcome, VerifyOutcome } from '../ports/rescue-api.ts'
 import { slot } from '../ports/slot.ts'
-import { type EntryProblem, problemOfLookup, problemOfProof } from './entry-problem.ts'
+import { problemOfLookup, problemOfProof } from './entry-problem.ts'
 import {
   boxDigits,
   emptyPhoneBoxes,
   isPhoneComplete,
   type PhoneBox,
-  type PhoneBoxes,
   spreadPhoneNumber,
   wholePhoneNumber,
 } from './phone-boxes.ts'
 import { parseRescueCode, rescueCodeDigits } from './rescue-code.ts'
-
-/** `verifyToOpen`: the visitor came from a rescue page that wants the phone number proved first. */
-export type EntryNotice = 'verifyToOpen'
-
-export type RescueEntryInput = { code?: string; notice?: EntryNotice }
-
-export type RescueEntryContext = PhoneBoxes & {
-  /** At most six digits. */
-  code: string
-  problem: EntryProblem | null
-  notice: EntryNotice | null
-  /** What the code lookup found; null until it has, and again once the contact has gone back. */
-  found: FoundCode | null
-  /** Codes that may still be tried; follows the lockout. */
-  remaining: number
-  /** Unix time, ms; null while there is no lockout. Follows the lockout. */
-  lockedUntil: number | null
-  /** Unix time, ms, of the last tick of the lockout. */
-  now: number | null
-}
-
-export type RescueEntryEvent =
-  | { type: 'code.typed'; text: string }
-  | { type: 'code.submitted' }
-  | { type: 'phone.typed'; box: PhoneBox; text: string }
-  | { type: 'phone.pasted'; text: string }
-  | { type: 'phone.submitted' }
-  | { type: 'back.requested' }
+import type { RescueEntryContext, RescueEntryEvent, RescueEntryInput } from './rescue-entry.ts'
 
 type LockoutSnapshot = SnapshotFrom<typeof lockoutMachine>
+
+/** The two endings that both ways of proving the phone number share. */
+const notProved = {
+  target: '#rescueEntry.enteringPhone',
+  actions: { type: 'sayWhyNoProof', params: itsOutcome },
+} as const
+const proofBroke = {
+  target: '#rescueEntry.enteringPhone',
+  actions: [faultReported, { type: 'sayWhyNoProof', params: { kind: 'unreachable' } }],
+} as const
 
 /**
  * The way to the rescue panel: a code, then the contact's own phone number (specification §4 Rescue entry).
@@ -93,14 +75,12 @@ export const rescueEntryMachine = setup({
       problem: null,
     })),
     pastePhone: assign((_, { text }: { text: string }) => ({ ...spreadPhoneNumber(text), problem: null })),
-    clearPhone: assign(emptyPhoneBoxes),
+    clearPhone: assign({ ...emptyPhoneBoxes, problem: null }),
     dropProblem: assign({ problem: null }),
     dropFound: assign({ found: null }),
     keepFound: assign((_, outcome: LookupOutcome) => (outcome.kind === 'found' ? { found: outcome } : {})),
     sayWhyNoCode: assign((_, outcome: LookupOutcome) => ({ problem: problemOfLookup(outcome) })),
-    sayWhyNoProof: assign((_, outcome: VerifyOutcome | TripOutcome) => ({
-      problem: problemOfProof(outcome),
-    })),
+    sayWhyNoProof: assign((_, answer: VerifyOutcome | TripOutcome) => ({ problem: problemOfProof(answer) })),
     sayWrongCode: assign((_, lockout: LockoutSnapshot) => ({
       problem: {
         kind: 'wrongCode',
@@ -139,24 +119,24 @@ export const rescueEntryMachine = setup({
     src: 'lockout',
     onSnapshot: [
       {
-        guard: { type: 'lockoutStarted', params: ({ event }) => event.snapshot },
+        guard: { type: 'lockoutStarted', params: itsSnapshot },
         target: '.lockedOut',
-        actions: { type: 'followLockout', params: ({ event }) => event.snapshot },
+        actions: { type: 'followLockout', params: itsSnapshot },
       },
       {
-        guard: { type: 'lockoutEnded', params: ({ event }) => event.snapshot },
+        guard: { type: 'lockoutEnded', params: itsSnapshot },
         target: '.enteringCode',
-        actions: { type: 'followLockout', params: ({ event }) => event.snapshot },
+        actions: { type: 'followLockout', params: itsSnapshot },
       },
       {
-        guard: { type: 'wrongCodeCounted', params: ({ event }) => event.snapshot },
+        guard: { type: 'wrongCodeCounted', params: itsSnapshot },
         target: '.enteringCode',
         actions: [
-          { type: 'followLockout', params: ({ event }) => event.snapshot },
-          { type: 'sayWrongCode', params: ({ event }) => event.snapshot },
+          { type: 'followLockout', params: itsSnapshot },
+          { type: 'sayWrongCode', params: itsSnapshot },
         ],
       },
-      { actions: { type: 'followLockout', params: ({ event }) => event.snapshot } },
+      { actions: { type: 'followLockout', params: itsSnapshot } },
     ],
     onError: { target: '.enteringCode', actions: faultReported },
   },
@@ -165,7 +145,7 @@ export const rescueEntryMachine = setup({
     enteringCode: {
       entry: 'dropFound',
       on: {
-        'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event } },
+        'code.typed': { actions: { type: 'typeCode', params: itsEvent } },
         'code.submitted': { guard: 'isCodeComplete', target: 'checkingCode', actions: 'dropProblem' },
       },
     },
@@ -178,19 +158,19 @@ export const rescueEntryMachine = setup({
           {
             guard: answered<LookupOutcome>('found'),
             target: 'enteringPhone',
-            actions: [{ type: 'keepFound', params: ({ event }) => event.output }, 'acceptCode'],
+            actions: [{ type: 'keepFound', params: itsOutcome }, 'acceptCode'],
           },
           {
             guard: answered<LookupOutcome>('wrongCode'),
             target: 'countingAttempt',
-            actions: { type: 'refuseCode', params: ({ event }) => event.output },
+            actions: { type: 'refuseCode', params: itsOutcome },
           },
           {
             guard: answered<LookupOutcome>('throttled'),
             target: 'countingAttempt',
-            actions: { type: 'throttle', params: ({ event }) => event.output },
+            actions: { type: 'throttle', params: itsOutcome },
           },
-          { target: 'enteringCode', actions: { type: 'sayWhyNoCode', params: ({ event }) => event.output } },
+          { target: 'enteringCode', actions: { type: 'sayWhyNoCode', params: itsOutcome } },
         ],
         onError: {
           target: 'enteringCode',
@@ -200,31 +180,24 @@ export const rescueEntryMachine = setup({
     },
     /** Until the lockout has said what an answer comes to; it does so at once. */
     countingAttempt: {
-      on: {
-        'code.typed': { target: 'enteringCode', actions: { type: 'typeCode', params: ({ event }) => event } },
-      },
+      on: { 'code.typed': { target: 'enteringCode', actions: { type: 'typeCode', params: itsEvent } } },
     },
     enteringPhone: {
       on: {
-        'phone.typed': { actions: { type: 'typePhone', params: ({ event }) => event } },
-        'phone.pasted': { actions: { type: 'pastePhone', params: ({ event }) => event } },
+        'phone.typed': { actions: { type: 'typePhone', params: itsEvent } },
+        'phone.pasted': { actions: { type: 'pastePhone', params: itsEvent } },
         'phone.submitted': [
           { guard: 'isProvedByService', target: 'checkingPhone.askingService', actions: 'dropProblem' },
           { guard: 'isProvedHere', target: 'checkingPhone.askingTrip', actions: 'dropProblem' },
-          {
-            guard: 'isPhoneComplete',
-            actions: { type: 'sayWhyNoProof', params: { kind: 'empty' } },
-          },
+          { guard: 'isPhoneComplete', actions: { type: 'sayWhyNoProof', params: { kind: 'empty' } } },
         ],
-        'back.requested': { target: 'enteringCode', actions: ['clearPhone', 'dropProblem'] },
+        'back.requested': { target: 'enteringCode', actions: 'clearPhone' },
       },
     },
     checkingPhone: {
       tags: 'busy',
       initial: 'askingService',
-      on: {
-        'back.requested': { target: 'enteringCode', actions: ['clearPhone', 'dropProblem'] },
-      },
+      on: { 'back.requested': { target: 'enteringCode', actions: 'clearPhone' } },
       states: {
         askingService: {
           invoke: {
@@ -235,22 +208,16 @@ export const rescueEntryMachine = setup({
               {
                 guard: answered<VerifyOutcome>('throttled'),
                 target: '#rescueEntry.countingAttempt',
-                actions: { type: 'throttle', params: ({ event }) => event.output },
+                actions: { type: 'throttle', params: itsOutcome },
               },
               {
                 guard: answered<VerifyOutcome>('wrongCode'),
                 target: '#rescueEntry.enteringCode',
-                actions: { type: 'sayWhyNoProof', params: ({ event }) => event.output },
+                actions: { type: 'sayWhyNoProof', params: itsOutcome },
               },
-              {
-                target: '#rescueEntry.enteringPhone',
-                actions: { type: 'sayWhyNoProof', params: ({ event }) => event.output },
-              },
+              notProved,
             ],
-            onError: {
-              target: '#rescueEntry.enteringPhone',
-              actions: [faultReported, { type: 'sayWhyNoProof', params: { kind: 'unreachable' } }],
-            },
+            onError: proofBroke,
           },
         },
         askingTrip: {
@@ -258,34 +225,23 @@ export const rescueEntryMachine = setup({
             src: 'fetchTrip',
             input: ({ context }) => ({ tripId: context.found?.tripId ?? '', code: context.code }),
             onDone: [
-              {
-                guard: { type: 'isContact', params: ({ event }) => event.output },
-                target: '#rescueEntry.verified',
-              },
+              { guard: { type: 'isContact', params: itsOutcome }, target: '#rescueEntry.verified' },
               {
                 guard: answered<TripOutcome>('throttled'),
                 target: '#rescueEntry.countingAttempt',
-                actions: { type: 'throttle', params: ({ event }) => event.output },
+                actions: { type: 'throttle', params: itsOutcome },
               },
               { guard: answered<TripOutcome>('verificationRequired'), target: 'askingService' },
-              {
-                target: '#rescueEntry.enteringPhone',
-                actions: { type: 'sayWhyNoProof', params: ({ event }) => event.output },
-              },
+              notProved,
             ],
-            onError: {
-              target: '#rescueEntry.enteringPhone',
-              actions: [faultReported, { type: 'sayWhyNoProof', params: { kind: 'unreachable' } }],
-            },
+            onError: proofBroke,
           },
         },
       },
     },
     lockedOut: {
       entry: 'dropProblem',
-      on: {
-        'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event } },
-      },
+      on: { 'code.typed': { actions: { type: 'typeCode', params: itsEvent } } },
     },
     verified: { type: 'final' },
   },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { faultReported, reportFault } from '../ports/fault.ts'
-import { answered, isAnswer } from '../ports/outcome.ts'
+import { answered, isAnswer, itsEvent, itsOutcome } from '../ports/outcome.ts'
 import type { VoteOutcome } from '../ports/rescue-api.ts'
 import { slot } from '../ports/slot.ts'
 
@@ -58,7 +58,7 @@ export const resolveMachine = setup({
     },
     asking: {
       on: {
-        'phone.typed': { actions: { type: 'keepNumber', params: ({ event }) => event } },
+        'phone.typed': { actions: { type: 'keepNumber', params: itsEvent } },
         'vote.submitted': { guard: 'isFilled', target: 'sending', actions: 'dropProblem' },
         'resolve.cancelled': { target: 'closed', actions: 'startAfresh' },
       },
@@ -72,9 +72,9 @@ export const resolveMachine = setup({
           {
             guard: answered<VoteOutcome>('recorded'),
             target: 'recorded',
-            actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+            actions: { type: 'takeAnswer', params: itsOutcome },
           },
-          { target: 'asking', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+          { target: 'asking', actions: { type: 'takeAnswer', params: itsOutcome } },
         ],
         onError: {
           target: 'asking',

@@ -41,7 +41,10 @@ export async function loadPanel(
     userId,
     tripId,
     canAcknowledge,
-    name: subjectDisplayName(name.kind === 'found' ? name.name : null, subject) ?? known?.name ?? null,
+    name:
+      name.kind === 'found'
+        ? subjectDisplayName(name.name, subject)
+        : (known?.name ?? subjectDisplayName(null, subject)),
     subject,
     trip: trip.trip,
     contacts: trip.trip.contacts.length > 0 ? trip.trip.contacts : (subject?.contacts ?? []),

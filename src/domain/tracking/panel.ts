@@ -32,6 +32,14 @@ export type Panel = {
 export type PanelOutcome =
   | { kind: 'loaded'; panel: Panel }
   | { kind: 'throttled'; until: number }
-  | { kind: 'invalidCode' | 'noTrip' | 'tripUnavailable' | 'nothingFound' | 'verificationRequired' | 'unreachable' }
+  | {
+      kind:
+        | 'invalidCode'
+        | 'noTrip'
+        | 'tripUnavailable'
+        | 'nothingFound'
+        | 'verificationRequired'
+        | 'unreachable'
+    }
 
 export type PanelProblem = Exclude<PanelOutcome, { kind: 'loaded' }>

@@ -2,7 +2,7 @@ import { and, assign, not, type SnapshotFrom, setup, stateIn } from 'xstate'
 import { acknowledgeMachine } from '../acknowledge/acknowledge.machine.ts'
 import type { ClockTicked, TickerInput } from '../ports/clock.ts'
 import { faultReported, reportFault } from '../ports/fault.ts'
-import { answered, isAnswer } from '../ports/outcome.ts'
+import { answered, isAnswer, itsEvent, itsOutcome, itsSnapshot } from '../ports/outcome.ts'
 import type { PageAttentionChanged } from '../ports/page-attention.ts'
 import { slot, sourceSlot } from '../ports/slot.ts'
 import { resolveMachine } from '../resolve/resolve.machine.ts'
@@ -90,7 +90,7 @@ export const trackingMachine = setup({
         watched: {
           invoke: { src: 'ticker', input: { everyMs: 1000 }, onError: { actions: faultReported } },
           on: {
-            'clock.ticked': { actions: { type: 'noteTime', params: ({ event }) => event } },
+            'clock.ticked': { actions: { type: 'noteTime', params: itsEvent } },
             'page.hidden': 'unwatched',
           },
         },
@@ -110,14 +110,14 @@ export const trackingMachine = setup({
               {
                 guard: answered<PanelOutcome>('loaded'),
                 target: 'following',
-                actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+                actions: { type: 'takeAnswer', params: itsOutcome },
               },
               {
                 guard: answered<PanelOutcome>('verificationRequired'),
                 target: 'verificationRequired',
-                actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+                actions: { type: 'takeAnswer', params: itsOutcome },
               },
-              { target: 'failed', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+              { target: 'failed', actions: { type: 'takeAnswer', params: itsOutcome } },
             ],
             onError: {
               target: 'failed',
@@ -150,14 +150,14 @@ export const trackingMachine = setup({
                   {
                     guard: answered<PanelOutcome>('loaded'),
                     target: '#tracking.data.following',
-                    actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+                    actions: { type: 'takeAnswer', params: itsOutcome },
                   },
                   {
                     guard: answered<PanelOutcome>('verificationRequired'),
                     target: '#tracking.data.verificationRequired',
-                    actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+                    actions: { type: 'takeAnswer', params: itsOutcome },
                   },
-                  { target: 'resting', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+                  { target: 'resting', actions: { type: 'takeAnswer', params: itsOutcome } },
                 ],
                 onError: {
                   target: 'resting',
@@ -174,7 +174,7 @@ export const trackingMachine = setup({
               src: 'resolve',
               input: ({ context }) => ({ tripId: context.panel?.tripId ?? '' }),
               onSnapshot: {
-                guard: { type: 'voteRecorded', params: ({ event }) => event.snapshot },
+                guard: { type: 'voteRecorded', params: itsSnapshot },
                 target: '.refreshing',
               },
               onError: { actions: faultReported },
@@ -184,7 +184,7 @@ export const trackingMachine = setup({
               src: 'acknowledge',
               input: ({ context }) => ({ tripId: context.panel?.tripId ?? '' }),
               onSnapshot: {
-                guard: { type: 'acknowledged', params: ({ event }) => event.snapshot },
+                guard: { type: 'acknowledged', params: itsSnapshot },
                 target: '.refreshing',
               },
               onError: { actions: faultReported },
@@ -203,12 +203,12 @@ export const trackingMachine = setup({
                 input: ({ context }) => ({ code: context.code, previous: context.panel }),
                 onDone: [
                   {
-                    guard: { type: 'isAnotherTrip', params: ({ event }) => event.output },
+                    guard: { type: 'isAnotherTrip', params: itsOutcome },
                     target: '#tracking.data.following',
                     reenter: true,
-                    actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+                    actions: { type: 'takeAnswer', params: itsOutcome },
                   },
-                  { target: 'waiting', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+                  { target: 'waiting', actions: { type: 'takeAnswer', params: itsOutcome } },
                 ],
                 onError: {
                   target: 'waiting',
