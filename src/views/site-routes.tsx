@@ -20,23 +20,23 @@ const siteRoutes: { path: string; Page: ComponentType }[] = [
   },
   {
     path: pages.faq,
-    Page: lazyPage(() => import('./faq/faq-page.tsx').then((file) => file.FaqPage)),
+    Page: page(() => import('./faq/faq-page.tsx').then((file) => file.FaqPage)),
   },
   {
     path: pages.privacyPolicy,
-    Page: lazyPage(() => import('./legal/privacy-policy-page.tsx').then((file) => file.PrivacyPolicyPage)),
+    Page: page(() => import('./legal/privacy-policy-page.tsx').then((file) => file.PrivacyPolicyPage)),
   },
   {
     path: pages.termsOfService,
-    Page: lazyPage(() => import('./legal/terms-of-service-page.tsx').then((file) => file.TermsOfServicePage)),
+    Page: page(() => import('./legal/terms-of-service-page.tsx').then((file) => file.TermsOfServicePage)),
   },
   {
     path: pages.acceptableUse,
-    Page: lazyPage(() => import('./legal/acceptable-use-page.tsx').then((file) => file.AcceptableUsePage)),
+    Page: page(() => import('./legal/acceptable-use-page.tsx').then((file) => file.AcceptableUsePage)),
   },
   {
     path: pages.cookiePolicy,
-    Page: lazyPage(() => import('./legal/cookie-policy-page.tsx').then((file) => file.CookiePolicyPage)),
+    Page: page(() => import('./legal/cookie-policy-page.tsx').then((file) => file.CookiePolicyPage)),
   },
   /* Marketing and form pages: one entry each, in the order of the navigation. */
 ]
