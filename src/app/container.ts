@@ -5,11 +5,13 @@ import { systemClock } from '../adapters/browser/system-clock.ts'
 import { type Call, createCall } from '../adapters/http/call.ts'
 import { cookieGrants, type GrantKeeper, storedGrants } from '../adapters/http/grants.ts'
 import { createRescueApi } from '../adapters/http/rescue-api.ts'
+import { createSiteApi } from '../adapters/http/site-api.ts'
 import { createIpLookup } from '../adapters/ip-lookup/http-ip-lookup.ts'
 import type { Clock } from '../domain/ports/clock.ts'
 import type { IpLookup } from '../domain/ports/ip-lookup.ts'
 import type { PageAttention } from '../domain/ports/page-attention.ts'
 import type { RescueApi } from '../domain/ports/rescue-api.ts'
+import type { SiteApi } from '../domain/ports/site-api.ts'
 import type { KeyValueStore } from '../domain/ports/storage.ts'
 import type { AppSettings } from './settings.ts'
 
@@ -20,6 +22,7 @@ export type Ports = {
   attention: PageAttention
   ipLookup: IpLookup
   rescueApi: RescueApi
+  siteApi: SiteApi
 }
 
 const port = {
@@ -31,6 +34,7 @@ const port = {
   grants: Symbol('GrantKeeper'),
   ipLookup: Symbol('IpLookup'),
   rescueApi: Symbol('RescueApi'),
+  siteApi: Symbol('SiteApi'),
 }
 
 /** Composes ports and adapters; the only file that knows Inversify. */
@@ -60,6 +64,9 @@ export function compose(settings: AppSettings): Ports {
       createRescueApi({ call: get<Call>(port.call), grants: get<GrantKeeper>(port.grants) }),
     )
   container
+    .bind<SiteApi>(port.siteApi)
+    .toDynamicValue(({ get }) => createSiteApi({ call: get<Call>(port.call), clock: get<Clock>(port.clock) }))
+  container
     .bind<IpLookup>(port.ipLookup)
     .toDynamicValue(({ get }) => createIpLookup(get<Call>(port.ipCall), settings.ipLookupUrl))
 
@@ -69,6 +76,7 @@ export function compose(settings: AppSettings): Ports {
     attention: container.get<PageAttention>(port.attention),
     ipLookup: container.get<IpLookup>(port.ipLookup),
     rescueApi: container.get<RescueApi>(port.rescueApi),
+    siteApi: container.get<SiteApi>(port.siteApi),
   }
 }
 

@@ -44,6 +44,12 @@ describe('one call to a backend', () => {
     expect(await call('GET', '/')).toEqual({ kind: 'unreachable' })
   })
 
+  it.each([429, 502, 503, 504])('gives the words of a %i to a caller that shows them', async (status) => {
+    const call = await callTo((_, response) => response.writeHead(status).end('{"error":"Later, please"}'))
+    const answer = await call('POST', '/', { readsEveryRefusal: true })
+    expect(answer).toEqual({ kind: 'refused', status, body: { error: 'Later, please' }, at: now })
+  })
+
   it('takes a refusal without JSON as a refusal without a body', async () => {
     const call = await callTo((_, response) => response.writeHead(500).end('<html>'))
     expect(await call('GET', '/')).toEqual({ kind: 'refused', status: 500, body: undefined, at: now })

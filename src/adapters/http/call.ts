@@ -15,7 +15,15 @@ export type Answer =
   | { kind: 'throttled'; until: number }
   | { kind: 'unreachable' }
 
-export type CallOptions = { json?: unknown; bearer?: string | null; signal?: AbortSignal | undefined }
+export type CallOptions = {
+  json?: unknown
+  bearer?: string | null
+  signal?: AbortSignal | undefined
+  /** A 429 and a gateway's answer too are `refused`, for a caller that shows whatever words came with them. */
+  readsEveryRefusal?: boolean
+  /** An OK answer counts whatever its body is; `body` is undefined where that is not JSON. */
+  readsStatusOnly?: boolean
+}
 export type Call = (method: 'GET' | 'POST', path: string, options?: CallOptions) => Promise<Answer>
 
 /** Gateways answer so when the service behind them is away: nothing has been decided about the request. */
@@ -36,7 +44,7 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
     credentials: baseUrl ? 'omit' : 'same-origin',
     ...(baseUrl ? { baseUrl } : {}),
   })
-  return async (method, path, { json, bearer, signal } = {}) => {
+  return async (method, path, { json, bearer, signal, readsEveryRefusal, readsStatusOnly } = {}) => {
     const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     try {
       const response = await client(path, {
@@ -45,14 +53,14 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
         ...(json === undefined ? {} : { json }),
         ...(bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {}),
       })
-      if (AWAY.has(response.status)) return { kind: 'unreachable' }
+      if (AWAY.has(response.status) && !readsEveryRefusal) return { kind: 'unreachable' }
       const at = clock.now()
-      if (response.status === 429) {
+      if (response.status === 429 && !readsEveryRefusal) {
         return { kind: 'throttled', until: at + retryAfterMs(response.headers.get('retry-after'), at) }
       }
       const text = await response.text()
       if (!response.ok) return { kind: 'refused', status: response.status, body: parsedOrUndefined(text), at }
-      return { kind: 'ok', body: JSON.parse(text), at }
+      return { kind: 'ok', body: readsStatusOnly ? parsedOrUndefined(text) : JSON.parse(text), at }
     } catch {
       return { kind: 'unreachable' }
     }

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { errorBody } from '../../contract/errors.ts'
+import { contactResponse } from '../../contract/forms.ts'
+import { pathOf, routes } from '../../contract/routes.ts'
+import { readEndedTrip } from '../../domain/check-in/check-in.ts'
+import { contactDate } from '../../domain/contact-form/contact-date.ts'
+import type { Clock } from '../../domain/ports/clock.ts'
+import type { SiteApi } from '../../domain/ports/site-api.ts'
+import type { Call } from './call.ts'
+
+/** The answer of a check-in as any backend may write it; `readEndedTrip` makes facts of the trip. */
+const checkInAnswer = z.looseObject({ trip: z.looseObject({}) })
+
+/** The server's words on a refusal; null where it gave none. */
+function wordsOf(body: unknown): string | null {
+  const read = errorBody.safeParse(body)
+  return (read.success && read.data.error?.trim()) || null
+}
+
+/** The backend of the forms over HTTP (specification §7); zod reads every body here and nowhere else. */
+export function createSiteApi({ call, clock }: { call: Call; clock: Clock }): SiteApi {
+  return {
+    async sendContact({ name, email, message }, signal) {
+      const json = { name, email, date: contactDate(clock.now()), message }
+      const answer = await call('POST', pathOf(routes.contactUs, {}), { json, signal })
+      const read = answer.kind === 'ok' ? contactResponse.safeParse(answer.body) : null
+      return { kind: read?.success && read.data.success ? 'sent' : 'failed' }
+    },
+
+    async checkIn(request, signal) {
+      const path = pathOf(routes.emergencyCheckIn, {})
+      const answer = await call('POST', path, { json: request, signal, readsEveryRefusal: true })
+      if (answer.kind === 'refused') return { kind: 'refused', message: wordsOf(answer.body) }
+      const read = answer.kind === 'ok' ? checkInAnswer.safeParse(answer.body) : null
+      return read?.success ? { kind: 'ended', trip: readEndedTrip(read.data.trip) } : { kind: 'unreachable' }
+    },
+
+    async joinWaitlist({ email, platform, message }, signal) {
+      const json = { email, platform, message, timestamp: new Date(clock.now()).toISOString() }
+      const answer = await call('POST', pathOf(routes.betaSignup, {}), {
+        json,
+        signal,
+        readsStatusOnly: true,
+      })
+      return { kind: answer.kind === 'ok' ? 'joined' : 'failed' }
+    },
+  }
+}

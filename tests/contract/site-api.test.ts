@@ -1,0 +1,146 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createCall } from '../../src/adapters/http/call.ts'
+import { createSiteApi } from '../../src/adapters/http/site-api.ts'
+import { betaSignupRequest, checkInRequest, contactRequest, platforms } from '../../src/contract/forms.ts'
+import { requestOf } from '../../src/domain/check-in/check-in.ts'
+import { contactDate } from '../../src/domain/contact-form/contact-date.ts'
+import { CONTACT_LIMITS } from '../../src/domain/contact-form/contact-form.ts'
+import * as waitlist from '../../src/domain/waitlist/waitlist.ts'
+
+const now = Date.UTC(2025, 9, 14, 15, 5)
+const clock = { now: () => now, setTimeout: () => 0, clearTimeout: () => undefined }
+let server: Server | undefined
+
+const textOf = async (request: IncomingMessage) => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** A backend that gives every call the same answer and remembers what it was sent. */
+async function backendThatAnswers(status: number, body: string) {
+  const seen: { route: string; json: unknown }[] = []
+  server = createServer(async (request, response) => {
+    seen.push({ route: `${request.method} ${request.url}`, json: JSON.parse(await textOf(request)) })
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  })
+  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { api: createSiteApi({ call: createCall({ baseUrl, clock }), clock }), seen }
+}
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+const letter = { name: 'Ada', email: 'ada@example.com', message: 'Hello' }
+const checkIn = requestOf({ phoneNumber: '(919) 555-0100', password: 'harbor-light-7', pin: '4821' })
+const signup = { email: 'ada@example.com', platform: 'Both', message: '' } as const
+
+describe('a contact message', () => {
+  it('is sent with the date that the clock shows', async () => {
+    const { api, seen } = await backendThatAnswers(200, '{"success":true}')
+    expect(await api.sendContact(letter)).toEqual({ kind: 'sent' })
+    expect(seen).toEqual([{ route: 'POST /api/contact-us', json: { ...letter, date: contactDate(now) } }])
+    expect(contactRequest.safeParse(seen[0]?.json).success).toBe(true)
+  })
+
+  it.each([
+    [200, '{"success":false}'],
+    [200, '{}'],
+    [200, '{"success":"true"}'],
+    [200, '<html>'],
+    [500, '{"success":true}'],
+    [429, '{}'],
+  ])('has failed where the answer is %i %s', async (status, body) => {
+    const { api } = await backendThatAnswers(status, body)
+    expect(await api.sendContact(letter)).toEqual({ kind: 'failed' })
+  })
+})
+
+describe('an emergency check-in', () => {
+  it('sends what the contract asks for and reads the trip that has ended', async () => {
+    const trip = { activity: 'kayaking', distance: 4.02, duration: 5700, note: 'not ours' }
+    const { api, seen } = await backendThatAnswers(200, JSON.stringify({ trip }))
+    const ended = { activity: 'kayaking', distanceMiles: 4.02, durationSeconds: 5700 }
+    expect(await api.checkIn(checkIn)).toEqual({ kind: 'ended', trip: ended })
+    const json = { phoneNumber: '+19195550100', password: 'harbor-light-7', pin: '4821' }
+    expect(seen).toEqual([{ route: 'POST /api/trips/emergency-checkin', json }])
+    expect(checkInRequest.safeParse(seen[0]?.json).success).toBe(true)
+  })
+
+  it.each([400, 401, 404, 429, 500, 503])("gives the server's words on a %i", async (status) => {
+    const { api } = await backendThatAnswers(status, '{"error":"No active trip."}')
+    expect(await api.checkIn(checkIn)).toEqual({ kind: 'refused', message: 'No active trip.' })
+  })
+
+  it.each(['{}', '{"error":"  "}', '{"error":{"text":"no"}}', '<html>', ''])(
+    'is refused without words where the body is %s',
+    async (body) => {
+      const { api } = await backendThatAnswers(403, body)
+      expect(await api.checkIn(checkIn)).toEqual({ kind: 'refused', message: null })
+    },
+  )
+
+  it.each(['<html>', '{}', '{"trip":null}', '[]'])(
+    'is never taken as ended by an OK answer that names no trip: %s',
+    async (body) => {
+      const { api } = await backendThatAnswers(200, body)
+      expect(await api.checkIn(checkIn)).toEqual({ kind: 'unreachable' })
+    },
+  )
+
+  it('is unreachable where nobody answers', async () => {
+    const { api } = await backendThatAnswers(200, '{}')
+    server?.closeAllConnections()
+    await new Promise((closed) => server?.close(closed))
+    expect(await api.checkIn(checkIn)).toEqual({ kind: 'unreachable' })
+  })
+})
+
+describe('a sign-up for the beta', () => {
+  it('is sent with the instant that the clock shows', async () => {
+    const { api, seen } = await backendThatAnswers(200, '{}')
+    await api.joinWaitlist(signup)
+    const json = { ...signup, timestamp: '2025-10-14T15:05:00.000Z' }
+    expect(seen).toEqual([{ route: 'POST /api/beta-signup', json }])
+    expect(betaSignupRequest.safeParse(seen[0]?.json).success).toBe(true)
+  })
+
+  it.each([
+    [200, ''],
+    [201, 'Created'],
+    [200, '{"success":false}'],
+  ])('counts for its status alone: %i %s', async (status, body) => {
+    const { api } = await backendThatAnswers(status, body)
+    expect(await api.joinWaitlist(signup)).toEqual({ kind: 'joined' })
+  })
+
+  it.each([400, 429, 500, 503])('has failed on a %i', async (status) => {
+    const { api } = await backendThatAnswers(status, '{"success":true}')
+    expect(await api.joinWaitlist(signup)).toEqual({ kind: 'failed' })
+  })
+})
+
+describe("the forms' limits", () => {
+  it('are those of the contract', () => {
+    const longest = {
+      name: 'x'.repeat(CONTACT_LIMITS.name),
+      email: 'x'.repeat(CONTACT_LIMITS.email),
+      date: '',
+      message: 'x'.repeat(CONTACT_LIMITS.message),
+    }
+    expect(contactRequest.safeParse(longest).success).toBe(true)
+    for (const field of ['name', 'email', 'message'] as const) {
+      expect(contactRequest.safeParse({ ...longest, [field]: `${longest[field]}x` }).success).toBe(false)
+    }
+    expect(waitlist.platforms).toEqual(platforms)
+    const message = 'x'.repeat(waitlist.WAITLIST_MESSAGE_LIMIT)
+    const wire = { ...signup, timestamp: '' }
+    expect(betaSignupRequest.safeParse({ ...wire, message }).success).toBe(true)
+    expect(betaSignupRequest.safeParse({ ...wire, message: `${message}x` }).success).toBe(false)
+  })
+})
