@@ -43,6 +43,7 @@ export const lockoutMachine = setup({
   guards: {
     answered: isAnswer,
     isLastAttempt: ({ context }) => attemptsRemaining(context.attempts) <= 1,
+    isIdentified: stateIn({ visitor: 'identified' }),
     isLocked: ({ context }) => context.lockedUntil !== null,
     isOver: ({ context }, { now }: { now: number }) => now >= (context.lockedUntil ?? now),
   },
@@ -171,15 +172,30 @@ export const lockoutMachine = setup({
       initial: 'absent',
       states: {
         absent: {
-          always: {
-            guard: and(['isLocked', stateIn({ visitor: 'identified' })]),
-            target: 'storing',
+          always: [
+            { guard: and(['isLocked', 'isIdentified']), target: 'storing' },
+            { guard: 'isLocked', target: 'storingEarly' },
+          ],
+        },
+        /** Under the last known address, so that a reload does not lift it while the lookup still runs. */
+        storingEarly: {
+          invoke: {
+            src: 'rememberLockout',
+            input: ({ context }) => recordOf(context),
+            onDone: 'storedEarly',
+            onError: { target: 'storedEarly', actions: faultReported },
           },
+        },
+        storedEarly: {
+          always: [
+            { guard: not('isLocked'), target: 'forgetting' },
+            { guard: 'isIdentified', target: 'storing' },
+          ],
         },
         storing: {
           invoke: {
             src: 'rememberLockout',
-            input: ({ context }) => ({ address: context.address, lockedUntil: context.lockedUntil ?? 0 }),
+            input: ({ context }) => recordOf(context),
             onDone: 'stored',
             onError: { target: 'stored', actions: faultReported },
           },
@@ -197,6 +213,8 @@ export const lockoutMachine = setup({
     },
   },
 })
+
+const recordOf = ({ address, lockedUntil }: LockoutContext) => ({ address, lockedUntil: lockedUntil ?? 0 })
 
 const laterOf = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b)

@@ -1,4 +1,4 @@
-import type { PanelProblem } from './panel.ts'
+import type { Panel, PanelProblem } from './panel.ts'
 
 /** From the end of one refresh to the start of the next, ms (specification §9). */
 export const REFRESH_INTERVAL_MS = 5000
@@ -20,3 +20,9 @@ export function untilNextAttempt(problem: PanelProblem | null, now: number | nul
 /** Whether a first attempt that failed like this is worth repeating without being asked. */
 export const retriesByItself = (problem: PanelProblem | null): boolean =>
   problem !== null && problem.kind !== 'invalidCode' && problem.kind !== 'noTrip'
+
+/** How old the data shown is, ms; null while there is none or the time is not known yet. Never below 0. */
+export function panelAge(tracking: { panel: Panel | null; now: number | null }): number | null {
+  if (tracking.panel === null || tracking.now === null) return null
+  return Math.max(0, tracking.now - tracking.panel.fetchedAt)
+}
