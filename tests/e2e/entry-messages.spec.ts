@@ -1,0 +1,294 @@
+import { plainBackend, scriptBackend } from './support/backend-script.ts'
+import { expect, expectAccessible, statusNoise, submitCode, test, typePhone } from './support/test.ts'
+
+const wrong = { status: 404, json: { error: 'Invalid or expired rescue code.' } }
+
+test.describe('the code step', () => {
+  test('strips everything but digits, takes six at most, and can be submitted at exactly six', async ({
+    page,
+  }) => {
+    await scriptBackend(page, plainBackend())
+    await page.goto('/code')
+    const field = page.getByRole('textbox', { name: 'Rescue code' })
+    await expect(field).toHaveAttribute('placeholder', '000000')
+    await expect(field).toBeFocused()
+    await field.pressSequentially('24-68 1')
+    await expect(field).toHaveValue('24681')
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await field.pressSequentially('099')
+    await expect(field).toHaveValue('246810')
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+  })
+
+  test('counts two wrong codes and locks at the third, for five minutes that survive a reload', async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(statusNoise(404))
+    await page.clock.install({ time: new Date('2026-05-01T12:00:00Z') })
+    await scriptBackend(page, { ...plainBackend(), lookup: wrong })
+    await page.goto('/code')
+    await submitCode(page, '111111')
+    await expect(page.getByText('Wrong code, 2 more attempts remaining')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('111111')
+    await submitCode(page, '222222')
+    await expect(page.getByText('Wrong code, 1 more attempt remaining')).toBeVisible()
+    await submitCode(page, '333333')
+    await expect(page.getByRole('heading', { name: 'Too Many Attempts' })).toBeVisible()
+    await expect(page.getByText('Please wait before trying again')).toBeVisible()
+    await expect(page.getByText('You can try again when the timer reaches zero.')).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveText(/^0[45]:\d\d$/)
+    await expectAccessible(page)
+
+    const stored = await page.evaluate(() => [
+      localStorage.getItem('user_ip'),
+      localStorage.getItem('lockout_203.0.113.7'),
+    ])
+    expect(stored[0]).toBe('203.0.113.7')
+    expect(JSON.parse(stored[1] ?? '{}')).toEqual({ lockoutEnd: expect.any(Number) })
+
+    await page.clock.runFor(120_000)
+    await expect(page.getByRole('timer')).toHaveText(/^0[23]:\d\d$/)
+    await page.reload()
+    await expect(page.getByRole('timer')).toHaveText(/^0[23]:\d\d$/)
+    await page.clock.runFor(181_000)
+    await expect(page.getByRole('textbox', { name: 'Rescue code' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('lockout_203.0.113.7'))).toBeNull()
+    await submitCode(page, '444444')
+    await expect(page.getByText('Wrong code, 2 more attempts remaining')).toBeVisible()
+  })
+
+  test('keeps the lockout under "unknown" where nobody can tell the address', async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(statusNoise(404))
+    expectNoise(statusNoise(503))
+    await scriptBackend(page, { ...plainBackend(), lookup: wrong, ip: { status: 503, json: {} } })
+    await page.goto('/code')
+    for (const code of ['111111', '222222', '333333']) {
+      await submitCode(page, code)
+      if (code !== '333333') await expect(page.getByText(/more attempts? remaining/)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Continue' }).or(page.getByRole('timer'))).toBeVisible()
+    }
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('lockout_unknown')))
+      .toContain('lockoutEnd')
+  })
+
+  for (const [name, lookup, noise] of [
+    ['the network is gone', 'offline', null],
+    ['the answer is not JSON', { status: 200, text: '<html>' }, null],
+    ['a gateway answers 503', { status: 503, json: {} }, 503],
+  ] as const) {
+    test(`says that it could not reach the service and counts nothing when ${name}`, async ({
+      page,
+      expectNoise,
+    }) => {
+      if (noise) expectNoise(statusNoise(noise))
+      await scriptBackend(page, { ...plainBackend(), lookup })
+      await page.goto('/code')
+      for (const _ of [1, 2, 3, 4]) {
+        await submitCode(page, '246810')
+        await expect(page.getByText('Wrong code, 2 more attempts remaining')).toBeVisible()
+        await expect(page.getByText(/could not be reached/)).toBeVisible()
+      }
+      await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('246810')
+    })
+  }
+
+  test('takes a 500 as a wrong code', async ({ page, expectNoise }) => {
+    expectNoise(statusNoise(500))
+    await scriptBackend(page, { ...plainBackend(), lookup: { status: 500, json: {} } })
+    await page.goto('/code')
+    await submitCode(page, '246810')
+    await expect(page.getByText('Wrong code, 2 more attempts remaining')).toBeVisible()
+    await expect(page.getByText(/could not be reached/)).toBeHidden()
+  })
+
+  test('locks until the Retry-After of a 429', async ({ page, expectNoise }) => {
+    expectNoise(statusNoise(429))
+    await scriptBackend(page, {
+      ...plainBackend(),
+      lookup: { status: 429, json: {}, headers: { 'retry-after': '90' } },
+    })
+    await page.goto('/code')
+    await submitCode(page, '246810')
+    await expect(page.getByRole('timer')).toHaveText(/^01:(30|2\d)$/)
+  })
+
+  test('says when a code belongs to nobody', async ({ page }) => {
+    await scriptBackend(page, { ...plainBackend(), lookup: { status: 200, json: {} } })
+    await page.goto('/code')
+    await submitCode(page, '246810')
+    await expect(page.getByText('No user found for this code.')).toBeVisible()
+  })
+
+  test('waits for a slow answer, says so, and takes no second one', async ({ page }) => {
+    await page.clock.install()
+    const asked = await scriptBackend(page, { ...plainBackend(), lookup: 'never' })
+    await page.goto('/code')
+    await submitCode(page, '246810')
+    await page.clock.runFor(10_000)
+    await expect(page.getByText('Checking the code...')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(6_000)
+    await expect(page.getByText(/could not be reached/)).toBeVisible()
+    expect(asked.filter(({ call }) => call === 'lookup')).toHaveLength(1)
+  })
+
+  test('takes the code of an SMS link from the fragment', async ({ page }) => {
+    const asked = await scriptBackend(page, plainBackend())
+    await page.goto('/code#246810')
+    await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('246810')
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+    expect(asked.filter(({ call }) => call === 'lookup')).toHaveLength(0)
+  })
+
+  test('counts what was typed into the bare page before its script arrived', async ({ page }) => {
+    await scriptBackend(page, plainBackend())
+    let release = () => {}
+    const held = new Promise<void>((go) => {
+      release = go
+    })
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/code', { waitUntil: 'commit' })
+    await page.getByRole('textbox', { name: 'Rescue code' }).pressSequentially('246810')
+    release()
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+    await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('246810')
+  })
+})
+
+test.describe('the phone step', () => {
+  test.beforeEach(async ({ page }) => {
+    await scriptBackend(page, plainBackend())
+    await page.goto('/code')
+    await submitCode(page, '246810')
+  })
+
+  test('moves on after three digits and back on backspace in an empty box', async ({ page }) => {
+    await expect(page.getByRole('textbox', { name: 'Area code' })).toBeFocused()
+    await page.keyboard.type('919555')
+    await expect(page.getByRole('textbox', { name: 'Prefix' })).toHaveValue('555')
+    await expect(page.getByRole('textbox', { name: 'Line number' })).toBeFocused()
+    await page.keyboard.press('Backspace')
+    await expect(page.getByRole('textbox', { name: 'Prefix' })).toBeFocused()
+    await page.keyboard.type('0142')
+    await expectAccessible(page)
+  })
+
+  for (const pasted of ['(919) 555-0142', '+1 919-555-0142', '19195550142']) {
+    test(`spreads the pasted number ${pasted} over the three boxes`, async ({ page }) => {
+      await page.getByRole('textbox', { name: 'Area code' }).evaluate((field, text) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text', text)
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }, pasted)
+      await expect(page.getByRole('textbox', { name: 'Area code' })).toHaveValue('919')
+      await expect(page.getByRole('textbox', { name: 'Prefix' })).toHaveValue('555')
+      await expect(page.getByRole('textbox', { name: 'Line number' })).toHaveValue('0142')
+      await expect(page.getByRole('button', { name: 'Verify phone number' })).toBeEnabled()
+    })
+  }
+
+  test('says that a stranger is no contact, and keeps what was typed', async ({ page }) => {
+    await typePhone(page, '2025550199')
+    await page.getByRole('button', { name: 'Verify phone number' }).click()
+    await expect(page.getByText('Phone number not found in emergency contacts')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Line number' })).toHaveValue('0199')
+    await expectAccessible(page)
+  })
+
+  test('goes back to the code step and clears the boxes', async ({ page }) => {
+    await typePhone(page, '9195550142')
+    await page.getByRole('button', { name: 'Back to rescue code' }).click()
+    await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('246810')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('textbox', { name: 'Area code' })).toHaveValue('')
+  })
+
+  test('opens the panel for a contact', async ({ page }) => {
+    await typePhone(page, '9195550142')
+    await page.getByRole('button', { name: 'Verify phone number' }).click()
+    await expect(page).toHaveURL(/\/rescuepanel\/246810$/)
+    await expect(page.getByText('Maya Ellison').first()).toBeVisible()
+  })
+})
+
+test.describe('a service that proves the number itself', () => {
+  const proving = { status: 200, json: { userId: 'user_1', tripId: 'trip_1', verification: 'service' } }
+
+  test('is sent the number and nothing is fetched before it says yes', async ({ page, expectNoise }) => {
+    expectNoise(statusNoise(403))
+    const script = {
+      ...plainBackend(),
+      lookup: proving,
+      verify: [
+        {
+          status: 403,
+          json: { error: 'Phone number not found in emergency contacts', code: 'phone_mismatch' },
+        },
+        {
+          status: 200,
+          json: { tripId: 'trip_1', userId: 'user_1', grant: 'g', expiresAt: '2026-12-01T00:00:00Z' },
+        },
+      ],
+    }
+    const asked = await scriptBackend(page, script)
+    await page.goto('/code')
+    await submitCode(page, '246810')
+    await typePhone(page, '2025550199')
+    await page.getByRole('button', { name: 'Verify phone number' }).click()
+    await expect(page.getByText('Phone number not found in emergency contacts')).toBeVisible()
+    expect(asked.map(({ call }) => call)).not.toContain('trip')
+    await typePhone(page, '9195550142')
+    await page.getByRole('button', { name: 'Verify phone number' }).click()
+    await expect(page).toHaveURL(/\/rescuepanel\/246810$/)
+    expect(asked.filter(({ call }) => call === 'verify').map(({ body }) => body)).toEqual([
+      { phoneNumber: '2025550199' },
+      { phoneNumber: '9195550142' },
+    ])
+  })
+
+  test('sends a browser without a grant to the code page, with the code filled in', async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(statusNoise(403))
+    const refused = {
+      status: 403,
+      json: { error: 'Verify your phone number first.', verification: 'required' },
+    }
+    await scriptBackend(page, {
+      ...plainBackend(),
+      lookup: proving,
+      trip: refused,
+      profile: refused,
+      name: refused,
+      votes: refused,
+    })
+    await page.goto('/rescuepanel/246810')
+    await expect(page).toHaveURL(/\/code$/)
+    await expect(page.getByText('Verify your phone number to open this page')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('246810')
+  })
+
+  test('is left alone for as long as a 429 at the phone step asks', async ({ page, expectNoise }) => {
+    expectNoise(statusNoise(429))
+    await scriptBackend(page, {
+      ...plainBackend(),
+      lookup: proving,
+      verify: { status: 429, json: {}, headers: { 'retry-after': '120' } },
+    })
+    await page.goto('/code')
+    await submitCode(page, '246810')
+    await typePhone(page, '2025550199')
+    await page.getByRole('button', { name: 'Verify phone number' }).click()
+    await expect(page.getByRole('timer')).toHaveText(/^0(2:00|1:5\d)$/)
+  })
+})

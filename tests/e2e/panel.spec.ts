@@ -1,0 +1,232 @@
+import { contacts, plainBackend, scriptBackend, trip } from './support/backend-script.ts'
+import { expect, expectAccessible, statusNoise, test } from './support/test.ts'
+
+const refused = (status: number) => ({ status, json: { error: 'no' } })
+const regions = [
+  'Map',
+  'Personal information',
+  'Medical information',
+  'Emergency contacts',
+  'Trip information',
+  'Position history',
+  'Contacts notified',
+]
+
+test('the panel shows everything that a rescuer asks for', async ({ page }) => {
+  const now = Date.now()
+  await scriptBackend(page, {
+    ...plainBackend(now),
+    votes: { status: 200, json: { votes: [{ phoneNumber: '+19195550143' }] } },
+  })
+  await page.goto('/rescuepanel/246810')
+  for (const name of regions) await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+  const personal = page.getByRole('region', { name: 'Personal information' })
+  await expect(personal).toContainText('Maya Ellison')
+  await expect(personal).toContainText('5 ft 9 in')
+  await expect(personal).toContainText('140 lbs')
+  await expect(personal).toContainText('Not provided')
+  await expect(page.getByRole('region', { name: 'Medical information' })).toContainText('Salbutamol inhaler')
+  await expect(page.getByText('35.74380, -79.00789').first()).toBeVisible()
+  await expect(page.getByText('Overdue Time').first()).toBeVisible()
+  const ben = page
+    .getByRole('region', { name: 'Emergency contacts' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Ben Okafor' })
+  await expect(ben).toContainText('Resolved')
+  await expect(page.getByRole('region', { name: 'Emergency contacts' }).getByText('Resolved')).toHaveCount(1)
+  await expectAccessible(page)
+})
+
+test('a completed track says so', async ({ page }) => {
+  const now = Date.now()
+  await scriptBackend(page, {
+    ...plainBackend(now),
+    trip: { status: 200, json: trip(now, { endedAt: new Date(now - 7_200_000).toISOString() }) },
+  })
+  await page.goto('/rescuepanel/246810')
+  await expect(page.getByText('Track Completed').first()).toBeVisible()
+  await expect(page.getByText('Overdue Time')).toHaveCount(0)
+})
+
+test('contacts written as text are read with their names', async ({ page }) => {
+  const now = Date.now()
+  const text = contacts.map(({ name, number }) => `${name} ${number}`).join('; ')
+  await scriptBackend(page, {
+    ...plainBackend(now),
+    trip: { status: 200, json: trip(now, { emergencyContact: text }) },
+  })
+  await page.goto('/rescuepanel/246810')
+  const list = page.getByRole('region', { name: 'Emergency contacts' }).getByRole('listitem')
+  await expect(list).toHaveCount(3)
+  await expect(list.nth(0)).toContainText('Ana Ruiz')
+})
+
+test('a sensor alarm without a track takes its position from its location', async ({ page }) => {
+  const now = Date.now()
+  const sensor = trip(now, { activity: 'sensor', location: '35.12345,-79.54321', locations: [] })
+  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: sensor } })
+  await page.goto('/rescuepanel/246810')
+  await expect(page.getByText('35.12345, -79.54321').first()).toBeVisible()
+})
+
+test('the name, the profile and the votes may fail without harm', async ({ page, expectNoise }) => {
+  expectNoise(statusNoise(500))
+  await scriptBackend(page, {
+    ...plainBackend(),
+    name: refused(500),
+    profile: refused(500),
+    votes: { status: 200, text: '{' },
+  })
+  await page.goto('/rescuepanel/246810')
+  await expect(page.getByText('35.74380, -79.00789').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Medical information' })).toContainText('Not provided')
+})
+
+test('while it loads it says so', async ({ page }) => {
+  await scriptBackend(page, { ...plainBackend(), trip: 'never' })
+  await page.goto('/rescuepanel/246810')
+  await expect(page.getByText('Loading rescue information...').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const [message, script, status] of [
+  ['Invalid or expired rescue code.', { lookup: refused(404) }, 404],
+  ['No user/trip found for this code.', { lookup: { status: 200, json: { userId: 'user_1' } } }, null],
+  ['No user/trip found for this code.', { lookup: { status: 200, json: {} } }, null],
+  ['Failed to fetch trip details.', { trip: refused(500) }, 500],
+  ['Failed to fetch trip details.', { trip: 'offline' }, null],
+  ['Failed to fetch trip details.', { lookup: { status: 503, json: {} } }, 503],
+  ['Unable to locate rescue information.', { trip: { status: 200, json: null } }, null],
+] as const) {
+  test(`the page says '${message}' when ${JSON.stringify(script)}`, async ({ page, expectNoise }) => {
+    if (status) expectNoise(statusNoise(status))
+    await scriptBackend(page, { ...plainBackend(), ...script } as never)
+    await page.goto('/rescuepanel/246810')
+    await expect(page.getByText(message)).toBeVisible()
+    if (message.startsWith('Unable')) await expect(page.getByText('No Information Found')).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('it fetches again five seconds after the last answer, never two at once, and not while hidden', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const asked = await scriptBackend(page, plainBackend())
+  const fetches = () => asked.filter(({ call }) => call === 'trip').length
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await page.goto('/rescuepanel/246810')
+  await expect(page.getByText('Maya Ellison').first()).toBeVisible()
+  expect(fetches()).toBe(1)
+  await page.clock.runFor(4_900)
+  expect(fetches()).toBe(1)
+  await page.clock.runFor(200)
+  await expect.poll(fetches).toBe(2)
+  await setHidden(true)
+  await page.clock.runFor(60_000)
+  expect(fetches()).toBe(2)
+  await setHidden(false)
+  await expect.poll(fetches).toBe(3)
+})
+
+test('when the connection breaks it keeps what it has, says how old it is, and goes on trying', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const script = plainBackend()
+  await scriptBackend(page, script)
+  await page.goto('/rescuepanel/246810')
+  await expect(page.getByText('Maya Ellison').first()).toBeVisible()
+  const { lookup } = script
+  script.lookup = 'offline'
+  await page.clock.runFor(65_000)
+  await expect(page.getByText(/trying again/i).first()).toBeVisible()
+  await expect(page.getByText('35.74380, -79.00789').first()).toBeVisible()
+  await expectAccessible(page)
+  if (lookup) script.lookup = lookup
+  await page.clock.runFor(6_000)
+  await expect(page.getByText(/trying again/i)).toHaveCount(0)
+})
+
+test.describe('resolving the emergency', () => {
+  const ask = async (page: import('playwright/test').Page) => {
+    await page.goto('/rescuepanel/246810')
+    await page.getByRole('button', { name: 'Resolve Emergency' }).click()
+    return page.getByRole('dialog')
+  }
+
+  test('asks for the phone number in a dialog; cancelling and empty input do nothing', async ({ page }) => {
+    const asked = await scriptBackend(page, plainBackend())
+    const dialog = await ask(page)
+    await expect(dialog.getByRole('textbox')).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Resolve Emergency' })).toBeFocused()
+    expect(asked.map(({ call }) => call)).not.toContain('vote')
+  })
+
+  test('shows the message of the server and fetches the votes again', async ({ page }) => {
+    const script = plainBackend()
+    const asked = await scriptBackend(page, script)
+    const dialog = await ask(page)
+    script.votes = { status: 200, json: { votes: [{ phoneNumber: '9195550142' }] } }
+    await dialog.getByRole('textbox').fill('(919) 555-0142')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 of 2 votes recorded.').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Emergency contacts' }).getByText('Resolved')).toHaveCount(
+      1,
+    )
+    expect(asked.find(({ call }) => call === 'vote')?.body).toEqual({ phoneNumber: '(919) 555-0142' })
+  })
+
+  for (const [message, vote, status] of [
+    ['You have voted already.', { status: 409, json: { error: 'You have voted already.' } }, 409],
+    ['Failed to record resolution vote', { status: 500, text: 'oops' }, 500],
+    ['Network error. Please try again.', 'offline', null],
+  ] as const) {
+    test(`shows '${message}', keeps the number and stays ready`, async ({ page, expectNoise }) => {
+      if (status) expectNoise(statusNoise(status))
+      await scriptBackend(page, { ...plainBackend(), vote })
+      const dialog = await ask(page)
+      await dialog.getByRole('textbox').fill('9195550142')
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByText(message)).toBeVisible()
+      await expect(dialog.getByRole('textbox')).toHaveValue('9195550142')
+      await expectAccessible(page)
+    })
+  }
+})
+
+test.describe('acknowledging', () => {
+  test('is offered only where the lookup advertises it', async ({ page }) => {
+    await scriptBackend(page, plainBackend())
+    await page.goto('/rescuepanel/246810')
+    await expect(page.getByRole('button', { name: 'Resolve Emergency' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Acknowledge' })).toHaveCount(0)
+  })
+
+  test('asks once more, then says what the server said', async ({ page }) => {
+    const asked = await scriptBackend(page, {
+      ...plainBackend(),
+      lookup: { status: 200, json: { userId: 'user_1', tripId: 'trip_1', features: ['acknowledge'] } },
+      acknowledge: { status: 200, json: { message: 'Everybody has been told.' } },
+    })
+    await page.goto('/rescuepanel/246810')
+    await page.getByRole('button', { name: 'Acknowledge' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    expect(asked.map(({ call }) => call)).not.toContain('acknowledge')
+    await dialog
+      .getByRole('button', { name: /acknowledge|safe/i })
+      .last()
+      .click()
+    await expect(page.getByText('Everybody has been told.').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,161 @@
+import { pages } from '../../src/domain/site/pages.ts'
+import { plainBackend, scriptBackend, trip } from './support/backend-script.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const everyPage = Object.values(pages)
+const navigation = [
+  ['Home', '/'],
+  ['Who We Are', '/whoWeAre'],
+  ['FAQ', '/faq'],
+  ['Contact', '/contact'],
+  ['Rescue Panel', '/code'],
+  ['Emergency Check-In', '/emergency-checkin'],
+] as const
+
+test('every page answers 200 with its content already in the HTML, and hydrates silently', async ({
+  page,
+  request,
+}) => {
+  for (const path of everyPage) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    const html = await answer.text()
+    expect(html, path).toMatch(/<h1[\s>]/)
+    expect(html.match(/<title>([^<]+)</)?.[1], path).toBeTruthy()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('no link of any page leads nowhere', async ({ page, request }) => {
+  const seen = new Set<string>()
+  for (const path of everyPage) {
+    await page.goto(path)
+    const links = await page
+      .locator('a[href^="/"], a[href^="#"]')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+    for (const link of links) {
+      const url = new URL(link)
+      if (url.hash && url.pathname === new URL(page.url()).pathname) {
+        expect(await page.locator(`[id="${url.hash.slice(1)}"]`).count(), `${path} → ${url.hash}`).toBe(1)
+      }
+      seen.add(url.pathname)
+    }
+  }
+  for (const path of seen) expect((await request.get(path)).status(), path).toBe(200)
+})
+
+test('an unknown address answers 404 with a page that leads on', async ({ page, expectNoise }) => {
+  expectNoise(/status of 404/)
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expectAccessible(page)
+})
+
+test('the navigation names and leads to six places', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/code')
+  for (const [name, path] of navigation) {
+    await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      path,
+    )
+  }
+})
+
+test('on a phone the navigation slides out, traps nothing, and closes by Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/code')
+  const opener = page.getByRole('banner').getByRole('button', { name: /menu/i })
+  await opener.click()
+  for (const [name] of navigation)
+    await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Who We Are', exact: true }).first()).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/faq$/)
+})
+
+test('the footer names the support address and the city with its postcode', async ({ page }) => {
+  await page.goto('/code')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await expect(footer).toContainText(/Charleston, SC \d{5}/)
+})
+
+test('every navigation starts at the top of the page', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
+  await expect(page).toHaveURL(/terms-of-service/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+for (const width of [320, 360, 768, 1024, 1440]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await scriptBackend(page, plainBackend())
+    for (const path of [...everyPage, '/rescuepanel/246810', '/404-no-such-page'].filter(
+      (path) => !path.includes('404'),
+    )) {
+      await page.goto(path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        path,
+      ).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no page breaks an accessibility rule in the ${colorScheme} theme`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await scriptBackend(page, plainBackend())
+    for (const path of [...everyPage, '/rescuepanel/246810']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('the touch targets of the rescue path are at least 48 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await scriptBackend(page, {
+    ...plainBackend(),
+    lookup: { status: 200, json: { userId: 'u', tripId: 't', features: ['acknowledge'] } },
+  })
+  for (const path of ['/code', '/rescuepanel/246810']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const small = await page
+      .getByRole('main')
+      .locator('button:visible, input:visible')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.getBoundingClientRect().height < 48 && !one.closest('.ol-viewport'))
+          .map((one) => one.outerHTML.slice(0, 120)),
+      )
+    expect(small, path).toEqual([])
+  }
+})
+
+test('thousands of fixes stay smooth: the panel holds a bounded number of rows', async ({ page }) => {
+  const now = Date.now()
+  const locations = Array.from({ length: 5_000 }, (_, at) => ({
+    latitude: 35.7 + at / 100_000,
+    longitude: -79,
+    timestamp: new Date(now - (5_000 - at) * 2_000).toISOString(),
+  }))
+  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: trip(now, { locations }) } })
+  await page.goto('/rescuepanel/246810')
+  const history = page.getByRole('region', { name: 'Position history' })
+  await expect(history).toContainText('35.74999')
+  expect(await history.getByRole('row').or(history.getByRole('listitem')).count()).toBeLessThan(300)
+})
