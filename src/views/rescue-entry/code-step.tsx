@@ -1,0 +1,77 @@
+import { type Ref, useEffect, useLayoutEffect, useRef } from 'react'
+import { Button } from '../design/button.tsx'
+import { AnswerSlot, slotDescription } from './answer-slot.tsx'
+import type { ProblemWords } from './entry-words.ts'
+import './code-step.css'
+
+type CodeStepProps = {
+  code: string
+  problem: ProblemWords | null
+  busy: boolean
+  canSubmit: boolean
+  onType: (text: string) => void
+  onSubmit: () => void
+}
+
+const ID = 'rescue-code'
+
+/** Step 1: the rescue code (specification §2, /code). */
+export function CodeStep({ code, problem, busy, canSubmit, onType, onSubmit }: CodeStepProps) {
+  const field = useFieldTakenOver(code, onType)
+  return (
+    <form
+      className="entry-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSubmit) onSubmit()
+      }}
+    >
+      <div className="field">
+        <label className="field__label" htmlFor={ID}>
+          Rescue code
+        </label>
+        <input
+          ref={field}
+          id={ID}
+          className="field__control code-step__input"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="000000"
+          value={code}
+          readOnly={busy}
+          aria-describedby={slotDescription(ID, problem)}
+          {...(problem && { 'aria-invalid': true })}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <AnswerSlot
+          id={ID}
+          help="The 6-digit number in the text message that we sent you."
+          problem={problem}
+          waitingFor={busy ? 'Checking the code...' : null}
+        />
+      </div>
+      <Button type="submit" wide busy={busy} disabled={!busy && !canSubmit}>
+        Continue
+      </Button>
+    </form>
+  )
+}
+
+/**
+ * Focuses the field, and hands over what was typed into the page before its script arrived.
+ */
+function useFieldTakenOver(code: string, onType: (text: string) => void): Ref<HTMLInputElement> {
+  const field = useRef<HTMLInputElement>(null)
+  const first = useRef({ code, onType })
+  useLayoutEffect(() => {
+    const typedEarly = field.current?.value ?? ''
+    if (typedEarly && typedEarly !== first.current.code) first.current.onType(typedEarly)
+  }, [])
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  return field
+}

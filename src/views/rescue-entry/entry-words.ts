@@ -1,0 +1,51 @@
+import type { EntryProblem } from '../../domain/rescue-entry/entry-problem.ts'
+
+/** `first`: the specification's words (§8). `next`: what is kept and what to do next. */
+export type ProblemWords = { first: string; next: string }
+
+const attempts = (remaining: number) =>
+  `Wrong code, ${remaining} more ${remaining === 1 ? 'attempt' : 'attempts'} remaining`
+
+/** What the form says about the last attempt (specification §8, Rescue entry). */
+export function entryWords(problem: EntryProblem): ProblemWords {
+  switch (problem.kind) {
+    case 'wrongCode':
+      return {
+        first: attempts(problem.remaining),
+        next: 'Compare it with the text message, digit by digit.',
+      }
+    case 'unreachable':
+      return {
+        first: attempts(2),
+        next: 'The service could not be reached, so this did not use up an attempt. Check your connection and press Continue again.',
+      }
+    case 'noUser':
+      return {
+        first: 'No user found for this code.',
+        next: 'Compare it with the text message, digit by digit.',
+      }
+    case 'mismatch':
+      return {
+        first: 'Phone number not found in emergency contacts',
+        next: 'Enter the number at which you received the text message.',
+      }
+    case 'phoneUnreachable':
+      return {
+        first: 'Network error. Please try again.',
+        next: 'The service could not be reached. Your number is still here.',
+      }
+    case 'tripUnavailable':
+      return {
+        first: 'Failed to fetch trip details.',
+        next: 'Your number is still here. Wait a moment and try again.',
+      }
+    case 'codeExpired':
+      return {
+        first: 'Invalid or expired rescue code.',
+        next: 'Enter the code of the newest text message that you were sent.',
+      }
+  }
+}
+
+/** Shown above the form to those who opened the panel's address without a proof of their number. */
+export const noticeWords = 'Verify your phone number to open this page'

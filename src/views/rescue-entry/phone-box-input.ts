@@ -1,0 +1,30 @@
+import { digitsOf } from '../../domain/phone/phone-digits.ts'
+import { type PhoneBox, phoneBoxSizes } from '../../domain/rescue-entry/phone-boxes.ts'
+
+/** The boxes as the form shows them, in their order. */
+export const phoneBoxes: ReadonlyArray<{ box: PhoneBox; label: string; autoComplete: string }> = [
+  { box: 'area', label: 'Area code', autoComplete: 'tel-area-code' },
+  { box: 'prefix', label: 'Prefix', autoComplete: 'tel-local-prefix' },
+  { box: 'line', label: 'Line number', autoComplete: 'tel-local-suffix' },
+]
+
+/** What a text that arrived in one box means. */
+export type BoxInput =
+  | { kind: 'wholeNumber'; text: string }
+  | { kind: 'digits'; text: string; full: boolean; overflow: string }
+
+/**
+ * Reads a text that was typed, pasted or filled in by the browser into one box.
+ * Ten digits or more are a whole number, whichever box they arrived in; a digit too many belongs to the next box.
+ */
+export function readBoxInput(box: PhoneBox, text: string): BoxInput {
+  const size = phoneBoxSizes[box]
+  const digits = digitsOf(text)
+  if (digits.length >= 10) return { kind: 'wholeNumber', text }
+  return {
+    kind: 'digits',
+    text: digits.slice(0, size),
+    full: digits.length >= size,
+    overflow: digits.slice(size),
+  }
+}

@@ -1,0 +1,108 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type PhoneBox, type PhoneBoxes, phoneBoxSizes } from '../../domain/rescue-entry/phone-boxes.ts'
+import { Button } from '../design/button.tsx'
+import { AnswerSlot, slotDescription } from './answer-slot.tsx'
+import type { ProblemWords } from './entry-words.ts'
+import { phoneBoxes, readBoxInput } from './phone-box-input.ts'
+import './phone-step.css'
+
+type PhoneStepProps = {
+  numbers: PhoneBoxes
+  problem: ProblemWords | null
+  busy: boolean
+  canSubmit: boolean
+  onType: (box: PhoneBox, text: string) => void
+  onWholeNumber: (text: string) => void
+  onSubmit: () => void
+  onBack: () => void
+}
+
+const ID = 'contact-phone'
+
+/** Step 2: the visitor's own number, in three boxes that behave like one (specification §2, §5). */
+export function PhoneStep(props: PhoneStepProps) {
+  const { numbers, problem, busy, canSubmit, onType, onWholeNumber, onSubmit, onBack } = props
+  const inputs = useRef<Array<HTMLInputElement | null>>([])
+  useEffect(() => inputs.current[0]?.focus({ preventScroll: true }), [])
+
+  const take = (place: number, text: string) => {
+    const at = phoneBoxes[place]
+    if (!at) return
+    const input = readBoxInput(at.box, text)
+    if (input.kind === 'wholeNumber') {
+      onWholeNumber(input.text)
+      inputs.current[phoneBoxes.length - 1]?.focus()
+      return
+    }
+    const grew = input.text.length >= numbers[at.box].length
+    onType(at.box, input.text)
+    const next = phoneBoxes[place + 1]
+    if (!next || !input.full || !grew) return
+    if (input.overflow && !numbers[next.box]) onType(next.box, input.overflow)
+    inputs.current[place + 1]?.focus()
+  }
+  const stepBack = (place: number, event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Backspace' || event.currentTarget.value !== '' || place === 0) return
+    event.preventDefault()
+    inputs.current[place - 1]?.focus()
+  }
+  const paste = (place: number, event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    take(place, event.clipboardData.getData('text'))
+  }
+
+  return (
+    <form
+      className="entry-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSubmit) onSubmit()
+      }}
+    >
+      <fieldset className="phone-step" aria-describedby={slotDescription(ID, problem)}>
+        <legend className="field__label">Your phone number</legend>
+        <div className="phone-step__boxes">
+          {phoneBoxes.map((at, place) => (
+            <div className="phone-step__box" key={at.box}>
+              <label className="phone-step__label" htmlFor={`${ID}-${at.box}`}>
+                {at.label}
+              </label>
+              <input
+                ref={(element) => {
+                  inputs.current[place] = element
+                }}
+                id={`${ID}-${at.box}`}
+                className="field__control phone-step__input"
+                type="tel"
+                inputMode="numeric"
+                autoComplete={at.autoComplete}
+                placeholder={'0'.repeat(phoneBoxSizes[at.box])}
+                enterKeyHint={place === phoneBoxes.length - 1 ? 'go' : 'next'}
+                value={numbers[at.box]}
+                readOnly={busy}
+                {...(problem && { 'aria-invalid': true })}
+                onChange={(event) => take(place, event.target.value)}
+                onKeyDown={(event) => stepBack(place, event)}
+                onPaste={(event) => paste(place, event)}
+              />
+            </div>
+          ))}
+        </div>
+        <AnswerSlot
+          id={ID}
+          help="The number at which you received the text message. It shows that you are an emergency contact."
+          problem={problem}
+          waitingFor={busy ? 'Checking your number...' : null}
+        />
+      </fieldset>
+      <Button type="submit" wide busy={busy} disabled={!busy && !canSubmit}>
+        Verify phone number
+      </Button>
+      <Button variant="quiet" wide icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+        Back to rescue code
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { rescueEntryMachine } from '../../domain/rescue-entry/rescue-entry.machine.ts'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { CodeStep } from './code-step.tsx'
+import { EmergencyLine } from './emergency-line.tsx'
+import { entryWords, noticeWords } from './entry-words.ts'
+import { LockoutScreen } from './lockout-screen.tsx'
+import { PhoneStep } from './phone-step.tsx'
+import './rescue-entry-screen.css'
+
+type RescueEntryScreenProps = {
+  snapshot: SnapshotFrom<typeof rescueEntryMachine>
+  send: (event: EventFrom<typeof rescueEntryMachine>) => void
+}
+
+/** /code in every state of its statechart. */
+export function RescueEntryScreen({ snapshot, send }: RescueEntryScreenProps) {
+  const { context } = snapshot
+  if (snapshot.matches('lockedOut'))
+    return <LockoutScreen lockedUntil={context.lockedUntil} now={context.now} />
+  const problem = context.problem && entryWords(context.problem)
+  const provingPhone =
+    snapshot.matches('enteringPhone') || snapshot.matches('checkingPhone') || snapshot.matches('verified')
+  const busy = snapshot.hasTag('busy') || snapshot.matches('verified')
+  return (
+    <Page
+      className="rescue-entry"
+      width="narrow"
+      heading={provingPhone ? 'Verify your phone number' : 'Enter your rescue code'}
+      lead={provingPhone ? 'Step 2 of 2' : 'Step 1 of 2'}
+    >
+      {context.notice && <Notice tone="info" title={noticeWords} className="rescue-entry__notice" />}
+      {provingPhone ? (
+        <PhoneStep
+          numbers={context}
+          problem={problem}
+          busy={busy}
+          canSubmit={snapshot.can({ type: 'phone.submitted' })}
+          onType={(box, text) => send({ type: 'phone.typed', box, text })}
+          onWholeNumber={(text) => send({ type: 'phone.pasted', text })}
+          onSubmit={() => send({ type: 'phone.submitted' })}
+          onBack={() => send({ type: 'back.requested' })}
+        />
+      ) : (
+        <CodeStep
+          code={context.code}
+          problem={problem}
+          busy={busy}
+          canSubmit={snapshot.can({ type: 'code.submitted' })}
+          onType={(text) => send({ type: 'code.typed', text })}
+          onSubmit={() => send({ type: 'code.submitted' })}
+        />
+      )}
+      <EmergencyLine />
+      <noscript>
+        <Notice tone="warning" quiet title="This page needs JavaScript">
+          <p>Turn it on for this site, or open the link in another browser.</p>
+        </Notice>
+      </noscript>
+    </Page>
+  )
+}
