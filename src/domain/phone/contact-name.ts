@@ -1,38 +1,48 @@
-/** A longer text before a number is a story and no name. */
+/** A longer text beside a number is a story and no name. */
 const LONGEST_NAME = 80
-/** Regular expressions that look for an end run on no more than this. */
-const LONGEST_LOOK = 200
+/** Names are looked for in no more than this, so that every expression below has little to go through. */
+const LONGEST_LOOK = 120
+/** Rounds of taking away what is no name from both ends. */
+const MOST_ROUNDS = 8
 
-const opening = /^(?:[\s"'`{}[\]:=<>.,*•·#_+\\&)-]+|(?:and|or|call|contact)\s+)/iu
-const closing = /[\s"'`{}[\]:=<>,*•·#_+\\&(@-]+$/u
+const opening =
+  /^(?:[\s"'`{}[\]:=<>.,*•·#_+\\&)-]+|\d{1,2}[.)]\s+|(?:and|or)(?:\s+|$)|(?:[Cc]all|[Cc]ontact)(?:\s+|$))/u
+const closing = /(?:[\s"'`{}[\]:=<>,*•·#_+\\&(@-]+|(?:^|\s)(?:at|on|and|or))$/u
 const label =
-  /(?:^|[\s"'({,:-])(?:tele)?(?:phone ?numbers?|phones?|tel|mobile|mob|cell(?: ?phone)?|numbers?|value|nr|no|at|on|and|ext)["']?\s*[.:=#-]?\s*$/iu
-const extension = /^\s*(?:x|ext\.?|extension|#)\s*\d{1,6}(?!\d)/iu
+  /(?:^|[\s"'({,:-])(?:(?:tele)?(?:phone ?numbers?|phones?)|tel|mobile|mob|cell(?: ?phone)?|numbers?|value|ext|n[or][.:])["']?\s*[.:=#-]?$/iu
+const extension = /^\s*(?:x|ext\.?|extension|#)\s*[=:.]?\s*\d{1,6}(?!\d)/iu
 const mail = /\S+@\S+/gu
+const kindOfPhone =
+  /^(?:home|work|mobile|cell|office|main|other|primary|secondary|landline|iphone|phone|fax|[mhwc])$/iu
+
+/** Whether a label says which phone it is ('mobile', 'Home') and not whose. */
+export function isKindOfPhone(text: string): boolean {
+  return kindOfPhone.test(text)
+}
 
 /**
  * The name in a piece of text that stands beside a number: labels ('tel:', 'Emergency contact:'), bullets, quotation
- * marks and mail addresses are taken away. Null where no name is left or where the text is too long for one.
+ * marks, extensions and mail addresses are taken away. Null where no name is left or the text is too long for one.
  * Errors: none.
  */
 export function nameIn(text: string): string | null {
   if (text.length > LONGEST_LOOK) return null
   let name = text.replace(extension, '').replace(mail, ' ')
-  for (let before = ''; before !== name; ) {
+  for (let round = 0, before = ''; before !== name && round < MOST_ROUNDS; round += 1) {
     before = name
     name = name.replace(closing, '').replace(label, '').replace(opening, '')
   }
-  return tidyName(name.slice(name.lastIndexOf(':') + 1).replace(opening, ''))
+  const owner = name.slice(name.lastIndexOf(':') + 1).replace(opening, '')
+  const bare = /^\(([^()]*)\)$/u.exec(owner)?.[1] ?? owner
+  return isKindOfPhone(bare) ? null : tidyName(bare)
 }
 
 /**
- * A name on one line with single spaces; null where it is empty, has no letter or is not short enough to be a name.
+ * A name on one line with single spaces; null where it is empty, has no letter or is too long to be a name.
  * Errors: none.
  */
 export function tidyName(text: string): string | null {
   if (text.length > LONGEST_LOOK) return null
   const name = text.replace(/\s+/gu, ' ').trim()
-  const isName =
-    name.length <= LONGEST_NAME && /\p{L}/u.test(name) && !/^(?:null|undefined|n\/a)$/i.test(name)
-  return isName ? name : null
+  return name.length <= LONGEST_NAME && /\p{L}/u.test(name) ? name : null
 }

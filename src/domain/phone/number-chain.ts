@@ -1,67 +1,53 @@
-/** A run of digits; `gap` is what stands between it and the run before. */
-export type DigitGroup = {
-  start: number
-  end: number
-  digits: string
-  plus: boolean
-  bracket: boolean
-  gap: string
-}
+/** A run of digits in a text; `gap` is what stands between it and the run before. */
+export type DigitGroup = { start: number; digits: string; gap: string; plus: boolean; bracket: boolean }
+
+type Chain = readonly DigitGroup[]
 
 const FEWEST_DIGITS = 7
 /** No telephone number of the world has more (ITU E.164). */
 const MOST_DIGITS = 15
 
-/** How North Americans group a number, behind an optional 1; the last two are numbers without area code. */
+/** How North Americans group a number behind an optional 1; the last two are numbers without area code. */
 const shapes = [[10], [3, 3, 4], [3, 7], [6, 4], [7], [3, 4]]
 const WITH_AREA_CODE = 4
 
 /**
  * Cuts a chain of digit groups that only formatting separates into phone numbers: where one is whole, the
  * next one begins. '919 555 0142 919 555 0143' is two numbers, '+44 20 7946 0958' is one.
- * What is left over with fewer than seven digits is dropped.
+ * What is left over with fewer than seven digits is dropped, and so is a longer run than any number has.
  * Errors: none; linear in the number of groups.
  */
-export function cutChain(chain: readonly DigitGroup[]): DigitGroup[][] {
+export function cutChain(chain: Chain): DigitGroup[][] {
   const numbers: DigitGroup[][] = []
   const whole = readableToTheEnd(chain)
   const period = chain[0]?.plus ? null : periodOf(chain)
-  let at = 0
+  let at = isOrdinal(chain) ? 1 : 0
   while (at < chain.length) {
-    const count = isOrdinal(chain, at) ? 0 : (period ?? sizeAt(chain, at, whole))
+    const count = period ?? sizeAt(chain, at, whole)
     const groups = chain.slice(at, at + count)
-    if (count > 0 && digitCount(groups) >= FEWEST_DIGITS) numbers.push(groups)
+    if (digitCount(groups) >= FEWEST_DIGITS) numbers.push(groups)
     at += Math.max(1, count)
   }
   return numbers
 }
 
 /** How many groups the number that begins here takes; 0 where none begins. */
-function sizeAt(chain: readonly DigitGroup[], at: number, whole: readonly boolean[]): number {
-  const foreign = chain[at]?.plus === true && !chain[at].digits.startsWith('1')
-  if (!foreign) {
-    const complete = shapeAt(chain, at, WITH_AREA_CODE)
-    if (complete > 0) return complete
-    const local = shapeAt(chain, at, shapes.length)
-    if (local > 0 && whole[at]) return local
-  }
-  return greedySizeAt(chain, at)
+function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
+  const first = chain[at]
+  if (first?.plus && !first.digits.startsWith('1')) return greedySizeAt(chain, at)
+  const complete = shapeAt(chain, at, WITH_AREA_CODE)
+  const local = whole[at] ? shapeAt(chain, at, shapes.length) : 0
+  return complete || local || greedySizeAt(chain, at)
 }
 
 /** The groups up to the first sign that another number begins. */
-function greedySizeAt(chain: readonly DigitGroup[], at: number): number {
+function greedySizeAt(chain: Chain, at: number): number {
+  let count = 0
   let digits = 0
   let spaced = false
-  let count = 0
   for (let group = chain[at]; group !== undefined; group = chain[at + count]) {
-    const wider = count > 1 && !spaced && /\s/.test(group.gap)
-    const begins =
-      group.bracket ||
-      wider ||
-      group.digits.length >= FEWEST_DIGITS ||
-      shapeAt(chain, at + count, WITH_AREA_CODE) > 0
-    if (digits >= FEWEST_DIGITS && begins) break
     if (digits + group.digits.length > MOST_DIGITS) break
+    if (digits >= FEWEST_DIGITS && opensNumber(chain, at + count, spaced)) break
     spaced ||= count > 1 && /\s/.test(group.gap)
     digits += group.digits.length
     count += 1
@@ -70,21 +56,28 @@ function greedySizeAt(chain: readonly DigitGroup[], at: number): number {
   return count
 }
 
+/** Whether a number seems to begin here: at a bracket, a long run, a known shape, or the first space between dashes. */
+function opensNumber(chain: Chain, at: number, spaced: boolean): boolean {
+  const group = chain[at]
+  if (group === undefined) return false
+  if (group.bracket || group.digits.length >= FEWEST_DIGITS) return true
+  return shapeAt(chain, at, WITH_AREA_CODE) > 0 || (!spaced && /\s/.test(group.gap))
+}
+
 /** The size of the North American number at this place, 0 where there is none. */
-function shapeAt(chain: readonly DigitGroup[], at: number, among: number): number {
+function shapeAt(chain: Chain, at: number, among: number): number {
   const first = chain[at]?.digits ?? ''
   if (first.length === 11 && first.startsWith('1')) return 1
   const prefix = first === '1' ? 1 : 0
-  const shape = shapes
-    .slice(0, among)
-    .find((sizes) => sizes.every((size, index) => chain[at + prefix + index]?.digits.length === size))
+  const fits = (sizes: number[]) =>
+    sizes.every((size, index) => chain[at + prefix + index]?.digits.length === size)
+  const shape = shapes.slice(0, among).find(fits)
   return shape === undefined ? 0 : prefix + shape.length
 }
 
 /** For every place whether the chain can be read as North American numbers from there to its end. */
-function readableToTheEnd(chain: readonly DigitGroup[]): boolean[] {
-  const whole = new Array<boolean>(chain.length + 1).fill(false)
-  whole[chain.length] = true
+function readableToTheEnd(chain: Chain): boolean[] {
+  const whole = new Array<boolean>(chain.length + 1).fill(true)
   for (let at = chain.length - 1; at >= 0; at -= 1) {
     const size = shapeAt(chain, at, shapes.length)
     whole[at] = size > 0 && whole[at + size] === true
@@ -93,7 +86,7 @@ function readableToTheEnd(chain: readonly DigitGroup[]): boolean[] {
 }
 
 /** The number of groups after which a chain too long for one number repeats its grouping, as lists of numbers do. */
-function periodOf(chain: readonly DigitGroup[]): number | null {
+function periodOf(chain: Chain): number | null {
   if (digitCount(chain) <= MOST_DIGITS) return null
   for (let period = 1; period <= MOST_DIGITS && period * 2 <= chain.length; period += 1) {
     const digits = digitCount(chain.slice(0, period))
@@ -103,14 +96,12 @@ function periodOf(chain: readonly DigitGroup[]): number | null {
   return null
 }
 
-/** The '2.' or '3)' of a numbered list. */
-function isOrdinal(chain: readonly DigitGroup[], at: number): boolean {
-  const group = chain[at]
-  if (group === undefined || at > 0 || group.plus || group.bracket || group.digits.length > 2) return false
-  const next = chain[1]?.gap ?? ''
-  return /^[.)] /.test(next) || (group.digits.length === 1 && !'017'.includes(group.digits))
+/** The '2.' or '3)' of a numbered list, or a lone digit that no number begins with. */
+function isOrdinal([first, next]: Chain): boolean {
+  if (first === undefined || first.plus || first.bracket || first.digits.length > 2) return false
+  return /^[.)] /.test(next?.gap ?? '') || /^[2-689]$/.test(first.digits)
 }
 
-function digitCount(groups: readonly DigitGroup[]): number {
+function digitCount(groups: Chain): number {
   return groups.reduce((sum, group) => sum + group.digits.length, 0)
 }

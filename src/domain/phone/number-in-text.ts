@@ -1,4 +1,5 @@
 import { cutChain, type DigitGroup } from './number-chain.ts'
+import { foldDigits } from './phone-digits.ts'
 
 /** A phone number found in a text: `start` inclusive, `end` exclusive, indices of UTF-16 units. */
 export type FoundNumber = { start: number; end: number; number: string }
@@ -10,58 +11,53 @@ const gap = /^[ \u00A0\u2000-\u200A\u202F.()\-\u2010-\u2015\u2212]+$/
 const month = '(?:0?[1-9]|1[0-2])'
 const day = '(?:0?[1-9]|[12]\\d|3[01])'
 const year = '(?:19|20)\\d{2}'
-/** A calendar date, standing by itself: its eight digits are no phone number. */
-const date = new RegExp(
-  `(?<![\\d+.-])(?:${year}([-.])${month}\\1${day}|${day}([-.])${day}\\2${year})(?![\\d]|[-.]\\d)`,
-  'g',
-)
+const date = `${year}([-.])${month}\\1${day}|${day}([-.])${day}\\2${year}`
+/** A coordinate; a point after three digits and before four or seven also occurs in phone numbers. */
+const decimal = '\\d{1,3}\\.(?:\\d{5,6}|\\d{8,})'
+/** Standing by themselves, these have seven digits or more and are no phone numbers. */
+const noNumber = new RegExp(`(?<![\\d+(.-])-?(?:${date}|${decimal})(?![\\d)]|[-.]\\d)`, 'g')
+/** Nor are ids and instants of a record ('userId: 1234567890'). */
+const idLabel = /(?:^|[^\p{L}\d])(?:_?id|ID|[a-z]+Id|[a-z]+At|timestamp)["']?\s*[:=]\s*["']?$/u
 
 /**
- * The phone numbers in one stretch of text without delimiters, in their order. The digits are 0-9 (`foldDigits`).
+ * The phone numbers in one stretch of text without delimiters, in their order, as they are written there.
  * Formatting inside a number (spaces, dots, dashes, brackets, a leading plus) belongs to it; calendar dates,
- * extensions and fewer than seven digits are no numbers.
+ * coordinates, extensions and fewer than seven digits are no numbers.
  * Errors: none; linear in the length of the text.
  */
 export function findNumbers(text: string): FoundNumber[] {
-  const found: FoundNumber[] = []
-  for (const chain of chainsOf(text.replace(date, (match) => '_'.repeat(match.length)))) {
-    for (const groups of cutChain(chain)) found.push(spanOf(text, groups))
-  }
-  return found
+  const folded = foldDigits(text).replace(noNumber, (match) => '_'.repeat(match.length))
+  return chainsOf(folded)
+    .flatMap(cutChain)
+    .map((groups) => spanOf(text, groups))
+    .filter(({ start }) => !idLabel.test(text.slice(Math.max(0, start - 20), start)))
 }
 
 /** Digit groups that only formatting separates; a plus opens a number and so a chain. */
 function chainsOf(text: string): DigitGroup[][] {
   const chains: DigitGroup[][] = []
-  let end = -1
-  for (const match of text.matchAll(/\d+/g)) {
-    const between = end < 0 ? '' : text.slice(end, Math.min(match.index, end + LONGEST_GAP + 1))
-    const lead = text.slice(Math.max(end, match.index - 3, 0), match.index)
-    const plus = /\+[ (]*$/.test(lead)
-    const group: DigitGroup = {
-      start: match.index,
-      end: match.index + match[0].length,
-      digits: match[0],
-      plus,
-      bracket: /\( ?$/.test(lead),
-      gap: between,
-    }
+  let end = 0
+  for (const { 0: digits, index: start } of text.matchAll(/\d+/g)) {
+    const lead = text.slice(Math.max(end, start - 3), start)
+    const between = text.slice(end, Math.min(start, end + LONGEST_GAP + 1))
+    const group = { start, digits, gap: between, plus: /\+[ (]*$/.test(lead), bracket: /\( ?$/.test(lead) }
     const chain = chains.at(-1)
-    if (chain !== undefined && !plus && between.length <= LONGEST_GAP && gap.test(between)) chain.push(group)
+    if (chain !== undefined && !group.plus && between.length <= LONGEST_GAP && gap.test(between))
+      chain.push(group)
     else chains.push([group])
-    end = group.end
+    end = start + digits.length
   }
   return chains
 }
 
-/** The number as it was written: with its plus and its brackets where both of them are there. */
+/** The number as it was written: with its plus, and with its brackets where both of a pair are there. */
 function spanOf(text: string, groups: readonly DigitGroup[]): FoundNumber {
   const first = groups[0]?.start ?? 0
-  const end = groups.at(-1)?.end ?? first
+  const last = groups.at(-1)
+  const end = last === undefined ? first : last.start + last.digits.length
   const lead = /\+?[ (]*$/.exec(text.slice(Math.max(0, first - 3), first))?.[0].trimStart() ?? ''
-  const written = lead + text.slice(first, end)
-  const opened = written.split('(').length
-  const closed = written.split(')').length
-  const number = opened === closed ? written : lead.replaceAll('(', '') + text.slice(first, end)
+  const body = text.slice(first, end)
+  const paired = (lead + body).split('(').length === (lead + body).split(')').length
+  const number = paired ? lead + body : (lead + body).replace(/[()]/g, '')
   return { start: first - lead.length, end, number }
 }

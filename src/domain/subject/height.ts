@@ -1,3 +1,4 @@
+import { foldDigits } from '../phone/phone-digits.ts'
 import { readText } from '../wire/text.ts'
 
 const INCHES_IN_FOOT = 12
@@ -18,21 +19,20 @@ const LONGEST_INCHES = 108
 export function describeHeight(recorded: string | null): { reading: string; recorded: string | null } | null {
   const text = readText(recorded)
   if (text === null) return null
-  const number = /^(\d{1,4}?)(?:\.(\d{1,4}))?$/.exec(text)
-  if (number === null) return { reading: text, recorded: null }
-  const value = Number(text)
-  if (value === 0) return null
-  const inches = inchesOf(value)
+  const digits = foldDigits(text).replace(/\.0+$/, '')
+  if (!/^\d{1,4}(?:\.\d{1,4})?$/.test(digits)) return { reading: text, recorded: null }
+  if (Number(digits) === 0) return null
+  const inches = inchesOf(digits)
   return inches === null
     ? { reading: text, recorded: null }
     : { reading: feetAndInches(inches), recorded: text }
 }
 
-function inchesOf(value: number): number | null {
-  if (Number.isInteger(value) && value >= 10 && value <= 99) {
-    const asFeet = Math.floor(value / 10) * INCHES_IN_FOOT + (value % 10)
-    if (asFeet <= TALLEST_BY_FEET) return asFeet
-  }
+/** Null where the digits are neither feet and inches nor inches. */
+function inchesOf(digits: string): number | null {
+  const value = Number(digits)
+  const asFeet = Math.floor(value / 10) * INCHES_IN_FOOT + (value % 10)
+  if (/^[1-9]\d$/.test(digits) && asFeet <= TALLEST_BY_FEET) return asFeet
   return value > SHORTEST_INCHES && value < LONGEST_INCHES ? value : null
 }
 

@@ -23,8 +23,10 @@ const units: readonly (readonly [RegExp, number])[] = [
 ]
 
 /** A number with its unit; what joins it to the part before; 'h' may be followed by bare minutes ('1h30'). */
-const part = /(\d[\d.,]*|\.\d+)\s*([a-z]+)\.?/g
+const part = /(\d[\d.,]*|\.\d+)\s*([a-z]+)(?:\(s\)|\.)?/g
 const joint = /^(?:[\s,;&+]|and(?![a-z]))*$/
+/** A minus, or a letter as in 'P1M', changes what the number behind it means. */
+const misleading = /[a-z\-\u2010-\u2015\u2212]$/
 const bareMinutes = /(\d\s*(?:h|hrs?|hours?)\.?\s*[0-5]?\d)$/
 
 /**
@@ -39,8 +41,7 @@ export function parseDuration(text: string | null): number {
   const written = foldDigits(text).toLowerCase().replace(bareMinutes, '$1m')
   const parts = [...written.matchAll(part)]
   const first = parts[0]
-  if (first === undefined || /[\d.,\-\u2010-\u2015\u2212]\s?$/.test(written.slice(0, first.index)))
-    return DEFAULT_DURATION_MS
+  if (first === undefined || misleading.test(written.slice(0, first.index))) return DEFAULT_DURATION_MS
 
   let total = 0
   let end = first.index

@@ -15,17 +15,26 @@ const zone = /(?:Z|UTC|GMT|[ECMP][SD]T|[+-]\d{2}:?\d{2})\s*(?:\([^()]*\))?$/i
 /**
  * An instant from whatever the backend wrote: ISO 8601 text, Unix time in milliseconds or seconds (as number or text),
  * or a date spelled out. Text without a time zone is UTC, so that every machine reads the same instant.
- * @returns Unix time, ms; null for zero, negative numbers and everything else that names no instant.
+ * @returns Unix time, ms, more than 0; null for everything that names no instant. 1970 and what was before it
+ * ('0001-01-01T00:00:00Z') is what programs write for a time that was never set, and a trip has not ended then.
  * Errors: none; total over unknown.
  */
 export function readInstant(wire: unknown): number | null {
   if (typeof wire === 'number') return fromNumber(wire)
   if (typeof wire === 'string') return wire.length > LONGEST_TEXT ? null : fromText(wire.trim())
-  return wire instanceof Date ? valid(wire.getTime()) : null
+  return typeof wire === 'object' && wire !== null ? fromDate(wire) : null
+}
+
+/** Errors: none, also for a thing that only claims to be a date. */
+function fromDate(wire: object): number | null {
+  try {
+    return wire instanceof Date ? valid(wire.getTime()) : null
+  } catch {
+    return null
+  }
 }
 
 function fromNumber(value: number): number | null {
-  if (!(value > 0)) return null
   return valid(Math.round(value < FIRST_MS ? value * 1000 : value))
 }
 
@@ -50,5 +59,5 @@ function isoOffset(offset: string): string {
 }
 
 function valid(ms: number): number | null {
-  return Number.isFinite(ms) && Math.abs(ms) <= LAST_MS ? ms : null
+  return ms > 0 && ms <= LAST_MS ? ms : null
 }

@@ -1,6 +1,6 @@
 import type { Fix } from './trip.ts'
 
-const decimal = /^[+-]?(?:\d{1,3}(?:\.\d{0,20})?|\.\d{1,20})$/
+const decimal = /^[+-]?(?:\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(?:e[+-]?\d{1,3})?$/i
 
 /**
  * A position that exists on Earth, from two coordinates of any type (numbers, or their text).

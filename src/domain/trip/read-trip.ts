@@ -1,5 +1,6 @@
 import { readEmergencyContacts } from '../phone/read-emergency-contacts.ts'
-import { fieldOf, itemsOf } from '../wire/field.ts'
+import { fieldOf } from '../wire/field.ts'
+import { itemsOf } from '../wire/list.ts'
 import { readText } from '../wire/text.ts'
 import { readInstant } from './instant.ts'
 import { readPosition } from './read-position.ts'

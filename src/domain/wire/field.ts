@@ -11,18 +11,20 @@ export function fieldOf(wire: unknown, key: string): unknown {
   }
 }
 
-/**
- * The items of a list that arrived from outside, as an array or as the JSON text of one; null where there is no list.
- * @param most how many items are looked at, counted from the first.
- * Errors: none; an item that refuses to be read is undefined.
- */
-export function itemsOf(wire: unknown, most: number): unknown[] | null {
+/** The names of an object's fields. Errors: none; an object that refuses to tell has none. */
+export function keysOf(wire: object): string[] {
   try {
-    const list = typeof wire === 'string' ? (JSON.parse(wire) as unknown) : wire
-    if (!Array.isArray(list)) return null
-    const length = Math.min(list.length, most)
-    return Array.from({ length }, (_, index) => fieldOf(list, String(index)))
+    return Object.keys(wire)
   } catch {
-    return null
+    return []
+  }
+}
+
+/** Whether this is an array. Errors: none, unlike `Array.isArray` of a revoked proxy. */
+export function isList(wire: unknown): boolean {
+  try {
+    return Array.isArray(wire)
+  } catch {
+    return false
   }
 }

@@ -1,19 +1,22 @@
-import { fieldOf, itemsOf } from './field.ts'
+import { fieldOf } from './field.ts'
+import { itemsOf } from './list.ts'
 
 /** Long enough for any medical history, short enough for a page. */
 const LONGEST_TEXT = 10_000
 const MOST_ITEMS = 100
+/** A list of objects that have a name, and no deeper. */
+const DEEPEST = 1
 
-/** What programs write where they have nothing to say; 'None' is an answer and stays. */
-const nothing = /^(?:(?:null|undefined|nan|n\/a|\[object object\])(?:\s+|$))+$/i
+/** What programs write where they have nothing to say, also twice ('null null'); 'None' is an answer and stays. */
+const nothing = /^(?:null|undefined|nan|n\/a|\[object object\])(?:\s(?:null|undefined|nan|n\/a))*$/i
 
 /** Control characters other than tab and line feed, and the marks that turn the direction of text around them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
 /**
- * A fact as text, from a field of any type: numbers and yes or no become text, lists are joined with ', ',
- * an object stands for its name, label or value. Null where there is nothing to show: blank text,
+ * A fact as text, from a field of any type: numbers and yes or no become text, lists (also as JSON text) are joined
+ * with ', ', an object stands for its name, label or value. Null where there is nothing to show: blank text,
  * 'null', 'undefined', 'N/A', numbers that are none, anything else.
  * Errors: none; total over unknown.
  */
@@ -24,7 +27,7 @@ export function readText(wire: unknown): string | null {
 function textAt(wire: unknown, depth: number): string | null {
   switch (typeof wire) {
     case 'string':
-      return meaningful(wire)
+      return textOfList(wire, depth) ?? meaningful(wire)
     case 'number':
       return Number.isFinite(wire) ? String(wire) : null
     case 'bigint':
@@ -32,17 +35,16 @@ function textAt(wire: unknown, depth: number): string | null {
     case 'boolean':
       return wire ? 'Yes' : 'No'
     case 'object':
-      return depth > 3 ? null : textOfObject(wire, depth)
+      return depth > DEEPEST ? null : (textOfList(wire, depth) ?? firstText(wire, depth))
     default:
       return null
   }
 }
 
-function textOfObject(wire: object | null, depth: number): string | null {
-  const items = itemsOf(wire, MOST_ITEMS)
-  const texts = items ?? [firstText(wire, depth)]
-  const said = texts.map((item) => textAt(item, depth + 1)).filter((text) => text !== null)
-  return said.length === 0 ? null : said.join(', ')
+function textOfList(wire: unknown, depth: number): string | null {
+  const items = depth > DEEPEST ? null : itemsOf(wire, MOST_ITEMS)
+  const texts = items?.map((item) => textAt(item, depth + 1)).filter((text) => text !== null) ?? []
+  return texts.length === 0 ? null : texts.join(', ').slice(0, LONGEST_TEXT)
 }
 
 function firstText(wire: object | null, depth: number): string | null {
@@ -55,5 +57,5 @@ function firstText(wire: object | null, depth: number): string | null {
 
 function meaningful(text: string): string | null {
   const clean = text.slice(0, LONGEST_TEXT).replace(unprintable, '').trim()
-  return clean === '' || nothing.test(clean) ? null : clean
+  return clean === '' || clean === '[]' || nothing.test(clean) ? null : clean
 }
