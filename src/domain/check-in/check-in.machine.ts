@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { faultReported, reportFault } from '../ports/fault.ts'
-import { answered, isAnswer } from '../ports/outcome.ts'
+import { answered, isAnswer, itsEvent, itsOutcome } from '../ports/outcome.ts'
 import type { CheckInOutcome } from '../ports/site-api.ts'
 import { slot } from '../ports/slot.ts'
 import {
@@ -72,7 +72,7 @@ export const checkInMachine = setup({
   states: {
     editing: {
       on: {
-        'field.typed': { actions: { type: 'keepText', params: ({ event }) => event } },
+        'field.typed': { actions: { type: 'keepText', params: itsEvent } },
         'form.submitted': [
           { guard: 'complete', target: 'ending', actions: 'dropProblem' },
           { actions: 'nameFirstProblem' },
@@ -88,9 +88,9 @@ export const checkInMachine = setup({
           {
             guard: answered<CheckInOutcome>('ended'),
             target: 'ended',
-            actions: { type: 'showTrip', params: ({ event }) => event.output },
+            actions: { type: 'showTrip', params: itsOutcome },
           },
-          { target: 'editing', actions: { type: 'showFailure', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'showFailure', params: itsOutcome } },
         ],
         onError: {
           target: 'editing',

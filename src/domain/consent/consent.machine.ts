@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { faultReported, reportFault } from '../ports/fault.ts'
+import { itsEvent, itsOutcome } from '../ports/outcome.ts'
 import { slot } from '../ports/slot.ts'
 import type { ConsentRecord, CookieChoice } from './consent-record.ts'
 
@@ -48,9 +49,9 @@ export const consentMachine = setup({
         src: 'readConsent',
         onDone: [
           {
-            guard: { type: 'recorded', params: ({ event }) => event.output },
+            guard: { type: 'recorded', params: itsOutcome },
             target: 'decided',
-            actions: { type: 'keepRecord', params: ({ event }) => event.output },
+            actions: { type: 'keepRecord', params: itsOutcome },
           },
           { target: 'asking' },
         ],
@@ -72,7 +73,7 @@ export const consentMachine = setup({
         inDetail: {
           on: {
             'details.toggled': 'inShort',
-            'analytics.changed': { actions: { type: 'tickAnalytics', params: ({ event }) => event } },
+            'analytics.changed': { actions: { type: 'tickAnalytics', params: itsEvent } },
             'preferences.chosen': '#consent.saving',
           },
         },
@@ -82,7 +83,7 @@ export const consentMachine = setup({
       invoke: {
         src: 'saveConsent',
         input: ({ context }) => ({ analytics: context.analytics, marketing: false }),
-        onDone: { target: 'decided', actions: { type: 'keepRecord', params: ({ event }) => event.output } },
+        onDone: { target: 'decided', actions: { type: 'keepRecord', params: itsOutcome } },
         onError: { target: 'putAside', actions: faultReported },
       },
     },

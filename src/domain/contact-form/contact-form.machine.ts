@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { faultReported, reportFault } from '../ports/fault.ts'
-import { answered, isAnswer } from '../ports/outcome.ts'
+import { answered, isAnswer, itsEvent } from '../ports/outcome.ts'
 import type { ContactOutcome } from '../ports/site-api.ts'
 import { slot } from '../ports/slot.ts'
 import {
@@ -44,7 +44,7 @@ export const contactFormMachine = setup({
   states: {
     editing: {
       on: {
-        'field.typed': { actions: { type: 'keepText', params: ({ event }) => event } },
+        'field.typed': { actions: { type: 'keepText', params: itsEvent } },
         'form.submitted': { guard: 'complete', target: 'sending' },
       },
     },
