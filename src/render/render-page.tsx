@@ -1,8 +1,12 @@
 import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { checkInMachine } from '../domain/check-in/check-in.machine.ts'
+import { consentMachine } from '../domain/consent/consent.machine.ts'
+import { contactFormMachine } from '../domain/contact-form/contact-form.machine.ts'
 import { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.machine.ts'
 import { trackingMachine } from '../domain/tracking/tracking.machine.ts'
+import { waitlistMachine } from '../domain/waitlist/waitlist.machine.ts'
 import { Site } from '../views/site.tsx'
 import { SiteRoutes } from '../views/site-routes.tsx'
 import { defaultSiteSettings } from '../views/site-settings.tsx'
@@ -11,7 +15,14 @@ export { renderHead } from './head.ts'
 export { moduleOf } from './page-modules.ts'
 
 /** Nothing runs while HTML is made, so the statecharts stay without capabilities. */
-const machines = { rescueEntry: rescueEntryMachine, tracking: trackingMachine }
+const machines = {
+  rescueEntry: rescueEntryMachine,
+  tracking: trackingMachine,
+  contactForm: contactFormMachine,
+  checkIn: checkInMachine,
+  waitlist: waitlistMachine,
+  consent: consentMachine,
+}
 
 /**
  * The HTML of one path, whole: no part waits for a script.

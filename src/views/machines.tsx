@@ -1,11 +1,19 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { checkInMachine } from '../domain/check-in/check-in.machine.ts'
+import type { consentMachine } from '../domain/consent/consent.machine.ts'
+import type { contactFormMachine } from '../domain/contact-form/contact-form.machine.ts'
 import type { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.machine.ts'
 import type { trackingMachine } from '../domain/tracking/tracking.machine.ts'
+import type { waitlistMachine } from '../domain/waitlist/waitlist.machine.ts'
 
 /** The statecharts that the screens run, with their capabilities already provided by `src/app`. */
 export type Machines = {
   rescueEntry: typeof rescueEntryMachine
   tracking: typeof trackingMachine
+  contactForm: typeof contactFormMachine
+  checkIn: typeof checkInMachine
+  waitlist: typeof waitlistMachine
+  consent: typeof consentMachine
 }
 
 const MachinesContext = createContext<Machines | null>(null)
