@@ -1,0 +1,39 @@
+import { lastKnownPosition, startPosition, trackCourse } from '../../domain/trip/position.ts'
+import type { Fix, Trip } from '../../domain/trip/trip.ts'
+
+/** What the map draws. */
+export type MapScene = {
+  /** Oldest first. */
+  route: readonly Fix[]
+  start: Fix | null
+  last: Fix | null
+  /** Degrees clockwise from north; null where the track never moved. */
+  course: number | null
+  /** The trip goes on and its position is of these minutes. */
+  live: boolean
+}
+
+/** A position younger than this is followed live, ms. */
+export const LIVE_FIX_MS = 600_000
+
+/** Whether the map follows somebody who is out there now (zoom 14) or shows where they were (zoom 12). */
+export function isFollowedLive(trip: Trip, now: number): boolean {
+  const fixedAt = lastKnownPosition(trip)?.fixedAt ?? null
+  return trip.endedAt === null && fixedAt !== null && now - fixedAt < LIVE_FIX_MS
+}
+
+export function sceneOf(trip: Trip, live: boolean): MapScene {
+  return {
+    route: trip.track,
+    start: startPosition(trip),
+    last: lastKnownPosition(trip),
+    course: trackCourse(trip.track),
+    live,
+  }
+}
+
+/** Two scenes with the same key look the same: a refresh that brought nothing new draws nothing. */
+export function sceneKey({ route, start, last, course, live }: MapScene): string {
+  const place = (fix: Fix | null) => (fix ? `${fix.latitude},${fix.longitude}` : '')
+  return [route.length, place(route[0] ?? null), place(start), place(last), course, live].join(' ')
+}

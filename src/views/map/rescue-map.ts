@@ -1,0 +1,136 @@
+import Attribution from 'ol/control/Attribution.js'
+import ScaleLine from 'ol/control/ScaleLine.js'
+import Zoom from 'ol/control/Zoom.js'
+import Graticule from 'ol/layer/Graticule.js'
+import TileLayer from 'ol/layer/Tile.js'
+import VectorLayer from 'ol/layer/Vector.js'
+import OpenLayersMap from 'ol/Map.js'
+import { fromLonLat } from 'ol/proj.js'
+import VectorSource from 'ol/source/Vector.js'
+import XYZ from 'ol/source/XYZ.js'
+import View from 'ol/View.js'
+import type { SiteSettings } from '../site-settings.tsx'
+import { cameraOn, DEFAULT_CAMERA, type MapCamera } from './map-camera.ts'
+import { readMapColours } from './map-colours.ts'
+import { calmInteractions } from './map-interactions.ts'
+import { marksOf } from './map-marks.ts'
+import { type MapScene, sceneKey } from './map-scene.ts'
+import { gridStyles, markStyles } from './map-styles.ts'
+import { watchTiles } from './tile-watch.ts'
+
+/** What the map tells the view around it. */
+export type RescueMapReports = {
+  /** Whether the visitor has moved the map, which then stays where they put it. */
+  onMovedByVisitor: (moved: boolean) => void
+  onTiles: (shown: boolean) => void
+}
+
+export type RescueMap = {
+  /** Draws the scene if it differs from the last one, and looks at it unless the visitor looks elsewhere. */
+  show: (scene: MapScene) => void
+  /** Looks at the last known position again, and goes on doing so. */
+  centre: () => void
+  destroy: () => void
+}
+
+/** Degrees between two lines of the grid; decimal, as the coordinates beside the map are. */
+const gridSteps = [90, 45, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005]
+
+const gridLabel = (degrees: number) => `${Number(degrees.toFixed(4))}°`
+
+/** The map in `element`: tiles where they load, and always the grid, the scale and the route. */
+export function createRescueMap(
+  element: HTMLElement,
+  settings: SiteSettings,
+  reports: RescueMapReports,
+): RescueMap {
+  const tileSource = new XYZ({
+    url: settings.tileUrl,
+    attributions: settings.tileAttribution,
+    attributionsCollapsible: false,
+    maxZoom: 19,
+    transition: 0,
+  })
+  const tiles = new TileLayer({ className: 'rescue-map__tiles', source: tileSource })
+  const marks = new VectorSource()
+  const route = new VectorLayer({ source: marks, zIndex: 2 })
+  const view = new View({ minZoom: 2, maxZoom: 19, enableRotation: false })
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = new OpenLayersMap({
+    target: element,
+    view,
+    layers: [tiles, route],
+    controls: [
+      new Zoom(stillness ? { duration: 0 } : {}),
+      new ScaleLine({ units: 'us' }),
+      new Attribution({ collapsible: false }),
+    ],
+    interactions: calmInteractions({ stillness }),
+  })
+
+  let grid: Graticule | null = null
+  const paint = () => {
+    const colours = readMapColours(element)
+    route.setStyle(markStyles(colours))
+    if (grid) map.removeLayer(grid)
+    grid = new Graticule({
+      ...gridStyles(colours),
+      showLabels: true,
+      wrapX: false,
+      zIndex: 1,
+      intervals: gridSteps,
+      targetSize: 120,
+      lonLabelFormatter: gridLabel,
+      latLabelFormatter: gridLabel,
+      lonLabelPosition: 1,
+    })
+    map.addLayer(grid)
+  }
+  const theme = matchMedia('(prefers-color-scheme: dark)')
+  theme.addEventListener('change', paint)
+  paint()
+
+  let scene: MapScene | null = null
+  let lookingByItself = false
+  let movedByVisitor = false
+  const look = ({ latitude, longitude, zoom }: MapCamera) => {
+    lookingByItself = true
+    view.setCenter(fromLonLat([longitude, latitude]))
+    view.setZoom(zoom)
+    lookingByItself = false
+  }
+  const noteMove = (moved: boolean) => {
+    if (moved === movedByVisitor) return
+    movedByVisitor = moved
+    reports.onMovedByVisitor(moved)
+  }
+  const onViewChange = () => {
+    if (!lookingByItself) noteMove(true)
+  }
+  look(DEFAULT_CAMERA)
+  view.on(['change:center', 'change:resolution'], onViewChange)
+  const stopWatch = watchTiles(tileSource, (shown) => {
+    tiles.setVisible(shown)
+    reports.onTiles(shown)
+  })
+
+  return {
+    show(next) {
+      if (scene && sceneKey(scene) === sceneKey(next)) return
+      scene = next
+      marks.clear(true)
+      marks.addFeatures(marksOf(next))
+      if (!movedByVisitor) look(cameraOn(next))
+    },
+    centre() {
+      noteMove(false)
+      if (scene) look(cameraOn(scene))
+    },
+    destroy() {
+      stopWatch()
+      theme.removeEventListener('change', paint)
+      map.setTarget()
+      map.dispose()
+    },
+  }
+}

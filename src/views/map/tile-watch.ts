@@ -1,0 +1,42 @@
+import type TileSource from 'ol/source/Tile.js'
+
+/** So many tiles in a row without one that arrived: there is no point in asking for more. */
+const GIVE_UP_AFTER = 6
+/** How long the map then does without, ms. */
+const ASK_AGAIN_MS = 60_000
+
+/**
+ * Stops asking for tiles where none arrives, and asks again after a minute or when the network returns.
+ * @param report whether tiles are being shown; called on every change.
+ * @returns stops the watch.
+ */
+export function watchTiles(source: TileSource, report: (shown: boolean) => void): () => void {
+  let failed = 0
+  let again: ReturnType<typeof setTimeout> | null = null
+  const resume = () => {
+    if (again === null) return
+    clearTimeout(again)
+    again = null
+    failed = 0
+    source.refresh()
+    report(true)
+  }
+  const onLoad = () => {
+    failed = 0
+  }
+  const onError = () => {
+    failed += 1
+    if (failed < GIVE_UP_AFTER || again !== null) return
+    again = setTimeout(resume, ASK_AGAIN_MS)
+    report(false)
+  }
+  source.addEventListener('tileloadend', onLoad)
+  source.addEventListener('tileloaderror', onError)
+  window.addEventListener('online', resume)
+  return () => {
+    if (again !== null) clearTimeout(again)
+    source.removeEventListener('tileloadend', onLoad)
+    source.removeEventListener('tileloaderror', onError)
+    window.removeEventListener('online', resume)
+  }
+}

@@ -1,0 +1,43 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { acknowledgeMachine } from '../../domain/acknowledge/acknowledge.machine.ts'
+import { Button } from '../design/button.tsx'
+import { Dialog, DialogActions } from '../design/dialog.tsx'
+import { Notice } from '../design/notice.tsx'
+import { DialogResult } from './dialog-result.tsx'
+import { acknowledgeProblemWords } from './vote-words.ts'
+
+export type AcknowledgeProps = {
+  snapshot: SnapshotFrom<typeof acknowledgeMachine>
+  send: (event: EventFrom<typeof acknowledgeMachine>) => void
+}
+
+/** Asks once more before everybody is told that the person is safe (specification §1, §6). */
+export function AcknowledgeDialog({ name, snapshot, send }: AcknowledgeProps & { name: string | null }) {
+  const { problem, message } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const acknowledged = snapshot.matches('acknowledged')
+  const leave = () => send({ type: acknowledged ? 'result.dismissed' : 'acknowledge.cancelled' })
+  return (
+    <Dialog open={!snapshot.matches('closed')} title="Acknowledge" onClose={leave}>
+      {acknowledged ? (
+        <DialogResult message={message} onDismiss={leave} />
+      ) : (
+        <div className="vote-form">
+          <p>
+            Do you know that {name ?? 'this person'} is safe? They and the other contacts get a text message
+            that says so, with your name. The trip stays open.
+          </p>
+          {problem && <Notice tone="error" title={acknowledgeProblemWords(problem)} />}
+          <DialogActions>
+            <Button variant="quiet" disabled={busy} onClick={leave}>
+              Cancel
+            </Button>
+            <Button variant="safe" busy={busy} onClick={() => send({ type: 'acknowledge.confirmed' })}>
+              Yes, they are safe
+            </Button>
+          </DialogActions>
+        </div>
+      )}
+    </Dialog>
+  )
+}

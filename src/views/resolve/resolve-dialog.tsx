@@ -1,0 +1,66 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { resolveMachine } from '../../domain/resolve/resolve.machine.ts'
+import { Button } from '../design/button.tsx'
+import { Dialog, DialogActions } from '../design/dialog.tsx'
+import { TextField } from '../design/field.tsx'
+import { DialogResult } from './dialog-result.tsx'
+import { voteProblemWords } from './vote-words.ts'
+
+export type ResolveProps = {
+  snapshot: SnapshotFrom<typeof resolveMachine>
+  send: (event: EventFrom<typeof resolveMachine>) => void
+}
+
+/** Asks for the voter's phone number and says what came of the vote (specification §5, Resolve). */
+export function ResolveDialog({ snapshot, send }: ResolveProps) {
+  const { phoneNumber, problem, message } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const recorded = snapshot.matches('recorded')
+  const leave = () => send({ type: recorded ? 'result.dismissed' : 'resolve.cancelled' })
+  return (
+    <Dialog open={!snapshot.matches('closed')} title="Resolve Emergency" onClose={leave}>
+      {recorded ? (
+        <DialogResult message={message} onDismiss={leave} />
+      ) : (
+        <form
+          className="vote-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            send({ type: 'vote.submitted' })
+          }}
+        >
+          <p>
+            Your vote says that the emergency is over. It counts when you are one of the emergency contacts.
+          </p>
+          <TextField
+            label="Phone number"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            autoFocus
+            value={phoneNumber}
+            readOnly={busy}
+            onChange={(event) => send({ type: 'phone.typed', text: event.target.value })}
+            help="Your own number, at which you received the text message."
+            error={problem && voteProblemWords(problem)}
+            errorMore="Your number is still here."
+          />
+          <DialogActions>
+            <Button variant="quiet" disabled={busy} onClick={leave}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              variant="danger"
+              busy={busy}
+              disabled={!busy && !snapshot.can({ type: 'vote.submitted' })}
+            >
+              Submit vote
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Panel, PanelProblem } from '../../domain/tracking/panel.ts'
+import { PanelMap } from '../map/panel-map.tsx'
+import { ContactsCard, NotifiedCard } from './contact-cards.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { PanelLayout } from './panel-layout.tsx'
+import { StatusStrip } from './status-strip.tsx'
+import { MedicalCard, PersonalCard } from './subject-cards.tsx'
+import { TripCard } from './trip-card.tsx'
+
+type PanelViewProps = {
+  panel: Panel
+  problem: PanelProblem | null
+  /** Unix time, ms. */
+  now: number
+  code: string
+  actions: ReactNode
+}
+
+/** The rescue panel with data in it, in the order in which a rescuer asks (specification §2). */
+export function PanelView({ panel, problem, now, code, actions }: PanelViewProps) {
+  return (
+    <PanelLayout
+      strip={<StatusStrip panel={panel} problem={problem} now={now} code={code} />}
+      map={<PanelMap trip={panel.trip} now={now} />}
+      facts={
+        <>
+          <PersonalCard panel={panel} />
+          <MedicalCard panel={panel} />
+          <TripCard panel={panel} now={now} />
+          <ContactsCard panel={panel} />
+          <NotifiedCard panel={panel} now={now} />
+          <HistoryCard track={panel.trip.track} now={now} />
+        </>
+      }
+      actions={actions}
+    />
+  )
+}

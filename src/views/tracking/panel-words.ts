@@ -1,0 +1,46 @@
+import type { PanelProblem } from '../../domain/tracking/panel.ts'
+
+export type PanelWords = { first: string; next: string }
+
+const first = {
+  invalidCode: 'Invalid or expired rescue code.',
+  noTrip: 'No user/trip found for this code.',
+  tripUnavailable: 'Failed to fetch trip details.',
+  unreachable: 'Failed to fetch trip details.',
+  throttled: 'Failed to fetch trip details.',
+  nothingFound: 'Unable to locate rescue information.',
+  verificationRequired: 'Verify your phone number to open this page',
+} as const satisfies Record<PanelProblem['kind'], string>
+
+const whenNothingIsShown = {
+  invalidCode:
+    'Compare the code with the newest text message. If the emergency is over, its code no longer opens anything.',
+  noTrip: 'Compare the code with the newest text message, digit by digit.',
+  tripUnavailable: 'The service answered, but without the trip. We keep trying every 5 seconds.',
+  unreachable: 'The service could not be reached. Check your connection. We keep trying every 5 seconds.',
+  throttled: 'The service has been asked too often from here. We try again as soon as it allows.',
+  nothingFound: 'There is no trip behind this code at the moment. We keep looking every 5 seconds.',
+  verificationRequired: '',
+} as const satisfies Record<PanelProblem['kind'], string>
+
+const whileSomethingIsShown = {
+  invalidCode: 'The code no longer opens this page. This is the last that was known.',
+  noTrip: 'The service no longer finds this trip. This is the last that was known.',
+  tripUnavailable: 'The service does not answer with the trip. Still trying.',
+  unreachable: 'The service cannot be reached. Still trying every 5 seconds.',
+  throttled: 'The service asked for a pause. We try again as soon as it allows.',
+  nothingFound: 'The service no longer finds this trip. Still trying.',
+  verificationRequired: 'Your phone number has to be verified again.',
+} as const satisfies Record<PanelProblem['kind'], string>
+
+/** What the page says where it has nothing to show (specification §8, Tracking page). */
+export const problemWords = (problem: PanelProblem): PanelWords => ({
+  first: first[problem.kind],
+  next: whenNothingIsShown[problem.kind],
+})
+
+/** What stands beside data that could not be refreshed. */
+export const staleWords = (problem: PanelProblem): string => whileSomethingIsShown[problem.kind]
+
+export const loadingWords = 'Loading rescue information...'
+export const nothingFoundHeading = 'No Information Found'

@@ -1,0 +1,64 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { Panel, PanelProblem } from '../../domain/tracking/panel.ts'
+import { overdueBy } from '../../domain/trip/completion.ts'
+import { formatElapsed } from '../../domain/trip/elapsed.ts'
+import { lastKnownPosition } from '../../domain/trip/position.ts'
+import { Freshness } from './freshness.tsx'
+import { Moment } from './moment.tsx'
+import { PositionReadout } from './position-readout.tsx'
+import './status-strip.css'
+
+type StatusStripProps = { panel: Panel; problem: PanelProblem | null; now: number; code: string }
+
+/** What a rescuer asks first: who, how long overdue, where, and how old all that is. */
+export function StatusStrip({ panel, problem, now, code }: StatusStripProps) {
+  const position = lastKnownPosition(panel.trip)
+  return (
+    <div className="status-strip">
+      <h1 className="status-strip__name">{panel.name ?? 'Name not provided'}</h1>
+      <TimeLabel panel={panel} now={now} />
+      <div className="status-strip__position">
+        <div className="status-strip__head">
+          <h2 className="status-strip__label">Last known position</h2>
+          {position && position.fixedAt !== null && <Moment at={position.fixedAt} now={now} />}
+          {position && position.fixedAt === null && <span className="moment">Time not known</span>}
+        </div>
+        {position ? <PositionReadout position={position} /> : <p>No position has been recorded yet.</p>}
+      </div>
+      <Freshness problem={problem} fetchedAt={panel.fetchedAt} now={now} code={code} />
+    </div>
+  )
+}
+
+/** 'Track Completed' or 'Overdue Time' (specification §2); before the time is up, neither. */
+function TimeLabel({ panel: { trip }, now }: { panel: Panel; now: number }) {
+  if (trip.endedAt !== null) {
+    return (
+      <p className="status-strip__time status-strip__time--completed">
+        <CircleCheck aria-hidden="true" />
+        <span>
+          Track Completed <strong>{formatElapsed(now - trip.endedAt)} ago</strong>
+        </span>
+      </p>
+    )
+  }
+  const overdue = overdueBy(trip, now)
+  if (overdue === null) {
+    return (
+      <p className="status-strip__time status-strip__time--under-way">
+        <Clock aria-hidden="true" />
+        <span>{trip.startedAt === null ? 'Start not known' : 'Not overdue'}</span>
+      </p>
+    )
+  }
+  return (
+    <p className="status-strip__time status-strip__time--overdue">
+      <TriangleAlert aria-hidden="true" />
+      <span>
+        Overdue Time <strong>{formatElapsed(overdue)}</strong>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { trackingMachine } from '../../domain/tracking/tracking.machine.ts'
+import { PanelProblemPage } from './panel-problem.tsx'
+import { PanelSkeleton } from './panel-skeleton.tsx'
+import { PanelView } from './panel-view.tsx'
+
+type TrackingScreenProps = {
+  snapshot: SnapshotFrom<typeof trackingMachine>
+  send: (event: EventFrom<typeof trackingMachine>) => void
+  /** The buttons of the bar and the dialogs that they open. */
+  actions: ReactNode
+}
+
+/** /rescuepanel/{code} in every state of its statechart. */
+export function TrackingScreen({ snapshot, send, actions }: TrackingScreenProps) {
+  const { panel, problem, now, code } = snapshot.context
+  if (panel) {
+    return (
+      <PanelView panel={panel} problem={problem} now={now ?? panel.fetchedAt} code={code} actions={actions} />
+    )
+  }
+  if (!problem || !snapshot.matches({ data: 'failed' })) return <PanelSkeleton />
+  return (
+    <PanelProblemPage
+      problem={problem}
+      now={now}
+      retrying={snapshot.matches({ data: { failed: 'retrying' } })}
+      onRetry={() => send({ type: 'retry.requested' })}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { Panel } from '../../domain/tracking/panel.ts'
+import { estimatedCompletion } from '../../domain/trip/completion.ts'
+import { parseDuration } from '../../domain/trip/duration.ts'
+import { formatElapsed } from '../../domain/trip/elapsed.ts'
+import { Card } from '../design/card.tsx'
+import { Fact, FactList } from './fact-list.tsx'
+import { Moment } from './moment.tsx'
+
+/** What was planned, and what became of it (specification §2, §4 Tracking). */
+export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }) {
+  const { startedAt, endedAt, time } = trip
+  return (
+    <Card title="Trip information">
+      <FactList>
+        <Fact name="Activity">{trip.activity === 'sensor' ? 'Sensor alarm' : trip.activity}</Fact>
+        <Fact name="Location">{trip.location}</Fact>
+        <Fact name="Started">{startedAt !== null && <Moment at={startedAt} now={now} />}</Fact>
+        <Fact name="Planned duration">
+          {formatElapsed(parseDuration(time))}
+          {time === null && <span className="fact-list__aside">not recorded, so one hour is assumed</span>}
+        </Fact>
+        <Fact name="Estimated completion">
+          {startedAt !== null && <Moment at={estimatedCompletion(startedAt, time)} now={now} />}
+        </Fact>
+        <Fact name="Ended">{endedAt === null ? 'Not yet' : <Moment at={endedAt} now={now} />}</Fact>
+      </FactList>
+    </Card>
+  )
+}
