@@ -1,4 +1,4 @@
-import { nameIn } from './contact-name.ts'
+import { nameIn, tidyName } from './contact-name.ts'
 import type { EmergencyContact } from './emergency-contact.ts'
 import { findNumbers } from './number-in-text.ts'
 
@@ -55,5 +55,6 @@ function neighbourOf(stretches: readonly Stretch[], index: number, step: 1 | -1)
     const name = stretches[at]?.names[0]
     if (name) names.push(name)
   }
-  return names.length === 0 ? null : (step === 1 ? names : names.reverse()).join(', ')
+  const nearest = names[0] ?? null
+  return tidyName((step === 1 ? names : names.reverse()).join(', ')) ?? nearest
 }

@@ -1,0 +1,253 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { digitsOf } from '../../src/domain/phone/phone-digits.ts'
+import { MOST_CONTACTS, readEmergencyContacts } from '../../src/domain/phone/read-emergency-contacts.ts'
+import {
+  knownContacts,
+  nationalDigits,
+  wireWithNames,
+  wireWithoutNames,
+  writtenNumber,
+} from '../support/wire-contacts.ts'
+
+const anything = fc.anything({
+  withBigInt: true,
+  withBoxedValues: true,
+  withDate: true,
+  withMap: true,
+  withNullPrototype: true,
+  withObjectString: true,
+  withSet: true,
+  withSparseArray: true,
+  withTypedArray: true,
+})
+const piece = fc.oneof(
+  { arbitrary: fc.stringMatching(/^[0-9]{1,11}$/), weight: 4 },
+  fc.constantFrom(
+    ' ',
+    '-',
+    '.',
+    '(',
+    ')',
+    '+',
+    '+1 ',
+    ', ',
+    ';',
+    '\n',
+    '/',
+    ' x',
+    ': ',
+    '\t',
+    '"',
+    "'",
+    '[',
+    '{',
+    'ext. ',
+  ),
+  fc.constantFrom('Ana', 'Ben Okafor', 'tel', 'id', 'userId', 'name', 'and', '٩١٩', '\u202A'),
+  fc.string({ unit: 'binary', maxLength: 4 }),
+)
+/** Text in which digits, formatting and words fall where they like. */
+const digitalText = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
+/** Trees with the field names that are looked for. */
+const { tree } = fc.letrec((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 5 },
+    digitalText,
+    fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.double(), fc.boolean(), fc.constant(null)),
+    fc.array(tie('tree'), { maxLength: 4 }),
+    fc.dictionary(
+      fc.constantFrom(
+        'name',
+        'label',
+        'number',
+        'phone',
+        'value',
+        'contacts',
+        'list',
+        'items',
+        'numbers',
+        'id',
+        '0',
+      ),
+      tie('tree'),
+      { maxKeys: 4 },
+    ),
+    tie('tree').map((inner) => JSON.stringify(inner)),
+  ),
+}))
+const wire = fc.oneof(digitalText, tree, anything)
+
+/** Every text and number anywhere in a value, as digits. */
+function digitsWithin(value: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof value === 'string') return [digitsOf(value)]
+  if (typeof value === 'number' || typeof value === 'bigint') return [digitsOf(String(value))]
+  if (typeof value !== 'object' || value === null || seen.has(value)) return []
+  seen.add(value)
+  return Object.values(value).flatMap((inner) => digitsWithin(inner, seen))
+}
+
+test('anything at all is read without an error, into contacts that can be shown', () => {
+  fc.assert(
+    fc.property(wire, (value) => {
+      for (const { name, number } of readEmergencyContacts(value)) {
+        expect(number).toBe(number.trim())
+        expect(digitsOf(number).length).toBeGreaterThanOrEqual(7)
+        expect(digitsOf(number).length).toBeLessThanOrEqual(15)
+        if (name !== null) expect(name).toMatch(/^\S(?:.*\S)?$/su)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('no number is invented: its digits stand one behind the other somewhere in what arrived', () => {
+  fc.assert(
+    fc.property(wire, (value) => {
+      const sources = digitsWithin(value)
+      for (const { number } of readEmergencyContacts(value)) {
+        expect(sources.some((source) => source.includes(digitsOf(number)))).toBe(true)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a number found in plain text is shown as it is written there', () => {
+  fc.assert(
+    fc.property(digitalText, (text) => {
+      const visible = text.replace(/[\u202A\u202C]/g, '').replace(/[()]/g, '')
+      for (const { number } of readEmergencyContacts(text)) {
+        if (!/^\s*[[{"]/.test(text)) expect(visible).toContain(number.replace(/[()]/g, ''))
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('no phone is named twice', () => {
+  fc.assert(
+    fc.property(wire, (value) => {
+      const phones = readEmergencyContacts(value).map(({ number }) => digitsOf(number))
+      expect(new Set(phones).size).toBe(phones.length)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('what was read is read again as the same contacts', () => {
+  fc.assert(
+    fc.property(wire, (value) => {
+      const contacts = readEmergencyContacts(value)
+      expect(readEmergencyContacts(contacts)).toEqual(contacts)
+      expect(readEmergencyContacts(JSON.stringify(contacts))).toEqual(contacts)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('contacts come back with their names and numbers, in their order, from every shape', () => {
+  const shape = knownContacts.chain((contacts) => fc.tuple(fc.constant(contacts), wireWithNames(contacts)))
+  fc.assert(
+    fc.property(shape, ([contacts, value]) => {
+      const found = readEmergencyContacts(value)
+      expect(found.map(({ name, number }) => ({ name, digits: nationalDigits(digitsOf(number)) }))).toEqual(
+        contacts,
+      )
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('numbers without names come back from every shape, and no name is made up for them', () => {
+  const shape = knownContacts.chain((contacts) => fc.tuple(fc.constant(contacts), wireWithoutNames(contacts)))
+  fc.assert(
+    fc.property(shape, ([contacts, value]) => {
+      const found = readEmergencyContacts(value)
+      expect(found.map(({ number }) => nationalDigits(digitsOf(number)))).toEqual(
+        contacts.map(({ digits }) => digits),
+      )
+      expect(found.every(({ name }) => name === null)).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a phone named twice, with and without its country code, is one contact and keeps its name', () => {
+  fc.assert(
+    fc.property(
+      knownContacts,
+      writtenNumber,
+      writtenNumber,
+      fc.boolean(),
+      (contacts, first, again, namedFirst) => {
+        const bare = contacts.map(({ digits }) => ({ number: first(digits) }))
+        const named = contacts.map(({ name, digits }) => ({ name, number: again(digits) }))
+        const found = readEmergencyContacts(namedFirst ? [named, bare] : [bare, named])
+        expect(found.map(({ name }) => name)).toEqual(contacts.map(({ name }) => name))
+      },
+    ),
+  )
+})
+
+test('two numbers are never taken for one where their last ten digits or their country codes differ', () => {
+  const abroad = fc.constantFrom('+44', '+49', '+998', '0', '001')
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9]{10}$/), fc.stringMatching(/^[0-9]{10}$/), abroad, (a, b, code) => {
+      fc.pre(a !== b)
+      expect(readEmergencyContacts([a, b])).toHaveLength(2)
+      expect(readEmergencyContacts([a, code + a])).toHaveLength(2)
+      expect(readEmergencyContacts([a, a.slice(3)])).toHaveLength(2)
+    }),
+  )
+})
+
+/** A list that counts how often it is asked, and says that it is as long as it likes. */
+function countingList(length: number, item: (index: number) => unknown) {
+  const count = { reads: 0 }
+  const list = new Proxy([], {
+    get(_, key) {
+      count.reads += 1
+      return key === 'length' ? length : item(Number(key))
+    },
+  })
+  return { list, count }
+}
+
+test('a list of any length costs a bounded number of looks', () => {
+  const item = fc.constantFrom<((index: number) => unknown)[]>(
+    (index) => `Ana ${9_195_550_000 + index}`,
+    (index) => ({ number: 9_195_550_000 + index }),
+    () => undefined,
+    () => ({ a: { b: {} } }),
+    () => [[[]]],
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(20_000, 1e9, Number.POSITIVE_INFINITY), item, (length, make) => {
+      const { list, count } = countingList(length, make)
+      expect(readEmergencyContacts(list).length).toBeLessThanOrEqual(MOST_CONTACTS)
+      expect(count.reads).toBeLessThanOrEqual(10_100)
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('nesting without end costs a bounded number of looks, also where it branches', () => {
+  for (const branches of [1, 2, 10]) {
+    let looks = 0
+    const endless: unknown = new Proxy(
+      {},
+      {
+        get: () => {
+          looks += 1
+          return endlessCopy()
+        },
+        ownKeys: () => Array.from({ length: branches }, (_, index) => String(index)),
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      },
+    )
+    const endlessCopy = () => new Proxy(endless as object, {})
+    expect(readEmergencyContacts(endless)).toEqual([])
+    expect(looks).toBeLessThan(500_000)
+  }
+})
