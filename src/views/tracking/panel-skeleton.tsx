@@ -12,23 +12,19 @@ export function PanelSkeleton() {
           <h1 className="panel-skeleton__words">
             <Spinner label={loadingWords} />
           </h1>
-          <Bar />
-          <Bar tall />
-          <Bar tall />
+          <div className="panel-skeleton__bar" />
+          <div className="panel-skeleton__bar panel-skeleton__bar--tall" />
+          <div className="panel-skeleton__bar panel-skeleton__bar--tall" />
         </div>
       }
-      map={<div className="panel-skeleton__map" aria-hidden="true" />}
-      facts={cards.map((lines, place) => (
-        <div className="panel-skeleton__card" key={`${lines}-${place}`} aria-hidden="true">
-          {Array.from({ length: lines }, (_, line) => (
-            <Bar key={line} />
-          ))}
-        </div>
-      ))}
+      map={<div className="panel-skeleton__map" />}
+      facts={
+        <>
+          <div className="panel-skeleton__card panel-skeleton__card--personal" />
+          <div className="panel-skeleton__card panel-skeleton__card--medical" />
+          <div className="panel-skeleton__card" />
+        </>
+      }
     />
   )
-}
-
-function Bar({ tall = false }: { tall?: boolean }) {
-  return <span className={tall ? 'panel-skeleton__bar panel-skeleton__bar--tall' : 'panel-skeleton__bar'} />
 }
