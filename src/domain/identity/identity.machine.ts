@@ -1,0 +1,156 @@
+import { assign, setup } from 'xstate'
+import { faultReported, reportFault } from '../ports/fault.ts'
+import {
+  type IdentityOutcome,
+  type IdentityProblem,
+  type IdentityReported,
+  reportProblem,
+} from '../ports/identity.ts'
+import { answered, isAnswer } from '../ports/outcome.ts'
+import { slot, sourceSlot } from '../ports/slot.ts'
+import {
+  IDENTITY_LOAD_TIMEOUT_MS,
+  type IdentityContext,
+  type IdentityEvent,
+  type SessionReported,
+} from './identity.ts'
+import { parsePublishableKey } from './publishable-key.ts'
+
+type FromSession = { event: SessionReported }
+const keepUser = { type: 'keepUser' as const, params: ({ event }: FromSession) => event }
+const somebody = { type: 'isSomebody' as const, params: ({ event }: FromSession) => event }
+const nobody = { type: 'isNobody' as const, params: ({ event }: FromSession) => event }
+
+const failing = (problem: IdentityProblem) => [
+  { type: 'keepProblem' as const, params: { problem } },
+  { type: 'reportProblem' as const, params: { problem } },
+]
+
+/** What follows when the provider was asked for something: where it is done, and where it was refused. */
+const settledBy = (done: string, refused: string) => ({
+  onDone: [
+    { guard: answered<IdentityOutcome>('done'), target: done, actions: 'dropProblem' as const },
+    {
+      guard: answered<IdentityOutcome>('notReady'),
+      target: '#identity.failed',
+      actions: failing('not_ready'),
+    },
+    { target: refused, actions: failing('request_failed') },
+  ],
+  onError: { target: refused, actions: [faultReported, ...failing('request_failed')] },
+})
+
+/**
+ * The account controls of the header (specification §4, §8). Without a key there is nothing; with one, the
+ * provider is loaded when the page has nothing better to do, and given `IDENTITY_LOAD_TIMEOUT_MS`.
+ */
+export const identityMachine = setup({
+  types: {
+    context: {} as IdentityContext,
+    events: {} as IdentityEvent,
+    input: {} as { publishableKey: string | null },
+    tags: {} as 'busy',
+  },
+  actors: {
+    awaitIdle: slot<void>('awaitIdle'),
+    watchIdentity: sourceSlot<IdentityReported, { publishableKey: string }>('watchIdentity'),
+    openSignIn: slot<IdentityOutcome>('openSignIn'),
+    openSignUp: slot<IdentityOutcome>('openSignUp'),
+    signOut: slot<IdentityOutcome>('signOut'),
+  },
+  guards: {
+    answered: isAnswer,
+    hasNoKey: ({ context }) => parsePublishableKey(context.publishableKey).kind === 'none',
+    hasValidKey: ({ context }) => parsePublishableKey(context.publishableKey).kind === 'valid',
+    isSomebody: (_, { user }: SessionReported) => user !== null,
+    isNobody: (_, { user }: SessionReported) => user === null,
+  },
+  actions: {
+    reportFault,
+    reportProblem,
+    keepUser: assign((_, { user }: SessionReported) => ({ user, problem: null })),
+    keepProblem: assign((_, { problem }: { problem: IdentityProblem }) => ({ problem })),
+    dropProblem: assign({ problem: null }),
+    dropUser: assign({ user: null }),
+  },
+}).createMachine({
+  id: 'identity',
+  context: ({ input }) => ({ publishableKey: input.publishableKey ?? '', user: null, problem: null }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'hasNoKey', target: 'unconfigured' }, { target: 'awaitingIdle' }] },
+    unconfigured: {},
+    awaitingIdle: {
+      invoke: {
+        src: 'awaitIdle',
+        onDone: 'checkingKey',
+        onError: { target: 'checkingKey', actions: faultReported },
+      },
+    },
+    checkingKey: {
+      always: [
+        { guard: 'hasValidKey', target: 'available' },
+        { target: 'misconfigured', actions: failing('invalid_publishable_key') },
+      ],
+    },
+    misconfigured: {},
+    available: {
+      invoke: {
+        src: 'watchIdentity',
+        input: ({ context }) => ({ publishableKey: context.publishableKey.trim() }),
+        onError: { target: 'failed', actions: [faultReported, ...failing('client_missing')] },
+      },
+      on: {
+        'session.reported': [
+          { guard: somebody, target: '.ready.signedIn', actions: keepUser },
+          { target: '.ready.signedOut', actions: keepUser },
+        ],
+        'provider.failed': {
+          target: 'failed',
+          actions: [
+            { type: 'keepProblem', params: ({ event }) => event },
+            { type: 'reportProblem', params: ({ event }) => event },
+          ],
+        },
+      },
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          after: {
+            [IDENTITY_LOAD_TIMEOUT_MS]: {
+              target: '#identity.failed',
+              actions: failing('failed_to_load_clerk_js'),
+            },
+          },
+        },
+        ready: {
+          initial: 'signedOut',
+          states: {
+            signedOut: {
+              entry: 'dropUser',
+              on: { 'signIn.requested': 'openingSignIn', 'signUp.requested': 'openingSignUp' },
+            },
+            openingSignIn: {
+              tags: 'busy',
+              on: { 'session.reported': { guard: nobody } },
+              invoke: { src: 'openSignIn', ...settledBy('signedOut', 'signedOut') },
+            },
+            openingSignUp: {
+              tags: 'busy',
+              on: { 'session.reported': { guard: nobody } },
+              invoke: { src: 'openSignUp', ...settledBy('signedOut', 'signedOut') },
+            },
+            signedIn: { on: { 'signOut.requested': 'signingOut' } },
+            signingOut: {
+              tags: 'busy',
+              on: { 'session.reported': { guard: somebody } },
+              invoke: { src: 'signOut', ...settledBy('signedOut', 'signedIn') },
+            },
+          },
+        },
+      },
+    },
+    failed: { entry: 'dropUser', on: { 'retry.requested': 'available' } },
+  },
+})

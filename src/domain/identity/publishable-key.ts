@@ -1,0 +1,48 @@
+import { decodeBase64 } from './base64.ts'
+
+/** A key that names its provider's host. Made by `parsePublishableKey` alone. */
+export type PublishableKey = {
+  /** The key without the white space around it. */
+  text: string
+  /** Host of the provider's client and interface, such as 'clerk.homeward.example'. */
+  host: string
+  instance: 'production' | 'development'
+}
+
+export type KeyReading = { kind: 'none' } | { kind: 'invalid' } | { kind: 'valid'; key: PublishableKey }
+
+const SHAPE = /^pk_(live|test)_([A-Za-z0-9+/]+={0,2})$/
+const HOST = /^(?=.{1,253}\$$)((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])\$$/i
+
+/**
+ * Reads the key that a build was given: 'pk_live_' or 'pk_test_' and the Base64 of '<host>$'.
+ * The host is held to the letters of a host name, since it goes into addresses and headers.
+ * Errors: none; total over all strings. Source: specification §5 (Identity provider).
+ */
+export function parsePublishableKey(given: string | null | undefined): KeyReading {
+  const text = given?.trim() ?? ''
+  if (text === '') return { kind: 'none' }
+  const [, instance, encoded = ''] = SHAPE.exec(text) ?? []
+  const host = HOST.exec(decodeBase64(encoded) ?? '')?.[1]
+  if (host === undefined) return { kind: 'invalid' }
+  return {
+    kind: 'valid',
+    key: { text, host: host.toLowerCase(), instance: instance === 'live' ? 'production' : 'development' },
+  }
+}
+
+/** Sources by directive of a content security policy; empty where nothing is needed. */
+export type IdentityOrigins = { script: string[]; connect: string[]; worker: string[] }
+
+/**
+ * What a page's content security policy has to allow for the identity provider besides the website itself.
+ * Its forms stand on pages of its own, so neither frames, images nor styles of others are needed here; the
+ * worker keeps the time of a session's renewal.
+ * @param publishableKey as the build was given it; an absent or invalid key allows nothing.
+ */
+export function clerkOrigins(publishableKey: string | null | undefined): IdentityOrigins {
+  const reading = parsePublishableKey(publishableKey)
+  if (reading.kind !== 'valid') return { script: [], connect: [], worker: [] }
+  const origin = `https://${reading.key.host}`
+  return { script: [origin], connect: [origin], worker: ['blob:'] }
+}

@@ -1,0 +1,43 @@
+/**
+ * The external identity provider of the travellers' accounts (specification §1, §4). Its client is fetched when
+ * it is first watched, never before. Expected failures are values, never exceptions.
+ */
+export interface IdentityProvider {
+  /**
+   * Loads the client and reports who is signed in, at first and at every change, until the returned function
+   * is called. One watcher at a time: a second one is told `second_provider`.
+   * @param publishableKey a valid key, as the build was given it.
+   */
+  watch(publishableKey: string, report: (event: IdentityReported) => void): () => void
+  /** Leads to the provider's sign-in, and back to this page after it. */
+  openSignIn(): Promise<IdentityOutcome>
+  /** Leads to the provider's sign-up, and back to this page after it. */
+  openSignUp(): Promise<IdentityOutcome>
+  /** Signs out and leads to the site's root (specification §9). */
+  signOut(): Promise<IdentityOutcome>
+}
+
+/** `name`: what the account calls its owner, null where it says nothing. */
+export type SignedInUser = { name: string | null }
+
+export type IdentityReported =
+  | { type: 'session.reported'; user: SignedInUser | null }
+  | { type: 'provider.failed'; problem: IdentityProblem }
+
+/** `notReady`: asked for before the client was loaded. */
+export type IdentityOutcome = { kind: 'done' } | { kind: 'notReady' } | { kind: 'failed' }
+
+/**
+ * Why there is no sign-in (specification §8, Identity provider), as the console names it.
+ * `client_missing`: the script arrived and gave no client. `request_failed`: a loaded client did not do as asked.
+ */
+export type IdentityProblem =
+  | 'failed_to_load_clerk_js'
+  | 'client_missing'
+  | 'not_ready'
+  | 'second_provider'
+  | 'invalid_publishable_key'
+  | 'request_failed'
+
+/** A problem for whoever looks at the console; `src/app` binds it to one. */
+export const reportProblem = (_: unknown, _problem: { problem: IdentityProblem }): void => {}
