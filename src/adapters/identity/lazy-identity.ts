@@ -1,0 +1,36 @@
+import type { IdentityOutcome, IdentityProvider } from '../../domain/ports/identity.ts'
+
+/**
+ * A provider whose code is fetched when it is first watched. Until then there is nothing to ask.
+ * @param load gives the provider; after a failure the next watcher makes it try again.
+ * Errors: code that cannot be fetched is reported to the watcher as `failed_to_load_clerk_js`.
+ */
+export function createLazyIdentity(load: () => Promise<IdentityProvider>): IdentityProvider {
+  let provider: IdentityProvider | null = null
+  const whenLoaded = async (
+    ask: (provider: IdentityProvider) => Promise<IdentityOutcome>,
+  ): Promise<IdentityOutcome> => (provider ? ask(provider) : { kind: 'notReady' })
+  return {
+    watch: (publishableKey, report) => {
+      let stopped = false
+      let stop: (() => void) | undefined
+      load().then(
+        (loaded) => {
+          provider = loaded
+          if (!stopped) stop = loaded.watch(publishableKey, report)
+        },
+        (fault: unknown) => {
+          console.error(fault)
+          if (!stopped) report({ type: 'provider.failed', problem: 'failed_to_load_clerk_js' })
+        },
+      )
+      return () => {
+        stopped = true
+        stop?.()
+      }
+    },
+    openSignIn: () => whenLoaded((loaded) => loaded.openSignIn()),
+    openSignUp: () => whenLoaded((loaded) => loaded.openSignUp()),
+    signOut: () => whenLoaded((loaded) => loaded.signOut()),
+  }
+}
