@@ -1,6 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { pages, rescuePanelPattern } from '../domain/site/pages.ts'
+import { ChangeCookieChoice } from './consent/change-cookie-choice.tsx'
+import { ConsentProvider } from './consent/consent-context.tsx'
+import { CookieBanner } from './consent/cookie-banner.tsx'
 import { RescueEntryPage } from './rescue-entry/rescue-entry-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -38,22 +41,33 @@ const siteRoutes: { path: string; Page: ComponentType }[] = [
     path: pages.cookiePolicy,
     Page: page(() => import('./legal/cookie-policy-page.tsx').then((file) => file.CookiePolicyPage)),
   },
+  {
+    path: pages.contact,
+    Page: page(() => import('./contact/contact-page.tsx').then((file) => file.ContactPage)),
+  },
+  {
+    path: pages.checkIn,
+    Page: page(() => import('./check-in/check-in-page.tsx').then((file) => file.CheckInPage)),
+  },
+  {
+    path: pages.comingSoon,
+    Page: page(() => import('./coming-soon/coming-soon-page.tsx').then((file) => file.ComingSoonPage)),
+  },
   /* Marketing and form pages: one entry each, in the order of the navigation. */
 ]
 
-/**
- * The shell and the <Routes> tree, for BrowserRouter and StaticRouter alike.
- * The cookie banner goes into the shell's `banner`, 'Change cookie choice' into its `footerExtra`.
- */
+/** The shell and the <Routes> tree, for BrowserRouter and StaticRouter alike. */
 export function SiteRoutes() {
   return (
-    <Shell>
-      <Routes>
-        {siteRoutes.map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Shell>
+    <ConsentProvider>
+      <Shell banner={<CookieBanner />} footerExtra={<ChangeCookieChoice />}>
+        <Routes>
+          {siteRoutes.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Shell>
+    </ConsentProvider>
   )
 }

@@ -1,0 +1,100 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
+import type { CheckInFields } from '../../domain/check-in/check-in.ts'
+import { brand } from '../../domain/site/brand.ts'
+import { Button } from '../design/button.tsx'
+import { Card } from '../design/card.tsx'
+import { TextField } from '../design/field.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { useProblemFocus } from '../design/use-problem-focus.ts'
+import { useTypedEarly } from '../design/use-typed-early.ts'
+import type { CheckInScreenProps } from './check-in-screen.tsx'
+import { checkInWords } from './check-in-words.ts'
+import { HowItWorks } from './how-it-works.tsx'
+import { keepCaret } from './keep-caret.ts'
+import './check-in.css'
+
+export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { phoneNumber, password, pin, problem } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const words = problem && checkInWords(problem)
+  const type = (field: keyof CheckInFields, text: string) => send({ type: 'field.typed', field, text })
+  useTypedEarly(form, { phoneNumber, password, pin }, type)
+  useProblemFocus(form, problem, words?.field ?? null)
+  useEffect(() => focusFirst(form.current), [])
+  const control = (field: keyof CheckInFields) => ({
+    name: field,
+    value: snapshot.context[field],
+    required: true,
+    readOnly: busy,
+    ...(words?.field === field && { error: words.first }),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => type(field, event.target.value),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send({ type: 'form.submitted' })
+  }
+  return (
+    <Page
+      heading="Emergency Check-In"
+      lead="End your active tracking session by verifying your identity"
+      width="wide"
+    >
+      <div className="check-in__columns">
+        <Card>
+          <form className="check-in__form" method="post" noValidate ref={form} onSubmit={submit}>
+            <TextField
+              {...control('phoneNumber')}
+              label="Phone Number"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              placeholder="(555) 555-5555"
+              onChange={(event) => type('phoneNumber', keepCaret(event))}
+            />
+            <TextField
+              {...control('password')}
+              label="Account Password"
+              type="password"
+              autoComplete="current-password"
+            />
+            <TextField
+              {...control('pin')}
+              label="4-Digit PIN"
+              type="password"
+              inputMode="numeric"
+              autoComplete="off"
+              className="check-in__pin"
+              help={<PinHelp />}
+            />
+            {words && words.field === null && (
+              <Notice tone="error" title={words.first}>
+                <p>{words.next}</p>
+              </Notice>
+            )}
+            <Button type="submit" variant="safe" wide busy={busy} disabled={!ready}>
+              {busy ? 'Ending Trip...' : 'End Active Trip'}
+            </Button>
+            <noscript>
+              <p>This form needs JavaScript. Without it, end your trip in the mobile app.</p>
+            </noscript>
+          </form>
+        </Card>
+        <HowItWorks />
+      </div>
+    </Page>
+  )
+}
+
+const focusFirst = (form: HTMLFormElement | null) =>
+  form?.querySelector('input')?.focus({ preventScroll: true })
+
+function PinHelp() {
+  return (
+    <>
+      Set a PIN in the mobile app under Settings &gt; Security. If you have forgotten it, contact support at{' '}
+      <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { brand } from '../../domain/site/brand.ts'
+import type { waitlistMachine } from '../../domain/waitlist/waitlist.machine.ts'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { StoreSigns } from './store-signs.tsx'
+import { WaitlistCard } from './waitlist-card.tsx'
+import { WaitlistThanks } from './waitlist-thanks.tsx'
+import './coming-soon.css'
+
+export type ComingSoonScreenProps = {
+  snapshot: SnapshotFrom<typeof waitlistMachine>
+  send: (event: EventFrom<typeof waitlistMachine>) => void
+  /** False until the page's script runs: until then nothing may be sent. */
+  ready: boolean
+}
+
+/** /coming-soon in every state of its statechart (specification §2). */
+export function ComingSoonScreen({ snapshot, send, ready }: ComingSoonScreenProps) {
+  return (
+    <Page heading="Coming Soon!" width="wide" className="coming-soon">
+      <div className="coming-soon__columns">
+        <div className="coming-soon__news">
+          <p>
+            The {brand.name} mobile app is in development. It is being built for iPhone, iPad and Android, and
+            will be offered here:
+          </p>
+          <StoreSigns />
+          <Notice tone="info" quiet title="Before you sign up">
+            <ul>
+              <li>Beta testers are randomly selected.</li>
+              <li>Acceptance is not guaranteed.</li>
+              <li>Invitations are sent by e-mail, for TestFlight (iOS) or Google Play Beta (Android).</li>
+            </ul>
+          </Notice>
+        </div>
+        {snapshot.matches('joined') ? (
+          <WaitlistThanks onAnother={() => send({ type: 'another.requested' })} />
+        ) : (
+          <WaitlistCard snapshot={snapshot} send={send} ready={ready} />
+        )}
+      </div>
+    </Page>
+  )
+}

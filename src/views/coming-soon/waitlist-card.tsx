@@ -1,0 +1,77 @@
+import { type ChangeEvent, type FormEvent, useRef } from 'react'
+import { platforms, WAITLIST_MESSAGE_LIMIT, type WaitlistFields } from '../../domain/waitlist/waitlist.ts'
+import { Button } from '../design/button.tsx'
+import { Card } from '../design/card.tsx'
+import { SelectField, TextAreaField, TextField } from '../design/field.tsx'
+import { Notice } from '../design/notice.tsx'
+import { useProblemFocus } from '../design/use-problem-focus.ts'
+import { useTypedEarly } from '../design/use-typed-early.ts'
+import type { ComingSoonScreenProps } from './coming-soon-screen.tsx'
+import { MessageCounter } from './message-counter.tsx'
+import { platformWords, waitlistWords } from './waitlist-words.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+export function WaitlistCard({ snapshot, send, ready }: ComingSoonScreenProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { email, platform, message, problem } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const words = problem && waitlistWords(problem)
+  const type = (field: keyof WaitlistFields, text: string) => send({ type: 'field.typed', field, text })
+  useTypedEarly(form, { email, platform, message }, type)
+  useProblemFocus(form, problem, words?.field ?? null)
+  const control = (field: keyof WaitlistFields) => ({
+    name: field,
+    value: snapshot.context[field],
+    ...(words?.field === field && { error: words.first }),
+    onChange: (event: ChangeEvent<Control>) => type(field, event.target.value),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send({ type: 'form.submitted' })
+  }
+  return (
+    <Card title="Join the Beta Waitlist">
+      <form className="waitlist" method="post" noValidate ref={form} onSubmit={submit}>
+        <TextField
+          {...control('email')}
+          label="Email Address"
+          type="email"
+          autoComplete="email"
+          required
+          readOnly={busy}
+        />
+        <SelectField {...control('platform')} label="Platform" required>
+          <option value="">Choose a platform</option>
+          {platforms.map((one) => (
+            <option key={one} value={one}>
+              {platformWords[one]}
+            </option>
+          ))}
+        </SelectField>
+        <div className="waitlist__message">
+          <TextAreaField
+            {...control('message')}
+            label="Message"
+            help="Optional: what you would use the app for, or which phone you have."
+            rows={4}
+            maxLength={WAITLIST_MESSAGE_LIMIT}
+            readOnly={busy}
+          />
+          <MessageCounter length={message.length} />
+        </div>
+        {words && words.field === null && (
+          <Notice tone="error" title={words.first}>
+            <p>{words.next}</p>
+          </Notice>
+        )}
+        <Button type="submit" wide busy={busy} disabled={!ready}>
+          {busy ? 'Submitting...' : 'Join Beta Waitlist'}
+        </Button>
+        <noscript>
+          <p>This form needs JavaScript.</p>
+        </noscript>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react'
+
+const PROPERTY = '--cookie-banner'
+
+/**
+ * Publishes how much of the window's foot the banner lies over as `--cookie-banner` on the root element, so that
+ * whatever else floats there stands above it and a focused field is scrolled clear of it.
+ */
+export function useReservedHeight(banner: RefObject<HTMLElement | null>, open: boolean): void {
+  useEffect(() => {
+    const element = banner.current
+    if (!open || !element) return
+    const root = document.documentElement
+    const measure = () => {
+      const over = getComputedStyle(element).position === 'sticky'
+      root.style.setProperty(PROPERTY, over ? `${element.offsetHeight}px` : '0px')
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    observer.observe(root)
+    window.addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', measure)
+      root.style.removeProperty(PROPERTY)
+    }
+  }, [banner, open])
+}

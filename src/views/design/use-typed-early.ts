@@ -1,0 +1,22 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Hands over what was typed, chosen or filled in by the browser before the form's script arrived.
+ * @param fields the form's fields by the `name` of their controls, with the texts that the view shows.
+ * @param take is called once, when the form appears, for each field that holds something else.
+ */
+export function useTypedEarly<Field extends string>(
+  form: RefObject<HTMLFormElement | null>,
+  fields: Record<Field, string>,
+  take: (field: Field, text: string) => void,
+): void {
+  const first = useRef({ fields, take })
+  useLayoutEffect(() => {
+    const shown = first.current
+    for (const field of Object.keys(shown.fields) as Field[]) {
+      const control = form.current?.elements.namedItem(field)
+      const text = control && 'value' in control ? control.value : ''
+      if (text !== '' && text !== shown.fields[field]) shown.take(field, text)
+    }
+  }, [form])
+}
