@@ -1,0 +1,93 @@
+import { assign, emit, setup } from 'xstate'
+
+/** How long one slide stands before the next is asked for, ms. */
+export const SLIDE_MS = 7000
+
+export type SlideshowEvent =
+  /** The show is in sight and the visitor has nothing against motion, or no longer. */
+  | { type: 'motion.welcomed' }
+  | { type: 'motion.declined' }
+  /** The visitor points at the show or has the focus in it, or no longer. */
+  | { type: 'attention.given' }
+  | { type: 'attention.left' }
+  | { type: 'play.requested' }
+  | { type: 'pause.requested' }
+  /** `from`: the slide that stands in the middle now, counted from 0. */
+  | { type: 'next.requested'; from: number }
+  | { type: 'previous.requested'; from: number }
+  | { type: 'slide.swiped' }
+  | { type: 'slide.seen'; index: number }
+
+/** The show asks for a slide; the view brings it into the middle. */
+export type SlideWanted = { type: 'slide.wanted'; index: number }
+
+const around = (index: number, slides: number): number => (index + slides) % slides
+
+/**
+ * The screens of the home page, one after another. It moves by itself only while nobody attends to it and
+ * motion is welcome; the first touch of the visitor ends that until they ask for it again.
+ * The slides are at least one; `index` counts from 0.
+ */
+export const slideshowMachine = setup({
+  types: {
+    context: {} as { slides: number; index: number },
+    input: {} as { slides: number },
+    events: {} as SlideshowEvent,
+    emitted: {} as SlideWanted,
+  },
+  actions: {
+    keepIndex: assign((_, params: { index: number }) => params),
+    askForIndex: emit(({ context }): SlideWanted => ({ type: 'slide.wanted', index: context.index })),
+  },
+}).createMachine({
+  id: 'slideshow',
+  context: ({ input }) => ({ slides: input.slides, index: 0 }),
+  initial: 'still',
+  on: {
+    'slide.seen': { actions: { type: 'keepIndex', params: ({ event }) => event } },
+    'slide.swiped': '.stopped',
+    'pause.requested': '.stopped',
+    'play.requested': '.playing',
+    'next.requested': {
+      target: '.stopped',
+      actions: [
+        {
+          type: 'keepIndex',
+          params: ({ context, event }) => ({ index: around(event.from + 1, context.slides) }),
+        },
+        'askForIndex',
+      ],
+    },
+    'previous.requested': {
+      target: '.stopped',
+      actions: [
+        {
+          type: 'keepIndex',
+          params: ({ context, event }) => ({ index: around(event.from - 1, context.slides) }),
+        },
+        'askForIndex',
+      ],
+    },
+  },
+  states: {
+    still: { on: { 'motion.welcomed': 'playing' } },
+    playing: {
+      on: { 'attention.given': 'held', 'motion.declined': 'still' },
+      after: {
+        [SLIDE_MS]: {
+          target: 'playing',
+          reenter: true,
+          actions: [
+            {
+              type: 'keepIndex',
+              params: ({ context }) => ({ index: around(context.index + 1, context.slides) }),
+            },
+            'askForIndex',
+          ],
+        },
+      },
+    },
+    held: { on: { 'attention.left': 'playing', 'motion.declined': 'still' } },
+    stopped: {},
+  },
+})

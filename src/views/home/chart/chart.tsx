@@ -1,0 +1,63 @@
+import { chartAreas, soundings } from './chart-ground.ts'
+import { courses, places } from './chart-tracks.ts'
+import './chart.css'
+
+const GROUND = 'chart-ground'
+
+/** The ground of every chart on the page, drawn once. It takes no room itself. */
+export function ChartGround() {
+  return (
+    <svg className="chart-ground" aria-hidden="true" focusable="false">
+      <symbol id={GROUND} viewBox="0 0 400 480">
+        <rect className="chart-sea" width="400" height="480" />
+        <path className="chart-deep" d={chartAreas.deep} />
+        <path className="chart-middle" d={chartAreas.middle} />
+        <path className="chart-shoal" d={chartAreas.shoal} />
+        <path className="chart-land" d={chartAreas.land} />
+        <g className="chart-soundings">
+          {soundings.map(({ x, y, fathoms }) => (
+            <text key={`${x} ${y}`} x={x} y={y}>
+              {fathoms}
+            </text>
+          ))}
+        </g>
+      </symbol>
+    </svg>
+  )
+}
+
+/** How far the trip on the chart has come. */
+export type ChartStage = 'planned' | 'underway' | 'overdue'
+
+/**
+ * A piece of the chart with the trip on it. Decoration: what it shows is said in the words beside it.
+ * @param view the piece as an SVG viewBox, in the chart's units (400 by 480).
+ */
+export function Chart({ stage, view, className }: { stage: ChartStage; view: string; className?: string }) {
+  return (
+    <svg
+      className={className ? `chart ${className}` : 'chart'}
+      viewBox={view}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href={`#${GROUND}`} width="400" height="480" />
+      {stage === 'planned' && <path className="chart-plan" d={courses.planned} />}
+      {stage === 'underway' && <path className="chart-plan" d={courses.projected} />}
+      {stage !== 'planned' && <path className="chart-course" d={courses.sailed} />}
+      {stage === 'overdue' && <path className="chart-course" d={courses.drifted} />}
+      <circle className="chart-start" cx={places.start.x} cy={places.start.y} r="6" />
+      {stage === 'underway' && (
+        <circle className="chart-here" cx={places.underway.x} cy={places.underway.y} r="7" />
+      )}
+      {stage === 'overdue' && (
+        <path
+          className="chart-last-known"
+          d="M0-13 9 11 0 6-9 11Z"
+          transform={`translate(${places.lastKnown.x} ${places.lastKnown.y}) rotate(10)`}
+        />
+      )}
+    </svg>
+  )
+}
