@@ -16,10 +16,15 @@ const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default
  * so that it opens without another request whatever page the visitor is on.
  */
 const siteRoutes: { path: string; Page: ComponentType }[] = [
+  { path: pages.home, Page: page(() => import('./home/home-page.tsx').then((file) => file.HomePage)) },
   { path: pages.rescueEntry, Page: RescueEntryPage },
   {
     path: rescuePanelPattern,
     Page: page(() => import('./tracking/tracking-page.tsx').then((file) => file.TrackingPage)),
+  },
+  {
+    path: pages.founders,
+    Page: page(() => import('./founders/founders-page.tsx').then((file) => file.FoundersPage)),
   },
   {
     path: pages.faq,
