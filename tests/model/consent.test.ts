@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { consentMachine } from '../../src/domain/consent/consent.machine.ts'
-import { type CookieChoice, readConsent, saveConsent } from '../../src/domain/consent/consent-record.ts'
+import {
+  type ConsentRecord,
+  type CookieChoice,
+  readConsent,
+  saveConsent,
+} from '../../src/domain/consent/consent-record.ts'
 import { settled } from '../support/answered-by-hand.ts'
 import { memoryStore } from '../support/memory-store.ts'
 
@@ -124,7 +129,7 @@ test('a choice that could not be saved is not asked for again on this visit', as
   const actor = createActor(
     consentMachine.provide({
       actors: {
-        readConsent: fromPromise(async () => null),
+        readConsent: fromPromise<ConsentRecord | null>(async () => null),
         saveConsent: fromPromise(() => Promise.reject(new Error('broken'))),
       },
     }),

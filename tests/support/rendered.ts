@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** The HTML of a view without a DOM, and the words that a person reads in it. */
+export function rendered(view: ReactNode): { html: string; words: string } {
+  const html = renderToStaticMarkup(view)
+  const words = html
+    .replace(/<noscript>.*?<\/noscript>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return { html, words }
+}
+
+/** The opening tag of the first element that contains all of the given pieces, e.g. tagWith(html, '<input', 'name="pin"'). */
+export function tagWith(html: string, ...pieces: string[]): string {
+  const tag = html.match(/<[a-z][^>]*>/g)?.find((one) => pieces.every((piece) => one.includes(piece)))
+  if (!tag) throw new Error(`no tag with ${pieces.join(' ')}`)
+  return tag
+}

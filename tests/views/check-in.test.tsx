@@ -1,0 +1,149 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { checkInMachine } from '../../src/domain/check-in/check-in.machine.ts'
+import type { CheckInRequest } from '../../src/domain/check-in/check-in.ts'
+import type { CheckInOutcome } from '../../src/domain/ports/site-api.ts'
+import { CheckInScreen } from '../../src/views/check-in/check-in-screen.tsx'
+import { answeredByHand } from '../support/answered-by-hand.ts'
+import { rendered, tagWith } from '../support/rendered.ts'
+
+function openScreen({ phoneNumber = '', password = '', pin = '' } = {}) {
+  const backend = answeredByHand<CheckInOutcome, CheckInRequest>()
+  const clock = new SimulatedClock()
+  const actor = createActor(checkInMachine.provide({ actors: { checkIn: backend.actor } }), { clock })
+  actor.start()
+  actor.send({ type: 'field.typed', field: 'phoneNumber', text: phoneNumber })
+  actor.send({ type: 'field.typed', field: 'password', text: password })
+  actor.send({ type: 'field.typed', field: 'pin', text: pin })
+  const screen = (ready = true) =>
+    rendered(
+      <MemoryRouter>
+        <CheckInScreen snapshot={actor.getSnapshot()} send={actor.send} ready={ready} />
+      </MemoryRouter>,
+    )
+  return { actor, backend, screen }
+}
+const account = { phoneNumber: '9195550100', password: 'harbor-light-7', pin: '4821' }
+const button = (html: string) => tagWith(html, '<button', 'type="submit"')
+
+async function answeredScreen(answer: CheckInOutcome) {
+  const { actor, backend, screen } = openScreen(account)
+  actor.send({ type: 'form.submitted' })
+  await backend.answer(answer)
+  return { actor, ...screen() }
+}
+
+describe('the check-in form', () => {
+  it('has its title, subtitle, labels, help and card', () => {
+    const { html, words } = openScreen().screen()
+    expect(words).toContain('Emergency Check-In')
+    expect(words).toContain('End your active tracking session by verifying your identity')
+    for (const label of ['Phone Number', 'Account Password', '4-Digit PIN']) {
+      expect(html).toMatch(new RegExp(`<label[^>]*>${label}</label>`))
+    }
+    expect(words).toContain('Set a PIN in the mobile app under Settings > Security.')
+    expect(html).toContain('mailto:support@homeward.example')
+    expect(words).toContain('How It Works')
+    expect(html.match(/<ol>.*<\/ol>/s)?.[0].match(/<li>/g)).toHaveLength(3)
+    expect(words).toContain('Your PIN is never stored in plain text.')
+    expect(words).toContain('End Active Trip')
+  })
+
+  it('masks the PIN and asks for it on a numeric keypad', () => {
+    const pin = tagWith(openScreen().screen().html, 'name="pin"')
+    expect(pin).toContain('type="password"')
+    expect(pin).toContain('inputMode="numeric"')
+  })
+
+  it('shows the phone number as (XXX) XXX-XXXX', () => {
+    const { html } = openScreen(account).screen()
+    expect(tagWith(html, 'name="phoneNumber"')).toContain('value="(919) 555-0100"')
+  })
+
+  it('can be sent at any time, but not before its script runs', () => {
+    const { screen } = openScreen()
+    expect(button(screen().html)).not.toContain('disabled')
+    expect(button(screen(false).html)).toContain('disabled')
+  })
+
+  it('never puts what is typed into an address', () => {
+    expect(tagWith(openScreen().screen().html, '<form')).toContain('method="post"')
+  })
+})
+
+test.each([
+  ['phoneNumber', { ...account, phoneNumber: '919555010' }, 'Please enter a valid 10-digit phone number.'],
+  [
+    'password',
+    { ...account, password: 'harbor-' },
+    'Please enter your account password (minimum 8 characters).',
+  ],
+  ['pin', { ...account, pin: '482' }, 'PIN must be 4 digits.'],
+])('a wrong %s is named beside its field, and announced', (field, typed, message) => {
+  const { actor, screen } = openScreen(typed)
+  actor.send({ type: 'form.submitted' })
+  const { html, words } = screen()
+  expect(words).toContain(message)
+  const control = tagWith(html, `name="${field}"`)
+  expect(control).toContain('aria-invalid="true"')
+  const error = tagWith(html, 'role="alert"').match(/id="([^"]+)"/)?.[1]
+  expect(control).toMatch(new RegExp(`aria-describedby="[^"]*${error}`))
+  expect(html.match(/aria-invalid/g)).toHaveLength(1)
+})
+
+test("while the trip is being ended the button says 'Ending Trip...'", () => {
+  const { actor, screen } = openScreen(account)
+  actor.send({ type: 'form.submitted' })
+  const { html, words } = screen()
+  expect(words).toContain('Ending Trip...')
+  expect(words).not.toContain('End Active Trip')
+  expect(button(html)).toContain('aria-disabled="true"')
+})
+
+test.each<[CheckInOutcome, string]>([
+  [{ kind: 'refused', message: 'There is no active trip.' }, 'There is no active trip.'],
+  [{ kind: 'refused', message: null }, 'Failed to end trip. Please check your phone number and PIN.'],
+  [{ kind: 'unreachable' }, 'Network error. Please try again.'],
+])('%j is told in its own words, and the fields stay', async (answer, message) => {
+  const { html, words } = await answeredScreen(answer)
+  expect(words).toContain(message)
+  expect(html).toContain('role="alert"')
+  expect(tagWith(html, 'name="password"')).toContain('value="harbor-light-7"')
+  expect(tagWith(html, 'name="pin"')).toContain('value="4821"')
+})
+
+describe('the summary', () => {
+  const trip = { activity: 'kayaking', distanceMiles: 4.1, durationSeconds: 5759 }
+
+  it('says what has ended, in miles and whole minutes, and who has been told', async () => {
+    const { words } = await answeredScreen({ kind: 'ended', trip })
+    expect(words).toContain('Trip Ended Successfully!')
+    expect(words).toContain('Activity kayaking')
+    expect(words).toContain('Distance 4.1 miles')
+    expect(words).toContain('Duration 95 minutes')
+    expect(words).toContain('Your emergency contacts have been notified that you are safe.')
+    expect(words).toContain('Check In Another Trip')
+  })
+
+  it('speaks of one mile and one minute', async () => {
+    const { words } = await answeredScreen({
+      kind: 'ended',
+      trip: { ...trip, distanceMiles: 1.001, durationSeconds: 60 },
+    })
+    expect(words).toContain('Distance 1 mile ')
+    expect(words).toContain('Duration 1 minute ')
+  })
+
+  it('names what the service did not say', async () => {
+    const nothing = { activity: null, distanceMiles: null, durationSeconds: null }
+    const { words } = await answeredScreen({ kind: 'ended', trip: nothing })
+    expect(words.match(/Not provided/g)).toHaveLength(3)
+  })
+
+  it('leads back to an empty form', async () => {
+    const { actor } = await answeredScreen({ kind: 'ended', trip })
+    actor.send({ type: 'another.requested' })
+    expect(actor.getSnapshot().context).toEqual(openScreen().actor.getSnapshot().context)
+  })
+})

@@ -1,0 +1,106 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import type { WaitlistOutcome } from '../../src/domain/ports/site-api.ts'
+import { waitlistMachine } from '../../src/domain/waitlist/waitlist.machine.ts'
+import type { WaitlistSignup } from '../../src/domain/waitlist/waitlist.ts'
+import { ComingSoonScreen } from '../../src/views/coming-soon/coming-soon-screen.tsx'
+import { answeredByHand } from '../support/answered-by-hand.ts'
+import { rendered, tagWith } from '../support/rendered.ts'
+
+function openScreen({ email = '', platform = '', message = '' } = {}) {
+  const backend = answeredByHand<WaitlistOutcome, WaitlistSignup>()
+  const clock = new SimulatedClock()
+  const actor = createActor(waitlistMachine.provide({ actors: { joinWaitlist: backend.actor } }), { clock })
+  actor.start()
+  actor.send({ type: 'field.typed', field: 'email', text: email })
+  actor.send({ type: 'field.typed', field: 'platform', text: platform })
+  actor.send({ type: 'field.typed', field: 'message', text: message })
+  const screen = (ready = true) =>
+    rendered(
+      <MemoryRouter>
+        <ComingSoonScreen snapshot={actor.getSnapshot()} send={actor.send} ready={ready} />
+      </MemoryRouter>,
+    )
+  return { actor, backend, screen }
+}
+const visitor = { email: 'ada@example.com', platform: 'Both' }
+
+describe('the waitlist form', () => {
+  it('has its title, its news, its card and its labels', () => {
+    const { html, words } = openScreen().screen()
+    expect(words).toContain('Coming Soon!')
+    expect(words).toContain('mobile app is in development')
+    expect(words).toContain('Join the Beta Waitlist')
+    for (const label of ['Email Address', 'Platform', 'Message']) {
+      expect(html).toMatch(new RegExp(`<label[^>]*>${label}</label>`))
+    }
+    expect(html).toMatch(
+      /<option value="iOS">iOS \(iPhone\/iPad\)<\/option><option value="Android">Android<\/option><option value="Both">Both<\/option>/,
+    )
+    expect(words).toContain('Join Beta Waitlist')
+  })
+
+  it('tells before the sign-up how testers are chosen', () => {
+    const { words } = openScreen().screen()
+    expect(words).toContain('randomly selected')
+    expect(words).toContain('Acceptance is not guaranteed')
+    expect(words).toContain('by e-mail, for TestFlight (iOS) or Google Play Beta (Android)')
+  })
+
+  it('counts the message as it is typed, up to 500', () => {
+    expect(openScreen().screen().words).toContain('0/500')
+    expect(openScreen({ message: 'hello' }).screen().words).toContain('5/500')
+    const full = openScreen({ message: 'x'.repeat(700) }).screen()
+    expect(full.words).toContain('500/500')
+    expect(full.words).toContain('No more characters fit.')
+  })
+
+  it('cannot be sent before its script runs', () => {
+    const { screen } = openScreen()
+    expect(tagWith(screen(false).html, '<button', 'type="submit"')).toContain('disabled')
+    expect(tagWith(screen().html, '<button', 'type="submit"')).not.toContain('disabled')
+  })
+})
+
+test.each([
+  ['email', { email: '', platform: 'iOS' }, 'Please fill in all required fields'],
+  ['platform', { email: 'ada@example.com', platform: '' }, 'Please fill in all required fields'],
+  ['email', { email: 'ada@example', platform: 'iOS' }, 'Please enter a valid email address'],
+])('a wrong %s in %j is named beside its field', (field, typed, message) => {
+  const { actor, screen } = openScreen(typed)
+  actor.send({ type: 'form.submitted' })
+  const { html, words } = screen()
+  expect(words).toContain(message)
+  expect(tagWith(html, `name="${field}"`)).toContain('aria-invalid="true"')
+  expect(html.match(/aria-invalid/g)).toHaveLength(1)
+})
+
+test("while it is sent the button says 'Submitting...'", () => {
+  const { actor, screen } = openScreen(visitor)
+  actor.send({ type: 'form.submitted' })
+  expect(screen().words).toContain('Submitting...')
+  expect(screen().words).not.toContain('Join Beta Waitlist')
+})
+
+test('a failure says so and keeps the fields', async () => {
+  const { actor, backend, screen } = openScreen(visitor)
+  actor.send({ type: 'form.submitted' })
+  await backend.answer({ kind: 'failed' })
+  expect(screen().words).toContain('Failed to submit. Please try again later.')
+  expect(tagWith(screen().html, 'name="email"')).toContain('value="ada@example.com"')
+})
+
+test('a sign-up is thanked for, and another one can follow', async () => {
+  const { actor, backend, screen } = openScreen(visitor)
+  actor.send({ type: 'form.submitted' })
+  await backend.answer({ kind: 'joined' })
+  expect(screen().words).toContain('Thank You for Your Interest!')
+  expect(screen().words).toContain(
+    "Your beta signup has been received. We'll review all applications and contact selected testers via email.",
+  )
+  expect(screen().words).toContain('Sign Up Another User')
+  expect(screen().html).not.toContain('<form')
+  actor.send({ type: 'another.requested' })
+  expect(screen()).toEqual(openScreen().screen())
+})

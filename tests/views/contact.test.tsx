@@ -1,0 +1,88 @@
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { contactFormMachine } from '../../src/domain/contact-form/contact-form.machine.ts'
+import type { ContactFields } from '../../src/domain/contact-form/contact-form.ts'
+import type { ContactOutcome } from '../../src/domain/ports/site-api.ts'
+import { ContactScreen } from '../../src/views/contact/contact-screen.tsx'
+import { answeredByHand } from '../support/answered-by-hand.ts'
+import { rendered, tagWith } from '../support/rendered.ts'
+
+function openForm() {
+  const backend = answeredByHand<ContactOutcome, ContactFields>()
+  const clock = new SimulatedClock()
+  const actor = createActor(contactFormMachine.provide({ actors: { sendContact: backend.actor } }), { clock })
+  actor.start()
+  const screen = () =>
+    rendered(
+      <MemoryRouter>
+        <ContactScreen snapshot={actor.getSnapshot()} send={actor.send} />
+      </MemoryRouter>,
+    )
+  const write = () => {
+    actor.send({ type: 'field.typed', field: 'name', text: 'Ada' })
+    actor.send({ type: 'field.typed', field: 'email', text: 'ada@example.com' })
+    actor.send({ type: 'field.typed', field: 'message', text: 'Hello' })
+  }
+  return { actor, backend, clock, screen, write }
+}
+const button = (html: string) => tagWith(html, '<button', 'type="submit"')
+
+test('the empty form has its title, its three required fields and a button that cannot be pressed', () => {
+  const { html, words } = openForm().screen()
+  expect(words).toContain("We'd love to hear from you!")
+  expect(html).toMatch(/<label[^>]*>Name<\/label>/)
+  expect(html).toMatch(/<label[^>]*>Email<\/label>/)
+  expect(html).toMatch(/<label[^>]*>Message<\/label>/)
+  for (const field of ['name', 'email', 'message'])
+    expect(tagWith(html, `name="${field}"`)).toContain('required')
+  expect(tagWith(html, '<input', 'name="email"')).toContain('type="email"')
+  expect(tagWith(html, '<textarea')).toContain('rows="8"')
+  expect(words).toContain('Send Message')
+  expect(button(html)).toContain('disabled')
+})
+
+test('the e-mail address stands under the button from the start, as another way to reach us', () => {
+  const { html } = openForm().screen()
+  expect(html.indexOf('mailto:support@homeward.example')).toBeGreaterThan(html.indexOf(button(html)))
+})
+
+test('a form that is filled in can be sent', () => {
+  const form = openForm()
+  form.write()
+  expect(button(form.screen().html)).not.toContain('disabled')
+})
+
+test('while it is sent the button shows a spinner and takes no press, and the fields keep their text', () => {
+  const form = openForm()
+  form.write()
+  form.actor.send({ type: 'form.submitted' })
+  const { html, words } = form.screen()
+  expect(words).toContain('Send Message')
+  expect(html).toContain('class="spinner"')
+  expect(button(html)).toContain('aria-disabled="true"')
+  expect(tagWith(html, 'name="name"')).toContain('value="Ada"')
+  expect(tagWith(html, 'name="name"')).toContain('readOnly')
+})
+
+test("once it is sent the button says 'Sent' with a check mark, and then the form is empty", async () => {
+  const form = openForm()
+  form.write()
+  form.actor.send({ type: 'form.submitted' })
+  await form.backend.answer({ kind: 'sent' })
+  const { html } = form.screen()
+  expect(html).toMatch(
+    /<button[^>]*aria-disabled="true"[^>]*><svg[^>]*lucide-check[^>]*>.*?<\/svg>Sent<\/button>/,
+  )
+  form.clock.increment(1200)
+  expect(form.screen()).toEqual(openForm().screen())
+})
+
+test('a failure shows nothing and leaves everything as typed', async () => {
+  const form = openForm()
+  form.write()
+  const before = form.screen()
+  form.actor.send({ type: 'form.submitted' })
+  await form.backend.answer({ kind: 'failed' })
+  expect(form.screen()).toEqual(before)
+})

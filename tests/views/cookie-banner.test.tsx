@@ -1,0 +1,80 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { consentMachine } from '../../src/domain/consent/consent.machine.ts'
+import type { ConsentRecord } from '../../src/domain/consent/consent-record.ts'
+import { placementOn } from '../../src/views/consent/banner-placement.ts'
+import { ChangeCookieChoice } from '../../src/views/consent/change-cookie-choice.tsx'
+import { ConsentProvider } from '../../src/views/consent/consent-context.tsx'
+import { CookieBanner } from '../../src/views/consent/cookie-banner.tsx'
+import { CookieBannerScreen } from '../../src/views/consent/cookie-banner-screen.tsx'
+import { type Machines, MachinesProvider } from '../../src/views/machines.tsx'
+import { settled } from '../support/answered-by-hand.ts'
+import { rendered, tagWith } from '../support/rendered.ts'
+
+async function askedVisitor() {
+  const nothingStored = fromPromise<ConsentRecord | null>(async () => null)
+  const actor = createActor(consentMachine.provide({ actors: { readConsent: nothingStored } }))
+  actor.start()
+  await settled()
+  const screen = () =>
+    rendered(
+      <MemoryRouter>
+        <CookieBannerScreen snapshot={actor.getSnapshot()} send={actor.send} placement="over" />
+      </MemoryRouter>,
+    )
+  return { actor, screen }
+}
+
+describe('the cookie banner', () => {
+  it('is a region of its own that links to the policy', async () => {
+    const { html, words } = (await askedVisitor()).screen()
+    expect(tagWith(html, '<section')).toContain('aria-label="Cookie consent"')
+    expect(html).toMatch(/<a href="\/cookie-policy"[^>]*>Cookie Policy<\/a>/)
+    for (const button of ['Essential Only', 'Accept All', 'Cookie Settings']) expect(words).toContain(button)
+    expect(words).not.toContain('Save Preferences')
+  })
+
+  it('shows in detail what is always on and what can be chosen, analytics ticked beforehand', async () => {
+    const { actor, screen } = await askedVisitor()
+    actor.send({ type: 'details.toggled' })
+    const { html, words } = screen()
+    for (const part of [
+      'Essential Cookies Required',
+      'Always on',
+      'Analytics Cookies',
+      'Hide Details',
+      'Save Preferences',
+    ]) {
+      expect(words).toContain(part)
+    }
+    expect(words).not.toContain('Cookie Settings')
+    expect(tagWith(html, 'type="checkbox"')).toContain('checked')
+    actor.send({ type: 'analytics.changed', allowed: false })
+    expect(tagWith(screen().html, 'type="checkbox"')).not.toContain('checked=')
+    actor.send({ type: 'details.toggled' })
+    expect(screen().words).not.toContain('Analytics Cookies')
+  })
+
+  it('is not in the HTML that is made before the device has been read; the control in the footer is', () => {
+    const machines = { consent: consentMachine } as unknown as Machines
+    const { html } = rendered(
+      <MachinesProvider machines={machines}>
+        <MemoryRouter>
+          <ConsentProvider>
+            <CookieBanner />
+            <ChangeCookieChoice />
+          </ConsentProvider>
+        </MemoryRouter>
+      </MachinesProvider>,
+    )
+    expect(html).not.toContain('Cookie consent')
+    expect(html).toMatch(/<button[^>]*>Change cookie choice<\/button>/)
+  })
+
+  it('never lies over the rescue path unless there is room for both', () => {
+    expect(placementOn('/code')).toBe('overWhenTall')
+    expect(placementOn('/rescuepanel/246810')).toBe('inFlow')
+    expect(placementOn('/contact')).toBe('over')
+  })
+})
