@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { acknowledgeMachine } from '../../src/domain/acknowledge/acknowledge.machine.ts'
+import type { AcknowledgeOutcome, VoteOutcome } from '../../src/domain/ports/rescue-api.ts'
+import { resolveMachine } from '../../src/domain/resolve/resolve.machine.ts'
+import { answeredByHand } from '../support/answered-by-hand.ts'
+
+/** The two dialogs beside the panel, as the contact sees them. */
+type Dialog = { step: 'closed' | 'open' | 'sending' | 'done'; said: unknown; calls: number }
+type Model = { vote: Dialog & { number: string }; acknowledgement: Dialog }
+type Command = fc.AsyncCommand<Model, Dialogs>
+
+function openDialogs() {
+  const castVote = answeredByHand<VoteOutcome, { tripId: string; phoneNumber: string }>()
+  const acknowledge = answeredByHand<AcknowledgeOutcome, { tripId: string }>()
+  const input = { tripId: '41' }
+  const vote = createActor(resolveMachine.provide({ actors: { castVote: castVote.actor } }), { input })
+  const acknowledgement = createActor(
+    acknowledgeMachine.provide({ actors: { acknowledge: acknowledge.actor } }),
+    { input },
+  )
+  vote.start()
+  acknowledgement.start()
+  return { vote, acknowledgement, castVote, acknowledge }
+}
+type Dialogs = ReturnType<typeof openDialogs>
+
+const voteStates = { closed: 'closed', open: 'asking', sending: 'sending', done: 'recorded' } as const
+const acknowledgeStates = {
+  closed: 'closed',
+  open: 'confirming',
+  sending: 'sending',
+  done: 'acknowledged',
+} as const
+
+function agree({ vote, acknowledgement }: Model, real: Dialogs) {
+  const voting = real.vote.getSnapshot()
+  expect(voting.value).toBe(voteStates[vote.step])
+  expect(voting.context.problem ?? voting.context.message).toEqual(vote.said)
+  expect(voting.context.phoneNumber).toBe(vote.number)
+  expect(voting.hasTag('busy')).toBe(vote.step === 'sending')
+  expect(voting.can({ type: 'vote.submitted' })).toBe(vote.step === 'open' && vote.number.trim() !== '')
+  expect(real.castVote.asked).toHaveLength(vote.calls)
+  const acknowledging = real.acknowledgement.getSnapshot()
+  expect(acknowledging.value).toBe(acknowledgeStates[acknowledgement.step])
+  expect(acknowledging.context.problem ?? acknowledging.context.message).toEqual(acknowledgement.said)
+  expect(acknowledging.hasTag('busy')).toBe(acknowledgement.step === 'sending')
+  expect(real.acknowledge.asked).toHaveLength(acknowledgement.calls)
+}
+
+const command = (
+  name: string,
+  run: (model: Model, real: Dialogs) => unknown,
+  when: (model: Model) => boolean = () => true,
+): Command => ({
+  check: when,
+  run: async (model, real) => {
+    await run(model, real)
+    agree(model, real)
+  },
+  toString: () => name,
+})
+
+const asksFor = command('asks for the vote', ({ vote }, real) => {
+  real.vote.send({ type: 'resolve.requested' })
+  if (vote.step === 'closed' || vote.step === 'done')
+    Object.assign(vote, { step: 'open', said: null, number: '' })
+})
+const types = fc.constantFrom('919 555 0142', '', '  ', 'x').map((text) =>
+  command(`types '${text}'`, ({ vote }, real) => {
+    real.vote.send({ type: 'phone.typed', text })
+    if (vote.step === 'open') Object.assign(vote, { number: text, said: null })
+  }),
+)
+const submits = command('submits the vote', ({ vote }, real) => {
+  real.vote.send({ type: 'vote.submitted' })
+  if (vote.step !== 'open' || vote.number.trim() === '') return
+  Object.assign(vote, { step: 'sending', said: null, calls: vote.calls + 1 })
+  expect(real.castVote.asked.at(-1)).toEqual({ tripId: '41', phoneNumber: vote.number })
+})
+const cancels = command('cancels the vote', ({ vote }, real) => {
+  real.vote.send({ type: 'resolve.cancelled' })
+  if (vote.step === 'open') Object.assign(vote, { step: 'closed', said: null, number: '' })
+})
+const confirms = command('confirms the acknowledgement', ({ acknowledgement }, real) => {
+  real.acknowledgement.send({ type: 'acknowledge.confirmed' })
+  if (acknowledgement.step === 'open')
+    Object.assign(acknowledgement, { step: 'sending', said: null, calls: acknowledgement.calls + 1 })
+})
+const asksToAcknowledge = command('asks to acknowledge', ({ acknowledgement }, real) => {
+  real.acknowledgement.send({ type: 'acknowledge.requested' })
+  if (acknowledgement.step === 'closed' || acknowledgement.step === 'done')
+    Object.assign(acknowledgement, { step: 'open', said: null })
+})
+const cancelsAcknowledging = command('cancels the acknowledgement', ({ acknowledgement }, real) => {
+  real.acknowledgement.send({ type: 'acknowledge.cancelled' })
+  if (acknowledgement.step === 'open') Object.assign(acknowledgement, { step: 'closed', said: null })
+})
+const dismisses = command('dismisses both results', ({ vote, acknowledgement }, real) => {
+  real.vote.send({ type: 'result.dismissed' })
+  real.acknowledgement.send({ type: 'result.dismissed' })
+  if (vote.step === 'done') Object.assign(vote, { step: 'closed', said: null, number: '' })
+  if (acknowledgement.step === 'done') Object.assign(acknowledgement, { step: 'closed', said: null })
+})
+
+const outcomes = fc.constantFrom<VoteOutcome | 'crash'>(
+  { kind: 'recorded', message: '1 of 2 votes' },
+  { kind: 'refused', message: 'Not a contact.' },
+  { kind: 'refused', message: null },
+  { kind: 'unreachable' },
+  'crash',
+)
+const answers = fc
+  .record({ outcome: outcomes, which: fc.constantFrom('vote', 'acknowledgement' as const) })
+  .map(({ outcome, which }) =>
+    command(
+      `the ${which} is answered ${JSON.stringify(outcome)}`,
+      async (model, real) => {
+        const backend = which === 'vote' ? real.castVote : real.acknowledge
+        await (outcome === 'crash' ? backend.crash() : backend.answer(outcome))
+        if (outcome === 'crash') Object.assign(model[which], { step: 'open', said: { kind: 'unreachable' } })
+        else if (outcome.kind === 'recorded')
+          Object.assign(model[which], { step: 'done', said: outcome.message })
+        else Object.assign(model[which], { step: 'open', said: outcome })
+      },
+      (model) => model[which].step === 'sending',
+    ),
+  )
+
+test('both dialogs do what the reference model does, whatever happens in whatever order', async () => {
+  const steps = [asksFor, submits, cancels, asksToAcknowledge, confirms, cancelsAcknowledging, dismisses]
+  const commands = [...steps.map((step) => fc.constant(step)), types, types, answers, answers]
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), (script) =>
+      fc.asyncModelRun(() => {
+        const dialog: Dialog = { step: 'closed', said: null, calls: 0 }
+        return {
+          model: { vote: { ...dialog, number: '' }, acknowledgement: { ...dialog } },
+          real: openDialogs(),
+        }
+      }, script),
+    ),
+    { numRuns: 150 },
+  )
+})

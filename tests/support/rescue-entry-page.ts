@@ -1,0 +1,84 @@
+import { createActor, type SimulatedClock } from 'xstate'
+import type {
+  FoundCode,
+  LookupOutcome,
+  TripOutcome,
+  VerifyOutcome,
+} from '../../src/domain/ports/rescue-api.ts'
+import { rescueEntryMachine } from '../../src/domain/rescue-entry/rescue-entry.machine.ts'
+import type { RescueEntryInput } from '../../src/domain/rescue-entry/rescue-entry.ts'
+import type { Trip } from '../../src/domain/trip/trip.ts'
+import { answeredByHand } from './answered-by-hand.ts'
+import { foundAt, lockoutOn } from './lockout-on.ts'
+import { memoryStore } from './memory-store.ts'
+import { clockAt } from './simulated-time.ts'
+
+export const NOW = Date.UTC(2026, 6, 1, 12)
+
+/** The lookup of a backend that knows only the specification's §7, and of our own service. */
+export const provedHere: FoundCode = {
+  kind: 'found',
+  userId: 'user_1',
+  tripId: '41',
+  verification: 'website',
+  canAcknowledge: false,
+}
+export const provedByService: FoundCode = { ...provedHere, verification: 'service', canAcknowledge: true }
+
+/** A trip whose contacts have these numbers. */
+export const tripOf = (...numbers: string[]): Trip => ({
+  activity: 'fishing',
+  location: null,
+  track: [],
+  startedAt: NOW,
+  endedAt: null,
+  time: '2 hour',
+  contacts: numbers.map((number) => ({ name: null, number })),
+  contactsNotified: null,
+})
+
+/** The rescue entry on a device, with a backend that answers when the test says so. */
+export function openRescueEntry(
+  input: RescueEntryInput = {},
+  device: { clock: SimulatedClock; store: ReturnType<typeof memoryStore> } = {
+    clock: clockAt(NOW),
+    store: memoryStore(),
+  },
+) {
+  const lookup = answeredByHand<LookupOutcome, string>()
+  const verify = answeredByHand<VerifyOutcome, { code: string; phoneNumber: string }>()
+  const trip = answeredByHand<TripOutcome, { tripId: string; code: string }>()
+  const faults: unknown[] = []
+  const actor = createActor(
+    rescueEntryMachine.provide({
+      actions: { reportFault: (_, { fault }) => faults.push(fault) },
+      actors: {
+        lookUpCode: lookup.actor,
+        verifyPhone: verify.actor,
+        fetchTrip: trip.actor,
+        lockout: lockoutOn({ ...device, identify: foundAt('203.0.113.7') }),
+      },
+    }),
+    { clock: device.clock, input },
+  )
+  actor.start()
+  const typeCode = (text: string) => actor.send({ type: 'code.typed', text })
+  return {
+    ...device,
+    actor,
+    lookup,
+    verify,
+    trip,
+    faults,
+    at: () => actor.getSnapshot(),
+    typeCode,
+    /** Types a code, submits it and has the backend answer. */
+    async tryCode(code: string, outcome: LookupOutcome) {
+      typeCode(code)
+      actor.send({ type: 'code.submitted' })
+      await lookup.answer(outcome)
+    },
+    pastePhone: (text: string) => actor.send({ type: 'phone.pasted', text }),
+    submitPhone: () => actor.send({ type: 'phone.submitted' }),
+  }
+}

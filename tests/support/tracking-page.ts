@@ -1,0 +1,110 @@
+import { createActor, fromCallback, fromPromise, type SimulatedClock } from 'xstate'
+import { acknowledgeMachine } from '../../src/domain/acknowledge/acknowledge.machine.ts'
+import { tickerOn } from '../../src/domain/ports/clock.ts'
+import type { PageAttentionChanged } from '../../src/domain/ports/page-attention.ts'
+import type { AcknowledgeOutcome, VoteOutcome } from '../../src/domain/ports/rescue-api.ts'
+import { resolveMachine } from '../../src/domain/resolve/resolve.machine.ts'
+import type { PanelRequest } from '../../src/domain/tracking/load-panel.ts'
+import type { Panel, PanelOutcome } from '../../src/domain/tracking/panel.ts'
+import { trackingMachine } from '../../src/domain/tracking/tracking.machine.ts'
+import { answeredByHand, settled } from './answered-by-hand.ts'
+import { tripOf } from './rescue-entry-page.ts'
+import { clockAt } from './simulated-time.ts'
+
+export const NOW = Date.UTC(2026, 6, 1, 12)
+
+/** A panel of one trip as it was fetched at `fetchedAt`. */
+export const panelOf = ({ fetchedAt = NOW, tripId = '41' } = {}): Panel => ({
+  userId: 'user_1',
+  tripId,
+  canAcknowledge: true,
+  name: 'Maya Ellison',
+  subject: null,
+  trip: tripOf('919-555-0142'),
+  contacts: [{ name: null, number: '919-555-0142' }],
+  votes: [],
+  fetchedAt,
+})
+
+/**
+ * A backend that answers each load when the test says so; a load that was given up counts as ended.
+ * `mostAtOnce` is how many loads were ever under way together.
+ */
+function loadsByHand() {
+  const asked: PanelRequest[] = []
+  const underWay: { answer: (outcome: PanelOutcome) => void; crash: (fault: Error) => void }[] = []
+  let mostAtOnce = 0
+  const actor = fromPromise<PanelOutcome, PanelRequest>(({ input, signal }) => {
+    asked.push(input)
+    return new Promise((answer, crash) => {
+      const load = { answer, crash }
+      underWay.push(load)
+      mostAtOnce = Math.max(mostAtOnce, underWay.length)
+      signal.addEventListener('abort', () => {
+        if (underWay.includes(load)) underWay.splice(underWay.indexOf(load), 1)
+      })
+    })
+  })
+  const end = () => {
+    const load = underWay.shift()
+    if (!load) throw new Error('loadsByHand: no load is under way')
+    return load
+  }
+  return {
+    actor,
+    asked,
+    underWay: () => underWay.length,
+    mostAtOnce: () => mostAtOnce,
+    answer: (outcome: PanelOutcome) => {
+      end().answer(outcome)
+      return settled()
+    },
+    crash: () => {
+      end().crash(new Error('a mistake in an adapter'))
+      return settled()
+    },
+  }
+}
+
+/** The rescue panel's statechart with a page that is hidden and shown, and a backend that answers, by hand. */
+export function openTracking(
+  input: { initial?: Panel; hidden?: boolean } = {},
+  clock: SimulatedClock = clockAt(NOW),
+) {
+  const loads = loadsByHand()
+  const vote = answeredByHand<VoteOutcome, { tripId: string; phoneNumber: string }>()
+  const acknowledgement = answeredByHand<AcknowledgeOutcome, { tripId: string }>()
+  const faults: unknown[] = []
+  const actions = { reportFault: (_: unknown, { fault }: { fault: unknown }) => faults.push(fault) }
+  let report = (_: PageAttentionChanged) => {}
+  const machine = trackingMachine.provide({
+    actions,
+    actors: {
+      loadPanel: loads.actor,
+      ticker: tickerOn(clock),
+      attention: fromCallback(({ sendBack }) => {
+        report = sendBack
+        if (input.hidden) sendBack({ type: 'page.hidden' })
+      }),
+      resolve: resolveMachine.provide({ actions, actors: { castVote: vote.actor } }),
+      acknowledge: acknowledgeMachine.provide({ actions, actors: { acknowledge: acknowledgement.actor } }),
+    },
+  })
+  const actor = createActor(machine, {
+    clock,
+    input: { code: '246810', ...(input.initial ? { initial: input.initial } : {}) },
+  })
+  actor.start()
+  return {
+    actor,
+    clock,
+    loads,
+    vote,
+    acknowledgement,
+    faults,
+    at: () => actor.getSnapshot(),
+    data: () => actor.getSnapshot().value.data,
+    context: () => actor.getSnapshot().context,
+    page: (type: PageAttentionChanged['type']) => report({ type }),
+  }
+}

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import type {
+  LookupOutcome,
+  NameOutcome,
+  RescueApi,
+  SubjectOutcome,
+  TripOutcome,
+  VotesOutcome,
+} from '../../src/domain/ports/rescue-api.ts'
+import type { Subject } from '../../src/domain/subject/subject.ts'
+import { loadPanel } from '../../src/domain/tracking/load-panel.ts'
+import type { Panel } from '../../src/domain/tracking/panel.ts'
+import { NOW, provedByService, tripOf } from '../support/rescue-entry-page.ts'
+
+const subject: Subject = {
+  firstName: 'Maya',
+  lastName: 'Ellison',
+  fullName: null,
+  height: null,
+  weight: null,
+  ethnicity: null,
+  gender: null,
+  hairColor: null,
+  eyeColor: null,
+  tattoos: null,
+  bloodType: 'O-',
+  allergies: null,
+  medications: null,
+  medicalConditions: null,
+  contacts: [{ name: 'Ana', number: '919-555-0199' }],
+}
+
+type Script = {
+  lookup: LookupOutcome
+  trip: TripOutcome
+  name: NameOutcome | Error
+  subject: SubjectOutcome | Error
+  votes: VotesOutcome | Error
+}
+
+const everythingAnswers: Script = {
+  lookup: provedByService,
+  trip: { kind: 'found', trip: tripOf('919-555-0142'), at: NOW },
+  name: { kind: 'found', name: { firstName: null, lastName: null, fullName: 'Maya J. Ellison' } },
+  subject: { kind: 'found', subject },
+  votes: { kind: 'found', votes: ['9195550142'] },
+}
+
+/** A backend that plays a script, and says what it was asked, each call with what it was asked for. */
+function scripted(script: Partial<Script> = {}) {
+  const { lookup, trip, name, subject: profile, votes } = { ...everythingAnswers, ...script }
+  const asked: string[] = []
+  const signals: (AbortSignal | undefined)[] = []
+  const play = async <Answer>(
+    call: string,
+    answer: Answer | Error,
+    signal?: AbortSignal,
+  ): Promise<Answer> => {
+    asked.push(call)
+    signals.push(signal)
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  const never = () => Promise.reject(new Error('not part of loading a panel'))
+  const api: RescueApi = {
+    lookUpCode: (code, signal) => play(`lookup ${code}`, lookup, signal),
+    fetchTrip: (request, signal) => play(`trip ${request.tripId} ${request.code}`, trip, signal),
+    fetchName: (userId, signal) => play(`name ${userId}`, name, signal),
+    fetchSubject: (userId, signal) => play(`profile ${userId}`, profile, signal),
+    fetchVotes: (tripId, signal) => play(`votes ${tripId}`, votes, signal),
+    verifyPhone: never,
+    castVote: never,
+    acknowledge: never,
+  }
+  return { api, asked, signals }
+}
+
+const whole: Panel = {
+  userId: 'user_1',
+  tripId: '41',
+  canAcknowledge: true,
+  name: 'Maya J. Ellison',
+  subject,
+  trip: tripOf('919-555-0142'),
+  contacts: [{ name: null, number: '919-555-0142' }],
+  votes: ['9195550142'],
+  fetchedAt: NOW,
+}
+
+const load = async (script: Partial<Script> = {}, previous: Panel | null = null) => {
+  const outcome = await loadPanel(scripted(script).api, { code: '246810', previous })
+  return outcome.kind === 'loaded' ? outcome.panel : outcome
+}
+
+describe('loading the panel', () => {
+  test('asks the lookup, then for everything else, and puts it together', async () => {
+    const { api, asked } = scripted()
+    expect(await loadPanel(api, { code: '246810' })).toEqual({ kind: 'loaded', panel: whole })
+    expect(asked).toEqual(['lookup 246810', 'trip 41 246810', 'name user_1', 'profile user_1', 'votes 41'])
+  })
+
+  test('asks side by side for everything after the lookup', async () => {
+    const { api, asked } = scripted()
+    api.fetchTrip = () => {
+      asked.push('trip')
+      return new Promise(() => {})
+    }
+    loadPanel(api, { code: '246810' })
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(asked).toEqual(['lookup 246810', 'trip', 'name user_1', 'profile user_1', 'votes 41'])
+  })
+
+  test('gives the signal to every call, so that all of them can be given up', async () => {
+    const { api, signals } = scripted()
+    const { signal } = new AbortController()
+    await loadPanel(api, { code: '246810' }, signal)
+    expect(signals).toEqual([signal, signal, signal, signal, signal])
+  })
+
+  test.each<[LookupOutcome, unknown]>([
+    [{ kind: 'wrongCode', at: NOW }, { kind: 'invalidCode' }],
+    [{ kind: 'noUser' }, { kind: 'noTrip' }],
+    [{ ...provedByService, tripId: null }, { kind: 'noTrip' }],
+    [
+      { kind: 'throttled', until: NOW },
+      { kind: 'throttled', until: NOW },
+    ],
+    [{ kind: 'unreachable' }, { kind: 'unreachable' }],
+  ])('ends with the lookup where it answers %o', async (lookup, outcome) => {
+    const { api, asked } = scripted({ lookup })
+    expect(await loadPanel(api, { code: '246810' })).toEqual(outcome)
+    expect(asked).toEqual(['lookup 246810'])
+  })
+
+  test.each<[TripOutcome, unknown]>([
+    [{ kind: 'empty' }, { kind: 'nothingFound' }],
+    [{ kind: 'refused' }, { kind: 'tripUnavailable' }],
+    [{ kind: 'verificationRequired' }, { kind: 'verificationRequired' }],
+    [
+      { kind: 'throttled', until: NOW },
+      { kind: 'throttled', until: NOW },
+    ],
+    [{ kind: 'unreachable' }, { kind: 'unreachable' }],
+  ])('fails with the trip where it answers %o', async (trip, outcome) => {
+    expect(await load({ trip })).toEqual(outcome)
+  })
+
+  test('takes the profile’s contacts where the trip names none', async () => {
+    const trip = tripOf()
+    expect(await load({ trip: { kind: 'found', trip, at: NOW } })).toEqual({
+      ...whole,
+      trip,
+      contacts: subject.contacts,
+    })
+  })
+
+  test('rejects where the trip call breaks its promise, so that the fault is seen', async () => {
+    const { api } = scripted()
+    api.fetchTrip = () => Promise.reject(new Error('a mistake in an adapter'))
+    await expect(loadPanel(api, { code: '246810' })).rejects.toThrow('a mistake in an adapter')
+  })
+})
+
+describe.each([
+  ['is unavailable', { kind: 'unavailable' }],
+  ['throws', new Error('a mistake in an adapter')],
+] as const)('a part that %s', (_, failure) => {
+  test('costs that part alone', async () => {
+    expect(await load({ name: failure })).toEqual({ ...whole, name: 'Maya Ellison' })
+    expect(await load({ subject: failure })).toEqual({ ...whole, subject: null })
+    expect(await load({ votes: failure })).toEqual({ ...whole, votes: [] })
+    expect(await load({ name: failure, subject: failure })).toEqual({ ...whole, name: null, subject: null })
+  })
+
+  test('is kept from the panel shown so far', async () => {
+    expect(await load({ name: failure, subject: failure, votes: failure }, whole)).toEqual(whole)
+  })
+
+  test('is not kept from the panel of another trip', async () => {
+    const other = { ...whole, tripId: '42' }
+    expect(await load({ name: failure, subject: failure, votes: failure }, other)).toEqual({
+      ...whole,
+      name: null,
+      subject: null,
+      votes: [],
+    })
+  })
+})

@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromCallback, type SimulatedClock } from 'xstate'
+import { lockoutMachine } from '../../../src/domain/lockout/lockout.machine.ts'
+import { tickerOn } from '../../../src/domain/ports/clock.ts'
+import type { IpLookupOutcome } from '../../../src/domain/ports/ip-lookup.ts'
+import { settled } from '../../support/answered-by-hand.ts'
+import { foundAt, lockoutOn, notFound, unanswered } from '../../support/lockout-on.ts'
+import { memoryStore } from '../../support/memory-store.ts'
+import { clockAt, pass } from '../../support/simulated-time.ts'
+
+const NOW = Date.UTC(2026, 6, 1, 12)
+const MINUTE = 60_000
+
+type Device = { clock: SimulatedClock; store: ReturnType<typeof memoryStore> }
+
+const freshDevice = (kept: Record<string, string> = {}): Device => ({
+  clock: clockAt(NOW),
+  store: memoryStore(kept),
+})
+
+/** Opens the page on a device; `identify` is what the IP lookup answers. */
+async function visit(device: Device, identify: () => Promise<IpLookupOutcome> = foundAt('203.0.113.7')) {
+  const actor = createActor(lockoutOn({ ...device, identify }), { clock: device.clock })
+  actor.start()
+  await settled()
+  return {
+    actor,
+    async refuse(times = 1) {
+      for (let count = 0; count < times; count += 1)
+        actor.send({ type: 'code.refused', at: device.clock.now() })
+      await settled()
+    },
+    async wait(ms: number) {
+      pass(device.clock, ms)
+      await settled()
+    },
+    isLocked: () => actor.getSnapshot().matches({ attempts: 'lockedOut' }),
+    context: () => actor.getSnapshot().context,
+  }
+}
+
+const records = (device: Device) =>
+  Object.fromEntries([...device.store.kept].filter(([key]) => key !== 'user_ip'))
+
+describe('wrong codes', () => {
+  test('two are counted and the third locks the form for five minutes', async () => {
+    const page = await visit(freshDevice())
+    await page.refuse()
+    expect(page.context().attempts).toBe(1)
+    await page.refuse()
+    expect(page.context().attempts).toBe(2)
+    expect(page.isLocked()).toBe(false)
+    await page.refuse()
+    expect(page.isLocked()).toBe(true)
+    expect(page.context().lockedUntil).toBe(NOW + 5 * MINUTE)
+  })
+
+  test('are forgiven by a code that is found', async () => {
+    const page = await visit(freshDevice())
+    await page.refuse(2)
+    page.actor.send({ type: 'code.accepted' })
+    await page.refuse(2)
+    expect(page.isLocked()).toBe(false)
+    expect(page.context().attempts).toBe(2)
+  })
+
+  test('are forgotten when the lockout is over', async () => {
+    const page = await visit(freshDevice())
+    await page.refuse(3)
+    await page.wait(5 * MINUTE)
+    expect(page.isLocked()).toBe(false)
+    expect(page.context()).toMatchObject({ attempts: 0, lockedUntil: null, now: null })
+    await page.refuse(2)
+    expect(page.isLocked()).toBe(false)
+  })
+})
+
+describe('the countdown', () => {
+  test('starts with the lockout and follows the clock second by second', async () => {
+    const page = await visit(freshDevice())
+    await page.refuse(3)
+    expect(page.context().now).toBe(NOW)
+    await page.wait(90_000)
+    expect(page.context().now).toBe(NOW + 90_000)
+    await page.wait(209_000)
+    expect(page.isLocked()).toBe(true)
+    await page.wait(1000)
+    expect(page.isLocked()).toBe(false)
+  })
+
+  test('is over at once when a device has slept past its end', async () => {
+    const device = freshDevice()
+    const page = await visit(device)
+    await page.refuse(3)
+    device.clock.increment(60 * MINUTE)
+    expect(page.isLocked()).toBe(false)
+  })
+
+  test('stands still before a lockout and after it', async () => {
+    const page = await visit(freshDevice())
+    await page.wait(10_000)
+    expect(page.context().now).toBeNull()
+    await page.refuse(3)
+    await page.wait(6 * MINUTE)
+    expect(page.context().now).toBeNull()
+  })
+})
+
+describe('a service that asks to be left alone', () => {
+  test('locks the form until the instant it named, whatever was counted before', async () => {
+    const page = await visit(freshDevice())
+    page.actor.send({ type: 'service.throttled', until: NOW + 42_000 })
+    expect(page.isLocked()).toBe(true)
+    await page.wait(41_000)
+    expect(page.isLocked()).toBe(true)
+    await page.wait(1000)
+    expect(page.isLocked()).toBe(false)
+  })
+
+  test('locks nothing for longer than a moment when the instant is past', async () => {
+    const page = await visit(freshDevice())
+    page.actor.send({ type: 'service.throttled', until: NOW - 1 })
+    expect(page.isLocked()).toBe(false)
+  })
+})
+
+describe('the stored lockout', () => {
+  test('is kept under the visitor’s address as the instant of its end', async () => {
+    const device = freshDevice()
+    const page = await visit(device)
+    await page.refuse(3)
+    expect(Object.fromEntries(device.store.kept)).toEqual({
+      user_ip: '203.0.113.7',
+      'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + 5 * MINUTE }),
+    })
+  })
+
+  test('is restored on load while it is still active', async () => {
+    const device = freshDevice()
+    await (await visit(device)).refuse(3)
+    pass(device.clock, 2 * MINUTE)
+    const page = await visit(device)
+    expect(page.isLocked()).toBe(true)
+    expect(page.context()).toMatchObject({ lockedUntil: NOW + 5 * MINUTE, now: NOW + 2 * MINUTE })
+    await page.wait(3 * MINUTE)
+    expect(page.isLocked()).toBe(false)
+  })
+
+  test('is restored at once under the last known address, without waiting for the lookup', async () => {
+    const device = freshDevice()
+    await (await visit(device)).refuse(3)
+    expect((await visit(device, unanswered)).isLocked()).toBe(true)
+  })
+
+  test('goes on under a new address, and under none', async () => {
+    const device = freshDevice()
+    await (await visit(device)).refuse(3)
+    expect((await visit(device, foundAt('198.51.100.4'))).isLocked()).toBe(true)
+    expect(records(device)).toEqual({
+      'lockout_198.51.100.4': JSON.stringify({ lockoutEnd: NOW + 5 * MINUTE }),
+    })
+    expect((await visit(device, notFound)).isLocked()).toBe(true)
+  })
+
+  test('is restored when the address that it belongs to is found', async () => {
+    const device = freshDevice({ 'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + MINUTE }) })
+    expect((await visit(device)).isLocked()).toBe(true)
+  })
+
+  test('is kept under the key unknown where the lookup fails', async () => {
+    const device = freshDevice()
+    await (await visit(device, notFound)).refuse(3)
+    expect(Object.fromEntries(device.store.kept)).toEqual({
+      lockout_unknown: JSON.stringify({ lockoutEnd: NOW + 5 * MINUTE }),
+    })
+    expect((await visit(device, notFound)).isLocked()).toBe(true)
+    expect((await visit(device)).isLocked()).toBe(true)
+  })
+
+  test('outlasts a reload that comes before the lookup has answered', async () => {
+    const device = freshDevice()
+    await (await visit(device, unanswered)).refuse(3)
+    expect((await visit(device)).isLocked()).toBe(true)
+  })
+
+  test('moves to the address as soon as it is known', async () => {
+    const device = freshDevice()
+    let found = (_: IpLookupOutcome) => {}
+    const page = await visit(device, () => new Promise((resolve) => (found = resolve)))
+    await page.refuse(3)
+    expect(page.context().address).toBe('unknown')
+    found({ kind: 'found', ip: '203.0.113.7' })
+    await settled()
+    expect(device.store.kept.get('lockout_203.0.113.7')).toBe(
+      JSON.stringify({ lockoutEnd: NOW + 5 * MINUTE }),
+    )
+  })
+
+  test('is removed when the lockout ends', async () => {
+    const device = freshDevice()
+    const page = await visit(device)
+    await page.refuse(3)
+    await page.wait(5 * MINUTE)
+    expect(records(device)).toEqual({})
+  })
+
+  test('counts for nothing when it is over, absurdly far ahead or no record at all', async () => {
+    const absurd = [
+      JSON.stringify({ lockoutEnd: NOW }),
+      JSON.stringify({ lockoutEnd: NOW + 61 * MINUTE }),
+      JSON.stringify({ lockoutEnd: '1' }),
+      '{"lockoutEnd":1e999}',
+      'null',
+      '[]',
+      '{',
+      '',
+    ]
+    for (const text of absurd) {
+      const device = freshDevice({ user_ip: '203.0.113.7', 'lockout_203.0.113.7': text })
+      const page = await visit(device)
+      expect(page.isLocked(), text).toBe(false)
+      expect(records(device), text).toEqual({})
+    }
+  })
+
+  test('is not needed: where nothing can be kept the form still locks and opens again', async () => {
+    const device = freshDevice()
+    device.store.write = () => false
+    const page = await visit(device)
+    await page.refuse(3)
+    expect(page.isLocked()).toBe(true)
+    await page.wait(5 * MINUTE)
+    expect(page.isLocked()).toBe(false)
+  })
+})
+
+test('adapters that throw are reported, and the lockout works without them', async () => {
+  const clock = clockAt(NOW)
+  const faults: unknown[] = []
+  const machine = lockoutMachine.provide({
+    actions: { reportFault: (_, { fault }) => faults.push(fault) },
+    actors: { ticker: tickerOn(clock) },
+  })
+  const actor = createActor(machine, { clock })
+  actor.start()
+  await settled()
+  expect(actor.getSnapshot().value).toEqual({ visitor: 'identified', attempts: 'open', record: 'absent' })
+  expect(faults).toHaveLength(3)
+  for (let count = 0; count < 3; count += 1) actor.send({ type: 'code.refused', at: NOW })
+  await settled()
+  expect(actor.getSnapshot().value).toEqual({
+    visitor: 'identified',
+    attempts: 'lockedOut',
+    record: 'stored',
+  })
+  pass(clock, 5 * MINUTE)
+  await settled()
+  expect(actor.getSnapshot().value).toEqual({ visitor: 'identified', attempts: 'open', record: 'absent' })
+  expect(faults).toHaveLength(5)
+})
+
+test('a ticker that cannot run is reported', () => {
+  const faults: unknown[] = []
+  const machine = lockoutOn({ clock: clockAt(NOW), store: memoryStore(), identify: unanswered }).provide({
+    actions: { reportFault: (_, { fault }) => faults.push(fault) },
+    actors: {
+      ticker: fromCallback(() => {
+        throw new Error('no ticker')
+      }),
+    },
+  })
+  const actor = createActor(machine)
+  actor.start()
+  actor.send({ type: 'service.throttled', until: NOW + MINUTE })
+  expect(faults).toEqual([new Error('no ticker')])
+})

@@ -1,0 +1,346 @@
+import { describe, expect, test } from 'vitest'
+import { settled } from '../../support/answered-by-hand.ts'
+import { NOW, openRescueEntry, provedByService, provedHere, tripOf } from '../../support/rescue-entry-page.ts'
+import { pass } from '../../support/simulated-time.ts'
+
+const wrong = { kind: 'wrongCode', at: NOW } as const
+const boxes = ({ area, prefix, line }: { area: string; prefix: string; line: string }) => [area, prefix, line]
+
+/** At the phone step, with the code found. */
+async function atPhoneStep(found = provedByService) {
+  const page = openRescueEntry()
+  await page.tryCode('246810', found)
+  return page
+}
+
+describe('the code', () => {
+  test('may be filled in from a link, at the start or later', () => {
+    expect(openRescueEntry({ code: '246-810 7' }).at().context.code).toBe('246810')
+    const page = openRescueEntry()
+    page.typeCode('246810')
+    expect(page.at().context.code).toBe('246810')
+    expect(page.at().can({ type: 'code.submitted' })).toBe(true)
+  })
+
+  test('is submitted only when it is complete', () => {
+    const page = openRescueEntry()
+    page.typeCode('24681')
+    expect(page.at().can({ type: 'code.submitted' })).toBe(false)
+    page.actor.send({ type: 'code.submitted' })
+    expect(page.at().value).toBe('enteringCode')
+    expect(page.lookup.asked).toEqual([])
+  })
+
+  test('takes no typing while its answer is awaited, so that the answer belongs to what is shown', () => {
+    const page = openRescueEntry({ code: '246810' })
+    page.actor.send({ type: 'code.submitted' })
+    expect(page.at().hasTag('busy')).toBe(true)
+    expect(page.at().can({ type: 'code.typed', text: '1' })).toBe(false)
+    expect(page.lookup.asked).toEqual(['246810'])
+  })
+
+  test('once found leads to the phone step', async () => {
+    const page = await atPhoneStep()
+    expect(page.at().value).toBe('enteringPhone')
+    expect(page.at().context).toMatchObject({ found: provedByService, problem: null })
+  })
+
+  test('the notice of a page that wants the number proved first is kept', () => {
+    expect(openRescueEntry({ notice: 'verifyToOpen' }).at().context.notice).toBe('verifyToOpen')
+    expect(openRescueEntry().at().context.notice).toBeNull()
+  })
+})
+
+describe('wrong codes', () => {
+  test('are announced with 2 and then 1 remaining, and the third one locks the form', async () => {
+    const page = openRescueEntry()
+    await page.tryCode('111111', wrong)
+    expect(page.at().value).toBe('enteringCode')
+    expect(page.at().context).toMatchObject({ code: '111111', problem: { kind: 'wrongCode', remaining: 2 } })
+    await page.tryCode('222222', wrong)
+    expect(page.at().context).toMatchObject({ code: '222222', problem: { kind: 'wrongCode', remaining: 1 } })
+    await page.tryCode('333333', wrong)
+    expect(page.at().value).toBe('lockedOut')
+    expect(page.at().context).toMatchObject({ problem: null, lockedUntil: NOW + 300_000, now: NOW })
+  })
+
+  test('are no longer announced when the code is changed', async () => {
+    const page = openRescueEntry()
+    await page.tryCode('111111', wrong)
+    page.typeCode('11111')
+    expect(page.at().context.problem).toBeNull()
+  })
+
+  test('are forgiven by a code that is found', async () => {
+    const page = openRescueEntry()
+    await page.tryCode('111111', wrong)
+    await page.tryCode('222222', wrong)
+    await page.tryCode('246810', provedByService)
+    page.actor.send({ type: 'back.requested' })
+    await page.tryCode('333333', wrong)
+    expect(page.at().context.problem).toEqual({ kind: 'wrongCode', remaining: 2 })
+  })
+
+  test('an unreachable service is said, keeps the code and does not count', async () => {
+    const page = openRescueEntry()
+    await page.tryCode('111111', wrong)
+    for (let time = 0; time < 3; time += 1) await page.tryCode('246810', { kind: 'unreachable' })
+    expect(page.at().value).toBe('enteringCode')
+    expect(page.at().context).toMatchObject({
+      code: '246810',
+      problem: { kind: 'unreachable' },
+      remaining: 2,
+    })
+  })
+
+  test('a code without a user is said and does not count', async () => {
+    const page = openRescueEntry()
+    await page.tryCode('246810', { kind: 'noUser' })
+    expect(page.at().context).toMatchObject({ code: '246810', problem: { kind: 'noUser' }, remaining: 3 })
+  })
+
+  test('an adapter that throws is reported and taken as unreachable', async () => {
+    const page = openRescueEntry({ code: '246810' })
+    page.actor.send({ type: 'code.submitted' })
+    await page.lookup.crash()
+    expect(page.at().context.problem).toEqual({ kind: 'unreachable' })
+    expect(page.faults).toHaveLength(1)
+  })
+})
+
+describe('the lockout', () => {
+  test('shows its countdown, ends by itself and gives the code back without a problem', async () => {
+    const page = openRescueEntry()
+    for (const code of ['111111', '222222', '333333']) await page.tryCode(code, wrong)
+    pass(page.clock, 100_000)
+    expect(page.at().context.now).toBe(NOW + 100_000)
+    expect(page.at().can({ type: 'code.submitted' })).toBe(false)
+    pass(page.clock, 200_000)
+    expect(page.at().value).toBe('enteringCode')
+    expect(page.at().context).toMatchObject({
+      code: '333333',
+      problem: null,
+      remaining: 3,
+      lockedUntil: null,
+    })
+  })
+
+  test('is restored on load', async () => {
+    const first = openRescueEntry()
+    await settled()
+    for (const code of ['111111', '222222', '333333']) await first.tryCode(code, wrong)
+    const { clock, store } = first
+    pass(clock, 60_000)
+    const again = openRescueEntry({}, { clock, store })
+    await settled()
+    expect(again.at().value).toBe('lockedOut')
+    expect(again.at().context).toMatchObject({ lockedUntil: NOW + 300_000, now: NOW + 60_000 })
+  })
+
+  test('still takes the code of a link that is read while it lasts', async () => {
+    const page = openRescueEntry()
+    for (const code of ['111111', '222222', '333333']) await page.tryCode(code, wrong)
+    page.typeCode('246810')
+    pass(page.clock, 300_000)
+    expect(page.at().context.code).toBe('246810')
+  })
+
+  test('follows a 429 of the lookup until its Retry-After', async () => {
+    const page = openRescueEntry()
+    await page.tryCode('246810', { kind: 'throttled', until: NOW + 30_000 })
+    expect(page.at().value).toBe('lockedOut')
+    pass(page.clock, 30_000)
+    expect(page.at().value).toBe('enteringCode')
+    expect(page.at().context).toMatchObject({ code: '246810', problem: null, remaining: 3 })
+  })
+
+  test('follows a 429 at the phone step, then asks for the code again with everything kept', async () => {
+    const page = await atPhoneStep()
+    page.pastePhone('9195550142')
+    page.submitPhone()
+    await page.verify.answer({ kind: 'throttled', until: NOW + 30_000 })
+    expect(page.at().value).toBe('lockedOut')
+    pass(page.clock, 30_000)
+    expect(page.at().value).toBe('enteringCode')
+    expect(page.at().context).toMatchObject({ code: '246810', problem: null, found: null })
+    expect(boxes(page.at().context)).toEqual(['919', '555', '0142'])
+  })
+
+  test('follows a 429 of the trip the same way', async () => {
+    const page = await atPhoneStep(provedHere)
+    page.pastePhone('9195550142')
+    page.submitPhone()
+    await page.trip.answer({ kind: 'throttled', until: NOW + 30_000 })
+    expect(page.at().value).toBe('lockedOut')
+  })
+
+  test('is gone in a moment when the Retry-After has passed already', async () => {
+    const page = openRescueEntry()
+    await page.tryCode('246810', { kind: 'throttled', until: NOW })
+    expect(page.at().value).toBe('enteringCode')
+    expect(page.at().context.code).toBe('246810')
+  })
+})
+
+describe('the phone number', () => {
+  test('takes digits alone, as many as each box holds', async () => {
+    const page = await atPhoneStep()
+    page.actor.send({ type: 'phone.typed', box: 'area', text: '(91a9)5' })
+    page.actor.send({ type: 'phone.typed', box: 'prefix', text: '55' })
+    page.actor.send({ type: 'phone.typed', box: 'line', text: '01423' })
+    expect(boxes(page.at().context)).toEqual(['919', '55', '0142'])
+    expect(page.at().can({ type: 'phone.submitted' })).toBe(false)
+    page.actor.send({ type: 'phone.typed', box: 'prefix', text: '555' })
+    expect(page.at().can({ type: 'phone.submitted' })).toBe(true)
+  })
+
+  test('is not submitted before every box is full', async () => {
+    const page = await atPhoneStep()
+    page.submitPhone()
+    expect(page.at().value).toBe('enteringPhone')
+    expect(page.verify.asked).toEqual([])
+  })
+
+  test('is cleared on the way back to the code, which stays', async () => {
+    const page = await atPhoneStep()
+    page.pastePhone('9195550142')
+    page.actor.send({ type: 'back.requested' })
+    expect(page.at().value).toBe('enteringCode')
+    expect(page.at().context).toMatchObject({ code: '246810', found: null, problem: null })
+    expect(boxes(page.at().context)).toEqual(['', '', ''])
+  })
+
+  test('whose answer comes after the contact went back opens nothing', async () => {
+    const page = await atPhoneStep()
+    page.pastePhone('9195550142')
+    page.submitPhone()
+    page.actor.send({ type: 'back.requested' })
+    await page.verify.answer({ kind: 'verified' })
+    expect(page.at().value).toBe('enteringCode')
+  })
+})
+
+describe('where the service proves the number', () => {
+  test('it is sent with the code, and a match opens the panel', async () => {
+    const page = await atPhoneStep()
+    page.pastePhone('+1 919 555 0142')
+    page.submitPhone()
+    expect(page.at().hasTag('busy')).toBe(true)
+    expect(page.verify.asked).toEqual([{ code: '246810', phoneNumber: '9195550142' }])
+    await page.verify.answer({ kind: 'verified' })
+    expect(page.at()).toMatchObject({ value: 'verified', status: 'done', output: { code: '246810' } })
+    expect(page.trip.asked).toEqual([])
+  })
+
+  test.each([
+    ['a number that is no contact’s', { kind: 'mismatch' }, { kind: 'mismatch' }],
+    ['a service that does not answer', { kind: 'unreachable' }, { kind: 'phoneUnreachable' }],
+  ] as const)('%s is said and keeps what was typed', async (_, outcome, problem) => {
+    const page = await atPhoneStep()
+    page.pastePhone('9195550142')
+    page.submitPhone()
+    await page.verify.answer(outcome)
+    expect(page.at().value).toBe('enteringPhone')
+    expect(page.at().context.problem).toEqual(problem)
+    expect(boxes(page.at().context)).toEqual(['919', '555', '0142'])
+    page.actor.send({ type: 'phone.typed', box: 'line', text: '0143' })
+    expect(page.at().context.problem).toBeNull()
+  })
+
+  test('a code that has expired meanwhile leads back to the code, which stays', async () => {
+    const page = await atPhoneStep()
+    page.pastePhone('9195550142')
+    page.submitPhone()
+    await page.verify.answer({ kind: 'wrongCode' })
+    expect(page.at().value).toBe('enteringCode')
+    expect(page.at().context).toMatchObject({
+      code: '246810',
+      problem: { kind: 'codeExpired' },
+      remaining: 3,
+    })
+  })
+
+  test('an adapter that throws is reported and taken as unreachable', async () => {
+    const page = await atPhoneStep()
+    page.pastePhone('9195550142')
+    page.submitPhone()
+    await page.verify.crash()
+    expect(page.at().context.problem).toEqual({ kind: 'phoneUnreachable' })
+    expect(page.faults).toHaveLength(1)
+  })
+})
+
+describe('where the website proves the number', () => {
+  const submitted = async (...contacts: string[]) => {
+    const page = await atPhoneStep(provedHere)
+    page.pastePhone('9195550142')
+    page.submitPhone()
+    expect(page.trip.asked).toEqual([{ tripId: '41', code: '246810' }])
+    await page.trip.answer({ kind: 'found', trip: tripOf(...contacts), at: NOW })
+    return page
+  }
+
+  test('a contact of the trip opens the panel', async () => {
+    const page = await submitted('+44 20 7946 0958', '+1 (919) 555-0142')
+    expect(page.at()).toMatchObject({ value: 'verified', output: { code: '246810' } })
+    expect(page.verify.asked).toEqual([])
+  })
+
+  test('nobody else does', async () => {
+    const page = await submitted('+1 (919) 555-0143', '0142', '')
+    expect(page.at().value).toBe('enteringPhone')
+    expect(page.at().context.problem).toEqual({ kind: 'mismatch' })
+  })
+
+  test('a trip without contacts opens for nobody', async () => {
+    expect((await submitted()).at().context.problem).toEqual({ kind: 'mismatch' })
+  })
+
+  test.each([
+    [{ kind: 'empty' }, { kind: 'tripUnavailable' }],
+    [{ kind: 'refused' }, { kind: 'tripUnavailable' }],
+    [{ kind: 'unreachable' }, { kind: 'phoneUnreachable' }],
+  ] as const)('a trip that is %o is said', async (outcome, problem) => {
+    const page = await atPhoneStep(provedHere)
+    page.pastePhone('9195550142')
+    page.submitPhone()
+    await page.trip.answer(outcome)
+    expect(page.at().value).toBe('enteringPhone')
+    expect(page.at().context.problem).toEqual(problem)
+  })
+
+  test('a lookup that named no trip is said without asking for one', async () => {
+    const page = await atPhoneStep({ ...provedHere, tripId: null })
+    page.pastePhone('9195550142')
+    page.submitPhone()
+    expect(page.at().value).toBe('enteringPhone')
+    expect(page.at().context.problem).toEqual({ kind: 'tripUnavailable' })
+    expect(page.trip.asked).toEqual([])
+  })
+
+  test('a service that wants to prove the number itself after all is asked to', async () => {
+    const page = await atPhoneStep(provedHere)
+    page.pastePhone('9195550142')
+    page.submitPhone()
+    await page.trip.answer({ kind: 'verificationRequired' })
+    expect(page.verify.asked).toEqual([{ code: '246810', phoneNumber: '9195550142' }])
+    await page.verify.answer({ kind: 'verified' })
+    expect(page.at().value).toBe('verified')
+  })
+
+  test('an adapter that throws is reported and taken as unreachable', async () => {
+    const page = await atPhoneStep(provedHere)
+    page.pastePhone('9195550142')
+    page.submitPhone()
+    await page.trip.crash()
+    expect(page.at().context.problem).toEqual({ kind: 'phoneUnreachable' })
+    expect(page.faults).toHaveLength(1)
+  })
+})
+
+test('the snapshot is plain JSON at every step', async () => {
+  const page = await atPhoneStep()
+  page.pastePhone('9195550142')
+  const { context } = page.at()
+  expect(JSON.parse(JSON.stringify(context))).toEqual(context)
+})

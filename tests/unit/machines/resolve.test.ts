@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { acknowledgeMachine } from '../../../src/domain/acknowledge/acknowledge.machine.ts'
+import type { AcknowledgeOutcome, VoteOutcome } from '../../../src/domain/ports/rescue-api.ts'
+import { resolveMachine } from '../../../src/domain/resolve/resolve.machine.ts'
+import { answeredByHand } from '../../support/answered-by-hand.ts'
+
+function openResolve() {
+  const vote = answeredByHand<VoteOutcome, { tripId: string; phoneNumber: string }>()
+  const faults: unknown[] = []
+  const actor = createActor(
+    resolveMachine.provide({
+      actions: { reportFault: (_, { fault }) => faults.push(fault) },
+      actors: { castVote: vote.actor },
+    }),
+    { input: { tripId: '41' } },
+  )
+  actor.start()
+  const submit = (text: string) => {
+    actor.send({ type: 'resolve.requested' })
+    actor.send({ type: 'phone.typed', text })
+    actor.send({ type: 'vote.submitted' })
+  }
+  return { actor, vote, faults, submit, at: () => actor.getSnapshot() }
+}
+
+describe('the vote to resolve', () => {
+  test('asks for a phone number and sends it as it was typed', async () => {
+    const page = openResolve()
+    page.submit('(919) 555-0142')
+    expect(page.at().value).toBe('sending')
+    expect(page.at().hasTag('busy')).toBe(true)
+    expect(page.vote.asked).toEqual([{ tripId: '41', phoneNumber: '(919) 555-0142' }])
+    await page.vote.answer({ kind: 'recorded', message: '1 of 2 votes' })
+    expect(page.at().value).toBe('recorded')
+    expect(page.at().context).toMatchObject({ message: '1 of 2 votes', problem: null })
+  })
+
+  test('does nothing with empty input, nor when it is cancelled', () => {
+    const page = openResolve()
+    page.submit('   ')
+    expect(page.at().value).toBe('asking')
+    expect(page.at().can({ type: 'vote.submitted' })).toBe(false)
+    page.actor.send({ type: 'resolve.cancelled' })
+    expect(page.at().value).toBe('closed')
+    expect(page.vote.asked).toEqual([])
+  })
+
+  test('starts empty whenever it is asked for', async () => {
+    const page = openResolve()
+    page.submit('919 555 0142')
+    await page.vote.answer({ kind: 'refused', message: 'Not a contact.' })
+    page.actor.send({ type: 'resolve.cancelled' })
+    page.actor.send({ type: 'resolve.requested' })
+    expect(page.at().context).toEqual({ tripId: '41', phoneNumber: '', problem: null, message: null })
+  })
+
+  test.each([
+    [{ kind: 'refused', message: 'Not a contact.' }],
+    [{ kind: 'refused', message: null }],
+    [{ kind: 'unreachable' }],
+  ] as const)('that fails with %o says so and keeps the number', async (outcome) => {
+    const page = openResolve()
+    page.submit('919 555 0142')
+    await page.vote.answer(outcome)
+    expect(page.at().value).toBe('asking')
+    expect(page.at().context).toMatchObject({ phoneNumber: '919 555 0142', problem: outcome })
+    page.actor.send({ type: 'phone.typed', text: '919 555 0143' })
+    expect(page.at().context.problem).toBeNull()
+  })
+
+  test('cannot be called back once it is under way', () => {
+    const page = openResolve()
+    page.submit('919 555 0142')
+    page.actor.send({ type: 'resolve.cancelled' })
+    page.actor.send({ type: 'phone.typed', text: '1' })
+    expect(page.at().value).toBe('sending')
+    expect(page.at().context.phoneNumber).toBe('919 555 0142')
+  })
+
+  test('by an adapter that throws is reported and taken as unreachable', async () => {
+    const page = openResolve()
+    page.submit('919 555 0142')
+    await page.vote.crash()
+    expect(page.at().context.problem).toEqual({ kind: 'unreachable' })
+    expect(page.faults).toHaveLength(1)
+  })
+})
+
+function openAcknowledge() {
+  const call = answeredByHand<AcknowledgeOutcome, { tripId: string }>()
+  const faults: unknown[] = []
+  const actor = createActor(
+    acknowledgeMachine.provide({
+      actions: { reportFault: (_, { fault }) => faults.push(fault) },
+      actors: { acknowledge: call.actor },
+    }),
+    { input: { tripId: '41' } },
+  )
+  actor.start()
+  return { actor, call, faults, at: () => actor.getSnapshot() }
+}
+
+describe('the acknowledgement', () => {
+  test('is sent only after it was confirmed', async () => {
+    const page = openAcknowledge()
+    page.actor.send({ type: 'acknowledge.confirmed' })
+    expect(page.call.asked).toEqual([])
+    page.actor.send({ type: 'acknowledge.requested' })
+    expect(page.at().value).toBe('confirming')
+    page.actor.send({ type: 'acknowledge.confirmed' })
+    expect(page.at().hasTag('busy')).toBe(true)
+    expect(page.call.asked).toEqual([{ tripId: '41' }])
+    await page.call.answer({ kind: 'recorded', message: 'Everybody is told.' })
+    expect(page.at().value).toBe('acknowledged')
+    expect(page.at().context.message).toBe('Everybody is told.')
+    page.actor.send({ type: 'result.dismissed' })
+    expect(page.at().value).toBe('closed')
+    expect(page.at().context.message).toBeNull()
+  })
+
+  test('may be cancelled before it is sent, not after', () => {
+    const page = openAcknowledge()
+    page.actor.send({ type: 'acknowledge.requested' })
+    page.actor.send({ type: 'acknowledge.cancelled' })
+    expect(page.at().value).toBe('closed')
+    page.actor.send({ type: 'acknowledge.requested' })
+    page.actor.send({ type: 'acknowledge.confirmed' })
+    page.actor.send({ type: 'acknowledge.cancelled' })
+    expect(page.at().value).toBe('sending')
+  })
+
+  test.each([[{ kind: 'refused', message: 'The trip has ended.' }], [{ kind: 'unreachable' }]] as const)(
+    'that fails with %o says so and can be sent again',
+    async (outcome) => {
+      const page = openAcknowledge()
+      page.actor.send({ type: 'acknowledge.requested' })
+      page.actor.send({ type: 'acknowledge.confirmed' })
+      await page.call.answer(outcome)
+      expect(page.at().value).toBe('confirming')
+      expect(page.at().context.problem).toEqual(outcome)
+      page.actor.send({ type: 'acknowledge.confirmed' })
+      expect(page.at().context.problem).toBeNull()
+      expect(page.call.asked).toHaveLength(2)
+    },
+  )
+
+  test('by an adapter that throws is reported and taken as unreachable', async () => {
+    const page = openAcknowledge()
+    page.actor.send({ type: 'acknowledge.requested' })
+    page.actor.send({ type: 'acknowledge.confirmed' })
+    await page.call.crash()
+    expect(page.at().context.problem).toEqual({ kind: 'unreachable' })
+    expect(page.faults).toHaveLength(1)
+  })
+})

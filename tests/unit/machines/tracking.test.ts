@@ -1,0 +1,369 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { PanelRequest } from '../../../src/domain/tracking/load-panel.ts'
+import type { PanelOutcome, PanelProblem } from '../../../src/domain/tracking/panel.ts'
+import { trackingMachine } from '../../../src/domain/tracking/tracking.machine.ts'
+import { panelAge, untilNextAttempt } from '../../../src/domain/tracking/tracking.ts'
+import { answeredByHand } from '../../support/answered-by-hand.ts'
+import { pass } from '../../support/simulated-time.ts'
+import { NOW, openTracking, panelOf } from '../../support/tracking-page.ts'
+
+const unreachable = { kind: 'unreachable' } as const
+
+/** A panel that has been loaded and waits for its next refresh. */
+async function following() {
+  const page = openTracking()
+  await page.loads.answer({ kind: 'loaded', panel: panelOf() })
+  return page
+}
+
+describe('loading', () => {
+  test('asks at once and shows what it gets', async () => {
+    const page = openTracking()
+    expect(page.data()).toBe('loading')
+    expect(page.at().hasTag('busy')).toBe(true)
+    expect(page.loads.asked).toEqual([{ code: '246810' }])
+    await page.loads.answer({ kind: 'loaded', panel: panelOf() })
+    expect(page.data()).toEqual({ following: 'waiting' })
+    expect(page.context()).toMatchObject({ panel: panelOf(), problem: null, failingSince: null })
+  })
+
+  test('asks in a hidden tab as well, and then waits for somebody to watch', async () => {
+    const page = openTracking({ hidden: true })
+    await page.loads.answer({ kind: 'loaded', panel: panelOf() })
+    expect(page.data()).toEqual({ following: 'paused' })
+    page.page('page.shown')
+    expect(page.data()).toEqual({ following: 'refreshing' })
+  })
+
+  test('that has to prove the number first says so and asks no more', async () => {
+    const page = openTracking()
+    await page.loads.answer({ kind: 'verificationRequired' })
+    expect(page.data()).toBe('verificationRequired')
+    pass(page.clock, 60_000)
+    page.page('network.returned')
+    expect(page.loads.asked).toHaveLength(1)
+  })
+
+  test('by an adapter that throws is reported and taken as unreachable', async () => {
+    const page = openTracking()
+    await page.loads.crash()
+    expect(page.data()).toEqual({ failed: 'resting' })
+    expect(page.context().problem).toEqual(unreachable)
+    expect(page.faults).toHaveLength(1)
+  })
+})
+
+describe('a panel that the page was served with', () => {
+  test('is shown without asking, and the first refresh comes after 5 s', async () => {
+    const page = openTracking({ initial: panelOf() })
+    expect(page.data()).toEqual({ following: 'waiting' })
+    expect(page.context().panel).toEqual(panelOf())
+    pass(page.clock, 4999)
+    expect(page.loads.asked).toHaveLength(0)
+    pass(page.clock, 1)
+    expect(page.loads.asked).toHaveLength(1)
+    await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 5000 }) })
+    pass(page.clock, 5000)
+    expect(page.loads.asked).toHaveLength(2)
+  })
+})
+
+describe('following', () => {
+  test('refreshes 5 s after the last refresh ended, however long it took', async () => {
+    const page = await following()
+    pass(page.clock, 5000)
+    expect(page.data()).toEqual({ following: 'refreshing' })
+    pass(page.clock, 12_000)
+    expect(page.loads.asked).toHaveLength(2)
+    await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 17_000 }) })
+    pass(page.clock, 4000)
+    expect(page.data()).toEqual({ following: 'waiting' })
+    pass(page.clock, 1000)
+    expect(page.loads.asked).toHaveLength(3)
+    expect(page.loads.mostAtOnce()).toBe(1)
+  })
+
+  test('hands the panel on, so that a part which fails to answer is kept', async () => {
+    const page = await following()
+    pass(page.clock, 5000)
+    expect(page.loads.asked[1]).toEqual({ code: '246810', previous: panelOf() })
+  })
+
+  test('pauses while the tab is hidden and refreshes at once when it is shown again', async () => {
+    const page = await following()
+    pass(page.clock, 2000)
+    page.page('page.hidden')
+    expect(page.data()).toEqual({ following: 'paused' })
+    pass(page.clock, 600_000)
+    page.page('network.returned')
+    expect(page.loads.asked).toHaveLength(1)
+    expect(page.context().now).toBe(NOW + 2000)
+    page.page('page.shown')
+    expect(page.data()).toEqual({ following: 'refreshing' })
+    expect(page.context().now).toBe(NOW + 602_000)
+    expect(page.loads.asked).toHaveLength(2)
+  })
+
+  test('lets a refresh that is under way end when the tab is hidden', async () => {
+    const page = await following()
+    pass(page.clock, 5000)
+    page.page('page.hidden')
+    expect(page.loads.underWay()).toBe(1)
+    await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 5000 }) })
+    expect(page.data()).toEqual({ following: 'paused' })
+    expect(page.context().panel?.fetchedAt).toBe(NOW + 5000)
+  })
+
+  test('refreshes at once when the network returns or somebody asks, but never two at once', async () => {
+    const page = await following()
+    page.page('network.returned')
+    expect(page.data()).toEqual({ following: 'refreshing' })
+    page.page('network.returned')
+    page.actor.send({ type: 'refresh.requested' })
+    expect(page.loads.asked).toHaveLength(2)
+    await page.loads.answer({ kind: 'loaded', panel: panelOf() })
+    page.actor.send({ type: 'refresh.requested' })
+    expect(page.loads.asked).toHaveLength(3)
+    expect(page.loads.mostAtOnce()).toBe(1)
+  })
+
+  test.each<PanelProblem>([
+    unreachable,
+    { kind: 'tripUnavailable' },
+    { kind: 'nothingFound' },
+    { kind: 'invalidCode' },
+    { kind: 'noTrip' },
+    { kind: 'verificationRequired' },
+    { kind: 'throttled', until: NOW },
+  ])('keeps the data when a refresh fails with %o, says since when, and goes on trying', async (problem) => {
+    const page = await following()
+    pass(page.clock, 5000)
+    await page.loads.answer(problem)
+    expect(page.data()).toEqual({ following: 'waiting' })
+    expect(page.context()).toMatchObject({ panel: panelOf(), problem, failingSince: NOW + 5000 })
+    pass(page.clock, 5000)
+    await page.loads.answer(problem)
+    expect(page.context()).toMatchObject({ panel: panelOf(), failingSince: NOW + 5000 })
+    pass(page.clock, 5000)
+    await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 15_000 }) })
+    expect(page.context()).toMatchObject({ problem: null, failingSince: null })
+    expect(page.context().panel?.fetchedAt).toBe(NOW + 15_000)
+  })
+
+  test('leaves a service alone for as long as it asked for', async () => {
+    const page = await following()
+    pass(page.clock, 5000)
+    await page.loads.answer({ kind: 'throttled', until: NOW + 65_000 })
+    pass(page.clock, 59_000)
+    expect(page.loads.asked).toHaveLength(2)
+    pass(page.clock, 1000)
+    expect(page.loads.asked).toHaveLength(3)
+  })
+
+  test('goes on after an adapter that throws, which is reported', async () => {
+    const page = await following()
+    pass(page.clock, 5000)
+    await page.loads.crash()
+    expect(page.context()).toMatchObject({ panel: panelOf(), problem: unreachable })
+    expect(page.faults).toHaveLength(1)
+    pass(page.clock, 5000)
+    expect(page.loads.asked).toHaveLength(3)
+  })
+
+  test('begins anew when the code stands for another trip, so that no vote goes to the old one', async () => {
+    const page = await following()
+    page.at().children.resolve?.send({ type: 'resolve.requested' })
+    pass(page.clock, 5000)
+    await page.loads.answer({ kind: 'loaded', panel: panelOf({ tripId: '42' }) })
+    const { resolve, acknowledge } = page.at().children
+    expect(resolve?.getSnapshot().context.tripId).toBe('42')
+    expect(resolve?.getSnapshot().value).toBe('closed')
+    expect(acknowledge?.getSnapshot().context.tripId).toBe('42')
+    pass(page.clock, 5000)
+    expect(page.loads.asked).toHaveLength(3)
+  })
+
+  test('leaves a dialog alone when a refresh of the same trip arrives', async () => {
+    const page = await following()
+    page.at().children.resolve?.send({ type: 'resolve.requested' })
+    page.at().children.resolve?.send({ type: 'phone.typed', text: '919' })
+    pass(page.clock, 5000)
+    await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 5000 }) })
+    expect(page.at().children.resolve?.getSnapshot()).toMatchObject({
+      value: 'asking',
+      context: { phoneNumber: '919', tripId: '41' },
+    })
+  })
+})
+
+describe('what has been recorded', () => {
+  const voting = async () => {
+    const page = await following()
+    const { resolve } = page.at().children
+    resolve?.send({ type: 'resolve.requested' })
+    resolve?.send({ type: 'phone.typed', text: '919 555 0142' })
+    resolve?.send({ type: 'vote.submitted' })
+    return page
+  }
+
+  test('a vote refreshes the panel at once', async () => {
+    const page = await voting()
+    expect(page.loads.asked).toHaveLength(1)
+    await page.vote.answer({ kind: 'recorded', message: '1 of 2 votes' })
+    expect(page.vote.asked).toEqual([{ tripId: '41', phoneNumber: '919 555 0142' }])
+    expect(page.data()).toEqual({ following: 'refreshing' })
+    expect(page.loads.asked).toHaveLength(2)
+  })
+
+  test('a vote gives up a refresh that was asked for before it', async () => {
+    const page = await voting()
+    pass(page.clock, 5000)
+    await page.vote.answer({ kind: 'recorded', message: '1 of 2 votes' })
+    expect(page.loads.asked).toHaveLength(3)
+    expect(page.loads.underWay()).toBe(1)
+    expect(page.loads.mostAtOnce()).toBe(1)
+  })
+
+  test('a vote that was refused refreshes nothing', async () => {
+    const page = await voting()
+    await page.vote.answer({ kind: 'refused', message: null })
+    expect(page.loads.asked).toHaveLength(1)
+  })
+
+  test('its message may be dismissed without another refresh', async () => {
+    const page = await voting()
+    await page.vote.answer({ kind: 'recorded', message: '1 of 2 votes' })
+    await page.loads.answer({ kind: 'loaded', panel: panelOf() })
+    page.at().children.resolve?.send({ type: 'result.dismissed' })
+    expect(page.data()).toEqual({ following: 'waiting' })
+    expect(page.loads.asked).toHaveLength(2)
+  })
+
+  test('an acknowledgement refreshes the panel at once', async () => {
+    const page = await following()
+    page.at().children.acknowledge?.send({ type: 'acknowledge.requested' })
+    page.at().children.acknowledge?.send({ type: 'acknowledge.confirmed' })
+    await page.acknowledgement.answer({ kind: 'recorded', message: 'Everybody is told.' })
+    expect(page.acknowledgement.asked).toEqual([{ tripId: '41' }])
+    expect(page.loads.asked).toHaveLength(2)
+  })
+})
+
+describe('a first load that failed', () => {
+  const failedWith = async (problem: PanelProblem) => {
+    const page = openTracking()
+    await page.loads.answer(problem)
+    expect(page.data()).toEqual({ failed: 'resting' })
+    expect(page.context()).toMatchObject({ problem, panel: null })
+    return page
+  }
+
+  test.each<PanelProblem>([unreachable, { kind: 'tripUnavailable' }, { kind: 'nothingFound' }])(
+    '%o is tried again by itself after 5 s, and the error stays until it succeeds',
+    async (problem) => {
+      const page = await failedWith(problem)
+      pass(page.clock, 5000)
+      expect(page.data()).toEqual({ failed: 'retrying' })
+      expect(page.context().problem).toEqual(problem)
+      await page.loads.answer({ kind: 'noTrip' })
+      expect(page.data()).toEqual({ failed: 'resting' })
+      expect(page.context().problem).toEqual({ kind: 'noTrip' })
+    },
+  )
+
+  test.each<PanelProblem>([{ kind: 'invalidCode' }, { kind: 'noTrip' }])(
+    '%o is tried again only by hand',
+    async (problem) => {
+      const page = await failedWith(problem)
+      pass(page.clock, 60_000)
+      page.page('network.returned')
+      page.page('page.hidden')
+      page.page('page.shown')
+      expect(page.loads.asked).toHaveLength(1)
+      page.actor.send({ type: 'retry.requested' })
+      expect(page.data()).toEqual({ failed: 'retrying' })
+      await page.loads.answer({ kind: 'loaded', panel: panelOf() })
+      expect(page.data()).toEqual({ following: 'waiting' })
+      expect(page.context()).toMatchObject({ problem: null, failingSince: null })
+    },
+  )
+
+  test('a throttled one waits until the service takes requests again', async () => {
+    const page = await failedWith({ kind: 'throttled', until: NOW + 90_000 })
+    pass(page.clock, 89_000)
+    expect(page.loads.asked).toHaveLength(1)
+    pass(page.clock, 1000)
+    expect(page.loads.asked).toHaveLength(2)
+  })
+
+  test('is not tried again in a hidden tab, but at once when it is shown or the network is back', async () => {
+    const page = await failedWith(unreachable)
+    page.page('page.hidden')
+    pass(page.clock, 60_000)
+    expect(page.loads.asked).toHaveLength(1)
+    page.page('page.shown')
+    expect(page.data()).toEqual({ failed: 'retrying' })
+    await page.loads.answer(unreachable)
+    page.page('network.returned')
+    expect(page.loads.asked).toHaveLength(3)
+  })
+
+  test('asks once, however often somebody presses the button', async () => {
+    const page = await failedWith(unreachable)
+    for (let press = 0; press < 5; press += 1) page.actor.send({ type: 'retry.requested' })
+    expect(page.loads.asked).toHaveLength(2)
+    expect(page.loads.mostAtOnce()).toBe(1)
+  })
+
+  test('may find out that the number has to be proved first', async () => {
+    const page = await failedWith(unreachable)
+    pass(page.clock, 5000)
+    await page.loads.answer({ kind: 'verificationRequired' })
+    expect(page.data()).toBe('verificationRequired')
+  })
+
+  test('by an adapter that throws again is reported again and goes on', async () => {
+    const page = await failedWith(unreachable)
+    pass(page.clock, 5000)
+    await page.loads.crash()
+    expect(page.data()).toEqual({ failed: 'resting' })
+    expect(page.faults).toHaveLength(1)
+  })
+})
+
+test('the wait is the interval, or until a throttled service takes requests again, at most ten minutes', () => {
+  expect(untilNextAttempt(null, NOW)).toBe(5000)
+  expect(untilNextAttempt(unreachable, NOW)).toBe(5000)
+  expect(untilNextAttempt({ kind: 'throttled', until: NOW - 1 }, NOW)).toBe(5000)
+  expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, NOW)).toBe(7000)
+  expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, null)).toBe(5000)
+  expect(untilNextAttempt({ kind: 'throttled', until: Number.MAX_SAFE_INTEGER }, NOW)).toBe(600_000)
+})
+
+test('the age of the data is known once there is data and a time', () => {
+  expect(panelAge({ panel: null, now: NOW })).toBeNull()
+  expect(panelAge({ panel: panelOf(), now: null })).toBeNull()
+  expect(panelAge({ panel: panelOf(), now: NOW + 9000 })).toBe(9000)
+  expect(panelAge({ panel: panelOf(), now: NOW - 9000 })).toBe(0)
+})
+
+test('a ticker and a page that cannot be watched are reported, and the data still comes', async () => {
+  const faults: unknown[] = []
+  const backend = answeredByHand<PanelOutcome, PanelRequest>()
+  const actor = createActor(
+    trackingMachine.provide({
+      actions: { reportFault: (_, { fault }) => faults.push(fault) },
+      actors: { loadPanel: backend.actor },
+    }),
+    { input: { code: '246810' } },
+  )
+  actor.start()
+  expect(faults.map(String).sort()).toEqual([
+    'Error: attention: no adapter provided',
+    'Error: ticker: no adapter provided',
+  ])
+  await backend.answer({ kind: 'loaded', panel: panelOf() })
+  expect(actor.getSnapshot().value.data).toEqual({ following: 'waiting' })
+  actor.stop()
+})
