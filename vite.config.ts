@@ -9,6 +9,8 @@ export default defineConfig({
   publicDir: 'src/app/public',
   build: { outDir: 'dist/site', emptyOutDir: true, manifest: true, target: 'es2022' },
   test: {
+    // Tests wait for nothing but the processor: this is room for a busy machine, not for sleeping.
+    testTimeout: 60_000,
     projects: suites.map((name) => ({
       extends: true as const,
       test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], environment: 'node' },
