@@ -49,6 +49,26 @@ const piece = fc.oneof(
 )
 /** Text in which digits, formatting and words fall where they like. */
 const digitalText = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
+/** Runs of digits such as numbers are made of, in a row that leaves open where one of them ends. */
+const run = fc.oneof(
+  fc.constantFrom(
+    '1',
+    '2',
+    '0',
+    '12',
+    '919',
+    '555',
+    '0142',
+    '9195550142',
+    '5550142',
+    '44',
+    '19195550142',
+    '2025',
+  ),
+  fc.stringMatching(/^[0-9]{1,5}$/),
+)
+const gap = fc.constantFrom(' ', ' ', '-', '.', ') ', '. ', ' (', ' +', '(', ', ', '  ', ' - ', 'x', ' Ana ')
+const crowdedText = fc.array(fc.tuple(run, gap), { maxLength: 14 }).map((row) => row.flat().join(''))
 /** Trees with the field names that are looked for. */
 const { tree } = fc.letrec((tie) => ({
   tree: fc.oneof(
@@ -76,7 +96,7 @@ const { tree } = fc.letrec((tie) => ({
     tie('tree').map((inner) => JSON.stringify(inner)),
   ),
 }))
-const wire = fc.oneof(digitalText, tree, anything)
+const wire = fc.oneof(digitalText, crowdedText, tree, anything)
 
 /** Every text and number anywhere in a value, as digits. */
 function digitsWithin(value: unknown, seen = new Set<unknown>()): string[] {
@@ -115,10 +135,10 @@ test('no number is invented: its digits stand one behind the other somewhere in 
 
 test('a number found in plain text is shown as it is written there', () => {
   fc.assert(
-    fc.property(digitalText, (text) => {
-      const visible = text.replace(/[\u202A\u202C]/g, '').replace(/[()]/g, '')
+    fc.property(fc.oneof(digitalText, crowdedText), (text) => {
+      const bare = (written: string) => written.replace(/[\u202A\u202C() ]/g, '')
       for (const { number } of readEmergencyContacts(text)) {
-        if (!/^\s*[[{"]/.test(text)) expect(visible).toContain(number.replace(/[()]/g, ''))
+        if (!/^\s*[[{"]/.test(text)) expect(bare(text)).toContain(bare(number))
       }
     }),
     { numRuns: 1000 },
@@ -228,7 +248,7 @@ test('a list of any length costs a bounded number of looks', () => {
       expect(readEmergencyContacts(list).length).toBeLessThanOrEqual(MOST_CONTACTS)
       expect(count.reads).toBeLessThanOrEqual(10_100)
     }),
-    { numRuns: 15 },
+    { numRuns: 6 },
   )
 })
 

@@ -15,20 +15,28 @@ const WITH_AREA_CODE = 4
  * Cuts a chain of digit groups that only formatting separates into phone numbers: where one is whole, the
  * next one begins. '919 555 0142 919 555 0143' is two numbers, '+44 20 7946 0958' is one.
  * What is left over with fewer than seven digits is dropped, and so is a longer run than any number has.
+ * Every piece is cut again by itself, so that a number means the same alone and in a list.
  * Errors: none; linear in the number of groups.
  */
-export function cutChain(chain: Chain): DigitGroup[][] {
-  const numbers: DigitGroup[][] = []
-  const whole = readableToTheEnd(chain)
-  const period = chain[0]?.plus ? null : periodOf(chain)
-  let at = isOrdinal(chain) ? 1 : 0
-  while (at < chain.length) {
-    const count = period ?? sizeAt(chain, at, whole)
-    const groups = chain.slice(at, at + count)
-    if (digitCount(groups) >= FEWEST_DIGITS) numbers.push(groups)
-    at += Math.max(1, count)
+export function cutChain(chain: Chain): Chain[] {
+  const pieces = piecesOf(chain)
+  if (pieces.length === 1 && pieces[0]?.length === chain.length) {
+    return digitCount(chain) >= FEWEST_DIGITS ? [chain] : []
   }
-  return numbers
+  return pieces.flatMap(cutChain)
+}
+
+function piecesOf(chain: Chain): Chain[] {
+  const pieces: Chain[] = []
+  const period = chain[0]?.plus ? null : periodOf(chain)
+  const whole = readableToTheEnd(chain)
+  for (let at = 0, end = 0; at < chain.length; at = end) {
+    const from = at + (isOrdinal(chain, at) ? 1 : 0)
+    end = period === null ? from + sizeAt(chain, from, whole) : at + period
+    if (end > from) pieces.push(chain.slice(from, end))
+    else end = from + 1
+  }
+  return pieces
 }
 
 /** How many groups the number that begins here takes; 0 where none begins. */
@@ -48,7 +56,8 @@ function greedySizeAt(chain: Chain, at: number): number {
   for (let group = chain[at]; group !== undefined; group = chain[at + count]) {
     if (digits + group.digits.length > MOST_DIGITS) break
     if (digits >= FEWEST_DIGITS && opensNumber(chain, at + count, spaced)) break
-    spaced ||= count > 1 && /\s/.test(group.gap)
+    const behindFront = count === 1 && (chain[at]?.plus || chain[at]?.bracket)
+    spaced ||= count > 0 && !behindFront && /\s/.test(group.gap)
     digits += group.digits.length
     count += 1
     if (group.digits.length >= FEWEST_DIGITS) break
@@ -97,9 +106,12 @@ function periodOf(chain: Chain): number | null {
 }
 
 /** The '2.' or '3)' of a numbered list, or a lone digit that no number begins with. */
-function isOrdinal([first, next]: Chain): boolean {
-  if (first === undefined || first.plus || first.bracket || first.digits.length > 2) return false
-  return /^[.)] /.test(next?.gap ?? '') || /^[2-689]$/.test(first.digits)
+function isOrdinal(chain: Chain, at: number): boolean {
+  const group = chain[at]
+  const after = chain[at + 1]?.gap ?? ''
+  if (group === undefined || group.plus || group.digits.length > 2) return false
+  if (group.bracket && after.includes(')')) return false
+  return /^[.)] /.test(after) || /^[2-689]$/.test(group.digits)
 }
 
 function digitCount(groups: Chain): number {

@@ -15,7 +15,7 @@ const date = `${year}([-.])${month}\\1${day}|${day}([-.])${day}\\2${year}`
 /** A coordinate; a point after three digits and before four or seven also occurs in phone numbers. */
 const decimal = '\\d{1,3}\\.(?:\\d{5,6}|\\d{8,})'
 /** Standing by themselves, these have seven digits or more and are no phone numbers. */
-const noNumber = new RegExp(`(?<![\\d+(.-])-?(?:${date}|${decimal})(?![\\d)]|[-.]\\d)`, 'g')
+const noNumber = new RegExp(`(?<![\\d+.-])-?(?:${date}|${decimal})(?!\\d|[-.]\\d)`, 'g')
 /** Nor are ids and instants of a record ('userId: 1234567890'). */
 const idLabel = /(?:^|[^\p{L}\d])(?:_?id|ID|[a-z]+Id|[a-z]+At|timestamp)["']?\s*[:=]\s*["']?$/u
 
@@ -30,6 +30,7 @@ export function findNumbers(text: string): FoundNumber[] {
   return chainsOf(folded)
     .flatMap(cutChain)
     .map((groups) => spanOf(text, groups))
+    .filter(({ number }) => foldDigits(number).search(noNumber) < 0)
     .filter(({ start }) => !idLabel.test(text.slice(Math.max(0, start - 20), start)))
 }
 
@@ -50,14 +51,15 @@ function chainsOf(text: string): DigitGroup[][] {
   return chains
 }
 
-/** The number as it was written: with its plus, and with its brackets where both of a pair are there. */
+/** The number as it was written, with its plus, and with the bracket that opens before it where it is closed within. */
 function spanOf(text: string, groups: readonly DigitGroup[]): FoundNumber {
-  const first = groups[0]?.start ?? 0
+  const first = groups[0]
   const last = groups.at(-1)
-  const end = last === undefined ? first : last.start + last.digits.length
-  const lead = /\+?[ (]*$/.exec(text.slice(Math.max(0, first - 3), first))?.[0].trimStart() ?? ''
-  const body = text.slice(first, end)
-  const paired = (lead + body).split('(').length === (lead + body).split(')').length
-  const number = paired ? lead + body : (lead + body).replace(/[()]/g, '')
-  return { start: first - lead.length, end, number }
+  if (first === undefined || last === undefined) return { start: 0, end: 0, number: '' }
+  const end = last.start + last.digits.length
+  const body = text.slice(first.start, end)
+  const closes = /^[^()]*\)/.test(body)
+  const number = `${first.plus ? '+' : ''}${first.bracket && closes ? '(' : ''}${body}`
+  const lead = /[+(][ (]*$/.exec(text.slice(Math.max(0, first.start - 3), first.start))?.[0].length ?? 0
+  return { start: first.start - lead, end, number }
 }
