@@ -15,7 +15,7 @@ export function HarbourScene() {
       <path className="harbour__beam harbour__beam--short" d="M980 98 1200 66v64Z" />
       <path
         className="harbour__far"
-        d="M0 262C60 250 100 256 150 248s90-20 150-12 90 16 150 14 110-6 160 4 90 10 140 8v40H0Z"
+        d="M0 262C60 250 100 256 150 248s90-20 150-12 90 16 150 14 110-6 160 4 100 16 170 26 100 6 140 8v12H0Z"
       />
       <path
         className="harbour__land"
@@ -30,7 +30,7 @@ export function HarbourScene() {
       <path className="harbour__lamp" d="M966 86h20v24h-20Z" />
       <path className="harbour__band" d="M961.500 140h29l1.800 22h-32.600Z" />
       <rect className="harbour__sea" y="286" width="1200" height="114" />
-      <g className="harbour__boat" transform="translate(330 232)">
+      <g className="harbour__boat" transform="translate(330 246)">
         <path
           className="harbour__hull"
           d="M-6 46c40 6 128 6 196 0 16-2 30-14 38-30-34 6-66 8-96 8H4C-4 24-8 34-6 46Z"

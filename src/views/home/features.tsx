@@ -1,5 +1,5 @@
 import { Badge } from '../design/badge.tsx'
-import { features } from './feature-list.ts'
+import { type Feature, features } from './feature-list.ts'
 import './features.css'
 
 /** What the product does, and what of it belongs to the premium subscription. */
@@ -7,17 +7,27 @@ export function Features() {
   return (
     <section className="features home-inner" aria-labelledby="features-title">
       <div className="features__head">
-        <h2 id="features-title">The core is free. Some of it is premium.</h2>
+        <h2 id="features-title">What it does</h2>
         <p>
-          Whatever raises an alert when you do not come back is free. A premium subscription adds what is
-          marked below; it is managed through your phone’s app store.
+          What finds you when you do not come back is free. A premium subscription, managed through your
+          phone’s app store, adds the rest.
         </p>
       </div>
+      <FeatureGrid title="In the free core" list={features.filter(({ premium }) => !premium)} />
+      <FeatureGrid title="With premium" list={features.filter(({ premium }) => premium)} />
+    </section>
+  )
+}
+
+function FeatureGrid({ title, list }: { title: string; list: readonly Feature[] }) {
+  return (
+    <div className="features__group">
+      <h3>{title}</h3>
       <ul className="features__grid plain">
-        {features.map(({ Icon, title, text, premium, coming }) => (
-          <li key={title} className="features__item">
+        {list.map(({ Icon, title: name, text, premium, coming }) => (
+          <li key={name} className="features__item">
             <Icon aria-hidden="true" />
-            <h3>{title}</h3>
+            <h4>{name}</h4>
             {premium && (
               <p className="features__badges">
                 <Badge>Premium</Badge>
@@ -28,6 +38,6 @@ export function Features() {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { type FocusEvent, type KeyboardEvent, useId } from 'react'
 import { Button } from '../../design/button.tsx'
 import { PhoneFrame } from '../phone-frame.tsx'
 import type { ProductScreen } from '../product-screens.tsx'
-import { slideInTheMiddle, useSlideshow } from './use-slideshow.ts'
+import { slideInPlace, useSlideshow } from './use-slideshow.ts'
 import './carousel.css'
 
 const leaves = (event: FocusEvent<HTMLElement>) => !event.currentTarget.contains(event.relatedTarget)
@@ -19,7 +19,7 @@ export function Carousel({ title, screens }: { title: string; screens: readonly 
   const headingId = useId()
   const { snapshot, send, track } = useSlideshow(screens.length)
   const moving = snapshot.matches('playing') || snapshot.matches('held')
-  const here = () => (track.current ? slideInTheMiddle(track.current) : 0)
+  const here = () => (track.current ? slideInPlace(track.current) : 0)
   const next = () => send({ type: 'next.requested', from: here() })
   const previous = () => send({ type: 'previous.requested', from: here() })
   const steer = (event: KeyboardEvent) => {
@@ -39,9 +39,32 @@ export function Carousel({ title, screens }: { title: string; screens: readonly 
       onFocus={() => send({ type: 'attention.given' })}
       onBlur={(event) => leaves(event) && send({ type: 'attention.left' })}
     >
-      <h2 id={headingId} className="home-inner">
-        {title}
-      </h2>
+      <div className="carousel__head">
+        <h2 id={headingId}>{title}</h2>
+        <p>
+          The rescue panel and the check-in are here today, in the browser. The app’s screens show it as it is
+          being made.
+        </p>
+        <div className="carousel__controls">
+          <Button variant="quiet" icon={<ChevronLeft aria-hidden="true" />} onClick={previous}>
+            Previous
+          </Button>
+          <Button variant="quiet" onClick={next}>
+            Next
+            <ChevronRight aria-hidden="true" />
+          </Button>
+          <Button
+            variant="quiet"
+            icon={moving ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            onClick={() => send({ type: moving ? 'pause.requested' : 'play.requested' })}
+          >
+            {moving ? 'Pause' : 'Play'}
+          </Button>
+          <p className="carousel__count" aria-live={moving ? 'off' : 'polite'}>
+            {snapshot.context.index + 1} of {screens.length}
+          </p>
+        </div>
+      </div>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard in every browser */}
       <ol
         className="carousel__track plain"
@@ -65,24 +88,6 @@ export function Carousel({ title, screens }: { title: string; screens: readonly 
         ))}
       </ol>
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: the track ends here */}
-      <div className="carousel__controls">
-        <Button variant="quiet" icon={<ChevronLeft aria-hidden="true" />} onClick={previous}>
-          Previous
-        </Button>
-        <p className="carousel__count" aria-live={moving ? 'off' : 'polite'}>
-          {snapshot.context.index + 1} of {screens.length}
-        </p>
-        <Button variant="quiet" icon={<ChevronRight aria-hidden="true" />} onClick={next}>
-          Next
-        </Button>
-        <Button
-          variant="quiet"
-          icon={moving ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-          onClick={() => send({ type: moving ? 'pause.requested' : 'play.requested' })}
-        >
-          {moving ? 'Pause' : 'Play'}
-        </Button>
-      </div>
     </section>
   )
 }

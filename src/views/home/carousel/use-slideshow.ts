@@ -2,20 +2,19 @@ import { useMachine } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { slideshowMachine } from '../../../domain/slideshow/slideshow.machine.ts'
 
-/** The slide that stands nearest to the middle of its track, counted from 0. */
-export function slideInTheMiddle(track: HTMLElement): number {
-  const middle = track.getBoundingClientRect().left + track.clientWidth / 2
-  const distances = Array.from(track.children, (slide) => {
-    const { left, width } = slide.getBoundingClientRect()
-    return Math.abs(left + width / 2 - middle)
-  })
-  return Math.max(0, distances.indexOf(Math.min(...distances)))
+const slidesOf = (track: HTMLElement): HTMLElement[] =>
+  Array.from(track.children).filter((slide) => slide instanceof HTMLElement)
+
+/** How far the track is scrolled when each slide stands at its place, px. The first one does at 0. */
+function stops(track: HTMLElement): number[] {
+  const slides = slidesOf(track)
+  return slides.map((slide) => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0))
 }
 
-function bringToTheMiddle(track: HTMLElement, index: number): void {
-  const slide = track.children[index]
-  if (!(slide instanceof HTMLElement)) return
-  track.scrollTo({ left: slide.offsetLeft + slide.offsetWidth / 2 - track.clientWidth / 2 })
+/** The slide that stands nearest to its place, counted from 0. */
+export function slideInPlace(track: HTMLElement): number {
+  const distances = stops(track).map((stop) => Math.abs(stop - track.scrollLeft))
+  return Math.max(0, distances.indexOf(Math.min(...distances)))
 }
 
 /** The slideshow's statechart, and the track that it moves. */
@@ -24,7 +23,7 @@ export function useSlideshow(slides: number) {
   const track = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const wanted = actor.on('slide.wanted', ({ index }) => {
-      if (track.current) bringToTheMiddle(track.current, index)
+      if (track.current) track.current.scrollTo({ left: stops(track.current)[index] ?? 0 })
     })
     return () => wanted.unsubscribe()
   }, [actor])

@@ -1,8 +1,10 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Chart } from '../chart/chart.tsx'
 
 const facts = [
   ['Name', 'Maya Ellison'],
   ['Height', '5 ft 9 in'],
+  ['Weight', '140 lbs'],
   ['Hair', 'Dark brown, shoulder length'],
 ] as const
 
@@ -11,15 +13,17 @@ export function PanelScreen() {
   return (
     <>
       <div className="screen__strip">
-        <p className="screen__strip-name">Maya Ellison</p>
-        <p>
-          <span className="screen__word screen__word--amber">Overdue</span> <strong>47 minutes</strong>
+        <p className="screen__title">Maya Ellison</p>
+        <p className="screen__overdue">
+          <TriangleAlert /> Overdue Time <strong>47 minutes</strong>
         </p>
-        <p className="screen__soft">Last position 12 seconds ago</p>
+        <p className="screen__row">
+          <strong>Last position</strong> <span className="screen__soft">12 seconds ago</span>
+        </p>
+        <p className="screen__place">35.74183, -79.01967</p>
       </div>
-      <div className="screen__map screen__map--panel">
-        <Chart stage="overdue" view="170 70 220 220" />
-        <span className="screen__place">35.76000, -79.02000</span>
+      <div className="screen__map">
+        <Chart stage="overdue" view="180 70 200 200" />
       </div>
       <div className="screen__facts">
         <p className="screen__title screen__title--small">Personal information</p>
