@@ -11,7 +11,7 @@ import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 import './field.css'
 
-/** Label above, help under it, the error beside the field and announced (look.md, Rules for every screen). */
+/** Label above the field, error and help under it, the error announced (look.md, Rules for every screen). */
 export type FieldWords = {
   label: ReactNode
   /** A word behind the label in a softer tone, such as "optional". */
@@ -49,16 +49,16 @@ function Field({ words, control, children }: { words: FieldWords; control: strin
         {words.label}
         {words.hint && <span className="field__hint"> ({words.hint})</span>}
       </label>
-      {words.help && (
-        <p className="field__help" id={`${control}-help`}>
-          {words.help}
-        </p>
-      )}
       {children}
       {words.error && (
         <FieldError id={`${control}-error`} more={words.errorMore}>
           {words.error}
         </FieldError>
+      )}
+      {words.help && (
+        <p className="field__help" id={`${control}-help`}>
+          {words.help}
+        </p>
       )}
     </div>
   )

@@ -1,7 +1,8 @@
+import ExternalLink from 'lucide-react/icons/external-link'
 import { type ComponentProps, type ComponentType, useEffect, useId, useMemo, useState } from 'react'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { formatCoordinates } from '../../domain/trip/position.ts'
-import type { Trip } from '../../domain/trip/trip.ts'
+import type { Fix, Trip } from '../../domain/trip/trip.ts'
 import { Button } from '../design/button.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import type { MapCanvas } from './map-canvas.tsx'
@@ -35,11 +36,28 @@ export function PanelMap({ trip, now }: { trip: Trip; now: number }) {
         <span className="panel-map__key panel-map__key--last">Last known position</span>
         <span className="panel-map__hint panel-map__hint--touch">Two fingers move the map</span>
         <span className="panel-map__hint panel-map__hint--mouse">Drag to move, Ctrl and wheel to zoom</span>
+        {scene.last && <MapsLink position={scene.last} />}
       </p>
       <VisuallyHidden>
         <span id={description}>{inWords(scene, now)}</span>
       </VisuallyHidden>
     </section>
+  )
+}
+
+/** The same position in the map that the device itself uses. */
+function MapsLink({ position }: { position: Fix }) {
+  const query = encodeURIComponent(formatCoordinates(position).replace(' ', ''))
+  return (
+    <a
+      className="panel-map__elsewhere"
+      href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      Open in maps
+      <ExternalLink aria-hidden="true" />
+    </a>
   )
 }
 

@@ -17,7 +17,7 @@ export function entryWords(problem: EntryProblem): ProblemWords {
     case 'unreachable':
       return {
         first: attempts(2),
-        next: 'The service could not be reached, so this did not use up an attempt. Check your connection and press Continue again.',
+        next: 'The service could not be reached. This did not use up an attempt: try again.',
       }
     case 'noUser':
       return {

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { brand } from '../../domain/site/brand.ts'
 import { pages } from '../../domain/site/pages.ts'
 import { classNames } from '../design/class-names.ts'
+import { AccountControls } from '../identity/account-controls.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { SiteNavigation } from './site-navigation.tsx'
 import './site-header.css'
@@ -15,7 +16,7 @@ export function SiteHeader({ slim }: { slim: boolean }) {
           <BrandMark />
           {brand.name}
         </Link>
-        <SiteNavigation />
+        <SiteNavigation account={slim ? null : <AccountControls />} />
       </div>
     </header>
   )

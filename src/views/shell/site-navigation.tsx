@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import { type FocusEvent, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { NavLink } from 'react-router-dom'
 import { pages } from '../../domain/site/pages.ts'
 import './site-navigation.css'
@@ -19,8 +19,9 @@ const links = [
 /**
  * The six ways through the site (specification §2): a row on a wide window, a slide-out menu on a phone.
  * The menu is a popover, so the platform opens it before any script has arrived and closes it by Escape.
+ * `account`, the sign-in of whoever has one, stands with them.
  */
-export function SiteNavigation() {
+export function SiteNavigation({ account }: { account?: ReactNode }) {
   const menu = useRef<HTMLElement>(null)
   const close = () => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
@@ -60,6 +61,7 @@ export function SiteNavigation() {
             </li>
           ))}
         </ul>
+        {account}
       </nav>
     </>
   )

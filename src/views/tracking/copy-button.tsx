@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
+import './copy-button.css'
 
 type Copying = { text: string; done: boolean }
 
@@ -20,10 +21,10 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   }
   const result = last?.text === text ? last : null
   return (
-    <>
+    <span className="copy">
       <Button
         variant="quiet"
-        className="copy-button"
+        className="copy__button"
         icon={result?.done ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         onClick={copy}
       >
@@ -34,6 +35,6 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
         {result?.done && <VisuallyHidden>{`Copied: ${text}`}</VisuallyHidden>}
         {result && !result.done && 'Not copied. Select the numbers instead.'}
       </span>
-    </>
+    </span>
   )
 }

@@ -23,19 +23,21 @@ export function Freshness({ problem, fetchedAt, now, code }: FreshnessProps) {
   return (
     <div className={classNames('freshness', problem && 'freshness--stale')}>
       {problem ? <TriangleAlert aria-hidden="true" /> : <Radio aria-hidden="true" />}
-      <div>
-        <p className="freshness__age">
-          {problem ? `This information is ${formatElapsed(now - fetchedAt)} old.` : 'Live'}
-        </p>
-        <p role="status">
+      <p>
+        <strong className="freshness__age">
+          {problem ? `${capital(formatElapsed(now - fetchedAt))} old.` : 'Up to date.'}
+        </strong>{' '}
+        <span role="status">
           {problem ? staleWords(problem) : 'Refreshes by itself every 5 seconds.'}{' '}
           {problem?.kind === 'verificationRequired' && (
             <Link to={pages.rescueEntry} state={{ code, notice: 'verifyToOpen' } satisfies EntryArrival}>
               Verify now
             </Link>
           )}
-        </p>
-      </div>
+        </span>
+      </p>
     </div>
   )
 }
+
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

@@ -21,9 +21,9 @@ export function StatusStrip({ panel, problem, now, code }: StatusStripProps) {
       <TimeLabel panel={panel} now={now} />
       <div className="status-strip__position">
         <div className="status-strip__head">
-          <h2 className="status-strip__label">Last known position</h2>
+          <h2 className="status-strip__label">Last position</h2>{' '}
           {position && position.fixedAt !== null && <Moment at={position.fixedAt} now={now} />}
-          {position && position.fixedAt === null && <span className="moment">Time not known</span>}
+          {position && position.fixedAt === null && <span>Time not known</span>}
         </div>
         {position ? <PositionReadout position={position} /> : <p>No position has been recorded yet.</p>}
       </div>

@@ -12,7 +12,7 @@ export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }
   return (
     <Card title="Trip information">
       <FactList>
-        <Fact name="Activity">{trip.activity === 'sensor' ? 'Sensor alarm' : trip.activity}</Fact>
+        <Fact name="Activity">{activityWords(trip.activity)}</Fact>
         <Fact name="Location">{trip.location}</Fact>
         <Fact name="Started">{startedAt !== null && <Moment at={startedAt} now={now} />}</Fact>
         <Fact name="Planned duration">
@@ -26,4 +26,10 @@ export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }
       </FactList>
     </Card>
   )
+}
+
+function activityWords(activity: string | null): string | null {
+  if (activity === null) return null
+  if (activity === 'sensor') return 'Sensor alarm'
+  return `${activity.charAt(0).toUpperCase()}${activity.slice(1)}`
 }
