@@ -1,15 +1,19 @@
 import { Container } from 'inversify'
 import { createLocalStore } from '../adapters/browser/local-store.ts'
 import { browserAttention } from '../adapters/browser/page-attention.ts'
+import { browserIdle } from '../adapters/browser/page-idle.ts'
 import { systemClock } from '../adapters/browser/system-clock.ts'
 import { type Call, createCall } from '../adapters/http/call.ts'
 import { cookieGrants, type GrantKeeper, storedGrants } from '../adapters/http/grants.ts'
 import { createRescueApi } from '../adapters/http/rescue-api.ts'
 import { createSiteApi } from '../adapters/http/site-api.ts'
+import { createLazyIdentity } from '../adapters/identity/lazy-identity.ts'
 import { createIpLookup } from '../adapters/ip-lookup/http-ip-lookup.ts'
 import type { Clock } from '../domain/ports/clock.ts'
+import type { IdentityProvider } from '../domain/ports/identity.ts'
 import type { IpLookup } from '../domain/ports/ip-lookup.ts'
 import type { PageAttention } from '../domain/ports/page-attention.ts'
+import type { PageIdle } from '../domain/ports/page-idle.ts'
 import type { RescueApi } from '../domain/ports/rescue-api.ts'
 import type { SiteApi } from '../domain/ports/site-api.ts'
 import type { KeyValueStore } from '../domain/ports/storage.ts'
@@ -23,6 +27,8 @@ export type Ports = {
   ipLookup: IpLookup
   rescueApi: RescueApi
   siteApi: SiteApi
+  idle: PageIdle
+  identity: IdentityProvider
 }
 
 const port = {
@@ -35,6 +41,8 @@ const port = {
   ipLookup: Symbol('IpLookup'),
   rescueApi: Symbol('RescueApi'),
   siteApi: Symbol('SiteApi'),
+  idle: Symbol('PageIdle'),
+  identity: Symbol('IdentityProvider'),
 }
 
 /** Composes ports and adapters; the only file that knows Inversify. */
@@ -42,6 +50,8 @@ export function compose(settings: AppSettings): Ports {
   const container = new Container({ defaultScope: 'Singleton' })
   container.bind<Clock>(port.clock).toConstantValue(systemClock)
   container.bind<PageAttention>(port.attention).toConstantValue(browserAttention)
+  container.bind<PageIdle>(port.idle).toConstantValue(browserIdle)
+  container.bind<IdentityProvider>(port.identity).toDynamicValue(() => createLazyIdentity(loadClerk))
   container.bind<KeyValueStore>(port.store).toDynamicValue(createLocalStore)
   container
     .bind<Call>(port.call)
@@ -77,8 +87,13 @@ export function compose(settings: AppSettings): Ports {
     ipLookup: container.get<IpLookup>(port.ipLookup),
     rescueApi: container.get<RescueApi>(port.rescueApi),
     siteApi: container.get<SiteApi>(port.siteApi),
+    idle: container.get<PageIdle>(port.idle),
+    identity: container.get<IdentityProvider>(port.identity),
   }
 }
+
+/** Clerk is a chunk of its own, fetched when the identity provider is first watched. */
+const loadClerk = async () => (await import('../adapters/identity/clerk-identity.tsx')).createClerkIdentity()
 
 /** The origin of an absolute address; undefined for a path on the website's own. */
 function foreignOrigin(url: string): string | undefined {

@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { Site } from '../views/site.tsx'
 import { SiteRoutes } from '../views/site-routes.tsx'
 import { provideFormMachines } from './form-machines.ts'
+import { provideIdentityMachine } from './identity-machine.ts'
 import { provideRescueMachines } from './rescue-machines.ts'
 import { settings } from './settings.ts'
 
@@ -10,7 +11,11 @@ import { settings } from './settings.ts'
 const composition = import('./composition.ts')
 const loadPorts = async () => (await composition).ports
 
-const machines = { ...provideRescueMachines(loadPorts), ...provideFormMachines(loadPorts) }
+const machines = {
+  ...provideRescueMachines(loadPorts),
+  ...provideFormMachines(loadPorts),
+  ...provideIdentityMachine(loadPorts),
+}
 
 // No StrictMode: it restarts every actor from its snapshot, and XState then drops the pending `after` (upstream #5331).
 const site = (

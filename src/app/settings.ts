@@ -14,4 +14,5 @@ export const settings: AppSettings = {
   ipLookupUrl: env.VITE_IP_LOOKUP_URL || '/api/ip',
   tileUrl: env.VITE_MAP_TILE_URL || defaultSiteSettings.tileUrl,
   tileAttribution: env.VITE_MAP_TILE_ATTRIBUTION || defaultSiteSettings.tileAttribution,
+  publishableKey: env.VITE_CLERK_PUBLISHABLE_KEY || null,
 }

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { checkInMachine } from '../domain/check-in/check-in.machine.ts'
 import { consentMachine } from '../domain/consent/consent.machine.ts'
 import { contactFormMachine } from '../domain/contact-form/contact-form.machine.ts'
+import { identityMachine } from '../domain/identity/identity.machine.ts'
 import { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.machine.ts'
 import { trackingMachine } from '../domain/tracking/tracking.machine.ts'
 import { waitlistMachine } from '../domain/waitlist/waitlist.machine.ts'
@@ -22,6 +23,7 @@ const machines = {
   checkIn: checkInMachine,
   waitlist: waitlistMachine,
   consent: consentMachine,
+  identity: identityMachine,
 }
 
 /**

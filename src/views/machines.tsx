@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { checkInMachine } from '../domain/check-in/check-in.machine.ts'
 import type { consentMachine } from '../domain/consent/consent.machine.ts'
 import type { contactFormMachine } from '../domain/contact-form/contact-form.machine.ts'
+import type { identityMachine } from '../domain/identity/identity.machine.ts'
 import type { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.machine.ts'
 import type { trackingMachine } from '../domain/tracking/tracking.machine.ts'
 import type { waitlistMachine } from '../domain/waitlist/waitlist.machine.ts'
@@ -14,6 +15,7 @@ export type Machines = {
   checkIn: typeof checkInMachine
   waitlist: typeof waitlistMachine
   consent: typeof consentMachine
+  identity: typeof identityMachine
 }
 
 const MachinesContext = createContext<Machines | null>(null)

@@ -1,11 +1,17 @@
 import { createContext, useContext } from 'react'
 
-/** What the build's configuration says about the map; the defaults are OpenStreetMap's. */
-export type SiteSettings = { tileUrl: string; tileAttribution: string }
+/** What the build's configuration says to the views. The map's defaults are OpenStreetMap's. */
+export type SiteSettings = {
+  tileUrl: string
+  tileAttribution: string
+  /** The identity provider's key as the build was given it; null where there are no accounts. */
+  publishableKey: string | null
+}
 
 export const defaultSiteSettings: SiteSettings = {
   tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   tileAttribution: '© OpenStreetMap contributors',
+  publishableKey: null,
 }
 
 export const SiteSettingsContext = createContext<SiteSettings>(defaultSiteSettings)

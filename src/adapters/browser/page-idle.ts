@@ -1,19 +1,17 @@
+import type { PageIdle } from '../../domain/ports/page-idle.ts'
+
 /** Where a browser cannot say that it is idle (Safari), this long after the page has loaded counts as idle, ms. */
 const IDLE_AFTER_MS = 300
 
-/**
- * Answers when the page is loaded and the browser has nothing better to do.
- * @param signal ends the waiting; the promise then never settles.
- */
-export function pageIdle(signal: AbortSignal): Promise<void> {
-  const whenLoaded = (run: () => void) => {
-    if (document.readyState === 'complete') run()
-    else globalThis.addEventListener('load', run, { once: true, signal })
-  }
-  return new Promise((resolve) => {
-    whenLoaded(() => {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
-      else setTimeout(resolve, IDLE_AFTER_MS)
-    })
-  })
+/** The window's `load` event, then the first idle moment. */
+export const browserIdle: PageIdle = {
+  whenIdle: (signal) =>
+    new Promise((resolve) => {
+      const wait = () => {
+        if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
+        else setTimeout(resolve, IDLE_AFTER_MS)
+      }
+      if (document.readyState === 'complete') wait()
+      else globalThis.addEventListener('load', wait, { once: true, ...(signal && { signal }) })
+    }),
 }

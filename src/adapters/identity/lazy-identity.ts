@@ -7,6 +7,17 @@ import type { IdentityOutcome, IdentityProvider } from '../../domain/ports/ident
  */
 export function createLazyIdentity(load: () => Promise<IdentityProvider>): IdentityProvider {
   let provider: IdentityProvider | null = null
+  let arriving: Promise<IdentityProvider> | null = null
+  const fetchOnce = async () => {
+    arriving ??= load()
+    try {
+      provider = await arriving
+      return provider
+    } catch (fault) {
+      arriving = null
+      throw fault
+    }
+  }
   const whenLoaded = async (
     ask: (provider: IdentityProvider) => Promise<IdentityOutcome>,
   ): Promise<IdentityOutcome> => (provider ? ask(provider) : { kind: 'notReady' })
@@ -14,9 +25,8 @@ export function createLazyIdentity(load: () => Promise<IdentityProvider>): Ident
     watch: (publishableKey, report) => {
       let stopped = false
       let stop: (() => void) | undefined
-      load().then(
+      fetchOnce().then(
         (loaded) => {
-          provider = loaded
           if (!stopped) stop = loaded.watch(publishableKey, report)
         },
         (fault: unknown) => {

@@ -1,0 +1,27 @@
+import { identityMachine } from '../domain/identity/identity.machine.ts'
+import type { IdentityProblem, IdentityReported } from '../domain/ports/identity.ts'
+import { bindCall, bindSource, type LoadPorts } from './bind-later.ts'
+import { faultsToConsole } from './faults.ts'
+
+const problemsToConsole = {
+  reportProblem: (_: unknown, { problem }: { problem: IdentityProblem }) =>
+    console.error(`identity provider: ${problem}`),
+}
+
+/** The statechart of the account controls with its capabilities; `load` as for the rescue path. */
+export function provideIdentityMachine(load: LoadPorts) {
+  const identity = identityMachine.provide({
+    actions: { ...faultsToConsole, ...problemsToConsole },
+    actors: {
+      awaitIdle: bindCall(load, ({ idle }, _: unknown, signal) => idle.whenIdle(signal)),
+      watchIdentity: bindSource<IdentityReported, { publishableKey: string }>(
+        load,
+        ({ identity }, send, { publishableKey }) => identity.watch(publishableKey, send),
+      ),
+      openSignIn: bindCall(load, ({ identity }) => identity.openSignIn()),
+      openSignUp: bindCall(load, ({ identity }) => identity.openSignUp()),
+      signOut: bindCall(load, ({ identity }) => identity.signOut()),
+    },
+  })
+  return { identity }
+}
