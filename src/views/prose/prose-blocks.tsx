@@ -21,7 +21,7 @@ function RecordList({ list }: { list: Records }) {
   return (
     <div className="records">
       <h3>{list.title}</h3>
-      <ul className="plain">
+      <ul className="plain records__list">
         {list.records.map(({ name, facts }) => (
           <li key={name}>
             <h4>{name}</h4>
