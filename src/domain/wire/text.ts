@@ -44,7 +44,7 @@ function textAt(wire: unknown, depth: number): string | null {
 function textOfList(wire: unknown, depth: number): string | null {
   const items = depth > DEEPEST ? null : itemsOf(wire, MOST_ITEMS)
   const texts = items?.map((item) => textAt(item, depth + 1)).filter((text) => text !== null) ?? []
-  return texts.length === 0 ? null : texts.join(', ').slice(0, LONGEST_TEXT)
+  return texts.length === 0 ? null : texts.join(', ').slice(0, LONGEST_TEXT).trim()
 }
 
 function firstText(wire: object | null, depth: number): string | null {

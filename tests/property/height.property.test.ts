@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeHeight } from '../../src/domain/subject/height.ts'
+
+const inchesIn = (reading: string) => {
+  const [, feet = 'none', inches = 'none'] = /^(\d+) ft (\d+(?:\.\d)?) in$/.exec(reading) ?? []
+  return Number(feet) * 12 + Number(inches)
+}
+const written = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.stringMatching(/^[0-9.' ]{0,6}$/),
+  fc.integer({ min: -5, max: 300 }).map(String),
+)
+
+test('every text is a height to be shown or none, never NaN and never twelve inches', () => {
+  fc.assert(
+    fc.property(written, (text) => {
+      const height = describeHeight(text)
+      if (height === null) return
+      expect(height.reading.trim()).not.toBe('')
+      if (height.recorded === null) return
+      expect(height.reading).toMatch(/^\d+ ft (?:\d|1[01])(?:\.\d)? in$/)
+      expect(height.recorded).toBe(text.trim())
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('two digits up to 7 ft are feet and inches', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 6 }), fc.nat(9), (feet, inches) => {
+      const reading = describeHeight(`${feet}${inches}`)?.reading ?? ''
+      expect(inchesIn(reading)).toBe(feet * 12 + inches)
+    }),
+  )
+})
+
+test('two digits over 7 ft, and three digits under 108, are inches', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 71, max: 107 }), (inches) => {
+      expect(inchesIn(describeHeight(String(inches))?.reading ?? '')).toBe(inches)
+    }),
+  )
+})
+
+test('fractions between 36 and 108 are inches to a tenth', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 361, max: 1079 }), fc.nat(99), (tenths, rest) => {
+      fc.pre(tenths % 10 !== 0)
+      const reading = describeHeight(`${Math.floor(tenths / 10)}.${tenths % 10}${rest}`)?.reading ?? ''
+      expect(Math.abs(inchesIn(reading) - tenths / 10)).toBeLessThanOrEqual(0.1001)
+    }),
+  )
+})
+
+test('no reading exceeds 9 ft, and what cannot be a height in feet or inches is shown as it was written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 108, max: 9999 }), (value) => {
+      expect(describeHeight(String(value))).toEqual({ reading: String(value), recorded: null })
+    }),
+  )
+})
+
+test('what is written with its units is shown as it is', () => {
+  const text = fc
+    .tuple(
+      fc.integer({ min: 1, max: 250 }),
+      fc.constantFrom(' cm', ' in', '"', "'", ' ft', '\'9"', ' ft 9 in', ' inches', ' m'),
+    )
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(text, (recorded) => {
+      expect(describeHeight(recorded)).toEqual({ reading: recorded, recorded: null })
+    }),
+  )
+})

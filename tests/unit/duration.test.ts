@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { estimatedCompletion, overdueBy } from '../../src/domain/trip/completion.ts'
+import { DEFAULT_DURATION_MS, parseDuration } from '../../src/domain/trip/duration.ts'
+import { formatElapsed } from '../../src/domain/trip/elapsed.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+describe('the length of a trip', () => {
+  it.each([
+    ['2 hour', 2 * HOUR_MS],
+    ['1 day', DAY_MS],
+    ['90 minute', 90 * MINUTE_MS],
+    ['45 second', 45_000],
+    ['1 day 2 hours', 26 * HOUR_MS],
+    ['1h30m', 90 * MINUTE_MS],
+    ['1h30', 90 * MINUTE_MS],
+    ['2 hours 5', 125 * MINUTE_MS],
+    ['1 hour, 30 minutes', 90 * MINUTE_MS],
+    ['1 hour and 30 minutes', 90 * MINUTE_MS],
+    ['1.5 hours', 90 * MINUTE_MS],
+    ['1,5 hours', 90 * MINUTE_MS],
+    ['.5 hour', 30 * MINUTE_MS],
+    ['1,500 seconds', 1_500_000],
+    ['  2   HRS. ', 2 * HOUR_MS],
+    ['1 day2hours', 26 * HOUR_MS],
+    ['2 hour(s)', 2 * HOUR_MS],
+    ['about 2 hours, maybe', 2 * HOUR_MS],
+    ['٢ hours', 2 * HOUR_MS],
+    ['1 week', 7 * DAY_MS],
+    ['3653 days', 3653 * DAY_MS],
+  ])('%j is read', (text, ms) => {
+    expect(parseDuration(text)).toBe(ms)
+  })
+
+  it.each([
+    null,
+    '',
+    '   ',
+    'soon',
+    '0 hour',
+    '0',
+    '90',
+    '0.0001 second',
+    '-2 hours',
+    '\u22122 hours',
+    '2-3 hours',
+    '2 hours or 3 days',
+    '2 hours (since 14:30)',
+    '1:30',
+    '2 fortnights',
+    '1 day 2 fortnights',
+    'P1M',
+    'PT2H',
+    '1e9 hours',
+    '1.2.3 hours',
+    'NaN hours',
+    'Infinity hours',
+    '3654 days',
+    `${'9'.repeat(150)} hours`,
+    `${' '.repeat(200)}2 hours`,
+    '1'.repeat(1_000_000),
+  ])('%j is one hour, since nobody can tell', (text) => {
+    expect(parseDuration(text)).toBe(DEFAULT_DURATION_MS)
+  })
+})
+
+describe('a trip that should be over', () => {
+  const startedAt = Date.UTC(2026, 4, 1, 12)
+  const trip = { startedAt, endedAt: null, time: '2 hour' }
+
+  it('is expected back after its time', () => {
+    expect(estimatedCompletion(startedAt, '2 hour')).toBe(startedAt + 2 * HOUR_MS)
+  })
+  it('is expected back after one hour where the time is zero or unreadable', () => {
+    for (const time of [null, '0 hour', 'soon'])
+      expect(estimatedCompletion(startedAt, time)).toBe(startedAt + HOUR_MS)
+  })
+  it('is overdue from the moment after, and not at the moment itself', () => {
+    expect(overdueBy(trip, startedAt + 2 * HOUR_MS)).toBeNull()
+    expect(overdueBy(trip, startedAt + 2 * HOUR_MS + 1)).toBe(1)
+    expect(overdueBy(trip, startedAt + 3 * HOUR_MS)).toBe(HOUR_MS)
+  })
+  it('is not overdue before its time, after its end, or without a known start', () => {
+    const late = startedAt + DAY_MS
+    expect(overdueBy(trip, startedAt)).toBeNull()
+    expect(overdueBy({ ...trip, endedAt: late - 1 }, late)).toBeNull()
+    expect(overdueBy({ ...trip, startedAt: null }, late)).toBeNull()
+  })
+})
+
+describe('an elapsed time', () => {
+  it.each([
+    [2 * DAY_MS + 3 * HOUR_MS + 5 * MINUTE_MS, '2 days 3 hours 5 minutes'],
+    [DAY_MS + HOUR_MS + MINUTE_MS, '1 day 1 hour 1 minute'],
+    [DAY_MS + MINUTE_MS, '1 day 1 minute'],
+    [47 * MINUTE_MS + 59_999, '47 minutes'],
+    [HOUR_MS, '1 hour'],
+    [DAY_MS - 1, '23 hours 59 minutes'],
+    [59_999, 'less than a minute'],
+    [0, 'less than a minute'],
+    [-5 * MINUTE_MS, 'less than a minute'],
+    [Number.NaN, 'less than a minute'],
+    [Number.POSITIVE_INFINITY, 'less than a minute'],
+  ])('of %d ms is %j', (ms, text) => {
+    expect(formatElapsed(ms)).toBe(text)
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { describeHeight } from '../../src/domain/subject/height.ts'
+
+describe('a height', () => {
+  it.each([
+    ['59', '5 ft 9 in'],
+    ['60', '6 ft 0 in'],
+    ['70', '7 ft 0 in'],
+    ['71', '5 ft 11 in'],
+    ['72', '6 ft 0 in'],
+    ['84', '7 ft 0 in'],
+    ['99', '8 ft 3 in'],
+    ['107', '8 ft 11 in'],
+    ['36', '3 ft 6 in'],
+    ['37', '3 ft 7 in'],
+    ['10', '1 ft 0 in'],
+    ['68.5', '5 ft 8.5 in'],
+    ['71.97', '6 ft 0 in'],
+    ['59.0', '5 ft 9 in'],
+    ['059', '4 ft 11 in'],
+    ['５９', '5 ft 9 in'],
+  ])('recorded as %j reads %j, beside what was recorded', (recorded, reading) => {
+    expect(describeHeight(recorded)).toEqual({ reading, recorded })
+  })
+
+  it.each(['5\'9"', '5 ft 9 in', '175 cm', '5-9', '5.9', '108', '175', '5', '09', '-59', '1e2', 'tall'])(
+    'written as %j is shown as it is',
+    (recorded) => {
+      expect(describeHeight(recorded)).toEqual({ reading: recorded, recorded: null })
+    },
+  )
+
+  it.each([null, '', '  ', 'null', 'undefined', 'N/A', 'NaN', '0', '00', '0.0'])('%j is none', (recorded) => {
+    expect(describeHeight(recorded)).toBeNull()
+  })
+})

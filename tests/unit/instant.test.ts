@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { readInstant } from '../../src/domain/trip/instant.ts'
+
+const noon = Date.UTC(2025, 9, 14, 12, 30)
+
+it.each<[unknown]>([
+  ['2025-10-14T12:30:00Z'],
+  ['2025-10-14T12:30:00.000+00:00'],
+  ['2025-10-14T08:30:00-04:00'],
+  ['2025-10-14T12:30'],
+  ['2025-10-14 12:30:00+00'],
+  ['2025-10-14 08:30:00.000000-04'],
+  ['2025-10-14 12:30:00 UTC'],
+  [noon],
+  [noon / 1000],
+  [String(noon)],
+  [` ${noon / 1000} `],
+  ['Tue Oct 14 2025 08:30:00 GMT-0400 (Eastern Daylight Time)'],
+  ['Tue, 14 Oct 2025 12:30:00 GMT'],
+  ['October 14, 2025 12:30 PM'],
+  ['10/14/2025, 12:30:00 PM'],
+  [new Date(noon)],
+])('%j is half past twelve', (wire) => {
+  expect(readInstant(wire)).toBe(noon)
+})
+
+it('a day alone begins at midnight UTC', () => {
+  expect(readInstant('2025-10-14')).toBe(Date.UTC(2025, 9, 14))
+})
+
+it('fractions of a millisecond are dropped', () => {
+  expect(readInstant('2025-10-14T12:30:00.123999Z')).toBe(noon + 123)
+})
+
+it.each<[unknown]>([
+  [null],
+  [undefined],
+  [''],
+  ['soon'],
+  ['fishing 1'],
+  ['2025-13-40'],
+  ['2025-10-14T25:00:00Z'],
+  ['12:30'],
+  [0],
+  [-1],
+  [Number.NaN],
+  [Number.POSITIVE_INFINITY],
+  [1e300],
+  [true],
+  [{}],
+  [[noon]],
+  ['0001-01-01T00:00:00Z'],
+  ['1970-01-01T00:00:00Z'],
+  [new Date(Number.NaN)],
+  ['2025-10-14T12:30:00Z'.padEnd(200)],
+])('%j is no instant', (wire) => {
+  expect(readInstant(wire)).toBeNull()
+})
+
+it('what only claims to be a date is no instant', () => {
+  expect(readInstant(Object.create(Date.prototype))).toBeNull()
+  expect(readInstant(new Proxy(new Date(noon), {}))).toBeNull()
+})

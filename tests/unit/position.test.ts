@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { metresBetween } from '../../src/domain/trip/distance.ts'
+import {
+  courseBetween,
+  formatCoordinates,
+  lastKnownPosition,
+  startPosition,
+  trackCourse,
+} from '../../src/domain/trip/position.ts'
+
+const lake = { latitude: 35.76, longitude: -79.02 }
+const at = (fixedAt: number | null, longitude = -79.02) => ({ latitude: 35.76, longitude, fixedAt })
+
+it.each([
+  [35.76, -79.02, '35.76000, -79.02000'],
+  [0, -0, '0.00000, 0.00000'],
+  [-0.000001, 0.000004, '0.00000, 0.00000'],
+  [-0.00001, 0.000006, '-0.00001, 0.00001'],
+  [90, -180, '90.00000, -180.00000'],
+])('%d, %d is shown as %j', (latitude, longitude, text) => {
+  expect(formatCoordinates({ latitude, longitude })).toBe(text)
+})
+
+describe('the last known position', () => {
+  const trip = { activity: 'fishing', location: 'Jordan Lake', track: [at(1), at(3, -79.03), at(2)] }
+
+  it('is the fix with the newest time', () => {
+    expect(lastKnownPosition(trip)).toEqual(at(3, -79.03))
+    expect(startPosition(trip)).toEqual(at(1))
+  })
+  it('is the later one in the list of two with the same time', () => {
+    expect(lastKnownPosition({ ...trip, track: [at(3, -79.01), at(3, -79.04)] })).toEqual(at(3, -79.04))
+    expect(startPosition({ track: [at(3, -79.01), at(3, -79.04)] })).toEqual(at(3, -79.01))
+  })
+  it('is the last of the list where no fix has a time', () => {
+    expect(lastKnownPosition({ ...trip, track: [at(null, -79.01), at(null, -79.04)] })).toEqual(
+      at(null, -79.04),
+    )
+    expect(startPosition({ track: [at(null, -79.01), at(null, -79.04)] })).toEqual(at(null, -79.01))
+  })
+  it('is not known where there is no fix', () => {
+    expect(lastKnownPosition({ ...trip, track: [] })).toBeNull()
+    expect(startPosition({ track: [] })).toBeNull()
+  })
+  it.each(['35.76,-79.02', ' 35.76 , -79.02 ', '+35.760,-79.020'])(
+    'of a sensor alarm at %j is read from it',
+    (location) => {
+      expect(lastKnownPosition({ activity: 'sensor', location, track: [] })).toEqual({
+        ...lake,
+        fixedAt: null,
+      })
+      expect(lastKnownPosition({ activity: 'Sensor ', location, track: [] })).toEqual({
+        ...lake,
+        fixedAt: null,
+      })
+    },
+  )
+  it.each([
+    null,
+    '',
+    'Jordan Lake',
+    '35.76',
+    '35.76,',
+    '91,0',
+    '0,181',
+    '35.76,-79.02,4',
+    'NaN,NaN',
+    '0x10,1',
+  ])('of a sensor alarm at %j is not known', (location) => {
+    expect(lastKnownPosition({ activity: 'sensor', location, track: [] })).toBeNull()
+  })
+})
+
+describe('a course', () => {
+  it.each([
+    ['north', 35.77, -79.02, 0],
+    ['east', 35.76, -79.01, 90],
+    ['south', 35.75, -79.02, 180],
+    ['west', 35.76, -79.03, 270],
+  ])('to the %s', (_, latitude, longitude, degrees) => {
+    expect(courseBetween(lake, { latitude, longitude })).toBeCloseTo(degrees, 1)
+  })
+  it('leads across the date line the short way', () => {
+    expect(courseBetween({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 })).toBeCloseTo(
+      90,
+      5,
+    )
+  })
+  it('is not known of a track that never moved, or of one fix, or of none', () => {
+    expect(trackCourse([])).toBeNull()
+    expect(trackCourse([at(1)])).toBeNull()
+    expect(trackCourse([at(1), at(2), at(3)])).toBeNull()
+  })
+  it('passes over fixes nearer than five metres', () => {
+    const twoMetresEast = at(3, -79.02 + 0.00002)
+    expect(
+      trackCourse([{ latitude: 35.75, longitude: -79.02, fixedAt: 1 }, at(2), twoMetresEast]),
+    ).toBeCloseTo(0, 0)
+  })
+})
+
+it('a minute of latitude is a nautical mile', () => {
+  expect(metresBetween(lake, { latitude: 35.76 + 1 / 60, longitude: -79.02 })).toBeCloseTo(1853, 0)
+})

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { readTrip } from '../../src/domain/trip/read-trip.ts'
+
+const noon = Date.UTC(2026, 4, 1, 12)
+
+it('a trip as the specification describes it', () => {
+  expect(
+    readTrip({
+      activity: 'fishing',
+      location: 'Jordan Lake',
+      locations: [
+        { latitude: 35.77, longitude: -79.01, timestamp: '2026-05-01T12:05:00Z' },
+        { latitude: '35.76', longitude: '-79.02', timestamp: noon },
+      ],
+      startedAt: '2026-05-01T12:00:00Z',
+      createdAt: '2026-05-01T11:00:00Z',
+      endedAt: null,
+      time: '2 hour',
+      emergencyContact: '[{"name":"Ana Ruiz","number":"(919) 555-0142"}]',
+    }),
+  ).toEqual({
+    activity: 'fishing',
+    location: 'Jordan Lake',
+    track: [
+      { latitude: 35.76, longitude: -79.02, fixedAt: noon },
+      { latitude: 35.77, longitude: -79.01, fixedAt: noon + 300_000 },
+    ],
+    startedAt: noon,
+    endedAt: null,
+    time: '2 hour',
+    contacts: [{ name: 'Ana Ruiz', number: '(919) 555-0142' }],
+    contactsNotified: null,
+  })
+})
+
+it('a trip without a start began when it was created', () => {
+  expect(readTrip({ createdAt: noon }).startedAt).toBe(noon)
+  expect(readTrip({ startedAt: '', createdAt: noon }).startedAt).toBe(noon)
+})
+
+it.each([undefined, null, 'null', '', 'Jordan Lake', {}, 7, true, '{"latitude":1}'])(
+  'locations %j are no track',
+  (locations) => {
+    expect(readTrip({ locations }).track).toEqual([])
+  },
+)
+
+it('an end that was never set is no end', () => {
+  for (const endedAt of [null, undefined, '', false, 0, '0001-01-01T00:00:00Z']) {
+    expect(readTrip({ endedAt }).endedAt).toBeNull()
+  }
+})
+
+describe('the track', () => {
+  const fix = (timestamp: unknown, latitude = 35) => ({ latitude, longitude: -79, timestamp })
+
+  it('takes the later of two fixes of one instant', () => {
+    expect(readTrip({ locations: [fix(noon, 35), fix(noon, 36)] }).track).toEqual([
+      { latitude: 36, longitude: -79, fixedAt: noon },
+    ])
+  })
+  it('keeps a fix without a time behind the one it followed', () => {
+    const times = (locations: unknown[]) =>
+      readTrip({ locations }).track.map(({ fixedAt, latitude }) => fixedAt ?? latitude)
+    expect(times([fix(noon + 9), fix(null, 1), fix(noon), fix(null, 2)])).toEqual([noon, 2, noon + 9, 1])
+    expect(times([fix(null, 1), fix(noon), fix(null, 2)])).toEqual([1, noon, 2])
+  })
+  it('accepts the ends of the Earth and nothing beyond', () => {
+    const edges = [
+      { latitude: 90, longitude: 180, timestamp: 1 },
+      { latitude: -90, longitude: -180, timestamp: 2 },
+    ]
+    expect(readTrip({ locations: edges }).track).toHaveLength(2)
+    expect(
+      readTrip({ locations: edges.map((at) => ({ ...at, latitude: at.latitude * 1.0001 })) }).track,
+    ).toEqual([])
+  })
+  it('reads thousands of fixes', () => {
+    const locations = Array.from({ length: 20_000 }, (_, index) => fix(noon - index * 1000))
+    const { track } = readTrip({ locations })
+    expect(track).toHaveLength(20_000)
+    expect(track.at(-1)?.fixedAt).toBe(noon)
+  })
+})
+
+describe('who was notified', () => {
+  it('is known with the time', () => {
+    const contactsNotified = [
+      { name: 'Ana Ruiz', number: '(919) 555-0142', notifiedAt: '2026-05-01T12:00:00Z' },
+      { name: 'Ben', number: '9195550143' },
+      { name: 'nobody' },
+      null,
+    ]
+    expect(readTrip({ contactsNotified }).contactsNotified).toEqual([
+      { name: 'Ana Ruiz', number: '(919) 555-0142', notifiedAt: noon },
+      { name: 'Ben', number: '9195550143', notifiedAt: null },
+    ])
+  })
+  it('may be nobody, which is not the same as not being told', () => {
+    expect(readTrip({ contactsNotified: [] }).contactsNotified).toEqual([])
+    expect(readTrip({}).contactsNotified).toBeNull()
+    expect(readTrip({ contactsNotified: 'nobody' }).contactsNotified).toBeNull()
+  })
+})
+
+it('a trip that refuses to be read is an empty trip', () => {
+  const refusing = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('no')
+      },
+    },
+  )
+  expect(readTrip(refusing)).toEqual(readTrip({}))
+})

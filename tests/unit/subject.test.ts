@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { readSubject, readSubjectName, subjectDisplayName } from '../../src/domain/subject/read-subject.ts'
+import { readText } from '../../src/domain/wire/text.ts'
+
+it('a profile as the specification describes it', () => {
+  const profile = {
+    firstName: 'Maya',
+    lastName: 'Ellison',
+    height: '59',
+    weight: 140,
+    ethnicity: 'White',
+    gender: 'Female',
+    hairColor: 'Dark brown, shoulder length',
+    eyeColor: 'Green',
+    tattoos: 'Small anchor, inside of left wrist',
+    bloodType: 'O-',
+    allergies: ['Penicillin', 'Nuts'],
+    medications: '["Salbutamol inhaler"]',
+    medicalConditions: 'Asthma',
+    emergencyContact: 'Ana Ruiz (919) 555-0142',
+  }
+  expect(readSubject(profile)).toEqual({
+    ...profile,
+    fullName: null,
+    weight: '140',
+    allergies: 'Penicillin, Nuts',
+    medications: 'Salbutamol inhaler',
+    emergencyContact: undefined,
+    contacts: [{ name: 'Ana Ruiz', number: '(919) 555-0142' }],
+  })
+})
+
+it.each([undefined, null, 'a text', 7, [], {}])('a profile of %j names nothing', (wire) => {
+  const { contacts, ...facts } = readSubject(wire)
+  expect(contacts).toEqual([])
+  expect(new Set(Object.values(facts))).toEqual(new Set([null]))
+})
+
+describe('a fact', () => {
+  it.each([
+    [140.5, '140.5'],
+    [0, '0'],
+    [true, 'Yes'],
+    [false, 'No'],
+    ['None', 'None'],
+    [' Asthma\n', 'Asthma'],
+    ['line one\nline two', 'line one\nline two'],
+    ['\u202Eabc\u0000', 'abc'],
+    [{ value: 140, unit: 'lbs' }, '140'],
+    [[{ name: 'Penicillin' }, { label: 'Nuts' }], 'Penicillin, Nuts'],
+    ['[unclear]', '[unclear]'],
+  ])('%j is shown as %j', (wire, text) => {
+    expect(readText(wire)).toBe(text)
+  })
+
+  it.each([
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    [[['deep']]],
+    { unit: 'lbs' },
+    () => 'text',
+    Symbol('text'),
+    'undefined undefined',
+  ])('%s is not provided', (wire) => {
+    expect(readText(wire)).toBeNull()
+  })
+
+  it('is shown to its last digit where it is a very large number', () => {
+    expect(readText(12345678901234567890n)).toBe('12345678901234567890')
+  })
+
+  it('is no longer than a page can show, and a hostile list costs no more than its first items', () => {
+    expect(readText('a'.repeat(1_000_000))).toHaveLength(10_000)
+    expect(readText(Array.from({ length: 1_000_000 }, () => 'a'))?.split(', ')).toHaveLength(100)
+    const refusing = new Proxy([], {
+      get: () => {
+        throw new Error('no')
+      },
+    })
+    expect(readText(refusing)).toBeNull()
+  })
+})
+
+describe('what a person is called', () => {
+  const profile = readSubject({ firstName: 'Maya', lastName: 'Ellison' })
+
+  it('is the looked-up name where there is one', () => {
+    expect(subjectDisplayName(readSubjectName({ full_name: 'Maya R. Ellison' }), profile)).toBe(
+      'Maya R. Ellison',
+    )
+    expect(subjectDisplayName(readSubjectName({ first_name: 'May' }), profile)).toBe('May')
+  })
+  it('is the profile’s where the lookup failed or says nothing', () => {
+    expect(subjectDisplayName(null, profile)).toBe('Maya Ellison')
+    expect(subjectDisplayName(readSubjectName({ first_name: null, full_name: 'null null' }), profile)).toBe(
+      'Maya Ellison',
+    )
+    expect(subjectDisplayName(null, readSubject({ name: 'M. Ellison' }))).toBe('M. Ellison')
+  })
+  it('is not known where nobody names them', () => {
+    expect(subjectDisplayName(null, null)).toBeNull()
+    expect(subjectDisplayName(readSubjectName({}), readSubject({}))).toBeNull()
+  })
+})
