@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { brand } from '../../domain/site/brand.ts'
 import type { waitlistMachine } from '../../domain/waitlist/waitlist.machine.ts'
@@ -17,6 +18,11 @@ export type ComingSoonScreenProps = {
 
 /** /coming-soon in every state of its statechart (specification §2). */
 export function ComingSoonScreen({ snapshot, send, ready }: ComingSoonScreenProps) {
+  const [goesOn, setGoesOn] = useState(false)
+  const signUpAnother = () => {
+    setGoesOn(true)
+    send({ type: 'another.requested' })
+  }
   return (
     <Page heading="Coming Soon!" width="wide" className="coming-soon">
       <div className="coming-soon__columns">
@@ -35,9 +41,9 @@ export function ComingSoonScreen({ snapshot, send, ready }: ComingSoonScreenProp
           </Notice>
         </div>
         {snapshot.matches('joined') ? (
-          <WaitlistThanks onAnother={() => send({ type: 'another.requested' })} />
+          <WaitlistThanks onAnother={signUpAnother} />
         ) : (
-          <WaitlistCard snapshot={snapshot} send={send} ready={ready} />
+          <WaitlistCard snapshot={snapshot} send={send} ready={ready} takesFocus={goesOn} />
         )}
       </div>
     </Page>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
 import { platforms, WAITLIST_MESSAGE_LIMIT, type WaitlistFields } from '../../domain/waitlist/waitlist.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
@@ -12,7 +12,12 @@ import { platformWords, waitlistWords } from './waitlist-words.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-export function WaitlistCard({ snapshot, send, ready }: ComingSoonScreenProps) {
+type WaitlistCardProps = ComingSoonScreenProps & {
+  /** Whether the first field takes the focus: where the form comes back for another user. */
+  takesFocus: boolean
+}
+
+export function WaitlistCard({ snapshot, send, ready, takesFocus }: WaitlistCardProps) {
   const form = useRef<HTMLFormElement>(null)
   const { email, platform, message, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
@@ -20,6 +25,9 @@ export function WaitlistCard({ snapshot, send, ready }: ComingSoonScreenProps) {
   const type = (field: keyof WaitlistFields, text: string) => send({ type: 'field.typed', field, text })
   useTypedEarly(form, { email, platform, message }, type)
   useProblemFocus(form, problem, words?.field ?? null)
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus()
+  }, [takesFocus])
   const control = (field: keyof WaitlistFields) => ({
     name: field,
     value: snapshot.context[field],

@@ -35,6 +35,15 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
           </Link>{' '}
           names them all.
         </p>
+        <button
+          type="button"
+          className="cookie-banner__toggle"
+          aria-expanded={detailed}
+          {...(detailed && { 'aria-controls': DETAILS_ID })}
+          onClick={() => send({ type: 'details.toggled' })}
+        >
+          {detailed ? 'Hide Details' : 'Cookie Settings'}
+        </button>
         {detailed && (
           <CookieDetails
             id={DETAILS_ID}
@@ -54,15 +63,6 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
               Save Preferences
             </Button>
           )}
-          <button
-            type="button"
-            className="cookie-banner__toggle"
-            aria-expanded={detailed}
-            {...(detailed && { 'aria-controls': DETAILS_ID })}
-            onClick={() => send({ type: 'details.toggled' })}
-          >
-            {detailed ? 'Hide Details' : 'Cookie Settings'}
-          </button>
         </div>
       </div>
     </section>
