@@ -1,0 +1,120 @@
+import {
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type AnyStateNode,
+  createActor,
+  StateMachine,
+} from 'xstate'
+
+type Named = { type: string }
+type Guard = string | Named | { guards?: unknown[]; stateValue?: unknown } | undefined
+type Invocation = { src: string; id: string; onDone?: unknown; onError?: unknown }
+type Transition = { actions?: unknown; guard?: unknown }
+
+const listOf = (one: unknown): unknown[] => (one === undefined ? [] : Array.isArray(one) ? one : [one])
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
+
+/** The name of a guard or an action that is declared in `setup`; null for one that brings its own logic. */
+function nameOf(reference: unknown): string | null {
+  if (typeof reference === 'string') return reference
+  if (typeof reference === 'object' && reference !== null && 'type' in reference)
+    return String(reference.type)
+  return null
+}
+
+/**
+ * Whether an actor ends with an answer, as a promise does. A statechart does not have to, and an
+ * unbound source of events (`sourceSlot`) has already thrown when it comes back from its start.
+ */
+function answersOnce(logic: AnyActorLogic): boolean {
+  if (logic instanceof StateMachine) return false
+  const actor = createActor(logic)
+  actor.subscribe({ error: () => {} })
+  actor.start()
+  return actor.getSnapshot().status === 'active'
+}
+
+function hasState(root: AnyStateNode, value: unknown): boolean {
+  if (typeof value === 'string')
+    return value.startsWith('#')
+      ? nodesOf(root).some(({ id }) => `#${id}` === value)
+      : root.states[value] !== undefined
+  return Object.entries(value as Record<string, unknown>).every(([key, below]) => {
+    const child = root.states[key]
+    return child !== undefined && hasState(child, below)
+  })
+}
+
+/**
+ * Everything that XState accepts without a word and that would fail, or do nothing, when it runs:
+ * states that do not exist, names that nothing implements, answers that nobody waits for.
+ * Also names that are declared and never used. Empty where the machine is whole.
+ */
+export function faultsOf(machine: AnyStateMachine): string[] {
+  const { actors, actions, guards, delays } = machine.implementations
+  const faults: string[] = []
+  const used = {
+    actors: new Set<string>(),
+    actions: new Set<string>(),
+    guards: new Set<string>(),
+    delays: new Set<string>(),
+  }
+
+  const seeGuard = (guard: Guard, where: string) => {
+    const name = nameOf(guard)
+    if (name !== null) {
+      used.guards.add(name)
+      if (!(name in guards)) faults.push(`${where}: no guard '${name}'`)
+    } else if (guard !== undefined && typeof guard !== 'string') {
+      const { guards: inner = [], stateValue } = guard as { guards?: unknown[]; stateValue?: unknown }
+      for (const one of inner) seeGuard(one as Guard, where)
+      if (stateValue !== undefined && !hasState(machine.root, stateValue))
+        faults.push(`${where}: no state ${JSON.stringify(stateValue)}`)
+    }
+  }
+  const seeAction = (action: unknown, where: string) => {
+    const name = nameOf(action)
+    if (name === null) return
+    used.actions.add(name)
+    if (!(name in actions)) faults.push(`${where}: no action '${name}'`)
+  }
+  const seeTransition = ({ actions: given, guard }: Transition, where: string) => {
+    for (const action of listOf(given)) seeAction(action, where)
+    seeGuard(guard as Guard, where)
+  }
+
+  for (const node of nodesOf(machine.root)) {
+    const where = node.id
+    if (node.type === 'compound' && node.initial.target.length === 0)
+      faults.push(`${where}: no initial state`)
+    for (const action of [...node.entry, ...node.exit]) seeAction(action, where)
+    for (const [event, transitions] of node.transitions)
+      for (const transition of transitions) seeTransition(transition, `${where} on ${event}`)
+    for (const transition of node.always ?? []) seeTransition(transition, `${where} always`)
+    for (const { delay } of node.after) {
+      if (typeof delay === 'number') continue
+      used.delays.add(String(delay))
+      if (!(String(delay) in delays)) faults.push(`${where}: no delay '${String(delay)}'`)
+    }
+    for (const { src, id, onDone, onError } of listOf(node.config.invoke) as Invocation[]) {
+      used.actors.add(src)
+      const logic = actors[src] as AnyActorLogic | undefined
+      if (logic === undefined) faults.push(`${where}: no actor '${src}'`)
+      else if (onDone === undefined && answersOnce(logic))
+        faults.push(`${where}: nobody waits for '${id ?? src}'`)
+      if (onError === undefined) faults.push(`${where}: nobody notices when '${id ?? src}' fails`)
+    }
+  }
+  for (const [name, guard] of Object.entries(guards)) seeGuard(guard as Guard, `guard ${name}`)
+
+  const children = nodesOf(machine.root).flatMap((node) => node.invoke.map(({ id }) => id))
+  for (const [name, action] of Object.entries(actions)) {
+    const { type, to } = action as { type?: string; to?: unknown }
+    if (type === 'xstate.sendTo' && typeof to === 'string' && !children.includes(to))
+      faults.push(`action ${name}: no child '${to}'`)
+  }
+  for (const [kind, declared] of Object.entries({ actors, actions, guards, delays }))
+    for (const name of Object.keys(declared))
+      if (!used[kind as keyof typeof used].has(name)) faults.push(`${kind}: '${name}' is never used`)
+  return faults
+}
