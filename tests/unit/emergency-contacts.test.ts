@@ -28,6 +28,11 @@ describe('contacts that a person has written down', () => {
     ['David: 9195550142', ['David <9195550142>']],
     ['Or Cohen 9195550142, Thanh No 9195550143', ['Or Cohen <9195550142>', 'Thanh No <9195550143>']],
     ['call 9195550142 or 9195550143', ['9195550142', '9195550143']],
+    ['Ana Ruiz (mobile): 9195550142', ['Ana Ruiz <9195550142>']],
+    ['Ana (sister) 9195550142', ['Ana (sister) <9195550142>']],
+    ['Name: Ana Ruiz, Phone: 9195550142', ['Ana Ruiz <9195550142>']],
+    ['name=Ana Ruiz;phone=9195550142', ['Ana Ruiz <9195550142>']],
+    ['Ana Ruiz - 9195550142 - sister', ['Ana Ruiz <9195550142>']],
     ['Ana ٩١٩٥٥٥٠١٤٢', ['Ana <٩١٩٥٥٥٠١٤٢>']],
   ])('%j', (text, contacts) => {
     expect(read(text)).toEqual(contacts)
@@ -77,6 +82,7 @@ it.each([
   '35.76000, -79.02000',
   '91955501429195550143',
   'userId: 1234567890',
+  '12 Main St, Raleigh NC 27601-1234',
   '12:30:15 10:20:30',
   '',
   '   ',

@@ -9,7 +9,7 @@ const opening =
   /^(?:[\s"'`{}[\]:=<>.,*•·#_+\\&)-]+|\d{1,2}[.)]\s+|(?:and|or)(?:\s+|$)|(?:[Cc]all|[Cc]ontact)(?:\s+|$))/u
 const closing = /(?:[\s"'`{}[\]:=<>,*•·#_+\\&(@-]+|(?:^|\s)(?:at|on|and|or))$/u
 const label =
-  /(?:^|[\s"'({,:-])(?:(?:tele)?(?:phone ?numbers?|phones?)|tel|mobile|mob|cell(?: ?phone)?|numbers?|value|ext|n[or][.:])["']?\s*[.:=#-]?$/iu
+  /(?:^|[\s"'({,:-])(?:(?:tele)?(?:phone ?numbers?|phones?)|tel|mobile|mob|cell(?: ?phone)?|numbers?|value|ext|n[or][.:])[)"']?\s*[.:=#-]?$/iu
 const extension = /^\s*(?:x|ext\.?|extension|#)\s*[=:.]?\s*\d{1,6}(?!\d)/iu
 const mail = /\S+@\S+/gu
 const kindOfPhone =
@@ -32,7 +32,7 @@ export function nameIn(text: string): string | null {
     before = name
     name = name.replace(closing, '').replace(label, '').replace(opening, '')
   }
-  const owner = name.slice(name.lastIndexOf(':') + 1).replace(opening, '')
+  const owner = name.slice(Math.max(name.lastIndexOf(':'), name.lastIndexOf('=')) + 1).replace(opening, '')
   const bare = /^\(([^()]*)\)$/u.exec(owner)?.[1] ?? owner
   return isKindOfPhone(bare) ? null : tidyName(bare)
 }

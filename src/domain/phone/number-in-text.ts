@@ -14,8 +14,10 @@ const year = '(?:19|20)\\d{2}'
 const date = `${year}([-.])${month}\\1${day}|${day}([-.])${day}\\2${year}`
 /** A coordinate; a point after three digits and before four or seven also occurs in phone numbers. */
 const decimal = '\\d{1,3}\\.(?:\\d{5,6}|\\d{8,})'
+/** The long postcode behind a state ('NC 27601-1234'). */
+const postcode = '(?<=[A-Z]{2} )\\d{5}-\\d{4}'
 /** Standing by themselves, these have seven digits or more and are no phone numbers. */
-const noNumber = new RegExp(`(?<![\\d+.-])-?(?:${date}|${decimal})(?!\\d|[-.]\\d)`, 'g')
+const noNumber = new RegExp(`(?<![\\d+.-])-?(?:${date}|${decimal}|${postcode})(?!\\d|[-.]\\d)`, 'g')
 /** Nor are ids and instants of a record ('userId: 1234567890'). */
 const idLabel = /(?:^|[^\p{L}\d])(?:_?id|ID|[a-z]+Id|[a-z]+At|timestamp)["']?\s*[:=]\s*["']?$/u
 

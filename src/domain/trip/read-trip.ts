@@ -6,8 +6,8 @@ import { readInstant } from './instant.ts'
 import { readPosition } from './read-position.ts'
 import type { Fix, NotifiedContact, Trip } from './trip.ts'
 
-/** A month of a fix every 30 seconds; what a backend sends beyond that is not read. */
-const MOST_FIXES = 100_000
+/** A year of a fix every 30 seconds; what a backend sends beyond that is not read. */
+const MOST_FIXES = 1_000_000
 const MOST_NOTIFIED = 100
 
 /**
