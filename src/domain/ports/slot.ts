@@ -1,4 +1,11 @@
-import { type CallbackActorLogic, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate'
+import {
+  type CallbackActorLogic,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
+} from 'xstate'
 
 /**
  * An actor that a statechart needs and that nobody has provided yet. It keeps the machine
@@ -9,7 +16,8 @@ import { type CallbackActorLogic, type EventObject, fromCallback, fromPromise, t
 export function slot<Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ): PromiseActorLogic<Output, Input> {
-  return fromPromise<Output, Input>(() => Promise.reject(new Error(`${name}: no adapter provided`)))
+  const unbound = fromPromise<Output, Input>(() => Promise.reject(new Error(`${name}: no adapter provided`)))
+  return Object.assign(unbound, { slot: 'call' })
 }
 
 /**
@@ -19,7 +27,14 @@ export function slot<Output, Input extends NonReducibleUnknown = NonReducibleUnk
 export function sourceSlot<Sent extends EventObject, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ): CallbackActorLogic<EventObject, Input, Sent> {
-  return fromCallback<EventObject, Input, Sent>(() => {
+  const unbound = fromCallback<EventObject, Input, Sent>(() => {
     throw new Error(`${name}: no adapter provided`)
   })
+  return Object.assign(unbound, { slot: 'source' })
+}
+
+/** What an actor is a slot for: a `call` answers once, a `source` sends events. Null where it is no slot. */
+export function slotKind(logic: unknown): 'call' | 'source' | null {
+  const kind = typeof logic === 'object' && logic !== null && 'slot' in logic ? logic.slot : null
+  return kind === 'call' || kind === 'source' ? kind : null
 }

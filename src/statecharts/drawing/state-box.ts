@@ -1,0 +1,56 @@
+import type { StateReading, TransitionReading } from '../reading/statechart.ts'
+import { guardText, triggerText } from '../reading/trigger-text.ts'
+import { LABEL_LINE, labelWidth, TITLE_LINE, titleWidth } from './text-size.ts'
+
+/** A line in a state's box: what is done on the way in or out, what runs, or what happens without leaving it. */
+export type BoxRow =
+  | { kind: 'entry' | 'exit' | 'invoke'; text: string }
+  | { kind: 'transition'; text: string; transition: TransitionReading }
+
+export const BOX_PADDING = 10
+const TAG_GAP = 8
+
+/** The lines under a state's name. */
+export const boxRows = (state: StateReading): BoxRow[] => [
+  ...state.entry.map((action): BoxRow => ({ kind: 'entry', text: `entry / ${action}` })),
+  ...state.exit.map((action): BoxRow => ({ kind: 'exit', text: `exit / ${action}` })),
+  ...state.invokes.map(
+    (invoke): BoxRow => ({ kind: 'invoke', text: `${invokeSigns[invoke.kind]} ${invoke.src}` }),
+  ),
+  ...state.transitions
+    .filter((transition) => transition.targets.length === 0)
+    .map((transition): BoxRow => ({ kind: 'transition', text: transitionLine(transition), transition })),
+]
+
+const invokeSigns = { call: 'asks', source: 'listens to', statechart: 'runs' } as const
+
+/** The lines of a transition's label: what sets it off, under which condition, what is done. */
+export function transitionLines(transition: TransitionReading): string[] {
+  const guard = guardText(transition)
+  return [
+    triggerText(transition),
+    ...(guard === null ? [] : [`[${guard}]`]),
+    ...transition.actions.map((action) => `/ ${action}`),
+  ]
+}
+
+const transitionLine = (transition: TransitionReading): string => {
+  const [trigger = '', ...rest] = transitionLines(transition)
+  return [trigger, ...(rest.length > 0 ? rest : ['/ ignored'])].join(' ')
+}
+
+export const labelSize = (lines: string[]) => ({
+  width: Math.max(...lines.map(labelWidth)) + 2 * 6,
+  height: lines.length * LABEL_LINE + 2 * 3,
+})
+
+/** The size of a state's own text: name, tags and rows. Its children are laid out below. */
+export function boxSize(state: StateReading) {
+  const rows = boxRows(state)
+  const tags = state.tags.reduce((width, tag) => width + labelWidth(tag) + TAG_GAP + 8, 0)
+  const widths = [titleWidth(state.name) + tags + 14, ...rows.map((row) => labelWidth(row.text) + 8)]
+  return {
+    width: Math.max(96, ...widths) + 2 * BOX_PADDING,
+    height: TITLE_LINE + rows.length * LABEL_LINE + 2 * BOX_PADDING,
+  }
+}

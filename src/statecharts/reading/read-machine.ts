@@ -1,0 +1,73 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { slotKind } from '../../domain/ports/slot.ts'
+import { readActions } from './read-action.ts'
+import { readGuard } from './read-guard.ts'
+import { readTrigger } from './read-trigger.ts'
+import type { InvokeReading, Statechart, StateReading, TransitionReading } from './statechart.ts'
+
+/**
+ * The one reading of a machine, from the machine itself; whatever is drawn, exported or explored starts here.
+ * The machine is read unbound, as the domain exports it: bound actors no longer say what kind they are.
+ */
+export const readMachine = (machine: AnyStateMachine): Statechart => ({
+  id: machine.id,
+  root: readState(machine.root),
+})
+
+function readState(node: AnyStateNode): StateReading {
+  return {
+    id: node.id,
+    name: node.key,
+    path: node.path,
+    kind: node.type,
+    isInitial: node.parent?.type === 'compound' && node.parent.initial.target[0] === node,
+    isRegion: node.parent?.type === 'parallel',
+    description: node.description ?? null,
+    tags: node.tags,
+    entry: readActions(node.config.entry),
+    exit: readActions(node.config.exit),
+    invokes: node.invoke.map(({ id, src }) => readInvoke(node.machine, id, src)),
+    transitions: transitionsOf(node).map(readTransition),
+    states: Object.values(node.states).map(readState),
+  }
+}
+
+/** The transitions that start in one state, eventless ones last, each beside its siblings. */
+export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+]
+
+/**
+ * The same name for the same transition of the same machine, bound or unbound.
+ * @param transition as XState reports it, in a machine or while it is taken.
+ */
+export function transitionId(transition: AnyTransitionDefinition): string {
+  return `${transition.source.id} ${transition.eventType || 'always'} ${siblingsOf(transition).indexOf(transition)}`
+}
+
+const siblingsOf = ({ source, eventType }: AnyTransitionDefinition): AnyTransitionDefinition[] =>
+  (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
+
+function readTransition(transition: AnyTransitionDefinition): TransitionReading {
+  return {
+    id: transitionId(transition),
+    source: transition.source.id,
+    targets: (transition.target ?? []).map((target) => target.id),
+    trigger: readTrigger(transition),
+    guard: readGuard(transition.guard),
+    isFallback: siblingsOf(transition).indexOf(transition) > 0,
+    actions: readActions(transition.actions),
+    reenters: transition.reenter,
+    description: transition.description ?? null,
+  }
+}
+
+function readInvoke(machine: AnyStateMachine, id: string, src: unknown): InvokeReading {
+  if (typeof src !== 'string') throw new Error(`readMachine: ${machine.id} invokes an actor without a name`)
+  const logic: unknown = machine.implementations.actors[src]
+  const isMachine = typeof logic === 'object' && logic !== null && 'root' in logic
+  const kind = isMachine ? 'statechart' : slotKind(logic)
+  if (kind === null) throw new Error(`readMachine: ${src} of ${machine.id} is neither a slot nor a machine`)
+  return { id, src, kind }
+}

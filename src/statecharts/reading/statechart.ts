@@ -1,0 +1,73 @@
+/** A statechart as plain data: what the drawings, the pages, the export and the workbench are all made from. */
+export type Statechart = {
+  /** The machine's own id, 'rescueEntry'. */
+  id: string
+  root: StateReading
+}
+
+export type StateReading = {
+  /** Unique in the machine, 'rescueEntry.checkingPhone.askingTrip'. */
+  id: string
+  /** The last part of the id. */
+  name: string
+  /** The names from the root down, without the root's. */
+  path: string[]
+  kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  /** Whether its parent starts in it. */
+  isInitial: boolean
+  /** Whether it is always active beside its siblings: a child of a parallel state. */
+  isRegion: boolean
+  description: string | null
+  tags: string[]
+  entry: string[]
+  exit: string[]
+  invokes: InvokeReading[]
+  /** In the order in which the machine tries them, event by event. */
+  transitions: TransitionReading[]
+  states: StateReading[]
+}
+
+/**
+ * `src`: the name under which the actor is provided.
+ * `kind`: a call answers once, a source sends events for as long as it runs, a statechart is another machine.
+ */
+export type InvokeReading = { id: string; src: string; kind: 'call' | 'source' | 'statechart' }
+
+export type TransitionReading = {
+  /** Unique in the machine and stable while its source, trigger and place among its siblings stay. */
+  id: string
+  source: string
+  /** Ids of states; empty where the machine stays where it is and only acts. */
+  targets: string[]
+  trigger: Trigger
+  guard: GuardReading | null
+  /** Whether it only applies where no sibling before it did. */
+  isFallback: boolean
+  actions: string[]
+  /** Whether a state is left and entered again although the target lies in it. */
+  reenters: boolean
+  description: string | null
+}
+
+export type Trigger =
+  | { kind: 'event'; event: string }
+  | { kind: 'always' }
+  /** `delay`: '5 s' or the name of a computed delay. */
+  | { kind: 'after'; delay: string }
+  /** The invoked actor `of` has answered, has broken, or has changed its state. */
+  | { kind: 'done' | 'error' | 'snapshot'; of: string }
+  /** A nested state has come to its end. */
+  | { kind: 'finished'; state: string }
+
+/** `text`: in words; `answer`: the kind of outcome it waits for, where it is that sort of guard. */
+export type GuardReading = { text: string; answer: string | null }
+
+/** Every state of the chart, parents before their children. */
+export function allStates(chart: Statechart): StateReading[] {
+  const withChildren = (state: StateReading): StateReading[] => [state, ...state.states.flatMap(withChildren)]
+  return withChildren(chart.root)
+}
+
+/** Every transition of the chart, in the order of the states. */
+export const allTransitions = (chart: Statechart): TransitionReading[] =>
+  allStates(chart).flatMap((state) => state.transitions)
