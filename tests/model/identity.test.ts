@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { IdentityOutcome, IdentityProblem } from '../../src/domain/ports/identity.ts'
+import { identityOn } from '../support/identity-on.ts'
+
+/** What a visitor sees of the account, and what the provider has been made to do. */
+type Model = {
+  shows: 'nothing' | 'wait' | 'signIn' | 'leaving' | 'signOut' | 'signingOut' | 'failure'
+  loadingFor: number
+  user: string | null
+  problem: IdentityProblem | null
+  said: number
+}
+type Identity = ReturnType<typeof identityOn>
+type Command = fc.AsyncCommand<Model, Identity>
+
+const start: Model = { shows: 'nothing', loadingFor: 0, user: null, problem: null, said: 0 }
+const isLoaded = ({ shows }: Model) => !['nothing', 'wait', 'failure'].includes(shows)
+const isAsking = ({ shows }: Model) => shows === 'leaving' || shows === 'signingOut'
+
+function fail(model: Model, problem: IdentityProblem, shows: Model['shows']) {
+  Object.assign(model, {
+    shows,
+    problem,
+    said: model.said + 1,
+    user: shows === 'signOut' ? model.user : null,
+  })
+}
+
+function agree(model: Model, { actor, context, problems, provider }: Identity) {
+  const snapshot = actor.getSnapshot()
+  const seen = {
+    nothing: snapshot.matches('awaitingIdle'),
+    wait: snapshot.matches({ available: 'loading' }),
+    signIn: snapshot.matches({ available: { ready: 'signedOut' } }),
+    leaving:
+      snapshot.matches({ available: { ready: 'openingSignIn' } }) ||
+      snapshot.matches({ available: { ready: 'openingSignUp' } }),
+    signOut: snapshot.matches({ available: { ready: 'signedIn' } }),
+    signingOut: snapshot.matches({ available: { ready: 'signingOut' } }),
+    failure: snapshot.matches('failed'),
+  }
+  expect(Object.entries(seen).filter(([, is]) => is)).toEqual([[model.shows, true]])
+  expect(context().user?.name ?? null).toBe(model.user)
+  expect(context().problem).toBe(model.problem)
+  expect(problems).toHaveLength(model.said)
+  expect(provider.running, 'one provider at most').toBe(isLoaded(model) || model.shows === 'wait' ? 1 : 0)
+  expect(snapshot.can({ type: 'signIn.requested' })).toBe(model.shows === 'signIn')
+  expect(snapshot.can({ type: 'signUp.requested' })).toBe(model.shows === 'signIn')
+  expect(snapshot.can({ type: 'signOut.requested' })).toBe(model.shows === 'signOut')
+  expect(snapshot.can({ type: 'retry.requested' })).toBe(model.shows === 'failure')
+  expect(snapshot.hasTag('busy')).toBe(model.shows === 'wait' || isAsking(model))
+}
+
+const command = (
+  says: string,
+  check: (model: Model) => boolean,
+  run: (model: Model, identity: Identity) => void | Promise<void>,
+): Command => ({
+  check,
+  run: async (model, identity) => {
+    await run(model, identity)
+    agree(model, identity)
+  },
+  toString: () => says,
+})
+
+const idle = fc.constant(
+  command(
+    'the page comes to rest',
+    ({ shows }) => shows === 'nothing',
+    async (model, identity) => {
+      await identity.idle.answer()
+      Object.assign(model, { shows: 'wait', loadingFor: 0 })
+    },
+  ),
+)
+
+const reported = fc.constantFrom('Ada', null).map((user) =>
+  command(
+    `the provider reports ${user}`,
+    () => true,
+    (model, identity) => {
+      identity.provider.report({ type: 'session.reported', user: user === null ? null : { name: user } })
+      if (model.shows !== 'wait' && !isLoaded(model)) return
+      const unchanged = user === null ? model.shows === 'leaving' : model.shows === 'signingOut'
+      if (unchanged) return
+      Object.assign(model, { shows: user === null ? 'signIn' : 'signOut', user, problem: null })
+    },
+  ),
+)
+
+const broken = fc.constantFrom('client_missing', 'second_provider' as const).map((problem) =>
+  command(
+    `the provider fails: ${problem}`,
+    () => true,
+    (model, identity) => {
+      identity.provider.report({ type: 'provider.failed', problem })
+      if (model.shows === 'wait' || isLoaded(model)) fail(model, problem, 'failure')
+    },
+  ),
+)
+
+const pressed = fc
+  .constantFrom('signIn.requested', 'signUp.requested', 'signOut.requested', 'retry.requested' as const)
+  .map((type) =>
+    command(
+      type,
+      () => true,
+      (model, identity) => {
+        identity.actor.send({ type })
+        if (type === 'retry.requested' && model.shows === 'failure')
+          Object.assign(model, { shows: 'wait', loadingFor: 0 })
+        else if (type === 'signOut.requested' && model.shows === 'signOut') model.shows = 'signingOut'
+        else if (/^sign(In|Up)/.test(type) && model.shows === 'signIn') model.shows = 'leaving'
+      },
+    ),
+  )
+
+const answered = fc
+  .constantFrom<IdentityOutcome['kind'] | 'crash'>('done', 'notReady', 'failed', 'crash')
+  .map((kind) =>
+    command(`the request ends: ${kind}`, isAsking, async (model, identity) => {
+      await (kind === 'crash' ? identity.request.crash() : identity.request.answer({ kind }))
+      if (kind === 'notReady') fail(model, 'not_ready', 'failure')
+      else if (kind === 'done') Object.assign(model, { shows: 'signIn', user: null, problem: null })
+      else fail(model, 'request_failed', model.shows === 'leaving' ? 'signIn' : 'signOut')
+    }),
+  )
+
+const passed = fc.constantFrom(1, 7_499, 7_500, 14_999, 15_000).map((ms) =>
+  command(
+    `${ms} ms pass`,
+    () => true,
+    (model, identity) => {
+      identity.clock.increment(ms)
+      model.loadingFor += ms
+      if (model.shows === 'wait' && model.loadingFor >= 15_000)
+        fail(model, 'failed_to_load_clerk_js', 'failure')
+    },
+  ),
+)
+
+test('the account controls do what the reference model does, whatever happens in whatever order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.commands([idle, reported, broken, pressed, pressed, answered, passed], {
+        maxCommands: 40,
+        size: 'max',
+      }),
+      (commands) => fc.asyncModelRun(() => ({ model: { ...start }, real: identityOn() }), commands),
+    ),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,58 @@
+/** The host that the test key names. */
+export const clerkHost = 'clerk.homeward.example'
+
+/** Where the stand-in leads for sign-in and sign-up: pages of its own, as Clerk's are. */
+export const accountsOrigin = 'https://accounts.homeward.example'
+
+/** A key in the provider's form for a host. */
+export const keyFor = (host: string, instance: 'live' | 'test' = 'test'): string =>
+  `pk_${instance}_${Buffer.from(`${host}$`).toString('base64')}`
+
+export const testKey = keyFor(clerkHost)
+
+/** `firstName: null` is nobody; `withoutClient` is a script that loads and gives no client. */
+export type StandIn = { firstName: string | null; withoutClient?: boolean }
+
+/**
+ * A script that stands where Clerk's stands and offers what this website uses of it: load, status, listeners,
+ * client and user, and the ways to sign-in, sign-up and out.
+ */
+export const clerkScript = (standIn: StandIn): string => `
+  (() => {
+    const { firstName, withoutClient } = ${JSON.stringify(standIn)}
+    const listeners = new Set()
+    const watchers = new Set()
+    const go = (path) => location.assign(
+      '${accountsOrigin}' + path + '?redirect_url=' + encodeURIComponent(location.href))
+    const clerk = {
+      status: 'loading',
+      loaded: false,
+      client: undefined,
+      user: undefined,
+      on: (_, watcher, options) => {
+        watchers.add(watcher)
+        if (options?.notify) watcher(clerk.status)
+      },
+      off: (_, watcher) => watchers.delete(watcher),
+      addListener: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      load: async () => {
+        clerk.user = firstName === null ? null : { firstName }
+        clerk.client = withoutClient ? undefined : { sessions: [] }
+        clerk.loaded = true
+        clerk.status = 'ready'
+        for (const watcher of watchers) watcher('ready')
+      },
+      redirectToSignIn: async () => go('/sign-in'),
+      redirectToSignUp: async () => go('/sign-up'),
+      signOut: async ({ redirectUrl }) => {
+        clerk.user = null
+        for (const listener of listeners) listener({ client: clerk.client, user: null })
+        location.assign(redirectUrl)
+      },
+    }
+    window.Clerk = clerk
+  })()
+`

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { clerkOrigins, parsePublishableKey } from '../../src/domain/identity/publishable-key.ts'
+
+describe('a publishable key', () => {
+  test('is none where the build was given nothing', () => {
+    for (const given of [undefined, null, '', '  \n'])
+      expect(parsePublishableKey(given)).toEqual({ kind: 'none' })
+  })
+
+  test('is told from what only looks like one', () => {
+    const wrong = [
+      'pk_test_',
+      'pk_test_nonsense',
+      'sk_test_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=',
+      'pk_prod_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=',
+      'pk_test_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZQ==',
+      'Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=',
+      'pk_test_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=_more',
+    ]
+    for (const given of wrong) expect(parsePublishableKey(given), given).toEqual({ kind: 'invalid' })
+  })
+
+  test('says which origins a page may talk to', () => {
+    expect(clerkOrigins('pk_live_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=')).toEqual({
+      script: ['https://clerk.homeward.example'],
+      connect: ['https://clerk.homeward.example'],
+      worker: ['blob:'],
+    })
+  })
+})

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createLazyIdentity } from '../../src/adapters/identity/lazy-identity.ts'
+import type { IdentityProvider, IdentityReported } from '../../src/domain/ports/identity.ts'
+import { settled } from '../support/answered-by-hand.ts'
+
+function fakeProvider() {
+  const watched: string[] = []
+  let running = 0
+  const provider: IdentityProvider = {
+    watch: (publishableKey, report) => {
+      watched.push(publishableKey)
+      running += 1
+      report({ type: 'session.reported', user: { name: 'Ada' } })
+      return () => {
+        running -= 1
+      }
+    },
+    openSignIn: async () => ({ kind: 'done' }),
+    openSignUp: async () => ({ kind: 'done' }),
+    signOut: async () => ({ kind: 'failed' }),
+  }
+  return { provider, watched, running: () => running }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a provider that is fetched when it is first watched', () => {
+  test('is not fetched before, and is not ready for anything', async () => {
+    const load = vi.fn(async () => fakeProvider().provider)
+    const identity = createLazyIdentity(load)
+    for (const ask of [identity.openSignIn, identity.openSignUp, identity.signOut])
+      expect(await ask()).toEqual({ kind: 'notReady' })
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  test('is fetched once for all its watchers, and does what it is asked', async () => {
+    const { provider, watched, running } = fakeProvider()
+    const load = vi.fn(async () => provider)
+    const identity = createLazyIdentity(load)
+    const heard: IdentityReported[] = []
+    const stop = identity.watch('key', (event) => heard.push(event))
+    await settled()
+    expect(heard).toEqual([{ type: 'session.reported', user: { name: 'Ada' } }])
+    expect(await identity.openSignIn()).toEqual({ kind: 'done' })
+    expect(await identity.signOut()).toEqual({ kind: 'failed' })
+    stop()
+    expect(running()).toBe(0)
+    identity.watch('key', () => {})
+    await settled()
+    expect(watched).toEqual(['key', 'key'])
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('does not start for a watcher that has left before it arrived', async () => {
+    const { provider, watched } = fakeProvider()
+    const stop = createLazyIdentity(async () => provider).watch('key', () => {})
+    stop()
+    await settled()
+    expect(watched).toEqual([])
+  })
+
+  test('that cannot be fetched is a failure on the console, and the next watcher makes it try again', async () => {
+    const { provider } = fakeProvider()
+    const load = vi.fn(async () => provider).mockRejectedValueOnce(new Error('no network'))
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const identity = createLazyIdentity(load)
+    const heard: IdentityReported[] = []
+    identity.watch('key', (event) => heard.push(event))
+    await settled()
+    expect(heard).toEqual([{ type: 'provider.failed', problem: 'failed_to_load_clerk_js' }])
+    expect(log).toHaveBeenCalledWith(new Error('no network'))
+    identity.watch('key', (event) => heard.push(event))
+    await settled()
+    expect(heard).toHaveLength(2)
+    expect(heard[1]).toEqual({ type: 'session.reported', user: { name: 'Ada' } })
+  })
+})

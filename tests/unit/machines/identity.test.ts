@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { identityMachine } from '../../../src/domain/identity/identity.machine.ts'
+import { identityOn, identityReady } from '../../support/identity-on.ts'
+
+describe('without a usable key', () => {
+  test('nothing is waited for, loaded or shown', () => {
+    for (const key of [null, '', '  ']) {
+      const { value, idle, provider, problems } = identityOn(key)
+      expect(value()).toBe('unconfigured')
+      expect(idle.asked).toEqual([])
+      expect(provider.started).toEqual([])
+      expect(problems).toEqual([])
+    }
+  })
+
+  test('a malformed one is said once the page is idle, and nothing is loaded', async () => {
+    const { value, context, idle, provider, problems } = identityOn('pk_test_nonsense')
+    expect(problems).toEqual([])
+    await idle.answer()
+    expect(value()).toBe('misconfigured')
+    expect(context().problem).toBe('invalid_publishable_key')
+    expect(problems).toEqual(['invalid_publishable_key'])
+    expect(provider.started).toEqual([])
+  })
+})
+
+describe('loading', () => {
+  test('waits until the page is idle', async () => {
+    const { value, idle, provider } = identityOn(` ${'pk_test_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ='}\n`)
+    expect(value()).toBe('awaitingIdle')
+    expect(provider.started).toEqual([])
+    await idle.answer()
+    expect(value()).toEqual({ available: 'loading' })
+    expect(provider.started).toEqual([{ publishableKey: 'pk_test_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=' }])
+  })
+
+  test('may take just under 15 seconds', async () => {
+    const { value, clock, idle, provider } = identityOn()
+    await idle.answer()
+    clock.increment(14_999)
+    provider.report({ type: 'session.reported', user: null })
+    clock.increment(60_000)
+    expect(value()).toEqual({ available: { ready: 'signedOut' } })
+  })
+
+  test('that takes 15 seconds has failed, says so to the console and stops', async () => {
+    const { value, context, clock, idle, provider, problems } = identityOn()
+    await idle.answer()
+    clock.increment(15_000)
+    expect(value()).toBe('failed')
+    expect(context().problem).toBe('failed_to_load_clerk_js')
+    expect(problems).toEqual(['failed_to_load_clerk_js'])
+    expect(provider.running).toBe(0)
+  })
+
+  test.each(['client_missing', 'second_provider', 'failed_to_load_clerk_js'] as const)(
+    'that ends in %s can be tried again',
+    async (problem) => {
+      const { actor, value, context, clock, idle, provider, problems } = identityOn()
+      await idle.answer()
+      provider.report({ type: 'provider.failed', problem })
+      expect(value()).toBe('failed')
+      expect(problems).toEqual([problem])
+      actor.send({ type: 'retry.requested' })
+      expect(value()).toEqual({ available: 'loading' })
+      expect(context().problem).toBe(problem)
+      clock.increment(14_999)
+      provider.report({ type: 'session.reported', user: { name: 'Ada' } })
+      expect(value()).toEqual({ available: { ready: 'signedIn' } })
+      expect(context()).toMatchObject({ problem: null, user: { name: 'Ada' } })
+    },
+  )
+
+  test('without an adapter fails by name instead of hanging', async () => {
+    const faults: string[] = []
+    const actor = createActor(
+      identityMachine.provide({ actions: { reportFault: (_, { fault }) => faults.push(String(fault)) } }),
+      { input: { publishableKey: 'pk_test_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=' } },
+    )
+    actor.start()
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    expect(actor.getSnapshot().value).toBe('failed')
+    expect(faults).toEqual([
+      'Error: awaitIdle: no adapter provided',
+      'Error: watchIdentity: no adapter provided',
+    ])
+  })
+})
+
+describe('signed out', () => {
+  test('sign-in can be asked for once, and the controls come back if the page stays', async () => {
+    const { actor, value, request } = await identityReady()
+    actor.send({ type: 'signIn.requested' })
+    actor.send({ type: 'signUp.requested' })
+    expect(value()).toEqual({ available: { ready: 'openingSignIn' } })
+    expect(request.asked).toHaveLength(1)
+    await request.answer({ kind: 'done' })
+    expect(value()).toEqual({ available: { ready: 'signedOut' } })
+  })
+
+  test('a client that is not ready when it is used is a failure that can be tried again', async () => {
+    const { actor, value, context, request, problems } = await identityReady()
+    actor.send({ type: 'signUp.requested' })
+    await request.answer({ kind: 'notReady' })
+    expect(value()).toBe('failed')
+    expect(context().problem).toBe('not_ready')
+    expect(problems).toEqual(['not_ready'])
+  })
+
+  test('a request that fails is said beside controls that still work', async () => {
+    const { actor, value, context, request, faults } = await identityReady()
+    actor.send({ type: 'signIn.requested' })
+    await request.crash()
+    expect(value()).toEqual({ available: { ready: 'signedOut' } })
+    expect(context().problem).toBe('request_failed')
+    expect(faults).toHaveLength(1)
+    actor.send({ type: 'signIn.requested' })
+    await request.answer({ kind: 'done' })
+    expect(context().problem).toBeNull()
+  })
+})
+
+describe('signed in', () => {
+  test('signing out leaves nobody behind', async () => {
+    const { actor, value, context, request } = await identityReady('Ada')
+    actor.send({ type: 'signOut.requested' })
+    await request.answer({ kind: 'done' })
+    expect(value()).toEqual({ available: { ready: 'signedOut' } })
+    expect(context().user).toBeNull()
+  })
+
+  test('a sign-out that fails leaves the person signed in and says so', async () => {
+    const { actor, value, context, request } = await identityReady('Ada')
+    actor.send({ type: 'signOut.requested' })
+    await request.answer({ kind: 'failed' })
+    expect(value()).toEqual({ available: { ready: 'signedIn' } })
+    expect(context()).toMatchObject({ user: { name: 'Ada' }, problem: 'request_failed' })
+  })
+
+  test('a report that the person is still there does not cut a sign-out short', async () => {
+    const { actor, value, provider } = await identityReady('Ada')
+    actor.send({ type: 'signOut.requested' })
+    provider.report({ type: 'session.reported', user: { name: 'Ada' } })
+    expect(value()).toEqual({ available: { ready: 'signingOut' } })
+    provider.report({ type: 'session.reported', user: null })
+    expect(value()).toEqual({ available: { ready: 'signedOut' } })
+  })
+
+  test('a session that ends elsewhere ends here', async () => {
+    const { value, provider } = await identityReady('Ada')
+    provider.report({ type: 'session.reported', user: null })
+    expect(value()).toEqual({ available: { ready: 'signedOut' } })
+  })
+})
