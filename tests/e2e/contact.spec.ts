@@ -1,0 +1,98 @@
+import type { Page, Request } from 'playwright/test'
+import { expect, expectAccessible, statusNoise, test } from './support/test.ts'
+
+const CALL = '**/api/contact-us'
+
+async function writeMessage(page: Page) {
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hello there')
+}
+
+test('the button takes a press only when no field is blank', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We'd love to hear from you!")
+  const send = page.getByRole('button', { name: 'Send Message' })
+  await expect(send).toBeDisabled()
+  await writeMessage(page)
+  await expect(send).toBeEnabled()
+  await page.getByRole('textbox', { name: 'Message' }).fill(' \n ')
+  await expect(send).toBeDisabled()
+})
+
+test("a message is sent, the button says 'Sent' for 1.2 seconds, and the form is empty again", async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2025-10-14T15:05:00Z') })
+  let answer = () => {}
+  const wait = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(CALL, async (route) => {
+    await wait
+    await route.fulfill({ json: { success: true } })
+  })
+  await page.goto('/contact')
+  await writeMessage(page)
+  const sent: Promise<Request> = page.waitForRequest(CALL)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Ada',
+    email: 'ada@example.com',
+    date: expect.stringMatching(/^10\/1[45]\/2025, \d{1,2}:\d{2} [AP]M$/),
+    message: 'Hello there',
+  })
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled()
+  await expectAccessible(page)
+  answer()
+  const done = page.getByRole('button', { name: 'Sent' })
+  await expect(done).toBeDisabled()
+  await expect(done.locator('svg')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello there')
+  await expectAccessible(page)
+  await page.clock.runFor(1200)
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled()
+  for (const name of ['Name', 'Email', 'Message']) {
+    await expect(page.getByRole('textbox', { name })).toHaveValue('')
+  }
+})
+
+for (const status of [200, 500, 0]) {
+  test(`a failure (${status || 'no answer'}) shows nothing and keeps the message`, async ({
+    page,
+    expectNoise,
+  }) => {
+    if (status === 500) expectNoise(statusNoise(status))
+    await page.route(CALL, (route) =>
+      status === 0 ? route.abort() : route.fulfill({ status, json: { success: false } }),
+    )
+    await page.goto('/contact')
+    await writeMessage(page)
+    const before = await page.getByRole('main').innerText()
+    const isTheCall = (request: Request) => request.url().includes('contact-us')
+    const over =
+      status === 0
+        ? page.waitForEvent('requestfailed', isTheCall)
+        : page.waitForEvent('requestfinished', isTheCall)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await over
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+    expect(await page.getByRole('main').innerText()).toBe(before)
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello there')
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeEditable()
+  })
+}
+
+test('what is no e-mail address is not sent, and the field is pointed at', async ({ page }) => {
+  let calls = 0
+  await page.route(CALL, (route) => {
+    calls += 1
+    return route.fulfill({ json: { success: true } })
+  })
+  await page.goto('/contact')
+  await writeMessage(page)
+  await page.getByRole('textbox', { name: 'Email' }).fill('nonsense')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  expect(calls).toBe(0)
+})

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test as site } from './support/test.ts'
+
+/** A visitor who has not been asked yet: the answer that the other tests bring along is taken away. */
+const test = site.extend<{ unasked: undefined }>({
+  unasked: [
+    async ({ page }, use) => {
+      await page.addInitScript(() => {
+        const brought = localStorage.getItem('cookie-consent')?.includes('2026-01-01T00:00:00.000Z')
+        if (brought) localStorage.removeItem('cookie-consent')
+      })
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie consent' })
+const record = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'))
+const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+
+for (const [button, analytics] of [
+  ['Essential Only', false],
+  ['Accept All', true],
+] as const) {
+  test(`'${button}' is kept and not asked for again`, async ({ page }) => {
+    await page.goto('/contact')
+    await banner(page).getByRole('button', { name: button }).click()
+    await expect(banner(page)).toBeHidden()
+    expect(await record(page)).toEqual({ essential: true, analytics, marketing: false, timestamp: instant })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(banner(page)).toBeHidden()
+  })
+}
+
+test('the details show analytics ticked, and what is set there can be saved and changed', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  await banner(page).getByRole('button', { name: 'Cookie Settings' }).click()
+  await expect(banner(page)).toContainText('Required')
+  const analytics = banner(page).getByRole('checkbox', { name: 'Analytics Cookies' })
+  await expect(analytics).toBeChecked()
+  await expectAccessible(page)
+  await banner(page).getByRole('button', { name: 'Hide Details' }).click()
+  await expect(analytics).toBeHidden()
+  await banner(page).getByRole('button', { name: 'Cookie Settings' }).click()
+  await analytics.uncheck()
+  await banner(page).getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(banner(page)).toBeHidden()
+  expect(await record(page)).toEqual({
+    essential: true,
+    analytics: false,
+    marketing: false,
+    timestamp: instant,
+  })
+
+  await page.getByRole('button', { name: 'Change cookie choice' }).click()
+  await expect(banner(page)).toBeFocused()
+  await banner(page).getByRole('button', { name: 'Accept All' }).click()
+  await expect(page.getByRole('button', { name: 'Change cookie choice' })).toBeFocused()
+  expect(await record(page)).toMatchObject({ analytics: true })
+})
+
+test('the link to the policy hides the question without saving an answer', async ({ page }) => {
+  await page.goto('/contact')
+  await banner(page).getByRole('link', { name: 'Cookie Policy' }).click()
+  await expect(page).toHaveURL(/\/cookie-policy$/)
+  await expect(banner(page)).toBeHidden()
+  expect(await record(page)).toBeNull()
+  await page.reload()
+  await expect(banner(page)).toBeVisible()
+})
+
+test('a corrupt answer counts as none', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"essential":true'))
+  await page.goto('/')
+  await expect(banner(page)).toBeVisible()
+})
+
+test('nothing is stored before the visitor has chosen', async ({ page, context }) => {
+  for (const path of ['/', '/faq', '/contact', '/emergency-checkin', '/coming-soon']) {
+    await page.goto(path)
+    await expect(banner(page)).toBeVisible()
+  }
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(await context.cookies()).toEqual([])
+})
+
+for (const [width, height] of [
+  [360, 640],
+  [320, 568],
+  [640, 360],
+  [390, 844],
+  [768, 1024],
+] as const) {
+  test(`the rescue form's button stands clear of the question at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/code')
+    await expect(banner(page)).toBeVisible()
+    const button = await page.getByRole('button', { name: 'Continue' }).boundingBox()
+    const question = await banner(page).boundingBox()
+    expect(question?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
+  })
+}
+
+test('no field with the focus is hidden behind the question', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 480 })
+  await page.goto('/contact')
+  await expect(banner(page)).toBeVisible()
+  for (const name of ['Name', 'Email']) {
+    await page.getByRole('textbox', { name }).focus()
+    const field = await page.getByRole('textbox', { name }).boundingBox()
+    const question = await banner(page).boundingBox()
+    expect((field?.y ?? 0) + (field?.height ?? 0), name).toBeLessThanOrEqual(question?.y ?? 0)
+  }
+})

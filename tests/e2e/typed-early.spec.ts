@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './support/test.ts'
+
+/** Holds the page's scripts back until the returned function is called, as a weak connection does. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  return release
+}
+
+test('a message written before the scripts arrived can be sent', async ({ page }) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hello')
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled()
+  arrive()
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello')
+})
+
+test('a check-in typed before the scripts arrived counts', async ({ page }) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/emergency-checkin', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Phone Number' }).fill('+19195550100')
+  await page.getByLabel('Account Password').fill('harbor-light-7')
+  await page.getByLabel('4-Digit PIN').fill('4821')
+  await expect(page.getByRole('button', { name: 'End Active Trip' })).toBeDisabled()
+  arrive()
+  await expect(page.getByRole('textbox', { name: 'Phone Number' })).toHaveValue('(919) 555-0100')
+  await page.route('**/api/trips/emergency-checkin', (route) => route.fulfill({ json: { trip: {} } }))
+  await page.getByRole('button', { name: 'End Active Trip' }).click()
+  await expect(page.getByRole('heading', { name: 'Trip Ended Successfully!' })).toBeVisible()
+})
+
+test('a sign-up made before the scripts arrived counts, its platform included', async ({ page }) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/coming-soon', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Email Address' }).fill('ada@example.com')
+  await page.getByRole('combobox', { name: 'Platform' }).selectOption('Android')
+  await page.getByRole('textbox', { name: 'Message' }).fill('hello')
+  await expect(page.getByRole('button', { name: 'Join Beta Waitlist' })).toBeDisabled()
+  arrive()
+  await expect(page.getByText('5/500')).toBeVisible()
+  await page.route('**/api/beta-signup', (route) => route.fulfill({ json: {} }))
+  const sent = page.waitForRequest('**/api/beta-signup')
+  await page.getByRole('button', { name: 'Join Beta Waitlist' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ platform: 'Android', message: 'hello' })
+})
