@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { brand } from '../../src/domain/site/brand.ts'
+import { pages } from '../../src/domain/site/pages.ts'
+import { contentPage, contentPaths, valuesOf } from '../support/content-pages.tsx'
+
+const known = new Set<string>(Object.values(pages))
+const anchorsOf = new Map(
+  contentPaths.map((path) => [path as string, new Set(valuesOf(contentPage(path).html, 'id'))]),
+)
+
+describe.each(contentPaths)('%s', (path) => {
+  const { html, words } = contentPage(path)
+  const links = valuesOf(html, 'href')
+
+  it('has one first-level heading and never skips a level', () => {
+    const levels = Array.from(html.matchAll(/<h([1-6])/g), ([, level]) => Number(level))
+    expect(levels[0]).toBe(1)
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    levels.forEach((level, place) => {
+      expect(level).toBeLessThanOrEqual((levels[place - 1] ?? 1) + 1)
+    })
+  })
+
+  it('links to pages of this site, to parts that exist, and to our e-mail address', () => {
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) {
+      if (link.startsWith('mailto:')) expect(link).toBe(`mailto:${brand.supportEmail}`)
+      else {
+        const [page = '', part] = link.split('#')
+        const target = page || path
+        expect(known, link).toContain(target)
+        if (part) expect(anchorsOf.get(target), link).toContain(part)
+      }
+    }
+  })
+
+  it('uses every anchor once', () => {
+    const anchors = valuesOf(html, 'id')
+    expect(anchors).toEqual([...new Set(anchors)])
+  })
+
+  it('names everything that it says is labelled', () => {
+    for (const label of valuesOf(html, 'aria-labelledby')) expect(valuesOf(html, 'id')).toContain(label)
+  })
+
+  it('shows no gap where a word should be', () => {
+    expect(words).not.toMatch(/undefined|\[object|NaN|null|[Ll]orem/)
+    expect(html).not.toMatch(/[\p{L}.,;:]<(a|strong|code)\b/u)
+    expect(html).not.toMatch(/[^ ]<\/(a|strong|code)>\p{L}/u)
+    expect(html).not.toMatch(/\s[,.;:](\s|<)/)
+    expect(html).not.toMatch(/<(p|li|h[1-6]|dd)( [^>]*)?><\//)
+  })
+
+  it('loads nothing from elsewhere and has no script or style of its own', () => {
+    expect(html).not.toMatch(/https?:\/\/(?!homeward\.example|www\.w3\.org)/)
+    expect(html).not.toMatch(/<script|<img|<style|\sstyle=|<iframe/)
+  })
+})

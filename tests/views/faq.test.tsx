@@ -1,0 +1,61 @@
+import { describe, expect, it, test } from 'vitest'
+import { pages } from '../../src/domain/site/pages.ts'
+import { contentPage, valuesOf } from '../support/content-pages.tsx'
+
+const { html, words } = contentPage(pages.faq)
+const answerTo = (id: string): string =>
+  (html.match(new RegExp(`<section id="${id}"[\\s\\S]*?</section>`))?.[0] ?? '').replace(/<[^>]+>/g, ' ')
+
+describe('the questions', () => {
+  it('are sixteen, each a section with an anchor and a heading that is a question', () => {
+    const questions = Array.from(
+      html.matchAll(/<section id="[^"]+"[^>]*><h2[^>]*>([^<]+)<\/h2>/g),
+      ([, words]) => words,
+    )
+    expect(questions).toHaveLength(16)
+    for (const question of questions) expect(question).toMatch(/\?$/)
+  })
+
+  it('are listed at the top, each with a link to its answer', () => {
+    const contents = html.match(/<nav[^>]*>([\s\S]*?)<\/nav>/)?.[1] ?? ''
+    expect(valuesOf(contents, 'href')).toEqual(
+      Array.from(html.matchAll(/<section id="([^"]+)"/g), ([, id]) => `#${id}`),
+    )
+  })
+
+  it('are all answered in the open: nothing has to be unfolded by a script', () => {
+    expect(html).not.toMatch(/<details|hidden|aria-expanded/)
+  })
+})
+
+test.each([
+  ['what-it-is', 'fishing, a jog, a blind date'],
+  ['cost', 'The core is free'],
+  [
+    'cost',
+    'crash and fall detection (coming), speed, depth and pressure alerts, advanced route planning and in-depth trip history',
+  ],
+  ['card', 'In the app store of your phone'],
+  ['phone-support', 'iPhone and iPad (iOS) and for Android'],
+  ['how-it-keeps-you-safe', 'a random 6-digit rescue code and a link'],
+  ['smartphone', 'end your trip on any browser'],
+  ['running-late', 'Answer the late check-in'],
+  ['no-signal', 'uploads the backlog when coverage returns'],
+  ['rescue-panel', 'refreshed every 5 seconds'],
+  ['rescue-panel', 'blood type, allergies, medications and medical conditions'],
+  ['cancel-an-alert', 'presses ACKNOWLEDGE on the rescue panel'],
+  ['safety-pin', 'required to close each activity'],
+  ['safety-pin', 'under duress sends a discreet distress SMS'],
+  ['crash-detection', 'Not yet'],
+  ['privacy', 'deleted when you check in or end the activity'],
+  ['who-sees-it', 'Only those who were sent an alert can reach the rescue panel'],
+  ['who-sees-it', 'After 3 wrong codes the entry is locked for 5 minutes'],
+  ['background', 'stops following you when you log out or force-close it'],
+  ['new-phone', 'App Settings &gt; Profile &gt; Edit'],
+])('the answer %s says: %s', (id, sentence) => {
+  expect(answerTo(id)).toContain(sentence)
+})
+
+test('nobody is promised a rescue', () => {
+  expect(words).toContain('We cannot guarantee a rescue')
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it, test } from 'vitest'
+import { pages } from '../../src/domain/site/pages.ts'
+import { productScreens } from '../../src/views/home/product-screens.tsx'
+import { contentPage } from '../support/content-pages.tsx'
+
+const { html, words } = contentPage(pages.home)
+
+/** The piece of the page around one heading: from its list item's start to its end. */
+const itemOf = (title: string): string =>
+  html.match(
+    new RegExp(`<li class="features__item">(?:(?!</li>)[\\s\\S])*<h4>${title}</h4>[\\s\\S]*?</li>`),
+  )?.[0] ?? ''
+
+const linkWith = (text: string): string | undefined =>
+  Array.from(html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)).find(([, , inner]) =>
+    inner?.includes(text),
+  )?.[1]
+
+test('the story goes from before, over during, to not coming back', () => {
+  const chapters = ['Before you go', 'While you are out', 'If you do not come back'].map((title) =>
+    html.indexOf(`<h3>${title}</h3>`),
+  )
+  expect(chapters).not.toContain(-1)
+  expect(chapters).toEqual([...chapters].sort((a, b) => a - b))
+})
+
+describe('the features', () => {
+  it.each([
+    'Crash and fall detection',
+    'Speed, depth and pressure alerts',
+    'Advanced route planning',
+    'In-depth trip history',
+  ])('%s is marked as premium', (title) => {
+    expect(itemOf(title)).toContain('Premium')
+  })
+
+  it('announces crash detection as coming, and nothing else', () => {
+    expect(itemOf('Crash and fall detection')).toContain('Coming')
+    expect(html.match(/>Coming</g)).toHaveLength(1)
+  })
+
+  it('has no badge on the free core', () => {
+    for (const title of ['Shared location', 'Late check-in', 'Rescue code', 'Safety pin']) {
+      expect(itemOf(title)).not.toBe('')
+      expect(itemOf(title)).not.toContain('Premium')
+    }
+  })
+})
+
+describe('the ways on', () => {
+  it.each(['Get the app', 'App Store', 'Google Play'])('%s leads to the waitlist', (text) => {
+    expect(linkWith(text)).toBe(pages.comingSoon)
+  })
+
+  it('the floating button leads to the rescue entry and says what it is', () => {
+    expect(html).toMatch(
+      /<div class="rescue-call"><a [^>]*href="\/code"[^>]*>.*I have a rescue code<\/a><\/div>/,
+    )
+  })
+})
+
+describe('the carousel', () => {
+  it('has every screen with its title, its words and its picture in words', () => {
+    expect(productScreens.length).toBeGreaterThanOrEqual(6)
+    for (const { title, text } of productScreens) {
+      expect(words).toContain(title)
+      expect(words).toContain(text)
+    }
+    expect(html.match(/<li class="carousel__slide">/g)).toHaveLength(productScreens.length)
+  })
+
+  it('stands still in the HTML and offers previous, next and play', () => {
+    expect(words).toContain(`1 of ${productScreens.length}`)
+    for (const name of ['Previous', 'Next', 'Play'])
+      expect(html).toMatch(new RegExp(`<button[^>]*>(<svg.*?</svg>)?${name}`))
+    expect(html).not.toContain('Pause')
+  })
+
+  it('can be reached and scrolled by keyboard', () => {
+    expect(html).toMatch(/<ol class="carousel__track plain" tabindex="0"/)
+  })
+})
+
+test.each([
+  'No panic button',
+  'Check in from any browser',
+  'Location history is deleted',
+  'US Coast Guard veterans',
+  'marine company',
+  'coming soon',
+  'The core is free',
+  'cannot promise a rescue',
+])('the page says: %s', (claim) => {
+  expect(words).toContain(claim)
+})
+
+test('the pictures of phones hold no control and are hidden from those who listen', () => {
+  const pictures = html.match(/<div class="phone__glass"[\s\S]*?<figcaption>/g) ?? []
+  expect(pictures.length).toBe(productScreens.length + 3)
+  for (const picture of pictures) {
+    expect(picture).toMatch(/^<div class="phone__glass" aria-hidden="true">/)
+    expect(picture).not.toMatch(/<(a|button|input|select|textarea)\b|tabindex/)
+  }
+})

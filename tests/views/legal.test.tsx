@@ -1,0 +1,117 @@
+import { describe, expect, it, test } from 'vitest'
+import { brand } from '../../src/domain/site/brand.ts'
+import { pages } from '../../src/domain/site/pages.ts'
+import { type ContentPath, contentPage, valuesOf } from '../support/content-pages.tsx'
+
+const legalPaths = [
+  pages.privacyPolicy,
+  pages.termsOfService,
+  pages.acceptableUse,
+  pages.cookiePolicy,
+] as const
+
+const linesOf = (html: string) => Array.from(html.matchAll(/<p>([^<]*)<\/p>/g), ([, line]) => line)
+
+test.each<[ContentPath, string, string[]]>([
+  [pages.privacyPolicy, 'Privacy Policy', ['Last updated: October 14, 2025', 'Effective: October 13, 2025']],
+  [pages.termsOfService, 'Terms of Service', ['Last updated: October 13, 2025']],
+  [pages.acceptableUse, 'Acceptable Use Policy', ['Last reviewed: October 13, 2025']],
+  [pages.cookiePolicy, 'Cookie Policy', ['Effective: October 13, 2025']],
+])('%s is the %s with its dates and no others', (path, title, dates) => {
+  const { html, words } = contentPage(path)
+  expect(html).toContain(`<h1>${title}</h1>`)
+  expect(linesOf(html)).toEqual(expect.arrayContaining(dates))
+  expect(words.match(/\w+ \d{1,2}, 20\d\d/g)).toHaveLength(dates.length)
+})
+
+describe.each(legalPaths)('%s', (path) => {
+  const { html, words } = contentPage(path)
+
+  it('opens with a contents list that leads to every section', () => {
+    const contents = html.match(/<nav[^>]*>([\s\S]*?)<\/nav>/)?.[1] ?? ''
+    const sections = Array.from(html.matchAll(/<section id="([^"]*)"/g), ([, id]) => `#${id}`)
+    expect(sections.length).toBeGreaterThan(5)
+    expect(valuesOf(contents, 'href')).toEqual(sections)
+  })
+
+  it('names our e-mail address', () => {
+    expect(words).toContain(brand.supportEmail)
+  })
+})
+
+describe('the privacy policy', () => {
+  const { words } = contentPage(pages.privacyPolicy)
+
+  it.each(['e-mail', 'phone/mobile number', 'Rescue panel access codes', '4-digit pin'])(
+    'names %s',
+    (data) => {
+      expect(words).toContain(data)
+    },
+  )
+
+  it.each([
+    'blood type, allergies, medications and medical conditions',
+    'height, weight, ethnicity, gender, hair colour, eye colour and tattoos',
+    'current, historical and projected location',
+  ])('names what contacts may see: %s', (data) => {
+    expect(words.replace(/\s+/g, ' ')).toMatch(new RegExp(data.replace('projected location', 'projected')))
+  })
+
+  it.each(['Maps service', 'Authentication provider', 'E-mail delivery provider', 'SMS'])(
+    'names the third party %s',
+    (party) => {
+      expect(words).toContain(party)
+    },
+  )
+
+  it('says that location history is deleted on check-in and at the end of an activity', () => {
+    expect(words).toContain('When you check in or end an activity')
+    expect(words).toContain('location history of that activity is deleted')
+  })
+
+  it('is not directed at children under 13', () => {
+    expect(words).toContain('not directed at children under 13')
+  })
+})
+
+describe('the terms of service', () => {
+  const { words } = contentPage(pages.termsOfService)
+
+  it.each([
+    'up to 50 messages per month, typically 5-15',
+    'reply STOP or UNSUBSCRIBE',
+    'we charge no fee',
+    'data rates of your carrier may apply',
+    'not an emergency service',
+    'call 911',
+    'We do not guarantee a rescue',
+    'children under 13',
+    'law of Charleston, SC',
+    'app store of your phone',
+  ])('say: %s', (sentence) => {
+    expect(words).toContain(sentence)
+  })
+})
+
+test('a revised acceptable-use policy takes effect on first use after publication or after 30 days, whichever is earlier', () => {
+  const { words } = contentPage(pages.acceptableUse)
+  expect(words).toContain(
+    'the earlier of two days: the day on which you first use the service after the revision was published, or the 30th day after it was published',
+  )
+})
+
+describe('the cookie policy', () => {
+  const { words } = contentPage(pages.cookiePolicy)
+
+  it.each(['cookie-consent', 'user_ip', 'lockout_&lt;address&gt;', 'grant_&lt;trip&gt;', '__session'])(
+    'names %s',
+    (name) => {
+      expect(contentPage(pages.cookiePolicy).html).toContain(`<h4>${name}</h4>`)
+    },
+  )
+
+  it('says that no analytics is loaded today and none ever without consent', () => {
+    expect(words).toContain('We load none today')
+    expect(words).toContain('without your consent no analytics script will run')
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { pages, rescuePanelPath } from '../../src/domain/site/pages.ts'
+import { pageHead, pageHeads } from '../../src/views/page-heads.ts'
+
+describe('the heads of the pages', () => {
+  it.each(Object.values(pages))('%s has a title and a description of its own', (path) => {
+    const { title, description, indexed } = pageHead(path)
+    expect(title.length).toBeLessThanOrEqual(70)
+    expect(description.length).toBeGreaterThan(50)
+    expect(description.length).toBeLessThanOrEqual(165)
+    expect(indexed).toBe(true)
+    const others = Object.values(pageHeads).filter((head) => head.path !== path)
+    expect(others.map((head) => head.title)).not.toContain(title)
+    expect(others.map((head) => head.description)).not.toContain(description)
+  })
+
+  it('are the same with a slash at the end', () => {
+    expect(pageHead('/faq/')).toBe(pageHead('/faq'))
+  })
+
+  it('keep the rescue panel out of search engines and its code out of the title', () => {
+    const head = pageHead(rescuePanelPath('246810'))
+    expect(head.indexed).toBe(false)
+    expect(JSON.stringify(head)).not.toContain('246810')
+  })
+
+  it('call every unknown address not found', () => {
+    expect(pageHead('/no-such-page')).toBe(pageHeads.notFound)
+    expect(pageHeads.notFound.indexed).toBe(false)
+  })
+})
