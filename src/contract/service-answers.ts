@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+
+/**
+ * What our own service answers, to the field. The loose schemas beside this one say what the website takes
+ * from any backend; these say what ours gives, and the service serializes through them.
+ */
+
+/** GET /api/trips/rescue/{code} */
+export const lookupAnswer = z.object({
+  userId: z.string(),
+  tripId: z.string(),
+  verification: z.literal('service'),
+  features: z.array(z.string()),
+})
+
+const contact = z.object({ name: z.nullable(z.string()), number: z.string() })
+/** ISO 8601. */
+const instant = z.nullable(z.string())
+
+/** GET /api/trips/access/{tripId}/{code}. `locations` oldest first; degrees, WGS 84. */
+export const tripAnswer = z.object({
+  activity: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  locations: z.array(z.object({ latitude: z.number(), longitude: z.number(), timestamp: z.string() })),
+  startedAt: instant,
+  createdAt: instant,
+  endedAt: instant,
+  time: z.nullable(z.string()),
+  emergencyContact: z.array(contact),
+  contactsNotified: z.array(z.extend(contact, { notifiedAt: instant })),
+})
+
+const fact = z.nullable(z.union([z.string(), z.number()]))
+
+/** GET /api/user-info/{userId} */
+export const subjectAnswer = z.object({
+  firstName: fact,
+  lastName: fact,
+  fullName: fact,
+  name: fact,
+  height: fact,
+  weight: fact,
+  ethnicity: fact,
+  gender: fact,
+  hairColor: fact,
+  eyeColor: fact,
+  tattoos: fact,
+  bloodType: fact,
+  allergies: fact,
+  medications: fact,
+  medicalConditions: fact,
+  emergencyContact: z.array(contact),
+})
+
+const name = z.nullable(z.string())
+
+/** GET /api/clerk-user/{userId}, in both spellings of specification §3. */
+export const nameAnswer = z.object({
+  first_name: name,
+  last_name: name,
+  full_name: name,
+  firstName: name,
+  lastName: name,
+  fullName: name,
+})
+
+/** GET /api/trips/{tripId}/resolution-status */
+export const votesAnswer = z.object({ votes: z.array(z.object({ phoneNumber: z.string() })) })
+
+/** A vote's and an acknowledgement's: words for a person. */
+export const spokenAnswer = z.object({ message: z.string() })
+
+/** Every non-OK answer: a sentence for a person, a stable word for a program. */
+export const refusalAnswer = z.object({
+  error: z.string(),
+  code: z.string(),
+  verification: z.optional(z.literal('required')),
+})
+
+export const addressAnswer = z.object({ ip: z.string() })
+export const healthAnswer = z.object({ status: z.literal('ok') })

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { Pool } from 'pg'
+import * as schema from './schema.ts'
+
+/** The database as every store sees it, whichever engine is behind it. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export type OpenDatabase = { db: Database; close(): Promise<void> }
+
+/** Where the data is: an embedded database in a folder or in memory, or a PostgreSQL server. */
+export type DatabasePlace = { folder: string } | { memory: true } | { url: string }
+
+const migrations = { migrationsFolder: join(fileURLToPath(new URL('.', import.meta.url)), 'migrations') }
+
+/** Any number; the same for every process, so that only one of them migrates at a time. */
+const migrationLock = 7_203_118
+
+/**
+ * Opens the database and brings its schema up to date. The only file that knows the two drivers.
+ * Errors: rejects where the database cannot be reached or a migration fails.
+ */
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  return 'url' in place ? openServer(place.url) : openEmbedded('folder' in place ? place.folder : undefined)
+}
+
+async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
+  const client = folder === undefined ? new PGlite() : new PGlite(folder)
+  const db = drizzlePglite(client, { schema })
+  await migratePglite(db, migrations)
+  return { db, close: () => client.close() }
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
+  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  pool.on('error', () => {})
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migratePg(drizzlePg(client, { schema }), migrations)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
+    client.release()
+  }
+  return { db: drizzlePg(pool, { schema }), close: () => pool.end() }
+}

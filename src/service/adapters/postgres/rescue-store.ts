@@ -1,0 +1,48 @@
+import { asc, eq } from 'drizzle-orm'
+import type { RescueStore, TripRecord } from '../../ports/store.ts'
+import type { Database } from './database.ts'
+import { changeLockedTrip } from './emergency-changes.ts'
+import { fixes, rescueCodes, tripContacts, trips, users, votes } from './schema.ts'
+import { contactsOf, headOf, readHead } from './trip-rows.ts'
+
+export function rescueStore(db: Database): RescueStore {
+  return {
+    async findCode(code) {
+      const [row] = await db
+        .select({ trip: trips, code: rescueCodes })
+        .from(rescueCodes)
+        .innerJoin(trips, eq(trips.id, rescueCodes.tripId))
+        .where(eq(rescueCodes.code, code))
+      return row ? headOf(row, await contactsOf(db, row.trip.id)) : null
+    },
+    findTrip: (tripId) => readHead(db, tripId),
+    readTrip: (tripId) => readTrip(db, tripId),
+    async readTraveller(userId) {
+      const [row] = await db.select().from(users).where(eq(users.id, userId))
+      return row ?? null
+    },
+    async readVotes(tripId) {
+      const rows = await db
+        .select({ number: tripContacts.number })
+        .from(votes)
+        .innerJoin(tripContacts, eq(tripContacts.id, votes.contactId))
+        .where(eq(votes.tripId, tripId))
+        .orderBy(asc(votes.at), asc(tripContacts.position))
+      return rows.map((row) => row.number)
+    },
+    changeTrip: (tripId, decide) =>
+      db.transaction((tx) => changeLockedTrip(tx, eq(trips.id, tripId), decide)),
+  }
+}
+
+/** The trip with its whole track, oldest fix first. */
+export async function readTrip(db: Database, tripId: string): Promise<TripRecord | null> {
+  const [trip] = await db.select().from(trips).where(eq(trips.id, tripId))
+  if (!trip) return null
+  const track = await db
+    .select({ latitude: fixes.latitude, longitude: fixes.longitude, fixedAt: fixes.fixedAt })
+    .from(fixes)
+    .where(eq(fixes.tripId, tripId))
+    .orderBy(asc(fixes.fixedAt))
+  return { ...trip, contacts: await contactsOf(db, tripId), track }
+}

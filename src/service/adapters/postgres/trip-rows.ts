@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm'
+import type { TripContact, TripHead } from '../../core/emergency/emergency.ts'
+import type { Database } from './database.ts'
+import { rescueCodes, tripContacts, trips } from './schema.ts'
+
+type TripRow = typeof trips.$inferSelect
+type CodeRow = typeof rescueCodes.$inferSelect
+
+export const headOf = (row: { trip: TripRow; code: CodeRow | null }, contacts: TripContact[]): TripHead => ({
+  id: row.trip.id,
+  userId: row.trip.userId,
+  endedAt: row.trip.endedAt,
+  code: row.code && { code: row.code.code, expiresAt: row.code.expiresAt },
+  contacts,
+})
+
+/** The trip's contacts in the order in which the traveller named them. */
+export const contactsOf = (db: Database, tripId: string): Promise<TripContact[]> =>
+  db
+    .select({
+      id: tripContacts.id,
+      name: tripContacts.name,
+      number: tripContacts.number,
+      notifiedAt: tripContacts.notifiedAt,
+    })
+    .from(tripContacts)
+    .where(eq(tripContacts.tripId, tripId))
+    .orderBy(asc(tripContacts.position))
+
+/** @param tripId a UUID. */
+export async function readHead(db: Database, tripId: string): Promise<TripHead | null> {
+  const [row] = await db
+    .select({ trip: trips, code: rescueCodes })
+    .from(trips)
+    .leftJoin(rescueCodes, eq(rescueCodes.tripId, trips.id))
+    .where(eq(trips.id, tripId))
+  return row ? headOf(row, await contactsOf(db, tripId)) : null
+}

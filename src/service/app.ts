@@ -1,0 +1,53 @@
+import type { Writable } from 'node:stream'
+import cookie from '@fastify/cookie'
+import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { api } from './http/api.ts'
+import { answerErrors } from './http/errors.ts'
+import { jsonOnly } from './http/json-only.ts'
+import { errorInLog, logRequests } from './http/log.ts'
+import { refuse } from './http/refusals.ts'
+import { site } from './http/site.ts'
+import type { Ports } from './ports/ports.ts'
+import type { Settings } from './settings.ts'
+
+/** The longest body that any call takes, bytes. */
+const BODY_LIMIT = 16 * 1_024
+/** A client that has not sent its whole request after this long is cut off, ms. */
+const REQUEST_TIMEOUT_MS = 30_000
+
+/**
+ * Whom to believe about the visitor's address. A number of hops goes in as a function: given as a number,
+ * Fastify trusts nobody, since it cannot tell a proxy from a visitor who connects directly.
+ */
+const trusted = (proxies: Settings['TRUST_PROXY']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
+/**
+ * The service, not yet listening: the calls under /api, /healthz, and the built website.
+ * @param log where log lines go, one JSON object each.
+ */
+export async function buildApp(ports: Ports, settings: Settings, log: Writable): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: trusted(settings.TRUST_PROXY),
+    routerOptions: { maxParamLength: 8_192 },
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: {
+      level: settings.LOG_LEVEL,
+      stream: log,
+      serializers: { err: errorInLog, req: () => ({}), res: () => ({}) },
+    },
+    frameworkErrors: (_error, _request, reply) => refuse(reply, 'invalidRequest'),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  logRequests(app)
+  answerErrors(app)
+  jsonOnly(app)
+  await app.register(cookie)
+  await app.register(api, { ports, settings })
+  await app.register(site, { ports, settings })
+  return app
+}

@@ -1,0 +1,71 @@
+import type { Writable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../domain/ports/clock.ts'
+import { jwtGrants } from './adapters/grants/jwt-grants.ts'
+import { type ClockScheduler, clockScheduler } from './adapters/jobs/clock-scheduler.ts'
+import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts'
+import type { Database } from './adapters/postgres/database.ts'
+import { demoStore } from './adapters/postgres/demo-store.ts'
+import { postgresStore } from './adapters/postgres/store.ts'
+import { databaseThrottle } from './adapters/postgres/throttle.ts'
+import { printedOutbox } from './adapters/sms/printed-outbox.ts'
+import { buildApp } from './app.ts'
+import { DRIFT_EVERY_MS, drift } from './demo/drift.ts'
+import { type Demo, setUpDemo } from './demo/set-up.ts'
+import { errorInLog } from './http/log.ts'
+import type { Ports } from './ports/ports.ts'
+import type { Settings } from './settings.ts'
+
+const DELIVER_EVERY_MS = 2_000
+const DELIVER_AT_ONCE = 50
+const CLEAN_UP_EVERY_MS = 10 * 60_000
+
+export type Service = {
+  app: FastifyInstance
+  ports: Ports
+  scheduler: ClockScheduler
+  /** Trip ids of the demo, null where there is none. */
+  demo: Demo
+}
+
+type Parts = {
+  db: Database
+  settings: Settings
+  grantKey: string
+  clock: Clock
+  /** Where messages without a provider are shown. */
+  print(line: string): void
+  log: Writable
+}
+
+/** Puts the service together: the adapters into the ports, the ports into the app, the repeated work on the clock. */
+export async function composeService({ db, settings, grantKey, clock, print, log }: Parts): Promise<Service> {
+  const store = { ...postgresStore(db), ...demoStore(db) }
+  const ports: Ports = {
+    clock,
+    store,
+    throttle: databaseThrottle(db, grantKey),
+    grants: jwtGrants(grantKey),
+    passwords: argon2Passwords,
+  }
+  const app = await buildApp(ports, settings, log)
+  const scheduler = clockScheduler(clock, (task, fault) => app.log.error({ task, err: errorInLog(fault) }))
+  const wantsDemo = settings.DEMO === 'on' && settings.DATABASE_URL === undefined
+  const demo = wantsDemo ? await setUpDemo(store, ports.passwords, clock.now()) : null
+
+  const courier = printedOutbox(print)
+  scheduler.every(DELIVER_EVERY_MS, 'deliver messages', async () => {
+    await store.deliver(DELIVER_AT_ONCE, clock.now(), courier)
+  })
+  scheduler.every(CLEAN_UP_EVERY_MS, 'clean up', async () => {
+    await store.cleanUp(clock.now())
+    await ports.throttle.forgetEnded()
+  })
+  for (const tripId of demo?.values() ?? []) {
+    const trip = await store.readTrip(tripId)
+    if (trip?.activity === 'fishing') {
+      scheduler.every(DRIFT_EVERY_MS, 'drift', () => drift(store, tripId, clock))
+    }
+  }
+  return { app, ports, scheduler, demo }
+}

@@ -1,0 +1,38 @@
+import type { EmergencyContact } from '../../../domain/phone/emergency-contact.ts'
+import type { Message } from '../messages.ts'
+import type { Traveller } from '../traveller.ts'
+
+/** One contact of one trip. `notifiedAt`: when the alert was sent to them, Unix time, ms. */
+export type TripContact = EmergencyContact & { id: string; notifiedAt: number | null }
+
+/**
+ * A trip as far as access to it is decided. `code` is null where no alert has been sent;
+ * `code.expiresAt` (Unix time, ms) is null while the emergency is open.
+ */
+export type TripHead = {
+  id: string
+  userId: string
+  endedAt: number | null
+  code: { code: string; expiresAt: number | null } | null
+  contacts: TripContact[]
+}
+
+/** Everything that a vote, an acknowledgement or a check-in is decided from. Votes are contact ids. */
+export type Emergency = { trip: TripHead; traveller: Traveller; votes: string[]; acknowledgements: string[] }
+
+/** What a decision changes, written in one transaction with the reading that it was decided from. */
+export type EmergencyChange = {
+  /** When it was decided, Unix time, ms. */
+  at: number
+  /** Ids of the contacts that voted, or acknowledged. */
+  vote?: string
+  acknowledgement?: string
+  /** The trip ends at `at`, its code at this instant. */
+  codeExpiresAt?: number
+  /** The trip's positions are deleted. */
+  forgetTrack?: true
+  messages: Message[]
+}
+
+/** `answer` goes to whoever asked, `change` to the store; null where nothing changes. */
+export type Decision<Answer> = { answer: Answer; change: EmergencyChange | null }

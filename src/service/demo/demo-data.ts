@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import file from './demo-data.json' with { type: 'json' }
+
+const contacts = z.array(z.object({ name: z.string(), number: z.string() }))
+const text = z.string().optional()
+const subject = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  height: text,
+  weight: z.number().optional(),
+  ethnicity: text,
+  gender: text,
+  hairColor: text,
+  eyeColor: text,
+  tattoos: text,
+  bloodType: text,
+  allergies: text,
+  medications: text,
+  medicalConditions: text,
+})
+const trip = z.object({
+  activity: z.enum(['fishing', 'jogging', 'kayaking']),
+  place: z.string(),
+  time: z.string(),
+  startedMinutesAgo: z.number(),
+})
+
+/** What an empty embedded database is filled with, so that a newcomer has something true to look at. */
+export const demoData = z
+  .object({
+    trips: z.array(
+      trip.extend({
+        rescueCode: z.string(),
+        phoneNumber: z.string(),
+        subject,
+        endedMinutesAgo: z.number().nullable(),
+        emergencyContact: contacts,
+      }),
+    ),
+    checkInAccount: z.object({
+      phoneNumber: z.string(),
+      password: z.string(),
+      pin: z.string(),
+      subject,
+      emergencyContact: contacts,
+      trip,
+    }),
+  })
+  .parse(file)

@@ -1,0 +1,41 @@
+import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
+import type { ProfileFacts } from '../core/traveller.ts'
+import type { StoredFix } from '../ports/store.ts'
+
+/** A demo entry's traveller and trip, before they have ids. Instants are Unix time, ms. */
+export type DemoDraft = {
+  demo: string
+  phone: string
+  firstName: string
+  lastName: string
+  profile: ProfileFacts
+  passwordHash: string | null
+  pinHash: string | null
+  contacts: EmergencyContact[]
+  trip: {
+    activity: string
+    location: string
+    time: string
+    startedAt: number
+    endedAt: number | null
+    track: StoredFix[]
+  }
+  /** The code that the contacts were sent and when; null where nobody was alerted. */
+  alert: { code: string; notifiedAt: number; expiresAt: number | null } | null
+}
+
+export type DemoTrip = { demo: string; tripId: string; endedAt: number | null; codeLives: boolean }
+
+/** What setting up the demo needs of the database. */
+export interface DemoStore {
+  /** Whether nobody is known yet. */
+  isEmpty(): Promise<boolean>
+  /** The newest trip of every demo entry. */
+  readDemoTrips(now: number): Promise<DemoTrip[]>
+  /** Puts the entry in the place of what stood under its name; all or nothing. @returns the new trip's id. */
+  replaceDemo(draft: DemoDraft): Promise<string>
+  /** Adds a position; one that is there already stays. */
+  appendFix(tripId: string, fix: StoredFix): Promise<void>
+  /** Keeps the first and the last positions of a track and deletes those in between. */
+  thinTrack(tripId: string, keep: { first: number; last: number }): Promise<void>
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../../domain/ports/clock.ts'
+import type { RescueStore } from '../ports/store.ts'
+import type { DemoStore } from './demo-store.ts'
+import { driftingAt } from './tracks.ts'
+
+/** How often the demo's boat reports, ms. */
+export const DRIFT_EVERY_MS = 5_000
+/** What is kept of its track: the trip out, and the newest reports. */
+const kept = { first: 300, last: 300 }
+
+/** One report of the drifting boat, while its trip is open. */
+export async function drift(store: DemoStore & RescueStore, tripId: string, clock: Clock): Promise<void> {
+  const trip = await store.readTrip(tripId)
+  if (!trip || trip.endedAt !== null) return
+  const fixedAt = clock.now()
+  await store.appendFix(tripId, { ...driftingAt(fixedAt - trip.startedAt), fixedAt })
+  if (trip.track.length > kept.first + kept.last) await store.thinTrack(tripId, kept)
+}

@@ -1,0 +1,96 @@
+import { digitsOf } from '../../domain/phone/phone-digits.ts'
+import { readEmergencyContacts } from '../../domain/phone/read-emergency-contacts.ts'
+import { parseDuration } from '../../domain/trip/duration.ts'
+import { codeExpiryAfter } from '../core/access/code-life.ts'
+import type { Passwords } from '../ports/ports.ts'
+import { demoData } from './demo-data.ts'
+import type { DemoDraft, DemoStore, DemoTrip } from './demo-store.ts'
+import { fishingTrack, joggingTrack, kayakingTrack } from './tracks.ts'
+
+const MINUTE_MS = 60_000
+/** How long after the estimated completion the demo's contacts were told, ms. */
+const GRACE_MS = 15 * MINUTE_MS
+
+const tracks = { fishing: fishingTrack, jogging: joggingTrack, kayaking: kayakingTrack }
+const { trips, checkInAccount } = demoData
+const checkInDemo = 'check-in'
+
+/** The demo as it stands: ids of the trips by the name of their entry. Null where there is no demo. */
+export type Demo = Map<string, string> | null
+
+/**
+ * Fills an empty database with the demo. On one that was filled before, an entry whose trip is closed or whose
+ * code has expired is set up afresh, and one that is running is left as it is. Other data is never touched.
+ * @param now Unix time, ms.
+ */
+export async function setUpDemo(store: DemoStore, passwords: Passwords, now: number): Promise<Demo> {
+  const known = await store.readDemoTrips(now)
+  if (known.length === 0 && !(await store.isEmpty())) return null
+  const demo = new Map(known.map((trip) => [trip.demo, trip.tripId]))
+  for (const { name, isStale, draft } of entries(passwords, now)) {
+    const trip = known.findLast((one) => one.demo === name)
+    if (!trip || isStale(trip)) demo.set(name, await store.replaceDemo(await draft()))
+  }
+  return demo
+}
+
+type Entry = { name: string; isStale(trip: DemoTrip): boolean; draft(): Promise<DemoDraft> }
+
+const entries = (passwords: Passwords, now: number): Entry[] => [
+  ...trips.map((trip) => ({
+    name: trip.rescueCode,
+    isStale: (one: DemoTrip) => !one.codeLives || (trip.endedMinutesAgo === null && one.endedAt !== null),
+    draft: async () => rescueDraft(trip, now),
+  })),
+  { name: checkInDemo, isStale: (one) => one.endedAt !== null, draft: () => checkInDraft(passwords, now) },
+]
+
+type TripData = Omit<(typeof trips)[number], 'rescueCode' | 'phoneNumber' | 'subject' | 'emergencyContact'>
+
+function tripOf(
+  { activity, place, time, startedMinutesAgo, endedMinutesAgo }: TripData,
+  now: number,
+): DemoDraft['trip'] {
+  const startedAt = now - startedMinutesAgo * MINUTE_MS
+  const endedAt = endedMinutesAgo === null ? null : now - endedMinutesAgo * MINUTE_MS
+  const track = tracks[activity](startedAt, endedAt ?? now)
+  return { activity, location: place, time, startedAt, endedAt, track }
+}
+
+function rescueDraft(entry: (typeof trips)[number], now: number): DemoDraft {
+  const trip = tripOf(entry, now)
+  const { firstName, lastName, ...facts } = entry.subject
+  const overdue = trip.startedAt + parseDuration(trip.time) + GRACE_MS
+  return {
+    demo: entry.rescueCode,
+    phone: entry.phoneNumber,
+    firstName,
+    lastName,
+    profile: Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)),
+    passwordHash: null,
+    pinHash: null,
+    contacts: readEmergencyContacts(entry.emergencyContact),
+    trip,
+    alert: {
+      code: entry.rescueCode,
+      notifiedAt: Math.min(overdue, trip.endedAt ?? overdue),
+      expiresAt: trip.endedAt === null ? null : codeExpiryAfter(trip.endedAt),
+    },
+  }
+}
+
+async function checkInDraft(passwords: Passwords, now: number): Promise<DemoDraft> {
+  const { phoneNumber, password, pin, subject, emergencyContact, trip } = checkInAccount
+  return {
+    demo: checkInDemo,
+    phone: `+1${digitsOf(phoneNumber)}`,
+    firstName: subject.firstName,
+    lastName: subject.lastName,
+    profile: {},
+    passwordHash: await passwords.hash(password),
+    pinHash: await passwords.hash(pin),
+    contacts: readEmergencyContacts(emergencyContact),
+    trip: tripOf({ ...trip, endedMinutesAgo: null }, now),
+    alert: null,
+  }
+}

@@ -1,0 +1,100 @@
+import type { StoredFix } from '../ports/store.ts'
+
+type Position = { latitude: number; longitude: number }
+/** Metres to the north and to the east of a centre. */
+type Offset = { north: number; east: number }
+
+const METRES_PER_DEGREE = 111_195
+
+const at = (centre: Position, { north, east }: Offset): Position => ({
+  latitude: round(centre.latitude + north / METRES_PER_DEGREE),
+  longitude: round(
+    centre.longitude + east / (METRES_PER_DEGREE * Math.cos((centre.latitude * Math.PI) / 180)),
+  ),
+})
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+const mix = (a: number, b: number, share: number) => a + (b - a) * share
+const turn = (share: number) => share * 2 * Math.PI
+
+/** The main body of Jordan Lake, south of the US 64 bridge, well off every shore. */
+const lake: Position = { latitude: 35.7165, longitude: -79.0255 }
+
+/** After this long the boat's engine has stopped and it drifts, ms after the start. */
+export const DRIFTING_FROM_MS = 105 * 60_000
+
+/**
+ * Where the drifting boat is: carried round in a slow eddy, swinging as the gusts come, two to five metres
+ * in five seconds, and never further than 300 m from where the engine stopped.
+ * @param elapsedMs since the start of the trip.
+ */
+export function driftingAt(elapsedMs: number): Position {
+  const minutes = (elapsedMs - DRIFTING_FROM_MS) / 60_000
+  const eddy = turn(minutes / 31)
+  const gust = turn(minutes / 4.3)
+  return at(lake, {
+    north: 420 + 110 * Math.cos(eddy) + 18 * Math.sin(gust),
+    east: 90 + 130 * Math.sin(eddy) + 14 * Math.cos(gust * 0.83),
+  })
+}
+
+/** Trolling: out from the ramp at Ebenezer, then round the lake with the turns that a lure needs. */
+function trollingAt(elapsedMs: number): Position {
+  const share = elapsedMs / DRIFTING_FROM_MS
+  const angle = turn(0.55 + 1.6 * share)
+  const loop = {
+    north: 880 * Math.cos(angle) + 55 * Math.sin(angle * 7.3),
+    east: 400 * Math.sin(angle) + 45 * Math.cos(angle * 5.1),
+  }
+  const ramp = { north: -900, east: 380 }
+  const out = Math.min(1, share / 0.08)
+  const engineStops = driftingAt(DRIFTING_FROM_MS)
+  const here = at(lake, { north: mix(ramp.north, loop.north, out), east: mix(ramp.east, loop.east, out) })
+  const stopping = Math.max(0, (share - 0.9) / 0.1)
+  return {
+    latitude: round(mix(here.latitude, engineStops.latitude, stopping)),
+    longitude: round(mix(here.longitude, engineStops.longitude, stopping)),
+  }
+}
+
+/** `fixes` positions, evenly spread from the start until `untilMs` after it. */
+function sample(
+  startedAt: number,
+  untilMs: number,
+  fixes: number,
+  where: (elapsedMs: number) => Position,
+): StoredFix[] {
+  return Array.from({ length: fixes }, (_, index) => {
+    const elapsedMs = Math.round((untilMs * index) / (fixes - 1))
+    return { ...where(elapsedMs), fixedAt: startedAt + elapsedMs }
+  })
+}
+
+/** A boat that trolls and then drifts; 300 fixes. */
+export const fishingTrack = (startedAt: number, until: number): StoredFix[] =>
+  sample(startedAt, until - startedAt, 300, (elapsedMs) =>
+    elapsedMs < DRIFTING_FROM_MS ? trollingAt(elapsedMs) : driftingAt(elapsedMs),
+  )
+
+/** Once round a course and back to its beginning, with the small bends of a shore or a path. */
+function courseRound(centre: Position, size: Offset, laps: number): (share: number) => Position {
+  return (share) => {
+    const angle = turn(share * laps)
+    const bend = 1 + 0.09 * Math.sin(angle * 5) + 0.04 * Math.cos(angle * 11)
+    return at(centre, {
+      north: size.north * bend * Math.cos(angle),
+      east: size.east * bend * Math.sin(angle),
+    })
+  }
+}
+
+/** Two laps round Lake Johnson, a fix a minute. */
+export function joggingTrack(startedAt: number, until: number): StoredFix[] {
+  const course = courseRound({ latitude: 35.762, longitude: -78.716 }, { north: 420, east: 780 }, 2)
+  return sample(startedAt, until - startedAt, 61, (elapsedMs) => course(elapsedMs / (until - startedAt)))
+}
+
+/** About four miles along the shore of Harris Lake, a fix a minute. */
+export function kayakingTrack(startedAt: number, until: number): StoredFix[] {
+  const course = courseRound({ latitude: 35.605, longitude: -78.945 }, { north: 1_000, east: 830 }, 1)
+  return sample(startedAt, until - startedAt, 96, (elapsedMs) => course(elapsedMs / (until - startedAt)))
+}

@@ -1,0 +1,36 @@
+import cors from '@fastify/cors'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from './context.ts'
+import { lookupRoutes } from './lookup.ts'
+import { panelRoutes } from './panel.ts'
+import { refuse } from './refusals.ts'
+import { resolutionRoutes } from './resolution.ts'
+import { isForeign } from './same-site.ts'
+import { visitorRoutes } from './visitor.ts'
+
+/** Every call under /api: never cached, refused to other websites, JSON or nothing. */
+export const api: FastifyPluginAsync<Context> = async (app, context) => {
+  const { ALLOWED_ORIGINS, PUBLIC_URL } = context.settings
+  const allowed = PUBLIC_URL ? [...ALLOWED_ORIGINS, PUBLIC_URL] : ALLOWED_ORIGINS
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    reply.header('x-content-type-options', 'nosniff')
+    if (isForeign(request, allowed)) return refuse(reply, 'foreignSite')
+  })
+  if (ALLOWED_ORIGINS.length > 0) {
+    await app.register(cors, {
+      origin: ALLOWED_ORIGINS,
+      methods: ['GET', 'HEAD', 'POST'],
+      allowedHeaders: ['content-type', 'authorization'],
+      exposedHeaders: ['retry-after'],
+      maxAge: 600,
+    })
+  }
+  app.all('/api', (_request, reply) => refuse(reply, 'notFound'))
+  app.all('/api/*', (_request, reply) => refuse(reply, 'notFound'))
+  await app.register(visitorRoutes, context)
+  await app.register(lookupRoutes, context)
+  await app.register(panelRoutes, context)
+  await app.register(resolutionRoutes, context)
+}

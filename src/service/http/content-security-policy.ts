@@ -1,0 +1,37 @@
+import type { Settings } from '../settings.ts'
+
+type Sources = Pick<Settings, 'PUBLIC_URL' | 'VITE_MAP_TILE_URL' | 'VITE_API_BASE_URL' | 'VITE_IP_LOOKUP_URL'>
+
+/**
+ * The origin that an address of the build's settings belongs to, for a policy; none where it is our own. A
+ * tile template's list of hosts ('{a-c}.tile.example.org') becomes '*.tile.example.org'.
+ */
+function foreignOrigin(address: string): string[] {
+  const url = URL.parse(address.replace(/^(https?:\/\/)\{[^}]*\}\./, '$1wildcard.'))
+  return url && /^https?:$/.test(url.protocol) ? [url.origin.replace('://wildcard.', '://*.')] : []
+}
+
+/**
+ * What a page of ours may load and from where, derived from the settings that the website was built with.
+ * Scripts come from us alone; inline scripts never run. `style` attributes are allowed, since pages are
+ * rendered before any script could set them.
+ */
+export function contentSecurityPolicy(settings: Sources): Record<string, string[] | null> {
+  const connect = [settings.VITE_API_BASE_URL, settings.VITE_IP_LOOKUP_URL].flatMap(foreignOrigin)
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...foreignOrigin(settings.VITE_MAP_TILE_URL)],
+    'connect-src': ["'self'", ...connect],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(settings.PUBLIC_URL?.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+}

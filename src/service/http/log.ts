@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What the log says of an error: its kind, code and frames. Messages may quote what somebody sent. */
+export function errorInLog(error: unknown): { type: string; message: string; stack: string; code?: string } {
+  const fault = error instanceof Error ? error : new Error('not an error')
+  const code = codesOf(error)[0]
+  const frames = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { type: fault.name, message: '', stack: frames.join('\n'), ...(code ? { code } : {}) }
+}
+
+/** The stable codes of an error and of what caused it, outermost first. */
+export function codesOf(error: unknown): string[] {
+  const codes: string[] = []
+  for (let fault = error; fault instanceof Error && codes.length < 10; fault = fault.cause) {
+    if ('code' in fault && typeof fault.code === 'string') codes.push(fault.code)
+  }
+  return codes
+}
+
+/**
+ * One line a request: method, the route's pattern, status, duration. Never the address that was asked for: it
+ * may hold a code, and what is not written down cannot leak.
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    request.log.info({
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { verifyRequest, verifyResponse } from '../../contract/lookup.ts'
+import { routes } from '../../contract/routes.ts'
+import { lookupAnswer, refusalAnswer } from '../../contract/service-answers.ts'
+import { tryCode } from '../core/access/try-code.ts'
+import { verifyPhone } from '../core/access/verify-phone.ts'
+import { callerOf, grantCookie } from './caller.ts'
+import type { Context } from './context.ts'
+import { refuseOutcome } from './refusals.ts'
+
+const params = z.object({ code: z.string() })
+
+/** The code and the phone number: the two proofs that open a trip. */
+export const lookupRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, settings }) => {
+  app.get(
+    routes.rescueLookup.path,
+    { schema: { params, response: { 200: lookupAnswer, '4xx': refusalAnswer } } },
+    async (request, reply) => {
+      const tried = await tryCode(ports, await callerOf(request, ports), request.params.code)
+      if (tried.kind !== 'open') return refuseOutcome(reply, tried)
+      const { id, userId } = tried.trip
+      return { userId, tripId: id, verification: 'service' as const, features: ['acknowledge'] }
+    },
+  )
+
+  app.post(
+    routes.verifyPhone.path,
+    { schema: { params, body: verifyRequest, response: { 200: verifyResponse, '4xx': refusalAnswer } } },
+    async (request, reply) => {
+      const { code } = request.params
+      const { phoneNumber } = request.body
+      const verified = await verifyPhone(ports, await callerOf(request, ports), { code, phoneNumber })
+      if (verified.kind !== 'verified') return refuseOutcome(reply, verified)
+      const { tripId, userId, token, expiresAt } = verified
+      reply.setCookie(grantCookie(tripId), token, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.protocol === 'https' || (settings.PUBLIC_URL?.startsWith('https:') ?? false),
+        expires: new Date(expiresAt),
+      })
+      return { tripId, userId, grant: token, expiresAt: new Date(expiresAt).toISOString() }
+    },
+  )
+}

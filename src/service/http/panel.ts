@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { routes } from '../../contract/routes.ts'
+import {
+  nameAnswer,
+  refusalAnswer,
+  subjectAnswer,
+  tripAnswer,
+  votesAnswer,
+} from '../../contract/service-answers.ts'
+import { openTrip, openTripOfUser } from '../core/access/caller.ts'
+import { tryAccess } from '../core/access/try-code.ts'
+import { callerOf } from './caller.ts'
+import type { Context } from './context.ts'
+import { refuse, refuseOutcome } from './refusals.ts'
+import { nameOnWire, subjectOnWire, tripOnWire } from './wire.ts'
+
+const answers = <Schema>(schema: Schema) => ({ 200: schema, '4xx': refusalAnswer })
+
+/** What the rescue panel shows. Every answer needs a grant; ids without one are all the same. */
+export const panelRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
+  app.get(
+    routes.tripAccess.path,
+    { schema: { params: z.object({ tripId: z.string(), code: z.string() }), response: answers(tripAnswer) } },
+    async (request, reply) => {
+      const access = await tryAccess(ports, await callerOf(request, ports), request.params)
+      if (access.kind !== 'open') return refuseOutcome(reply, access)
+      const trip = await ports.store.readTrip(access.tripId)
+      return trip ? tripOnWire(trip) : refuse(reply, 'verificationRequired')
+    },
+  )
+
+  app.get(
+    routes.userInfo.path,
+    { schema: { params: z.object({ userId: z.string() }), response: answers(subjectAnswer) } },
+    async (request, reply) => {
+      const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
+      const traveller = opened && (await ports.store.readTraveller(opened.trip.userId))
+      return traveller ? subjectOnWire(traveller) : refuse(reply, 'verificationRequired')
+    },
+  )
+
+  app.get(
+    routes.nameLookup.path,
+    { schema: { params: z.object({ userId: z.string() }), response: answers(nameAnswer) } },
+    async (request, reply) => {
+      const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
+      const traveller = opened && (await ports.store.readTraveller(opened.trip.userId))
+      return traveller ? nameOnWire(traveller) : refuse(reply, 'verificationRequired')
+    },
+  )
+
+  app.get(
+    routes.resolutionStatus.path,
+    { schema: { params: z.object({ tripId: z.string() }), response: answers(votesAnswer) } },
+    async (request, reply) => {
+      const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
+      if (!opened) return refuse(reply, 'verificationRequired')
+      const numbers = await ports.store.readVotes(opened.trip.id)
+      return { votes: numbers.map((phoneNumber) => ({ phoneNumber })) }
+    },
+  )
+}

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini'
+import type { nameAnswer, subjectAnswer, tripAnswer } from '../../contract/service-answers.ts'
+import { fullNameOf } from '../core/traveller.ts'
+import type { TravellerRecord, TripRecord } from '../ports/store.ts'
+
+const iso = (ms: number) => new Date(ms).toISOString()
+const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
+
+/** A trip in the names of specification §3. */
+export const tripOnWire = (trip: TripRecord): z.infer<typeof tripAnswer> => ({
+  activity: trip.activity,
+  location: trip.location,
+  locations: trip.track.map(({ latitude, longitude, fixedAt }) => ({
+    latitude,
+    longitude,
+    timestamp: iso(fixedAt),
+  })),
+  startedAt: iso(trip.startedAt),
+  createdAt: iso(trip.createdAt),
+  endedAt: isoOrNull(trip.endedAt),
+  time: trip.time,
+  emergencyContact: trip.contacts.map(({ name, number }) => ({ name, number })),
+  contactsNotified: trip.contacts
+    .filter((contact) => contact.notifiedAt !== null)
+    .map(({ name, number, notifiedAt }) => ({ name, number, notifiedAt: isoOrNull(notifiedAt) })),
+})
+
+export function subjectOnWire({
+  firstName,
+  lastName,
+  profile,
+  contacts,
+}: TravellerRecord): z.infer<typeof subjectAnswer> {
+  const fullName = fullNameOf({ firstName, lastName })
+  return {
+    firstName,
+    lastName,
+    fullName,
+    name: fullName,
+    height: profile.height ?? null,
+    weight: profile.weight ?? null,
+    ethnicity: profile.ethnicity ?? null,
+    gender: profile.gender ?? null,
+    hairColor: profile.hairColor ?? null,
+    eyeColor: profile.eyeColor ?? null,
+    tattoos: profile.tattoos ?? null,
+    bloodType: profile.bloodType ?? null,
+    allergies: profile.allergies ?? null,
+    medications: profile.medications ?? null,
+    medicalConditions: profile.medicalConditions ?? null,
+    emergencyContact: contacts.map(({ name, number }) => ({ name, number })),
+  }
+}
+
+export function nameOnWire({ firstName, lastName }: TravellerRecord): z.infer<typeof nameAnswer> {
+  const fullName = fullNameOf({ firstName, lastName })
+  return { first_name: firstName, last_name: lastName, full_name: fullName, firstName, lastName, fullName }
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { brand } from '../domain/site/brand.ts'
+import { grantKeyIn } from './adapters/folder/grant-key.ts'
+import { lockFolder } from './adapters/folder/lock.ts'
+import { systemClock } from './adapters/jobs/system-clock.ts'
+import { openDatabase } from './adapters/postgres/database.ts'
+import { composeService } from './compose.ts'
+import { demoLines } from './demo/banner.ts'
+import { codesOf } from './http/log.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+/** Reads the environment and runs the service until it is told to stop. */
+
+/** Standard output is for the person who runs the service; the log goes to standard error. */
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+function refuseToStart(line: string): never {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+/** A failure to start, as one line without a stack. */
+function reasonOf(fault: unknown, settings: Settings): string {
+  const code = codesOf(fault)[0]
+  if (code === 'EADDRINUSE') return `port ${settings.PORT} on ${settings.HOST} is already in use`
+  if (code === 'EACCES' || code === 'EROFS')
+    return `it may not write to ${settings.DATA_DIR} or listen on port ${settings.PORT}`
+  const message = fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : ''
+  return [code, message].filter(Boolean).join(': ')
+}
+
+async function start(settings: Settings): Promise<void> {
+  const { DATABASE_URL: url, DATA_DIR: folder } = settings
+  const unlock = url ? () => {} : lockFolder(folder)
+  if (!unlock) refuseToStart(`The service cannot start: another process is using the data in ${folder}.`)
+  const grantKey = settings.GRANT_KEY ?? grantKeyIn(folder)
+  const database = await openDatabase(url ? { url } : { folder: join(folder, 'database') })
+  const { app, scheduler, demo } = await composeService({
+    db: database.db,
+    settings,
+    grantKey,
+    clock: systemClock,
+    print,
+    log: process.stderr,
+  })
+  const address = await app.listen({ host: settings.HOST, port: settings.PORT })
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await app.close()
+    await scheduler.stop()
+    await database.close()
+    unlock()
+    process.exit(0)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+
+  print(`${brand.name} is at ${settings.PUBLIC_URL ?? address}`)
+  if (demo) for (const line of demoLines()) print(line)
+}
+
+const read = readSettings(process.env)
+if (read.kind === 'refused') refuseToStart(read.line)
+try {
+  await start(read.settings)
+} catch (fault) {
+  refuseToStart(`The service cannot start: ${reasonOf(fault, read.settings)}.`)
+}

@@ -1,0 +1,44 @@
+/** An answer of the service, its JSON read. */
+export type Answer = { status: number; headers: Headers; body: unknown }
+
+type Call = { method?: string; json?: unknown; headers?: Record<string, string>; cookie?: string }
+
+/** One call over real HTTP. */
+export async function call(
+  url: string,
+  path: string,
+  { method, json, headers, cookie }: Call = {},
+): Promise<Answer> {
+  const response = await fetch(`${url}${path}`, {
+    method: method ?? (json === undefined ? 'GET' : 'POST'),
+    redirect: 'manual',
+    headers: {
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(cookie ? { cookie } : {}),
+      ...headers,
+    },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text === '' ? null : jsonOrText(text) }
+}
+
+function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+export type Proof = { tripId: string; userId: string; grant: string; expiresAt: string; cookie: string }
+
+/** Proves a phone number for a code and keeps what the service gives for it. */
+export async function verify(url: string, code: string, phoneNumber: string): Promise<Proof> {
+  const { status, body, headers } = await call(url, `/api/trips/rescue/${code}/verify`, {
+    json: { phoneNumber },
+  })
+  if (status !== 200) throw new Error(`verify answered ${status}`)
+  const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return { ...(body as Omit<Proof, 'cookie'>), cookie }
+}
