@@ -1,10 +1,5 @@
-import {
-  type AnyActorLogic,
-  type AnyStateMachine,
-  type AnyStateNode,
-  createActor,
-  StateMachine,
-} from 'xstate'
+import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
+import { slotKind } from '../../src/domain/ports/slot.ts'
 
 type Named = { type: string }
 type Guard = string | Named | { guards?: unknown[]; stateValue?: unknown } | undefined
@@ -20,18 +15,6 @@ function nameOf(reference: unknown): string | null {
   if (typeof reference === 'object' && reference !== null && 'type' in reference)
     return String(reference.type)
   return null
-}
-
-/**
- * Whether an actor ends with an answer, as a promise does. A statechart does not have to, and an
- * unbound source of events (`sourceSlot`) has already thrown when it comes back from its start.
- */
-function answersOnce(logic: AnyActorLogic): boolean {
-  if (logic instanceof StateMachine) return false
-  const actor = createActor(logic)
-  actor.subscribe({ error: () => {} })
-  actor.start()
-  return actor.getSnapshot().status === 'active'
 }
 
 function hasState(root: AnyStateNode, value: unknown): boolean {
@@ -98,9 +81,12 @@ export function faultsOf(machine: AnyStateMachine): string[] {
     }
     for (const { src, id, onDone, onError } of listOf(node.config.invoke) as Invocation[]) {
       used.actors.add(src)
-      const logic = actors[src] as AnyActorLogic | undefined
+      const logic: unknown = actors[src]
+      const kind = slotKind(logic)
       if (logic === undefined) faults.push(`${where}: no actor '${src}'`)
-      else if (onDone === undefined && answersOnce(logic))
+      else if (kind === null && !(logic instanceof StateMachine))
+        faults.push(`${where}: '${src}' is neither a slot nor a statechart`)
+      else if (kind === 'call' && onDone === undefined)
         faults.push(`${where}: nobody waits for '${id ?? src}'`)
       if (onError === undefined) faults.push(`${where}: nobody notices when '${id ?? src}' fails`)
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { and, createActor, createMachine, StateMachine, sendTo, setup, stateIn } from 'xstate'
+import { and, createActor, createMachine, fromCallback, StateMachine, sendTo, setup, stateIn } from 'xstate'
 import { slot, sourceSlot } from '../../src/domain/ports/slot.ts'
 import { faultsOf } from './machine-faults.ts'
 
@@ -89,6 +89,14 @@ describe('a statechart that is not whole', () => {
     ['a part that is never used', { after: {} }, "delays: 'pause' is never used"],
   ])('for %s', (_, config, fault) => {
     expect(faultsIn(config)).toEqual([fault])
+  })
+
+  test('for a capability that stands in the machine instead of a slot', () => {
+    const machine = setup({ actors: { ticker: fromCallback(() => {}) } }).createMachine({
+      id: 'm',
+      invoke: { src: 'ticker', onError: '#m' },
+    })
+    expect(faultsOf(machine)).toEqual(["m: 'ticker' is neither a slot nor a statechart"])
   })
 
   test('for a message to a child that is not there', () => {

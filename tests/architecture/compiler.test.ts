@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filesUnder, projectRoot } from '../support/source-files.ts'
+import { layers } from './layers.ts'
+
+/** One line of code that is tried in a layer, and whether the compiler may let it pass. */
+type Attempt = { what: string; code: string; allowed: boolean }
+
+/** TS6307: the file is in no layer that this one references. The others: no such name on this platform. */
+const refusal = /error TS(6307|2304|2584|2591)/
+
+/** The smallest file of a layer, so that little is compiled for the sake of an import. */
+const smallestFile = (layer: string) =>
+  filesUnder(`src/${layer}`)
+    .filter((path) => /(?<!\.d)\.tsx?$/.test(path))
+    .map((path) => ({ path: join(projectRoot, path), size: statSync(join(projectRoot, path)).size }))
+    .sort((a, b) => a.size - b.size)[0]?.path ?? ''
+
+const probes = Object.entries(layers).flatMap(([layer, { layers: seen, lib, types }]) => {
+  const isBrowser = lib.includes('DOM')
+  const isNode = types.includes('node')
+  const use = (name: string, allowed: boolean): Attempt => ({
+    what: `the name ${name}`,
+    code: `export const the_${name} = ${name}`,
+    allowed,
+  })
+  const names = [
+    use('window', isBrowser),
+    use('document', isBrowser),
+    use('process', isNode),
+    ...['fetch', 'setTimeout', 'console'].map((name) => use(name, isBrowser || isNode)),
+  ]
+  const imports = Object.keys(layers)
+    .filter((other) => other !== layer)
+    .map((other) => ({
+      what: `an import of ${other}`,
+      code: `export * as ${other} from '${smallestFile(other)}'`,
+      allowed: seen.includes(other),
+    }))
+  // Names are tried apart from imports, since a file that is imported brings its own platform's names along.
+  return [
+    { layer, file: `${layer}-names`, attempts: names },
+    { layer, file: `${layer}-imports`, attempts: imports },
+  ]
+})
+
+let folder = ''
+let said: string[] = []
+
+beforeAll(() => {
+  const cache = join(projectRoot, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  folder = mkdtempSync(join(cache, 'layer-probe-'))
+  for (const { layer, file, attempts } of probes) {
+    const home = join(folder, file)
+    mkdirSync(home)
+    writeFileSync(join(home, `${file}.ts`), attempts.map(({ code }) => code).join('\n'))
+    const config = {
+      extends: join(projectRoot, `src/${layer}/tsconfig.json`),
+      compilerOptions: { rootDir: projectRoot, outDir: `${home}/out`, tsBuildInfoFile: `${home}/out/info` },
+      include: [],
+      files: [`${file}.ts`],
+      references: layers[layer]?.layers.map((other) => ({ path: join(projectRoot, `src/${other}`) })),
+    }
+    writeFileSync(join(home, 'tsconfig.json'), JSON.stringify(config))
+  }
+  const tsc = join(projectRoot, 'node_modules/.bin/tsc')
+  const homes = probes.map(({ file }) => join(folder, file))
+  said = spawnSync(tsc, ['--build', '--pretty', 'false', ...homes], { encoding: 'utf8' }).stdout.split('\n')
+}, 300_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe.each(probes)('the compiler, asked in $file', ({ file, attempts }) => {
+  const answerTo = (line: number) =>
+    said.filter((message) => message.includes(`${file}.ts(${line + 1},`)).join('\n')
+
+  test.each(attempts.map((attempt, line) => ({ ...attempt, line })))('about $what', ({ line, allowed }) => {
+    if (allowed) expect(answerTo(line)).toBe('')
+    else expect(answerTo(line)).toMatch(refusal)
+  })
+})

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { packageOf, projectRoot, sourceFiles } from '../support/source-files.ts'
+import { layers, onePlace, websitePackages } from './layers.ts'
+
+type Config = {
+  extends?: string
+  compilerOptions: { lib?: string[]; types?: string[] }
+  references: { path: string }[]
+}
+const readConfig = (path: string): Config => JSON.parse(readFileSync(join(projectRoot, path), 'utf8'))
+const base = readConfig('src/tsconfig.base.json')
+
+const sources = sourceFiles('src')
+const imported = sources.flatMap(({ path, imports }) =>
+  imports.flatMap(({ from }) => {
+    const name = packageOf(from)
+    return name === null || from.startsWith('node:') ? [] : [{ path, name }]
+  }),
+)
+
+describe('every folder of src', () => {
+  test('is a layer with rules of its own', () => {
+    const folders = readdirSync(join(projectRoot, 'src'), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    )
+    expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(layers).sort())
+  })
+})
+
+describe.each(Object.entries(layers))('%s', (name, { layers: seen, packages, lib, types }) => {
+  const config = readConfig(`src/${name}/tsconfig.json`)
+
+  test('references the layers that it may see, and no other', () => {
+    expect(config.references.map(({ path }) => path).sort()).toEqual(
+      seen.map((layer) => `../${layer}`).sort(),
+    )
+  })
+
+  test('is compiled for the platform that it runs on, and for no other', () => {
+    expect(config.extends).toBe('../tsconfig.base.json')
+    expect(config.compilerOptions.lib ?? base.compilerOptions.lib).toEqual(lib)
+    expect(config.compilerOptions.types ?? base.compilerOptions.types).toEqual(types)
+  })
+
+  test('imports the packages that it may, and no other', () => {
+    const mayImport = (wanted: string) => packages?.includes(wanted) ?? !websitePackages.includes(wanted)
+    const foreign = imported.filter((one) => one.path.startsWith(`src/${name}/`) && !mayImport(one.name))
+    expect(foreign).toEqual([])
+  })
+})
+
+test.each(Object.keys(onePlace))('%s is imported where it belongs and nowhere else', (name) => {
+  expect(imported.filter((one) => one.name === name && !onePlace[name]?.(one.path))).toEqual([])
+})
+
+test('nothing patches the platform’s metadata: reflect-metadata is not even installed for us', () => {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(projectRoot, 'package.json'), 'utf8'),
+  )
+  expect(Object.keys({ ...dependencies, ...devDependencies })).not.toContain('reflect-metadata')
+})
+
+test('modules of Node are imported by their full name', () => {
+  expect(imported.filter(({ name }) => isBuiltin(name))).toEqual([])
+})

@@ -1,0 +1,57 @@
+/** What a layer may see (docs/architecture.md): other layers, packages of npm, and a platform. */
+export type Layer = {
+  layers: string[]
+  /** Packages that may be imported; null where any may be but those of the website. */
+  packages: string[] | null
+  lib: string[]
+  types: string[]
+}
+
+const anywhere = ['ES2023']
+const browser = ['ES2023', 'DOM', 'DOM.Iterable']
+
+export const layers: Record<string, Layer> = {
+  contract: { layers: [], packages: ['zod'], lib: anywhere, types: [] },
+  domain: { layers: [], packages: ['xstate'], lib: anywhere, types: [] },
+  adapters: {
+    layers: ['contract', 'domain'],
+    packages: ['ky', 'zod', '@clerk/clerk-react', 'react', 'react-dom'],
+    lib: browser,
+    types: [],
+  },
+  views: {
+    layers: ['domain'],
+    packages: ['react', '@xstate/react', 'xstate', 'react-router-dom', 'lucide-react', 'ol'],
+    lib: browser,
+    types: [],
+  },
+  app: {
+    layers: ['contract', 'domain', 'adapters', 'views'],
+    packages: ['react', 'react-dom', 'react-router-dom', '@xstate/react', 'xstate', 'inversify'],
+    lib: browser,
+    types: ['vite/client'],
+  },
+  render: {
+    layers: ['domain', 'views'],
+    packages: ['react', 'react-dom', 'react-router-dom', 'xstate'],
+    lib: anywhere,
+    types: ['node'],
+  },
+  statecharts: { layers: ['domain'], packages: ['xstate', 'elkjs'], lib: anywhere, types: [] },
+  service: { layers: ['contract', 'domain'], packages: null, lib: anywhere, types: ['node'] },
+  tools: { layers: ['contract', 'domain', 'service'], packages: null, lib: anywhere, types: ['node'] },
+}
+
+/** Packages that only the website uses. */
+export const websitePackages = [
+  ...['react', 'react-dom', 'react-router-dom', '@xstate/react', '@clerk/clerk-react'],
+  ...['ol', 'ky', 'inversify', 'lucide-react'],
+]
+
+/** Packages that have one place, so that they are loaded where they are needed and nowhere else. */
+export const onePlace: Record<string, (path: string) => boolean> = {
+  inversify: (path) => path === 'src/app/container.ts',
+  ol: (path) => path.startsWith('src/views/map/'),
+  '@clerk/clerk-react': (path) => path.startsWith('src/adapters/identity/'),
+  'reflect-metadata': () => false,
+}
