@@ -51,7 +51,7 @@ export function MapCanvas({ scene, describedBy }: MapCanvasProps) {
           icon={<LocateFixed aria-hidden="true" />}
           onClick={() => map.current?.centre()}
         >
-          Centre on last position
+          Centre<span className="rescue-map__centre-more"> on last position</span>
         </Button>
       )}
       <p className="rescue-map__no-tiles" role="status">

@@ -86,8 +86,12 @@ export function createRescueMap(
     })
     map.addLayer(grid)
   }
-  const theme = matchMedia('(prefers-color-scheme: dark)')
-  theme.addEventListener('change', paint)
+  const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]
+  const repaint = () => {
+    paint()
+    map.renderSync()
+  }
+  for (const theme of themes) theme.addEventListener('change', repaint)
   paint()
 
   let scene: MapScene | null = null
@@ -128,7 +132,7 @@ export function createRescueMap(
     },
     destroy() {
       stopWatch()
-      theme.removeEventListener('change', paint)
+      for (const theme of themes) theme.removeEventListener('change', repaint)
       map.setTarget()
       map.dispose()
     },
