@@ -1,4 +1,4 @@
-import { Visitor } from 'vite'
+import { type ESTree, Visitor } from 'vite'
 import type { SourceFile } from '../support/source-files.ts'
 
 /** What only a platform has; the domain gets it through its ports. */
@@ -10,8 +10,7 @@ const platform = new Set([
   ...['clearTimeout', 'clearInterval', 'clearImmediate', 'cancelAnimationFrame'],
 ])
 
-type Named = { type: string; name?: string }
-const isNamed = (node: Named, name: string) => node.type === 'Identifier' && node.name === name
+const isNamed = (node: ESTree.Node, name: string) => node.type === 'Identifier' && node.name === name
 
 /**
  * Everything in a file of the domain that would make its answers depend on more than what it was given:

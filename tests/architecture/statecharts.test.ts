@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { and, createActor, createMachine, fromCallback, StateMachine, sendTo, setup, stateIn } from 'xstate'
+import {
+  type AnyStateMachine,
+  and,
+  createActor,
+  createMachine,
+  fromCallback,
+  StateMachine,
+  sendTo,
+  setup,
+  stateIn,
+} from 'xstate'
 import { slot, sourceSlot } from '../../src/domain/ports/slot.ts'
 import { faultsOf } from './machine-faults.ts'
 
@@ -52,7 +62,8 @@ describe('a statechart that is not whole', () => {
       initial: 'a',
       states: { a: {} },
     }
-    return faultsOf(parts.createMachine({ id: 'm', ...whole, ...config } as never))
+    const machine: unknown = parts.createMachine({ id: 'm', ...whole, ...config } as never)
+    return faultsOf(machine as AnyStateMachine)
   }
 
   test('is told from one that is', () => {

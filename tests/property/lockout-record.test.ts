@@ -6,7 +6,16 @@ import {
   LONGEST_LOCKOUT_MS,
   lockoutTimeLeft,
 } from '../../src/domain/lockout/lockout.ts'
-import { formatLockoutRecord, parseLockoutRecord } from '../../src/domain/lockout/lockout-record.ts'
+import {
+  forgetLockoutRecord,
+  formatLockoutRecord,
+  parseLockoutRecord,
+  readLockoutRecord,
+  readVisitor,
+  writeLockoutRecord,
+  writeVisitor,
+} from '../../src/domain/lockout/lockout-record.ts'
+import { memoryStore } from '../support/memory-store.ts'
 
 const instant = fc.integer({ min: 0, max: 4_102_444_800_000 })
 
@@ -44,6 +53,46 @@ describe('a lockout record', () => {
         if (end !== null) expect(end > 0 && end <= LONGEST_LOCKOUT_MS).toBe(true)
       }),
     )
+  })
+})
+
+describe('the stored records', () => {
+  const NOW = 1_000_000
+  const record = (left: number) => formatLockoutRecord(NOW + left)
+
+  test('are kept when they are read, and removed once they no longer count', () => {
+    const store = memoryStore({ lockout_a: record(5000), lockout_b: record(0), lockout_unknown: '{' })
+    expect(readLockoutRecord(store, 'a', NOW)).toEqual({ lockedUntil: NOW + 5000 })
+    expect(readLockoutRecord(store, 'b', NOW)).toEqual({ lockedUntil: null })
+    expect(Object.fromEntries(store.kept)).toEqual({ lockout_a: record(5000) })
+  })
+
+  test('of an unknown address hold for every address; the later end counts', () => {
+    for (const [own, unknown] of [
+      [1000, 2000],
+      [2000, 1000],
+    ] as const) {
+      const store = memoryStore({ lockout_a: record(own), lockout_unknown: record(unknown) })
+      expect(readLockoutRecord(store, 'a', NOW)).toEqual({ lockedUntil: NOW + 2000 })
+      expect(readLockoutRecord(store, 'b', NOW)).toEqual({ lockedUntil: NOW + unknown })
+      forgetLockoutRecord(store, 'a')
+      expect(store.kept.size).toBe(0)
+    }
+  })
+
+  test('of an earlier address go when the device has another, its own stays', () => {
+    const store = memoryStore({ user_ip: 'a', lockout_a: record(1000), lockout_b: record(2000) })
+    writeVisitor(store, 'a')
+    expect(store.kept.has('lockout_a')).toBe(true)
+    writeVisitor(store, 'b')
+    expect(Object.fromEntries(store.kept)).toEqual({ user_ip: 'b', lockout_b: record(2000) })
+    expect(readVisitor(store)).toBe('b')
+  })
+
+  test('say whether they could be kept', () => {
+    expect(writeLockoutRecord(memoryStore(), 'a', NOW)).toBe(true)
+    expect(writeLockoutRecord({ ...memoryStore(), write: () => false }, 'a', NOW)).toBe(false)
+    expect(readVisitor(memoryStore({ user_ip: '' }))).toBeNull()
   })
 })
 

@@ -69,7 +69,7 @@ function lockoutEndOf(text: string): number | null {
     const record: unknown = JSON.parse(text)
     if (typeof record !== 'object' || record === null || !('lockoutEnd' in record)) return null
     const { lockoutEnd } = record
-    return typeof lockoutEnd === 'number' && Number.isFinite(lockoutEnd) ? lockoutEnd : null
+    return typeof lockoutEnd === 'number' ? lockoutEnd : null
   } catch {
     return null
   }
