@@ -1,15 +1,15 @@
-/** A run of digits in a text; `gap` is what stands between it and the run before. */
-export type DigitGroup = { start: number; digits: string; gap: string; plus: boolean; bracket: boolean }
+import {
+  type Chain,
+  digitCount,
+  FEWEST_DIGITS,
+  MOST_DIGITS,
+  periodOf,
+  readableToTheEnd,
+  shapeAt,
+} from './number-shapes.ts'
 
-type Chain = readonly DigitGroup[]
-
-const FEWEST_DIGITS = 7
-/** No telephone number of the world has more (ITU E.164). */
-const MOST_DIGITS = 15
-
-/** How North Americans group a number behind an optional 1; the last two are numbers without area code. */
-const shapes = [[10], [3, 3, 4], [3, 7], [6, 4], [7], [3, 4]]
-const WITH_AREA_CODE = 4
+/** Fewer digits than the last part of a number has, so that '020-7946-0958 12' ends with an extension. */
+const LONGEST_EXTENSION = 3
 
 /**
  * Cuts a chain of digit groups that only formatting separates into phone numbers: where one is whole, the
@@ -43,8 +43,8 @@ function piecesOf(chain: Chain): Chain[] {
 function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   const first = chain[at]
   if (first?.plus && !first.digits.startsWith('1')) return greedySizeAt(chain, at)
-  const complete = shapeAt(chain, at, WITH_AREA_CODE)
-  const local = whole[at] ? shapeAt(chain, at, shapes.length) : 0
+  const complete = shapeAt(chain, at, 'required')
+  const local = whole[at] ? shapeAt(chain, at, 'optional') : 0
   return complete || local || greedySizeAt(chain, at)
 }
 
@@ -65,44 +65,27 @@ function greedySizeAt(chain: Chain, at: number): number {
   return count
 }
 
-/** Whether a number seems to begin here: at a bracket, a long run, a known shape, or the first space between dashes. */
+/** Whether a number seems to begin here: at a bracket, a long run, a known shape, or the first space of the number before. */
 function opensNumber(chain: Chain, at: number, spaced: boolean): boolean {
   const group = chain[at]
   if (group === undefined) return false
   if (group.bracket || group.digits.length >= FEWEST_DIGITS) return true
-  return shapeAt(chain, at, WITH_AREA_CODE) > 0 || (!spaced && /\s/.test(group.gap))
+  if (shapeAt(chain, at, 'required') > 0) return true
+  return !spaced && /\s/.test(group.gap) && !isLastPart(restAt(chain, at))
 }
 
-/** The size of the North American number at this place, 0 where there is none. */
-function shapeAt(chain: Chain, at: number, among: number): number {
-  const first = chain[at]?.digits ?? ''
-  if (first.length === 11 && first.startsWith('1')) return 1
-  const prefix = first === '1' ? 1 : 0
-  const fits = (sizes: number[]) =>
-    sizes.every((size, index) => chain[at + prefix + index]?.digits.length === size)
-  const shape = shapes.slice(0, among).find(fits)
-  return shape === undefined ? 0 : prefix + shape.length
-}
+/** Whether so many digits behind a space still belong to the number: neither another number nor an extension. */
+const isLastPart = (digits: number) => digits > LONGEST_EXTENSION && digits < FEWEST_DIGITS
 
-/** For every place whether the chain can be read as North American numbers from there to its end. */
-function readableToTheEnd(chain: Chain): boolean[] {
-  const whole = new Array<boolean>(chain.length + 1).fill(true)
-  for (let at = chain.length - 1; at >= 0; at -= 1) {
-    const size = shapeAt(chain, at, shapes.length)
-    whole[at] = size > 0 && whole[at + size] === true
+/** How many digits follow from here to the next bracket, counted no further than a number needs. */
+function restAt(chain: Chain, at: number): number {
+  let digits = 0
+  for (let index = at; digits < FEWEST_DIGITS; index += 1) {
+    const group = chain[index]
+    if (group === undefined || (group.bracket && index > at)) break
+    digits += group.digits.length
   }
-  return whole
-}
-
-/** The number of groups after which a chain too long for one number repeats its grouping, as lists of numbers do. */
-function periodOf(chain: Chain): number | null {
-  if (digitCount(chain) <= MOST_DIGITS) return null
-  for (let period = 1; period <= MOST_DIGITS && period * 2 <= chain.length; period += 1) {
-    const digits = digitCount(chain.slice(0, period))
-    if (digits < FEWEST_DIGITS || digits > MOST_DIGITS || chain.length % period !== 0) continue
-    if (chain.every((group, at) => group.digits.length === chain[at % period]?.digits.length)) return period
-  }
-  return null
+  return digits
 }
 
 /** The '2.' or '3)' of a numbered list, or a lone digit that no number begins with. */
@@ -112,8 +95,4 @@ function isOrdinal(chain: Chain, at: number): boolean {
   if (group === undefined || group.plus || group.digits.length > 2) return false
   if (group.bracket && after.includes(')')) return false
   return /^[.)] /.test(after) || /^[2-689]$/.test(group.digits)
-}
-
-function digitCount(groups: Chain): number {
-  return groups.reduce((sum, group) => sum + group.digits.length, 0)
 }

@@ -1,7 +1,8 @@
-import { cutChain, type DigitGroup } from './number-chain.ts'
+import { cutChain } from './number-chain.ts'
+import type { DigitGroup } from './number-shapes.ts'
 import { foldDigits } from './phone-digits.ts'
 
-/** A phone number found in a text: `start` inclusive, `end` exclusive, indices of UTF-16 units. */
+/** A phone number found in a text: its first digit's index and the one behind its last digit, in UTF-16 units. */
 export type FoundNumber = { start: number; end: number; number: string }
 
 /** What may stand between two digit groups of one number: at most this many of these characters. */
@@ -62,6 +63,5 @@ function spanOf(text: string, groups: readonly DigitGroup[]): FoundNumber {
   const body = text.slice(first.start, end)
   const closes = /^[^()]*\)/.test(body)
   const number = `${first.plus ? '+' : ''}${first.bracket && closes ? '(' : ''}${body}`
-  const lead = /[+(][ (]*$/.exec(text.slice(Math.max(0, first.start - 3), first.start))?.[0].length ?? 0
-  return { start: first.start - lead, end, number }
+  return { start: first.start, end, number }
 }

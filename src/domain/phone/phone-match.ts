@@ -14,8 +14,7 @@ const VOTER_DIGITS = 10
 export function phonesMatch(a: string, b: string): boolean {
   const left = digitsOf(a)
   const right = digitsOf(b)
-  if (left === '' || right === '') return false
-  if (left === right) return true
+  if (left === right) return left !== ''
   if (left.length <= LONGEST_INCOMPLETE || right.length <= LONGEST_INCOMPLETE) return false
   return left.endsWith(right) || right.endsWith(left)
 }

@@ -1,0 +1,49 @@
+/** A run of digits in a text; `gap` is what stands between it and the run before. */
+export type DigitGroup = { start: number; digits: string; gap: string; plus: boolean; bracket: boolean }
+
+/** Runs of digits that only formatting separates. */
+export type Chain = readonly DigitGroup[]
+
+export const FEWEST_DIGITS = 7
+/** No telephone number of the world has more (ITU E.164). */
+export const MOST_DIGITS = 15
+
+/** How North Americans group a number behind an optional 1. */
+const complete = [[10], [3, 3, 4], [3, 7], [6, 4]]
+/** The same, and numbers without an area code. */
+const completeOrLocal = [...complete, [7], [3, 4]]
+
+/** How many groups the North American number at this place takes; 0 where there is none. */
+export function shapeAt(chain: Chain, at: number, areaCode: 'required' | 'optional'): number {
+  const first = chain[at]?.digits ?? ''
+  const prefix = first === '1' ? 1 : 0
+  const fits = (sizes: number[]) =>
+    sizes.every((size, index) => chain[at + prefix + index]?.digits.length === size)
+  const shape = (areaCode === 'required' ? complete : completeOrLocal).find(fits)
+  return shape === undefined ? 0 : prefix + shape.length
+}
+
+/** For every place whether the chain can be read as North American numbers from there to its end. */
+export function readableToTheEnd(chain: Chain): boolean[] {
+  const whole = new Array<boolean>(chain.length + 1).fill(true)
+  for (let at = chain.length - 1; at >= 0; at -= 1) {
+    const size = shapeAt(chain, at, 'optional')
+    whole[at] = size > 0 && whole[at + size] === true
+  }
+  return whole
+}
+
+/** The number of groups after which a chain too long for one number repeats its grouping, as lists of numbers do. */
+export function periodOf(chain: Chain): number | null {
+  if (digitCount(chain) <= MOST_DIGITS) return null
+  for (let period = 1; period <= MOST_DIGITS && period * 2 <= chain.length; period += 1) {
+    const digits = digitCount(chain.slice(0, period))
+    if (digits < FEWEST_DIGITS || digits > MOST_DIGITS || chain.length % period !== 0) continue
+    if (chain.every((group, at) => group.digits.length === chain[at % period]?.digits.length)) return period
+  }
+  return null
+}
+
+export function digitCount(groups: Chain): number {
+  return groups.reduce((sum, group) => sum + group.digits.length, 0)
+}
