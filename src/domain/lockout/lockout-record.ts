@@ -41,8 +41,11 @@ export function readLockoutRecord(
 export const writeLockoutRecord = (store: KeyValueStore, address: string, lockedUntil: number): boolean =>
   store.write(recordKey(address), formatLockoutRecord(lockedUntil))
 
-export const forgetLockoutRecord = (store: KeyValueStore, address: string): void =>
+/** Forgets the lockout of an address, and one stored while nobody could tell the address. */
+export function forgetLockoutRecord(store: KeyValueStore, address: string): void {
   store.remove(recordKey(address))
+  store.remove(recordKey(UNKNOWN_ADDRESS))
+}
 
 /** The address that this device had last, or null. */
 export const readVisitor = (store: KeyValueStore): string | null => store.read(VISITOR_KEY) || null
