@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, type Proof, verify } from '../support/calls.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const noCode = { error: 'Invalid or expired rescue code.', code: 'invalid_code' }
@@ -15,7 +15,7 @@ let proof: Proof
 beforeAll(async () => {
   service = await startTestService()
   proof = await verify(service.url, '246810', '(919) 555-0142')
-})
+}, STARTING_MS)
 afterAll(() => service.stop())
 
 describe('looking up a code', () => {

@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream'
 import { SimulatedClock } from 'xstate'
-import { type OpenDatabase, openDatabase } from '../../src/service/adapters/postgres/database.ts'
+import type { OpenDatabase } from '../../src/service/adapters/postgres/database.ts'
 import { composeService, type Service } from '../../src/service/compose.ts'
 import { readSettings } from '../../src/service/settings.ts'
+import { memoryDatabase } from './memory-database.ts'
 
 export type TestService = Service & {
   /** Origin of the service, on a free port of this machine. */
@@ -30,13 +31,16 @@ export type TestServiceOptions = {
   database?: OpenDatabase
 }
 
+/** How long a suite may take to start its service on a busy machine, ms. */
+export const STARTING_MS = 60_000
+
 /** Starts the real service with its demo data on a database in memory. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const read = readSettings({ PORT: '0', LOG_LEVEL: 'info', SITE_DIR: 'no-such-site', ...options.env })
   if (read.kind === 'refused') throw new Error(read.line)
   const clock = new SimulatedClock()
   clock.set(options.now ?? Date.now())
-  const database = options.database ?? (await openDatabase({ memory: true }))
+  const database = options.database ?? (await memoryDatabase())
   const printed: string[] = []
   const logged: string[] = []
   const log = new Writable({

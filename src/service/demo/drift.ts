@@ -1,5 +1,4 @@
 import type { Clock } from '../../domain/ports/clock.ts'
-import type { RescueStore } from '../ports/store.ts'
 import type { DemoStore } from './demo-store.ts'
 import { driftingAt } from './tracks.ts'
 
@@ -9,10 +8,10 @@ export const DRIFT_EVERY_MS = 5_000
 const kept = { first: 300, last: 300 }
 
 /** One report of the drifting boat, while its trip is open. */
-export async function drift(store: DemoStore & RescueStore, tripId: string, clock: Clock): Promise<void> {
-  const trip = await store.readTrip(tripId)
-  if (!trip || trip.endedAt !== null) return
+export async function drift(store: DemoStore, tripId: string, clock: Clock): Promise<void> {
+  const trip = await store.readRunning(tripId)
+  if (!trip) return
   const fixedAt = clock.now()
   await store.appendFix(tripId, { ...driftingAt(fixedAt - trip.startedAt), fixedAt })
-  if (trip.track.length > kept.first + kept.last) await store.thinTrack(tripId, kept)
+  if (trip.fixes > kept.first + kept.last) await store.thinTrack(tripId, kept)
 }

@@ -12,10 +12,18 @@ import * as schema from './schema.ts'
 /** The database as every store sees it, whichever engine is behind it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
-export type OpenDatabase = { db: Database; close(): Promise<void> }
+export type OpenDatabase = {
+  db: Database
+  close(): Promise<void>
+  /** A copy of an embedded database as a file; a server has its own tools for that. */
+  dump?(): Promise<Blob>
+}
 
-/** Where the data is: an embedded database in a folder or in memory, or a PostgreSQL server. */
-export type DatabasePlace = { folder: string } | { memory: true } | { url: string }
+/**
+ * Where the data is: an embedded database in a folder or in memory, or a PostgreSQL server.
+ * `copyOf` is a dump of an embedded database to begin from.
+ */
+export type DatabasePlace = { folder: string } | { memory: true; copyOf?: Blob } | { url: string }
 
 const migrations = { migrationsFolder: join(fileURLToPath(new URL('.', import.meta.url)), 'migrations') }
 
@@ -27,14 +35,15 @@ const migrationLock = 7_203_118
  * Errors: rejects where the database cannot be reached or a migration fails.
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  return 'url' in place ? openServer(place.url) : openEmbedded('folder' in place ? place.folder : undefined)
+  if ('url' in place) return openServer(place.url)
+  if ('folder' in place) return openEmbedded(new PGlite(place.folder))
+  return openEmbedded(new PGlite(place.copyOf ? { loadDataDir: place.copyOf } : {}))
 }
 
-async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
-  const client = folder === undefined ? new PGlite() : new PGlite(folder)
+async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema })
   await migratePglite(db, migrations)
-  return { db, close: () => client.close() }
+  return { db, close: () => client.close(), dump: () => client.dumpDataDir('none') }
 }
 
 async function openServer(url: string): Promise<OpenDatabase> {

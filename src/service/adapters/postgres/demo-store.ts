@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, desc, eq, gte, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 import { codeIsLive } from '../../core/access/code-life.ts'
 import type { DemoDraft, DemoStore } from '../../demo/demo-store.ts'
 import type { Database } from './database.ts'
@@ -26,6 +26,13 @@ export function demoStore(db: Database): DemoStore {
       return Promise.all(found)
     },
     replaceDemo: (draft) => db.transaction((tx) => replaceDemo(tx, draft)),
+    async readRunning(tripId) {
+      const [row] = await db
+        .select({ startedAt: trips.startedAt, fixes: db.$count(fixes, eq(fixes.tripId, tripId)) })
+        .from(trips)
+        .where(and(eq(trips.id, tripId), isNull(trips.endedAt)))
+      return row ?? null
+    },
     async appendFix(tripId, fix) {
       await db
         .insert(fixes)
