@@ -65,7 +65,7 @@ export const faqEmergency: readonly FaqItem[] = [
       ),
       paragraph(
         'Contacts can also vote to resolve the emergency with “Resolve Emergency” and their phone number. Everybody on',
-        'the panel sees who has voted.',
+        'the panel sees who has voted, and when enough of them have, the trip ends.',
       ),
     ],
   },

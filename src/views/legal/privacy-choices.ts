@@ -11,7 +11,11 @@ export const privacyChoices: readonly Section[] = [
       paragraph(
         'When you check in or end an activity, in the app or through the website, the location history of that',
         'activity is deleted. What remains is the record of the trip without its positions: the activity, when',
-        'it began and ended, and how far and how long it went.',
+        'it began and ended, who its contacts were and what they told us.',
+      ),
+      paragraph(
+        'If your contacts resolve an emergency by their votes instead, its positions stay visible to them until',
+        'the rescue code ends 24 hours later, since those who searched may still need them.',
       ),
     ],
   },

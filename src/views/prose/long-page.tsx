@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Page } from '../design/page.tsx'
 import { ContentsList } from './contents-list.tsx'
 import type { Section } from './prose.ts'
@@ -14,6 +15,7 @@ type LongPageProps = {
 
 /** A page for reading: opening, contents list, then one anchored section after another. */
 export function LongPage({ heading, opening, contentsLabel, sections }: LongPageProps) {
+  useArrivalAtPart()
   return (
     <Page width="wide" className="long-page">
       <header className="long-page__opening">
@@ -31,4 +33,12 @@ export function LongPage({ heading, opening, contentsLabel, sections }: LongPage
       </div>
     </Page>
   )
+}
+
+/** A link from another page to a part of this one arrives before the page has been fetched, so it is followed here. */
+function useArrivalAtPart(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
 }
