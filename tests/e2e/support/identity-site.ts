@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright/test'
+import { build } from 'vite'
+import { prerender, type Renderer } from '../../../src/tools/prerender.ts'
+import {
+  accountsOrigin,
+  clerkHost,
+  clerkScript,
+  type StandIn,
+  testKey,
+} from '../../support/clerk-stand-in.ts'
+import { serveStatic } from '../../support/static-site.ts'
+
+/**
+ * The website built with a test key, its pages rendered ahead like those of every build.
+ * @param key the key that the delivered scripts then carry instead; '' for none.
+ */
+export async function buildIdentitySite() {
+  const folder = mkdtempSync(join(tmpdir(), 'homeward-identity-'))
+  process.env.VITE_CLERK_PUBLISHABLE_KEY = testKey
+  await build({ logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
+  delete process.env.VITE_CLERK_PUBLISHABLE_KEY
+  const renderer = (await import(pathToFileURL('dist/render/render-page.js').href)) as Renderer
+  await prerender({ siteDir: folder, renderer })
+  return {
+    serve: (key: string = testKey) => serveStatic(folder, (script) => script.replaceAll(testKey, key)),
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}
+
+/** How the provider's host answers for its script: a stand-in, an error, or not at all. */
+export type ScriptAnswer = StandIn | 'missing' | 'silent'
+
+/**
+ * Stands where the provider's hosts are. `asked` fills with what the page fetched from them.
+ * @param until what every answer waits for.
+ */
+export async function standInForClerk(page: Page, first: ScriptAnswer, until?: Promise<void>) {
+  const asked: string[] = []
+  let answer = first
+  await page.route(
+    (url) => url.hostname === clerkHost,
+    async (route) => {
+      asked.push(route.request().url())
+      if (answer === 'silent') return
+      await until
+      if (answer === 'missing') await route.fulfill({ status: 404 })
+      else
+        await route.fulfill({
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+          body: clerkScript(answer),
+        })
+    },
+  )
+  await page.route(
+    (url) => url.origin === accountsOrigin,
+    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The provider’s own page</h1>' }),
+  )
+  return {
+    asked,
+    answerWith: (next: ScriptAnswer) => {
+      answer = next
+    },
+  }
+}

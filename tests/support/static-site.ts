@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+/**
+ * Serves a built website from a folder: files, pages by their folder, and the rescue panel's shell for all else.
+ * @param rewrite changes a script on its way out, such as for a setting that the build was given.
+ */
+export async function serveStatic(
+  folder: string,
+  rewrite: (script: string) => string = (script) => script,
+): Promise<{ origin: string; close: () => Promise<void> }> {
+  const server = createServer(({ url = '/' }, response) => {
+    const asked = join(folder, new URL(url, 'http://site').pathname)
+    const isFile = (path: string) => existsSync(path) && statSync(path).isFile()
+    const file = [asked, join(asked, 'index.html')].find(isFile) ?? join(folder, 'shell.html')
+    const type = types[extname(file)] ?? 'application/octet-stream'
+    response.setHeader('content-type', type)
+    response.end(type === 'text/javascript' ? rewrite(readFileSync(file, 'utf8')) : readFileSync(file))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
