@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { cameraOn } from '../../src/views/map/map-camera.ts'
+import { isFollowedLive, LIVE_FIX_MS, sceneKey, sceneOf } from '../../src/views/map/map-scene.ts'
+import { NOW, tripOf } from '../support/rescue-entry-page.ts'
+
+const track = [
+  { latitude: 35.7, longitude: -79, fixedAt: NOW - 60_000 },
+  { latitude: 35.8, longitude: -79, fixedAt: NOW },
+]
+const trip = { ...tripOf(), track }
+
+describe('where the map looks', () => {
+  it('is the whole state as long as no position is known', () => {
+    expect(cameraOn({ last: null, live: false })).toEqual({ latitude: 35.76, longitude: -79.02, zoom: 7 })
+  })
+
+  it('is the last known position at zoom 12, or 14 while it is followed live', () => {
+    expect(cameraOn(sceneOf(trip, false))).toEqual({ latitude: 35.8, longitude: -79, zoom: 12 })
+    expect(cameraOn(sceneOf(trip, true)).zoom).toBe(14)
+  })
+})
+
+describe('following live', () => {
+  it('ends with the trip, and when its newest position grows old', () => {
+    expect(isFollowedLive(trip, NOW + LIVE_FIX_MS - 1)).toBe(true)
+    expect(isFollowedLive(trip, NOW + LIVE_FIX_MS)).toBe(false)
+    expect(isFollowedLive({ ...trip, endedAt: NOW }, NOW)).toBe(false)
+    expect(isFollowedLive(tripOf(), NOW)).toBe(false)
+  })
+})
+
+describe('a scene', () => {
+  it('names the start, the last known position and the course to it', () => {
+    expect(sceneOf(trip, true)).toMatchObject({ start: track[0], last: track[1], course: 0 })
+  })
+
+  it('is the same as long as nothing has moved, so that nothing is drawn again', () => {
+    const again = { ...trip, track: track.map((fix) => ({ ...fix })) }
+    expect(sceneKey(sceneOf(again, true))).toBe(sceneKey(sceneOf(trip, true)))
+    const moved = { ...trip, track: [...track, { latitude: 35.81, longitude: -79, fixedAt: NOW + 5000 }] }
+    expect(sceneKey(sceneOf(moved, true))).not.toBe(sceneKey(sceneOf(trip, true)))
+  })
+})

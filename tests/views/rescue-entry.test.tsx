@@ -1,0 +1,173 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { LookupOutcome } from '../../src/domain/ports/rescue-api.ts'
+import { readEntryArrival } from '../../src/views/rescue-entry/entry-arrival.ts'
+import { readBoxInput } from '../../src/views/rescue-entry/phone-box-input.ts'
+import { RescueEntryScreen } from '../../src/views/rescue-entry/rescue-entry-screen.tsx'
+import { settled } from '../support/answered-by-hand.ts'
+import { rendered, tagWith } from '../support/rendered.ts'
+import { NOW, openRescueEntry, provedByService, provedHere, tripOf } from '../support/rescue-entry-page.ts'
+
+type Entry = ReturnType<typeof openRescueEntry>
+
+const screen = ({ actor }: Entry) =>
+  rendered(
+    <MemoryRouter>
+      <RescueEntryScreen snapshot={actor.getSnapshot()} send={actor.send} />
+    </MemoryRouter>,
+  )
+const submit = (html: string) => tagWith(html, '<button', 'type="submit"')
+const wrong: LookupOutcome = { kind: 'wrongCode', at: NOW }
+
+async function afterCode(outcome: LookupOutcome) {
+  const entry = openRescueEntry()
+  await entry.tryCode('246810', outcome)
+  return { entry, ...screen(entry) }
+}
+async function afterPhone(found: LookupOutcome, answer: (entry: Entry) => Promise<void>) {
+  const { entry } = await afterCode(found)
+  entry.pastePhone('(919) 555-0199')
+  entry.submitPhone()
+  await answer(entry)
+  return screen(entry)
+}
+
+describe('the code step', () => {
+  it('asks for the code with a numeric keypad and the one-time code of the text message', () => {
+    const { html, words } = screen(openRescueEntry())
+    const field = tagWith(html, '<input', 'placeholder="000000"')
+    expect(field).toContain('inputMode="numeric"')
+    expect(field).toContain('autoComplete="one-time-code"')
+    expect(html).toMatch(/<label[^>]*for="rescue-code"[^>]*>Rescue code<\/label>/)
+    expect(words).toContain('Continue')
+    expect(words).toContain('If a life is in danger, call 911 first.')
+  })
+
+  it('offers to continue at exactly six digits', () => {
+    const entry = openRescueEntry()
+    entry.typeCode('24681')
+    expect(submit(screen(entry).html)).toContain('disabled')
+    entry.typeCode('246810')
+    expect(submit(screen(entry).html)).not.toContain('disabled')
+  })
+
+  it('says why the visitor was sent here, with the code filled in', () => {
+    const { html, words } = screen(openRescueEntry({ code: '246810', notice: 'verifyToOpen' }))
+    expect(words).toContain('Verify your phone number to open this page')
+    expect(tagWith(html, '<input', 'id="rescue-code"')).toContain('value="246810"')
+  })
+
+  it('keeps the button reachable and says what it waits for while the code is checked', () => {
+    const entry = openRescueEntry()
+    entry.typeCode('246810')
+    entry.actor.send({ type: 'code.submitted' })
+    const { html, words } = screen(entry)
+    expect(submit(html)).toContain('aria-busy="true"')
+    expect(submit(html)).not.toMatch(/\sdisabled/)
+    expect(words).toContain('Checking the code...')
+  })
+
+  it('counts the wrong codes down in the words of the specification', async () => {
+    const entry = openRescueEntry()
+    await entry.tryCode('111111', wrong)
+    expect(screen(entry).words).toContain('Wrong code, 2 more attempts remaining')
+    await entry.tryCode('222222', wrong)
+    expect(screen(entry).words).toContain('Wrong code, 1 more attempt remaining')
+  })
+
+  it('adds to an unreachable service that no attempt was used up', async () => {
+    const { html, words } = await afterCode({ kind: 'unreachable' })
+    expect(words).toContain('Wrong code, 2 more attempts remaining')
+    expect(words).toContain('The service could not be reached. This did not use up an attempt')
+    expect(tagWith(html, 'role="alert"')).toContain('id="rescue-code-error"')
+    expect(tagWith(html, '<input', 'id="rescue-code"')).toContain('aria-describedby="rescue-code-error"')
+  })
+
+  it('says when there is no user behind a code', async () => {
+    expect((await afterCode({ kind: 'noUser' })).words).toContain('No user found for this code.')
+  })
+})
+
+describe('the lockout', () => {
+  it('replaces the form with a countdown after the third wrong code', async () => {
+    const entry = openRescueEntry()
+    await settled()
+    for (const code of ['111111', '222222', '333333']) await entry.tryCode(code, wrong)
+    const { html, words } = screen(entry)
+    expect(words).toContain('Too Many Attempts')
+    expect(words).toContain('Please wait before trying again')
+    expect(words).toContain('You can try again when the timer reaches zero.')
+    expect(html).toMatch(/role="timer"[^>]*>05:00</)
+    expect(html).not.toContain('<input')
+  })
+})
+
+describe('the phone step', () => {
+  it('asks for the number in three named boxes', async () => {
+    const { html, words } = await afterCode(provedByService)
+    for (const name of ['Area code', 'Prefix', 'Line number']) {
+      expect(html).toMatch(new RegExp(`<label[^>]*>${name}</label><input[^>]*type="tel"`))
+    }
+    expect(words).toContain('Back to rescue code')
+    expect(submit(html)).toContain('disabled')
+  })
+
+  it('offers to verify when all boxes are full', async () => {
+    const { entry } = await afterCode(provedByService)
+    entry.pastePhone('+1 919 555 0142')
+    expect(submit(screen(entry).html)).not.toContain('disabled')
+  })
+
+  it('says that the number is not among the contacts, whoever proves it', async () => {
+    const byService = await afterPhone(provedByService, ({ verify }) => verify.answer({ kind: 'mismatch' }))
+    const here = await afterPhone(provedHere, ({ trip }) =>
+      trip.answer({ kind: 'found', trip: tripOf('919 555 0142'), at: NOW }),
+    )
+    for (const { words } of [byService, here]) {
+      expect(words).toContain('Phone number not found in emergency contacts')
+    }
+  })
+
+  it('keeps the number when the service cannot be reached', async () => {
+    const { html, words } = await afterPhone(provedByService, ({ verify }) =>
+      verify.answer({ kind: 'unreachable' }),
+    )
+    expect(words).toContain('Network error. Please try again.')
+    expect(tagWith(html, '<input', 'contact-phone-line')).toContain('value="0199"')
+  })
+
+  it('says that the trip was not given out', async () => {
+    const { words } = await afterPhone(provedHere, ({ trip }) => trip.answer({ kind: 'refused' }))
+    expect(words).toContain('Failed to fetch trip details.')
+  })
+
+  it('goes back to the code when it has expired meanwhile', async () => {
+    const { words } = await afterPhone(provedByService, ({ verify }) => verify.answer({ kind: 'wrongCode' }))
+    expect(words).toContain('Invalid or expired rescue code.')
+    expect(words).toContain('Enter your rescue code')
+  })
+})
+
+describe('what arrives in a phone box', () => {
+  it('is a whole number from ten digits on, whichever box it arrives in', () => {
+    expect(readBoxInput('area', '+1 (919) 555-0142').kind).toBe('wholeNumber')
+    expect(readBoxInput('line', '9195550142').kind).toBe('wholeNumber')
+  })
+
+  it('fills the box, and a digit too many belongs to the next one', () => {
+    expect(readBoxInput('area', '91a')).toEqual({ kind: 'digits', text: '91', full: false, overflow: '' })
+    expect(readBoxInput('prefix', '5550')).toEqual({ kind: 'digits', text: '555', full: true, overflow: '0' })
+  })
+})
+
+describe('what the panel sends along', () => {
+  it('is read from a state of the router that anything may have written', () => {
+    expect(readEntryArrival({ code: '246810', notice: 'verifyToOpen' })).toEqual({
+      code: '246810',
+      notice: 'verifyToOpen',
+    })
+    for (const state of [null, undefined, 'x', {}, { code: 7 }, { code: '246810', notice: 'other' }]) {
+      expect(readEntryArrival(state)).toBeNull()
+    }
+  })
+})

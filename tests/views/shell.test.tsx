@@ -1,0 +1,67 @@
+import { StaticRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { brand } from '../../src/domain/site/brand.ts'
+import { ErrorPage } from '../../src/views/shell/error-page.tsx'
+import { NotFoundPage } from '../../src/views/shell/not-found-page.tsx'
+import { Shell } from '../../src/views/shell/shell.tsx'
+import { rendered } from '../support/rendered.ts'
+
+const shellAt = (path: string) =>
+  rendered(
+    <StaticRouter location={path}>
+      <Shell footerExtra={<button type="button">Change cookie choice</button>} banner={<p>Cookies?</p>}>
+        <NotFoundPage />
+      </Shell>
+    </StaticRouter>,
+  )
+
+describe('the shell around every page', () => {
+  it('leads everywhere by the names of the specification', () => {
+    const { html } = shellAt('/faq')
+    for (const [name, to] of [
+      ['Home', '/'],
+      ['Who We Are', '/whoWeAre'],
+      ['FAQ', '/faq'],
+      ['Contact', '/contact'],
+      ['Rescue Panel', '/code'],
+      ['Emergency Check-In', '/emergency-checkin'],
+    ]) {
+      expect(html).toMatch(new RegExp(`<a[^>]*href="${to}"[^>]*>${name}</a>`))
+    }
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+  })
+
+  it('gives the support address, the city and the postcode', () => {
+    const { html, words } = shellAt('/')
+    expect(html).toContain(`href="mailto:${brand.supportEmail}"`)
+    expect(words).toContain(`${brand.address.city}, ${brand.address.region} ${brand.address.postcode}`)
+  })
+
+  it('has room for the cookie banner and for changing the choice', () => {
+    const { words } = shellAt('/')
+    expect(words).toContain('Cookies?')
+    expect(words).toContain('Change cookie choice')
+  })
+
+  it('begins with a way past the navigation', () => {
+    expect(shellAt('/').words.startsWith('Skip to content')).toBe(true)
+  })
+
+  it('is slimmer on the rescue path', () => {
+    expect(shellAt('/code').html).toContain('site-header--slim')
+    expect(shellAt('/rescuepanel/246810').html).toContain('site-header--slim')
+    expect(shellAt('/contact').html).not.toContain('site-header--slim')
+  })
+
+  it('leads from a page that does not exist to the rescue code', () => {
+    const { html, words } = shellAt('/nowhere')
+    expect(words).toContain('Page not found')
+    expect(html).toMatch(/<a[^>]*href="\/code"[^>]*>Enter a rescue code<\/a>/)
+  })
+
+  it('says what to do where a page has failed', () => {
+    const { words } = rendered(<ErrorPage />)
+    expect(words).toContain('Load the page again')
+    expect(words).toContain(brand.supportEmail)
+  })
+})

@@ -1,0 +1,212 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { Panel, PanelProblem } from '../../src/domain/tracking/panel.ts'
+import { REFRESH_INTERVAL_MS } from '../../src/domain/tracking/tracking.ts'
+import type { Trip } from '../../src/domain/trip/trip.ts'
+import { TrackingScreen } from '../../src/views/tracking/tracking-screen.tsx'
+import { rendered, tagWith } from '../support/rendered.ts'
+import { NOW, openTracking, panelOf } from '../support/tracking-page.ts'
+
+const MINUTE = 60_000
+
+type Tracking = ReturnType<typeof openTracking>
+
+const screen = ({ actor }: Tracking) =>
+  rendered(
+    <MemoryRouter>
+      <TrackingScreen snapshot={actor.getSnapshot()} send={actor.send} actions={null} />
+    </MemoryRouter>,
+  )
+const shown = (panel: Panel) => screen(openTracking({ initial: panel }))
+const withTrip = (trip: Partial<Trip>): Panel => ({ ...panelOf(), trip: { ...panelOf().trip, ...trip } })
+
+const fixes = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    latitude: 35 + place / 1000,
+    longitude: -79,
+    fixedAt: NOW - (count - place) * MINUTE,
+  }))
+
+async function failedWith(problem: PanelProblem) {
+  const tracking = openTracking()
+  await tracking.loads.answer(problem)
+  return screen(tracking)
+}
+
+describe('the panel before it has anything to show', () => {
+  it('says that it is loading', () => {
+    expect(screen(openTracking()).words).toContain('Loading rescue information...')
+  })
+
+  it.each([
+    ['invalidCode', 'Invalid or expired rescue code.'],
+    ['noTrip', 'No user/trip found for this code.'],
+    ['tripUnavailable', 'Failed to fetch trip details.'],
+    ['unreachable', 'Failed to fetch trip details.'],
+    ['nothingFound', 'No Information Found'],
+    ['nothingFound', 'Unable to locate rescue information.'],
+  ] as const)(
+    'says in the words of the specification what %s is, and offers to try again',
+    async (kind, said) => {
+      const { words } = await failedWith({ kind })
+      expect(words).toContain(said)
+      expect(words).toContain('Try again')
+    },
+  )
+
+  it('counts down to the moment at which the service can be asked again', async () => {
+    const { html, words } = await failedWith({ kind: 'throttled', until: NOW + 90_000 })
+    expect(words).toContain('Failed to fetch trip details.')
+    expect(html).toMatch(/role="timer"[^>]*>01:30</)
+  })
+
+  it('keeps the error on the screen while it tries again', async () => {
+    const tracking = openTracking()
+    await tracking.loads.answer({ kind: 'unreachable' })
+    tracking.actor.send({ type: 'retry.requested' })
+    const { html, words } = screen(tracking)
+    expect(words).toContain('Failed to fetch trip details.')
+    expect(tagWith(html, '<button')).toContain('aria-busy="true"')
+  })
+})
+
+describe('the panel', () => {
+  it('has every region by its name', () => {
+    const { html } = shown(panelOf())
+    expect(html).toContain('aria-label="Map"')
+    for (const name of [
+      'Personal information',
+      'Medical information',
+      'Emergency contacts',
+      'Trip information',
+      'Position history',
+      'Contacts notified',
+    ]) {
+      const id = html.match(new RegExp(`<h2[^>]*id="([^"]+)"[^>]*>${name}</h2>`))?.[1]
+      expect(tagWith(html, '<section', `aria-labelledby="${id}"`)).toBeTruthy()
+    }
+  })
+
+  it('calls what nobody wrote down "Not provided"', () => {
+    const { words } = shown({ ...panelOf(), name: null })
+    expect(words).toContain('Name not provided')
+    expect(words).toContain('Blood type Not provided')
+    expect(words).not.toMatch(/undefined|null|NaN/)
+  })
+
+  it('shows height as read and as recorded, and weight in pounds', () => {
+    const subject = {
+      firstName: 'Maya',
+      lastName: 'Ellison',
+      fullName: null,
+      height: '59',
+      weight: '140',
+      ethnicity: 'White',
+      gender: 'Female',
+      hairColor: 'Dark brown',
+      eyeColor: 'Green',
+      tattoos: null,
+      bloodType: 'O-',
+      allergies: 'Penicillin',
+      medications: 'Salbutamol inhaler',
+      medicalConditions: 'Asthma',
+      contacts: [],
+    }
+    const { words } = shown({ ...panelOf(), subject })
+    expect(words).toContain('Height 5 ft 9 in recorded as 59')
+    expect(words).toContain('Weight 140 lbs')
+    expect(words).toContain('Medical conditions Asthma')
+    expect(shown({ ...panelOf(), subject: { ...subject, weight: '64 kg' } }).words).toContain('Weight 64 kg')
+  })
+
+  it('says for how long the person is overdue once the time is up', () => {
+    const late = withTrip({ startedAt: NOW - 167 * MINUTE, time: '2 hour' })
+    expect(shown(late).words).toContain('Overdue Time 47 minutes')
+    expect(shown(withTrip({ startedAt: NOW - 60 * MINUTE, time: '2 hour' })).words).not.toContain(
+      'Overdue Time',
+    )
+  })
+
+  it('says how long ago the track was completed, and nothing about being overdue', () => {
+    const { words } = shown(withTrip({ startedAt: NOW - 200 * MINUTE, endedAt: NOW - 140 * MINUTE }))
+    expect(words).toContain('Track Completed 2 hours 20 minutes ago')
+    expect(words).not.toContain('Overdue Time')
+  })
+
+  it('gives every time with its age and its exact instant, and needs no viewer for it', () => {
+    const { html, words } = shown(withTrip({ startedAt: NOW - 167 * MINUTE }))
+    expect(words).toContain('Started 2 hours 47 minutes ago 2026-07-01 09:13:00 UTC')
+    expect(html).toContain('dateTime="2026-07-01T09:13:00.000Z"')
+  })
+
+  it('shows the last known position to five decimals, ready to be copied', () => {
+    const { words } = shown(withTrip({ track: fixes(3) }))
+    expect(words).toContain('Last position 1 minute ago')
+    expect(words).toMatch(/35\.00200, -79\.00000 Copy the coordinates/)
+  })
+
+  it('marks the contacts that have voted, by their last ten digits', () => {
+    const panel = {
+      ...panelOf(),
+      contacts: [
+        { name: 'Ana Ruiz', number: '(919) 555-0142' },
+        { name: 'Ben Okafor', number: '+1 919-555-0143' },
+      ],
+      votes: ['9195550143'],
+    }
+    const { html, words } = shown(panel)
+    expect(words).toMatch(/Ben Okafor Resolved \+1 919-555-0143/)
+    expect(words.match(/Resolved/g)).toHaveLength(1)
+    expect(html).toContain('href="tel:+19195550143"')
+  })
+
+  it('lists who was notified and when, or the contacts with the time left open', () => {
+    const known = withTrip({
+      contactsNotified: [{ name: 'Ana Ruiz', number: '1', notifiedAt: NOW - 5 * MINUTE }],
+    })
+    expect(shown(known).words).toContain('Ana Ruiz 1 5 minutes ago')
+    expect(shown(panelOf()).words).toContain('919-555-0142 Time not known')
+  })
+
+  it('lists positions newest first, and the newest fifty of many', () => {
+    const few = shown(withTrip({ track: fixes(3) })).words
+    expect(few.indexOf('35.00200, -79.00000 1 minute ago')).toBeLessThan(
+      few.indexOf('35.00000, -79.00000 3 minutes ago'),
+    )
+    const { html, words } = shown(withTrip({ track: fixes(2000) }))
+    expect(html.match(/history__row/g)).toHaveLength(50)
+    expect(words).toContain('Newest 50 of 2000 positions')
+    expect(words).toContain('Show 500 more')
+  })
+
+  it('says in words what the map shows', () => {
+    expect(shown(withTrip({ track: fixes(3) })).words).toContain(
+      'Last known position 35.00200, -79.00000, 1 minute ago, at the end of a route of 3 positions.',
+    )
+    expect(shown(panelOf()).words).toContain('No position has been recorded yet.')
+  })
+})
+
+describe('a panel that cannot be refreshed', () => {
+  it.each([
+    ['unreachable', 'The service cannot be reached. Still trying'],
+    ['tripUnavailable', 'Still trying'],
+    ['invalidCode', 'The code no longer opens this page.'],
+    ['verificationRequired', 'Verify now'],
+  ] as const)('keeps what it has, says how old it is and that of %s', async (kind, said) => {
+    const tracking = openTracking({ initial: panelOf({ fetchedAt: NOW - 3 * MINUTE }) })
+    tracking.clock.increment(REFRESH_INTERVAL_MS)
+    await tracking.loads.answer({ kind })
+    const { words } = screen(tracking)
+    expect(words).toContain('3 minutes old.')
+    expect(words).toContain(said)
+    expect(words).toContain('Maya Ellison')
+  })
+
+  it('says nothing of the kind while refreshes succeed', async () => {
+    const tracking = openTracking({ initial: panelOf() })
+    tracking.clock.increment(REFRESH_INTERVAL_MS)
+    await tracking.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + REFRESH_INTERVAL_MS }) })
+    expect(screen(tracking).words).toContain('Up to date.')
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { acknowledgeMachine } from '../../src/domain/acknowledge/acknowledge.machine.ts'
+import type { AcknowledgeOutcome, VoteOutcome } from '../../src/domain/ports/rescue-api.ts'
+import { resolveMachine } from '../../src/domain/resolve/resolve.machine.ts'
+import { AcknowledgeDialog } from '../../src/views/resolve/acknowledge-dialog.tsx'
+import { PanelActions } from '../../src/views/resolve/panel-actions.tsx'
+import { ResolveDialog } from '../../src/views/resolve/resolve-dialog.tsx'
+import { answeredByHand } from '../support/answered-by-hand.ts'
+import { rendered, tagWith } from '../support/rendered.ts'
+
+function openVote() {
+  const backend = answeredByHand<VoteOutcome, { tripId: string; phoneNumber: string }>()
+  const actor = createActor(resolveMachine.provide({ actors: { castVote: backend.actor } }), {
+    input: { tripId: '41' },
+  })
+  actor.start()
+  return {
+    actor,
+    backend,
+    dialog: () => rendered(<ResolveDialog snapshot={actor.getSnapshot()} send={actor.send} />),
+  }
+}
+
+async function voteAnswered(outcome: VoteOutcome) {
+  const { actor, backend, dialog } = openVote()
+  actor.send({ type: 'resolve.requested' })
+  actor.send({ type: 'phone.typed', text: '919 555 0142' })
+  actor.send({ type: 'vote.submitted' })
+  await backend.answer(outcome)
+  return dialog()
+}
+
+describe('the vote to resolve', () => {
+  it('asks for nothing until it is wanted', () => {
+    expect(openVote().dialog().words).toBe('')
+  })
+
+  it('asks for a phone number and takes no empty one', () => {
+    const { actor, dialog } = openVote()
+    actor.send({ type: 'resolve.requested' })
+    expect(dialog().html).toMatch(/<label[^>]*>Phone number<\/label><input[^>]*autoComplete="tel"/)
+    expect(dialog().words).toContain('Cancel')
+    expect(tagWith(dialog().html, 'type="submit"')).toContain('disabled')
+    actor.send({ type: 'phone.typed', text: '919 555 0142' })
+    expect(tagWith(dialog().html, 'type="submit"')).not.toContain('disabled')
+  })
+
+  it('shows the message of the server until it is dismissed', async () => {
+    const { html, words } = await voteAnswered({ kind: 'recorded', message: '1 of 2 votes.' })
+    expect(words).toContain('1 of 2 votes.')
+    expect(words).toContain('Close')
+    expect(html).toContain('role="status"')
+  })
+
+  it.each<[string, VoteOutcome]>([
+    ['That number is not a contact.', { kind: 'refused', message: 'That number is not a contact.' }],
+    ['Failed to record resolution vote', { kind: 'refused', message: null }],
+    ['Network error. Please try again.', { kind: 'unreachable' }],
+  ])('says "%s" beside the field and keeps the number', async (said, outcome) => {
+    const { html, words } = await voteAnswered(outcome)
+    expect(words).toContain(said)
+    const field = tagWith(html, '<input')
+    expect(field).toContain('value="919 555 0142"')
+    const described = field.match(/aria-describedby="([^" ]+)/)?.[1]
+    expect(tagWith(html, 'role="alert"')).toContain(`id="${described}"`)
+  })
+})
+
+function openAcknowledge() {
+  const backend = answeredByHand<AcknowledgeOutcome, { tripId: string }>()
+  const actor = createActor(acknowledgeMachine.provide({ actors: { acknowledge: backend.actor } }), {
+    input: { tripId: '41' },
+  })
+  actor.start()
+  const dialog = () =>
+    rendered(<AcknowledgeDialog name="Maya Ellison" snapshot={actor.getSnapshot()} send={actor.send} />)
+  return { actor, backend, dialog }
+}
+
+describe('the acknowledgement', () => {
+  it('asks once more whether that person is safe', () => {
+    const { actor, dialog } = openAcknowledge()
+    actor.send({ type: 'acknowledge.requested' })
+    expect(dialog().words).toContain('Do you know that Maya Ellison is safe?')
+  })
+
+  it.each<[string, AcknowledgeOutcome]>([
+    ['Everybody has been told.', { kind: 'recorded', message: 'Everybody has been told.' }],
+    ['Failed to record acknowledgement', { kind: 'refused', message: null }],
+    ['Network error. Please try again.', { kind: 'unreachable' }],
+  ])('says "%s"', async (said, outcome) => {
+    const { actor, backend, dialog } = openAcknowledge()
+    actor.send({ type: 'acknowledge.requested' })
+    actor.send({ type: 'acknowledge.confirmed' })
+    await backend.answer(outcome)
+    expect(dialog().words).toContain(said)
+  })
+
+  it('is offered only where the backend takes it', () => {
+    const resolve = { snapshot: openVote().actor.getSnapshot(), send: () => {} }
+    const acknowledge = { snapshot: openAcknowledge().actor.getSnapshot(), send: () => {} }
+    const bar = (offered: typeof acknowledge | null) =>
+      rendered(<PanelActions name={null} resolve={resolve} acknowledge={offered} />).words
+    expect(bar(null)).toBe('Resolve Emergency')
+    expect(bar(acknowledge)).toBe('Acknowledge Resolve Emergency')
+  })
+})
