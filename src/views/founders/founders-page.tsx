@@ -27,7 +27,7 @@ export function FoundersPage() {
             <p>
               “He went out this morning and should be back by now.” That is how a search begins, and it leaves
               a great deal of water. Where did he start? Which way did he mean to go? When was he last seen?
-              What was he wearing, what is he allergic to, who has heard from him since?
+              What does he look like, what is he allergic to, who has heard from him since?
             </p>
             <p>
               Somebody usually knows a piece of it. {brand.name} collects those pieces before they are needed,
