@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import './phone-frame.css'
 import './screens/screen.css'
+import './screens/screen-parts.css'
 
 type PhoneFrameProps = {
   /** What the screen shows, for those who cannot see it. */
