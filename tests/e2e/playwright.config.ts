@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'playwright/test'
 import { chromiumArguments, chromiumPath } from '../support/chromium.ts'
 
@@ -19,7 +20,8 @@ export default defineConfig({
     trace: 'off',
   },
   webServer: {
-    command: `node ../support/e2e-service.ts`,
+    command: 'node tests/support/e2e-service.ts',
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { ...(process.env as Record<string, string>), PORT: String(port) },
     url: `http://127.0.0.1:${port}/healthz`,
     reuseExistingServer: false,

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright/test'
+import { codeOf } from '../support/e2e-trips.ts'
+import { expect, statusNoise, submitCode, test, typePhone } from './support/test.ts'
+
+/** The whole path on the real service and a real database; every test that changes a trip has its own. */
+const enter = async (page: Page, code: string, number = '9195550142') => {
+  await page.goto('/code')
+  await submitCode(page, code)
+  await typePhone(page, number)
+  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await expect(page).toHaveURL(new RegExp(`/rescuepanel/${code}$`))
+}
+
+const coordinates = (page: Page) => page.getByText(/^-?\d+\.\d{5}, -?\d+\.\d{5}$/).first()
+
+test('a contact reaches the person: code, phone, live panel, vote, resolved by a second vote', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const code = codeOf(1)
+  await enter(page, code)
+  await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+  await expect(page.getByText('Overdue Time').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Medical information' })).toContainText('Penicillin')
+  await expect(page.getByRole('region', { name: 'Contacts notified' })).toContainText('Ben Okafor')
+
+  await page.getByRole('button', { name: 'Resolve Emergency' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('(919) 555-0142')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/1 of 2 votes/).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Emergency contacts' }).getByText('Resolved')).toHaveCount(1)
+
+  const other = await browser.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.20' },
+  })
+  const second = await other.newPage()
+  await enter(second, code, '9195550143')
+  await second.getByRole('button', { name: 'Resolve Emergency' }).click()
+  await second.getByRole('dialog').getByRole('textbox').fill('9195550143')
+  await second.keyboard.press('Enter')
+  await expect(second.getByText(/2 of 2 votes/).first()).toBeVisible()
+  await other.close()
+
+  await expect(page.getByText('Track Completed').first()).toBeVisible({ timeout: 15_000 })
+})
+
+test('the position moves on the panel without anybody touching it', async ({ page }) => {
+  await enter(page, codeOf(0))
+  const before = await coordinates(page).innerText()
+  await expect(coordinates(page)).not.toHaveText(before, { timeout: 20_000 })
+})
+
+test('once verified the panel opens directly, also after a reload; another browser has to verify', async ({
+  page,
+  browser,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(statusNoise(403))
+  await enter(page, codeOf(2))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+
+  const other = await browser.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.21' },
+  })
+  const stranger = await other.newPage()
+  await stranger.goto(`/rescuepanel/${codeOf(2)}`)
+  await expect(stranger).toHaveURL(/\/code$/)
+  await expect(stranger.getByText('Verify your phone number to open this page')).toBeVisible()
+  await expect(stranger.getByRole('textbox', { name: 'Rescue code' })).toHaveValue(codeOf(2))
+  await other.close()
+})
+
+test('a stranger with the code gets no further than the phone number', async ({ page, expectNoise }) => {
+  expectNoise(statusNoise(403))
+  await page.goto('/code')
+  await submitCode(page, codeOf(3))
+  await typePhone(page, '2025550199')
+  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await expect(page.getByText('Phone number not found in emergency contacts')).toBeVisible()
+})
+
+test('a vote for another number than the verified one is refused in words', async ({ page, expectNoise }) => {
+  expectNoise(statusNoise(403))
+  await enter(page, codeOf(4))
+  await page.getByRole('button', { name: 'Resolve Emergency' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('9195550143')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/\w+ .*verified/i)).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveValue('9195550143')
+})
+
+test('acknowledging tells everybody and leaves the trip open', async ({ page }) => {
+  await enter(page, codeOf(5))
+  await page.getByRole('button', { name: 'Acknowledge' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /acknowledge|safe/i })
+    .last()
+    .click()
+  await expect(page.getByText(/told|notified/i).first()).toBeVisible()
+  await expect(page.getByText('Overdue Time').first()).toBeVisible()
+})
+
+test('the whole path by keyboard alone', async ({ page }) => {
+  await page.goto('/code')
+  await expect(page.getByRole('textbox', { name: 'Rescue code' })).toBeFocused()
+  await page.keyboard.type(codeOf(6))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Area code' })).toBeFocused()
+  await page.keyboard.type('9195550142')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+  const resolve = page.getByRole('button', { name: 'Resolve Emergency' })
+  for (
+    let presses = 0;
+    presses < 60 && !(await resolve.evaluate((one) => one === document.activeElement));
+    presses += 1
+  ) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(resolve).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('9195550142')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/1 of 2 votes/).first()).toBeVisible()
+})
+
+test('the network goes and comes back: the panel keeps what it has and catches up', async ({
+  page,
+  context,
+}) => {
+  await enter(page, codeOf(7))
+  await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/still trying/i).first()).toBeVisible({ timeout: 20_000 })
+  await expect(coordinates(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Resolve Emergency' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('9195550142')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Network error. Please try again.')).toBeVisible()
+  await context.setOffline(false)
+  await dialog.getByRole('textbox').press('Enter')
+  await expect(page.getByText(/1 of 2 votes/).first()).toBeVisible()
+  await expect(page.getByText(/still trying/i)).toHaveCount(0, { timeout: 15_000 })
+})
+
+test('a completed trip of the demo can be read until its code expires', async ({ page }) => {
+  await enter(page, '135790', '9195550151')
+  await expect(page.getByText('Track Completed').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Jonas Weber' })).toBeVisible()
+})
+
+test('the map shows the route without a single tile, keeps the zoom that a person chose, and takes the keyboard', async ({
+  page,
+}) => {
+  await enter(page, codeOf(8))
+  const map = page.getByRole('region', { name: 'Map' })
+  await expect(map.locator('canvas').first()).toBeVisible()
+  await expect(map.getByText(/\d+ (ft|mi|m|km)/)).toBeVisible()
+  await map.getByRole('button', { name: /zoom out/i }).click()
+  await map.getByRole('button', { name: /zoom out/i }).click()
+  await page.waitForResponse(/resolution-status/)
+  const painted = await map
+    .locator('canvas')
+    .first()
+    .evaluate((canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement
+      return width > 0 && height > 0
+    })
+  expect(painted).toBe(true)
+})

@@ -1,0 +1,67 @@
+import { digitsOf } from '../../src/domain/phone/phone-digits.ts'
+import { systemClock } from '../../src/service/adapters/jobs/system-clock.ts'
+import { openDatabase } from '../../src/service/adapters/postgres/database.ts'
+import { demoStore } from '../../src/service/adapters/postgres/demo-store.ts'
+import { composeService } from '../../src/service/compose.ts'
+import { drift } from '../../src/service/demo/drift.ts'
+import { fishingTrack } from '../../src/service/demo/tracks.ts'
+import { readSettings } from '../../src/service/settings.ts'
+import { accountOf, codeOf, TRIPS_FOR_TESTS, testAccount } from './e2e-trips.ts'
+
+/**
+ * The real service with the built website for the tests in Chromium: a database in memory, the demo, and one
+ * open emergency and one account a test, so that no test ends another's trip.
+ */
+const read = readSettings({ ...process.env, TRUST_PROXY: '1', LOG_LEVEL: 'error' })
+if (read.kind === 'refused') throw new Error(read.line)
+
+const { db } = await openDatabase({ memory: true })
+const { app, ports } = await composeService({
+  db,
+  settings: read.settings,
+  grantKey: 'a key for tests only, as long as one for life',
+  clock: systemClock,
+  print: () => {},
+  log: process.stderr,
+})
+
+const store = demoStore(db)
+const now = systemClock.now()
+const [passwordHash, pinHash] = await Promise.all([
+  ports.passwords.hash(testAccount.password),
+  ports.passwords.hash(testAccount.pin),
+])
+for (let at = 0; at < TRIPS_FOR_TESTS; at += 1) {
+  const startedAt = now - 167 * 60_000
+  const tripId = await store.replaceDemo({
+    demo: `test-${at}`,
+    phone: `+1${digitsOf(accountOf(at).phone)}`,
+    firstName: 'Maya',
+    lastName: 'Ellison',
+    profile: {
+      height: '59',
+      weight: 140,
+      bloodType: 'O-',
+      allergies: 'Penicillin',
+      medications: 'Salbutamol inhaler',
+    },
+    passwordHash,
+    pinHash,
+    contacts: [
+      { name: 'Ana Ruiz', number: '(919) 555-0142' },
+      { name: 'Ben Okafor', number: '+1 919-555-0143' },
+      { name: 'Carol Lindqvist', number: '919.555.0144' },
+    ],
+    trip: {
+      activity: 'fishing',
+      location: 'Jordan Lake, North Carolina',
+      time: '2 hour',
+      startedAt,
+      endedAt: null,
+      track: fishingTrack(startedAt, now),
+    },
+    alert: { code: codeOf(at), notifiedAt: now - 30 * 60_000, expiresAt: null },
+  })
+  if (at === 0) setInterval(() => drift(store, tripId, systemClock).catch(console.error), 5_000)
+}
+await app.listen({ host: '127.0.0.1', port: read.settings.PORT })

@@ -1,0 +1,11 @@
+/** How many open emergencies the service under test holds; each test that changes one takes its own. */
+export const TRIPS_FOR_TESTS = 24
+
+/** The rescue code of the `at`-th of them; the first one goes on drifting. */
+export const codeOf = (at: number): string => String(500_100 + at)
+
+/** Password and PIN of every test account. */
+export const testAccount = { password: 'harbor-light-7', pin: '4821' }
+
+/** The account of the traveller of the `at`-th trip. */
+export const accountOf = (at: number): { phone: string } => ({ phone: `(919) 555-${String(2_000 + at)}` })
