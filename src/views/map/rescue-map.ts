@@ -1,6 +1,5 @@
 import Attribution from 'ol/control/Attribution.js'
 import ScaleLine from 'ol/control/ScaleLine.js'
-import Zoom from 'ol/control/Zoom.js'
 import Graticule from 'ol/layer/Graticule.js'
 import TileLayer from 'ol/layer/Tile.js'
 import VectorLayer from 'ol/layer/Vector.js'
@@ -17,6 +16,7 @@ import { marksOf } from './map-marks.ts'
 import { type MapScene, sceneKey } from './map-scene.ts'
 import { gridStyles, markStyles } from './map-styles.ts'
 import { watchTiles } from './tile-watch.ts'
+import { zoomButtons } from './zoom-buttons.ts'
 
 /** What the map tells the view around it. */
 export type RescueMapReports = {
@@ -61,7 +61,7 @@ export function createRescueMap(
     view,
     layers: [tiles, route],
     controls: [
-      new Zoom(stillness ? { duration: 0 } : {}),
+      zoomButtons({ stillness }),
       new ScaleLine({ units: 'us' }),
       new Attribution({ collapsible: false }),
     ],
