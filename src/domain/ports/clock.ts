@@ -4,7 +4,7 @@ import { type EventObject, fromCallback } from 'xstate'
 export interface Clock {
   /** Unix time, ms. */
   now(): number
-  setTimeout(run: (...args: never[]) => void, afterMs: number): unknown
+  setTimeout(run: () => void, afterMs: number): unknown
   clearTimeout(id: never): void
 }
 
@@ -18,7 +18,11 @@ export type TickerInput = { everyMs: number }
  * Reports the time at once and then every `everyMs`, until the returned function is called.
  * The only way by which running time reaches a statechart's context.
  */
-export function tick(clock: Clock, report: (event: ClockTicked) => void, { everyMs }: TickerInput): () => void {
+export function tick(
+  clock: Clock,
+  report: (event: ClockTicked) => void,
+  { everyMs }: TickerInput,
+): () => void {
   let next: unknown
   const run = () => {
     report({ type: 'clock.ticked', now: clock.now() })
