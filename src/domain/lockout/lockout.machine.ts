@@ -55,7 +55,7 @@ export const lockoutMachine = setup({
     })),
     countWrongCode: assign({ attempts: ({ context }) => context.attempts + 1 }),
     forgiveWrongCodes: assign({ attempts: 0 }),
-    lockUntil: assign((_, lockout: { lockedUntil: number }) => lockout),
+    lockUntil: assign((_, lockout: { lockedUntil: number; now: number | null }) => lockout),
     noteTime: assign((_, { now }: { now: number }) => ({ now })),
     unlock: assign({ attempts: 0, lockedUntil: null, now: null }),
   },
@@ -145,7 +145,7 @@ export const lockoutMachine = setup({
                 target: 'lockedOut',
                 actions: {
                   type: 'lockUntil',
-                  params: ({ event }) => ({ lockedUntil: event.at + LOCKOUT_MS }),
+                  params: ({ event }) => ({ lockedUntil: event.at + LOCKOUT_MS, now: event.at }),
                 },
               },
               { actions: 'countWrongCode' },
@@ -153,7 +153,10 @@ export const lockoutMachine = setup({
             'code.accepted': { actions: 'forgiveWrongCodes' },
             'service.throttled': {
               target: 'lockedOut',
-              actions: { type: 'lockUntil', params: ({ event }) => ({ lockedUntil: event.until }) },
+              actions: {
+                type: 'lockUntil',
+                params: ({ event }) => ({ lockedUntil: event.until, now: null }),
+              },
             },
           },
         },

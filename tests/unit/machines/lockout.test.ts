@@ -160,6 +160,10 @@ describe('the stored lockout', () => {
       'lockout_198.51.100.4': JSON.stringify({ lockoutEnd: NOW + 5 * MINUTE }),
     })
     expect((await visit(device, notFound)).isLocked()).toBe(true)
+    expect(records(device)).toHaveProperty(
+      'lockout_unknown',
+      JSON.stringify({ lockoutEnd: NOW + 5 * MINUTE }),
+    )
   })
 
   test('is restored when the address that it belongs to is found', async () => {
@@ -257,6 +261,36 @@ test('adapters that throw are reported, and the lockout works without them', asy
   await settled()
   expect(actor.getSnapshot().value).toEqual({ visitor: 'identified', attempts: 'open', record: 'absent' })
   expect(faults).toHaveLength(5)
+})
+
+test.each(['readLockout', 'rememberVisitor', 'identifyVisitor'] as const)(
+  'where %s alone throws it is reported, and a third wrong code still locks',
+  async (name) => {
+    const device = freshDevice({ user_ip: '203.0.113.7' })
+    const faults: unknown[] = []
+    const machine = lockoutOn({ ...device, identify: foundAt('203.0.113.7') }).provide({
+      actions: { reportFault: (_, { fault }) => faults.push(fault) },
+      actors: { [name]: lockoutMachine.implementations.actors[name] },
+    })
+    const actor = createActor(machine, { clock: device.clock })
+    actor.start()
+    await settled()
+    expect(actor.getSnapshot().value).toEqual({ visitor: 'identified', attempts: 'open', record: 'absent' })
+    expect(new Set(faults.map(String))).toEqual(new Set([`Error: ${name}: no adapter provided`]))
+    for (let count = 0; count < 3; count += 1) actor.send({ type: 'code.refused', at: NOW })
+    await settled()
+    expect(actor.getSnapshot().value).toMatchObject({ attempts: 'lockedOut', record: 'stored' })
+  },
+)
+
+test('the countdown is known from the third refusal on, before the ticker has begun', () => {
+  const machine = lockoutOn({ ...freshDevice(), identify: unanswered }).provide({
+    actors: { ticker: fromCallback(() => {}) },
+  })
+  const actor = createActor(machine)
+  actor.start()
+  for (let count = 0; count < 3; count += 1) actor.send({ type: 'code.refused', at: NOW })
+  expect(actor.getSnapshot().context).toMatchObject({ lockedUntil: NOW + 5 * MINUTE, now: NOW })
 })
 
 test('a ticker that cannot run is reported', () => {
