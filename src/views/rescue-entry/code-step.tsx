@@ -2,6 +2,7 @@ import { type Ref, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '../design/button.tsx'
 import { AnswerSlot, slotDescription } from './answer-slot.tsx'
 import type { ProblemWords } from './entry-words.ts'
+import './entry-form.css'
 import './code-step.css'
 
 type CodeStepProps = {

@@ -5,6 +5,7 @@ import { Button } from '../design/button.tsx'
 import { AnswerSlot, slotDescription } from './answer-slot.tsx'
 import type { ProblemWords } from './entry-words.ts'
 import { phoneBoxes, readBoxInput } from './phone-box-input.ts'
+import './entry-form.css'
 import './phone-step.css'
 
 type PhoneStepProps = {

@@ -5,6 +5,7 @@ import { Dialog, DialogActions } from '../design/dialog.tsx'
 import { Notice } from '../design/notice.tsx'
 import { DialogResult } from './dialog-result.tsx'
 import { acknowledgeProblemWords } from './vote-words.ts'
+import './vote-form.css'
 
 export type AcknowledgeProps = {
   snapshot: SnapshotFrom<typeof acknowledgeMachine>

@@ -1,6 +1,6 @@
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { useHydrated } from '../design/use-hydrated.ts'
-import { exactInstant } from './exact-instant.ts'
+import { exactInstant, type Zone } from './exact-instant.ts'
 import './moment.css'
 
 /** '3 minutes ago', or 'in 3 minutes' for what is still to come. */
@@ -20,7 +20,10 @@ export function Moment({ at, now }: { at: number; now: number }) {
 
 /** The exact instant: in the viewer's own zone as soon as there is a viewer. */
 export function ExactTime({ at }: { at: number }) {
-  const zone = useHydrated() ? 'viewer' : 'utc'
+  return <InstantIn at={at} zone={useHydrated() ? 'viewer' : 'utc'} />
+}
+
+export function InstantIn({ at, zone }: { at: number; zone: Zone }) {
   return (
     <time className="moment__exact" dateTime={new Date(at).toISOString()} title={exactInstant(at, 'utc')}>
       {exactInstant(at, zone)}
