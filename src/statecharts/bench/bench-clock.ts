@@ -1,0 +1,44 @@
+import { SimulatedClock } from 'xstate'
+import type { Clock } from '../../domain/ports/clock.ts'
+
+/** What the clock of every bench shows at first, Unix time, ms: noon of a summer's day, UTC. */
+export const BENCH_STARTS_AT = Date.UTC(2026, 6, 1, 12)
+
+/** A clock that stands still until it is moved; it knows when somebody wants to be woken next. */
+export type BenchClock = Clock & {
+  /** When the next timer is due, Unix time, ms; null where nobody waits. */
+  nextDue(): number | null
+  /** Lets time pass, ms; every timer runs at its own moment, also those that are set on the way. */
+  pass(ms: number): void
+}
+
+/** @param startsAt Unix time, ms. */
+export function benchClock(startsAt: number): BenchClock {
+  const clock = new SimulatedClock()
+  clock.set(startsAt)
+  const due = new Map<number, number>()
+  const nextDue = () => (due.size === 0 ? null : Math.min(...due.values()))
+  return {
+    now: () => clock.now(),
+    setTimeout: (run, afterMs) => {
+      const id = clock.setTimeout(() => {
+        due.delete(id)
+        run()
+      }, afterMs)
+      due.set(id, clock.now() + afterMs)
+      return id
+    },
+    clearTimeout: (id: number) => {
+      due.delete(id)
+      clock.clearTimeout(id)
+    },
+    nextDue,
+    pass(ms) {
+      const end = clock.now() + ms
+      for (let next = nextDue(); next !== null && next <= end; next = nextDue()) {
+        clock.set(Math.max(next, clock.now()))
+      }
+      clock.set(end)
+    },
+  }
+}

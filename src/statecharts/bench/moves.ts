@@ -1,0 +1,88 @@
+import type { AnyTransitionDefinition } from 'xstate'
+import { transitionId } from '../reading/read-machine.ts'
+import { type Bench, BREAKS } from './bench.ts'
+import type { LogEntry } from './log.ts'
+import type { PendingCall, RunningMachine } from './running.ts'
+
+/** Something that can happen now: what a visitor does, what a port answers, or time that passes. */
+export type Move = {
+  kind: 'event' | 'answer' | 'wait'
+  /** The path of the machine that it concerns. */
+  machine: string
+  says: string
+  entries: LogEntry[]
+  /** The first transition that it sets off in that machine, null where only others react. */
+  transition: string | null
+}
+
+/** Everything that can happen to any running machine now; an event that no machine would take is left out. */
+export function possibleMoves(bench: Bench): Move[] {
+  const machines = bench.machines()
+  const calls = bench.calls()
+  return [
+    ...machines.flatMap((machine) => eventMoves(machine, bench.now())),
+    ...machines.flatMap((machine) =>
+      calls
+        .filter((call) => call.owner === machine.path)
+        .flatMap((call) => answerMoves(machine, call, bench.now())),
+    ),
+    ...waitMoves(bench),
+  ]
+}
+
+function eventMoves({ path, kit, snapshot }: RunningMachine, now: number): Move[] {
+  return Object.entries(kit.events).flatMap(([type, samples]) =>
+    samples.flatMap(({ says, payload }): Move[] => {
+      const event = { ...payload({ now }), type }
+      const taken = snapshot.status === 'active' ? snapshot.machine.getTransitionData(snapshot, event) : []
+      if (taken.length === 0) return []
+      const entries: LogEntry[] = [{ type: 'sent', to: path, event }]
+      return [{ kind: 'event', machine: path, says, entries, transition: idOf(taken[0]) }]
+    }),
+  )
+}
+
+function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now: number): Move[] {
+  const listed = call.answers.map((answer): Move => {
+    const output = answer.output({ now, input: call.input })
+    const done = { type: `xstate.done.actor.${call.id}`, output, actorId: call.id }
+    const entries: LogEntry[] = [
+      ...(answer.afterMs > 0 ? [{ type: 'passed' as const, ms: answer.afterMs }] : []),
+      { type: 'answered', call: call.path, answer: answer.name },
+    ]
+    const [taken] = snapshot.machine.getTransitionData(snapshot, done)
+    return { kind: 'answer', machine: path, says: answer.name, entries, transition: idOf(taken) }
+  })
+  const error = { type: `xstate.error.actor.${call.id}`, error: new Error(BREAKS), actorId: call.id }
+  const [taken] = snapshot.machine.getTransitionData(snapshot, error)
+  return [
+    ...listed,
+    {
+      kind: 'answer',
+      machine: path,
+      says: BREAKS,
+      entries: [{ type: 'answered', call: call.path, answer: BREAKS }],
+      transition: idOf(taken),
+    },
+  ]
+}
+
+/** Until the next timer is due, and as long as the kit says that people want to wait. */
+function waitMoves(bench: Bench): Move[] {
+  const due = bench.nextDue()
+  if (due === null) return []
+  const wait = (says: string, ms: number): Move => ({
+    kind: 'wait',
+    machine: '',
+    says,
+    entries: [{ type: 'passed', ms }],
+    transition: null,
+  })
+  return [
+    wait('until something happens', due - bench.now()),
+    ...bench.kit.waits.map(({ says, ms }) => wait(says, ms)),
+  ]
+}
+
+const idOf = (transition: AnyTransitionDefinition | undefined): string | null =>
+  transition ? transitionId(transition) : null

@@ -1,0 +1,52 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { slotKind } from '../../domain/ports/slot.ts'
+import type { Answer, Kit } from '../kits/kit.ts'
+import type { InvokeReading } from '../reading/statechart.ts'
+
+/** A machine that runs on the bench; `path`: '' for the outermost, else the names under which it is invoked. */
+export type RunningMachine = { path: string; kit: Kit; actor: AnyActorRef; snapshot: AnyMachineSnapshot }
+
+/** A call that waits for its answer, or a source or machine inside that runs until it breaks. */
+export type PendingCall = {
+  kind: InvokeReading['kind']
+  path: string
+  /** The path of the machine that asks. */
+  owner: string
+  src: string
+  id: string
+  input: unknown
+  answers: Answer[]
+  actor: AnyActorRef
+}
+
+/** The machine and every machine that runs inside it, outermost first. */
+export function runningMachines(kit: Kit, actor: AnyActorRef, path = ''): RunningMachine[] {
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+  const inner = childrenOf(snapshot).flatMap((child) => {
+    const nested = kit.nested[srcOf(child)]
+    return nested ? runningMachines(nested, child, joined(path, srcOf(child))) : []
+  })
+  return [{ path, kit, actor, snapshot }, ...inner]
+}
+
+/** The calls of these machines that nobody has answered yet, and whatever else they have running. */
+export const pendingCalls = (machines: RunningMachine[]): PendingCall[] =>
+  machines.flatMap(({ path, kit, snapshot }) =>
+    childrenOf(snapshot).flatMap((child) => {
+      const src = srcOf(child)
+      const kind = kit.nested[src] ? 'statechart' : slotKind(kit.machine.implementations.actors[src])
+      if (kind === null) return []
+      const { input } = child.getSnapshot() as { input?: unknown }
+      const answers = kit.answers[src] ?? []
+      return [{ kind, path: joined(path, src), owner: path, src, id: child.id, input, answers, actor: child }]
+    }),
+  )
+
+const childrenOf = (snapshot: AnyMachineSnapshot): AnyActorRef[] =>
+  (Object.values(snapshot.children) as (AnyActorRef | undefined)[]).filter(
+    (child) => child !== undefined && child.getSnapshot()?.status === 'active',
+  ) as AnyActorRef[]
+
+const srcOf = (actor: AnyActorRef): string => (typeof actor.src === 'string' ? actor.src : actor.id)
+
+const joined = (path: string, name: string): string => (path === '' ? name : `${path}/${name}`)

@@ -1,0 +1,21 @@
+/** How long a call may take before its adapter gives up, ms. */
+export const TIME_LIMIT_MS = 15_000
+
+const unreachable = { kind: 'unreachable' } as const
+
+/** What every call over the network can come to besides its own outcomes; the adapters read them all alike. */
+export const unreachableAnswers = [
+  { name: 'unreachable', output: unreachable },
+  { name: 'malformed answer', output: unreachable },
+  { name: 'no answer within 15 s', output: unreachable, afterMs: TIME_LIMIT_MS },
+]
+
+/** The service wants to be left alone for a minute. */
+export const throttledAnswers = [
+  {
+    name: 'throttled for a minute',
+    output: ({ now }: { now: number }) => ({ kind: 'throttled' as const, until: now + 60_000 }),
+  },
+]
+
+export const timeLimit = { says: 'the time limit of a call', ms: TIME_LIMIT_MS }

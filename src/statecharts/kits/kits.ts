@@ -1,0 +1,27 @@
+import { acknowledgeKit } from './acknowledge.kit.ts'
+import { checkInKit } from './check-in.kit.ts'
+import { consentKit } from './consent.kit.ts'
+import { contactFormKit } from './contact-form.kit.ts'
+import { identityKit } from './identity.kit.ts'
+import type { Kit } from './kit.ts'
+import { lockoutKit } from './lockout.kit.ts'
+import { rescueEntryKit } from './rescue-entry.kit.ts'
+import { resolveKit } from './resolve.kit.ts'
+import { slideshowKit } from './slideshow.kit.ts'
+import { trackingKit } from './tracking.kit.ts'
+import { waitlistKit } from './waitlist.kit.ts'
+
+/** A kit for every machine of the domain, those of the rescue path first. */
+export const kits: Kit[] = [
+  rescueEntryKit,
+  lockoutKit,
+  trackingKit,
+  resolveKit,
+  acknowledgeKit,
+  checkInKit,
+  contactFormKit,
+  waitlistKit,
+  consentKit,
+  identityKit,
+  slideshowKit,
+]

@@ -1,0 +1,72 @@
+import { LOCKOUT_MS } from '../../domain/lockout/lockout.ts'
+import type { FoundCode } from '../../domain/ports/rescue-api.ts'
+import { rescueEntryMachine } from '../../domain/rescue-entry/rescue-entry.machine.ts'
+import { throttledAnswers, timeLimit, unreachableAnswers } from './answers.ts'
+import { defineKit } from './define-kit.ts'
+import { lockoutKit } from './lockout.kit.ts'
+import { CONTACT_NUMBER, STRANGER_NUMBER, sampleTrip } from './sample-trip.ts'
+
+const CODE = '246810'
+const found: FoundCode = {
+  kind: 'found',
+  userId: 'user_1',
+  tripId: '41',
+  verification: 'service',
+  canAcknowledge: true,
+}
+
+export const rescueEntryKit = defineKit(rescueEntryMachine)({
+  starts: [
+    { name: 'an empty form', input: {} },
+    { name: 'the link of an SMS', input: { code: CODE } },
+    { name: 'sent back by the panel', input: { code: CODE, notice: 'verifyToOpen' } },
+  ],
+  events: {
+    'code.typed': [
+      { says: 'types a whole code', payload: { text: CODE } },
+      { says: 'types half a code', payload: { text: '246' } },
+    ],
+    'code.submitted': [{ says: 'submits the code' }],
+    'phone.pasted': [
+      { says: "pastes a contact's number", payload: { text: `+1${CONTACT_NUMBER}` } },
+      { says: "pastes a stranger's number", payload: { text: STRANGER_NUMBER } },
+    ],
+    'phone.typed': [{ says: 'types an area code', payload: { box: 'area', text: '919' } }],
+    'phone.submitted': [{ says: 'submits the number' }],
+    'back.requested': [{ says: 'goes back to the code' }],
+  },
+  answers: {
+    lookUpCode: {
+      found: [
+        { name: 'found', output: found },
+        { name: 'found after 10 s', output: found, afterMs: 10_000 },
+        {
+          name: 'found, the website proves the number',
+          output: { ...found, verification: 'website', canAcknowledge: false },
+        },
+        { name: 'found, but no trip', output: { ...found, verification: 'website', tripId: null } },
+      ],
+      wrongCode: [{ name: 'wrong code', output: ({ now }) => ({ kind: 'wrongCode', at: now }) }],
+      noUser: [{ name: 'no user', output: { kind: 'noUser' } }],
+      throttled: throttledAnswers,
+      unreachable: unreachableAnswers,
+    },
+    verifyPhone: {
+      verified: [{ name: 'verified', output: { kind: 'verified' } }],
+      mismatch: [{ name: 'not a contact', output: { kind: 'mismatch' } }],
+      wrongCode: [{ name: 'the code is no longer valid', output: { kind: 'wrongCode' } }],
+      throttled: throttledAnswers,
+      unreachable: unreachableAnswers,
+    },
+    fetchTrip: {
+      found: [{ name: 'the trip', output: ({ now }) => ({ kind: 'found', trip: sampleTrip(now), at: now }) }],
+      empty: [{ name: 'no trip in the answer', output: { kind: 'empty' } }],
+      refused: [{ name: 'refused', output: { kind: 'refused' } }],
+      verificationRequired: [{ name: 'prove it to the service', output: { kind: 'verificationRequired' } }],
+      throttled: throttledAnswers,
+      unreachable: unreachableAnswers,
+    },
+  },
+  nested: { lockout: lockoutKit },
+  waits: [{ says: 'a second', ms: 1000 }, timeLimit, { says: 'a whole lockout', ms: LOCKOUT_MS }],
+})

@@ -1,0 +1,40 @@
+import { resolveMachine } from '../../domain/resolve/resolve.machine.ts'
+import { timeLimit, unreachableAnswers } from './answers.ts'
+import { defineKit } from './define-kit.ts'
+import { CONTACT_NUMBER } from './sample-trip.ts'
+
+export const resolveKit = defineKit(resolveMachine)({
+  starts: [{ name: 'an open emergency', input: { tripId: '41' } }],
+  events: {
+    'resolve.requested': [{ says: 'presses Resolve Emergency' }],
+    'phone.typed': [
+      { says: 'types a phone number', payload: { text: CONTACT_NUMBER } },
+      { says: 'types blanks', payload: { text: '  ' } },
+    ],
+    'vote.submitted': [{ says: 'submits the vote' }],
+    'resolve.cancelled': [{ says: 'cancels' }],
+    'result.dismissed': [{ says: 'closes the message' }],
+  },
+  answers: {
+    castVote: {
+      recorded: [
+        { name: 'recorded', output: { kind: 'recorded', message: 'Your vote has been recorded.' } },
+        {
+          name: 'recorded after 10 s',
+          output: { kind: 'recorded', message: 'Your vote has been recorded.' },
+          afterMs: 10_000,
+        },
+      ],
+      refused: [
+        {
+          name: 'refused: not a contact',
+          output: { kind: 'refused', message: 'This number is not a contact of the trip.' },
+        },
+        { name: 'refused without a word', output: { kind: 'refused', message: null } },
+      ],
+      unreachable: unreachableAnswers,
+    },
+  },
+  nested: {},
+  waits: [timeLimit],
+})

@@ -1,0 +1,76 @@
+import type { Subject } from '../../domain/subject/subject.ts'
+import type { Panel } from '../../domain/tracking/panel.ts'
+import type { Fix, Trip } from '../../domain/trip/trip.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** The contact of the sample trip whose number the samples type. */
+export const CONTACT_NUMBER = '9195550142'
+/** A number that no contact of the sample trip has. */
+export const STRANGER_NUMBER = '9195550199'
+
+/** A boat on Jordan Lake that is two hours late. @param now Unix time, ms. */
+export function sampleTrip(now: number): Trip {
+  const startedAt = now - 6 * HOUR
+  return {
+    activity: 'fishing',
+    location: 'Jordan Lake, Ebenezer boat ramp',
+    track: driftFrom(startedAt, now - 4 * MINUTE),
+    startedAt,
+    endedAt: null,
+    time: '4 hour',
+    contacts: [
+      { name: 'Ruth Calder', number: '+1 919 555 0142' },
+      { name: 'Tom Calder', number: '(919) 555-0177' },
+    ],
+    contactsNotified: [
+      { name: 'Ruth Calder', number: '+1 919 555 0142', notifiedAt: now - 95 * MINUTE },
+      { name: 'Tom Calder', number: '(919) 555-0177', notifiedAt: now - 95 * MINUTE },
+    ],
+  }
+}
+
+/** One fix in ten minutes, from the ramp out onto the lake. */
+function driftFrom(from: number, to: number): Fix[] {
+  const count = Math.floor((to - from) / (10 * MINUTE))
+  return Array.from({ length: count + 1 }, (_, index) => ({
+    latitude: 35.709 + 0.0011 * index + 0.0006 * Math.sin(index / 3),
+    longitude: -79.0245 + 0.0009 * index,
+    fixedAt: to - (count - index) * 10 * MINUTE,
+  }))
+}
+
+export const sampleSubject: Subject = {
+  firstName: 'Daniel',
+  lastName: 'Calder',
+  fullName: 'Daniel Calder',
+  height: '59',
+  weight: '165',
+  ethnicity: 'White',
+  gender: 'Male',
+  hairColor: 'Gray',
+  eyeColor: 'Blue',
+  tattoos: 'Anchor, left forearm',
+  bloodType: 'O+',
+  allergies: 'Penicillin',
+  medications: 'Metoprolol',
+  medicalConditions: 'High blood pressure',
+  contacts: [],
+}
+
+/** What a refresh of the sample trip brings. @param now Unix time, ms. */
+export function samplePanel(now: number): Panel {
+  const trip = sampleTrip(now)
+  return {
+    userId: 'user_1',
+    tripId: '41',
+    canAcknowledge: true,
+    name: 'Daniel Calder',
+    subject: sampleSubject,
+    trip,
+    contacts: trip.contacts,
+    votes: [],
+    fetchedAt: now,
+  }
+}

@@ -1,0 +1,70 @@
+import { trackingMachine } from '../../domain/tracking/tracking.machine.ts'
+import { REFRESH_INTERVAL_MS } from '../../domain/tracking/tracking.ts'
+import { BENCH_STARTS_AT } from '../bench/bench-clock.ts'
+import { acknowledgeKit } from './acknowledge.kit.ts'
+import { throttledAnswers, timeLimit, unreachableAnswers } from './answers.ts'
+import { defineKit } from './define-kit.ts'
+import { resolveKit } from './resolve.kit.ts'
+import { samplePanel } from './sample-trip.ts'
+
+const CODE = '246810'
+
+export const trackingKit = defineKit(trackingMachine)({
+  starts: [
+    { name: 'the address alone', input: { code: CODE } },
+    { name: 'a page served with its data', input: { code: CODE, initial: samplePanel(BENCH_STARTS_AT) } },
+  ],
+  events: {
+    'retry.requested': [{ says: 'presses Try again' }],
+    'refresh.requested': [{ says: 'asks for fresh data' }],
+    'page.hidden': [{ says: 'the page goes out of sight' }],
+    'page.shown': [{ says: 'the page is seen again' }],
+    'network.returned': [{ says: 'the network returns' }],
+  },
+  answers: {
+    loadPanel: {
+      loaded: [
+        { name: 'loaded', output: ({ now }) => ({ kind: 'loaded', panel: samplePanel(now) }) },
+        {
+          name: 'loaded after 10 s',
+          output: ({ now }) => ({ kind: 'loaded', panel: samplePanel(now) }),
+          afterMs: 10_000,
+        },
+        {
+          name: 'loaded, one contact has voted',
+          output: ({ now }) => ({
+            kind: 'loaded',
+            panel: { ...samplePanel(now), votes: ['+1 (919) 555-0142'] },
+          }),
+        },
+        {
+          name: 'loaded, the trip has ended',
+          output: ({ now }) => {
+            const panel = samplePanel(now)
+            return { kind: 'loaded', panel: { ...panel, trip: { ...panel.trip, endedAt: now - 60_000 } } }
+          },
+        },
+        {
+          name: 'loaded, nothing is known of the person',
+          output: ({ now }) => ({
+            kind: 'loaded',
+            panel: { ...samplePanel(now), name: null, subject: null },
+          }),
+        },
+        {
+          name: 'loaded, another trip',
+          output: ({ now }) => ({ kind: 'loaded', panel: { ...samplePanel(now), tripId: '42' } }),
+        },
+      ],
+      invalidCode: [{ name: 'invalid code', output: { kind: 'invalidCode' } }],
+      noTrip: [{ name: 'no user or trip', output: { kind: 'noTrip' } }],
+      tripUnavailable: [{ name: 'trip not given out', output: { kind: 'tripUnavailable' } }],
+      nothingFound: [{ name: 'nothing found', output: { kind: 'nothingFound' } }],
+      verificationRequired: [{ name: 'prove the number first', output: { kind: 'verificationRequired' } }],
+      throttled: throttledAnswers,
+      unreachable: unreachableAnswers,
+    },
+  },
+  nested: { resolve: resolveKit, acknowledge: acknowledgeKit },
+  waits: [{ says: 'a refresh', ms: REFRESH_INTERVAL_MS }, timeLimit, { says: 'a minute', ms: 60_000 }],
+})
