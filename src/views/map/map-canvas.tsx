@@ -51,7 +51,9 @@ export function MapCanvas({ scene, describedBy }: MapCanvasProps) {
           icon={<LocateFixed aria-hidden="true" />}
           onClick={() => map.current?.centre()}
         >
-          Centre<span className="rescue-map__centre-more"> on last position</span>
+          <span>
+            Centre<span className="rescue-map__centre-more"> on last position</span>
+          </span>
         </Button>
       )}
       <p className="rescue-map__no-tiles" role="status">

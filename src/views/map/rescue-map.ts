@@ -1,6 +1,5 @@
 import Attribution from 'ol/control/Attribution.js'
 import ScaleLine from 'ol/control/ScaleLine.js'
-import Graticule from 'ol/layer/Graticule.js'
 import TileLayer from 'ol/layer/Tile.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import OpenLayersMap from 'ol/Map.js'
@@ -9,12 +8,13 @@ import VectorSource from 'ol/source/Vector.js'
 import XYZ from 'ol/source/XYZ.js'
 import View from 'ol/View.js'
 import type { SiteSettings } from '../site-settings.tsx'
+import { gridLayer } from './grid-layer.ts'
 import { cameraOn, DEFAULT_CAMERA, type MapCamera } from './map-camera.ts'
 import { readMapColours } from './map-colours.ts'
 import { calmInteractions } from './map-interactions.ts'
 import { marksOf } from './map-marks.ts'
 import { type MapScene, sceneKey } from './map-scene.ts'
-import { gridStyles, markStyles } from './map-styles.ts'
+import { markStyles } from './map-styles.ts'
 import { watchTiles } from './tile-watch.ts'
 import { zoomButtons } from './zoom-buttons.ts'
 
@@ -32,11 +32,6 @@ export type RescueMap = {
   centre: () => void
   destroy: () => void
 }
-
-/** Degrees between two lines of the grid; decimal, as the coordinates beside the map are. */
-const gridSteps = [90, 45, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005]
-
-const gridLabel = (degrees: number) => `${Number(degrees.toFixed(4))}°`
 
 /** The map in `element`: tiles where they load, and always the grid, the scale and the route. */
 export function createRescueMap(
@@ -68,22 +63,12 @@ export function createRescueMap(
     interactions: calmInteractions({ stillness }),
   })
 
-  let grid: Graticule | null = null
+  let grid: ReturnType<typeof gridLayer> | null = null
   const paint = () => {
     const colours = readMapColours(element)
     route.setStyle(markStyles(colours))
     if (grid) map.removeLayer(grid)
-    grid = new Graticule({
-      ...gridStyles(colours),
-      showLabels: true,
-      wrapX: false,
-      zIndex: 1,
-      intervals: gridSteps,
-      targetSize: 120,
-      lonLabelFormatter: gridLabel,
-      latLabelFormatter: gridLabel,
-      lonLabelPosition: 1,
-    })
+    grid = gridLayer(colours)
     map.addLayer(grid)
   }
   const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]

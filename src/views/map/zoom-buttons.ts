@@ -2,9 +2,18 @@ import Zoom from 'ol/control/Zoom.js'
 
 /** OpenLayers' two buttons, with names that can be spoken: on their own they are called '+' and '–'. */
 export function zoomButtons({ stillness }: { stillness: boolean }): Zoom {
-  const control = new Zoom(stillness ? { duration: 0 } : {})
-  const [zoomIn, zoomOut] = control.element.querySelectorAll('button')
-  zoomIn?.setAttribute('aria-label', 'Zoom in')
-  zoomOut?.setAttribute('aria-label', 'Zoom out')
-  return control
+  return new Zoom({
+    zoomInLabel: sign('+', 'Zoom in'),
+    zoomOutLabel: sign('–', 'Zoom out'),
+    ...(stillness && { duration: 0 }),
+  })
+}
+
+/** A sign that is read by its name. */
+function sign(text: string, name: string): HTMLElement {
+  const element = document.createElement('span')
+  element.textContent = text
+  element.setAttribute('role', 'img')
+  element.setAttribute('aria-label', name)
+  return element
 }
