@@ -15,8 +15,8 @@ import { calmInteractions } from './map-interactions.ts'
 import { marksOf } from './map-marks.ts'
 import { type MapScene, sceneKey } from './map-scene.ts'
 import { markStyles } from './map-styles.ts'
+import { NamedZoom } from './named-zoom.ts'
 import { watchTiles } from './tile-watch.ts'
-import { zoomButtons } from './zoom-buttons.ts'
 
 /** What the map tells the view around it. */
 export type RescueMapReports = {
@@ -56,7 +56,7 @@ export function createRescueMap(
     view,
     layers: [tiles, route],
     controls: [
-      zoomButtons({ stillness }),
+      new NamedZoom({ stillness }),
       new ScaleLine({ units: 'us' }),
       new Attribution({ collapsible: false }),
     ],
