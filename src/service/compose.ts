@@ -12,7 +12,6 @@ import { printedOutbox } from './adapters/sms/printed-outbox.ts'
 import { buildApp } from './app.ts'
 import { DRIFT_EVERY_MS, drift } from './demo/drift.ts'
 import { type Demo, setUpDemo } from './demo/set-up.ts'
-import { errorInLog } from './http/log.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Settings } from './settings.ts'
 
@@ -49,7 +48,7 @@ export async function composeService({ db, settings, grantKey, clock, print, log
     passwords: argon2Passwords,
   }
   const app = await buildApp(ports, settings, log)
-  const scheduler = clockScheduler(clock, (task, fault) => app.log.error({ task, err: errorInLog(fault) }))
+  const scheduler = clockScheduler(clock, (task, fault) => app.log.error({ task, err: fault }, 'task failed'))
   const wantsDemo = settings.DEMO === 'on' && settings.DATABASE_URL === undefined
   const demo = wantsDemo ? await setUpDemo(store, ports.passwords, clock.now()) : null
 

@@ -15,7 +15,7 @@ export function answerErrors(app: FastifyInstance): void {
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500) return refuse(reply, byStatus[status] ?? 'invalidRequest')
     const away = codesOf(error).some((code) => databaseIsAway.test(code)) || isPoolTimeout(error)
-    request.log.error({ err: error })
+    request.log.error({ err: error }, 'request failed')
     return away ? refuse(reply, 'unavailable', 5_000) : refuse(reply, 'internal')
   })
 }

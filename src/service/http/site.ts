@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { statSync } from 'node:fs'
+import { resolve, sep } from 'node:path'
 import helmet from '@fastify/helmet'
 import statics from '@fastify/static'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { pages, rescuePanelPattern } from '../../domain/site/pages.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Context } from './context.ts'
@@ -36,35 +36,45 @@ export const site: FastifyPluginAsync<Context> = async (app, { settings }) => {
     cacheControl: false,
     dotfiles: 'ignore',
     preCompressed: true,
+    suppressWarning: true,
   })
 
-  const send = (reply: FastifyReply, file: string, caching: string) =>
-    reply.header('cache-control', caching).sendFile(file)
-
-  const notFound = (_request: FastifyRequest, reply: FastifyReply) =>
-    existsSync(join(root, '404.html'))
-      ? send(reply.code(404), '404.html', revalidate)
-      : refuse(reply, 'notFound')
-  app.setNotFoundHandler(notFound)
+  /** A file of the site, or null; asked for first, since a look for a missing one is a long way round. */
+  const fileAt = (name: string): string | null => {
+    const file = resolve(root, name)
+    const inside = file.startsWith(`${root}${sep}`)
+    return inside && statSync(file, { throwIfNoEntry: false })?.isFile() ? name : null
+  }
+  const send = (reply: FastifyReply, name: string, caching: string): void => {
+    if (fileAt(name)) reply.header('cache-control', caching).sendFile(name)
+    else notFound(reply)
+  }
+  const notFound = (reply: FastifyReply): void => {
+    if (fileAt('404.html')) reply.code(404).header('cache-control', revalidate).sendFile('404.html')
+    else refuse(reply, 'notFound')
+  }
+  app.setNotFoundHandler((_request, reply) => notFound(reply))
 
   app.get(rescuePanelPattern, (_request, reply) => {
     reply.header('x-robots-tag', 'noindex')
-    return existsSync(join(root, 'shell.html')) ? send(reply, 'shell.html', 'no-store') : reply.callNotFound()
+    send(reply, 'shell.html', 'no-store')
   })
 
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = `/${request.params['*']}`
     const page = pageFiles.get(path)
-    if (page) return existsSync(join(root, page)) ? send(reply, page, revalidate) : reply.callNotFound()
     const bare = path.replace(/\/+$/, '')
-    if (bare !== path && (pageFiles.has(bare) || /^\/rescuepanel\/[^/]+$/.test(bare))) {
+    if (page) send(reply, page, revalidate)
+    else if (bare !== path && (pageFiles.has(bare) || /^\/rescuepanel\/[^/]+$/.test(bare))) {
       const query = request.url.split('?')[1]
-      return reply.redirect(`${encodeURI(bare)}${query === undefined ? '' : `?${query}`}`, 308)
-    }
-    if (/\.(html|br|gz)$/.test(path)) return reply.callNotFound()
-    return send(reply, path.slice(1), path.startsWith('/assets/') ? forever : cachingOf(path))
+      reply.redirect(`${encodeURI(bare)}${query === undefined ? '' : `?${query}`}`, 308)
+    } else if (isPrivate.test(path)) notFound(reply)
+    else send(reply, path.slice(1), path.startsWith('/assets/') ? forever : cachingOf(path))
   })
 }
+
+/** Pages have addresses of their own; compressed twins are chosen by the browser's header; dot files are the build's. */
+const isPrivate = /\.(html|br|gz)$|\/\.|\0/
 
 /** A service worker and a manifest decide what else is fetched, so they are asked for anew. */
 const cachingOf = (path: string) => (/\.(js|json|webmanifest)$/.test(path) ? revalidate : hour)

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addressKey } from '../../src/service/core/access/address-key.ts'
+
+const group = fc.integer({ min: 0, max: 0xffff })
+const hex = (groups: number[]) => groups.map((one) => one.toString(16)).join(':')
+
+describe('the name under which an address is counted', () => {
+  test('is the address itself for IPv4, also where it is mapped into IPv6', () => {
+    fc.assert(
+      fc.property(fc.ipV4(), (address) => {
+        expect(addressKey(address)).toBe(address)
+        expect(addressKey(`::ffff:${address}`)).toBe(address)
+      }),
+    )
+  })
+
+  test('is the /64 for IPv6, whatever the rest and however it is written', () => {
+    const network = fc.tuple(fc.integer({ min: 1, max: 0xffff }), group, group, group)
+    const host = fc.tuple(group, group, group, group)
+    fc.assert(
+      fc.property(network, host, host, (net, one, other) => {
+        const key = `${hex(net)}::/64`
+        expect(addressKey(hex([...net, ...one]))).toBe(key)
+        expect(addressKey(hex([...net, ...other]).toUpperCase())).toBe(key)
+        expect(addressKey(`${hex(net)}::1`)).toBe(key)
+      }),
+    )
+  })
+
+  test('differs between networks', () => {
+    expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'))
+    expect(addressKey('::1')).toBe('0:0:0:0::/64')
+  })
+
+  test('ignores the zone of a link-local address', () => {
+    expect(addressKey('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+  })
+
+  test('is one name for everything that is no address', () => {
+    fc.assert(fc.property(fc.string(), (text) => expect(typeof addressKey(text)).toBe('string')))
+    expect(addressKey('not an address')).toBe('unreadable')
+    expect(addressKey('')).toBe('unreadable')
+  })
+})

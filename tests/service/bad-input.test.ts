@@ -1,0 +1,159 @@
+import { request } from 'node:http'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { routes } from '../../src/contract/routes.ts'
+import { throttle } from '../../src/service/adapters/postgres/schema.ts'
+import { call, verify } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let cookie: string
+let tripId: string
+beforeAll(async () => {
+  service = await startTestService()
+  const proof = await verify(service.url, '246810', '9195550142')
+  cookie = proof.cookie
+  tripId = proof.tripId
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+const raw = (path: string, body: BodyInit, type = 'application/json') =>
+  fetch(`${service.url}${path}`, { method: 'POST', body, headers: { 'content-type': type, cookie } })
+
+const calm = async (response: Response) => {
+  const text = await response.text()
+  expect(response.status, text).toBeGreaterThanOrEqual(400)
+  expect(response.status, text).toBeLessThan(500)
+  expect(JSON.parse(text)).toEqual(
+    expect.objectContaining({ error: expect.any(String), code: expect.any(String) }),
+  )
+  expect(text).not.toMatch(/ at |node_modules|select |insert |Zod/i)
+}
+
+describe('a body that is not what the call takes', () => {
+  const votes = () => `/api/trips/${tripId}/resolve-vote`
+
+  test.each([
+    ['no JSON', '{"phoneNumber":', 'application/json', 400],
+    ['another type', '{"phoneNumber":"9195550142"}', 'text/plain', 415],
+    ['a form', 'phoneNumber=9195550142', 'application/x-www-form-urlencoded', 415],
+    ['nothing', '', 'application/json', 400],
+    ['a list', '[]', 'application/json', 400],
+    ['a number', '{"phoneNumber":9195550142}', 'application/json', 400],
+    ['too long a number', `{"phoneNumber":"${'9'.repeat(41)}"}`, 'application/json', 400],
+    ['a prototype', '{"phoneNumber":"9195550142","__proto__":{"a":1}}', 'application/json', 400],
+    ['more than 16 KiB', `{"phoneNumber":"1","x":"${'x'.repeat(17_000)}"}`, 'application/json', 413],
+  ])('is refused: %s', async (_name, body, type, status) => {
+    const response = await raw(votes(), body, type)
+    expect(response.status).toBe(status)
+    await calm(response)
+  })
+
+  test('is refused whatever it is', async () => {
+    const hostile = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc.uint8Array({ maxLength: 200 }).map((bytes) => new Blob([bytes as BlobPart])),
+    )
+    await fc.assert(
+      fc.asyncProperty(hostile, async (body) => calm(await raw(votes(), body))),
+      { numRuns: 60 },
+    )
+    expect(await service.store.readVotes(tripId)).toEqual([])
+  })
+})
+
+describe('an address that is not one of ours', () => {
+  test('answers a 404 in JSON under /api, with every method', async () => {
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/trips', '/api/trips/rescue', '/api/ip/more']) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+        const { status, body } = await call(service.url, path, { method })
+        expect({ status, body }, `${method} ${path}`).toEqual({
+          status: 404,
+          body: { error: 'There is nothing at this address.', code: 'not_found' },
+        })
+      }
+    }
+  })
+
+  test('never fails, whatever stands in the path and the headers', async () => {
+    const segment = fc.string({ unit: 'binary', maxLength: 60 }).map(encodedOrBroken)
+    const header = fc.stringMatching(/^[\x20-\x7e]{0,80}$/)
+    const templates = Object.values(routes)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...templates),
+        segment,
+        header,
+        async ({ method, path }, part, text) => {
+          const status = await statusOf(method, path.replace(/:\w+/g, part), {
+            cookie: `${cookie}; grant_x=${text}`,
+            authorization: text,
+            'x-forwarded-for': text,
+            accept: text,
+          })
+          expect(status).toBeLessThan(500)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+})
+
+function encodedOrBroken(text: string): string {
+  try {
+    return encodeURIComponent(text)
+  } catch {
+    return '%E0%A4%A'
+  }
+}
+
+/** By node:http, which sends what it is given. */
+function statusOf(method: string, path: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((answered, failed) => {
+    const asked = request(`${service.url}`, { method, path, headers }, (response) => {
+      response.resume()
+      response.once('end', () => answered(response.statusCode ?? 0))
+    })
+    asked.once('error', failed)
+    asked.end()
+  })
+}
+
+describe('the log', () => {
+  beforeEach(() => service.database.db.delete(throttle))
+
+  test('names routes and statuses, and never a code, a number, a name or a position', async () => {
+    await call(service.url, `/api/trips/access/${tripId}/246810`, { cookie })
+    await call(service.url, '/rescuepanel/246810')
+    await call(service.url, '/code?phone=9195550142')
+    const log = service.logged.join('')
+    expect(log).toContain('"route":"/api/trips/rescue/:code/verify"')
+    expect(log).toContain('"status":200')
+    expect(log).toContain('"route":"/api/trips/access/:tripId/:code"')
+    expect(log).not.toMatch(/246810|9195550142|919.?555|Maya|35\.7|-79\.0|eyJ/)
+  })
+
+  test('says of a failure where it happened, not what was in it', async () => {
+    const broken = await startTestService({ env: { DEMO: 'off' }, database: service.database })
+    broken.store.findCode = () => Promise.reject(new Error('Failed query: params: 246810'))
+    const { status, body } = await call(broken.url, '/api/trips/rescue/246810')
+    expect({ status, body }).toEqual({
+      status: 500,
+      body: { error: 'Something went wrong on our side.', code: 'internal' },
+    })
+    expect(broken.logged.join('')).toContain('try-code.ts')
+    expect(broken.logged.join('')).not.toContain('246810')
+    await broken.stop()
+  })
+
+  test('a database that is away is a 503 that says when to try again', async () => {
+    const broken = await startTestService({ env: { DEMO: 'off' }, database: service.database })
+    const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+    broken.store.findCode = () => Promise.reject(new Error('Failed query', { cause: gone }))
+    const { status, headers } = await call(broken.url, '/api/trips/rescue/135790')
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).toBe('5')
+    await broken.stop()
+  })
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call, verify } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+
+const friend = 'https://rescue.example.org'
+const foreign = { error: 'This call is not open to other websites.', code: 'foreign_site' }
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { ALLOWED_ORIGINS: friend } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+const lookup = '/api/trips/rescue/246810'
+const ask = (headers: Record<string, string>, path = lookup) => call(service.url, path, { headers })
+
+describe('a call that a browser makes for another website', () => {
+  test.each([
+    ['an image, a frame or a script on its page', { 'sec-fetch-site': 'cross-site' }],
+    ['its script', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['its script, in an old browser', { origin: 'https://evil.example' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['a script on a neighbour’s port', { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:1' }],
+  ])('is refused: %s', async (_name, headers) => {
+    const { status, body } = await ask(headers)
+    expect({ status, body }).toEqual({ status: 403, body: foreign })
+  })
+
+  test('is refused before it counts as an attempt', async () => {
+    for (let turn = 0; turn < 15; turn += 1) {
+      await ask({ 'sec-fetch-site': 'cross-site' }, '/api/trips/rescue/111111')
+    }
+    expect((await ask({}, '/api/trips/rescue/111111')).status).toBe(404)
+  })
+
+  test('cannot vote or acknowledge with the visitor’s cookie', async () => {
+    const { cookie, tripId } = await verify(service.url, '246810', '9195550142')
+    for (const path of [`/api/trips/${tripId}/resolve-vote`, `/api/trips/${tripId}/acknowledge`]) {
+      const headers = { origin: 'https://evil.example' }
+      const { status } = await call(service.url, path, {
+        json: { phoneNumber: '9195550142' },
+        cookie,
+        headers,
+      })
+      expect(status).toBe(403)
+    }
+    expect(await service.store.readVotes(tripId)).toEqual([])
+  })
+})
+
+describe('a call of our own pages', () => {
+  test.each([
+    ['a script of ours', { 'sec-fetch-site': 'same-origin' }],
+    ['a visitor who types the address', { 'sec-fetch-site': 'none' }],
+    ['no browser at all', {}],
+  ])('is answered: %s', async (_name, headers) => {
+    expect((await ask(headers)).status).toBe(200)
+  })
+
+  test('is answered where it names our own origin', async () => {
+    expect((await ask({ 'sec-fetch-site': 'same-origin', origin: service.url })).status).toBe(200)
+  })
+})
+
+describe('a website on the list', () => {
+  const headers = { 'sec-fetch-site': 'cross-site', origin: friend }
+
+  test('looks up, proves and reads by Bearer token, without cookies', async () => {
+    const answer = await ask(headers)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(friend)
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+    expect(answer.headers.get('access-control-expose-headers')).toBe('retry-after')
+    const json = { phoneNumber: '9195550142' }
+    const proof = await call(service.url, `${lookup}/verify`, { json, headers })
+    const { grant, tripId } = proof.body as { grant: string; tripId: string }
+    const bearer = { ...headers, authorization: `Bearer ${grant}` }
+    expect((await ask(bearer, `/api/trips/access/${tripId}/246810`)).status).toBe(200)
+  })
+
+  test('may send JSON and its token, as the preflight says', async () => {
+    const { status, headers: said } = await call(service.url, `${lookup}/verify`, {
+      method: 'OPTIONS',
+      headers: {
+        ...headers,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    })
+    expect(status).toBe(204)
+    expect(said.get('access-control-allow-origin')).toBe(friend)
+    expect(said.get('access-control-allow-headers')).toBe('content-type, authorization')
+    expect(said.get('access-control-allow-methods')).toBe('GET, HEAD, POST')
+  })
+})

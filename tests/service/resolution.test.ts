@@ -1,0 +1,190 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '../../src/service/adapters/postgres/schema.ts'
+import { call, type Proof, verify } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { openEmergency, threeContacts } from '../support/trips.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+const [ana, ben, carol] = ['919 555 0142', '919 555 0143', '919 555 0144'] as const
+
+const vote = async (proof: Proof, phoneNumber: string) => {
+  const path = `/api/trips/${proof.tripId}/resolve-vote`
+  const { status, body } = await call(service.url, path, { json: { phoneNumber }, cookie: proof.cookie })
+  return { status, ...(body as { message?: string; error?: string; code?: string }) }
+}
+const acknowledge = (proof: Proof, body: { json?: unknown } = {}) =>
+  call(service.url, `/api/trips/${proof.tripId}/acknowledge`, {
+    method: 'POST',
+    cookie: proof.cookie,
+    ...body,
+  })
+const votesOf = async ({ tripId, cookie }: Proof) =>
+  (await call(service.url, `/api/trips/${tripId}/resolution-status`, { cookie })).body
+const told = (tripId: string) =>
+  service.database.db.select().from(messages).where(eq(messages.tripId, tripId)).orderBy(asc(messages.id))
+
+describe('voting', () => {
+  test('says where it stands, resolves at a majority, and tells everybody else each time', async () => {
+    const { code, tripId, phone } = await openEmergency(service)
+    const anasProof = await verify(service.url, code, ana)
+    const bensProof = await verify(service.url, code, ben)
+
+    expect(await vote(anasProof, ana)).toEqual({
+      status: 200,
+      message: '1 of 2 votes recorded. One more contact needs to confirm before the emergency is resolved.',
+    })
+    expect(await votesOf(anasProof)).toEqual({ votes: [{ phoneNumber: '(919) 555-0142' }] })
+    expect((await told(tripId)).map((row) => [row.recipient, row.kind])).toEqual([
+      [phone, 'vote'],
+      ['+1 919-555-0143', 'vote'],
+      ['919.555.0144', 'vote'],
+    ])
+
+    service.clock.increment(60_000)
+    expect(await vote(bensProof, '+1 (919) 555-0143')).toEqual({
+      status: 200,
+      message: 'Emergency resolved. 2 of 2 votes recorded. Robin Hale and the other contacts are being told.',
+    })
+    const trip = await service.store.findTrip(tripId)
+    expect(trip?.endedAt).toBe(service.clock.now())
+    expect(trip?.code?.expiresAt).toBe(service.clock.now() + 24 * 3_600_000)
+    expect((await told(tripId)).slice(3).map((row) => [row.recipient, row.kind])).toEqual([
+      [phone, 'resolved'],
+      ['(919) 555-0142', 'resolved'],
+      ['919.555.0144', 'resolved'],
+    ])
+  })
+
+  test('counts a contact once, however often they vote', async () => {
+    const { code, tripId } = await openEmergency(service)
+    const proof = await verify(service.url, code, ana)
+    await vote(proof, ana)
+    expect(await vote(proof, ana)).toEqual({
+      status: 200,
+      message:
+        'You have already voted. 1 of 2 votes recorded. One more contact needs to confirm before the emergency is resolved.',
+    })
+    expect(await votesOf(proof)).toEqual({ votes: [{ phoneNumber: '(919) 555-0142' }] })
+    expect(await told(tripId)).toHaveLength(3)
+    expect((await service.store.findTrip(tripId))?.endedAt).toBeNull()
+  })
+
+  test('is refused for another contact’s number and for a stranger’s', async () => {
+    const { code } = await openEmergency(service)
+    const proof = await verify(service.url, code, ana)
+    expect(await vote(proof, ben)).toEqual({
+      status: 403,
+      code: 'other_number',
+      error: 'You can vote only with the phone number that you verified.',
+    })
+    expect(await vote(proof, '919 555 0199')).toMatchObject({ status: 403, code: 'not_a_contact' })
+    expect(await votesOf(proof)).toEqual({ votes: [] })
+  })
+
+  test('ends the trip once when the deciding votes arrive together', async () => {
+    const { code, tripId } = await openEmergency(service)
+    const proofs = await Promise.all([ana, ben, carol].map((number) => verify(service.url, code, number)))
+    const answers = await Promise.all(
+      proofs.flatMap((proof, index) => [0, 1].map(() => vote(proof, [ana, ben, carol][index] ?? ''))),
+    )
+    expect(answers.every((answer) => answer.status === 200)).toBe(true)
+    expect(answers.filter((answer) => answer.message?.startsWith('Emergency resolved.'))).toHaveLength(1)
+    const kinds = (await told(tripId)).map((row) => row.kind)
+    expect(kinds.filter((kind) => kind === 'resolved')).toHaveLength(3)
+  })
+
+  test('is still recorded from the third contact after the end', async () => {
+    const { code } = await openEmergency(service)
+    for (const number of [ana, ben]) await vote(await verify(service.url, code, number), number)
+    const proof = await verify(service.url, code, carol)
+    expect(await vote(proof, carol)).toEqual({
+      status: 200,
+      message: 'Emergency already resolved. 3 votes recorded.',
+    })
+    expect(await votesOf(proof)).toEqual({
+      votes: threeContacts.map(({ number }) => ({ phoneNumber: number })),
+    })
+  })
+})
+
+describe('the quorum', () => {
+  test('is one where there is one contact', async () => {
+    const { code } = await openEmergency(service, { contacts: threeContacts.slice(0, 1) })
+    expect((await vote(await verify(service.url, code, ana), ana)).message).toMatch(
+      /^Emergency resolved. 1 of 1 votes recorded\./,
+    )
+  })
+
+  test('counts one person once, however their number is written', async () => {
+    const contacts = [...threeContacts.slice(0, 1), { name: 'Ana at work', number: '919-555-0142' }]
+    const { code } = await openEmergency(service, { contacts })
+    expect((await vote(await verify(service.url, code, ana), ana)).message).toMatch(
+      /^Emergency resolved. 1 of 1/,
+    )
+  })
+
+  test.each([
+    ['1', '1 of 1'],
+    ['9', '1 of 3'],
+  ])('follows RESOLVE_QUORUM=%s as far as there are contacts: %s', async (quorum, standing) => {
+    const own = await startTestService({
+      env: { DEMO: 'off', RESOLVE_QUORUM: quorum },
+      database: service.database,
+    })
+    const { code } = await openEmergency(own)
+    const { tripId, cookie } = await verify(own.url, code, ana)
+    const path = `/api/trips/${tripId}/resolve-vote`
+    const { body } = await call(own.url, path, { json: { phoneNumber: ana }, cookie })
+    expect((body as { message: string }).message).toContain(`${standing} votes recorded.`)
+    await own.stop()
+  })
+})
+
+describe('acknowledging', () => {
+  test('tells the traveller and the other contacts who said so, once, and leaves the trip open', async () => {
+    const { code, tripId, phone } = await openEmergency(service)
+    const proof = await verify(service.url, code, ben)
+    const { status, body } = await acknowledge(proof)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      message:
+        'Acknowledged. Robin Hale and the other contacts are being told that you know they are safe. The emergency stays open until it is resolved.',
+    })
+    expect((await acknowledge(proof, { json: {} })).body).toEqual({
+      message: expect.stringMatching(/^You have already acknowledged this alert\./),
+    })
+    const rows = await told(tripId)
+    expect(rows.map((row) => [row.recipient, row.kind])).toEqual([
+      [phone, 'acknowledged'],
+      ['(919) 555-0142', 'acknowledged'],
+      ['919.555.0144', 'acknowledged'],
+    ])
+    expect(rows.every((row) => row.body.includes('Ben Okafor'))).toBe(true)
+    expect((await service.store.findTrip(tripId))?.endedAt).toBeNull()
+  })
+})
+
+describe('the outbox', () => {
+  test('prints each message once and keeps it out of the log', async () => {
+    const { code, tripId } = await openEmergency(service)
+    await acknowledge(await verify(service.url, code, ana))
+    await service.advance(10_000)
+    const rows = await told(tripId)
+    for (const row of rows) {
+      expect(row.sentAt).not.toBeNull()
+      expect(
+        service.printed.filter((line) => line === `SMS to ${row.recipient}: ${row.body}`).length,
+      ).toBeGreaterThan(0)
+    }
+    const before = service.printed.length
+    await service.advance(10_000)
+    expect(service.printed).toHaveLength(before)
+    expect(service.logged.join('')).not.toMatch(/919.?555|Robin Hale/)
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from '../../src/service/settings.ts'
+
+const line = (env: Record<string, string>) => {
+  const read = readSettings(env)
+  return read.kind === 'refused' ? read.line : null
+}
+const settings = (env: Record<string, string>) => {
+  const read = readSettings(env)
+  if (read.kind === 'refused') throw new Error(read.line)
+  return read.settings
+}
+
+describe('settings', () => {
+  test('have defaults that need nothing', () => {
+    expect(settings({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      DEMO: 'on',
+      TRUST_PROXY: 0,
+      ALLOWED_ORIGINS: [],
+      SITE_DIR: 'dist/site',
+    })
+  })
+
+  test('take an empty value for none', () => {
+    expect(settings({ PORT: '', DATABASE_URL: '', GRANT_KEY: '' })).toMatchObject({ PORT: 3000 })
+  })
+
+  test.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
+    ['DEMO', 'yes', 'DEMO must be "on" or "off"'],
+    ['GRANT_KEY', 'short', 'GRANT_KEY must have at least 32 bytes'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres://'],
+    ['RESOLVE_QUORUM', '0', 'RESOLVE_QUORUM must be a whole number from 1 to 100'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a number of hops or a list of networks such as 10.0.0.0/8'],
+    [
+      'TRUST_PROXY',
+      '10.0.0.0/33',
+      'TRUST_PROXY must be a number of hops or a list of networks such as 10.0.0.0/8',
+    ],
+    [
+      'ALLOWED_ORIGINS',
+      'example.org',
+      'ALLOWED_ORIGINS must be a list of origins such as https://www.example.org',
+    ],
+    ['PUBLIC_URL', 'https://example.org/app', 'PUBLIC_URL must be an origin such as https://www.example.org'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug or silent'],
+  ])('stop the start with one line where %s is %s', (name, value, problem) => {
+    expect(line({ [name]: value })).toBe(`The service cannot start: ${problem}.`)
+  })
+
+  test('name every bad value in that one line, and never repeat a value', () => {
+    const said = line({ PORT: 'x', GRANT_KEY: 'my-secret' })
+    expect(said).toBe(
+      'The service cannot start: PORT must be a whole number from 0 to 65535; GRANT_KEY must have at least 32 bytes.',
+    )
+  })
+
+  test('require a key of one’s own with a database server', () => {
+    const DATABASE_URL = 'postgres://localhost/homeward'
+    expect(line({ DATABASE_URL })).toBe('The service cannot start: GRANT_KEY is required with DATABASE_URL.')
+    expect(line({ DATABASE_URL, GRANT_KEY: 'k'.repeat(32) })).toBeNull()
+  })
+
+  test('read proxies, origins and the public address', () => {
+    expect(settings({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
+    expect(settings({ TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32 127.0.0.1' }).TRUST_PROXY).toEqual([
+      '10.0.0.0/8',
+      '2001:db8::/32',
+      '127.0.0.1',
+    ])
+    expect(settings({ ALLOWED_ORIGINS: 'https://a.example/ http://b.example:8080' }).ALLOWED_ORIGINS).toEqual(
+      ['https://a.example', 'http://b.example:8080'],
+    )
+    expect(settings({ PUBLIC_URL: 'https://www.example.org/' }).PUBLIC_URL).toBe('https://www.example.org')
+  })
+})

@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pages } from '../../src/domain/site/pages.ts'
+import { contentSecurityPolicy } from '../../src/service/http/content-security-policy.ts'
+import { call } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+
+const site = mkdtempSync(join(tmpdir(), 'site-'))
+const files: Record<string, string> = {
+  '404.html': 'not found page',
+  'shell.html': 'panel shell',
+  'assets/main-a1b2.js': 'js',
+  'favicon.svg': '<svg/>',
+  'sw.js': 'worker',
+  '.vite/manifest.json': '{}',
+}
+for (const path of Object.values(pages)) {
+  if (path !== pages.contact)
+    files[path === '/' ? 'index.html' : `${path.slice(1)}/index.html`] = `page ${path}`
+}
+
+let service: TestService
+beforeAll(async () => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, file)), { recursive: true })
+    writeFileSync(join(site, file), text)
+  }
+  service = await startTestService({ env: { DEMO: 'off', SITE_DIR: site } })
+}, STARTING_MS)
+afterAll(async () => {
+  await service.stop()
+  rmSync(site, { recursive: true })
+})
+
+const get = async (path: string) => {
+  const { status, body, headers } = await call(service.url, path)
+  return { status, body, caching: headers.get('cache-control'), headers }
+}
+
+describe('the website', () => {
+  test('serves every page that is built, to be asked for anew', async () => {
+    for (const path of Object.values(pages).filter((one) => one !== pages.contact)) {
+      expect(await get(path)).toMatchObject({ status: 200, body: `page ${path}`, caching: 'no-cache' })
+    }
+    expect((await get('/?from=mail')).status).toBe(200)
+  })
+
+  test.each([
+    '/nothing',
+    '/contact',
+    '/Code',
+    '/code/more',
+    '/index.html',
+    '/404.html',
+    '/shell.html',
+    '/rescuepanel',
+  ])('answers %s with the 404 page and its status', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404, body: 'not found page', caching: 'no-cache' })
+  })
+
+  test('opens the rescue panel’s shell, never cached and never indexed', async () => {
+    const { headers, ...answer } = await get('/rescuepanel/246810')
+    expect(answer).toEqual({ status: 200, body: 'panel shell', caching: 'no-store' })
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('referrer-policy')).toBe('strict-origin')
+  })
+
+  test.each([
+    ['/code/', '/code'],
+    ['/code/?a=b', '/code?a=b'],
+    ['/rescuepanel/246810/', '/rescuepanel/246810'],
+  ])('leads %s to %s', async (path, target) => {
+    const { status, headers } = await get(path)
+    expect(status).toBe(308)
+    expect(headers.get('location')).toBe(target)
+  })
+
+  test.each(['//evil.example/', '//evil.example/%2e%2e/', '/%5Cevil.example/', '///code/', '/.//code/'])(
+    'does not lead %s to another website',
+    async (path) => {
+      const response = await fetch(`${service.url}${path}`, { redirect: 'manual' })
+      expect(response.headers.get('location')).toBeNull()
+    },
+  )
+
+  test('keeps hashed files for good, others for an hour, and asks for the worker anew', async () => {
+    expect((await get('/assets/main-a1b2.js')).caching).toBe('public, max-age=31536000, immutable')
+    expect((await get('/favicon.svg')).caching).toBe('public, max-age=3600')
+    expect((await get('/sw.js')).caching).toBe('no-cache')
+  })
+
+  test.each([
+    '/assets/none.js',
+    '/.vite/manifest.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/assets/',
+  ])('gives nothing away at %s', async (path) => {
+    const { status, body } = await get(path)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect(JSON.stringify(body)).not.toMatch(/homeward|dependencies/)
+  })
+
+  test('allows scripts from itself alone, and no upgrade to HTTPS where there is none', async () => {
+    const { headers } = await get('/code')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("img-src 'self' data: https://tile.openstreetmap.org;")
+    expect(policy).toContain("connect-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('upgrade-insecure-requests')
+    expect(headers.get('strict-transport-security')).toBeNull()
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('leaves document headers off API answers', async () => {
+    const { headers } = await call(service.url, '/api/ip')
+    expect(headers.get('content-security-policy')).toBeNull()
+  })
+})
+
+describe('a service that is reached by HTTPS', () => {
+  test(
+    'says so in its headers and its cookies',
+    async () => {
+      const env = { SITE_DIR: site, PUBLIC_URL: 'https://homeward.example' }
+      const own = await startTestService({ env })
+      const { headers } = await call(own.url, '/code')
+      expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+      expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+      const json = { phoneNumber: '9195550142' }
+      const proved = await call(own.url, '/api/trips/rescue/246810/verify', { json })
+      expect(proved.headers.getSetCookie()[0]).toContain('; Secure')
+      await own.stop()
+    },
+    STARTING_MS,
+  )
+})
+
+describe('the content security policy', () => {
+  const sources = {
+    PUBLIC_URL: undefined,
+    VITE_MAP_TILE_URL: 'https://{a-c}.tiles.example/{z}/{x}/{y}.png',
+    VITE_API_BASE_URL: 'https://api.example/v1',
+    VITE_IP_LOOKUP_URL: 'https://ip.example/?format=json',
+  }
+
+  test('names the origins of the build’s settings', () => {
+    const policy = contentSecurityPolicy(sources)
+    expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://*.tiles.example'])
+    expect(policy['connect-src']).toEqual(["'self'", 'https://api.example', 'https://ip.example'])
+  })
+
+  test('lets no setting add a directive of its own', () => {
+    const policy = contentSecurityPolicy({
+      ...sources,
+      VITE_API_BASE_URL: "https://a.example; script-src 'unsafe-inline'",
+    })
+    expect(policy['connect-src']?.join(' ')).not.toMatch(/;|unsafe/)
+  })
+})

@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { throttle } from '../../src/service/adapters/postgres/schema.ts'
+import { call, verify } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { openEmergency } from '../support/trips.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+beforeEach(() => service.database.db.delete(throttle))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+const wrong = '/api/trips/rescue/111111'
+const throttled = { error: 'Too many attempts. Please wait before trying again.', code: 'throttled' }
+
+const times = async (count: number, path: string, address: string) => {
+  const statuses: number[] = []
+  for (let turn = 0; turn < count; turn += 1)
+    statuses.push((await call(service.url, path, from(address))).status)
+  return statuses
+}
+const number = (code: string, phoneNumber: string, address: string) =>
+  call(service.url, `/api/trips/rescue/${code}/verify`, { json: { phoneNumber }, ...from(address) })
+
+describe('wrong codes', () => {
+  test('are answered ten times an address, then 429 with Retry-After, also for a right one', async () => {
+    const { code } = await openEmergency(service)
+    expect(await times(10, wrong, '192.0.2.1')).toEqual(Array(10).fill(404))
+    const { status, body, headers } = await call(service.url, `/api/trips/rescue/${code}`, from('192.0.2.1'))
+    expect({ status, body }).toEqual({ status: 429, body: throttled })
+    expect(headers.get('retry-after')).toMatch(/^(2\d\d|300)$/)
+    expect(await times(1, `/api/trips/rescue/${code}`, '192.0.2.2')).toEqual([200])
+  })
+
+  test('share one counter over every way in', async () => {
+    const { code, tripId } = await openEmergency(service)
+    const address = '192.0.2.1'
+    expect(await times(3, wrong, address)).toEqual([404, 404, 404])
+    expect(await times(3, `/api/trips/access/${tripId}/111111`, address)).toEqual([403, 403, 403])
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await number('111111', '9195550142', address)).status).toBe(404)
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await call(service.url, wrong, { method: 'HEAD', ...from(address) })).status).toBe(404)
+    }
+    expect((await call(service.url, wrong, { method: 'HEAD', ...from(address) })).status).toBe(429)
+    expect(await times(1, `/api/trips/access/${tripId}/${code}`, address)).toEqual([429])
+    expect((await number(code, '9195550142', address)).status).toBe(429)
+  })
+
+  test('that arrive at once are answered no more often', async () => {
+    const burst = await Promise.all(
+      Array.from({ length: 40 }, () => call(service.url, wrong, from('192.0.2.1'))),
+    )
+    expect(burst.filter((answer) => answer.status === 404)).toHaveLength(10)
+    expect(burst.filter((answer) => answer.status === 429)).toHaveLength(30)
+  })
+
+  test('may be tried again when the five minutes are over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await times(11, wrong, '192.0.2.1')
+    vi.setSystemTime(Date.now() + 5 * 60_000 - 1_000)
+    expect(await times(1, wrong, '192.0.2.1')).toEqual([429])
+    vi.setSystemTime(Date.now() + 1_000)
+    expect(await times(1, wrong, '192.0.2.1')).toEqual([404])
+  })
+
+  test('are counted by two processes on one database together', async () => {
+    const other = await startTestService({
+      env: { DEMO: 'off', TRUST_PROXY: '1' },
+      database: service.database,
+    })
+    const both = await Promise.all(
+      Array.from({ length: 30 }, (_, turn) =>
+        call(turn % 2 ? service.url : other.url, wrong, from('192.0.2.1')),
+      ),
+    )
+    expect(both.filter((answer) => answer.status === 404)).toHaveLength(10)
+    await other.stop()
+  })
+
+  test('do not stop a panel whose number was verified from the same address', async () => {
+    const { code, tripId } = await openEmergency(service)
+    const { cookie } = await verify(service.url, code, '919 555 0142')
+    await times(11, wrong, '192.0.2.1')
+    for (const path of [`/api/trips/rescue/${code}`, `/api/trips/access/${tripId}/${code}`]) {
+      expect((await call(service.url, path, { cookie, ...from('192.0.2.1') })).status).toBe(200)
+    }
+    expect((await call(service.url, wrong, { cookie, ...from('192.0.2.1') })).status).toBe(429)
+  })
+
+  test('leave nothing in the counters that names an address or a code', async () => {
+    await times(1, wrong, '192.0.2.1')
+    const rows = await service.database.db.select().from(throttle)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|111111/)
+  })
+})
+
+describe('right codes', () => {
+  test('are never counted, also many at once', async () => {
+    const { code } = await openEmergency(service)
+    for (let round = 0; round < 3; round += 1) {
+      const burst = Array.from({ length: 8 }, () =>
+        call(service.url, `/api/trips/rescue/${code}`, from('192.0.2.1')),
+      )
+      expect((await Promise.all(burst)).map((answer) => answer.status)).toEqual(Array(8).fill(200))
+    }
+    expect(await times(10, wrong, '192.0.2.1')).toEqual(Array(10).fill(404))
+  })
+
+  test('without a grant for the trip are not counted either', async () => {
+    const { code, tripId } = await openEmergency(service)
+    expect(await times(12, `/api/trips/access/${tripId}/${code}`, '192.0.2.1')).toEqual(Array(12).fill(403))
+  })
+})
+
+describe('wrong phone numbers', () => {
+  test('are answered five times an address and code, then 429', async () => {
+    const { code } = await openEmergency(service)
+    const { code: other } = await openEmergency(service)
+    const statuses: number[] = []
+    for (let turn = 0; turn < 6; turn += 1)
+      statuses.push((await number(code, `919555${9100 + turn}`, '192.0.2.1')).status)
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429])
+    const right = await number(code, '9195550142', '192.0.2.1')
+    expect(right.status).toBe(429)
+    expect(right.headers.get('retry-after')).toMatch(/^(2\d\d|300)$/)
+    expect((await number(other, '9195550142', '192.0.2.1')).status).toBe(200)
+    expect((await number(code, '9195550142', '192.0.2.2')).status).toBe(200)
+  })
+
+  test('that arrive at once are answered no more often', async () => {
+    const { code } = await openEmergency(service)
+    const burst = Array.from({ length: 20 }, (_, turn) => number(code, `919555${9100 + turn}`, '192.0.2.1'))
+    expect((await Promise.all(burst)).filter((answer) => answer.status === 403)).toHaveLength(5)
+  })
+
+  test('for one code from many addresses stop the suspicious ones, not a contact', async () => {
+    const { code } = await openEmergency(service)
+    for (let host = 1; host <= 10; host += 1) {
+      for (let turn = 0; turn < 5; turn += 1) await number(code, `919555${9100 + turn}`, `198.51.100.${host}`)
+    }
+    await times(4, wrong, '198.51.100.77')
+    const suspicious = await number(code, '9195550142', '198.51.100.77')
+    expect(suspicious.status).toBe(429)
+    expect(Number(suspicious.headers.get('retry-after'))).toBeGreaterThan(3_000)
+    expect((await number(code, '9195550199', '203.0.113.5')).status).toBe(403)
+    expect((await number(code, '9195550142', '203.0.113.5')).status).toBe(200)
+  })
+})
+
+describe('the address', () => {
+  test('is the /64 of an IPv6 address', async () => {
+    await times(10, wrong, '2001:db8:1:2::1')
+    expect(await times(1, wrong, '2001:db8:1:2:ffff::9')).toEqual([429])
+    expect(await times(1, wrong, '2001:db8:1:3::1')).toEqual([404])
+  })
+
+  test('is the IPv4 address where it comes mapped into IPv6', async () => {
+    await times(10, wrong, '192.0.2.1')
+    expect(await times(1, wrong, '::ffff:192.0.2.1')).toEqual([429])
+    expect(await times(1, wrong, '::ffff:192.0.2.9')).toEqual([404])
+  })
+
+  test('is the last hop’s word, not what a visitor wrote before it', async () => {
+    await times(10, wrong, '10.9.9.9, 192.0.2.1')
+    expect(await times(1, wrong, '10.8.8.8, 192.0.2.1')).toEqual([429])
+    expect((await call(service.url, '/api/ip', from('10.8.8.8, 192.0.2.1'))).body).toEqual({
+      ip: '192.0.2.1',
+    })
+  })
+
+  test.each([
+    ['without TRUST_PROXY', {}],
+    ['where the proxy is not on the list of networks', { TRUST_PROXY: '10.0.0.0/8' }],
+  ])('is the connection’s own %s', async (_name, env) => {
+    const own = await startTestService({ env: { DEMO: 'off', ...env }, database: service.database })
+    expect((await call(own.url, '/api/ip', from('192.0.2.1'))).body).toEqual({ ip: '127.0.0.1' })
+    for (let turn = 0; turn < 10; turn += 1) await call(own.url, wrong, from(`192.0.2.${turn}`))
+    expect((await call(own.url, wrong, from('192.0.2.77'))).status).toBe(429)
+    await own.stop()
+  })
+
+  test('is the visitor’s where the proxy is on the list of networks', async () => {
+    const env = { DEMO: 'off', TRUST_PROXY: '127.0.0.0/8, ::1' }
+    const own = await startTestService({ env, database: service.database })
+    expect((await call(own.url, '/api/ip', from('192.0.2.1'))).body).toEqual({ ip: '192.0.2.1' })
+    await own.stop()
+  })
+})

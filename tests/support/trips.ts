@@ -1,0 +1,48 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { demoStore } from '../../src/service/adapters/postgres/demo-store.ts'
+import type { DemoDraft } from '../../src/service/demo/demo-store.ts'
+import type { TestService } from './service.ts'
+
+export const threeContacts = [
+  { name: 'Ana Ruiz', number: '(919) 555-0142' },
+  { name: 'Ben Okafor', number: '+1 919-555-0143' },
+  { name: 'Carol Lindqvist', number: '919.555.0144' },
+]
+
+type Changes = Partial<Omit<DemoDraft, 'trip' | 'alert'>> & { endedAt?: number | null; code?: string }
+
+/**
+ * Puts an open emergency of its own into a running service, so that tests do not share one.
+ * @returns its code, trip and the traveller's number.
+ */
+export async function openEmergency(service: TestService, { endedAt = null, code, ...person }: Changes = {}) {
+  const now = service.clock.now()
+  const phone = `+1212555${randomInt(1_000, 10_000)}`
+  const chosen = code ?? String(randomInt(300_000, 1_000_000))
+  const startedAt = now - 167 * 60_000
+  const tripId = await demoStore(service.database.db).replaceDemo({
+    demo: randomUUID(),
+    phone,
+    firstName: 'Robin',
+    lastName: 'Hale',
+    profile: { bloodType: 'B+' },
+    passwordHash: null,
+    pinHash: null,
+    contacts: threeContacts,
+    ...person,
+    trip: {
+      activity: 'sailing',
+      location: 'Off Beaufort',
+      time: '2 hour',
+      startedAt,
+      endedAt,
+      track: [{ latitude: 34.7, longitude: -76.66, fixedAt: startedAt }],
+    },
+    alert: {
+      code: chosen,
+      notifiedAt: now,
+      expiresAt: endedAt === null ? null : endedAt + 24 * 3_600_000,
+    },
+  })
+  return { code: chosen, tripId, phone: person.phone ?? phone }
+}
