@@ -163,17 +163,18 @@ test('the map shows the route without a single tile, keeps the zoom that a perso
 }) => {
   await enter(page, codeOf(8))
   const map = page.getByRole('region', { name: 'Map' })
+  const scale = map.getByText(/^[\d.]+ (ft|mi)$/)
   await expect(map.locator('canvas').first()).toBeVisible()
-  await expect(map.getByText(/\d+ (ft|mi|m|km)/)).toBeVisible()
-  await map.getByRole('button', { name: /zoom out/i }).click()
-  await map.getByRole('button', { name: /zoom out/i }).click()
+  const first = await scale.innerText()
+  await map.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(scale).not.toHaveText(first)
+  await map.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(scale).toHaveText(/mi$/)
+  const chosen = await scale.innerText()
   await page.waitForResponse(/resolution-status/)
-  const painted = await map
-    .locator('canvas')
-    .first()
-    .evaluate((canvas) => {
-      const { width, height } = canvas as HTMLCanvasElement
-      return width > 0 && height > 0
-    })
-  expect(painted).toBe(true)
+  await page.waitForResponse(/resolution-status/)
+  await expect(scale).toHaveText(chosen)
+  await map.getByLabel(/arrow keys/).focus()
+  await page.keyboard.press('+')
+  await expect(scale).not.toHaveText(chosen)
 })
