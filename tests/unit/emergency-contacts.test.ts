@@ -151,6 +151,7 @@ describe('contacts that a program has written down', () => {
       { name: 'Ana', phoneNumbers: [{ label: 'mobile', number: '9195550142' }] },
       ['Ana <9195550142>'],
     ],
+    ['a label that is all there is', { label: 'Home', number: '9195550142' }, ['Home <9195550142>']],
     ['the name of a group', { name: 'Family', contacts: ['9195550142'] }, ['9195550142']],
     [
       'pairs',
@@ -181,7 +182,7 @@ describe('contacts that a program has written down', () => {
     ['ids and instants', { id: 1234567890, userId: '1234567890', createdAt: 1760445000000 }],
     [
       'a number that has lost its digits',
-      [JSON.parse('{"number": 12345678901234567890}'), 1e21, 0.1234567, -9195550142],
+      [JSON.parse('{"number": 12345678901234567890}'), 1e21, 1.2345678e21, 0.1234567, -9195550142],
     ],
     ['nothing', [null, undefined, true, {}, [], '', Symbol('9195550142'), () => '9195550142', Number.NaN]],
     ['a contact without a number', { name: 'Ana', number: '911' }],
@@ -228,6 +229,11 @@ describe('values that mean harm', () => {
     const list: unknown[] = [contact]
     list.push(list, { contacts: list })
     expect(read(list)).toEqual(['Ana <9195550142>'])
+  })
+  it('that contain themselves many times use up nothing of what is read beside them', () => {
+    const loop: unknown[] = []
+    loop.push(loop, loop, { contacts: loop, list: loop })
+    expect(read([loop, loop, contact])).toEqual(['Ana <9195550142>'])
   })
   it('that are nested deeper than anybody nests hold no contacts, and end', () => {
     let deep: unknown = contact

@@ -23,12 +23,23 @@ describe('a height', () => {
     expect(describeHeight(recorded)).toEqual({ reading, recorded })
   })
 
-  it.each(['5\'9"', '5 ft 9 in', '175 cm', '5-9', '5.9', '108', '175', '5', '09', '-59', '1e2', 'tall'])(
-    'written as %j is shown as it is',
-    (recorded) => {
-      expect(describeHeight(recorded)).toEqual({ reading: recorded, recorded: null })
-    },
-  )
+  it.each([
+    '5\'9"',
+    '5 ft 9 in',
+    '175 cm',
+    '5-9',
+    '5.9',
+    '108',
+    '175',
+    '5',
+    '09',
+    '036',
+    '-59',
+    '1e2',
+    'tall',
+  ])('written as %j is shown as it is', (recorded) => {
+    expect(describeHeight(recorded)).toEqual({ reading: recorded, recorded: null })
+  })
 
   it.each([null, '', '  ', 'null', 'undefined', 'N/A', 'NaN', '0', '00', '0.0'])('%j is none', (recorded) => {
     expect(describeHeight(recorded)).toBeNull()

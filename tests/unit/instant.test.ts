@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { readInstant } from '../../src/domain/trip/instant.ts'
 
 const noon = Date.UTC(2025, 9, 14, 12, 30)
@@ -60,4 +60,23 @@ it.each<[unknown]>([
 it('what only claims to be a date is no instant', () => {
   expect(readInstant(Object.create(Date.prototype))).toBeNull()
   expect(readInstant(new Proxy(new Date(noon), {}))).toBeNull()
+})
+
+describe('on a machine far from Greenwich', () => {
+  const home = process.env.TZ
+  afterEach(() => {
+    if (home === undefined) delete process.env.TZ
+    else process.env.TZ = home
+  })
+
+  it.each([
+    '2025-10-14T12:30',
+    '2025-10-14 12:30:00',
+    'October 14, 2025 12:30 PM',
+    '10/14/2025, 12:30:00 PM',
+  ])('%j is the same instant as everywhere', (text) => {
+    process.env.TZ = 'Pacific/Auckland'
+    expect(new Date(noon).getTimezoneOffset()).not.toBe(0)
+    expect(readInstant(text)).toBe(noon)
+  })
 })
