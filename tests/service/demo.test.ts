@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { argon2Passwords } from '../../src/service/adapters/passwords/argon2-passwords.ts'
+import { demoStore } from '../../src/service/adapters/postgres/demo-store.ts'
+import { fixes, rescueCodes, trips, users } from '../../src/service/adapters/postgres/schema.ts'
+import { distanceBetween, METRES_PER_MILE, trackLength } from '../../src/service/core/track-length.ts'
+import { drift } from '../../src/service/demo/drift.ts'
+import { setUpDemo } from '../../src/service/demo/set-up.ts'
+import { fishingTrack, kayakingTrack } from '../../src/service/demo/tracks.ts'
+import { call, verify } from '../support/calls.ts'
+import { memoryDatabase } from '../support/memory-database.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+
+const MINUTE_MS = 60_000
+const started = Date.UTC(2026, 4, 1, 12)
+
+let database: Awaited<ReturnType<typeof memoryDatabase>>
+beforeAll(async () => {
+  database = await memoryDatabase()
+}, STARTING_MS)
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.delete(users)
+})
+
+const setUp = (now: number) => setUpDemo(demoStore(database.db), argon2Passwords, now)
+
+describe('the demo on an empty database', () => {
+  let service: TestService
+  beforeEach(async () => {
+    service = await startTestService({ database, now: started })
+    return () => service.stop()
+  })
+
+  const panel = async (code: string, phone: string) => {
+    const { tripId, cookie } = await verify(service.url, code, phone)
+    const { body } = await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })
+    return body as {
+      locations: { latitude: number; longitude: number; timestamp: string }[]
+      endedAt: string | null
+    }
+  }
+
+  test('has an overdue trip with 300 fixes and a completed one', async () => {
+    const fishing = await panel('246810', '919-555-0144')
+    expect(fishing).toMatchObject({
+      activity: 'fishing',
+      time: '2 hour',
+      startedAt: new Date(started - 167 * MINUTE_MS).toISOString(),
+      endedAt: null,
+    })
+    expect(fishing.locations).toHaveLength(300)
+    expect(await panel('135790', '9195550151')).toMatchObject({
+      activity: 'jogging',
+      time: '45 minute',
+      startedAt: new Date(started - 200 * MINUTE_MS).toISOString(),
+      endedAt: new Date(started - 140 * MINUTE_MS).toISOString(),
+    })
+  })
+
+  test('has a boat that goes on drifting every five seconds', async () => {
+    await service.advance(60_000)
+    const { locations } = await panel('246810', '919-555-0144')
+    expect(locations).toHaveLength(312)
+    const [before, last] = locations.slice(-2)
+    expect(last?.timestamp).toBe(new Date(started + 60_000).toISOString())
+    const metres = before && last ? distanceBetween(before, last) : 0
+    expect(metres).toBeGreaterThan(1)
+    expect(metres).toBeLessThan(10)
+  })
+
+  test('stops the boat when the emergency is resolved', async () => {
+    for (const phoneNumber of ['9195550142', '9195550143']) {
+      const { tripId, cookie } = await verify(service.url, '246810', phoneNumber)
+      await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
+    }
+    await service.advance(60_000)
+    expect((await panel('246810', '9195550142')).locations).toHaveLength(300)
+  })
+
+  test('lets the codes die 24 hours after the end, and not before', async () => {
+    const lookup = async () => (await call(service.url, '/api/trips/rescue/135790')).status
+    service.clock.set(started - 140 * MINUTE_MS + 24 * 60 * MINUTE_MS - 1)
+    expect(await lookup()).toBe(200)
+    service.clock.increment(1)
+    expect(await lookup()).toBe(404)
+  })
+
+  test('takes a grant along when the code dies', async () => {
+    const { tripId, cookie, grant } = await verify(service.url, '135790', '9195550151')
+    service.clock.set(started + 24 * 60 * MINUTE_MS)
+    for (const headers of [{ cookie }, { authorization: `Bearer ${grant}` }]) {
+      expect((await call(service.url, `/api/trips/access/${tripId}/135790`, { headers })).status).toBe(403)
+    }
+  })
+})
+
+describe('the track of the boat', () => {
+  test('stays on the lake, at the speed of a boat that trolls and drifts', () => {
+    const track = fishingTrack(started - 167 * MINUTE_MS, started)
+    for (const [index, fix] of track.entries()) {
+      expect(fix.latitude).toBeGreaterThan(35.7)
+      expect(fix.latitude).toBeLessThan(35.77)
+      expect(fix.longitude).toBeGreaterThan(-79.035)
+      expect(fix.longitude).toBeLessThan(-78.99)
+      const before = track[index - 1]
+      if (before)
+        expect(distanceBetween(before, fix) / ((fix.fixedAt - before.fixedAt) / 1_000)).toBeLessThan(4)
+    }
+  })
+
+  test('is kept bounded, its beginning and its newest part', async () => {
+    const demo = await setUp(started)
+    const store = demoStore(database.db)
+    const tripId = demo?.get('246810') ?? ''
+    let now = started
+    const clock = { now: () => now, setTimeout, clearTimeout } as never
+    for (let turn = 0; turn < 400; turn += 1) {
+      now += 5_000
+      await drift(store, tripId, clock)
+    }
+    const kept = await database.db.select().from(fixes).where(eq(fixes.tripId, tripId)).orderBy(fixes.fixedAt)
+    expect(kept.length).toBeLessThanOrEqual(601)
+    expect(kept[0]?.fixedAt).toBe(started - 167 * MINUTE_MS)
+    expect(kept.at(-1)?.fixedAt).toBe(now)
+    expect(kept.at(-1)?.fixedAt).toBe((kept.at(-100)?.fixedAt ?? 0) + 99 * 5_000)
+  }, 30_000)
+})
+
+describe('the way of the kayak', () => {
+  test('is about four miles', () => {
+    const miles = trackLength(kayakingTrack(0, 95 * MINUTE_MS)) / METRES_PER_MILE
+    expect(miles).toBeGreaterThan(3.8)
+    expect(miles).toBeLessThan(4.2)
+  })
+})
+
+describe('the demo at the next start', () => {
+  test('leaves what is running as it is', async () => {
+    const first = await setUp(started)
+    const again = await setUp(started + 3 * 24 * 60 * MINUTE_MS)
+    expect(again?.get('246810')).toBe(first?.get('246810'))
+    expect(again?.get('check-in')).toBe(first?.get('check-in'))
+  })
+
+  test('sets up afresh what was closed, under the same code', async () => {
+    const first = await setUp(started)
+    const tripId = first?.get('246810') ?? ''
+    await database.db.update(trips).set({ endedAt: started }).where(eq(trips.id, tripId))
+    const later = started + 60 * MINUTE_MS
+    const second = await setUp(later)
+    expect(second?.get('246810')).not.toBe(tripId)
+    expect(second?.get('135790')).toBe(first?.get('135790'))
+    const [code] = await database.db.select().from(rescueCodes).where(eq(rescueCodes.code, '246810'))
+    expect(code).toMatchObject({ tripId: second?.get('246810'), expiresAt: null })
+    expect(await database.db.select().from(trips).where(eq(trips.id, tripId))).toEqual([])
+  })
+
+  test('sets up the completed trip afresh when its code has expired', async () => {
+    const first = await setUp(started)
+    const kept = await setUp(started + 21 * 60 * MINUTE_MS)
+    expect(kept?.get('135790')).toBe(first?.get('135790'))
+    const afresh = await setUp(started + 22 * 60 * MINUTE_MS)
+    expect(afresh?.get('135790')).not.toBe(first?.get('135790'))
+  })
+
+  test('touches no database that holds anybody else', async () => {
+    await database.db
+      .insert(users)
+      .values({ id: crypto.randomUUID(), profile: {}, contacts: [], createdAt: started })
+    expect(await setUp(started)).toBeNull()
+    expect(await database.db.select().from(trips)).toEqual([])
+  })
+})

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { lockFolder } from '../../src/service/adapters/folder/lock.ts'
+import { call } from '../support/calls.ts'
+
+/** Starting an embedded database from nothing takes seconds, many on a busy machine. */
+const PATIENCE_MS = 120_000
+
+const folder = mkdtempSync(join(tmpdir(), 'data-'))
+const running = new Set<ChildProcess>()
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Program = { child: ChildProcess; out: string; log: string; ended: Promise<number | null> }
+
+function run(env: Record<string, string>): Program {
+  const child = spawn(process.execPath, ['src/service/main.ts'], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: folder, SITE_DIR: 'none', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  const program: Program = {
+    child,
+    out: '',
+    log: '',
+    ended: new Promise((ended) =>
+      child.once('close', (code) => {
+        running.delete(child)
+        ended(code)
+      }),
+    ),
+  }
+  child.stdout?.on('data', (chunk) => {
+    program.out += String(chunk)
+  })
+  child.stderr?.on('data', (chunk) => {
+    program.log += String(chunk)
+  })
+  return program
+}
+
+async function started(program: Program): Promise<string> {
+  return new Promise((ready, failed) => {
+    const look = () => {
+      const url = /is at (http\S+)\n/.exec(program.out)?.[1]
+      if (url && program.out.includes('PIN')) ready(url)
+    }
+    program.child.stdout?.on('data', look)
+    void program.ended.then((code) => failed(new Error(`ended with ${code}: ${program.log}`)))
+  })
+}
+
+describe('the program', () => {
+  test(
+    'says where it is and what to try, keeps its key to itself, and ends in good order',
+    async () => {
+      const program = run({})
+      const url = await started(program)
+      expect(program.out).toContain('rescue code 246810, phone (919) 555-0142')
+      expect(program.out).toContain('rescue code 135790, phone (919) 555-0151')
+      expect(program.out).toContain('check-in: phone (919) 555-0100, password harbor-light-7, PIN 4821')
+      expect((await call(url, '/healthz')).body).toEqual({ status: 'ok' })
+      const key = join(folder, 'grant-key')
+      expect(statSync(key).mode & 0o777).toBe(0o600)
+      expect(Buffer.byteLength(readFileSync(key, 'utf8').trim())).toBeGreaterThanOrEqual(32)
+      program.child.kill('SIGTERM')
+      expect(await program.ended).toBe(0)
+      expect(program.log).not.toMatch(/246810|harbor|4821|warning/i)
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'refuses a second process on the same data, and starts again after a kill',
+    async () => {
+      const first = run({})
+      const url = await started(first)
+      const { body } = await call(url, '/api/trips/rescue/246810')
+      const second = run({})
+      expect(await second.ended).toBe(1)
+      expect(second.log).toBe(`The service cannot start: another process is using the data in ${folder}.\n`)
+      expect(second.out).toBe('')
+      first.child.kill('SIGKILL')
+      await first.ended
+      const third = run({})
+      expect((await call(await started(third), '/api/trips/rescue/246810')).body).toEqual(body)
+      third.child.kill('SIGINT')
+      expect(await third.ended).toBe(0)
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'refuses a taken port with one line',
+    async () => {
+      const taken = createServer()
+      await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening))
+      const address = taken.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      const program = run({ PORT: String(port) })
+      expect(await program.ended).toBe(1)
+      expect(program.log).toBe(`The service cannot start: port ${port} on 127.0.0.1 is already in use.\n`)
+      taken.close()
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'refuses a bad setting and an unreachable server with one line each',
+    async () => {
+      const bad = run({ PORT: 'abc' })
+      expect(await bad.ended).toBe(1)
+      expect(bad.log).toBe('The service cannot start: PORT must be a whole number from 0 to 65535.\n')
+      const away = run({ DATABASE_URL: 'postgres://127.0.0.1:1/none', GRANT_KEY: 'k'.repeat(32) })
+      expect(await away.ended).toBe(1)
+      expect(away.log).toMatch(/^The service cannot start: .*ECONNREFUSED.*\n$/)
+    },
+    PATIENCE_MS,
+  )
+})
+
+describe('the lock of a data folder', () => {
+  test('is held once, and free again when it is given back', () => {
+    const own = mkdtempSync(join(tmpdir(), 'lock-'))
+    const unlock = lockFolder(own)
+    expect(unlock).not.toBeNull()
+    expect(lockFolder(own, 10)).toBeNull()
+    unlock?.()
+    const again = lockFolder(own, 10)
+    expect(again).not.toBeNull()
+    again?.()
+    rmSync(own, { recursive: true })
+  })
+})
