@@ -59,7 +59,10 @@ export async function prerender({
       html.replace('<div id="root"></div>', () => body),
     )
   }
-  writeFileSync(join(siteDir, 'sitemap.xml'), sitemap(publicUrl ?? brand.siteUrl))
+  const origin = publicUrl ?? brand.siteUrl
+  writeFileSync(join(siteDir, 'sitemap.xml'), sitemap(origin))
+  const robots = join(siteDir, 'robots.txt')
+  writeFileSync(robots, readFileSync(robots, 'utf8').replaceAll(brand.siteUrl, origin))
 }
 
 /** Style sheets first (they hold back the first paint), then the page's own script. */

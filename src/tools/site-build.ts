@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { precompress } from './precompress.ts'
 import { prerender, type Renderer } from './prerender.ts'
 
 const siteDir = 'dist/site'
@@ -10,7 +11,7 @@ const renderDir = 'dist/render'
 const stamp = 'dist/build-stamp'
 const sources = [
   'src/{app,views,domain,contract,adapters,render}/**/*',
-  'src/tools/{site-build,prerender}.ts',
+  'src/tools/{site-build,prerender,precompress}.ts',
 ]
 const single = ['index.html', 'vite.config.ts', 'package-lock.json']
 
@@ -35,6 +36,7 @@ export const isBuilt = (): boolean =>
 
 /** Builds the website, the renderer of its views, and every page's HTML. */
 export async function buildSite(): Promise<void> {
+  rmSync(stamp, { force: true })
   await build({ logLevel: 'warn' })
   await build({
     logLevel: 'warn',
@@ -43,5 +45,6 @@ export async function buildSite(): Promise<void> {
   })
   const renderer = (await import(pathToFileURL(join(renderDir, 'render-page.js')).href)) as Renderer
   await prerender({ siteDir, renderer })
+  precompress(siteDir)
   writeFileSync(stamp, fingerprint())
 }
