@@ -7,6 +7,7 @@ import { readSubject, readSubjectName } from '../../domain/subject/read-subject.
 import { readTrip } from '../../domain/trip/read-trip.ts'
 import type { Answer, Call } from './call.ts'
 import type { GrantKeeper } from './grants.ts'
+import { wordsOf } from './words-of.ts'
 
 /** An answer in which none of these is set holds no trip ('No Information Found'). */
 const TRIP_FIELDS = [
@@ -26,19 +27,23 @@ const unreachable: Unreachable = { kind: 'unreachable' }
 const undecided = (answer: Answer): Throttled | Unreachable | null =>
   answer.kind === 'throttled' || answer.kind === 'unreachable' ? answer : null
 
-const errorOf = (answer: { body: unknown }) => {
+const asksForProof = (answer: { status: number; body: unknown }): boolean => {
   const read = errorBody.safeParse(answer.body)
-  return read.success ? read.data : {}
+  return answer.status === 403 && read.success && read.data.verification === 'required'
 }
 
 /** The rescue backend over HTTP (specification §7); zod reads every body at this border and nowhere else. */
 export function createRescueApi({ call, grants }: { call: Call; grants: GrantKeeper }): RescueApi {
-  const spoken = (answer: Answer): VoteOutcome => {
-    if (answer.kind === 'unreachable') return unreachable
-    if (answer.kind === 'throttled') return { kind: 'refused', message: null }
-    if (answer.kind === 'refused') return { kind: 'refused', message: errorOf(answer).error ?? null }
-    const read = spokenResult.safeParse(answer.body)
-    return read.success ? { kind: 'recorded', message: read.data.message } : unreachable
+  /** A call whose every non-OK answer is shown in the server's own words, where it has some. */
+  const say = async (
+    path: string,
+    { json, tripId, signal }: { json: unknown; tripId: string; signal: AbortSignal | undefined },
+  ): Promise<VoteOutcome> => {
+    const bearer = grants.forTrip(tripId)
+    const answer = await call('POST', path, { json, bearer, signal, readsEveryRefusal: true })
+    if (answer.kind === 'refused') return { kind: 'refused', message: wordsOf(answer.body) }
+    const read = answer.kind === 'ok' ? spokenResult.safeParse(answer.body) : null
+    return read?.success ? { kind: 'recorded', message: read.data.message } : unreachable
   }
 
   return {
@@ -82,10 +87,8 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
       const answer = await call('GET', path, { bearer: grants.forTrip(tripId), signal })
       const open = undecided(answer)
       if (open) return open
-      if (answer.kind === 'refused') {
-        const required = answer.status === 403 && errorOf(answer).verification === 'required'
-        return { kind: required ? 'verificationRequired' : 'refused' }
-      }
+      if (answer.kind === 'refused')
+        return { kind: asksForProof(answer) ? 'verificationRequired' : 'refused' }
       if (answer.kind !== 'ok') return unreachable
       const read = tripAccess.safeParse(answer.body)
       if (!read.success) return unreachable
@@ -123,15 +126,11 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
     },
 
     async castVote({ tripId, phoneNumber }, signal) {
-      const path = pathOf(routes.resolveVote, { tripId })
-      return spoken(
-        await call('POST', path, { json: { phoneNumber }, bearer: grants.forTrip(tripId), signal }),
-      )
+      return say(pathOf(routes.resolveVote, { tripId }), { json: { phoneNumber }, tripId, signal })
     },
 
     async acknowledge(tripId, signal) {
-      const path = pathOf(routes.acknowledge, { tripId })
-      return spoken(await call('POST', path, { json: {}, bearer: grants.forTrip(tripId), signal }))
+      return say(pathOf(routes.acknowledge, { tripId }), { json: {}, tripId, signal })
     },
   }
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { errorBody } from '../../contract/errors.ts'
 import { contactResponse } from '../../contract/forms.ts'
 import { pathOf, routes } from '../../contract/routes.ts'
 import { readEndedTrip } from '../../domain/check-in/check-in.ts'
@@ -7,15 +6,10 @@ import { contactDate } from '../../domain/contact-form/contact-date.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { SiteApi } from '../../domain/ports/site-api.ts'
 import type { Call } from './call.ts'
+import { wordsOf } from './words-of.ts'
 
 /** The answer of a check-in as any backend may write it; `readEndedTrip` makes facts of the trip. */
 const checkInAnswer = z.looseObject({ trip: z.looseObject({}) })
-
-/** The server's words on a refusal; null where it gave none. */
-function wordsOf(body: unknown): string | null {
-  const read = errorBody.safeParse(body)
-  return (read.success && read.data.error?.trim()) || null
-}
 
 /** The backend of the forms over HTTP (specification §7); zod reads every body here and nowhere else. */
 export function createSiteApi({ call, clock }: { call: Call; clock: Clock }): SiteApi {

@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createCall } from '../../src/adapters/http/call.ts'
+import { cookieGrants } from '../../src/adapters/http/grants.ts'
+import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
+
+const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined }
+let server: Server | undefined
+
+/** What a vote and an acknowledgement come to where the backend answers both of them like this. */
+async function saidOn(status: number, body: string) {
+  server = createServer((_, response) => response.writeHead(status).end(body))
+  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const api = createRescueApi({ call: createCall({ baseUrl, clock }), grants: cookieGrants })
+  return [await api.castVote({ tripId: '41', phoneNumber: '9195550142' }), await api.acknowledge('41')]
+}
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+describe('a vote and an acknowledgement', () => {
+  it('give the message of an OK answer', async () => {
+    const recorded = { kind: 'recorded', message: '1 of 2 votes recorded.' }
+    expect(await saidOn(200, '{"message":"1 of 2 votes recorded."}')).toEqual([recorded, recorded])
+  })
+
+  it.each([400, 403, 409, 429, 500, 502, 503])("give the server's own words on a %i", async (status) => {
+    const refused = { kind: 'refused', message: 'You have voted already.' }
+    expect(await saidOn(status, '{"error":"You have voted already."}')).toEqual([refused, refused])
+  })
+
+  it.each(['{}', '{"error":""}', '{"error":"  "}', '{"error":{"text":"no"}}', '<html>', ''])(
+    'are refused without words where the body is %j',
+    async (body) => {
+      const refused = { kind: 'refused', message: null }
+      expect(await saidOn(500, body)).toEqual([refused, refused])
+    },
+  )
+
+  it('are a network error where an OK answer cannot be read', async () => {
+    expect(await saidOn(200, '<html>')).toEqual([{ kind: 'unreachable' }, { kind: 'unreachable' }])
+  })
+})
