@@ -28,7 +28,7 @@ export function cutChain(chain: Chain): Chain[] {
 
 function piecesOf(chain: Chain): Chain[] {
   const pieces: Chain[] = []
-  const period = chain[0]?.plus ? null : periodOf(chain)
+  const period = periodOf(chain)
   const whole = readableToTheEnd(chain)
   for (let at = 0, end = 0; at < chain.length; at = end) {
     const from = at + (isOrdinal(chain, at) ? 1 : 0)
