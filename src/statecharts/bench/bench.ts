@@ -1,16 +1,14 @@
-import { type AnyActorRef, createActor, type InspectionEvent } from 'xstate'
+import { type AnyActorRef, createActor } from 'xstate'
 import type { Kit } from '../kits/kit.ts'
-import { transitionId } from '../reading/read-machine.ts'
+import { answerCall } from './answer-call.ts'
 import { BENCH_STARTS_AT, benchClock } from './bench-clock.ts'
 import { bindKit, stands } from './bind-kit.ts'
 import type { LogEntry } from './log.ts'
 import { type PendingCall, pendingCalls, type RunningMachine, runningMachines } from './running.ts'
+import { noStep, type Step, takenIn } from './step.ts'
 
-/** The answer that every call can give besides those of its kit: its adapter throws. */
-export const BREAKS = 'breaks'
-
-/** What came of one entry: the transitions that were taken, and what was reported or emitted. */
-export type Step = { taken: { machine: string; transition: string }[]; said: string[] }
+/** Which answer a call gets without anybody choosing it, by its path; calls that are not named wait. */
+export type ByItself = Record<string, string>
 
 /** A machine that runs under somebody's hands. The same entries lead to the same state. */
 export type Bench = {
@@ -23,49 +21,79 @@ export type Bench = {
   nextDue(): number | null
   machines(): RunningMachine[]
   calls(): PendingCall[]
+  byItself(): ByItself
   /**
-   * Makes one entry happen.
+   * Makes one entry happen, and everything that follows by itself.
    * Errors: throws an Error in plain words where it cannot happen now.
    */
   apply(entry: LogEntry): Step
-  stop(): void
 }
+
+/** More answers in a row than any statechart asks for at one moment. */
+const ANSWERS_AT_ONCE = 50
 
 /**
  * Starts a machine on the bench.
+ * @param arranged calls that are answered by themselves; the kit's own where nothing is said.
  * Errors: throws where the kit has no start of this name.
  */
-export function openBench(kit: Kit, startName: string): Bench {
+export function openBench(kit: Kit, startName: string, arranged: ByItself = kit.byItself): Bench {
   const start = kit.starts.find((candidate) => candidate.name === startName)
   if (!start) throw new Error(`${kit.machine.id} has no start named “${startName}”`)
-  let step: Step = { taken: [], said: [] }
+  let step = noStep()
+  let byItself = arranged
   const clock = benchClock(BENCH_STARTS_AT)
-  const actor = createActor(bindKit(kit), {
+  const actor: AnyActorRef = createActor(bindKit(kit), {
     clock,
     input: start.input,
     inspect: (event) => step.taken.push(...takenIn(event)),
-  }) as AnyActorRef
+  })
   stands.set(actor.system, { clock, say: (text) => step.said.push(text) })
   actor.subscribe({ error: (fault) => step.said.push(`the machine broke: ${String(fault)}`) })
-  actor.on('*', (event) => step.said.push(`emitted ${JSON.stringify(event)}`))
-  actor.start()
-  const started = step
+  actor.on('*', (event: object) => step.said.push(`emitted ${JSON.stringify(event)}`))
 
   const machines = () => runningMachines(kit, actor)
   const calls = () => pendingCalls(machines())
+  const answerAll = () => {
+    for (let left = ANSWERS_AT_ONCE; left > 0; left -= 1) {
+      const call = calls().find(({ path }) => byItself[path] !== undefined)
+      const answer = call && byItself[call.path]
+      if (!call || answer === undefined) return
+      step.answered.push({ call: call.path, answer })
+      answerCall(call, answer, clock.now())
+    }
+  }
+  /** Time goes on from timer to timer, so that what is asked on the way is answered at its moment. */
+  const pass = (ms: number) => {
+    const end = clock.now() + ms
+    while (clock.now() < end) {
+      clock.pass(Math.min(clock.nextDue() ?? end, end) - clock.now())
+      answerAll()
+    }
+  }
+  const happen = (entry: LogEntry) => {
+    if (entry.type === 'passed') pass(entry.ms)
+    else if (entry.type === 'sent') receiver(machines(), entry.to).send(entry.event)
+    else if (entry.type === 'answered') answerCall(pending(calls(), entry.call), entry.answer, clock.now())
+    else {
+      const { [entry.call]: _, ...others } = byItself
+      byItself = entry.answer === null ? others : { ...others, [entry.call]: entry.answer }
+    }
+  }
+  actor.start()
+  answerAll()
   return {
     kit,
-    started,
+    started: step,
     now: clock.now,
     nextDue: clock.nextDue,
     machines,
     calls,
-    stop: () => actor.stop(),
+    byItself: () => byItself,
     apply(entry) {
-      step = { taken: [], said: [] }
-      if (entry.type === 'passed') clock.pass(entry.ms)
-      else if (entry.type === 'sent') receiver(machines(), entry.to).send(entry.event)
-      else answer(calls(), entry, clock.now())
+      step = noStep()
+      happen(entry)
+      answerAll()
       return step
     },
   }
@@ -77,28 +105,8 @@ function receiver(machines: RunningMachine[], path: string): AnyActorRef {
   return found.actor
 }
 
-function answer(calls: PendingCall[], entry: LogEntry & { type: 'answered' }, now: number): void {
-  const call = calls.find((candidate) => candidate.path === entry.call)
-  if (!call) throw new Error(`nobody waits for “${entry.call}” now`)
-  if (entry.answer === BREAKS) {
-    call.actor.send({ type: 'call.broke', error: new Error(`${call.src} broke`) })
-    return
-  }
-  const chosen = call.answers.find((candidate) => candidate.name === entry.answer)
-  if (!chosen) throw new Error(`“${entry.call}” has no answer named “${entry.answer}”`)
-  call.actor.send({ type: 'call.answered', output: chosen.output({ now, input: call.input }) })
-}
-
-function takenIn(event: InspectionEvent): Step['taken'] {
-  if (event.type !== '@xstate.microstep') return []
-  const machine = pathOf(event.actorRef as AnyActorRef)
-  return event._transitions.map((transition) => ({ machine, transition: transitionId(transition) }))
-}
-
-/** '' for the outermost machine, else the names under which this one is invoked. */
-function pathOf(actor: AnyActorRef): string {
-  const parent = actor._parent as AnyActorRef | undefined
-  if (!parent) return ''
-  const above = pathOf(parent)
-  return above === '' ? String(actor.src) : `${above}/${String(actor.src)}`
+function pending(calls: PendingCall[], path: string): PendingCall {
+  const found = calls.find((call) => call.path === path)
+  if (!found) throw new Error(`nobody waits for “${path}” now`)
+  return found
 }

@@ -1,93 +1,86 @@
 import type { ActorLogic, Snapshot } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
 import type { Kit } from '../kits/kit.ts'
-import type { Bench } from './bench.ts'
-import { type ByItself, perform } from './by-itself.ts'
+import { type Bench, type ByItself, openBench } from './bench.ts'
 import { fingerprint } from './fingerprint.ts'
-import { type LogEntry, withEntry } from './log.ts'
+import type { LogEntry } from './log.ts'
 import { type Move, possibleMoves } from './moves.ts'
-import { runLog } from './run-log.ts'
+import type { Step } from './step.ts'
+
+export type Exploration = {
+  /** How many moves from the start are looked at. */
+  depth: number
+  /** Calls that are not worth exploring here, with the answer that they get; the kit's own where nothing is said. */
+  byItself?: ByItself
+  /** Is told of every place when it is first met; true ends the search. */
+  enough?: (place: Place) => boolean
+}
 
 /** A situation that the exploration has met, with the shortest way to it and what can follow. */
 export type Place = {
   id: string
   entries: LogEntry[]
-  /** States of the outermost machine that are active, by id. */
+  /** The active states of the outermost machine, by id. */
   states: string[]
   isFinal: boolean
-  /** Empty where the exploration ended for its depth. */
-  ways: { move: Move; to: string; taken: { machine: string; transition: string }[] }[]
+  /** Whether it lies so far out that nobody looked what follows. */
+  isEdge: boolean
+  ways: { move: Move; to: string; taken: Step['taken'] }[]
 }
 
-type Station = Snapshot<undefined> & { entries: LogEntry[]; depth: number; id: string; bench: Bench }
-type Step = { type: string; move: Move }
+type Station = Snapshot<undefined> & { place: Place; depth: number; bench: Bench }
+type Moved = { type: string; move: Move }
 
 /**
- * Every situation into which a machine can be brought by at most `depth` moves, breadth first, found by
- * XState's graph traversal over the machine on the bench, the machines inside it included.
- * @param byItself calls that are not worth exploring here, with the answer that they get.
+ * Every situation into which a machine can be brought by a number of moves, found breadth first by XState's
+ * graph traversal over the machine on the bench, the machines inside it included.
+ * @param start the name of a start of the kit.
  */
-export function explore(
-  kit: Kit,
-  start: string,
-  { depth, byItself = {}, moves = possibleMoves }: Exploration,
-): Place[] {
+export function explore(kit: Kit, start: string, { depth, byItself, enough }: Exploration): Place[] {
   const places = new Map<string, Place>()
-  const logic: ActorLogic<Station, Step> = {
-    getInitialSnapshot: () => stationAt([], 0),
+  let found = false
+
+  const stationAfter = (before: LogEntry[], move: Move | null, at: number): [Station, Step['taken']] => {
+    const bench = openBench(kit, start, byItself)
+    for (const entry of before) bench.apply(entry)
+    const moved = move?.entries ?? []
+    const taken = moved.flatMap((entry) => bench.apply(entry).taken)
+    const entries = [...before, ...moved]
+    return [{ ...alive, bench, depth: at, place: placeOf(bench, entries, at >= depth) }, taken]
+  }
+
+  const logic: ActorLogic<Station, Moved> = {
+    getInitialSnapshot: () => stationAfter([], null, 0)[0],
     getPersistedSnapshot: (station) => station,
     transition: (station, { move }) => {
-      const bench = runLog(kit, start, station.entries)
-      let entries = station.entries
-      const taken: Place['ways'][number]['taken'] = []
-      perform(bench, move.entries, byItself, (entry, step) => {
-        entries = withEntry(entries, entry)
-        taken.push(...step.taken)
-      })
-      const next = station_(bench, entries, station.depth + 1)
-      places.get(station.id)?.ways.push({ move, to: next.id, taken })
+      const [next, taken] = stationAfter(station.place.entries, move, station.depth + 1)
+      station.place.ways.push({ move, to: next.place.id, taken })
       return next
     },
   }
-  const stationAt = (entries: LogEntry[], at: number): Station => {
-    const bench = runLog(kit, start, entries)
-    let all = entries
-    perform(bench, [], byItself, (entry) => {
-      all = withEntry(all, entry)
-    })
-    return station_(bench, all, at)
-  }
   getAdjacencyMap(logic, {
-    serializeState: (station) => station.id,
-    serializeEvent: (step) => step.type,
-    events: (station) => {
-      if (!places.has(station.id)) places.set(station.id, placeOf(station))
-      if (station.depth >= depth) return []
-      return moves(station.bench).map((move) => ({ type: JSON.stringify(move.entries), move }))
+    serializeState: ({ place }) => place.id,
+    serializeEvent: ({ type }) => type,
+    events: ({ place, bench }) => {
+      places.set(place.id, place)
+      found ||= enough?.(place) ?? false
+      if (found || place.isEdge) return []
+      return possibleMoves(bench).map((move) => ({ type: JSON.stringify(move.entries), move }))
     },
   })
   return [...places.values()]
 }
 
-export type Exploration = { depth: number; byItself?: ByItself; moves?: (bench: Bench) => Move[] }
+const alive = { status: 'active', output: undefined, error: undefined } as const
 
-const station_ = (bench: Bench, entries: LogEntry[], depth: number): Station => ({
-  status: 'active',
-  output: undefined,
-  error: undefined,
-  entries,
-  depth,
-  bench,
-  id: fingerprint(bench),
-})
-
-function placeOf({ id, entries, bench }: Station): Place {
+function placeOf(bench: Bench, entries: LogEntry[], isEdge: boolean): Place {
   const outermost = bench.machines()[0]?.snapshot
   return {
-    id,
+    id: fingerprint(bench),
     entries,
     states: outermost?._nodes.map((node) => node.id) ?? [],
     isFinal: outermost?.status === 'done',
+    isEdge,
     ways: [],
   }
 }

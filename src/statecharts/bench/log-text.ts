@@ -1,27 +1,27 @@
 import type { BenchLog, LogEntry } from './log.ts'
 
-/** A log short enough for a link: an event, a call with its answer, or a time in ms. */
-type ShortEntry = [event: string, payload?: object, to?: string] | { [call: string]: string } | number
-
-/** The log as the part of an address after '#'. */
+/** The log as the part of an address after '#': 'checkIn/an empty form/[["form.submitted"],5000]', encoded. */
 export function logToHash({ machine, start, entries }: BenchLog): string {
   const parts = [machine, start, ...(entries.length > 0 ? [JSON.stringify(entries.map(shortened))] : [])]
   return parts.map(encodeURIComponent).join('/')
 }
 
 /**
- * Reads what `logToHash` wrote.
+ * Reads what `logToHash` wrote; without entries or a start the rest counts as empty.
  * Errors: throws an Error that says what is wrong with it.
  */
 export function logFromHash(hash: string): BenchLog {
   const [machine = '', start = '', entries = '[]'] = hash.replace(/^#/, '').split('/').map(decodeURIComponent)
   const list: unknown = JSON.parse(entries)
-  if (!Array.isArray(list)) throw new Error('the link holds no list of events')
+  if (!Array.isArray(list)) throw new Error('the link holds no list of entries')
   return { machine, start, entries: list.map(lengthened) }
 }
 
+/** The log as a file. */
+export const logToJson = (log: BenchLog): string => `${JSON.stringify(log, null, 2)}\n`
+
 /**
- * Reads an exported log.
+ * Reads what `logToJson` wrote.
  * Errors: throws an Error that says what is wrong with it.
  */
 export function logFromJson(text: string): BenchLog {
@@ -29,27 +29,40 @@ export function logFromJson(text: string): BenchLog {
   if (typeof log?.machine !== 'string' || typeof log.start !== 'string' || !Array.isArray(log.entries)) {
     throw new Error('the file is no log: it needs machine, start and entries')
   }
-  return { machine: log.machine, start: log.start, entries: log.entries.map((e) => lengthened(shortened(e))) }
+  return { machine: log.machine, start: log.start, entries: log.entries.map(shortened).map(lengthened) }
 }
 
-export const logToJson = (log: BenchLog): string => `${JSON.stringify(log, null, 2)}\n`
-
-function shortened(entry: LogEntry): ShortEntry {
-  if (entry.type === 'passed') return entry.ms
-  if (entry.type === 'answered') return { [entry.call]: entry.answer }
-  const { type, ...payload } = entry.event
-  if (entry.to !== '') return [type, payload, entry.to]
-  return Object.keys(payload).length > 0 ? [type, payload] : [type]
+/** A time in ms, an event with what it carries and its receiver, or a call with its answer. */
+function shortened(entry: LogEntry): unknown {
+  switch (entry.type) {
+    case 'passed':
+      return entry.ms
+    case 'answered':
+      return { [entry.call]: entry.answer }
+    case 'arranged':
+      return { always: entry.call, answer: entry.answer }
+    case 'sent': {
+      const { type, ...payload } = entry.event
+      if (entry.to !== '') return [type, payload, entry.to]
+      return Object.keys(payload).length > 0 ? [type, payload] : [type]
+    }
+    default:
+      return entry
+  }
 }
 
-function lengthened(entry: unknown): LogEntry {
-  if (typeof entry === 'number' && Number.isFinite(entry) && entry >= 0) return { type: 'passed', ms: entry }
-  if (Array.isArray(entry) && typeof entry[0] === 'string') {
-    const [type, payload = {}, to = ''] = entry as [string, object?, string?]
+function lengthened(short: unknown): LogEntry {
+  if (typeof short === 'number' && Number.isFinite(short) && short >= 0) return { type: 'passed', ms: short }
+  if (Array.isArray(short) && typeof short[0] === 'string') {
+    const [type, payload = {}, to = ''] = short as [string, object?, string?]
     return { type: 'sent', to, event: { ...payload, type } }
   }
-  const [call, answer] = Object.entries(Object(entry))[0] ?? []
-  if (call === undefined || typeof answer !== 'string')
-    throw new Error(`not an entry: ${JSON.stringify(entry)}`)
-  return { type: 'answered', call, answer }
+  const { always, answer } = Object(short) as { always?: unknown; answer?: unknown }
+  if (typeof always === 'string' && (answer === null || typeof answer === 'string')) {
+    return { type: 'arranged', call: always, answer }
+  }
+  const [call, given] = Object.entries(Object(short))[0] ?? []
+  if (call === undefined || typeof given !== 'string')
+    throw new Error(`not an entry: ${JSON.stringify(short)}`)
+  return { type: 'answered', call, answer: given }
 }

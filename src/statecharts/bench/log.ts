@@ -1,5 +1,6 @@
 /**
- * Everything that happened to a statechart on the bench; from it the same state comes about again, always.
+ * What people did to a statechart on the bench. From it the same state comes about again, always; what follows
+ * by itself is not in it.
  * `to`, `call`: the names of the machines on the way, then of the actor: '' or 'lockout', 'lookUpCode' or
  * 'lockout/readVisitor'. `answer`: its name in the kit. `ms`: time that passed.
  */
@@ -7,16 +8,11 @@ export type LogEntry =
   | { type: 'sent'; to: string; event: { type: string } }
   | { type: 'answered'; call: string; answer: string }
   | { type: 'passed'; ms: number }
+  /** From here on the call is answered by itself; with null, by hand again. */
+  | { type: 'arranged'; call: string; answer: string | null }
 
 /** `machine`: its id. `start`: the name of the start in its kit. */
 export type BenchLog = { machine: string; start: string; entries: LogEntry[] }
-
-/** The log with one more entry; time that passes after time that passed is one entry. */
-export function withEntry(entries: LogEntry[], entry: LogEntry): LogEntry[] {
-  const last = entries.at(-1)
-  if (entry.type !== 'passed' || last?.type !== 'passed') return [...entries, entry]
-  return [...entries.slice(0, -1), { type: 'passed', ms: last.ms + entry.ms }]
-}
 
 /** One entry in words, 'code.typed {"text":"246810"}'. */
 export function entryText(entry: LogEntry): string {
@@ -30,5 +26,7 @@ export function entryText(entry: LogEntry): string {
       return `${entry.call}: ${entry.answer}`
     case 'passed':
       return `${entry.ms / 1000} s pass`
+    case 'arranged':
+      return `${entry.call} from now on: ${entry.answer ?? 'by hand'}`
   }
 }

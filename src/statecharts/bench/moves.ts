@@ -1,6 +1,7 @@
 import type { AnyTransitionDefinition } from 'xstate'
 import { transitionId } from '../reading/read-machine.ts'
-import { type Bench, BREAKS } from './bench.ts'
+import { BREAKS } from './answer-call.ts'
+import type { Bench } from './bench.ts'
 import type { LogEntry } from './log.ts'
 import type { PendingCall, RunningMachine } from './running.ts'
 

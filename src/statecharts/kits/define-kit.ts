@@ -43,6 +43,7 @@ type KitOf<M extends AnyStateMachine> = {
   events: { [E in Exclude<EventFrom<M>, ClockTicked> as E['type']]: SampleOf<E>[] }
   answers: { [A in Calls<M> as A['src']]: AnswersTo<OutputFrom<A['logic']>, InputFrom<A['logic']>> }
   nested: { [A in Nested<M> as A['src']]: Kit }
+  byItself?: Record<string, string>
   waits: Wait[]
 }
 
@@ -59,6 +60,7 @@ export const defineKit =
       machine,
       starts: kit.starts,
       waits: kit.waits,
+      byItself: kit.byItself ?? {},
       nested: kit.nested as Record<string, Kit>,
       events: mapValues(samples, (list) =>
         list.map(({ says, payload }) => ({ says, payload: asFunction<Moment, object>(payload ?? {}) })),

@@ -14,6 +14,8 @@ export type Kit = {
   answers: Record<string, Answer[]>
   /** Machines that run inside, by the name under which they are invoked. */
   nested: Record<string, Kit>
+  /** Which answer a call gets until somebody wants to choose, by its path: calls of machines inside that do not matter. */
+  byItself: Record<string, string>
   /** How long one may want to wait, and what for. */
   waits: Wait[]
 }

@@ -67,6 +67,15 @@ export const rescueEntryKit = defineKit(rescueEntryMachine)({
       unreachable: unreachableAnswers,
     },
   },
-  nested: { lockout: lockoutKit },
+  /** What happens to the lockout here, the rescue entry tells it. */
+  nested: { lockout: { ...lockoutKit, events: {} } },
+  byItself: {
+    'lockout/readVisitor': 'a first visit',
+    'lockout/readLockout': 'no lockout stored',
+    'lockout/identifyVisitor': 'found',
+    'lockout/rememberVisitor': 'kept',
+    'lockout/rememberLockout': 'kept',
+    'lockout/forgetLockout': 'forgotten',
+  },
   waits: [{ says: 'a second', ms: 1000 }, timeLimit, { says: 'a whole lockout', ms: LOCKOUT_MS }],
 })

@@ -1,0 +1,69 @@
+import type { Kit } from '../kits/kit.ts'
+import { type Bench, openBench } from './bench.ts'
+import type { BenchLog, LogEntry } from './log.ts'
+import type { Step } from './step.ts'
+
+/** One entry of the log and what came of it. */
+export type Recorded = { entry: LogEntry; step: Step }
+
+/** Where a session stands. `bench` is the machine after the first `done` entries of `recorded`. */
+export type SessionState = {
+  kit: Kit
+  start: string
+  bench: Bench
+  recorded: Recorded[]
+  /** Fewer than all after stepping back. */
+  done: number
+  /** What the start or the last entry set off. */
+  latest: Step
+  /** How long has been waited since anything but waiting happened, ms; 0 also after stepping. */
+  waitedMs: number
+  /** What could not be done, in plain words. */
+  problem: string | null
+  /** Counts the machines that were opened; a view that keeps something of its own starts anew with each. */
+  run: number
+}
+
+/** A machine at its start. Errors: throws where the kit has no such start. */
+export function opened(kit: Kit, start: string, run: number): SessionState {
+  const bench = openBench(kit, start)
+  return { kit, start, bench, run, recorded: [], done: 0, latest: bench.started, waitedMs: 0, problem: null }
+}
+
+/** After more has happened; of what had been stepped back over nothing remains. */
+export function happened(state: SessionState, entries: LogEntry[]): SessionState {
+  const added = entries.map((entry): Recorded => ({ entry, step: state.bench.apply(entry) }))
+  const recorded = [...state.recorded.slice(0, state.done), ...added]
+  return {
+    ...state,
+    recorded,
+    done: recorded.length,
+    latest: added.at(-1)?.step ?? state.latest,
+    waitedMs: 0,
+    problem: null,
+  }
+}
+
+/** The same log at another moment: a fresh machine to which the entries up to it have happened. */
+export function steppedTo(state: SessionState, done: number): SessionState {
+  const upTo = Math.max(0, Math.min(done, state.recorded.length))
+  const bench = openBench(state.kit, state.start)
+  for (const { entry } of state.recorded.slice(0, upTo)) bench.apply(entry)
+  const latest = state.recorded[upTo - 1]?.step ?? bench.started
+  return { ...state, bench, done: upTo, latest, waitedMs: 0, problem: null }
+}
+
+/**
+ * As if `ms` had been waited altogether since anything but waiting happened: all of it is one entry, which
+ * grows, shrinks and goes away.
+ */
+export function waited(state: SessionState, ms: number): SessionState {
+  const since = state.waitedMs > 0 ? state.done - 1 : state.done
+  const back = steppedTo(state, since)
+  const cut = { ...back, recorded: back.recorded.slice(0, since) }
+  return ms > 0 ? { ...happened(cut, [{ type: 'passed', ms }]), waitedMs: ms } : cut
+}
+
+/** A log that was recorded before. Errors: throws where the machine no longer allows an entry. */
+export const loaded = (kit: Kit, log: BenchLog, run: number): SessionState =>
+  happened(opened(kit, log.start, run), log.entries)

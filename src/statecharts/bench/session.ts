@@ -1,0 +1,72 @@
+import type { Kit } from '../kits/kit.ts'
+import type { BenchLog, LogEntry } from './log.ts'
+import { happened, loaded, opened, type SessionState, steppedTo, waited } from './session-state.ts'
+
+/** One person at the bench: a machine, what has happened to it, and the ways to and fro in that. */
+export type Session = {
+  state(): SessionState
+  /** @returns the function that ends the subscription. */
+  subscribe(changed: () => void): () => void
+  /** Starts a machine from the beginning, with its first start where none is named. */
+  open(machine: string, start?: string): void
+  happen(entries: LogEntry[]): void
+  /** Waits `ms` altogether since anything else happened; less than before goes back in time. */
+  waitAltogether(ms: number): void
+  /** Goes to the moment after the first `done` entries. */
+  goTo(done: number): void
+  load(log: BenchLog): void
+  /** What has happened so far. */
+  log(): BenchLog
+}
+
+/**
+ * A session over these machines, at the first one's first start. What cannot be done becomes the state's
+ * `problem`, and everything else stays.
+ */
+export function createSession(kits: Kit[]): Session {
+  const listeners = new Set<() => void>()
+  const find = (machine: string): Kit => {
+    const kit = kits.find((candidate) => candidate.machine.id === machine)
+    if (!kit) throw new Error(`there is no machine named “${machine}”`)
+    return kit
+  }
+  const [first] = kits
+  if (!first) throw new Error('createSession: no machines')
+  let state = opened(first, firstStart(first), 0)
+  const change = (next: () => SessionState) => {
+    try {
+      state = next()
+    } catch (fault) {
+      const problem = fault instanceof Error ? fault.message : String(fault)
+      state = { ...steppedTo(state, state.done), problem }
+    }
+    for (const changed of listeners) changed()
+  }
+  return {
+    state: () => state,
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    open: (machine, start) =>
+      change(() => {
+        const kit = find(machine)
+        return opened(kit, start || firstStart(kit), state.run + 1)
+      }),
+    happen: (entries) => change(() => happened(state, entries)),
+    waitAltogether: (ms) => change(() => waited(state, ms)),
+    goTo: (done) => change(() => steppedTo(state, done)),
+    load: (log) =>
+      change(() => {
+        const kit = find(log.machine)
+        return loaded(kit, { ...log, start: log.start || firstStart(kit) }, state.run + 1)
+      }),
+    log: () => ({
+      machine: state.kit.machine.id,
+      start: state.start,
+      entries: state.recorded.slice(0, state.done).map(({ entry }) => entry),
+    }),
+  }
+}
+
+const firstStart = (kit: Kit): string => kit.starts[0]?.name ?? ''
