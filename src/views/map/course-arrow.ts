@@ -2,20 +2,41 @@ import type { Coordinate } from 'ol/coordinate.js'
 import type { State } from 'ol/render.js'
 import type { MapColours } from './map-colours.ts'
 
-/** The arrow's outline in CSS pixels around its point of rotation, pointing north: a navigator's notched dart. */
-const outline = [
+type ArrowColours = Pick<MapColours, 'last' | 'ink' | 'surface'>
+
+/** Outlines in CSS pixels: to the right of the position and below it. */
+type Outline = readonly (readonly [right: number, down: number])[]
+
+/** A navigator's notched dart around the position, pointing north. */
+const dart: Outline = [
   [0, -21],
   [14, 17],
   [0, 9],
   [-14, 17],
-] as const
+]
+
+/** An arrow with a shaft that comes from above and ends at the position. */
+const pointer: Outline = [
+  [0, 0],
+  [14, -18],
+  [6, -18],
+  [6, -36],
+  [-6, -36],
+  [-6, -18],
+  [-14, -18],
+]
 
 /**
  * Draws the last known position as an arrow along the course.
  * @param course degrees clockwise from north.
  */
-export function drawCourseArrow(course: number, colours: Pick<MapColours, 'last' | 'ink' | 'surface'>) {
-  const turn = (course * Math.PI) / 180
+export const drawCourseArrow = (course: number, colours: ArrowColours) =>
+  drawArrow(dart, (course * Math.PI) / 180, colours)
+
+/** Draws a last known position whose course nobody can tell: an arrow that points at the place and nowhere else. */
+export const drawPlaceArrow = (colours: ArrowColours) => drawArrow(pointer, 0, colours)
+
+function drawArrow(outline: Outline, turn: number, colours: ArrowColours) {
   return (pixel: Coordinate | Coordinate[] | Coordinate[][] | Coordinate[][][], state: State) => {
     const [x, y] = pixel as Coordinate
     const canvas = state.context

@@ -4,7 +4,7 @@ import Fill from 'ol/style/Fill.js'
 import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
 import Text from 'ol/style/Text.js'
-import { drawCourseArrow } from './course-arrow.ts'
+import { drawCourseArrow, drawPlaceArrow } from './course-arrow.ts'
 import type { MapColours } from './map-colours.ts'
 
 /** How each mark of the scene is drawn: a route with a light edge, a green start with its name, an orange arrow. */
@@ -29,17 +29,10 @@ export function markStyles(colours: MapColours): (mark: FeatureLike) => Style | 
   }
 }
 
-/** An arrow along the course; a disc where nobody can tell it. */
+/** An arrow along the course; where nobody can tell it, an arrow that points at the place. */
 function lastPosition(course: number | null, colours: MapColours): Style {
-  if (course !== null) return new Style({ zIndex: 4, renderer: drawCourseArrow(course, colours) })
-  return new Style({
-    zIndex: 4,
-    image: new CircleStyle({
-      radius: 11,
-      fill: new Fill({ color: colours.last }),
-      stroke: new Stroke({ color: colours.ink, width: 3 }),
-    }),
-  })
+  const renderer = course === null ? drawPlaceArrow(colours) : drawCourseArrow(course, colours)
+  return new Style({ zIndex: 4, renderer })
 }
 
 /** Words on the map, readable on any ground. */
