@@ -2,6 +2,8 @@ import type { Panel } from '../../domain/tracking/panel.ts'
 import { estimatedCompletion } from '../../domain/trip/completion.ts'
 import { parseDuration } from '../../domain/trip/duration.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
+import { formatCoordinates, lastKnownPosition } from '../../domain/trip/position.ts'
+import type { Trip } from '../../domain/trip/trip.ts'
 import { Card } from '../design/card.tsx'
 import { Fact, FactList } from './fact-list.tsx'
 import { Moment } from './moment.tsx'
@@ -13,7 +15,7 @@ export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }
     <Card title="Trip information">
       <FactList>
         <Fact name="Activity">{activityWords(trip.activity)}</Fact>
-        <Fact name="Location">{trip.location}</Fact>
+        <Fact name="Location">{locationWords(trip)}</Fact>
         <Fact name="Started">{startedAt !== null && <Moment at={startedAt} now={now} />}</Fact>
         <Fact name="Planned duration">
           {formatElapsed(parseDuration(time))}
@@ -28,8 +30,14 @@ export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }
   )
 }
 
+/** A sensor's location text is a position, and shown like every other one (specification §2, §3). */
+function locationWords(trip: Trip): string | null {
+  const sensed = lastKnownPosition({ ...trip, track: [] })
+  return sensed === null ? trip.location : formatCoordinates(sensed)
+}
+
 function activityWords(activity: string | null): string | null {
   if (activity === null) return null
-  if (activity === 'sensor') return 'Sensor alarm'
+  if (activity.trim().toLowerCase() === 'sensor') return 'Sensor alarm'
   return `${activity.charAt(0).toUpperCase()}${activity.slice(1)}`
 }

@@ -1,0 +1,108 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { Subject } from '../../src/domain/subject/subject.ts'
+import type { Panel } from '../../src/domain/tracking/panel.ts'
+import type { Trip } from '../../src/domain/trip/trip.ts'
+import { TrackingScreen } from '../../src/views/tracking/tracking-screen.tsx'
+import { rendered } from '../support/rendered.ts'
+import { NOW, openTracking, panelOf } from '../support/tracking-page.ts'
+
+const MINUTE = 60_000
+
+const subject: Subject = {
+  firstName: 'Maya',
+  lastName: 'Ellison',
+  fullName: null,
+  height: '72',
+  weight: '140',
+  ethnicity: 'White',
+  gender: 'Female',
+  hairColor: 'Dark brown',
+  eyeColor: 'Green',
+  tattoos: 'Small anchor',
+  bloodType: 'O-',
+  allergies: 'Penicillin',
+  medications: 'Salbutamol inhaler',
+  medicalConditions: 'Asthma',
+  contacts: [],
+}
+
+/** The words of one region of the panel, by its title. */
+function wordsOf(region: string, over: Partial<Panel> = {}, trip: Partial<Trip> = {}): string {
+  const panel = { ...panelOf(), subject, ...over, trip: { ...panelOf().trip, ...trip } }
+  const { actor } = openTracking({ initial: panel })
+  const { html } = rendered(
+    <MemoryRouter>
+      <TrackingScreen snapshot={actor.getSnapshot()} send={actor.send} actions={null} />
+    </MemoryRouter>,
+  )
+  const id = html.match(new RegExp(`<h2[^>]*id="([^"]+)"[^>]*>${region}</h2>`))?.[1]
+  const section =
+    html.match(new RegExp(`<section[^>]*aria-labelledby="${id}"[\\s\\S]*?</section>`))?.[0] ?? ''
+  return section
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+describe('the facts of the panel', () => {
+  it.each([
+    'Name Maya Ellison',
+    'Height 6 ft 0 in recorded as 72',
+    'Weight 140 lbs',
+    'Ethnicity White',
+    'Gender Female',
+    'Hair colour Dark brown',
+    'Eye colour Green',
+    'Tattoos Small anchor',
+  ])('name among the personal information: %s', (fact) => {
+    expect(wordsOf('Personal information')).toContain(fact)
+  })
+
+  it.each([
+    'Blood type O-',
+    'Allergies Penicillin',
+    'Medications Salbutamol inhaler',
+    'Medical conditions Asthma',
+  ])('name among the medical information: %s', (fact) => {
+    expect(wordsOf('Medical information')).toContain(fact)
+  })
+
+  it('say of the trip what it was, where, since when, for how long, and whether it has ended', () => {
+    const words = wordsOf(
+      'Trip information',
+      {},
+      { location: 'Jordan Lake', startedAt: NOW - 167 * MINUTE, time: '2 hour' },
+    )
+    expect(words).toContain('Activity Fishing')
+    expect(words).toContain('Location Jordan Lake')
+    expect(words).toContain('Started 2 hours 47 minutes ago')
+    expect(words).toContain('Planned duration 2 hours')
+    expect(words).toContain('Estimated completion 47 minutes ago')
+    expect(words).toContain('Ended Not yet')
+  })
+
+  it('say that one hour is assumed where no duration was recorded', () => {
+    const words = wordsOf('Trip information', {}, { startedAt: NOW - 90 * MINUTE, time: null })
+    expect(words).toContain('Planned duration 1 hour not recorded, so one hour is assumed')
+    expect(words).toContain('Estimated completion 30 minutes ago')
+  })
+
+  it('show the place of a sensor alarm to five decimals like every other position', () => {
+    const sensor = { activity: 'Sensor', location: '35.1234567, -79.5', track: [] }
+    const words = wordsOf('Trip information', {}, sensor)
+    expect(words).toContain('Activity Sensor alarm')
+    expect(words).toContain('Location 35.12346, -79.50000')
+  })
+
+  it('show any other location as it was written', () => {
+    expect(wordsOf('Trip information', {}, { location: '35.1234567, -79.5' })).toContain(
+      'Location 35.1234567, -79.5',
+    )
+  })
+
+  it('show every position of the history to five decimals', () => {
+    const track = [{ latitude: 35.1, longitude: -79.12345678, fixedAt: NOW - MINUTE }]
+    expect(wordsOf('Position history', {}, { track })).toContain('35.10000, -79.12346')
+  })
+})
