@@ -93,8 +93,8 @@ const focusFirst = (form: HTMLFormElement | null) =>
 function PinHelp() {
   return (
     <>
-      Set a PIN in the mobile app under Settings &gt; Security. If you have forgotten it, contact support at{' '}
-      <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+      Set a PIN in the mobile app under Settings &gt; Security. If you have forgotten it, contact support by
+      e-mail: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
     </>
   )
 }
