@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { REQUEST_TIMEOUT_MS } from '../../src/adapters/http/call.ts'
+import { PASSWORD_MIN_LENGTH } from '../../src/domain/check-in/check-in.ts'
+import { SAFETY_PIN_LENGTH } from '../../src/domain/check-in/safety-pin.ts'
+import { CONSENT_KEY } from '../../src/domain/consent/consent-record.ts'
+import { SENT_DISPLAY_MS } from '../../src/domain/contact-form/contact-form.ts'
+import { IDENTITY_LOAD_TIMEOUT_MS } from '../../src/domain/identity/identity.ts'
+import { LOCKOUT_MS, LONGEST_LOCKOUT_MS, MAX_WRONG_CODES } from '../../src/domain/lockout/lockout.ts'
+import { phoneBoxSizes } from '../../src/domain/rescue-entry/phone-boxes.ts'
+import { RESCUE_CODE_LENGTH } from '../../src/domain/rescue-entry/rescue-code.ts'
+import { REFRESH_INTERVAL_MS } from '../../src/domain/tracking/tracking.ts'
+import { DEFAULT_DURATION_MS } from '../../src/domain/trip/duration.ts'
+import { WAITLIST_MESSAGE_LIMIT } from '../../src/domain/waitlist/waitlist.ts'
+
+/** Other tests name these constants; here stand their values, as the specification gives them (§9). */
+describe('the business constant', () => {
+  it.each([
+    ['length of a rescue code', RESCUE_CODE_LENGTH, 6],
+    ['size of the phone boxes', Object.values(phoneBoxSizes), [3, 3, 4]],
+    ['number of wrong codes', MAX_WRONG_CODES, 3],
+    ['length of the lockout, ms', LOCKOUT_MS, 300_000],
+    ['longest lockout that is believed, ms', LONGEST_LOCKOUT_MS, 3_600_000],
+    ['refresh interval of the panel, ms', REFRESH_INTERVAL_MS, 5_000],
+    ['duration of a trip that nobody can tell, ms', DEFAULT_DURATION_MS, 3_600_000],
+    ['least length of a password', PASSWORD_MIN_LENGTH, 8],
+    ['length of the safety pin', SAFETY_PIN_LENGTH, 4],
+    ['most characters of a waitlist message', WAITLIST_MESSAGE_LIMIT, 500],
+    ['display of Sent, ms', SENT_DISPLAY_MS, 1_200],
+    ['load timeout of the identity provider, ms', IDENTITY_LOAD_TIMEOUT_MS, 15_000],
+    ['time that a call may take, ms', REQUEST_TIMEOUT_MS, 15_000],
+    ['key of the cookie choice', CONSENT_KEY, 'cookie-consent'],
+  ])('%s is the specification’s', (_, value, specified) => {
+    expect(value).toEqual(specified)
+  })
+})
