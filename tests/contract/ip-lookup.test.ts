@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createCall } from '../../src/adapters/http/call.ts'
+import { createIpLookup } from '../../src/adapters/ip-lookup/http-ip-lookup.ts'
+
+const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined }
+const asked: string[] = []
+let server: Server | undefined
+
+/** What the lookup says of a public service that answers like this. */
+async function lookUp(status: number, body: string) {
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    response.writeHead(status).end(body)
+  })
+  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return createIpLookup(createCall({ baseUrl: origin, clock }), `${origin}/?format=json`).lookUp()
+}
+
+afterEach(() => {
+  asked.length = 0
+  server?.closeAllConnections()
+  server?.close()
+})
+
+describe('the address lookup', () => {
+  it('asks the service that the build names, by GET, and reads its ip', async () => {
+    expect(await lookUp(200, '{"ip":"203.0.113.7","country":"US"}')).toEqual({
+      kind: 'found',
+      ip: '203.0.113.7',
+    })
+    expect(asked).toEqual(['GET /?format=json'])
+  })
+
+  it('takes an IPv6 address as it is', async () => {
+    expect(await lookUp(200, '{"ip":"2001:db8::7"}')).toEqual({ kind: 'found', ip: '2001:db8::7' })
+  })
+
+  it.each([
+    [200, '{}'],
+    [200, '{"ip":""}'],
+    [200, '{"ip":7}'],
+    [200, 'null'],
+    [200, '203.0.113.7'],
+    [404, '{"ip":"203.0.113.7"}'],
+    [429, '{}'],
+    [503, '{}'],
+  ])('knows nothing where the answer is %i %s', async (status, body) => {
+    expect(await lookUp(status, body)).toEqual({ kind: 'unavailable' })
+  })
+
+  it('knows nothing where nobody answers', async () => {
+    const call = createCall({ baseUrl: 'http://127.0.0.1:9', clock })
+    expect(await createIpLookup(call, 'http://127.0.0.1:9/').lookUp()).toEqual({ kind: 'unavailable' })
+  })
+})

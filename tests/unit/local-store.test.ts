@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createLocalStore } from '../../src/adapters/browser/local-store.ts'
+import { memoryStore } from '../support/memory-store.ts'
+
+/** The browser's storage over a map, with one of its functions broken where a test wants it. */
+function browserStorage(broken: Partial<Storage> = {}) {
+  const device = memoryStore()
+  vi.stubGlobal('localStorage', {
+    getItem: device.read,
+    setItem: device.write,
+    removeItem: device.remove,
+    ...broken,
+  })
+  return device.kept
+}
+const forbidden = () => {
+  throw new Error('SecurityError')
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what is kept on the device', () => {
+  it('stands in the browser’s storage under its key', () => {
+    const kept = browserStorage()
+    const store = createLocalStore()
+    expect(store.write('user_ip', '203.0.113.7')).toBe(true)
+    expect(kept.get('user_ip')).toBe('203.0.113.7')
+    expect(createLocalStore().read('user_ip')).toBe('203.0.113.7')
+    store.remove('user_ip')
+    expect(kept.size).toBe(0)
+  })
+
+  it('lasts as long as the page where the storage is full', () => {
+    browserStorage({ setItem: forbidden })
+    const store = createLocalStore()
+    expect(store.write('lockout_unknown', 'text')).toBe(false)
+    expect(store.read('lockout_unknown')).toBe('text')
+    store.remove('lockout_unknown')
+    expect(store.read('lockout_unknown')).toBeNull()
+  })
+
+  it('lasts as long as the page where storage is forbidden, and nothing throws', () => {
+    browserStorage({ getItem: forbidden, setItem: forbidden, removeItem: forbidden })
+    const store = createLocalStore()
+    expect(store.read('cookie-consent')).toBeNull()
+    store.write('cookie-consent', 'text')
+    expect(store.read('cookie-consent')).toBe('text')
+    expect(() => store.remove('cookie-consent')).not.toThrow()
+  })
+
+  it('is read from the device again as soon as the device keeps it', () => {
+    const kept = browserStorage()
+    const broken = vi.fn(forbidden)
+    const store = createLocalStore()
+    vi.stubGlobal('localStorage', { ...localStorage, setItem: broken })
+    store.write('user_ip', 'old')
+    vi.stubGlobal('localStorage', {
+      ...localStorage,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    })
+    store.write('user_ip', 'new')
+    kept.set('user_ip', 'from another tab')
+    expect(store.read('user_ip')).toBe('from another tab')
+  })
+})
