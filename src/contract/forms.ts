@@ -17,13 +17,17 @@ export const checkInRequest = z.object({
 })
 /** `distance` in miles, `duration` in seconds. */
 export const checkInResponse = z.looseObject({
-  trip: z.looseObject({ activity: z.nullish(z.string()), distance: z.nullish(z.number()), duration: z.nullish(z.number()) }),
+  trip: z.looseObject({
+    activity: z.nullish(z.string()),
+    distance: z.nullish(z.number()),
+    duration: z.nullish(z.number()),
+  }),
 })
 
 export const platforms = ['iOS', 'Android', 'Both'] as const
 /** POST /api/beta-signup */
 export const betaSignupRequest = z.object({
-  email: z.string().check(z.trim(), z.maxLength(320), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+  email: z.string().check(z.trim(), z.maxLength(320, { abort: true }), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
   platform: z.enum(platforms),
   message: z.nullish(z.string().check(z.maxLength(500))),
   timestamp: z.string().check(z.maxLength(40)),

@@ -70,6 +70,14 @@ export const votesAnswer = z.object({ votes: z.array(z.object({ phoneNumber: z.s
 /** A vote's and an acknowledgement's: words for a person. */
 export const spokenAnswer = z.object({ message: z.string() })
 
+/** POST /api/contact-us and /api/beta-signup */
+export const receivedAnswer = z.object({ success: z.literal(true) })
+
+/** POST /api/trips/emergency-checkin. `distance` in miles, `duration` in seconds. */
+export const checkInAnswer = z.object({
+  trip: z.object({ activity: z.nullable(z.string()), distance: z.number(), duration: z.number() }),
+})
+
 /** Every non-OK answer: a sentence for a person, a stable word for a program. */
 export const refusalAnswer = z.object({
   error: z.string(),

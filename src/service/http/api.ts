@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from './context.ts'
+import { formRoutes } from './forms.ts'
 import { lookupRoutes } from './lookup.ts'
 import { panelRoutes } from './panel.ts'
 import { refuse } from './refusals.ts'
@@ -33,4 +34,5 @@ export const api: FastifyPluginAsync<Context> = async (app, context) => {
   await app.register(lookupRoutes, context)
   await app.register(panelRoutes, context)
   await app.register(resolutionRoutes, context)
+  await app.register(formRoutes, context)
 }

@@ -20,6 +20,16 @@ const refusals = {
     error: 'You can vote only with the phone number that you verified.',
     code: 'other_number',
   },
+  checkInRefused: {
+    status: 401,
+    error: 'Failed to end trip. Please check your phone number and PIN.',
+    code: 'check_in_refused',
+  },
+  noActiveTrip: {
+    status: 409,
+    error: 'There is no active trip to end.',
+    code: 'no_active_trip',
+  },
   throttled: {
     status: 429,
     error: 'Too many attempts. Please wait before trying again.',

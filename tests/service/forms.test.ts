@@ -1,0 +1,273 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  betaSignups,
+  contactMessages,
+  fixes,
+  messages,
+  throttle,
+} from '../../src/service/adapters/postgres/schema.ts'
+import { call } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { openEmergency, threeContacts } from '../support/trips.ts'
+
+let service: TestService
+let hashes: { passwordHash: string; pinHash: string }
+beforeAll(async () => {
+  service = await startTestService({ env: { TRUST_PROXY: '1' } })
+  const { passwords } = service.ports
+  hashes = { passwordHash: await passwords.hash('correct horse'), pinHash: await passwords.hash('2468') }
+}, STARTING_MS)
+afterAll(() => service.stop())
+beforeEach(async () => {
+  const { db } = service.database
+  for (const table of [throttle, contactMessages, betaSignups, messages]) await db.delete(table)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const post = async (path: string, json: unknown, address = '192.0.2.1') => {
+  const { status, body, headers } = await call(service.url, path, {
+    json,
+    headers: { 'x-forwarded-for': address },
+  })
+  return { status, body: body as Record<string, unknown>, retryAfter: headers.get('retry-after') }
+}
+
+const all = <Table extends typeof contactMessages | typeof betaSignups | typeof messages>(table: Table) =>
+  service.database.db.select().from(table as typeof messages) as unknown as Promise<Table['$inferSelect'][]>
+
+describe('a message to us', () => {
+  const path = '/api/contact-us'
+  const message = {
+    name: 'Iris Novak',
+    email: 'iris@example.org',
+    date: '5/1/2026, 08:05 AM',
+    message: 'Hello,\nwhen will it be out?',
+  }
+
+  test('is kept and handed over as mail', async () => {
+    expect(await post(path, message)).toMatchObject({ status: 200, body: { success: true } })
+    expect(await all(contactMessages)).toEqual([
+      expect.objectContaining({ ...message, receivedAt: service.clock.now() }),
+    ])
+    expect(await all(messages)).toEqual([
+      expect.objectContaining({
+        channel: 'mail',
+        recipient: 'support@homeward.example',
+        subject: 'Message from Iris Novak',
+        body: expect.stringContaining('when will it be out?'),
+      }),
+    ])
+    await service.advance(5_000)
+    expect(service.printed.at(-1)).toMatch(
+      /^Mail to support@homeward\.example: Message from Iris Novak: Name: Iris/,
+    )
+    expect(service.logged.join('')).not.toMatch(/Iris|iris@|be out/)
+  })
+
+  test('adds no header of its own', async () => {
+    await post(path, { ...message, name: 'Iris\r\nBcc: everybody@example.org' })
+    expect((await all(messages))[0]?.subject).toBe('Message from Iris Bcc: everybody@example.org')
+  })
+
+  test('may have ten thousand characters of any script', async () => {
+    expect((await post(path, { ...message, message: 'ж'.repeat(10_000) })).status).toBe(200)
+    expect((await post(path, { ...message, message: 'x'.repeat(10_001) })).status).toBe(400)
+  })
+
+  test.each([
+    ['a blank name', { ...message, name: ' ' }],
+    ['a blank message', { ...message, message: '\n\t' }],
+    ['no email', { ...message, email: undefined }],
+    ['an email that is a list', { ...message, email: ['a@b.co'] }],
+    ['a zero character', { ...message, message: 'a\0b' }],
+    ['nothing', {}],
+  ])('is refused with %s and leaves nothing behind', async (_name, json) => {
+    const { status, body } = await post(path, json)
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { error: 'The request could not be read.', code: 'invalid_request' },
+    })
+    expect(await all(contactMessages)).toEqual([])
+    expect(await all(messages)).toEqual([])
+  })
+
+  test('is taken twenty times an hour from one address', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => post(path, message)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(answers.find(({ status }) => status === 429)?.retryAfter).toMatch(/^\d{4}$/)
+    expect((await post(path, message, '192.0.2.2')).status).toBe(200)
+  })
+})
+
+describe('a waitlist sign-up', () => {
+  const path = '/api/beta-signup'
+  const signup = {
+    email: 'sam@example.org',
+    platform: 'Both',
+    message: 'Please',
+    timestamp: '2026-05-01T12:00:00.000Z',
+  }
+
+  test('is kept once for each e-mail address, with the same answer again', async () => {
+    const first = await post(path, signup)
+    expect(first).toMatchObject({ status: 200, body: { success: true } })
+    expect(await post(path, { ...signup, email: ' SAM@example.org ', platform: 'iOS' })).toEqual(first)
+    expect(await all(betaSignups)).toEqual([
+      {
+        email: 'sam@example.org',
+        platform: 'Both',
+        message: 'Please',
+        signedUpAt: signup.timestamp,
+        receivedAt: service.clock.now(),
+      },
+    ])
+  })
+
+  test('needs no message', async () => {
+    const { message: _, ...short } = signup
+    expect((await post(path, short)).status).toBe(200)
+    expect((await post(path, { ...signup, message: null, email: 'b@example.org' })).status).toBe(200)
+  })
+
+  test.each([
+    ['an unknown platform', { ...signup, platform: 'Windows' }],
+    ['an address without a dot', { ...signup, email: 'sam@example' }],
+    ['an address with a space', { ...signup, email: 'sam smith@example.org' }],
+    ['more than 500 characters', { ...signup, message: 'x'.repeat(501) }],
+    ['a zero character', { ...signup, message: '\0' }],
+  ])('is refused with %s and leaves nothing behind', async (_name, json) => {
+    expect((await post(path, json)).status).toBe(400)
+    expect(await all(betaSignups)).toEqual([])
+  })
+
+  test('does not keep the service busy with an address made to', async () => {
+    const before = performance.now()
+    expect((await post(path, { ...signup, email: `a@${'a.'.repeat(7_000)} b` })).status).toBe(400)
+    expect(performance.now() - before).toBeLessThan(1_000)
+  })
+})
+
+describe('the emergency check-in', () => {
+  const path = '/api/trips/emergency-checkin'
+  const refused = {
+    error: 'Failed to end trip. Please check your phone number and PIN.',
+    code: 'check_in_refused',
+  }
+  const known = () => openEmergency(service, hashes)
+  const right = (phoneNumber: string) => ({ phoneNumber, password: 'correct horse', pin: '2468' })
+
+  test('of the demo account ends its trip: activity, about four miles, 95 minutes', async () => {
+    const json = { phoneNumber: '+19195550100', password: 'harbor-light-7', pin: '4821' }
+    const { status, body } = await post(path, json)
+    expect(status).toBe(200)
+    const { trip } = body as { trip: { activity: string; distance: number; duration: number } }
+    expect(trip).toEqual({
+      activity: 'kayaking',
+      distance: expect.closeTo(4, 0),
+      duration: expect.any(Number),
+    })
+    expect(trip.distance).toBeGreaterThan(3.8)
+    expect(Math.floor(trip.duration / 60)).toBe(95)
+  })
+
+  test('ends the trip, deletes its positions and tells the contacts, in one step', async () => {
+    const { phone, tripId } = await known()
+    expect((await post(path, right(phone))).body).toEqual({
+      trip: { activity: 'sailing', distance: 0, duration: 167 * 60 },
+    })
+    expect((await service.store.findTrip(tripId))?.endedAt).toBe(service.clock.now())
+    expect(await service.database.db.select().from(fixes).where(eq(fixes.tripId, tripId))).toEqual([])
+    const told = await service.database.db.select().from(messages).where(eq(messages.tripId, tripId))
+    expect(told.map((row) => [row.recipient, row.kind])).toEqual([
+      [phone, 'checked-in'],
+      ...threeContacts.map(({ number }) => [number, 'checked-in']),
+    ])
+    expect(told[1]?.body).toBe('Homeward: Robin Hale has checked in and is safe. The trip has ended.')
+  })
+
+  test('says when there is no active trip', async () => {
+    const { phone } = await known()
+    await post(path, right(phone))
+    expect(await post(path, right(phone))).toMatchObject({
+      status: 409,
+      body: { error: 'There is no active trip to end.', code: 'no_active_trip' },
+    })
+  })
+
+  test('ends a trip once when it is asked twice at the same time', async () => {
+    const { phone, tripId } = await known()
+    const answers = await Promise.all([post(path, right(phone)), post(path, right(phone))])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await service.database.db.select().from(messages).where(eq(messages.tripId, tripId))).toHaveLength(
+      4,
+    )
+  })
+
+  test('gives an unknown number, a wrong password and a wrong PIN the same answer for the same work', async () => {
+    const { phone, tripId } = await known()
+    const verify = vi.spyOn(service.ports.passwords, 'verify')
+    for (const json of [
+      right('+13125550000'),
+      { ...right(phone), password: 'wrong horse' },
+      { ...right(phone), pin: '0000' },
+    ]) {
+      verify.mockClear()
+      const { status, body } = await post(path, json)
+      expect({ status, body }).toEqual({ status: 401, body: refused })
+      expect(verify).toHaveBeenCalledTimes(2)
+    }
+    expect((await service.store.findTrip(tripId))?.endedAt).toBeNull()
+  })
+
+  test('is tried five times for an account from one address, then 429 before any hash', async () => {
+    const { phone } = await known()
+    const wrong = { ...right(phone), pin: '0000' }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(path, wrong)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+    const verify = vi.spyOn(service.ports.passwords, 'verify')
+    expect(await post(path, right(phone))).toMatchObject({ status: 429, body: { code: 'throttled' } })
+    expect(verify).not.toHaveBeenCalled()
+  })
+
+  test('is tried ten times from one address, whatever the account', async () => {
+    const statuses: number[] = []
+    for (let turn = 0; turn < 11; turn += 1)
+      statuses.push((await post(path, right(`+1312555${1_000 + turn}`))).status)
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+  })
+
+  test('cannot be kept from the traveller by guesses at their account from elsewhere', async () => {
+    const { phone } = await known()
+    const wrong = { ...right(phone), pin: '0000' }
+    for (let turn = 0; turn < 25; turn += 1) await post(path, wrong, `198.51.100.${turn % 5}`)
+    expect((await post(path, wrong, '198.51.100.1')).status).toBe(429)
+    expect((await post(path, right(phone), '203.0.113.5')).status).toBe(200)
+  }, 30_000)
+
+  test.each([
+    ['a number without +1', { phoneNumber: '9195550100' }],
+    ['a short password', { password: 'short' }],
+    ['a PIN of five digits', { pin: '24681' }],
+    ['a PIN that is a number', { pin: 2468 }],
+  ])('is refused with %s', async (_name, change) => {
+    expect((await post(path, { ...right('+13125550000'), ...change })).status).toBe(400)
+  })
+
+  test('is never a failure of ours, whatever is sent', async () => {
+    const forms = ['/api/contact-us', '/api/beta-signup', path]
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...forms), fc.jsonValue(), async (form, json) => {
+        const { status } = await post(form, json)
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(status).toBeLessThan(500)
+      }),
+      { numRuns: 60 },
+    )
+    expect(await all(contactMessages)).toEqual([])
+    expect(await all(betaSignups)).toEqual([])
+  })
+})
