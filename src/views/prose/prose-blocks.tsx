@@ -1,11 +1,11 @@
-import { Children, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Block, Passage, Records } from './prose.ts'
 import './prose.css'
 
-/** Parts of a text never change their order, so their place is key enough. */
+/** Parts of a text never change their order, so they need no keys: they are written side by side. */
 const inOrder = <Part,>(parts: readonly Part[], draw: (part: Part) => ReactNode): ReactNode =>
-  Children.toArray(parts.map((part) => draw(part)))
+  createElement(Fragment, null, ...parts.map((part) => draw(part)))
 
 function PassageText({ passage }: { passage: Passage }) {
   if (typeof passage === 'string') return passage
