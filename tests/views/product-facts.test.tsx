@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { pages } from '../../src/domain/site/pages.ts'
+import { type ContentPath, contentPage } from '../support/content-pages.tsx'
+
+/** Every fact of the product (specification §1, §6, §9) with the pages that tell it, in their words. */
+test.each<[fact: string, page: ContentPath, words: string]>([
+  [
+    'activities may be fishing, a blind date, jogging or custom',
+    pages.faq,
+    'such as fishing, a jog, a blind date or one of your own',
+  ],
+  [
+    'activities may be fishing, a blind date, jogging or custom',
+    pages.home,
+    'fishing. It could be a blind date, a jog or one of her own',
+  ],
+  [
+    'the app is made for iOS and Android and is coming soon',
+    pages.home,
+    'The app for iOS and Android is coming soon',
+  ],
+  ['the app is in development', pages.home, 'It is in development for iOS and Android'],
+  [
+    'location is shared by SMS, social media and e-mail',
+    pages.faq,
+    'current, historical and projected location with those contacts by SMS, social media and e-mail',
+  ],
+  [
+    'location is shared by SMS, social media and e-mail',
+    pages.home,
+    'current, historical and projected location: by SMS, social media or e-mail',
+  ],
+  ['the core is free', pages.faq, 'The core is free'],
+  [
+    'premium adds what it adds, crash detection coming',
+    pages.faq,
+    'crash and fall detection (coming), speed, depth and pressure alerts, advanced route planning and in-depth trip history',
+  ],
+  ['subscriptions are managed in the app stores', pages.faq, 'managed through your phone’s app store'],
+  [
+    'subscriptions are managed in the app stores',
+    pages.home,
+    'A premium subscription, managed through your phone’s app store',
+  ],
+  [
+    'an unanswered late check-in sends a random 6-digit code and a link',
+    pages.faq,
+    'If you do not answer: the selected contacts receive a text message with a random 6-digit rescue code and a link',
+  ],
+  [
+    'an unanswered late check-in sends a random 6-digit code and a link',
+    pages.home,
+    'receive a text message with a random 6-digit rescue code and a link',
+  ],
+  [
+    'contacts without the app enter the code and verify their own number',
+    pages.home,
+    'Enter the code, then your own number',
+  ],
+  [
+    'they see live location, route, medical and physical details',
+    pages.home,
+    'You see the live position, the route, the description and the medical details',
+  ],
+  ['they can vote to resolve the emergency', pages.faq, 'Contacts can also vote to resolve the emergency'],
+  [
+    'ACKNOWLEDGE tells the user and the other contacts by SMS',
+    pages.faq,
+    'A contact or dispatcher who knows that you are safe presses ACKNOWLEDGE on the rescue panel. You and the other contacts are then notified by SMS that you are safe',
+  ],
+  [
+    'ACKNOWLEDGE tells the user and the other contacts by SMS',
+    pages.home,
+    'Press ACKNOWLEDGE, and they and the other contacts are told by SMS',
+  ],
+  [
+    'four digits close each activity',
+    pages.faq,
+    'Four digits that you choose yourself. They are required to close each activity',
+  ],
+  [
+    'the pin under duress sends a discreet distress SMS',
+    pages.faq,
+    'Entering it under duress sends a discreet distress SMS to your contacts',
+  ],
+  [
+    'the pin under duress sends a discreet distress SMS',
+    pages.home,
+    'Entered under duress, they send a discreet distress SMS to your contacts',
+  ],
+  [
+    'without signal the app logs and uploads the backlog',
+    pages.faq,
+    'keeps logging your location on the phone and uploads the backlog when coverage returns',
+  ],
+  [
+    'logout or force-close stop the following',
+    pages.faq,
+    'It stops following you when you log out or force-close it',
+  ],
+  [
+    'a new phone takes a log-in, a new number, a log-out and a log-in',
+    pages.faq,
+    'On the new phone, log in with the same credentials. Change the phone number under App Settings > Profile > Edit. Log out, then log in with the new number',
+  ],
+  ['there is no panic button', pages.home, 'No panic button'],
+  ['there is no panic button', pages.founders, 'There is no panic button'],
+  [
+    'location history is deleted on check-in or activity end',
+    pages.home,
+    'When you check in or end an activity, the places you have been go with it',
+  ],
+  [
+    'check-in is possible through the website',
+    pages.home,
+    'Your phone number, password and pin end the trip on this website',
+  ],
+  [
+    'the founders are US Coast Guard veterans, the publisher a marine company',
+    pages.home,
+    'The founders are US Coast Guard veterans, and the publisher is a marine company',
+  ],
+  [
+    'accounts are handled by an external identity provider',
+    pages.termsOfService,
+    'Sign-in and sign-up are handled by an external identity provider',
+  ],
+  ['the policies name a maps service', pages.privacyPolicy, 'Maps service.'],
+  ['the policies name an authentication provider', pages.privacyPolicy, 'Authentication provider.'],
+  ['the policies name an e-mail delivery provider', pages.privacyPolicy, 'E-mail delivery provider.'],
+  [
+    'an activity is closed by the 4-digit pin',
+    pages.termsOfService,
+    'Closing an activity requires your 4-digit safety pin',
+  ],
+  [
+    'only those sent an alert reach the panel',
+    pages.faq,
+    'Only those who were sent an alert can reach the rescue panel',
+  ],
+  [
+    'users see nothing personal of users attached to their account',
+    pages.faq,
+    'Other users cannot see your personal information, even when they are attached to your account',
+  ],
+  ['SMS terms', pages.termsOfService, 'up to 50 messages per month, typically 5-15'],
+  [
+    'cookie consent has no expiry',
+    pages.cookiePolicy,
+    'The answer stays in your browser with no expiry date',
+  ],
+])('%s (%s)', (_, page, words) => {
+  expect(contentPage(page).words.replaceAll(' .', '.')).toContain(words)
+})
