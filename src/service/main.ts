@@ -14,6 +14,9 @@ import { readSettings, type Settings } from './settings.ts'
 /** Standard output is for the person who runs the service; the log goes to standard error. */
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
+/** Requests that are still running get this long to end, ms. */
+const STOPPING_MS = 10_000
+
 function refuseToStart(line: string): never {
   process.stderr.write(`${line}\n`)
   process.exit(1)
@@ -26,7 +29,7 @@ function reasonOf(fault: unknown, settings: Settings): string {
   if (code === 'EACCES' || code === 'EROFS')
     return `it may not write to ${settings.DATA_DIR} or listen on port ${settings.PORT}`
   const message = fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : ''
-  return [code, message].filter(Boolean).join(': ')
+  return code && !message.includes(code) ? `${code} ${message}`.trim() : message
 }
 
 async function start(settings: Settings): Promise<void> {
@@ -49,6 +52,7 @@ async function start(settings: Settings): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    setTimeout(() => process.exit(1), STOPPING_MS).unref()
     await app.close()
     await scheduler.stop()
     await database.close()

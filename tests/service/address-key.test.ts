@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressKey } from '../../src/service/core/access/address-key.ts'
@@ -37,8 +38,14 @@ describe('the name under which an address is counted', () => {
     expect(addressKey('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
   })
 
+  test('ignores the port that a proxy appends', () => {
+    expect(addressKey('192.0.2.1:40123')).toBe('192.0.2.1')
+    expect(addressKey('[2001:db8:1:2::1]:40123')).toBe('2001:db8:1:2::/64')
+    expect(addressKey('[2001:db8:1:2::1]')).toBe('2001:db8:1:2::/64')
+  })
+
   test('is one name for everything that is no address', () => {
-    fc.assert(fc.property(fc.string(), (text) => expect(typeof addressKey(text)).toBe('string')))
+    fc.assert(fc.property(fc.string(), (text) => isIP(text) > 0 || addressKey(text) === 'unreadable'))
     expect(addressKey('not an address')).toBe('unreadable')
     expect(addressKey('')).toBe('unreadable')
   })

@@ -147,12 +147,22 @@ describe('the content security policy', () => {
     VITE_MAP_TILE_URL: 'https://{a-c}.tiles.example/{z}/{x}/{y}.png',
     VITE_API_BASE_URL: 'https://api.example/v1',
     VITE_IP_LOOKUP_URL: 'https://ip.example/?format=json',
+    VITE_CLERK_PUBLISHABLE_KEY: '',
   }
 
   test('names the origins of the build’s settings', () => {
     const policy = contentSecurityPolicy(sources)
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://*.tiles.example'])
     expect(policy['connect-src']).toEqual(["'self'", 'https://api.example', 'https://ip.example'])
+  })
+
+  test('lets the identity provider in where the build has a key for it', () => {
+    const key = `pk_test_${Buffer.from('clerk.homeward.example$').toString('base64')}`
+    const policy = contentSecurityPolicy({ ...sources, VITE_CLERK_PUBLISHABLE_KEY: key })
+    expect(policy['script-src']).toEqual(["'self'", 'https://clerk.homeward.example'])
+    expect(policy['connect-src']).toContain('https://clerk.homeward.example')
+    expect(policy['worker-src']).toEqual(["'self'", 'blob:'])
+    expect(contentSecurityPolicy(sources)['script-src']).toEqual(["'self'"])
   })
 
   test('lets no setting add a directive of its own', () => {

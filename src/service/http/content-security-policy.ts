@@ -1,6 +1,14 @@
+import { clerkOrigins } from '../../domain/identity/publishable-key.ts'
 import type { Settings } from '../settings.ts'
 
-type Sources = Pick<Settings, 'PUBLIC_URL' | 'VITE_MAP_TILE_URL' | 'VITE_API_BASE_URL' | 'VITE_IP_LOOKUP_URL'>
+type Sources = Pick<
+  Settings,
+  | 'PUBLIC_URL'
+  | 'VITE_MAP_TILE_URL'
+  | 'VITE_API_BASE_URL'
+  | 'VITE_IP_LOOKUP_URL'
+  | 'VITE_CLERK_PUBLISHABLE_KEY'
+>
 
 /**
  * The origin that an address of the build's settings belongs to, for a policy; none where it is our own. A
@@ -13,21 +21,22 @@ function foreignOrigin(address: string): string[] {
 
 /**
  * What a page of ours may load and from where, derived from the settings that the website was built with.
- * Scripts come from us alone; inline scripts never run. `style` attributes are allowed, since pages are
+ * Scripts come from us, and from the identity provider where the build has a key for one; inline scripts never run. `style` attributes are allowed, since pages are
  * rendered before any script could set them.
  */
 export function contentSecurityPolicy(settings: Sources): Record<string, string[] | null> {
   const connect = [settings.VITE_API_BASE_URL, settings.VITE_IP_LOOKUP_URL].flatMap(foreignOrigin)
+  const clerk = clerkOrigins(settings.VITE_CLERK_PUBLISHABLE_KEY)
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...clerk.script],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...foreignOrigin(settings.VITE_MAP_TILE_URL)],
-    'connect-src': ["'self'", ...connect],
+    'connect-src': ["'self'", ...connect, ...clerk.connect],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'worker-src': ["'self'"],
+    'worker-src': ["'self'", ...clerk.worker],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

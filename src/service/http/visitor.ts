@@ -1,13 +1,13 @@
-import { isIP } from 'node:net'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { routes } from '../../contract/routes.ts'
 import { addressAnswer, healthAnswer } from '../../contract/service-answers.ts'
+import { plainAddress } from '../core/access/address-key.ts'
 import type { Context } from './context.ts'
 
 /** The visitor's own address, and whether we are well. */
 export const visitorRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
   app.get(routes.ip.path, { schema: { response: { 200: addressAnswer } } }, async (request) => ({
-    ip: isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? 'unknown'),
+    ip: plainAddress(request.ip) ?? plainAddress(request.socket.remoteAddress ?? '') ?? 'unknown',
   }))
 
   app.get('/healthz', { schema: { response: { 200: healthAnswer } } }, async () => {

@@ -1,22 +1,34 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Under which name an address is counted: IPv4 as it is (also where it comes mapped into IPv6), IPv6 by its
- * /64, since one household holds at least that many. Everything unreadable shares one name.
+ * An address as a visitor knows it: without the port that some proxies append, without a zone, and IPv4 as
+ * IPv4 where it comes mapped into IPv6. Null where the text is no address.
  * Errors: none; total over all texts.
  */
-export function addressKey(address: string): string {
-  if (isIPv4(address)) return address
-  const plain = address.replace(/%.*$/s, '')
-  if (!isIPv6(plain)) return 'unreadable'
-  const groups = groupsOf(plain)
+export function plainAddress(text: string): string | null {
+  const bare = text.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3').replace(/%.*$/s, '')
+  if (isIPv4(bare)) return bare
+  if (!isIPv6(bare)) return null
+  const groups = groupsOf(bare)
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  if (mapped)
-    return groups
-      .slice(6)
-      .flatMap((group) => [group >> 8, group & 0xff])
-      .join('.')
-  return `${groups
+  return mapped
+    ? groups
+        .slice(6)
+        .flatMap((group) => [group >> 8, group & 0xff])
+        .join('.')
+    : bare
+}
+
+/**
+ * Under which name an address is counted: IPv4 as it is, IPv6 by its /64, since one household holds at least
+ * that many. Everything unreadable shares one name.
+ * Errors: none; total over all texts.
+ */
+export function addressKey(text: string): string {
+  const address = plainAddress(text)
+  if (address === null) return 'unreadable'
+  if (isIPv4(address)) return address
+  return `${groupsOf(address)
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { castVote } from '../../src/service/core/emergency/cast-vote.ts'
+import type { Emergency } from '../../src/service/core/emergency/emergency.ts'
+
+const numberOf = (index: number) => `+1919555${String(1_000 + index)}`
+
+const emergencyOf = (count: number): Emergency => ({
+  trip: {
+    id: 't',
+    userId: 'u',
+    endedAt: null,
+    code: { code: '246810', expiresAt: null },
+    contacts: Array.from({ length: count }, (_, index) => ({
+      id: `c${index}`,
+      name: null,
+      number: numberOf(index),
+      notifiedAt: null,
+    })),
+  },
+  traveller: { firstName: null, lastName: null, phone: null },
+  votes: [],
+  acknowledgements: [],
+})
+
+describe('votes in any order, repeated in any way', () => {
+  test('end the trip exactly when as many contacts as the quorum have voted, once', () => {
+    const world = fc.record({
+      count: fc.integer({ min: 1, max: 8 }),
+      quorum: fc.option(fc.integer({ min: 1, max: 12 })),
+      order: fc.array(fc.nat({ max: 7 }), { maxLength: 30 }),
+    })
+    fc.assert(
+      fc.property(world, ({ count, quorum, order }) => {
+        const needed = Math.min(quorum ?? Math.floor(count / 2) + 1, count)
+        let emergency = emergencyOf(count)
+        let ends = 0
+        for (const [at, choice] of order.entries()) {
+          const voter = emergency.trip.contacts[choice % count]
+          if (!voter) continue
+          const told = new Set(emergency.votes)
+          const { answer, change } = castVote(emergency, { voter, phoneNumber: voter.number, at, quorum })
+          expect(answer.kind).toBe('recorded')
+          expect(change === null).toBe(told.has(voter.id))
+          const votes = [...told.add(voter.id)]
+          if (change?.codeExpiresAt !== undefined) {
+            ends += 1
+            expect(votes).toHaveLength(needed)
+          }
+          const endedAt = change?.codeExpiresAt === undefined ? emergency.trip.endedAt : at
+          emergency = { ...emergency, votes, trip: { ...emergency.trip, endedAt } }
+        }
+        expect(ends).toBe(emergency.votes.length >= needed ? 1 : 0)
+      }),
+    )
+  })
+
+  test('are told to everybody but the voter', () => {
+    const emergency = emergencyOf(4)
+    const [voter] = emergency.trip.contacts
+    if (!voter) throw new Error('no contact')
+    const { change } = castVote(emergency, { voter, phoneNumber: voter.number, at: 0, quorum: null })
+    expect(change?.messages.map((message) => message.recipient)).toEqual([1, 2, 3].map(numberOf))
+    expect(change?.messages[0]?.body).toContain('the emergency of the traveller is resolved')
+  })
+})
