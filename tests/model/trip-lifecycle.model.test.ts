@@ -1,0 +1,230 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { advance, startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
+import {
+  readStoredTrip,
+  type StoredTrip,
+  type TripState,
+} from '../../src/domain/trip-lifecycle/stored-trip.ts'
+import type { TripEffect, TripEvent } from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
+import { travellerView } from '../../src/domain/trip-lifecycle/trip-views.ts'
+import { HOUR, MINUTE, plan } from '../support/trip-events.ts'
+
+/** What somebody who knows the rules by heart would remember of a trip. */
+type Model = {
+  now: number
+  dueAt: number
+  /** Where the trip is: out, asked whether they are well, looked for, under duress, home, declared safe. */
+  is: 'out' | 'asked' | 'lookedFor' | 'duress' | 'home' | 'safe' | 'forgotten'
+  endedAt: number
+  /** Whose phones rang for what, and what was done, since the beginning. */
+  log: string[]
+}
+/** The trip as a row of a database would hold it, and the one wake-up that is asked for. */
+type Real = { row: string; wakeAt: number | null; log: string[] }
+
+const words = (effect: TripEffect): string[] => {
+  if (effect.type === 'wakeAt') return []
+  return ['news' in effect ? `${effect.type} ${effect.news}` : effect.type]
+}
+
+function send(real: Real, event: TripEvent) {
+  const trip = readStoredTrip(JSON.parse(real.row)) as StoredTrip
+  const after = advance(trip, event)
+  real.row = JSON.stringify(after.trip)
+  for (const effect of after.effects) {
+    if (effect.type === 'wakeAt') real.wakeAt = effect.at
+    real.log.push(...words(effect))
+  }
+}
+
+const states: Record<Model['is'], TripState> = {
+  out: 'active',
+  asked: 'checkInDue',
+  lookedFor: 'alerted',
+  duress: 'distress',
+  home: 'checkedIn',
+  safe: 'held',
+  forgotten: 'forgotten',
+}
+
+function agree(model: Model, real: Real) {
+  const trip = readStoredTrip(JSON.parse(real.row)) as StoredTrip
+  expect(real.log).toEqual(model.log)
+  expect(trip.state).toBe(states[model.is])
+  expect(trip.facts.dueAt).toBe(model.dueAt)
+  expect(travellerView(trip).kind).toBe(isOut(model) || model.is === 'lookedFor' ? 'open' : 'ended')
+}
+
+const isOut = ({ is }: Model) => is === 'out' || is === 'asked'
+/** Whether something should happen by now that nobody has to cause. */
+const isDue = (model: Model) =>
+  (model.is === 'out' && model.now >= model.dueAt) ||
+  (model.is === 'asked' && model.now >= model.dueAt + plan.graceMs) ||
+  (model.is === 'safe' && model.now >= model.endedAt + plan.retentionMs)
+const contactsKnow = ({ log }: Model) => log.includes('alertContacts') || log.includes('tellDistress')
+const duress = ({ log }: Model) => log.includes('tellDistress')
+
+type Command = fc.Command<Model, Real>
+const command = (
+  says: string,
+  model: (model: Model) => void,
+  event: (model: Model) => TripEvent,
+): Command => ({
+  check: () => true,
+  run: (known, real) => {
+    send(real, event(known))
+    model(known)
+    agree(known, real)
+  },
+  toString: () => says,
+})
+
+/** Time passes, and the service looks at the clock where it was asked to, or by chance. */
+const waited = fc
+  .record({
+    minutes: fc.oneof(fc.integer({ min: 1, max: 80 }), fc.constantFrom(15, 60, 72 * 60)),
+    byChance: fc.boolean(),
+  })
+  .map(
+    ({ minutes, byChance }): Command => ({
+      check: () => true,
+      run: (model, real) => {
+        model.now += minutes * MINUTE
+        const asked = real.wakeAt !== null && real.wakeAt <= model.now
+        if (isDue(model)) expect(asked).toBe(true)
+        if (!asked && !byChance) return
+        if (asked) real.wakeAt = null
+        send(real, { type: 'time.reached', now: model.now })
+        const alertAt = model.dueAt + plan.graceMs
+        if (isOut(model) && model.now >= alertAt) {
+          if (model.is === 'out') model.log.push('askTraveller')
+          model.log.push('issueCode', 'alertContacts')
+          model.is = 'lookedFor'
+        } else if (model.is === 'out' && model.now >= model.dueAt) {
+          model.log.push('askTraveller')
+          model.is = 'asked'
+        } else if (model.is === 'safe' && model.now >= model.endedAt + plan.retentionMs) {
+          model.log.push('forgetTrack')
+          model.is = 'forgotten'
+        }
+        agree(model, real)
+      },
+      toString: () => `${minutes} minutes pass${byChance ? ', somebody looks at the clock' : ''}`,
+    }),
+  )
+
+const extended = fc.integer({ min: -30, max: 120 }).map((minutes) =>
+  command(
+    `asks for ${minutes} minutes more`,
+    (model) => {
+      const until = model.dueAt + minutes * MINUTE
+      if (!isOut(model) || minutes <= 0 || until <= model.now) return
+      Object.assign(model, { is: 'out', dueAt: until })
+    },
+    (model) => ({ type: 'trip.extended', until: model.dueAt + minutes * MINUTE, at: model.now }),
+  ),
+)
+
+const checkedIn = fc.constant(
+  command(
+    'enters the PIN',
+    (model) => {
+      if (!isOut(model) && model.is !== 'lookedFor') return
+      model.log.push('tellTraveller checkedIn', 'tellContacts checkedIn', 'endCode', 'forgetTrack')
+      model.is = 'home'
+    },
+    ({ now }) => ({ type: 'safetyPin.entered', at: now }),
+  ),
+)
+
+const pressed = fc.constant(
+  command(
+    'enters the distress PIN',
+    (model) => {
+      if (!isOut(model) && model.is !== 'lookedFor') return
+      if (isOut(model)) model.log.push('issueCode')
+      model.log.push('tellTraveller checkedIn', 'tellDistress')
+      model.is = 'duress'
+    },
+    ({ now }) => ({ type: 'distressPin.entered', at: now }),
+  ),
+)
+
+const heard = (news: string, type: 'vote.cast' | 'alert.acknowledged') =>
+  command(
+    `a contact: ${news}`,
+    (model) => {
+      if (!contactsKnow(model)) return
+      if (!duress(model)) model.log.push(`tellTraveller ${news}`)
+      model.log.push(`tellContacts ${news}`)
+    },
+    ({ now }) => ({ type, by: 'rosa', at: now }),
+  )
+const said = fc.constantFrom(heard('vote', 'vote.cast'), heard('acknowledged', 'alert.acknowledged'))
+
+const resolved = fc.constant(
+  command(
+    'the deciding vote is cast',
+    (model) => {
+      if (model.is !== 'lookedFor' && model.is !== 'duress') return
+      if (!duress(model)) model.log.push('tellTraveller resolved')
+      model.log.push('tellContacts resolved', 'endCode')
+      Object.assign(model, { is: 'safe', endedAt: model.now })
+    },
+    ({ now }) => ({ type: 'quorum.reached', by: 'omar', at: now }),
+  ),
+)
+
+describe('a trip', () => {
+  test('does what the reference model does, through a database and its wake-ups alone', () => {
+    fc.assert(
+      fc.property(
+        fc.commands([waited, waited, waited, extended, checkedIn, pressed, said, resolved], {
+          maxCommands: 25,
+          size: 'max',
+        }),
+        (commands) =>
+          fc.modelRun(() => {
+            const model: Model = { now: plan.startedAt, dueAt: plan.dueAt, is: 'out', endedAt: 0, log: [] }
+            const { trip, effects } = startTrip(plan)
+            const wake = effects.find((effect) => effect.type === 'wakeAt')
+            return { model, real: { row: JSON.stringify(trip), wakeAt: wake?.at ?? null, log: [] } }
+          }, commands),
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  test('that nobody hears of again alerts the contacts once, at the first look after the grace, however late each look is', () => {
+    const delays = fc.array(fc.integer({ min: 0, max: 5 * HOUR }), { minLength: 3, maxLength: 3 })
+    fc.assert(
+      fc.property(delays, (delays) => {
+        let { trip, effects } = startTrip(plan)
+        const alerts: number[] = []
+        for (const delay of delays) {
+          const wake = effects.find((effect) => effect.type === 'wakeAt')
+          if (wake === undefined) break
+          const now = wake.at + delay
+          const after = advance(trip, { type: 'time.reached', now })
+          if (after.effects.some(({ type }) => type === 'alertContacts')) alerts.push(now)
+          trip = after.trip
+          effects = after.effects
+        }
+        const alertAt = plan.dueAt + plan.graceMs
+        expect(alerts).toHaveLength(1)
+        expect(alerts[0]).toBeGreaterThanOrEqual(alertAt)
+        expect(alerts[0]).toBeLessThanOrEqual(alertAt + Math.max(...delays))
+      }),
+    )
+  })
+
+  test('whose wake-up comes too early, by a clock that was set back, is woken again when it is time', () => {
+    const early = advance(startTrip(plan).trip, { type: 'time.reached', now: plan.startedAt - HOUR })
+    expect(early.effects).toEqual([{ type: 'wakeAt', at: plan.dueAt }])
+    const due = advance(early.trip, { type: 'time.reached', now: plan.dueAt })
+    expect(advance(due.trip, { type: 'time.reached', now: plan.dueAt }).effects).toEqual([
+      { type: 'wakeAt', at: plan.dueAt + plan.graceMs },
+    ])
+  })
+})

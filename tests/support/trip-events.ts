@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import type { TripEvent, TripPlan } from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const START = Date.UTC(2026, 6, 1, 12)
+
+/** A trip of an hour with the usual grace and retention. */
+export const plan: TripPlan = {
+  startedAt: START,
+  dueAt: START + HOUR,
+  graceMs: 15 * MINUTE,
+  retentionMs: 72 * HOUR,
+}
+
+/** Instants around everything that happens to such a trip, its edges among them. */
+const instant = fc.oneof(
+  fc.constantFrom(START, plan.dueAt, plan.dueAt + plan.graceMs, plan.dueAt + plan.graceMs + plan.retentionMs),
+  fc.integer({ min: START - HOUR, max: START + 100 * HOUR }),
+)
+const by = fc.constantFrom('rosa', 'omar')
+
+const pin = instant.map((at): TripEvent => ({ type: 'safetyPin.entered', at }))
+const distressPin = instant.map((at): TripEvent => ({ type: 'distressPin.entered', at }))
+const extension = fc
+  .record({ at: instant, until: instant })
+  .map((asked): TripEvent => ({ type: 'trip.extended', ...asked }))
+const time = instant.map((now): TripEvent => ({ type: 'time.reached', now }))
+const said = fc
+  .record({ type: fc.constantFrom('vote.cast', 'quorum.reached', 'alert.acknowledged'), by, at: instant })
+  .map((event): TripEvent => event as TripEvent)
+
+export const anyTripEvent: fc.Arbitrary<TripEvent> = fc.oneof(pin, distressPin, extension, time, time, said)
+
+/** What the traveller and the clock do, contacts left out. */
+export const anyTravellerEvent: fc.Arbitrary<TripEvent> = fc.oneof(pin, distressPin, extension, time, time)
