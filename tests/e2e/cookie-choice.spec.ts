@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, test as site } from './support/test.ts'
+import { pages } from '../../src/domain/site/pages.ts'
+import { expect, expectAccessible, test as site, statusNoise } from './support/test.ts'
 
 /** A visitor who has not been asked yet: the answer that the other tests bring along is taken away. */
 const test = site.extend<{ unasked: undefined }>({
@@ -62,6 +63,18 @@ test('the details show analytics ticked, and what is set there can be saved and 
   await banner(page).getByRole('button', { name: 'Accept All' }).click()
   await expect(page.getByRole('button', { name: 'Change cookie choice' })).toBeFocused()
   expect(await record(page)).toMatchObject({ analytics: true })
+})
+
+test('the question stands on every page, whatever its address', async ({ page, expectNoise }) => {
+  expectNoise(statusNoise(404))
+  for (const path of [...Object.values(pages), '/rescuepanel/000000', '/no-such-page']) {
+    await page.goto(path)
+    await expect(banner(page), path).toBeVisible()
+    await expect(banner(page).getByRole('link', { name: 'Cookie Policy' }), path).toHaveAttribute(
+      'href',
+      '/cookie-policy',
+    )
+  }
 })
 
 test('the link to the policy hides the question without saving an answer', async ({ page }) => {

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './support/test.ts'
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'The screens of one trip' })
+const track = (page: Page) => carousel(page).getByRole('list')
+const control = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true })
+const count = (page: Page) => carousel(page).getByText(/^\d of 8$/)
+
+/** Which slide stands at the beginning of the track, counted from 1. */
+const inPlace = (page: Page) =>
+  track(page).evaluate((list) => {
+    const edge = list.getBoundingClientRect().left
+    const distances = Array.from(list.children, (slide) =>
+      Math.abs(slide.getBoundingClientRect().left - edge),
+    )
+    return distances.indexOf(Math.min(...distances)) + 1
+  })
+
+test.describe('the carousel, for somebody who wants little motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('never moves by itself, and steps by its buttons', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await carousel(page).scrollIntoViewIfNeeded()
+    await expect(control(page, 'Play')).toBeVisible()
+    await page.clock.runFor(60_000)
+    await expect(count(page)).toHaveText('1 of 8')
+    await control(page, 'Next').click()
+    await expect(count(page)).toHaveText('2 of 8')
+    await control(page, 'Previous').click()
+    await expect(count(page)).toHaveText('1 of 8')
+    await control(page, 'Previous').click()
+    await expect(count(page)).toHaveText('8 of 8')
+  })
+
+  test('is steered by the arrow keys', async ({ page }) => {
+    await page.goto('/')
+    await track(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(count(page)).toHaveText('2 of 8')
+    await expect.poll(() => inPlace(page)).toBe(2)
+    await page.keyboard.press('ArrowLeft')
+    await expect(count(page)).toHaveText('1 of 8')
+  })
+
+  test('follows a swipe', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await track(page).scrollIntoViewIfNeeded()
+    await track(page).evaluate((list) => {
+      const [first, second] = Array.from(list.children, (slide) => slide.getBoundingClientRect().left)
+      list.scrollBy({ left: (second ?? 0) - (first ?? 0) })
+    })
+    await expect(count(page)).toHaveText('2 of 8')
+  })
+})
+
+test.describe('the carousel, for everybody else', () => {
+  test('shows one screen after another while it is in sight, and can be paused', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await expect(control(page, 'Play')).toBeVisible()
+    await track(page).scrollIntoViewIfNeeded()
+    await expect(control(page, 'Pause')).toBeVisible()
+    await page.clock.runFor(7_100)
+    await expect(count(page)).toHaveText('2 of 8')
+    await control(page, 'Pause').click()
+    await expect(control(page, 'Play')).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(60_000)
+    await expect(count(page)).toHaveText('2 of 8')
+  })
+})
+
+test('every app-download button leads to the waitlist', async ({ page }) => {
+  await page.goto('/')
+  for (const name of ['Get the app', /^App Store/, /^Google Play/]) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', '/coming-soon')
+  }
+})
+
+for (const [width, height] of [
+  [320, 568],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`the red button to the rescue page floats in sight all the way down at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const button = page.getByRole('link', { name: 'I have a rescue code' })
+    const [red = 0, green = 0, blue = 0] = await button.evaluate((link) =>
+      (getComputedStyle(link).backgroundColor.match(/\d+/g) ?? []).map(Number),
+    )
+    expect(red).toBeGreaterThan(4 * Math.max(green, blue))
+    const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (const part of [0, 0.3, 0.6]) {
+      await page.evaluate((top) => scrollTo(0, top), part * bottom)
+      await expect(button).toBeInViewport({ ratio: 1 })
+    }
+    await button.click()
+    await expect(page).toHaveURL(/\/code$/)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+}

@@ -1,0 +1,85 @@
+import { pages } from '../../src/domain/site/pages.ts'
+import { expect, test } from './support/test.ts'
+
+/** What a visitor gets before any script has run, or without one. */
+test.use({ javaScriptEnabled: false })
+
+const everyPage = Object.values(pages)
+
+test('every page has the header with its six ways and the footer with its addresses', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of everyPage) {
+    await page.goto(path)
+    const header = page.getByRole('banner')
+    for (const name of ['Home', 'Who We Are', 'FAQ', 'Contact', 'Rescue Panel', 'Emergency Check-In']) {
+      await expect(header.getByRole('link', { name, exact: true }), `${path}: ${name}`).toBeVisible()
+    }
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'support@homeward.example' }), path).toBeVisible()
+    await expect(footer, path).toContainText('Charleston, SC 29401')
+    for (const name of ['Privacy Policy', 'Terms of Service', 'Acceptable Use', 'Cookie Policy']) {
+      await expect(footer.getByRole('link', { name }), `${path}: ${name}`).toBeVisible()
+    }
+  }
+})
+
+test('all sixteen questions are answered in the open, and each can be linked', async ({ page }) => {
+  await page.goto('/faq')
+  const answers = page.locator('main section[id]')
+  await expect(answers).toHaveCount(16)
+  for (const answer of await answers.all()) {
+    await expect(answer.getByRole('heading', { level: 2 })).toHaveText(/\?$/)
+    await expect(answer.locator('p, li').first()).toBeVisible()
+  }
+  await page.goto('/faq#safety-pin')
+  await expect(page.getByRole('heading', { name: 'What is the safety pin?' })).toBeInViewport()
+})
+
+test('a form that needs a script says so and cannot send what was typed into an address', async ({
+  page,
+}) => {
+  for (const [path, words] of [
+    ['/code', 'This page needs JavaScript'],
+    ['/contact', 'This form needs JavaScript. The e-mail address works without it.'],
+    ['/emergency-checkin', 'This form needs JavaScript. Without it, end your trip in the mobile app.'],
+    ['/coming-soon', 'This form needs JavaScript.'],
+  ] as const) {
+    await page.goto(path)
+    const said = page.locator('main noscript > *')
+    await expect(said, path).toBeVisible()
+    expect(await said.evaluate((one) => one.textContent), path).toContain(words)
+    await expect(page.getByRole('main').locator('button[type=submit]'), path).toBeDisabled()
+  }
+})
+
+test('what a search engine and a messenger are told is in the head of every page', async ({ request }) => {
+  for (const path of everyPage) {
+    const html = await (await request.get(path)).text()
+    const address = new URL(path, 'https://homeward.example').href
+    for (const tag of [
+      `<link rel="canonical" href="${address}">`,
+      `<meta property="og:url" content="${address}">`,
+      '<meta property="og:image" content="https://homeward.example/og-image.png">',
+    ]) {
+      expect(html, path).toContain(tag)
+    }
+    expect(html, path).toMatch(/<title>[^<]+<\/title>\s*<meta name="description" content="[^"]+">/)
+    expect(html, path).not.toContain('noindex')
+  }
+  const panel = await request.get('/rescuepanel/246810')
+  expect(panel.headers()['x-robots-tag']).toBe('noindex')
+  expect(await panel.text()).toContain('<meta name="robots" content="noindex, nofollow">')
+})
+
+test('the sitemap names every page and nothing else; robots, manifest and icons are there', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const named = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address)
+  expect(named.map((address) => new URL(address).pathname).toSorted()).toEqual(everyPage.toSorted())
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/^Disallow: \/rescuepanel\/$/m)
+  const manifest = (await (await request.get('/site.webmanifest')).json()) as { icons: { src: string }[] }
+  for (const { src } of [...manifest.icons, { src: '/apple-touch-icon.png' }, { src: '/og-image.png' }]) {
+    expect((await request.get(src)).status(), src).toBe(200)
+  }
+})
