@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import {
   betaSignups,
   contactMessages,
-  fixes,
   messages,
   throttle,
-} from '../../src/service/adapters/postgres/schema.ts'
+} from '../../src/service/adapters/postgres/desk-schema.ts'
+import { fixes } from '../../src/service/adapters/postgres/schema.ts'
 import { call } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { openEmergency, threeContacts } from '../support/trips.ts'

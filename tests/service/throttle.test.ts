@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { throttle } from '../../src/service/adapters/postgres/schema.ts'
+import { throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { openEmergency } from '../support/trips.ts'

@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 /** `npm run db:generate` writes the migration from the last committed schema to the present one. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/service/adapters/postgres/schema.ts',
+  schema: ['schema', 'desk-schema'].map((name) => `./src/service/adapters/postgres/${name}.ts`),
   out: './src/service/adapters/postgres/migrations',
 })

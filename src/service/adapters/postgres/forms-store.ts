@@ -1,7 +1,7 @@
 import type { FormsStore } from '../../ports/store.ts'
 import type { Database } from './database.ts'
+import { betaSignups, contactMessages } from './desk-schema.ts'
 import { insertMessages } from './outbox-store.ts'
-import { betaSignups, contactMessages } from './schema.ts'
 
 export function formsStore(db: Database): FormsStore {
   return {

@@ -2,7 +2,7 @@ import { asc, eq, isNull } from 'drizzle-orm'
 import type { Message } from '../../core/messages.ts'
 import type { OutboxStore } from '../../ports/store.ts'
 import type { Database } from './database.ts'
-import { messages } from './schema.ts'
+import { messages } from './desk-schema.ts'
 
 /** Writes messages to be sent; part of the transaction that makes them true. */
 export async function insertMessages(

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigserial,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -9,20 +7,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { EmergencyContact } from '../../../domain/phone/emergency-contact.ts'
-import type { Message } from '../../core/messages.ts'
 import type { ProfileFacts } from '../../core/traveller.ts'
-
-/** An instant: `timestamptz` with milliseconds in the database, Unix time in ms in the program. */
-const instant = customType<{ data: number; driverData: string }>({
-  dataType: () => 'timestamp(3) with time zone',
-  toDriver: (ms) => new Date(ms).toISOString(),
-  fromDriver: (text) => new Date(text).getTime(),
-})
+import { instant } from './instant.ts'
 
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
@@ -111,51 +101,3 @@ export const votes = pgTable('votes', saidByContact(), (table) => [index('votes_
 export const acknowledgements = pgTable('acknowledgements', saidByContact(), (table) => [
   index('acknowledgements_trip').on(table.tripId),
 ])
-
-/** What has to be told to somebody; written in the transaction that makes it true, sent afterwards. */
-export const messages = pgTable(
-  'messages',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'set null' }),
-    channel: text().$type<'sms' | 'mail'>().notNull(),
-    recipient: text().notNull(),
-    kind: text().$type<Message['kind']>().notNull(),
-    subject: text(),
-    body: text().notNull(),
-    createdAt: instant('created_at').notNull(),
-    sentAt: instant('sent_at'),
-  },
-  (table) => [index('messages_unsent').on(table.id).where(sql`${table.sentAt} is null`)],
-)
-
-/** Counters of rate-limiter-flexible; the key is a keyed hash, so neither addresses nor codes stand here. */
-export const throttle = pgTable(
-  'throttle',
-  {
-    key: text().primaryKey(),
-    points: integer().notNull(),
-    expire: timestamp({ withTimezone: true, precision: 3, mode: 'date' }),
-  },
-  (table) => [index('throttle_expire').on(table.expire)],
-)
-
-/** POST /api/contact-us */
-export const contactMessages = pgTable('contact_messages', {
-  id: bigserial({ mode: 'number' }).primaryKey(),
-  name: text().notNull(),
-  email: text().notNull(),
-  /** As the visitor's page wrote it. */
-  date: text().notNull(),
-  message: text().notNull(),
-  receivedAt: instant('received_at').notNull(),
-})
-
-/** POST /api/beta-signup, one row an address (lower case). */
-export const betaSignups = pgTable('beta_signups', {
-  email: text().primaryKey(),
-  platform: text().notNull(),
-  message: text(),
-  signedUpAt: text('signed_up_at').notNull(),
-  receivedAt: instant('received_at').notNull(),
-})

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { RateLimiterDrizzle } from 'rate-limiter-flexible'
 import type { Counter, Limit, Throttle } from '../../ports/throttle.ts'
 import type { Database } from './database.ts'
-import { throttle } from './schema.ts'
+import { throttle } from './desk-schema.ts'
 
 /**
  * Counters in the database, shared by every process: rate-limiter-flexible adds to one by a single upsert.
