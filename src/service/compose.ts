@@ -62,9 +62,9 @@ export async function composeService({ db, settings, grantKey, clock, print, log
   })
   for (const tripId of demo?.values() ?? []) {
     const trip = await store.readTrip(tripId)
-    if (trip?.activity === 'fishing') {
-      scheduler.every(DRIFT_EVERY_MS, 'drift', () => drift(store, tripId, clock))
-    }
+    if (trip?.activity !== 'fishing') continue
+    await drift(store, tripId, clock)
+    scheduler.every(DRIFT_EVERY_MS, 'drift', () => drift(store, tripId, clock))
   }
   return { app, ports, scheduler, demo }
 }

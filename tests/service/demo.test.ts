@@ -69,6 +69,13 @@ describe('the demo on an empty database', () => {
     expect(metres).toBeLessThan(10)
   })
 
+  test('has a position of this moment as soon as it has started again', async () => {
+    await service.stop()
+    service = await startTestService({ database, now: started + 45 * MINUTE_MS })
+    const { locations } = await panel('246810', '919-555-0144')
+    expect(locations.at(-1)?.timestamp).toBe(new Date(started + 45 * MINUTE_MS).toISOString())
+  })
+
   test('stops the boat when the emergency is resolved', async () => {
     for (const phoneNumber of ['9195550142', '9195550143']) {
       const { tripId, cookie } = await verify(service.url, '246810', phoneNumber)

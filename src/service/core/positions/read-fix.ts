@@ -29,7 +29,8 @@ export type WrittenFix = { latitude: unknown; longitude: unknown; time: unknown 
   [Detail in keyof FixDetails]?: unknown
 }
 
-const isMissing = (wire: unknown) => wire === undefined || wire === null || wire === ''
+/** Whether a field was left out, or sent without anything in it. */
+export const isMissing = (wire: unknown) => wire === undefined || wire === null || wire === ''
 
 /**
  * One position, or why it is none. Numbers may be text; the time may be ISO 8601, or Unix time in seconds or

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { readOsmAndRequest } from './osmand-request.ts'
-import { readFix, refused, scaled } from './read-fix.ts'
+import { isMissing, readFix, refused, scaled } from './read-fix.ts'
 import { MOST_FIXES, type Reading, type Report } from './reading.ts'
 
 const KNOTS = 1_852 / 3_600
 const FRACTION = 100
 
 const fields = z.record(z.string(), z.unknown())
+const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$/i)])
 const sdkLocation = z.looseObject({
   coords: z.record(z.string(), z.unknown()).optional(),
   battery: z.looseObject({ level: z.unknown() }).optional().catch(undefined),
@@ -64,13 +65,13 @@ function readSdkLocation(wire: unknown): Reading {
 }
 
 function readFields(said: Record<string, unknown>, receivedAt: number): Reading {
-  if (/^(?:false|0)$/i.test(String(said.valid))) return refused('notValid')
+  if (notValid.safeParse(said.valid).success) return refused('notValid')
   const [latitude, longitude] =
     typeof said.location === 'string' ? said.location.split(',') : [said.lat, said.lon]
   return readFix({
     latitude,
     longitude,
-    time: said.timestamp ?? receivedAt,
+    time: isMissing(said.timestamp) ? receivedAt : said.timestamp,
     accuracy: said.accuracy,
     altitude: said.altitude,
     speed: scaled(said.speed, KNOTS),
