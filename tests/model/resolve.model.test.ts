@@ -67,7 +67,7 @@ const asksFor = command('asks for the vote', ({ vote }, real) => {
   if (vote.step === 'closed' || vote.step === 'done')
     Object.assign(vote, { step: 'open', said: null, number: '' })
 })
-const types = fc.constantFrom('919 555 0142', '', '  ', 'x').map((text) =>
+const types = fc.constantFrom('919 555 0142', '919 555 0142', '  ', 'x').map((text) =>
   command(`types '${text}'`, ({ vote }, real) => {
     real.vote.send({ type: 'phone.typed', text })
     if (vote.step === 'open') Object.assign(vote, { number: text, said: null })
@@ -106,6 +106,7 @@ const dismisses = command('dismisses both results', ({ vote, acknowledgement }, 
 
 const outcomes = fc.constantFrom<VoteOutcome | 'crash'>(
   { kind: 'recorded', message: '1 of 2 votes' },
+  { kind: 'recorded', message: '1 of 2 votes' },
   { kind: 'refused', message: 'Not a contact.' },
   { kind: 'refused', message: null },
   { kind: 'unreachable' },
@@ -130,7 +131,9 @@ const answers = fc
 
 test('both dialogs do what the reference model does, whatever happens in whatever order', async () => {
   const steps = [asksFor, submits, cancels, asksToAcknowledge, confirms, cancelsAcknowledging, dismisses]
-  const commands = [...steps.map((step) => fc.constant(step)), types, types, answers, answers]
+  // What leads on is drawn more often, so that most runs come to an answer.
+  const onward = [asksFor, submits, asksToAcknowledge, confirms].map((step) => fc.constant(step))
+  const commands = [...steps.map((step) => fc.constant(step)), ...onward, types, ...Array(6).fill(answers)]
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), (script) =>
       fc.asyncModelRun(() => {
@@ -141,6 +144,6 @@ test('both dialogs do what the reference model does, whatever happens in whateve
         }
       }, script),
     ),
-    { numRuns: 150 },
+    { numRuns: 300 },
   )
 })

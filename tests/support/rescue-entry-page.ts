@@ -44,6 +44,7 @@ export function openRescueEntry(
     clock: clockAt(NOW),
     store: memoryStore(),
   },
+  lockout = lockoutOn({ ...device, identify: foundAt('203.0.113.7') }),
 ) {
   const lookup = answeredByHand<LookupOutcome, string>()
   const verify = answeredByHand<VerifyOutcome, { code: string; phoneNumber: string }>()
@@ -56,7 +57,7 @@ export function openRescueEntry(
         lookUpCode: lookup.actor,
         verifyPhone: verify.actor,
         fetchTrip: trip.actor,
-        lockout: lockoutOn({ ...device, identify: foundAt('203.0.113.7') }),
+        lockout,
       },
     }),
     { clock: device.clock, input },

@@ -1,5 +1,6 @@
 import { createActor, fromCallback, fromPromise, type SimulatedClock } from 'xstate'
 import { acknowledgeMachine } from '../../src/domain/acknowledge/acknowledge.machine.ts'
+import { deviceCopyMachine } from '../../src/domain/device-copy/device-copy.machine.ts'
 import { tickerOn } from '../../src/domain/ports/clock.ts'
 import type { PageAttentionChanged } from '../../src/domain/ports/page-attention.ts'
 import type { AcknowledgeOutcome, VoteOutcome } from '../../src/domain/ports/rescue-api.ts'
@@ -18,6 +19,7 @@ export const panelOf = ({ fetchedAt = NOW, tripId = '41' } = {}): Panel => ({
   userId: 'user_1',
   tripId,
   canAcknowledge: true,
+  verification: 'service',
   name: 'Maya Ellison',
   subject: null,
   trip: tripOf('919-555-0142'),
@@ -66,16 +68,47 @@ function loadsByHand() {
   }
 }
 
+const breakDown = () => {
+  throw new Error('a mistake in a dialog')
+}
+
+/**
+ * A device that holds one panel: `held` is what a test looks at, and what an earlier visit left is given to it.
+ * `refuses` makes it full.
+ */
+function deviceWith(left: Panel | null) {
+  const device = { held: left, refuses: false, writes: 0 }
+  const copy = deviceCopyMachine.provide({
+    actors: {
+      recallPanel: fromPromise(async () => device.held),
+      keepPanel: fromPromise<boolean, { code: string; panel: Panel | null }>(async ({ input }) => {
+        device.writes += 1
+        device.held = device.refuses ? null : input.panel
+        return !device.refuses
+      }),
+      forgetPanel: fromPromise(async () => {
+        device.held = null
+      }),
+    },
+  })
+  return { device, copy }
+}
+
 /** The rescue panel's statechart with a page that is hidden and shown, and a backend that answers, by hand. */
 export function openTracking(
-  input: { initial?: Panel; hidden?: boolean } = {},
+  input: { initial?: Panel; hidden?: boolean; breaks?: 'resolve' | 'acknowledge' } = {},
   clock: SimulatedClock = clockAt(NOW),
 ) {
   const loads = loadsByHand()
   const vote = answeredByHand<VoteOutcome, { tripId: string; phoneNumber: string }>()
   const acknowledgement = answeredByHand<AcknowledgeOutcome, { tripId: string }>()
+  const { device, copy } = deviceWith(input.kept ?? null)
   const faults: unknown[] = []
   const actions = { reportFault: (_: unknown, { fault }: { fault: unknown }) => faults.push(fault) }
+  const actionsOf = (dialog: string) => ({
+    ...actions,
+    ...(input.breaks === dialog ? { startAfresh: breakDown } : {}),
+  })
   let report = (_: PageAttentionChanged) => {}
   const machine = trackingMachine.provide({
     actions,
@@ -86,8 +119,12 @@ export function openTracking(
         report = sendBack
         if (input.hidden) sendBack({ type: 'page.hidden' })
       }),
-      resolve: resolveMachine.provide({ actions, actors: { castVote: vote.actor } }),
-      acknowledge: acknowledgeMachine.provide({ actions, actors: { acknowledge: acknowledgement.actor } }),
+      deviceCopy: copy.provide({ actions }),
+      resolve: resolveMachine.provide({ actions: actionsOf('resolve'), actors: { castVote: vote.actor } }),
+      acknowledge: acknowledgeMachine.provide({
+        actions: actionsOf('acknowledge'),
+        actors: { acknowledge: acknowledgement.actor },
+      }),
     },
   })
   const actor = createActor(machine, {
@@ -101,6 +138,7 @@ export function openTracking(
     loads,
     vote,
     acknowledgement,
+    device,
     faults,
     at: () => actor.getSnapshot(),
     data: () => actor.getSnapshot().value.data,

@@ -46,12 +46,13 @@ export const acknowledgeMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      on: { 'acknowledge.requested': { target: 'confirming', actions: 'startAfresh' } },
+      entry: 'startAfresh',
+      on: { 'acknowledge.requested': 'confirming' },
     },
     confirming: {
       on: {
         'acknowledge.confirmed': { target: 'sending', actions: 'startAfresh' },
-        'acknowledge.cancelled': { target: 'closed', actions: 'startAfresh' },
+        'acknowledge.cancelled': 'closed',
       },
     },
     sending: {
@@ -75,7 +76,7 @@ export const acknowledgeMachine = setup({
     },
     acknowledged: {
       on: {
-        'result.dismissed': { target: 'closed', actions: 'startAfresh' },
+        'result.dismissed': 'closed',
         'acknowledge.requested': { target: 'confirming', actions: 'startAfresh' },
       },
     },

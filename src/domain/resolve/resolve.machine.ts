@@ -54,13 +54,14 @@ export const resolveMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      on: { 'resolve.requested': { target: 'asking', actions: 'startAfresh' } },
+      entry: 'startAfresh',
+      on: { 'resolve.requested': 'asking' },
     },
     asking: {
       on: {
         'phone.typed': { actions: { type: 'keepNumber', params: itsEvent } },
         'vote.submitted': { guard: 'isFilled', target: 'sending', actions: 'dropProblem' },
-        'resolve.cancelled': { target: 'closed', actions: 'startAfresh' },
+        'resolve.cancelled': 'closed',
       },
     },
     sending: {
@@ -84,7 +85,7 @@ export const resolveMachine = setup({
     },
     recorded: {
       on: {
-        'result.dismissed': { target: 'closed', actions: 'startAfresh' },
+        'result.dismissed': 'closed',
         'resolve.requested': { target: 'asking', actions: 'startAfresh' },
       },
     },

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { IpLookupOutcome } from '../../../src/domain/ports/ip-lookup.ts'
 import { settled } from '../../support/answered-by-hand.ts'
+import { lockoutOn, notFound } from '../../support/lockout-on.ts'
+import { memoryStore } from '../../support/memory-store.ts'
 import { NOW, openRescueEntry, provedByService, provedHere, tripOf } from '../../support/rescue-entry-page.ts'
-import { pass } from '../../support/simulated-time.ts'
+import { clockAt, pass } from '../../support/simulated-time.ts'
 
 const wrong = { kind: 'wrongCode', at: NOW } as const
+const freshDevice = (kept: Record<string, string> = {}) => ({ clock: clockAt(NOW), store: memoryStore(kept) })
 const boxes = ({ area, prefix, line }: { area: string; prefix: string; line: string }) => [area, prefix, line]
 
 /** At the phone step, with the code found. */
@@ -180,6 +184,41 @@ describe('the lockout', () => {
     expect(page.at().value).toBe('enteringCode')
     expect(page.at().context.code).toBe('246810')
   })
+
+  test('of the address replaces the form as soon as the address is found, and takes the problem with it', async () => {
+    const device = freshDevice({ 'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + 60_000 }) })
+    let found = (_: IpLookupOutcome) => {}
+    const page = openRescueEntry(
+      {},
+      device,
+      lockoutOn({ ...device, identify: () => new Promise((resolve) => (found = resolve)) }),
+    )
+    await page.tryCode('111111', wrong)
+    expect(page.at().context.problem).toEqual({ kind: 'wrongCode', remaining: 2 })
+    found({ kind: 'found', ip: '203.0.113.7' })
+    await settled()
+    expect(page.at().value).toBe('lockedOut')
+    expect(page.at().context).toMatchObject({ problem: null, lockedUntil: NOW + 60_000 })
+  })
+
+  test('that breaks is reported and leaves a form that still finds a code', async () => {
+    const device = freshDevice()
+    const broken = lockoutOn({ ...device, identify: notFound }).provide({
+      actions: {
+        countWrongCode: () => {
+          throw new Error('a mistake in the lockout')
+        },
+      },
+    })
+    const page = openRescueEntry({}, device, broken)
+    await page.tryCode('111111', wrong)
+    expect(page.at().value).toBe('enteringCode')
+    expect(page.faults).toEqual([new Error('a mistake in the lockout')])
+    await page.tryCode('222222', wrong)
+    await page.tryCode('246810', provedByService)
+    expect(page.at().value).toBe('enteringPhone')
+    expect(page.at().context.code).toBe('246810')
+  })
 })
 
 describe('the phone number', () => {
@@ -243,6 +282,9 @@ describe('where the service proves the number', () => {
     expect(page.at().value).toBe('enteringPhone')
     expect(page.at().context.problem).toEqual(problem)
     expect(boxes(page.at().context)).toEqual(['919', '555', '0142'])
+    page.submitPhone()
+    expect(page.at()).toMatchObject({ value: { checkingPhone: 'askingService' }, context: { problem: null } })
+    await page.verify.answer(outcome)
     page.actor.send({ type: 'phone.typed', box: 'line', text: '0143' })
     expect(page.at().context.problem).toBeNull()
   })
@@ -265,6 +307,7 @@ describe('where the service proves the number', () => {
     page.pastePhone('9195550142')
     page.submitPhone()
     await page.verify.crash()
+    expect(page.at().value).toBe('enteringPhone')
     expect(page.at().context.problem).toEqual({ kind: 'phoneUnreachable' })
     expect(page.faults).toHaveLength(1)
   })
@@ -333,6 +376,7 @@ describe('where the website proves the number', () => {
     page.pastePhone('9195550142')
     page.submitPhone()
     await page.trip.crash()
+    expect(page.at().value).toBe('enteringPhone')
     expect(page.at().context.problem).toEqual({ kind: 'phoneUnreachable' })
     expect(page.faults).toHaveLength(1)
   })

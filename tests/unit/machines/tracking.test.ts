@@ -20,7 +20,7 @@ async function following() {
 describe('loading', () => {
   test('asks at once and shows what it gets', async () => {
     const page = openTracking()
-    expect(page.data()).toBe('loading')
+    expect(page.data()).toEqual({ loading: 'unseen' })
     expect(page.at().hasTag('busy')).toBe(true)
     expect(page.loads.asked).toEqual([{ code: '246810' }])
     await page.loads.answer({ kind: 'loaded', panel: panelOf() })
@@ -145,10 +145,25 @@ describe('following', () => {
     pass(page.clock, 5000)
     await page.loads.answer(problem)
     expect(page.context()).toMatchObject({ panel: panelOf(), failingSince: NOW + 5000 })
-    pass(page.clock, 5000)
-    await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 15_000 }) })
+    pass(page.clock, 10_000)
+    await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 20_000 }) })
     expect(page.context()).toMatchObject({ problem: null, failingSince: null })
-    expect(page.context().panel?.fetchedAt).toBe(NOW + 15_000)
+    expect(page.context().panel?.fetchedAt).toBe(NOW + 20_000)
+  })
+
+  test('asks less and less often while refreshes fail, and every 5 s again after the first success', async () => {
+    const page = await following()
+    pass(page.clock, 5000)
+    for (const [failed, wait] of [5000, 10_000, 20_000, 30_000, 30_000].entries()) {
+      await page.loads.answer(unreachable)
+      pass(page.clock, wait - 1000)
+      expect(page.loads.asked).toHaveLength(failed + 2)
+      pass(page.clock, 1000)
+      expect(page.loads.asked).toHaveLength(failed + 3)
+    }
+    await page.loads.answer({ kind: 'loaded', panel: panelOf() })
+    pass(page.clock, 5000)
+    expect(page.loads.asked).toHaveLength(8)
   })
 
   test('leaves a service alone for as long as it asked for', async () => {
@@ -265,6 +280,7 @@ describe('a first load that failed', () => {
       const page = await failedWith(problem)
       pass(page.clock, 5000)
       expect(page.data()).toEqual({ failed: 'retrying' })
+      expect(page.at().hasTag('busy')).toBe(true)
       expect(page.context().problem).toEqual(problem)
       await page.loads.answer({ kind: 'noTrip' })
       expect(page.data()).toEqual({ failed: 'resting' })
@@ -332,13 +348,29 @@ describe('a first load that failed', () => {
   })
 })
 
-test('the wait is the interval, or until a throttled service takes requests again, at most ten minutes', () => {
-  expect(untilNextAttempt(null, NOW)).toBe(5000)
-  expect(untilNextAttempt(unreachable, NOW)).toBe(5000)
-  expect(untilNextAttempt({ kind: 'throttled', until: NOW - 1 }, NOW)).toBe(5000)
-  expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, NOW)).toBe(7000)
-  expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, null)).toBe(5000)
-  expect(untilNextAttempt({ kind: 'throttled', until: Number.MAX_SAFE_INTEGER }, NOW)).toBe(600_000)
+test.each(['resolve', 'acknowledge'] as const)(
+  'the dialog to %s that breaks is reported, and the panel goes on',
+  async (name) => {
+    const page = openTracking({ initial: panelOf(), breaks: name })
+    expect(page.faults).toEqual([new Error('a mistake in a dialog')])
+    pass(page.clock, 5000)
+    await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 5000 }) })
+    expect(page.context().panel?.fetchedAt).toBe(NOW + 5000)
+  },
+)
+
+test('the wait is the interval, longer with every failure, at most half a minute', () => {
+  expect(untilNextAttempt(null, NOW, 0)).toBe(5000)
+  const waits = [1, 2, 3, 4, 5, 1000].map((failures) => untilNextAttempt(unreachable, NOW, failures))
+  expect(waits).toEqual([5000, 10_000, 20_000, 30_000, 30_000, 30_000])
+})
+
+test('a throttled service is left alone until it takes requests again, at most ten minutes', () => {
+  expect(untilNextAttempt({ kind: 'throttled', until: NOW - 1 }, NOW, 1)).toBe(5000)
+  expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, NOW, 1)).toBe(7000)
+  expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, NOW, 3)).toBe(20_000)
+  expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, null, 1)).toBe(5000)
+  expect(untilNextAttempt({ kind: 'throttled', until: Number.MAX_SAFE_INTEGER }, NOW, 1)).toBe(600_000)
 })
 
 test('the age of the data is known once there is data and a time', () => {
