@@ -38,6 +38,12 @@ export const layers: Record<string, Layer> = {
     types: ['node'],
   },
   statecharts: { layers: ['domain'], packages: ['xstate', 'elkjs'], lib: anywhere, types: [] },
+  workbench: {
+    layers: ['domain', 'views', 'statecharts'],
+    packages: ['react', 'react-dom', 'react-router-dom', 'xstate', '@xyflow/react', 'lucide-react'],
+    lib: browser,
+    types: ['vite/client'],
+  },
   service: { layers: ['contract', 'domain'], packages: null, lib: anywhere, types: ['node'] },
   tools: { layers: ['contract', 'domain', 'service'], packages: null, lib: anywhere, types: ['node'] },
 }

@@ -39,10 +39,11 @@ export function parseSource(path: string, text: string): SourceFile {
         moduleRequest ? [{ from: moduleRequest.value, namesNothing: false }] : [],
       ),
     ),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-      from: text.slice(start, end).replace(/^['"`]|['"`]$/g, ''),
-      namesNothing: false,
-    })),
+    // What is imported under a name that is only known when it runs cannot be read here.
+    ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+      const from = /^(['"`])([^$]*)\1$/.exec(text.slice(start, end))?.[2]
+      return from === undefined ? [] : [{ from, namesNothing: false }]
+    }),
   ]
   return { path, text, program, imports }
 }
