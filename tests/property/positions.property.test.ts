@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readAppFixes } from '../../src/service/core/positions/read-app-fixes.ts'
+import { readOsmAnd } from '../../src/service/core/positions/read-osmand.ts'
+import { readOwnTracks } from '../../src/service/core/positions/read-owntracks.ts'
+import type { Reading, Report } from '../../src/service/core/positions/reading.ts'
+import {
+  type Known,
+  known,
+  osmAndFields,
+  ownTracksMessage,
+  times,
+  traccarClientLocation,
+  traccarClientMessage,
+} from '../support/phone-payloads.ts'
+
+const TOKEN = 'kq3yq0vS8o0b3ZxjzTn0b2o9Xv7m4uQe1dWc5rFgHiA'
+const NOW = Date.UTC(2026, 6, 1, 12)
+
+const readingsOf = (report: Report): Reading[] => (report.kind === 'readings' ? report.readings : [])
+
+/** The one fix of a report is what the phone knew, in the units that we keep. */
+function tells(report: Report, { latitude, longitude, at, speed, course, battery }: Known) {
+  const [reading, ...others] = readingsOf(report)
+  expect(others).toEqual([])
+  const fix = reading?.kind === 'fix' ? reading.fix : null
+  expect(fix).toMatchObject({ latitude, longitude, fixedAt: at })
+  expect(fix?.details).toMatchObject({ accuracy: 15, altitude: 440, course })
+  expect(fix?.details.speed).toBeCloseTo(speed, 6)
+  expect(fix?.details.battery).toBeCloseTo(battery, 6)
+}
+const overTheWire = (body: unknown): unknown => JSON.parse(JSON.stringify(body))
+
+describe('a position', () => {
+  test('is read from OwnTracks', () => {
+    fc.assert(
+      fc.property(known, (known) => tells(readOwnTracks(overTheWire(ownTracksMessage(known))), known)),
+    )
+  })
+
+  test('is read from Traccar Client’s JSON, with the token', () => {
+    fc.assert(
+      fc.property(known, (known) => {
+        const body = overTheWire(traccarClientMessage(known, TOKEN))
+        const { deviceToken, report } = readOsmAnd({ query: {}, body }, NOW)
+        expect(deviceToken).toBe(TOKEN)
+        tells(report, known)
+      }),
+    )
+  })
+
+  test.each(Object.keys(times))(
+    'is read from OsmAnd’s query, form and flat JSON with the time as %s',
+    (name) => {
+      fc.assert(
+        fc.property(known, (known) => {
+          const fields = osmAndFields(known, TOKEN, times[name] ?? String)
+          const form = new URLSearchParams(fields).toString()
+          const { id, ...rest } = fields
+          for (const request of [
+            { query: fields, body: undefined },
+            { query: {}, body: form },
+            { query: {}, body: fields },
+            { query: { id }, body: rest },
+          ]) {
+            const { deviceToken, report } = readOsmAnd(request, NOW)
+            expect(deviceToken).toBe(TOKEN)
+            tells(report, known)
+          }
+        }),
+      )
+    },
+  )
+
+  test('is read from the app', () => {
+    fc.assert(
+      fc.property(known, ({ at, ...known }) => {
+        const timestamp = new Date(at).toISOString()
+        tells(readAppFixes([{ ...known, timestamp, accuracy: 15, altitude: 440 }]), { at, ...known })
+      }),
+    )
+  })
+})
+
+describe('every reader', () => {
+  const readers = {
+    OwnTracks: (body: unknown) => readOwnTracks(body),
+    'OsmAnd by its query': (query: unknown) => readOsmAnd({ query, body: null }, NOW).report,
+    'OsmAnd by its body': (body: unknown) => readOsmAnd({ query: {}, body }, NOW).report,
+    app: readAppFixes,
+  }
+  /** Almost right: real field names with anything in them. */
+  const names = [
+    '_type',
+    'lat',
+    'lon',
+    'tst',
+    'acc',
+    'vel',
+    'batt',
+    'id',
+    'valid',
+    'timestamp',
+    'location',
+    'latitude',
+    'longitude',
+    'coords',
+    'battery',
+    'level',
+  ]
+  const almost = fc.dictionary(
+    fc.constantFrom(...names),
+    fc.oneof(fc.anything(), fc.constantFrom('location', '1,2', 'NaN', '1e999', -1, { toString: 1 })),
+  )
+
+  test.each(Object.entries(readers))('of %s answers anything, and only with what can be true', (_, read) => {
+    const wire = fc.oneof(fc.anything(), almost, fc.array(almost, { maxLength: 3 }), fc.jsonValue())
+    fc.assert(
+      fc.property(wire, (wire) => {
+        for (const reading of readingsOf(read(wire))) {
+          if (reading.kind === 'refused') continue
+          const { latitude, longitude, fixedAt, details } = reading.fix
+          expect(Math.abs(latitude)).toBeLessThanOrEqual(90)
+          expect(Math.abs(longitude)).toBeLessThanOrEqual(180)
+          expect(Number.isInteger(fixedAt) && fixedAt > 0).toBe(true)
+          for (const detail of Object.values(details)) expect(Number.isFinite(detail)).toBe(true)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('takes a thousand positions at once and not one more', () => {
+    const fix: Known = { latitude: 35.7, longitude: -79.1, at: NOW, speed: 1, course: 90, battery: 50 }
+    const reports = (count: number) => {
+      const each = <Item>(item: Item) => Array.from({ length: count }, () => item)
+      const location = each(traccarClientLocation(fix, TOKEN))
+      return [
+        readOwnTracks(each(ownTracksMessage(fix))),
+        readOsmAnd({ query: {}, body: { device_id: TOKEN, location } }, NOW).report,
+        readOsmAnd({ query: {}, body: each(traccarClientMessage(fix, TOKEN)) }, NOW).report,
+        readAppFixes(each({ latitude: 35.7, longitude: -79.1, timestamp: NOW })),
+      ]
+    }
+    for (const report of reports(1_000)) expect(readingsOf(report)).toHaveLength(1_000)
+    expect(reports(1_001)).toEqual(reports(1_001).map(() => ({ kind: 'tooMany' })))
+  })
+})

@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readBasicAuth } from '../../src/service/core/positions/basic-auth.ts'
+import {
+  judgeFixes,
+  MOST_AHEAD_MS,
+  MOST_BEFORE_START_MS,
+} from '../../src/service/core/positions/judge-fixes.ts'
+import { readAppFixes } from '../../src/service/core/positions/read-app-fixes.ts'
+import { readOsmAnd } from '../../src/service/core/positions/read-osmand.ts'
+import { readOwnTracks } from '../../src/service/core/positions/read-owntracks.ts'
+import type { Reading, Report } from '../../src/service/core/positions/reading.ts'
+
+const START = Date.UTC(2026, 6, 1, 12)
+const NOW = START + 3_600_000
+const TST = START / 1_000
+
+const readingsOf = (report: Report) => (report.kind === 'readings' ? report.readings : [])
+const osmAnd = (query: string) =>
+  readOsmAnd({ query: Object.fromEntries(new URLSearchParams(query)), body: null }, NOW)
+const reasonsOf = (report: Report) =>
+  readingsOf(report).map((reading) => (reading.kind === 'refused' ? reading.reason : 'fix'))
+
+describe('OwnTracks', () => {
+  test('sends messages about other things, and nothing at all, and no position comes of them', () => {
+    const others = [
+      'lwt',
+      'transition',
+      'waypoint',
+      'waypoints',
+      'status',
+      'card',
+      'cmd',
+      'steps',
+      'encrypted',
+    ]
+    for (const _type of others) {
+      expect(readOwnTracks({ _type, lat: 35.7, lon: -79.1, tst: TST })).toEqual({
+        kind: 'readings',
+        readings: [],
+      })
+    }
+    for (const body of [undefined, null, '', {}, []]) expect(readingsOf(readOwnTracks(body))).toEqual([])
+  })
+
+  test('says no more than the smallest message has to', () => {
+    const [reading] = readingsOf(
+      readOwnTracks({ _type: 'location', lat: 48.85, lon: 2.295, tid: 'JJ', tst: TST }),
+    )
+    expect(reading).toEqual({
+      kind: 'fix',
+      fix: { latitude: 48.85, longitude: 2.295, fixedAt: START, details: {} },
+    })
+  })
+
+  test('may write its numbers as text', () => {
+    const old = { _type: 'location', lat: '48.85', lon: '2.295', tst: String(TST), acc: '75m' }
+    expect(readingsOf(readOwnTracks(old))).toMatchObject([{ fix: { latitude: 48.85, details: {} } }])
+  })
+})
+
+describe('the pair of name and password', () => {
+  const header = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
+
+  test('is read back as it was written, with colons in the password and letters of any script', () => {
+    const name = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((text) => !text.includes(':'))
+    fc.assert(
+      fc.property(name, fc.string({ unit: 'grapheme', maxLength: 60 }), (name, password) => {
+        expect(readBasicAuth(header(`${name}:${password}`))).toEqual({ name, password })
+      }),
+    )
+  })
+
+  test('is not found in anything else', () => {
+    const others = [
+      undefined,
+      '',
+      'Basic',
+      'Basic ',
+      'Basic %',
+      'Bearer YTpi',
+      header('nobody'),
+      header(`a:${'b'.repeat(999)}`),
+    ]
+    expect(others.map(readBasicAuth)).toEqual(others.map(() => null))
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(readBasicAuth(text)).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('the OsmAnd protocol', () => {
+  test('may say a thing twice in a query or a form, and the first time counts', () => {
+    const form = 'id=a&id=b&lat=60&lat=61&lon=30&timestamp=1377177267'
+    const query = { id: ['a', 'b'], lat: ['60', '61'], lon: '30', timestamp: '1377177267' }
+    for (const request of [
+      { query: {}, body: form },
+      { query, body: null },
+    ]) {
+      const { deviceToken, report } = readOsmAnd(request, NOW)
+      expect(deviceToken).toBe('a')
+      expect(readingsOf(report)).toMatchObject([{ fix: { latitude: 60 } }])
+    }
+  })
+
+  test('has the place in one field, too', () => {
+    expect(readingsOf(osmAnd('id=1&timestamp=1377177267&location=60.0,30.0').report)).toMatchObject([
+      { fix: { latitude: 60, longitude: 30, fixedAt: 1_377_177_267_000 } },
+    ])
+  })
+
+  test('has other names for the phone and its course, and may leave the time out, which is now', () => {
+    const { deviceToken, report } = osmAnd(
+      'lat=60.0&lon=30.0&speed=0.0&heading=45&vacc=0&hacc=0&deviceid=abc',
+    )
+    expect(deviceToken).toBe('abc')
+    expect(readingsOf(report)).toMatchObject([{ fix: { fixedAt: NOW, details: { course: 45 } } }])
+  })
+
+  test.each([
+    ['no phone', 'timestamp=1377177267&lat=60.0&lon=30.0', null, 'fix'],
+    ['cell towers only', 'id=1&timestamp=1377177267&cell=257,02,16,2224', '1', 'noPosition'],
+    [
+      'a position that the phone itself does not trust',
+      'id=1&valid=false&lat=60&lon=30&timestamp=1377177267',
+      '1',
+      'notValid',
+    ],
+    ['words', 'id=1&lat=north&lon=30&timestamp=1377177267', '1', 'notANumber'],
+    ['no place on Earth', 'id=1&lat=91&lon=30&timestamp=1377177267', '1', 'impossiblePosition'],
+    ['an endless number', 'id=1&lat=1e999&lon=30&timestamp=1377177267', '1', 'impossiblePosition'],
+    ['zeros instead of a position', 'id=1&lat=0.0&lon=0&timestamp=1377177267', '1', 'noPosition'],
+    ['a time that is none', 'id=1&lat=60&lon=30&timestamp=yesterday', '1', 'noTime'],
+    ['a time that was never set', 'id=1&lat=60&lon=30&timestamp=0', '1', 'noTime'],
+  ])('may say %s', (_, query, token, reason) => {
+    const { deviceToken, report } = osmAnd(query)
+    expect(deviceToken).toBe(token)
+    expect(reasonsOf(report)).toEqual([reason])
+  })
+
+  test('in Traccar Client’s JSON has -1 for what the phone does not know', () => {
+    const coords = {
+      latitude: 37.785834000000001,
+      longitude: -122.406417,
+      speed: -1,
+      heading: -1,
+      accuracy: 5,
+      floor: null,
+    }
+    const location = {
+      timestamp: '2026-07-01T12:00:00.579Z',
+      coords,
+      mock: true,
+      battery: { level: -1, is_charging: false },
+    }
+    const { deviceToken, report } = readOsmAnd({ query: {}, body: { location, device_id: '658765' } }, NOW)
+    expect(deviceToken).toBe('658765')
+    expect(readingsOf(report)).toMatchObject([{ fix: { fixedAt: START + 579, details: { accuracy: 5 } } }])
+    expect(Object.keys((readingsOf(report)[0] as Extract<Reading, { kind: 'fix' }>).fix.details)).toEqual([
+      'accuracy',
+    ])
+  })
+
+  test('in Traccar Client’s JSON may have no position', () => {
+    const body = { location: { timestamp: '2026-07-01T12:00:00Z', extras: { alarm: 'sos' } }, device_id: 7 }
+    expect(reasonsOf(readOsmAnd({ query: {}, body }, NOW).report)).toEqual(['noPosition'])
+  })
+})
+
+describe('the positions of a request', () => {
+  const at = (fixedAt: number) => ({ latitude: 35.7, longitude: -79.1, timestamp: fixedAt })
+  const judged = (...items: unknown[]) =>
+    judgeFixes(readingsOf(readAppFixes(items)), { now: NOW, tripStartedAt: START })
+
+  test('are judged one by one, in their own order, and a late one keeps both its times', () => {
+    const { accepted, refused } = judged(
+      at(NOW),
+      { latitude: 91, longitude: 0, timestamp: NOW },
+      at(START),
+      'here',
+    )
+    expect(accepted.map(({ fixedAt, receivedAt }) => [fixedAt, receivedAt])).toEqual([
+      [NOW, NOW],
+      [START, NOW],
+    ])
+    expect(refused).toEqual([
+      { index: 1, reason: 'impossiblePosition' },
+      { index: 3, reason: 'noPosition' },
+    ])
+  })
+
+  test('may be a little ahead of the service, and of the trip, and not more', () => {
+    const { accepted, refused } = judged(
+      at(NOW + MOST_AHEAD_MS),
+      at(NOW + MOST_AHEAD_MS + 1),
+      at(START - MOST_BEFORE_START_MS),
+      at(START - MOST_BEFORE_START_MS - 1),
+    )
+    expect(accepted).toHaveLength(2)
+    expect(refused).toEqual([
+      { index: 1, reason: 'inTheFuture' },
+      { index: 3, reason: 'beforeTheTrip' },
+    ])
+  })
+
+  test('are each accepted or refused, whatever is around them', () => {
+    const item = fc.oneof(fc.integer({ min: START - 1e7, max: NOW + 1e7 }).map(at), fc.jsonValue())
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 30 }), (items) => {
+        const { accepted, refused } = judged(...items)
+        const alone = items.map((one) => judged(one))
+        expect(accepted).toEqual(alone.flatMap((one) => one.accepted))
+        expect(refused).toEqual(
+          alone.flatMap((one, index) => one.refused.map(({ reason }) => ({ index, reason }))),
+        )
+        expect(accepted.length + refused.length).toBe(items.length)
+      }),
+    )
+  })
+})
