@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { leavesOpen, withdraws } from '../../src/domain/device-copy/device-copy.ts'
 import type { PanelOutcome, PanelProblem } from '../../src/domain/tracking/panel.ts'
+import { PATIENCE_MS } from '../../src/domain/tracking/tracking.ts'
 import { settled } from '../support/answered-by-hand.ts'
 import { pass } from '../support/simulated-time.ts'
 import { NOW, openTracking, panelOf } from '../support/tracking-page.ts'
@@ -9,11 +11,20 @@ import { NOW, openTracking, panelOf } from '../support/tracking-page.ts'
 type Model = {
   shows: 'nothing yet' | 'an error' | 'the panel' | 'the way to the phone step'
   asking: boolean
+  /** The first attempt is still under way. */
+  first: boolean
   /** Unix time, ms, of the next load by itself; null while asking, hidden or waiting for a hand. */
   dueAt: number | null
   fetchedAt: number | null
   problem: PanelProblem | null
   failingSince: number | null
+  failures: number
+  /** Of when the panel is that the device holds. */
+  kept: number | null
+  /** Somebody has removed it, and nothing is kept any more. */
+  removed: boolean
+  /** The device has no room. */
+  full: boolean
   hidden: boolean
   now: number
   ticked: number
@@ -25,8 +36,8 @@ type Command = fc.AsyncCommand<Model, Page>
 const byHandOnly = (problem: PanelProblem | null) =>
   problem?.kind === 'invalidCode' || problem?.kind === 'noTrip'
 
-function stateOf({ shows, asking, hidden }: Model) {
-  if (shows === 'nothing yet') return 'loading'
+function stateOf({ shows, asking, hidden, first }: Model) {
+  if (first) return { loading: shows === 'the panel' ? 'showingCopy' : 'unseen' }
   if (shows === 'the way to the phone step') return 'verificationRequired'
   if (shows === 'an error') return { failed: asking ? 'retrying' : 'resting' }
   if (asking) return { following: 'refreshing' }
@@ -41,7 +52,8 @@ function ask(model: Model) {
 function rest(model: Model) {
   const throttled = model.problem?.kind === 'throttled' ? model.problem.until : 0
   model.asking = false
-  model.dueAt = Math.max(model.now + 5000, throttled)
+  const backoff = [5000, 5000, 10_000, 20_000][model.failures] ?? 30_000
+  model.dueAt = Math.max(model.now + backoff, throttled)
   if (model.shows === 'an error' && byHandOnly(model.problem)) model.dueAt = null
   if (model.shows === 'the panel' && model.hidden) model.dueAt = null
 }
@@ -50,10 +62,12 @@ async function agree(model: Model, page: Page) {
   await settled()
   expect(page.data()).toEqual(stateOf(model))
   expect(page.at().value.attention).toBe(model.hidden ? 'unwatched' : 'watched')
-  const { panel, problem, failingSince, now } = page.context()
+  const { panel, problem, failingSince, copy, now } = page.context()
   expect(panel?.fetchedAt ?? null).toBe(model.fetchedAt)
   expect(problem).toEqual(model.problem)
   expect(failingSince).toBe(model.failingSince)
+  expect(page.device.held?.fetchedAt ?? null).toBe(model.kept)
+  expect(copy?.fetchedAt ?? null).toBe(model.kept)
   expect(now).toBe(model.ticked)
   expect(page.loads.asked).toHaveLength(model.loads)
   expect(page.loads.underWay()).toBe(model.asking ? 1 : 0)
@@ -75,24 +89,55 @@ const command = (
 const always = () => true
 
 function learn(model: Model, outcome: PanelOutcome) {
-  if (outcome.kind === 'loaded')
+  const before = model.kept
+  if (withdraws(outcome)) model.kept = null
+  if (outcome.kind === 'loaded') {
     Object.assign(model, { shows: 'the panel', fetchedAt: model.now, problem: null, failingSince: null })
-  else {
+    model.failures = 0
+    const isOver = outcome.panel.trip.endedAt !== null
+    model.kept = isOver || model.removed || model.full ? null : model.now
+  } else {
     model.problem = outcome
     model.failingSince ??= model.ticked
-    if (model.shows === 'nothing yet') model.shows = 'an error'
-    if (model.shows === 'an error' && outcome.kind === 'verificationRequired') {
-      model.shows = 'the way to the phone step'
-      Object.assign(model, { asking: false, dueAt: null })
-      return
+    model.failures += 1
+    if (model.first || model.shows === 'an error') {
+      const standsIn = leavesOpen(outcome) && before !== null
+      model.shows = standsIn ? 'the panel' : 'an error'
+      model.fetchedAt = standsIn ? before : null
+      if (outcome.kind === 'verificationRequired') {
+        model.shows = 'the way to the phone step'
+        Object.assign(model, { asking: false, first: false, dueAt: null })
+        return
+      }
     }
   }
+  model.first = false
   rest(model)
 }
 
+type AnswerKind = 'loaded' | 'loaded, over' | 'crash' | PanelProblem['kind']
+
+const answerOf = (kind: AnswerKind, now: number): PanelOutcome => {
+  const panel = panelOf({ fetchedAt: now })
+  if (kind === 'loaded') return { kind, panel }
+  if (kind === 'loaded, over')
+    return { kind: 'loaded', panel: { ...panel, trip: { ...panel.trip, endedAt: now } } }
+  if (kind === 'throttled') return { kind, until: now + 20_000 }
+  return { kind: kind === 'crash' ? 'unreachable' : kind }
+}
+
 const answers = fc
-  .constantFrom<'loaded' | 'crash' | 'throttled' | Exclude<PanelProblem['kind'], 'throttled'>>(
-    ...(['loaded', 'loaded', 'loaded', 'crash', 'throttled', 'invalidCode', 'noTrip'] as const),
+  .constantFrom<AnswerKind>(
+    ...([
+      'loaded',
+      'loaded',
+      'loaded',
+      'loaded, over',
+      'crash',
+      'throttled',
+      'invalidCode',
+      'noTrip',
+    ] as const),
     ...(['tripUnavailable', 'nothingFound', 'verificationRequired', 'unreachable', 'unreachable'] as const),
   )
   .map((kind) =>
@@ -100,14 +145,9 @@ const answers = fc
       `the backend answers: ${kind}`,
       ({ asking }) => asking,
       async (model, page) => {
+        const outcome = answerOf(kind, model.now)
         if (kind === 'crash') await page.loads.crash()
-        const outcome: PanelOutcome =
-          kind === 'loaded'
-            ? { kind, panel: panelOf({ fetchedAt: model.now }) }
-            : kind === 'throttled'
-              ? { kind, until: model.now + 20_000 }
-              : { kind: kind === 'crash' ? 'unreachable' : kind }
-        if (kind !== 'crash') await page.loads.answer(outcome)
+        else await page.loads.answer(outcome)
         learn(model, outcome)
       },
     ),
@@ -118,9 +158,29 @@ const passes = fc.constantFrom(1000, 2000, 4000, 5000, 20_000).map((ms) =>
     pass(page.clock, ms)
     model.now += ms
     if (!model.hidden) model.ticked = model.now
+    const isLate = model.first && model.now >= NOW + PATIENCE_MS
+    if (isLate && model.kept !== null) Object.assign(model, { shows: 'the panel', fetchedAt: model.kept })
     if (model.dueAt === null || model.now < model.dueAt) return
     if (model.hidden) model.dueAt = null
     else ask(model)
+  }),
+)
+
+const removals = fc.constant(
+  command(
+    'somebody presses Remove from this device',
+    ({ kept, shows }) => kept !== null && shows === 'the panel',
+    (model, page) => {
+      page.at().children.deviceCopy?.send({ type: 'removal.requested' })
+      Object.assign(model, { kept: null, removed: true })
+    },
+  ),
+)
+
+const fills = fc.constant(
+  command('the device fills up, or has room again', always, (model, page) => {
+    page.device.refuses = !page.device.refuses
+    model.full = !model.full
   }),
 )
 
@@ -169,7 +229,7 @@ const refreshes = fc.constant(
 const votes = fc.constantFrom('recorded', 'refused').map((kind) =>
   command(
     `a vote is ${kind}`,
-    ({ shows }) => shows === 'the panel',
+    ({ shows, first }) => shows === 'the panel' && !first,
     async (model, page) => {
       const { resolve } = page.at().children
       resolve?.send({ type: 'resolve.requested' })
@@ -183,7 +243,7 @@ const votes = fc.constantFrom('recorded', 'refused').map((kind) =>
   ),
 )
 
-test.each(['nothing', 'a panel'])(
+test.each(['nothing', 'a panel', 'a copy on the device'])(
   'tracking that starts with %s does what the reference model does, whatever happens in whatever order',
   async (start) => {
     const commands = [
@@ -198,19 +258,31 @@ test.each(['nothing', 'a panel'])(
       retries,
       refreshes,
       votes,
+      removals,
+      fills,
     ]
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 50, size: 'max' }), (script) =>
-        fc.asyncModelRun(() => {
+        fc.asyncModelRun(async () => {
           const served = start === 'a panel'
-          const real = openTracking(served ? { initial: panelOf() } : {})
+          const earlier = start === 'a copy on the device' ? NOW - 1_080_000 : null
+          const real = openTracking({
+            ...(served ? { initial: panelOf() } : {}),
+            ...(earlier !== null ? { kept: panelOf({ fetchedAt: earlier }) } : {}),
+          })
+          await settled()
           const model: Model = {
             shows: served ? 'the panel' : 'nothing yet',
             asking: !served,
+            first: !served,
             dueAt: served ? NOW + 5000 : null,
             fetchedAt: served ? NOW : null,
             problem: null,
             failingSince: null,
+            failures: 0,
+            kept: served ? NOW : earlier,
+            removed: false,
+            full: false,
             hidden: false,
             now: NOW,
             ticked: NOW,

@@ -96,7 +96,7 @@ function deviceWith(left: Panel | null) {
 
 /** The rescue panel's statechart with a page that is hidden and shown, and a backend that answers, by hand. */
 export function openTracking(
-  input: { initial?: Panel; hidden?: boolean; breaks?: 'resolve' | 'acknowledge' } = {},
+  input: { initial?: Panel; hidden?: boolean; kept?: Panel; breaks?: 'resolve' | 'acknowledge' } = {},
   clock: SimulatedClock = clockAt(NOW),
 ) {
   const loads = loadsByHand()

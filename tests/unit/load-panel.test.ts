@@ -79,6 +79,7 @@ const whole: Panel = {
   userId: 'user_1',
   tripId: '41',
   canAcknowledge: true,
+  verification: 'service',
   name: 'Maya J. Ellison',
   subject,
   trip: tripOf('919-555-0142'),

@@ -21,7 +21,7 @@ export async function loadPanel(
   if (lookup.kind === 'wrongCode') return { kind: 'invalidCode' }
   if (lookup.kind === 'noUser') return { kind: 'noTrip' }
   if (lookup.kind !== 'found') return lookup
-  const { userId, tripId, canAcknowledge } = lookup
+  const { userId, tripId, canAcknowledge, verification } = lookup
   if (tripId === null) return { kind: 'noTrip' }
 
   const unavailable = () => ({ kind: 'unavailable' }) as const
@@ -41,6 +41,7 @@ export async function loadPanel(
     userId,
     tripId,
     canAcknowledge,
+    verification,
     name:
       name.kind === 'found'
         ? subjectDisplayName(name.name, subject)

@@ -1,4 +1,5 @@
 import type { EmergencyContact } from '../phone/emergency-contact.ts'
+import type { Verification } from '../ports/rescue-api.ts'
 import type { Subject } from '../subject/subject.ts'
 import type { Trip } from '../trip/trip.ts'
 
@@ -7,6 +8,8 @@ export type Panel = {
   userId: string
   tripId: string
   canAcknowledge: boolean
+  /** `service`: it was given out only because the service had verified the phone number. */
+  verification: Verification
   /** Null where neither the name lookup nor the profile names them. */
   name: string | null
   /** Null where the profile could not be fetched. */

@@ -1,5 +1,7 @@
-import { and, assign, not, type SnapshotFrom, setup, stateIn } from 'xstate'
+import { and, assign, not, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import { acknowledgeMachine } from '../acknowledge/acknowledge.machine.ts'
+import { deviceCopyMachine } from '../device-copy/device-copy.machine.ts'
+import { leavesOpen } from '../device-copy/device-copy.ts'
 import type { ClockTicked, TickerInput } from '../ports/clock.ts'
 import { faultReported, reportFault } from '../ports/fault.ts'
 import { answered, isAnswer, itsEvent, itsOutcome, itsSnapshot } from '../ports/outcome.ts'
@@ -7,28 +9,50 @@ import type { PageAttentionChanged } from '../ports/page-attention.ts'
 import { slot, sourceSlot } from '../ports/slot.ts'
 import { resolveMachine } from '../resolve/resolve.machine.ts'
 import type { PanelRequest } from './load-panel.ts'
-import type { Panel, PanelOutcome, PanelProblem } from './panel.ts'
-import { retriesByItself, untilNextAttempt } from './tracking.ts'
+import type { PanelOutcome } from './panel.ts'
+import {
+  PATIENCE_MS,
+  retriesByItself,
+  type TrackingContext,
+  type TrackingEvent,
+  type TrackingInput,
+  untilNextAttempt,
+} from './tracking.ts'
 
-/** `initial`: the panel that the page was served with. */
-export type TrackingInput = { code: string; initial?: Panel }
+/** What every answer does: it is taken, and the device's copy learns of it. */
+const taken = [
+  { type: 'takeAnswer', params: itsOutcome },
+  { type: 'tellDevice', params: itsOutcome },
+] as const
+const broke = [faultReported, { type: 'takeAnswer', params: { kind: 'unreachable' } }] as const
 
-export type TrackingContext = {
-  code: string
-  panel: Panel | null
-  /** What came of the last attempt; null where it succeeded. */
-  problem: PanelProblem | null
-  /** When the refreshes began to fail, Unix time, ms; null while they succeed. */
-  failingSince: number | null
-  /** Unix time, ms, of the last tick; stands still while nobody is watching. */
-  now: number | null
-}
-
-export type TrackingEvent =
-  | PageAttentionChanged
-  | ClockTicked
-  | { type: 'retry.requested' }
-  | { type: 'refresh.requested' }
+/**
+ * An attempt while the service has not shown anything yet. A copy on the device stands in for an answer that says
+ * nothing about the trip; it is laid aside by one that does.
+ */
+const firstAttempt = <Target extends string>(otherwise: Target) =>
+  ({
+    src: 'loadPanel',
+    input: ({ context }: { context: TrackingContext }) => ({ code: context.code }),
+    onDone: [
+      { guard: answered<PanelOutcome>('loaded'), target: '#tracking.data.following', actions: taken },
+      {
+        guard: answered<PanelOutcome>('verificationRequired'),
+        target: '#tracking.data.verificationRequired',
+        actions: ['showNothing', ...taken],
+      },
+      {
+        guard: { type: 'copyStandsIn', params: itsOutcome },
+        target: '#tracking.data.following',
+        actions: ['showCopy', ...taken],
+      },
+      { target: otherwise, actions: ['showNothing', ...taken] },
+    ],
+    onError: [
+      { guard: 'hasCopy', target: '#tracking.data.following', actions: ['showCopy', ...broke] },
+      { target: otherwise, actions: ['showNothing', ...broke] },
+    ],
+  }) as const
 
 /**
  * The rescue panel's data (specification §4 Tracking): loading, then an error or data that is fetched again
@@ -41,7 +65,7 @@ export const trackingMachine = setup({
     events: {} as TrackingEvent,
     input: {} as TrackingInput,
     tags: {} as 'busy',
-    children: {} as { resolve: 'resolve'; acknowledge: 'acknowledge' },
+    children: {} as { resolve: 'resolve'; acknowledge: 'acknowledge'; deviceCopy: 'deviceCopy' },
   },
   actors: {
     loadPanel: slot<PanelOutcome, PanelRequest>('loadPanel'),
@@ -49,10 +73,14 @@ export const trackingMachine = setup({
     ticker: sourceSlot<ClockTicked, TickerInput>('ticker'),
     resolve: resolveMachine,
     acknowledge: acknowledgeMachine,
+    deviceCopy: deviceCopyMachine,
   },
   guards: {
     answered: isAnswer,
     hasPanel: ({ context }) => context.panel !== null,
+    hasCopy: ({ context }) => context.copy !== null,
+    copyStandsIn: ({ context }, outcome: PanelOutcome) =>
+      context.copy !== null && outcome.kind !== 'loaded' && leavesOpen(outcome),
     isAnotherTrip: ({ context }, outcome: PanelOutcome) =>
       outcome.kind === 'loaded' && outcome.panel.tripId !== context.panel?.tripId,
     retriesByItself: ({ context }) => retriesByItself(context.problem),
@@ -65,12 +93,26 @@ export const trackingMachine = setup({
     noteTime: assign((_, { now }: { now: number }) => ({ now })),
     takeAnswer: assign(({ context }, outcome: PanelOutcome) =>
       outcome.kind === 'loaded'
-        ? { panel: outcome.panel, problem: null, failingSince: null }
-        : { problem: outcome, failingSince: context.failingSince ?? context.now },
+        ? { panel: outcome.panel, problem: null, failingSince: null, failures: 0 }
+        : {
+            problem: outcome,
+            failingSince: context.failingSince ?? context.now,
+            failures: context.failures + 1,
+          },
     ),
+    tellDevice: sendTo('deviceCopy', (_, outcome: PanelOutcome) => ({ type: 'panel.answered', outcome })),
+    tellDeviceInitial: sendTo('deviceCopy', ({ context }) => ({
+      type: 'panel.answered',
+      outcome: context.panel ? { kind: 'loaded', panel: context.panel } : { kind: 'unreachable' },
+    })),
+    followCopy: assign((_, device: SnapshotFrom<typeof deviceCopyMachine>) => ({
+      copy: device.context.copy,
+    })),
+    showCopy: assign(({ context }) => ({ panel: context.copy })),
+    showNothing: assign({ panel: null }),
   },
   delays: {
-    untilNextAttempt: ({ context }) => untilNextAttempt(context.problem, context.now),
+    untilNextAttempt: ({ context }) => untilNextAttempt(context.problem, context.now, context.failures),
   },
 }).createMachine({
   id: 'tracking',
@@ -78,11 +120,22 @@ export const trackingMachine = setup({
     code: input.code,
     panel: input.initial ?? null,
     problem: null,
+    copy: null,
+    failures: 0,
     failingSince: null,
     now: null,
   }),
   type: 'parallel',
-  invoke: { src: 'attention', onError: { actions: faultReported } },
+  invoke: [
+    { src: 'attention', onError: { actions: faultReported } },
+    {
+      id: 'deviceCopy',
+      src: 'deviceCopy',
+      input: ({ context }) => ({ code: context.code }),
+      onSnapshot: { actions: { type: 'followCopy', params: itsSnapshot } },
+      onError: { actions: faultReported },
+    },
+  ],
   states: {
     attention: {
       initial: 'watched',
@@ -100,29 +153,21 @@ export const trackingMachine = setup({
     data: {
       initial: 'starting',
       states: {
-        starting: { always: [{ guard: 'hasPanel', target: 'following' }, { target: 'loading' }] },
+        starting: {
+          always: [
+            { guard: 'hasPanel', target: 'following', actions: 'tellDeviceInitial' },
+            { target: 'loading' },
+          ],
+        },
         loading: {
           tags: 'busy',
-          invoke: {
-            src: 'loadPanel',
-            input: ({ context }) => ({ code: context.code }),
-            onDone: [
-              {
-                guard: answered<PanelOutcome>('loaded'),
-                target: 'following',
-                actions: { type: 'takeAnswer', params: itsOutcome },
-              },
-              {
-                guard: answered<PanelOutcome>('verificationRequired'),
-                target: 'verificationRequired',
-                actions: { type: 'takeAnswer', params: itsOutcome },
-              },
-              { target: 'failed', actions: { type: 'takeAnswer', params: itsOutcome } },
-            ],
-            onError: {
-              target: 'failed',
-              actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unreachable' } }],
+          invoke: firstAttempt('failed'),
+          initial: 'unseen',
+          states: {
+            unseen: {
+              after: { [PATIENCE_MS]: { guard: 'hasCopy', target: 'showingCopy', actions: 'showCopy' } },
             },
+            showingCopy: {},
           },
         },
         failed: {
@@ -141,30 +186,7 @@ export const trackingMachine = setup({
                 'network.returned': { guard: 'retriesByItself', target: 'retrying' },
               },
             },
-            retrying: {
-              tags: 'busy',
-              invoke: {
-                src: 'loadPanel',
-                input: ({ context }) => ({ code: context.code }),
-                onDone: [
-                  {
-                    guard: answered<PanelOutcome>('loaded'),
-                    target: '#tracking.data.following',
-                    actions: { type: 'takeAnswer', params: itsOutcome },
-                  },
-                  {
-                    guard: answered<PanelOutcome>('verificationRequired'),
-                    target: '#tracking.data.verificationRequired',
-                    actions: { type: 'takeAnswer', params: itsOutcome },
-                  },
-                  { target: 'resting', actions: { type: 'takeAnswer', params: itsOutcome } },
-                ],
-                onError: {
-                  target: 'resting',
-                  actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unreachable' } }],
-                },
-              },
-            },
+            retrying: { tags: 'busy', invoke: firstAttempt('resting') },
           },
         },
         following: {
@@ -206,14 +228,11 @@ export const trackingMachine = setup({
                     guard: { type: 'isAnotherTrip', params: itsOutcome },
                     target: '#tracking.data.following',
                     reenter: true,
-                    actions: { type: 'takeAnswer', params: itsOutcome },
+                    actions: taken,
                   },
-                  { target: 'waiting', actions: { type: 'takeAnswer', params: itsOutcome } },
+                  { target: 'waiting', actions: taken },
                 ],
-                onError: {
-                  target: 'waiting',
-                  actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unreachable' } }],
-                },
+                onError: { target: 'waiting', actions: broke },
               },
             },
             paused: {

@@ -1,20 +1,54 @@
+import type { ClockTicked } from '../ports/clock.ts'
+import type { PageAttentionChanged } from '../ports/page-attention.ts'
 import type { Panel, PanelProblem } from './panel.ts'
+
+/** `initial`: the panel that the page was served with. */
+export type TrackingInput = { code: string; initial?: Panel }
+
+export type TrackingContext = {
+  code: string
+  panel: Panel | null
+  /** What came of the last attempt; null where it succeeded. */
+  problem: PanelProblem | null
+  /** What this device holds of an earlier visit or of the last answer; null where it holds nothing. */
+  copy: Panel | null
+  /** How many attempts have failed since the last success. */
+  failures: number
+  /** When the refreshes began to fail, Unix time, ms; null while they succeed. */
+  failingSince: number | null
+  /** Unix time, ms, of the last tick; stands still while nobody is watching. */
+  now: number | null
+}
+
+export type TrackingEvent =
+  | PageAttentionChanged
+  | ClockTicked
+  | { type: 'retry.requested' }
+  | { type: 'refresh.requested' }
 
 /** From the end of one refresh to the start of the next, ms (specification §9). */
 export const REFRESH_INTERVAL_MS = 5000
+
+/** However often it failed, it is tried again after this, ms. */
+export const LONGEST_BACKOFF_MS = 30_000
+
+/** A first load that takes longer than this shows what the device has kept meanwhile, ms. */
+export const PATIENCE_MS = 3000
 
 /** However long the service asks to be left alone, it is asked again after this, ms. */
 export const LONGEST_WAIT_MS = 600_000
 
 /**
- * How long to wait before the panel is fetched again, ms: the refresh interval, or until the service
- * takes requests again where that is later.
+ * How long to wait before the panel is fetched again, ms: the refresh interval, doubled with every further failure
+ * (5 s, 10 s, 20 s, at most 30 s), or until the service takes requests again where that is later.
  * @param problem what came of the last attempt, null where it succeeded.
  * @param now Unix time, ms; null while it is not known.
+ * @param failures how many attempts have failed since the last success.
  */
-export function untilNextAttempt(problem: PanelProblem | null, now: number | null): number {
-  if (problem?.kind !== 'throttled' || now === null) return REFRESH_INTERVAL_MS
-  return Math.min(LONGEST_WAIT_MS, Math.max(REFRESH_INTERVAL_MS, problem.until - now))
+export function untilNextAttempt(problem: PanelProblem | null, now: number | null, failures: number): number {
+  const backoff = Math.min(LONGEST_BACKOFF_MS, REFRESH_INTERVAL_MS * 2 ** Math.max(0, failures - 1))
+  if (problem?.kind !== 'throttled' || now === null) return backoff
+  return Math.min(LONGEST_WAIT_MS, Math.max(backoff, problem.until - now))
 }
 
 /** Whether a first attempt that failed like this is worth repeating without being asked. */

@@ -66,6 +66,7 @@ export function samplePanel(now: number): Panel {
     userId: 'user_1',
     tripId: '41',
     canAcknowledge: true,
+    verification: 'service',
     name: 'Daniel Calder',
     subject: sampleSubject,
     trip,

@@ -4,10 +4,12 @@ import { BENCH_STARTS_AT } from '../bench/bench-clock.ts'
 import { acknowledgeKit } from './acknowledge.kit.ts'
 import { throttledAnswers, timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
+import { deviceCopyKit } from './device-copy.kit.ts'
 import { resolveKit } from './resolve.kit.ts'
 import { samplePanel } from './sample-trip.ts'
 
 const CODE = '246810'
+const { 'removal.requested': removal = [] } = deviceCopyKit.events
 
 export const trackingKit = defineKit(trackingMachine)({
   starts: [
@@ -65,6 +67,16 @@ export const trackingKit = defineKit(trackingMachine)({
       unreachable: unreachableAnswers,
     },
   },
-  nested: { resolve: resolveKit, acknowledge: acknowledgeKit },
+  /** What the service answers, the panel tells the device's copy. */
+  nested: {
+    resolve: resolveKit,
+    acknowledge: acknowledgeKit,
+    deviceCopy: { ...deviceCopyKit, events: { 'removal.requested': removal } },
+  },
+  byItself: {
+    'deviceCopy/recallPanel': 'nothing on the device',
+    'deviceCopy/keepPanel': 'kept',
+    'deviceCopy/forgetPanel': 'forgotten',
+  },
   waits: [{ says: 'a refresh', ms: REFRESH_INTERVAL_MS }, timeLimit, { says: 'a minute', ms: 60_000 }],
 })

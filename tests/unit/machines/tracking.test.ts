@@ -4,7 +4,7 @@ import type { PanelRequest } from '../../../src/domain/tracking/load-panel.ts'
 import type { PanelOutcome, PanelProblem } from '../../../src/domain/tracking/panel.ts'
 import { trackingMachine } from '../../../src/domain/tracking/tracking.machine.ts'
 import { panelAge, untilNextAttempt } from '../../../src/domain/tracking/tracking.ts'
-import { answeredByHand } from '../../support/answered-by-hand.ts'
+import { answeredByHand, settled } from '../../support/answered-by-hand.ts'
 import { pass } from '../../support/simulated-time.ts'
 import { NOW, openTracking, panelOf } from '../../support/tracking-page.ts'
 
@@ -66,6 +66,81 @@ describe('a panel that the page was served with', () => {
     await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 5000 }) })
     pass(page.clock, 5000)
     expect(page.loads.asked).toHaveLength(2)
+  })
+})
+
+describe('a panel that an earlier visit left on the device', () => {
+  const earlier = panelOf({ fetchedAt: NOW - 1_080_000 })
+  const returning = async () => {
+    const page = openTracking({ kept: earlier })
+    await settled()
+    expect(page.context()).toMatchObject({ panel: null, copy: earlier })
+    return page
+  }
+
+  test.each<PanelProblem>([unreachable, { kind: 'tripUnavailable' }, { kind: 'throttled', until: NOW }])(
+    'is shown in place of %o, and the page goes on trying',
+    async (problem) => {
+      const page = await returning()
+      await page.loads.answer(problem)
+      expect(page.data()).toEqual({ following: 'waiting' })
+      expect(page.context()).toMatchObject({ panel: earlier, problem, failingSince: NOW })
+      pass(page.clock, 5000)
+      await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 5000 }) })
+      expect(page.context()).toMatchObject({ problem: null, failingSince: null })
+      expect(page.device.held?.fetchedAt).toBe(NOW + 5000)
+    },
+  )
+
+  test('is shown in place of an adapter that throws', async () => {
+    const page = await returning()
+    await page.loads.crash()
+    expect(page.context()).toMatchObject({ panel: earlier, problem: unreachable })
+    expect(page.faults).toHaveLength(1)
+  })
+
+  test('is shown after 3 s of waiting, until the answer comes', async () => {
+    const page = await returning()
+    pass(page.clock, 2000)
+    expect(page.context().panel).toBeNull()
+    pass(page.clock, 1000)
+    expect(page.data()).toEqual({ loading: 'showingCopy' })
+    expect(page.context()).toMatchObject({ panel: earlier, problem: null })
+    expect(page.loads.asked).toHaveLength(1)
+    await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 3000 }) })
+    expect(page.context().panel?.fetchedAt).toBe(NOW + 3000)
+  })
+
+  test.each(['invalidCode', 'verificationRequired'] as const)(
+    'is taken away and wiped when the service answers %s',
+    async (kind) => {
+      const page = await returning()
+      pass(page.clock, 3000)
+      await page.loads.answer({ kind })
+      await settled()
+      expect(page.context()).toMatchObject({ panel: null, copy: null })
+      expect(page.device.held).toBeNull()
+    },
+  )
+
+  test.each(['noTrip', 'nothingFound'] as const)(
+    'is laid aside when the service answers %s, and stands in when it answers no more',
+    async (kind) => {
+      const page = await returning()
+      await page.loads.answer({ kind })
+      expect(page.data()).toEqual({ failed: 'resting' })
+      expect(page.context().panel).toBeNull()
+      page.actor.send({ type: 'retry.requested' })
+      await page.loads.answer(unreachable)
+      expect(page.context().panel).toEqual(earlier)
+    },
+  )
+
+  test('is replaced by the panel that the page was served with', async () => {
+    const page = openTracking({ kept: earlier, initial: panelOf() })
+    await settled()
+    expect(page.context()).toMatchObject({ panel: panelOf(), copy: panelOf() })
+    expect(page.device.held).toEqual(panelOf())
   })
 })
 

@@ -1,0 +1,134 @@
+import { assign, setup } from 'xstate'
+import { faultReported, reportFault } from '../ports/fault.ts'
+import { itsEvent, itsOutcome } from '../ports/outcome.ts'
+import { slot } from '../ports/slot.ts'
+import type { Panel, PanelOutcome } from '../tracking/panel.ts'
+import { confirms, withdraws } from './device-copy.ts'
+
+export type DeviceCopyContext = {
+  code: string
+  /** What this device holds; null where it holds nothing. */
+  copy: Panel | null
+  /** What the service has said since and the device does not hold yet. */
+  news: Panel | null
+}
+
+export type DeviceCopyEvent =
+  /** The service has answered. */
+  { type: 'panel.answered'; outcome: PanelOutcome } | { type: 'removal.requested' }
+
+type Answered = Extract<DeviceCopyEvent, { type: 'panel.answered' }>
+
+/** The transitions of an answer, the same wherever it arrives. */
+const onAnswer = {
+  'panel.answered': [
+    {
+      guard: { type: 'withdraws', params: itsEvent },
+      target: '#deviceCopy.forgetting',
+    },
+    {
+      guard: { type: 'confirms', params: itsEvent },
+      target: '#deviceCopy.keeping',
+      reenter: true,
+      actions: { type: 'noteNews', params: itsEvent },
+    },
+  ],
+} as const
+
+/**
+ * The panel's last data on this device. It is kept after every answer of the service, wiped when the trip is over
+ * or the service says that the grant is gone, and wiped for as long as the page is open when somebody asks for it.
+ */
+export const deviceCopyMachine = setup({
+  types: {
+    context: {} as DeviceCopyContext,
+    events: {} as DeviceCopyEvent,
+    input: {} as { code: string },
+    tags: {} as 'busy',
+  },
+  actors: {
+    recallPanel: slot<Panel | null, { code: string }>('recallPanel'),
+    keepPanel: slot<boolean, { code: string; panel: Panel | null }>('keepPanel'),
+    forgetPanel: slot<void, { code: string }>('forgetPanel'),
+  },
+  guards: {
+    confirms: (_, { outcome }: Answered) => confirms(outcome),
+    withdraws: (_, { outcome }: Answered) => withdraws(outcome),
+    isFound: (_, found: Panel | null) => found !== null,
+    isKept: (_, kept: boolean) => kept,
+  },
+  actions: {
+    reportFault,
+    takeRecalled: assign((_, found: Panel | null) => ({ copy: found })),
+    noteNews: assign((_, { outcome }: Answered) =>
+      outcome.kind === 'loaded' ? { news: outcome.panel } : {},
+    ),
+    newsIsKept: assign(({ context }) => ({ copy: context.news, news: null })),
+    holdsNothing: assign({ copy: null, news: null }),
+  },
+}).createMachine({
+  id: 'deviceCopy',
+  context: ({ input }) => ({ code: input.code, copy: null, news: null }),
+  initial: 'recalling',
+  states: {
+    recalling: {
+      invoke: {
+        src: 'recallPanel',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: itsOutcome },
+            target: 'kept',
+            actions: { type: 'takeRecalled', params: itsOutcome },
+          },
+          { target: 'empty' },
+        ],
+        onError: { target: 'empty', actions: faultReported },
+      },
+      on: onAnswer,
+    },
+    /** Nothing of this panel is on the device. */
+    empty: {
+      on: {
+        'panel.answered': {
+          guard: { type: 'confirms', params: itsEvent },
+          target: 'keeping',
+          actions: { type: 'noteNews', params: itsEvent },
+        },
+      },
+    },
+    keeping: {
+      invoke: {
+        src: 'keepPanel',
+        input: ({ context }) => ({ code: context.code, panel: context.news }),
+        onDone: [
+          { guard: { type: 'isKept', params: itsOutcome }, target: 'kept', actions: 'newsIsKept' },
+          { target: 'empty', actions: 'holdsNothing' },
+        ],
+        onError: { target: 'empty', actions: ['holdsNothing', faultReported] },
+      },
+      on: { ...onAnswer, 'removal.requested': 'removing' },
+    },
+    kept: { on: { ...onAnswer, 'removal.requested': 'removing' } },
+    forgetting: {
+      entry: 'holdsNothing',
+      invoke: {
+        src: 'forgetPanel',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: 'empty',
+        onError: { target: 'empty', actions: faultReported },
+      },
+    },
+    removing: {
+      tags: 'busy',
+      invoke: {
+        src: 'forgetPanel',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: { target: 'removed', actions: 'holdsNothing' },
+        onError: { target: 'kept', actions: faultReported },
+      },
+    },
+    /** As somebody wished: for as long as this page is open nothing is kept any more. */
+    removed: {},
+  },
+})

@@ -1,0 +1,44 @@
+import type { Panel, PanelOutcome, PanelProblem } from '../tracking/panel.ts'
+
+/** A copy is refused this long after the service last confirmed it, ms. */
+export const KEPT_FOR_MS = 24 * 3_600_000
+
+/** By so much a device's clock may have been put back since, ms. */
+const CLOCK_PUT_BACK_MS = 300_000
+
+/** Of a longer track only so many fixes are kept: the first, and the newest. */
+export const MOST_FIXES_KEPT = 2000
+
+/**
+ * Whether a copy may still be shown.
+ * @param confirmedAt when the service last confirmed it, Unix time, ms.
+ * @param now Unix time, ms. A copy from the future is refused: nobody can tell how old it is.
+ */
+export function isStillGood(confirmedAt: number, now: number): boolean {
+  const age = now - confirmedAt
+  return age < KEPT_FOR_MS && age > -CLOCK_PUT_BACK_MS
+}
+
+/** The panel as it is kept, its track within `MOST_FIXES_KEPT`; start and last known position stay. */
+export function withinBound(panel: Panel): Panel {
+  const { track } = panel.trip
+  if (track.length <= MOST_FIXES_KEPT) return panel
+  return {
+    ...panel,
+    trip: { ...panel.trip, track: [...track.slice(0, 1), ...track.slice(1 - MOST_FIXES_KEPT)] },
+  }
+}
+
+/** Whether an answer of the service is worth keeping: a panel of a trip that goes on. */
+export const confirms = (outcome: PanelOutcome): boolean =>
+  outcome.kind === 'loaded' && outcome.panel.trip.endedAt === null
+
+/** Whether an answer ends the right to a copy: the trip is over, or the grant or the code is gone. */
+export const withdraws = (outcome: PanelOutcome): boolean =>
+  outcome.kind === 'verificationRequired' ||
+  outcome.kind === 'invalidCode' ||
+  (outcome.kind === 'loaded' && outcome.panel.trip.endedAt !== null)
+
+/** Whether a problem says nothing about the trip itself, so that what is kept may stand in for the answer. */
+export const leavesOpen = (problem: PanelProblem): boolean =>
+  problem.kind === 'unreachable' || problem.kind === 'throttled' || problem.kind === 'tripUnavailable'

@@ -1,0 +1,34 @@
+import { deviceCopyMachine } from '../../domain/device-copy/device-copy.machine.ts'
+import { BENCH_STARTS_AT } from '../bench/bench-clock.ts'
+import { defineKit } from './define-kit.ts'
+import { samplePanel } from './sample-trip.ts'
+
+const FRESH = samplePanel(BENCH_STARTS_AT)
+
+export const deviceCopyKit = defineKit(deviceCopyMachine)({
+  starts: [{ name: 'a panel is opened', input: { code: '246810' } }],
+  events: {
+    'panel.answered': [
+      { says: 'the service answers with the panel', payload: { outcome: { kind: 'loaded', panel: FRESH } } },
+      {
+        says: 'the service says that the grant is gone',
+        payload: { outcome: { kind: 'verificationRequired' } },
+      },
+      { says: 'the service cannot be reached', payload: { outcome: { kind: 'unreachable' } } },
+    ],
+    'removal.requested': [{ says: 'has the copy removed from the device' }],
+  },
+  answers: {
+    recallPanel: [
+      { name: 'nothing on the device', output: null },
+      { name: 'a copy of ten minutes ago', output: ({ now }) => samplePanel(now - 600_000) },
+    ],
+    keepPanel: [
+      { name: 'kept', output: true },
+      { name: 'the device keeps nothing', output: false },
+    ],
+    forgetPanel: [{ name: 'forgotten', output: undefined }],
+  },
+  nested: {},
+  waits: [],
+})

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { deviceCopyMachine } from '../../../src/domain/device-copy/device-copy.machine.ts'
+import {
+  isStillGood,
+  KEPT_FOR_MS,
+  leavesOpen,
+  MOST_FIXES_KEPT,
+  withinBound,
+} from '../../../src/domain/device-copy/device-copy.ts'
+import type { Panel, PanelOutcome } from '../../../src/domain/tracking/panel.ts'
+import { answeredByHand } from '../../support/answered-by-hand.ts'
+import { NOW, panelOf } from '../../support/tracking-page.ts'
+
+const loaded = (fetchedAt = NOW): PanelOutcome => ({ kind: 'loaded', panel: panelOf({ fetchedAt }) })
+const over = (): PanelOutcome => {
+  const panel = panelOf()
+  return { kind: 'loaded', panel: { ...panel, trip: { ...panel.trip, endedAt: NOW } } }
+}
+
+function open() {
+  const recall = answeredByHand<Panel | null, { code: string }>()
+  const keep = answeredByHand<boolean, { code: string; panel: Panel | null }>()
+  const forget = answeredByHand<void, { code: string }>()
+  const faults: unknown[] = []
+  const machine = deviceCopyMachine.provide({
+    actions: { reportFault: (_: unknown, { fault }: { fault: unknown }) => faults.push(fault) },
+    actors: { recallPanel: recall.actor, keepPanel: keep.actor, forgetPanel: forget.actor },
+  })
+  const actor = createActor(machine, { input: { code: '246810' } }).start()
+  const at = () => actor.getSnapshot()
+  return {
+    ...{ recall, keep, forget, faults, at },
+    answer: (outcome: PanelOutcome) => actor.send({ type: 'panel.answered', outcome }),
+    remove: () => actor.send({ type: 'removal.requested' }),
+    copy: () => at().context.copy,
+  }
+}
+
+async function holding() {
+  const device = open()
+  await device.recall.answer(panelOf({ fetchedAt: NOW - 1000 }))
+  return device
+}
+
+describe('the device’s copy of a panel', () => {
+  test('is recalled at once', async () => {
+    const device = open()
+    expect(device.recall.asked).toEqual([{ code: '246810' }])
+    await device.recall.answer(panelOf())
+    expect(device.at().value).toBe('kept')
+    expect(device.copy()).toEqual(panelOf())
+  })
+
+  test('is made after the first answer, also while the device still looks for an earlier one', async () => {
+    const device = open()
+    device.answer(loaded())
+    expect(device.keep.asked).toEqual([{ code: '246810', panel: panelOf() }])
+    await device.keep.answer(true)
+    expect(device.copy()).toEqual(panelOf())
+  })
+
+  test('is replaced after every answer', async () => {
+    const device = await holding()
+    device.answer(loaded(NOW + 5000))
+    expect(device.copy()).toEqual(panelOf({ fetchedAt: NOW - 1000 }))
+    await device.keep.answer(true)
+    expect(device.copy()?.fetchedAt).toBe(NOW + 5000)
+  })
+
+  test('is made anew when the next answer comes before it is made', async () => {
+    const device = await holding()
+    device.answer(loaded(NOW))
+    device.answer(loaded(NOW + 5000))
+    expect(device.keep.asked.map(({ panel }) => panel?.fetchedAt)).toEqual([NOW, NOW + 5000])
+    await device.keep.answer(true)
+    expect(device.copy()?.fetchedAt).toBe(NOW + 5000)
+  })
+
+  test('does not exist where the device keeps nothing, and is tried again with the next answer', async () => {
+    const device = open()
+    await device.recall.answer(null)
+    device.answer(loaded())
+    await device.keep.answer(false)
+    expect(device.at().value).toBe('empty')
+    expect(device.copy()).toBeNull()
+    device.answer(loaded(NOW + 5000))
+    await device.keep.answer(true)
+    expect(device.at().value).toBe('kept')
+  })
+
+  test.each<[string, PanelOutcome]>([
+    ['the trip is over', over()],
+    ['the number has to be verified again', { kind: 'verificationRequired' }],
+    ['the code opens nothing any more', { kind: 'invalidCode' }],
+  ])('is wiped when the service says that %s', async (_, outcome) => {
+    const device = await holding()
+    device.answer(outcome)
+    expect(device.copy()).toBeNull()
+    expect(device.forget.asked).toEqual([{ code: '246810' }])
+    await device.forget.answer()
+    expect(device.at().value).toBe('empty')
+    device.answer(outcome)
+    expect(device.forget.asked).toHaveLength(1)
+  })
+
+  test('is wiped also by an answer that comes before it is found', async () => {
+    const device = open()
+    device.answer({ kind: 'invalidCode' })
+    expect(device.forget.asked).toEqual([{ code: '246810' }])
+  })
+
+  test.each(['unreachable', 'tripUnavailable', 'nothingFound', 'noTrip'] as const)(
+    'stays when an attempt ends with %s',
+    async (kind) => {
+      const device = await holding()
+      device.answer({ kind })
+      expect(device.at().value).toBe('kept')
+      expect(device.copy()).not.toBeNull()
+    },
+  )
+
+  test('is removed when somebody asks for it, and then nothing is kept any more', async () => {
+    const device = await holding()
+    device.remove()
+    expect(device.at().hasTag('busy')).toBe(true)
+    await device.forget.answer()
+    expect(device.at().value).toBe('removed')
+    expect(device.copy()).toBeNull()
+    device.answer(loaded(NOW + 5000))
+    expect(device.keep.asked).toEqual([])
+  })
+
+  test('is removed also while it is being replaced', async () => {
+    const device = await holding()
+    device.answer(loaded())
+    device.remove()
+    await device.forget.answer()
+    expect(device.at().value).toBe('removed')
+  })
+
+  test('that cannot be removed is said to be there still', async () => {
+    const device = await holding()
+    device.remove()
+    await device.forget.crash()
+    expect(device.at().value).toBe('kept')
+    expect(device.copy()).not.toBeNull()
+    expect(device.faults).toHaveLength(1)
+  })
+
+  test('does without an adapter that throws, and reports it', async () => {
+    const device = open()
+    await device.recall.crash()
+    expect(device.at().value).toBe('empty')
+    device.answer(loaded())
+    await device.keep.crash()
+    expect(device.at().value).toBe('empty')
+    device.answer(loaded())
+    await device.keep.answer(true)
+    device.answer(over())
+    await device.forget.crash()
+    expect(device.at().value).toBe('empty')
+    expect(device.faults).toHaveLength(3)
+  })
+})
+
+describe('a copy', () => {
+  test('is good for less than 24 hours from when the service last confirmed it', () => {
+    expect(isStillGood(NOW, NOW)).toBe(true)
+    expect(isStillGood(NOW, NOW + KEPT_FOR_MS - 1)).toBe(true)
+    expect(isStillGood(NOW, NOW + KEPT_FOR_MS)).toBe(false)
+    expect(KEPT_FOR_MS).toBe(86_400_000)
+  })
+
+  test('that seems to come from the future is good only within what clocks are put back by', () => {
+    expect(isStillGood(NOW + 299_999, NOW)).toBe(true)
+    expect(isStillGood(NOW + 300_000, NOW)).toBe(false)
+  })
+
+  test('of a long track has its start and its newest fixes', () => {
+    const fixes = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ latitude: at / 100, longitude: 0, fixedAt: at }))
+    const withTrack = (count: number): Panel => {
+      const panel = panelOf()
+      return { ...panel, trip: { ...panel.trip, track: fixes(count) } }
+    }
+    expect(withinBound(withTrack(MOST_FIXES_KEPT))).toEqual(withTrack(MOST_FIXES_KEPT))
+    const { track } = withinBound(withTrack(5000)).trip
+    expect(track).toHaveLength(MOST_FIXES_KEPT)
+    expect(track[0]?.fixedAt).toBe(0)
+    expect(track[1]?.fixedAt).toBe(3001)
+    expect(track.at(-1)?.fixedAt).toBe(4999)
+  })
+
+  test('stands in only for an answer that says nothing about the trip', () => {
+    const kinds = ['unreachable', 'tripUnavailable', 'nothingFound', 'noTrip', 'invalidCode'] as const
+    expect(kinds.filter((kind) => leavesOpen({ kind }))).toEqual(['unreachable', 'tripUnavailable'])
+    expect(leavesOpen({ kind: 'throttled', until: NOW })).toBe(true)
+    expect(leavesOpen({ kind: 'verificationRequired' })).toBe(false)
+  })
+})
