@@ -2,10 +2,10 @@ import { type AnyActorRef, createActor } from 'xstate'
 import type { Kit } from '../kits/kit.ts'
 import { answerCall } from './answer-call.ts'
 import { BENCH_STARTS_AT, benchClock } from './bench-clock.ts'
-import { bindKit, stands } from './bind-kit.ts'
+import { bindKit, clocks } from './bind-kit.ts'
 import type { LogEntry } from './log.ts'
 import { type PendingCall, pendingCalls, type RunningMachine, runningMachines } from './running.ts'
-import { noStep, type Step, takenIn } from './step.ts'
+import { noStep, type Step, saidIn, takenIn } from './step.ts'
 
 /** Which answer a call gets without anybody choosing it, by its path; calls that are not named wait. */
 export type ByItself = Record<string, string>
@@ -46,9 +46,12 @@ export function openBench(kit: Kit, startName: string, arranged: ByItself = kit.
   const actor: AnyActorRef = createActor(bindKit(kit), {
     clock,
     input: start.input,
-    inspect: (event) => step.taken.push(...takenIn(event)),
+    inspect: (event) => {
+      step.taken.push(...takenIn(event))
+      step.said.push(...saidIn(event))
+    },
   })
-  stands.set(actor.system, { clock, say: (text) => step.said.push(text) })
+  clocks.set(actor.system, clock)
   actor.subscribe({ error: (fault) => step.said.push(`the machine broke: ${String(fault)}`) })
   actor.on('*', (event: object) => step.said.push(`emitted ${JSON.stringify(event)}`))
 

@@ -5,11 +5,8 @@ import type { Kit } from '../kits/kit.ts'
 import type { BenchClock } from './bench-clock.ts'
 import { breakable, breakableMachine, handAnswered } from './hand-answered.ts'
 
-/** What one run of a machine has of its own; `say` takes what an action reports. */
-export type Stand = { clock: BenchClock; say: (text: string) => void }
-
-/** The stand of each run, by its actor system. It has to be entered before the run is started. */
-export const stands = new WeakMap<object, Stand>()
+/** The clock of each run, by its actor system. It has to be entered before the run is started. */
+export const clocks = new WeakMap<object, BenchClock>()
 
 const bound = new WeakMap<Kit, AnyStateMachine>()
 
@@ -23,12 +20,6 @@ export function bindKit(kit: Kit): AnyStateMachine {
   if (known) return known
   const actors = Object.entries(kit.machine.implementations.actors as Record<string, unknown>)
   const machine = kit.machine.provide({
-    actions: {
-      reportFault: ({ system }, { fault }: { fault: unknown }) =>
-        say(system, `fault reported: ${String(fault)}`),
-      reportProblem: ({ system }, { problem }: { problem: string }) =>
-        say(system, `problem reported: ${problem}`),
-    },
     actors: Object.fromEntries(
       actors.map(([src, logic]) => {
         const nested = kit.nested[src]
@@ -42,11 +33,9 @@ export function bindKit(kit: Kit): AnyStateMachine {
   return machine
 }
 
-const say = (system: object, text: string) => stands.get(system)?.say(text)
-
 const ticker = fromCallback<{ type: string }, { everyMs: number }>(({ sendBack, input, system }) => {
-  const stand = stands.get(system)
-  return stand && tick(stand.clock, sendBack, input)
+  const clock = clocks.get(system)
+  return clock && tick(clock, sendBack, input)
 })
 
 const silent = fromCallback(() => {})

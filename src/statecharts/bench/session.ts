@@ -14,7 +14,8 @@ export type Session = {
   waitAltogether(ms: number): void
   /** Goes to the moment after the first `done` entries. */
   goTo(done: number): void
-  load(log: BenchLog): void
+  /** @param read gives the log; where it throws, that becomes the problem. */
+  load(read: () => BenchLog): void
   /** What has happened so far. */
   log(): BenchLog
 }
@@ -56,8 +57,9 @@ export function createSession(kits: Kit[]): Session {
     happen: (entries) => change(() => happened(state, entries)),
     waitAltogether: (ms) => change(() => waited(state, ms)),
     goTo: (done) => change(() => steppedTo(state, done)),
-    load: (log) =>
+    load: (read) =>
       change(() => {
+        const log = read()
         const kit = find(log.machine)
         return loaded(kit, { ...log, start: log.start || firstStart(kit) }, state.run + 1)
       }),

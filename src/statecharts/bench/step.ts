@@ -17,6 +17,16 @@ export function takenIn(event: InspectionEvent): Step['taken'] {
   return event._transitions.map((transition) => ({ machine, transition: transitionId(transition) }))
 }
 
+/** The words of actions that only say something: what the site's own ports are told, a fault that is reported. */
+export function saidIn(event: InspectionEvent): string[] {
+  if (event.type !== '@xstate.action' || event.action.type.startsWith('xstate.')) return []
+  const { type, params } = event.action
+  const told = params === undefined ? '' : ` ${JSON.stringify(params, faultsAsText)}`
+  return [`${type}${told}`]
+}
+
+const faultsAsText = (_: string, value: unknown): unknown => (value instanceof Error ? String(value) : value)
+
 function pathOf(actor: AnyActorRef): string {
   const parent = actor._parent as AnyActorRef | undefined
   if (!parent) return ''

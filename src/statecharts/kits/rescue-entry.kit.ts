@@ -77,5 +77,5 @@ export const rescueEntryKit = defineKit(rescueEntryMachine)({
     'lockout/rememberLockout': 'kept',
     'lockout/forgetLockout': 'forgotten',
   },
-  waits: [{ says: 'a second', ms: 1000 }, timeLimit, { says: 'a whole lockout', ms: LOCKOUT_MS }],
+  waits: [timeLimit, { says: 'a whole lockout', ms: LOCKOUT_MS }],
 })

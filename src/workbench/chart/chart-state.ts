@@ -1,0 +1,33 @@
+import type { Bench } from '../../statecharts/bench/bench.ts'
+import { type Move, possibleMoves } from '../../statecharts/bench/moves.ts'
+import type { Step } from '../../statecharts/bench/step.ts'
+
+/** What the drawing of one running machine shows of the present. */
+export type ChartState = {
+  /** Ids of the active states. */
+  active: ReadonlySet<string>
+  /** By transition, everything that would set it off now. */
+  moves: ReadonlyMap<string, Move[]>
+  /** Ids of the transitions that were taken last. */
+  taken: ReadonlySet<string>
+}
+
+/** @param path the machine on the bench whose chart is shown. */
+export function chartState(bench: Bench, latest: Step, path: string): ChartState {
+  const machine = bench.machines().find((running) => running.path === path)
+  const moves = possibleMoves(bench).filter((move) => move.machine === path && move.transition !== null)
+  return {
+    active: new Set(machine?.snapshot._nodes.map((node) => node.id)),
+    moves: byTransition(moves),
+    taken: new Set(latest.taken.filter((taken) => taken.machine === path).map((taken) => taken.transition)),
+  }
+}
+
+function byTransition(moves: Move[]): Map<string, Move[]> {
+  const groups = new Map<string, Move[]>()
+  for (const move of moves) {
+    const key = move.transition ?? ''
+    groups.set(key, [...(groups.get(key) ?? []), move])
+  }
+  return groups
+}

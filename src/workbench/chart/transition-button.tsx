@@ -1,0 +1,65 @@
+import { type ToggleEvent, useId, useRef } from 'react'
+import type { Move } from '../../statecharts/bench/moves.ts'
+import type { TransitionReading } from '../../statecharts/reading/statechart.ts'
+import { useChart } from './chart-context.ts'
+
+type TransitionButtonProps = { transition: TransitionReading; lines: string[]; className: string }
+
+/**
+ * A transition where it stands in the chart. While it is possible it can be pressed; where several things set it
+ * off (two answers, two texts that may be typed), pressing offers them.
+ */
+export function TransitionButton({ transition, lines, className }: TransitionButtonProps) {
+  const { moves, taken, perform } = useChart()
+  const ways = moves.get(transition.id) ?? []
+  const marks = `${ways.length > 0 ? ' transition--possible' : ''}${taken.has(transition.id) ? ' transition--taken' : ''}`
+  const words = lines.map((line) => <span key={line}>{line}</span>)
+  const [only, another] = ways
+  return (
+    <div className={`transition ${className}${marks}`}>
+      {!only && words}
+      {only && !another && (
+        <button type="button" className="nopan" title={only.says} onClick={() => perform(only)}>
+          {words}
+        </button>
+      )}
+      {another && <Choice ways={ways} perform={perform} words={words} />}
+    </div>
+  )
+}
+
+function Choice({
+  ways,
+  perform,
+  words,
+}: {
+  ways: Move[]
+  perform: (way: Move) => void
+  words: React.ReactNode
+}) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  /** The list stands above the whole page, where the chart's zoom does not reach; so it is put in its place. */
+  const place = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+    const at = button.current?.getBoundingClientRect()
+    if (newState !== 'open' || !at) return
+    currentTarget.style.left = `${at.left}px`
+    currentTarget.style.top = `${at.bottom + 2}px`
+  }
+  return (
+    <>
+      <button type="button" className="nopan" ref={button} popoverTarget={id}>
+        {words}
+      </button>
+      <ul id={id} popover="auto" className="ways plain" onBeforeToggle={place}>
+        {ways.map((way) => (
+          <li key={way.says}>
+            <button type="button" onClick={() => perform(way)}>
+              {way.says}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import type { AnyStateMachine } from 'xstate'
+import type { Drawing } from '../../statecharts/drawing/drawing.ts'
+import { layOut } from '../../statecharts/drawing/lay-out.ts'
+import { readMachine } from '../../statecharts/reading/read-machine.ts'
+
+const known = new Map<string, Drawing>()
+
+/** The drawing of a machine, null until its layout is found. */
+export function useDrawing(machine: AnyStateMachine): Drawing | null {
+  const [, setDrawn] = useState('')
+  useEffect(() => {
+    if (known.has(machine.id)) return
+    layOut(readMachine(machine)).then(
+      (drawing) => {
+        known.set(machine.id, drawing)
+        setDrawn(machine.id)
+      },
+      (fault: unknown) => console.error('no layout was found', fault),
+    )
+  }, [machine])
+  return known.get(machine.id) ?? null
+}

@@ -1,0 +1,51 @@
+import type { Kit } from '../../statecharts/kits/kit.ts'
+import { useSession, useSessionState } from '../session/use-session.ts'
+
+/** What the machine knows, and which calls are answered without anybody choosing. */
+export function Facts() {
+  const session = useSession()
+  const { bench, kit } = useSessionState()
+  const arranged = bench.byItself()
+  const calls = callsOf(kit, '')
+  return (
+    <section className="desk__facts" aria-label="Details">
+      {bench.machines().map(({ path, snapshot }) => (
+        <details key={path}>
+          <summary>Context{path && ` of ${path}`}</summary>
+          <pre>{JSON.stringify(snapshot.context, null, 1)}</pre>
+        </details>
+      ))}
+      {calls.length > 0 && (
+        <details>
+          <summary>
+            Answered by themselves: {Object.keys(arranged).length} of {calls.length} calls
+          </summary>
+          {calls.map(({ path, answers }) => (
+            <label key={path} className="facts__call">
+              <code>{path}</code>
+              <select
+                value={arranged[path] ?? ''}
+                onChange={({ target }) =>
+                  session.happen([{ type: 'arranged', call: path, answer: target.value || null }])
+                }
+              >
+                <option value="">by hand</option>
+                {answers.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </details>
+      )}
+    </section>
+  )
+}
+
+const callsOf = (kit: Kit, above: string): { path: string; answers: string[] }[] => [
+  ...Object.entries(kit.answers).map(([src, answers]) => ({
+    path: above + src,
+    answers: answers.map(({ name }) => name),
+  })),
+  ...Object.entries(kit.nested).flatMap(([src, nested]) => callsOf(nested, `${above}${src}/`)),
+]

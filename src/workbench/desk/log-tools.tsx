@@ -1,0 +1,91 @@
+import ChevronFirst from 'lucide-react/icons/chevron-first'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Play from 'lucide-react/icons/play'
+import Square from 'lucide-react/icons/square'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { logFromJson, logToJson } from '../../statecharts/bench/log-text.ts'
+import { addressOf } from '../session/address.ts'
+import { useSession, useSessionState } from '../session/use-session.ts'
+import { useReplay } from './use-replay.ts'
+
+/** To and fro in the log, and the log as a link and as a file. */
+export function LogTools() {
+  const session = useSession()
+  const { recorded, done } = useSessionState()
+  const replay = useReplay()
+  const [copied, setCopied] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const copy = () => {
+    navigator.clipboard.writeText(addressOf(session)).then(
+      () => setCopied(true),
+      (fault: unknown) => console.error('the link could not be copied', fault),
+    )
+  }
+  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const text = await target.files?.[0]?.text()
+    target.value = ''
+    if (text !== undefined) session.load(() => logFromJson(text))
+  }
+  return (
+    <div className="tools" role="toolbar" aria-label="Log">
+      <button type="button" aria-label="To the start" disabled={done === 0} onClick={() => session.goTo(0)}>
+        <ChevronFirst aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label="Step back"
+        aria-keyshortcuts="["
+        title="Step back, key ["
+        disabled={done === 0}
+        onClick={() => session.goTo(done - 1)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label="Step forward"
+        aria-keyshortcuts="]"
+        title="Step forward, key ]"
+        disabled={done === recorded.length}
+        onClick={() => session.goTo(done + 1)}
+      >
+        <ChevronRight aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label={replay.isRunning ? 'Stop' : 'Replay'}
+        disabled={recorded.length === 0}
+        onClick={replay.toggle}
+      >
+        {replay.isRunning ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
+      </button>
+      <button type="button" onClick={copy} onBlur={() => setCopied(false)}>
+        <span role="status">{copied ? 'Copied' : 'Copy link'}</span>
+      </button>
+      <button type="button" onClick={() => download(logToJson(session.log()), session.log().machine)}>
+        Export
+      </button>
+      <button type="button" onClick={() => picker.current?.click()}>
+        Import
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={pick}
+        aria-label="Log file"
+      />
+    </div>
+  )
+}
+
+function download(text: string, machine: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${machine}-log.json`
+  link.click()
+  URL.revokeObjectURL(address)
+}

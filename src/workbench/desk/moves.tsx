@@ -1,0 +1,136 @@
+import type { LogEntry } from '../../statecharts/bench/log.ts'
+import { type Move, possibleMoves } from '../../statecharts/bench/moves.ts'
+import type { PendingCall } from '../../statecharts/bench/running.ts'
+import { useSession, useSessionState } from '../session/use-session.ts'
+
+/** Everything that can happen now: what a visitor does, what a call answers, what breaks. */
+export function Moves() {
+  const session = useSession()
+  const { bench, run } = useSessionState()
+  const moves = possibleMoves(bench)
+  const calls = bench.calls()
+  const perform = (move: Move) => session.happen(move.entries)
+  const machines = bench.machines().map(({ path }) => path)
+  return (
+    <section className="desk__moves" aria-labelledby="moves-title" id="moves" tabIndex={-1}>
+      <h2 id="moves-title">What can happen now</h2>
+      {machines.map((path) => (
+        <MoveGroup
+          key={`${run} ${path}`}
+          title={path === '' ? 'The visitor' : `The visitor, at ${path}`}
+          moves={moves.filter((move) => move.kind === 'event' && move.machine === path)}
+          perform={perform}
+        />
+      ))}
+      {calls
+        .filter((call) => call.kind === 'call')
+        .map((call) => (
+          <Call
+            key={call.path}
+            call={call}
+            moves={moves.filter((move) => isFor(move, call))}
+            perform={perform}
+          />
+        ))}
+      <Others
+        calls={calls.filter((call) => call.kind !== 'call')}
+        perform={(call) => session.happen([{ type: 'answered', call: call.path, answer: 'breaks' }])}
+      />
+    </section>
+  )
+}
+
+function MoveGroup({
+  title,
+  moves,
+  perform,
+}: {
+  title: string
+  moves: Move[]
+  perform: (move: Move) => void
+}) {
+  if (moves.length === 0) return null
+  return (
+    <div className="group">
+      <h3>{title}</h3>
+      <ul className="plain choices">
+        {moves.map((move) => (
+          <li key={move.says}>
+            <button
+              type="button"
+              className="choice"
+              title={eventOf(move.entries)}
+              onClick={() => perform(move)}
+            >
+              {move.says}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Call({ call, moves, perform }: { call: PendingCall; moves: Move[]; perform: (move: Move) => void }) {
+  const session = useSession()
+  return (
+    <div className="group group--call">
+      <h3>
+        <code>{call.path}</code> waits for an answer
+      </h3>
+      {call.input !== undefined && <p className="group__input">asked with {JSON.stringify(call.input)}</p>}
+      <ul className="plain choices">
+        {moves.map((move) => (
+          <li key={move.says}>
+            <button
+              type="button"
+              className={`choice${move.says === 'breaks' ? ' choice--breaks' : ''}`}
+              onClick={() => perform(move)}
+            >
+              {move.says}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <label className="group__always">
+        Always answer
+        <select
+          value=""
+          onChange={({ target }) =>
+            session.happen([{ type: 'arranged', call: call.path, answer: target.value || null }])
+          }
+        >
+          <option value="">by hand</option>
+          {call.answers.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+function Others({ calls, perform }: { calls: PendingCall[]; perform: (call: PendingCall) => void }) {
+  if (calls.length === 0) return null
+  return (
+    <div className="group">
+      <h3>What runs beside it</h3>
+      <ul className="plain choices">
+        {calls.map((call) => (
+          <li key={call.path}>
+            <button type="button" className="choice choice--breaks" onClick={() => perform(call)}>
+              {call.path} breaks
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const isFor = (move: Move, call: PendingCall): boolean =>
+  move.kind === 'answer' &&
+  move.entries.some((entry) => entry.type === 'answered' && entry.call === call.path)
+
+const eventOf = (entries: LogEntry[]): string =>
+  entries.map((entry) => (entry.type === 'sent' ? entry.event.type : '')).join('')

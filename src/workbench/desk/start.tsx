@@ -1,0 +1,22 @@
+import { useSession, useSessionState } from '../session/use-session.ts'
+
+/** The ways in which the machine may be started. */
+export function Start() {
+  const session = useSession()
+  const { kit, start } = useSessionState()
+  return (
+    <section className="desk__start" aria-label="Start">
+      <label>
+        Start with
+        <select value={start} onChange={({ target }) => session.open(kit.machine.id, target.value)}>
+          {kit.starts.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className="choice" onClick={() => session.open(kit.machine.id, start)}>
+        Start anew
+      </button>
+    </section>
+  )
+}

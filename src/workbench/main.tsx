@@ -1,0 +1,22 @@
+import { createRoot } from 'react-dom/client'
+import { createSession } from '../statecharts/bench/session.ts'
+import '../views/design/tokens.css'
+import '../views/design/base.css'
+import '../views/design/visually-hidden.css'
+import { followAddress } from './session/address.ts'
+import { allKits } from './session/all-kits.ts'
+import { SessionProvider } from './session/use-session.ts'
+import { Workbench } from './workbench.tsx'
+import './workbench.css'
+
+const session = createSession(allKits)
+window.workbench = session
+followAddress(session)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no #root element')
+createRoot(root).render(
+  <SessionProvider value={session}>
+    <Workbench />
+  </SessionProvider>,
+)

@@ -1,0 +1,24 @@
+import { logFromHash, logToHash } from '../../statecharts/bench/log-text.ts'
+import type { Session } from '../../statecharts/bench/session.ts'
+
+/**
+ * Keeps the address and the session on the same state: an address that is opened brings its state about, and
+ * whatever happens is in the address, so that it can be copied at any time.
+ */
+export function followAddress(session: Session): void {
+  const read = () => {
+    const hash = location.hash.slice(1)
+    if (hash === '' || hash === logToHash(session.log())) return
+    session.load(() => logFromHash(hash))
+  }
+  read()
+  addEventListener('hashchange', read)
+  session.subscribe(() => {
+    const hash = `#${logToHash(session.log())}`
+    if (session.state().problem === null && hash !== location.hash) history.replaceState(null, '', hash)
+  })
+}
+
+/** The address of the session's present state, whole. */
+export const addressOf = (session: Session): string =>
+  new URL(`#${logToHash(session.log())}`, location.href).href

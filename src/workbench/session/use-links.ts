@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+/** For each state of a machine, the link that brings the workbench there. */
+export type StateLinks = ReadonlyMap<string, string>
+type Found = { machine: string; links: [state: string, link: string][] }
+
+const known = new Map<string, StateLinks>()
+const none: StateLinks = new Map()
+let worker: Worker | undefined
+
+/** The links of one machine's states. They are searched for beside the page; until then there are none. */
+export function useLinks(machine: string): StateLinks {
+  const [, setFound] = useState('')
+  useEffect(() => {
+    if (known.has(machine)) return
+    worker ??= new Worker(new URL('./ways.worker.ts', import.meta.url), { type: 'module' })
+    const take = ({ data }: MessageEvent<Found>) => {
+      known.set(data.machine, new Map(data.links))
+      setFound(data.machine)
+    }
+    worker.addEventListener('message', take)
+    worker.postMessage(machine)
+    return () => worker?.removeEventListener('message', take)
+  }, [machine])
+  return known.get(machine) ?? none
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import type { Session } from '../../statecharts/bench/session.ts'
+import { useSession, useSessionState } from '../session/use-session.ts'
+import { NothingShown } from './nothing-shown.tsx'
+import { AcknowledgeView, LockoutView, RescueEntryView, ResolveView, TrackingView } from './rescue-views.tsx'
+import { CheckInView, ConsentView, ContactView, IdentityView, WaitlistView } from './site-views.tsx'
+
+const views: Record<string, ComponentType<{ session: Session }>> = {
+  rescueEntry: RescueEntryView,
+  lockout: LockoutView,
+  tracking: TrackingView,
+  resolve: ResolveView,
+  acknowledge: AcknowledgeView,
+  checkIn: CheckInView,
+  contactForm: ContactView,
+  waitlist: WaitlistView,
+  consent: ConsentView,
+  identity: IdentityView,
+}
+
+/** The screen of the machine on the bench. Another machine, or the same one started anew, is another screen. */
+export function LiveView() {
+  const session = useSession()
+  const { kit, run } = useSessionState()
+  const View = views[kit.machine.id]
+  return (
+    <MemoryRouter key={run}>
+      <main>
+        {View ? <View session={session} /> : <NothingShown>This machine has no screen.</NothingShown>}
+      </main>
+    </MemoryRouter>
+  )
+}

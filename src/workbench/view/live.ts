@@ -1,0 +1,24 @@
+import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
+import type { Session } from '../../statecharts/bench/session.ts'
+
+/** What a screen of the site is given: the present of a machine, and the way to send to it. */
+export type Live<M extends AnyStateMachine> = {
+  snapshot: SnapshotFrom<M>
+  send: (event: EventFrom<M>) => void
+}
+
+/**
+ * The machine at a path of the bench, as the site's own screens want it; null where it is not running.
+ * The kind of machine is the caller's promise: it knows whose view it draws.
+ */
+export function liveAt<M extends AnyStateMachine>(session: Session, path: string): Live<M> | null {
+  const found = session
+    .state()
+    .bench.machines()
+    .find((machine) => machine.path === path)
+  if (!found) return null
+  return {
+    snapshot: found.snapshot as SnapshotFrom<M>,
+    send: (event) => session.happen([{ type: 'sent', to: path, event: structuredClone(event) }]),
+  }
+}

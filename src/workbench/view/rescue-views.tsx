@@ -1,0 +1,86 @@
+import type { acknowledgeMachine } from '../../domain/acknowledge/acknowledge.machine.ts'
+import type { lockoutMachine } from '../../domain/lockout/lockout.machine.ts'
+import { attemptsRemaining } from '../../domain/lockout/lockout.ts'
+import type { rescueEntryMachine } from '../../domain/rescue-entry/rescue-entry.machine.ts'
+import type { resolveMachine } from '../../domain/resolve/resolve.machine.ts'
+import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
+import type { trackingMachine } from '../../domain/tracking/tracking.machine.ts'
+import type { Session } from '../../statecharts/bench/session.ts'
+import { Button } from '../../views/design/button.tsx'
+import { LockoutScreen } from '../../views/rescue-entry/lockout-screen.tsx'
+import { RescueEntryScreen } from '../../views/rescue-entry/rescue-entry-screen.tsx'
+import { AcknowledgeDialog } from '../../views/resolve/acknowledge-dialog.tsx'
+import { PanelActions } from '../../views/resolve/panel-actions.tsx'
+import { ResolveDialog } from '../../views/resolve/resolve-dialog.tsx'
+import { TrackingScreen } from '../../views/tracking/tracking-screen.tsx'
+import { liveAt } from './live.ts'
+import { Elsewhere, NothingShown } from './nothing-shown.tsx'
+
+type ViewProps = { session: Session }
+
+export function RescueEntryView({ session }: ViewProps) {
+  const live = liveAt<typeof rescueEntryMachine>(session, '')
+  if (!live) return null
+  const { status, context } = live.snapshot
+  return (
+    <>
+      {status === 'done' && <Elsewhere to={rescuePanelPath(context.code)} machine="tracking" />}
+      <RescueEntryScreen {...live} />
+    </>
+  )
+}
+
+export function LockoutView({ session }: ViewProps) {
+  const live = liveAt<typeof lockoutMachine>(session, '')
+  if (!live) return null
+  const { context } = live.snapshot
+  if (live.snapshot.matches({ attempts: 'lockedOut' })) return <LockoutScreen {...context} />
+  return (
+    <NothingShown>The form is open; {attemptsRemaining(context.attempts)} codes may be tried.</NothingShown>
+  )
+}
+
+export function TrackingView({ session }: ViewProps) {
+  const live = liveAt<typeof trackingMachine>(session, '')
+  const resolve = liveAt<typeof resolveMachine>(session, 'resolve')
+  const acknowledge = liveAt<typeof acknowledgeMachine>(session, 'acknowledge')
+  if (!live) return null
+  const { panel } = live.snapshot.context
+  if (live.snapshot.matches({ data: 'verificationRequired' })) {
+    return <Elsewhere to={pages.rescueEntry} machine="rescueEntry" />
+  }
+  const actions = resolve && (
+    <PanelActions
+      name={panel?.name ?? null}
+      resolve={resolve}
+      acknowledge={panel?.canAcknowledge ? acknowledge : null}
+    />
+  )
+  return <TrackingScreen {...live} actions={actions} />
+}
+
+export function ResolveView({ session }: ViewProps) {
+  const live = liveAt<typeof resolveMachine>(session, '')
+  if (!live) return null
+  return (
+    <NothingShown>
+      <Button variant="danger" onClick={() => live.send({ type: 'resolve.requested' })}>
+        Resolve Emergency
+      </Button>
+      <ResolveDialog {...live} />
+    </NothingShown>
+  )
+}
+
+export function AcknowledgeView({ session }: ViewProps) {
+  const live = liveAt<typeof acknowledgeMachine>(session, '')
+  if (!live) return null
+  return (
+    <NothingShown>
+      <Button variant="quiet" onClick={() => live.send({ type: 'acknowledge.requested' })}>
+        Acknowledge
+      </Button>
+      <AcknowledgeDialog name="Daniel Calder" {...live} />
+    </NothingShown>
+  )
+}

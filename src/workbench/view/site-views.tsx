@@ -1,0 +1,56 @@
+import type { checkInMachine } from '../../domain/check-in/check-in.machine.ts'
+import type { consentMachine } from '../../domain/consent/consent.machine.ts'
+import type { contactFormMachine } from '../../domain/contact-form/contact-form.machine.ts'
+import type { identityMachine } from '../../domain/identity/identity.machine.ts'
+import type { waitlistMachine } from '../../domain/waitlist/waitlist.machine.ts'
+import type { Session } from '../../statecharts/bench/session.ts'
+import { CheckInScreen } from '../../views/check-in/check-in-screen.tsx'
+import { ComingSoonScreen } from '../../views/coming-soon/coming-soon-screen.tsx'
+import { CookieBannerScreen } from '../../views/consent/cookie-banner-screen.tsx'
+import { ContactScreen } from '../../views/contact/contact-screen.tsx'
+import { Button } from '../../views/design/button.tsx'
+import { AccountScreen } from '../../views/identity/account-screen.tsx'
+import { liveAt } from './live.ts'
+import { NothingShown } from './nothing-shown.tsx'
+
+type ViewProps = { session: Session }
+
+export function CheckInView({ session }: ViewProps) {
+  const live = liveAt<typeof checkInMachine>(session, '')
+  return live && <CheckInScreen {...live} ready />
+}
+
+export function ContactView({ session }: ViewProps) {
+  const live = liveAt<typeof contactFormMachine>(session, '')
+  return live && <ContactScreen {...live} />
+}
+
+export function WaitlistView({ session }: ViewProps) {
+  const live = liveAt<typeof waitlistMachine>(session, '')
+  return live && <ComingSoonScreen {...live} ready />
+}
+
+export function ConsentView({ session }: ViewProps) {
+  const live = liveAt<typeof consentMachine>(session, '')
+  if (!live) return null
+  if (live.snapshot.matches('asking')) return <CookieBannerScreen {...live} placement="over" />
+  return (
+    <NothingShown>
+      <p>No banner. The footer has this button:</p>
+      <Button variant="quiet" onClick={() => live.send({ type: 'choice.reopened' })}>
+        Change cookie choice
+      </Button>
+    </NothingShown>
+  )
+}
+
+export function IdentityView({ session }: ViewProps) {
+  const live = liveAt<typeof identityMachine>(session, '')
+  return (
+    live && (
+      <NothingShown>
+        <AccountScreen {...live} />
+      </NothingShown>
+    )
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Chart } from './chart/chart.tsx'
+import { chartState } from './chart/chart-state.ts'
+import { useDrawing } from './chart/use-drawing.ts'
+import { BenchClockPanel } from './desk/clock.tsx'
+import { Facts } from './desk/facts.tsx'
+import { Log } from './desk/log.tsx'
+import { Moves } from './desk/moves.tsx'
+import { Start } from './desk/start.tsx'
+import { useDeskKeys } from './desk/use-desk-keys.ts'
+import { MachineList } from './machine-list.tsx'
+import { useLinks } from './session/use-links.ts'
+import { useSession, useSessionState } from './session/use-session.ts'
+import { ViewFrame } from './view-frame.tsx'
+
+/** The whole workbench: the chart, the desk at which things are made to happen, and the live view. */
+export function Workbench() {
+  useDeskKeys()
+  return (
+    <div className="workbench">
+      <MachineList />
+      <ChartPanel />
+      <div className="desk">
+        <Start />
+        <Problem />
+        <Moves />
+        <BenchClockPanel />
+        <Log />
+        <Facts />
+      </div>
+      <ViewFrame />
+    </div>
+  )
+}
+
+/** The chart of the machine, or of one that runs inside it. */
+function ChartPanel() {
+  const session = useSession()
+  const { bench, kit, latest } = useSessionState()
+  const [wanted, setWanted] = useState('')
+  const machines = bench.machines()
+  const shown = machines.find(({ path }) => path === wanted) ?? machines[0]
+  const drawing = useDrawing(shown?.kit.machine ?? kit.machine)
+  const links = useLinks(kit.machine.id)
+  const path = shown?.path ?? ''
+  return (
+    <main className="chart" aria-label={`Statechart ${shown?.kit.machine.id ?? ''}`}>
+      {machines.length > 1 && (
+        <div className="tools chart__inside" role="toolbar" aria-label="Machines that run">
+          {machines.map((machine) => (
+            <button
+              key={machine.path}
+              type="button"
+              aria-pressed={machine === shown}
+              onClick={() => setWanted(machine.path)}
+            >
+              {machine.path || machine.kit.machine.id}
+            </button>
+          ))}
+        </div>
+      )}
+      <p className="chart__now" role="status">
+        {path && `${path} `}
+        {statesOf(shown?.snapshot.value)}
+      </p>
+      {drawing && (
+        <Chart
+          key={shown?.kit.machine.id}
+          drawing={drawing}
+          chart={{
+            ...chartState(bench, latest, path),
+            links: path === '' ? links : new Map(),
+            perform: ({ entries }) => session.happen(entries),
+          }}
+        />
+      )}
+    </main>
+  )
+}
+
+function Problem() {
+  const { problem } = useSessionState()
+  return (
+    <p className="desk__problem" role="alert" hidden={problem === null}>
+      {problem}
+    </p>
+  )
+}
+
+/** A state value in words: 'enteringCode', 'attention.watched · data.following.waiting'. */
+function statesOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  return Object.entries(value)
+    .map(([state, inner]) => `${state}.${statesOf(inner)}`)
+    .join(' · ')
+}
