@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSource, projectRoot } from './source-files.ts'
+
+type Node = { type: string; [field: string]: unknown }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+
+/** The text of a string or of a template, `…` standing for what a template fills in; null for anything else. */
+function textOf(node: Node | undefined): string | null {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type !== 'TemplateLiteral') return null
+  return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…')
+}
+
+const textsUnder = (node: Node): string[] => {
+  const own = textOf(node)
+  return own === null ? childrenOf(node).flatMap(textsUnder) : [own]
+}
+
+/** Whether a call is test(…), it(…) or describe(…), in whatever form: test.each(…)(…), test.describe(…). */
+function declaresTests(callee: Node): boolean {
+  if (callee.type === 'Identifier') return ['test', 'it', 'describe'].includes(callee.name as string)
+  const inner = callee.type === 'MemberExpression' ? callee.object : callee.callee
+  return isNode(inner) && declaresTests(inner)
+}
+
+const isTable = (callee: Node): boolean =>
+  callee.type === 'MemberExpression' && (callee.property as Node).name === 'each' && declaresTests(callee)
+
+function titlesUnder(node: Node): string[] {
+  const inside = childrenOf(node).flatMap(titlesUnder)
+  if (node.type === 'ForOfStatement') return [...textsUnder(node.right as Node), ...inside]
+  if (node.type !== 'CallExpression' || !declaresTests(node.callee as Node)) return inside
+  const [first] = node.arguments as Node[]
+  if (isTable(node.callee as Node)) return [...(first ? textsUnder(first) : []), ...inside]
+  const title = textOf(first)
+  return title === null ? inside : [title, ...inside]
+}
+
+/**
+ * What the tests of a file are called: their titles, those of their groups, and the texts of the tables that they
+ * are made from.
+ * @param path from the project's root.
+ * Errors: throws where the file is missing or is not TypeScript.
+ */
+export function testTitles(path: string): Set<string> {
+  const { program } = parseSource(path, readFileSync(join(projectRoot, path), 'utf8'))
+  return new Set(titlesUnder(program as unknown as Node))
+}
