@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import { brand } from '../domain/site/brand.ts'
 import { grantKeyIn } from './adapters/folder/grant-key.ts'
 import { lockFolder } from './adapters/folder/lock.ts'
+import { answerOwner } from './adapters/folder/owner-socket.ts'
 import { systemClock } from './adapters/jobs/system-clock.ts'
 import { openDatabase } from './adapters/postgres/database.ts'
 import { composeService } from './compose.ts'
 import { demoLines } from './demo/banner.ts'
 import { codesOf } from './http/log.ts'
+import { outboxText } from './outbox.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /** Reads the environment and runs the service until it is told to stop. */
@@ -38,7 +40,7 @@ async function start(settings: Settings): Promise<void> {
   if (!unlock) refuseToStart(`The service cannot start: another process is using the data in ${folder}.`)
   const grantKey = settings.GRANT_KEY ?? grantKeyIn(folder)
   const database = await openDatabase(url ? { url } : { folder: join(folder, 'database') })
-  const { app, scheduler, demo } = await composeService({
+  const { app, ports, scheduler, demo } = await composeService({
     db: database.db,
     settings,
     grantKey,
@@ -46,6 +48,12 @@ async function start(settings: Settings): Promise<void> {
     print,
     log: process.stderr,
   })
+  const answering = url
+    ? null
+    : await answerOwner(folder, { outbox: () => outboxText(ports.store) }).catch((fault: unknown) => {
+        app.log.warn({ err: fault }, 'the data folder holds no socket')
+        return null
+      })
   const address = await app.listen({ host: settings.HOST, port: settings.PORT })
 
   let stopping = false
@@ -55,6 +63,7 @@ async function start(settings: Settings): Promise<void> {
     setTimeout(() => process.exit(1), STOPPING_MS).unref()
     await app.close()
     await scheduler.stop()
+    await answering?.()
     await database.close()
     unlock()
     process.exit(0)

@@ -70,6 +70,9 @@ export interface FormsStore {
 
 export type StoredMessage = Message & { id: number }
 
+/** `sentAt` is null while the message waits. Unix time, ms. */
+export type ListedMessage = StoredMessage & { createdAt: number; sentAt: number | null }
+
 /** Messages on their way out. */
 export interface OutboxStore {
   /**
@@ -77,6 +80,8 @@ export interface OutboxStore {
    * as sent for which `send` did not throw. @returns how many were sent.
    */
   deliver(limit: number, at: number, send: (message: StoredMessage) => Promise<void>): Promise<number>
+  /** The newest `limit` messages, sent or not, the oldest of them first. */
+  listMessages(limit: number): Promise<ListedMessage[]>
 }
 
 export interface MaintenanceStore {

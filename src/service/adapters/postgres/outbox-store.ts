@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm'
+import { asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Message } from '../../core/messages.ts'
 import type { OutboxStore } from '../../ports/store.ts'
 import type { Database } from './database.ts'
@@ -39,5 +39,9 @@ export function outboxStore(db: Database): OutboxStore {
         }
         return sent
       }),
+    async listMessages(limit) {
+      const rows = await db.select().from(messages).orderBy(desc(messages.id)).limit(limit)
+      return rows.reverse()
+    },
   }
 }

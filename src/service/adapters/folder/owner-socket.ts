@@ -1,0 +1,68 @@
+import { chmodSync, rmSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { join, relative } from 'node:path'
+
+/**
+ * A way into the running service for the owner of its data folder alone: a Unix socket in that folder. The
+ * folder's lock keeps every other process from the embedded database, so whoever wants to see something of it
+ * asks here.
+ */
+
+/** What can be asked, by name; each answers with text. */
+export type OwnerQuestions = Record<string, () => Promise<string>>
+
+/** The kernel takes about a hundred characters for a socket's path, so the shorter way to name it is used. */
+function socketIn(folder: string): string {
+  const whole = join(folder, 'socket')
+  const fromHere = relative(process.cwd(), whole)
+  return fromHere.length < whole.length ? fromHere : whole
+}
+
+/**
+ * Answers the owner's questions until it is closed. The folder's lock must be held: a socket that another process
+ * left behind is replaced.
+ * Errors: rejects where the folder cannot hold a socket.
+ */
+export async function answerOwner(folder: string, questions: OwnerQuestions): Promise<() => Promise<void>> {
+  const path = socketIn(folder)
+  rmSync(path, { force: true })
+  const server = createServer((asked, answer) => {
+    const question = questions[(asked.url ?? '').slice(1)]
+    if (!question) return void answer.writeHead(404).end()
+    question().then(
+      (text) => answer.end(text),
+      () => answer.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(path, listening)
+  })
+  chmodSync(path, 0o600)
+  return () =>
+    new Promise((closed) => {
+      server.close(() => closed())
+      server.closeAllConnections()
+    })
+}
+
+/** Asks the service that holds the folder. Errors: rejects where none answers. */
+export function askService(folder: string, question: string): Promise<string> {
+  return new Promise((answered, failed) => {
+    const asked = request(
+      { socketPath: socketIn(folder), path: `/${question}`, timeout: 10_000 },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (chunk) => {
+          text += chunk
+        })
+        answer.once('end', () =>
+          answer.statusCode === 200 ? answered(text) : failed(new Error(`it answered ${answer.statusCode}`)),
+        )
+      },
+    )
+    asked.once('timeout', () => asked.destroy(new Error('it did not answer')))
+    asked.once('error', failed)
+    asked.end()
+  })
+}

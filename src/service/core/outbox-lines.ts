@@ -1,0 +1,15 @@
+import type { ListedMessage, StoredMessage } from '../ports/store.ts'
+
+/** A message on one line: to whom, and what it says. */
+export function messageLine({ channel, recipient, subject, body }: StoredMessage): string {
+  const heading = subject ? `${subject}: ` : ''
+  return `${channel === 'sms' ? 'SMS' : 'Mail'} to ${recipient}: ${heading}${body.replace(/\s*\n\s*/g, ' / ')}`
+}
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+/** A stored message on one line: since when it stands there, whether it has gone out, and what it is. */
+export function listedLine(message: ListedMessage): string {
+  const gone = message.sentAt === null ? 'waiting' : `sent ${iso(message.sentAt)}`
+  return `${message.id}  ${iso(message.createdAt)}  ${gone}  ${messageLine(message)}`
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockFolder } from '../../src/service/adapters/folder/lock.ts'
+import { answerOwner, askService } from '../../src/service/adapters/folder/owner-socket.ts'
+import { openDatabase } from '../../src/service/adapters/postgres/database.ts'
+import { postgresStore } from '../../src/service/adapters/postgres/store.ts'
+import { outboxText, readOutbox } from '../../src/service/outbox.ts'
+import { readSettings } from '../../src/service/settings.ts'
+import { STARTING_MS } from '../support/service.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
+const sentAt = Date.parse('2026-03-01T12:00:00Z')
+const mail = {
+  channel: 'mail' as const,
+  recipient: 'support@example.org',
+  kind: 'contact-form' as const,
+  subject: 'Message from Ana',
+  body: 'Name: Ana\nHello',
+}
+const letter = { name: 'Ana', email: 'ana@example.org', date: '3/1/2026', message: 'Hello' }
+
+const settings = () => {
+  const read = readSettings({ DATA_DIR: folder })
+  if (read.kind === 'refused') throw new Error(read.line)
+  return read.settings
+}
+const command = (env: Record<string, string>) =>
+  spawnSync(process.execPath, ['src/tools/outbox.ts'], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...env },
+    encoding: 'utf8',
+  })
+
+beforeAll(async () => {
+  const database = await openDatabase({ folder: join(folder, 'database') })
+  const store = postgresStore(database.db)
+  await store.keepContactMessage(letter, mail, sentAt)
+  await store.deliver(1, sentAt + 2_000, async () => {})
+  await store.keepContactMessage(letter, { ...mail, subject: 'Second' }, sentAt + 5_000)
+  await database.close()
+}, STARTING_MS)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const listed = [
+  '1  2026-03-01T12:00:00.000Z  sent 2026-03-01T12:00:02.000Z  Mail to support@example.org: Message from Ana: Name: Ana / Hello\n',
+  '2  2026-03-01T12:00:05.000Z  waiting  Mail to support@example.org: Second: Name: Ana / Hello\n',
+].join('')
+
+describe('npm run outbox', () => {
+  test('opens the folder itself while no service runs, and leaves it free', () => {
+    const first = command({})
+    expect({ out: first.stdout, status: first.status }).toEqual({ out: listed, status: 0 })
+    const unlock = lockFolder(folder, 10)
+    expect(unlock).not.toBeNull()
+    unlock?.()
+  })
+
+  test('asks the service that holds the folder, over a socket for the owner alone', async () => {
+    const unlock = lockFolder(folder, 10)
+    const database = await openDatabase({ folder: join(folder, 'database') })
+    const close = await answerOwner(folder, { outbox: () => outboxText(postgresStore(database.db)) })
+    expect(statSync(join(folder, 'socket')).mode & 0o777).toBe(0o600)
+    expect(await readOutbox(settings())).toBe(listed)
+    await expect(askService(folder, 'grant-key')).rejects.toThrow('it answered 404')
+    await close()
+    await database.close()
+    unlock?.()
+  })
+
+  test('says so where the service that holds the folder does not answer', () => {
+    const unlock = lockFolder(folder, 10)
+    const asked = command({})
+    unlock?.()
+    expect(asked.status).toBe(1)
+    expect(asked.stderr).toMatch(/^The messages cannot be read: .*\n$/)
+  })
+
+  test('finds no messages where there is no data, and makes none', () => {
+    const none = join(folder, 'nothing-here')
+    const asked = command({ DATA_DIR: none })
+    expect({ out: asked.stdout, status: asked.status }).toEqual({ out: 'No messages.\n', status: 0 })
+    expect(statSync(none, { throwIfNoEntry: false })).toBeUndefined()
+  })
+})
