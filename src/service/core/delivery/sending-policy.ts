@@ -1,0 +1,35 @@
+/** The most SMS that one number gets in a month (specification §9), but for those that must be sent. */
+export const MONTHLY_CAP = 50
+
+/**
+ * Messages on which somebody's safety may depend are sent whatever the cap says: the question whether the
+ * traveller is well, the alert, the distress message, and the news that somebody is safe.
+ */
+const safetyKinds = new Set(['check-in-due', 'alert', 'distress', 'checked-in', 'resolved', 'acknowledged'])
+export const isSafetyMessage = (kind: string): boolean => safetyKinds.has(kind)
+
+export type SendingDecision =
+  | { kind: 'send' }
+  /** `optedOut`: the recipient replied STOP. `cap`: they have had as many as they may get this month. */
+  | { kind: 'withhold'; reason: 'optedOut' | 'cap' }
+
+/**
+ * Whether a message may go out. STOP holds for every SMS, also for an alert, and carriers enforce it; mail is
+ * another channel.
+ * @param sentThisMonth SMS to this number since `monthStart`, safety messages among them.
+ */
+export function decideSending(
+  message: { channel: 'sms' | 'mail'; kind: string },
+  { sentThisMonth, optedOut }: { sentThisMonth: number; optedOut: boolean },
+): SendingDecision {
+  if (message.channel === 'mail') return { kind: 'send' }
+  if (optedOut) return { kind: 'withhold', reason: 'optedOut' }
+  if (isSafetyMessage(message.kind) || sentThisMonth < MONTHLY_CAP) return { kind: 'send' }
+  return { kind: 'withhold', reason: 'cap' }
+}
+
+/** The first instant of the month (UTC) that `at` lies in, Unix time, ms. */
+export function monthStart(at: number): number {
+  const day = new Date(at)
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth())
+}

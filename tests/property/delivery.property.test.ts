@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  CLAIM_MS,
+  claim,
+  type Delivery,
+  newDelivery,
+  settle,
+} from '../../src/service/core/delivery/delivery.ts'
+import {
+  FIRST_WAIT_MS,
+  LONGEST_WAIT_MS,
+  nextTryAt,
+  SAFETY_PATIENCE_MS,
+  USUAL_PATIENCE_MS,
+} from '../../src/service/core/delivery/retry-schedule.ts'
+import {
+  decideSending,
+  isSafetyMessage,
+  MONTHLY_CAP,
+  monthStart,
+} from '../../src/service/core/delivery/sending-policy.ts'
+import type { EarlierTry, SendOutcome } from '../../src/service/ports/sender.ts'
+
+const NOW = Date.UTC(2026, 6, 1, 12)
+const HOUR = 3_600_000
+const safety = ['check-in-due', 'alert', 'distress', 'checked-in', 'resolved', 'acknowledged']
+const usual = ['vote', 'phone-proof', 'contact-form', 'toString']
+const kind = fc.constantFrom(...safety, ...usual)
+const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+
+describe('the schedule of further tries', () => {
+  const wish = fc.option(fc.integer({ min: 0, max: 10 * HOUR }))
+  const tried = fc.record({
+    kind,
+    tries: fc.integer({ min: 1, max: 500 }),
+    since: fc.integer({ min: 0, max: 30 * HOUR }),
+  })
+
+  test('waits, longer each time, never too long, and at least as long as the provider wants', () => {
+    fc.assert(
+      fc.property(tried, wish, chance, ({ kind, tries, since }, wish, chance) => {
+        const at = nextTryAt({ kind, tries, firstTriedAt: NOW - since, now: NOW }, wish, chance)
+        if (at === null) return
+        expect(at - NOW).toBeGreaterThanOrEqual(Math.max(FIRST_WAIT_MS * 0.75, Math.min(wish ?? 0, HOUR)))
+        expect(at - NOW).toBeLessThanOrEqual(Math.max(LONGEST_WAIT_MS, Math.min(wish ?? 0, HOUR)))
+        const later = nextTryAt({ kind, tries: tries + 1, firstTriedAt: NOW - since, now: NOW }, wish, chance)
+        if (later !== null) expect(later).toBeGreaterThanOrEqual(at)
+      }),
+    )
+  })
+
+  test('goes on for a day where somebody’s safety may depend on it, for two hours otherwise, and then ends', () => {
+    fc.assert(
+      fc.property(kind, chance, (kind, chance) => {
+        let now = NOW
+        let tries = 1
+        for (let next: number | null = NOW; next !== null; tries += 1) {
+          now = next
+          next = nextTryAt({ kind, tries, firstTriedAt: NOW, now }, null, chance)
+        }
+        const patience = safety.includes(kind) ? SAFETY_PATIENCE_MS : USUAL_PATIENCE_MS
+        expect(now - NOW).toBeLessThanOrEqual(patience)
+        expect(now - NOW).toBeGreaterThan(patience - LONGEST_WAIT_MS)
+        expect(tries).toBeLessThan(250)
+      }),
+    )
+  })
+})
+
+describe('the monthly cap', () => {
+  test('lets 50 SMS through, and after that the ones on which somebody’s safety may depend', () => {
+    fc.assert(
+      fc.property(fc.array(kind, { minLength: 40, maxLength: 90 }), (kinds) => {
+        let sent = 0
+        for (const kind of kinds) {
+          const decision = decideSending({ channel: 'sms', kind }, { sentThisMonth: sent, optedOut: false })
+          const expected = sent < MONTHLY_CAP || safety.includes(kind)
+          expect(decision).toEqual(expected ? { kind: 'send' } : { kind: 'withhold', reason: 'cap' })
+          if (decision.kind === 'send') sent += 1
+        }
+      }),
+    )
+  })
+
+  test('knows mail not at all, and STOP holds for every SMS', () => {
+    fc.assert(
+      fc.property(kind, fc.nat(100), fc.boolean(), (kind, sentThisMonth, optedOut) => {
+        const standing = { sentThisMonth, optedOut }
+        expect(decideSending({ channel: 'mail', kind }, standing)).toEqual({ kind: 'send' })
+        if (optedOut)
+          expect(decideSending({ channel: 'sms', kind }, standing)).toEqual({
+            kind: 'withhold',
+            reason: 'optedOut',
+          })
+      }),
+    )
+  })
+
+  test('calls exactly those messages safety messages', () => {
+    expect([...safety, ...usual].filter(isSafetyMessage)).toEqual(safety)
+  })
+
+  test('counts from the first of the month, UTC', () => {
+    expect(monthStart(Date.UTC(2026, 11, 31, 23, 59))).toBe(Date.UTC(2026, 11))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4e12 }), (at) => {
+        const start = monthStart(at)
+        expect(start).toBeLessThanOrEqual(at)
+        expect(new Date(start).toISOString()).toMatch(/-01T00:00:00\.000Z$/)
+        expect(new Date(start).getUTCMonth()).toBe(new Date(at).getUTCMonth())
+        expect(at - start).toBeLessThan(31 * 24 * HOUR)
+      }),
+    )
+  })
+})
+
+/** What happens to one try: how the provider takes it, and whether the process lives to write down the outcome. */
+type Fate = { takes: boolean; answers: 'truly' | 'unclearly' | 'notAtAll'; wait: number; killed: boolean }
+const fate: fc.Arbitrary<Fate> = fc.record({
+  takes: fc.boolean(),
+  answers: fc.constantFrom('truly', 'unclearly', 'notAtAll'),
+  wait: fc.integer({ min: 0, max: 2 * CLAIM_MS }),
+  killed: fc.boolean(),
+})
+
+describe('a message on its way out', () => {
+  /** A provider that can be asked whether it has the message, and how often it sent it. */
+  const provider = () => {
+    const state = { texts: 0 }
+    const send = ({ takes, answers }: Fate, earlier: EarlierTry | undefined): SendOutcome => {
+      if (earlier && state.texts > 0) return { kind: 'sent' }
+      if (takes) state.texts += 1
+      if (answers !== 'truly') return { kind: 'unclear', reason: 'timeout' }
+      return takes ? { kind: 'sent' } : { kind: 'tryAgain', reason: 'status 500', afterMs: null }
+    }
+    return { state, send }
+  }
+
+  test('is never sent twice, whenever the process that sends it is killed and whatever the provider answers', () => {
+    fc.assert(
+      fc.property(fc.array(fate, { maxLength: 20 }), chance, (fates, chance) => {
+        const { state, send } = provider()
+        let stored: Delivery = newDelivery(NOW)
+        let now = NOW
+        const pass = (fate: Fate) => {
+          now += fate.wait
+          const taken = claim(stored, now)
+          if (taken === null) return
+          stored = taken.delivery
+          expect(claim(stored, now + CLAIM_MS - 1)).toBeNull()
+          const outcome = send(fate, taken.earlier)
+          if (!fate.killed) stored = settle(stored, { outcome, kind: 'alert', now, chance })
+        }
+        for (const fate of fates) {
+          pass(fate)
+          expect(state.texts).toBeLessThan(2)
+          if (stored.state === 'sent') expect(state.texts).toBe(1)
+        }
+        // In the end everything works again, and the message has arrived, once.
+        while (stored.nextAt !== null) {
+          pass({ takes: true, answers: 'truly', wait: Math.max(0, stored.nextAt - now), killed: false })
+        }
+        expect(stored.state).toBe('sent')
+        expect(state.texts).toBe(1)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test.each([
+    [{ kind: 'optedOut', reason: 'twilio 21610' }],
+    [{ kind: 'refused', reason: 'twilio 21211' }],
+  ] as const)('is given up where the provider says %o', (outcome) => {
+    const taken = claim(newDelivery(NOW), NOW)?.delivery ?? newDelivery(NOW)
+    const settled = settle(taken, { outcome, kind: 'alert', now: NOW, chance: 0 })
+    expect(settled).toMatchObject({ state: 'failed', nextAt: null, reason: outcome.reason })
+    expect(claim(settled, NOW + 100 * HOUR)).toBeNull()
+  })
+
+  test('is given up when it has been tried for long enough', () => {
+    const taken = claim(newDelivery(NOW), NOW)?.delivery ?? newDelivery(NOW)
+    const late = {
+      outcome: { kind: 'tryAgain', reason: 'status 500', afterMs: null },
+      kind: 'vote',
+      chance: 0,
+    } as const
+    expect(settle(taken, { ...late, now: NOW + USUAL_PATIENCE_MS })).toMatchObject({
+      state: 'failed',
+      nextAt: null,
+    })
+  })
+
+  test('is not touched before its time', () => {
+    expect(claim(newDelivery(NOW), NOW - 1)).toBeNull()
+  })
+})

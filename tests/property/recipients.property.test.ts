@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { messageKey } from '../../src/service/core/delivery/message-key.ts'
+import { wishIn } from '../../src/service/core/delivery/opt-out.ts'
+import { phoneAddress } from '../../src/service/core/delivery/phone-address.ts'
+
+const digits = (count: number) =>
+  fc.stringMatching(new RegExp(`^[2-9]\\d{${count - 1}}$`)).filter((text) => text.length === count)
+
+/** Ways in which people write one number of North America. */
+const written = (ten: string) => {
+  const [area, prefix, line] = [ten.slice(0, 3), ten.slice(3, 6), ten.slice(6)]
+  return [
+    ten,
+    `1${ten}`,
+    `+1${ten}`,
+    `(${area}) ${prefix}-${line}`,
+    `${area}.${prefix}.${line}`,
+    ` +1 (${area}) ${prefix} ${line} `,
+    `1-${area}-${prefix}-${line}`,
+  ]
+}
+
+describe('a phone number', () => {
+  test('is one address, in whatever way it is written', () => {
+    fc.assert(
+      fc.property(digits(10), (ten) => {
+        for (const text of written(ten)) expect(phoneAddress(text)).toBe(`+1${ten}`)
+      }),
+    )
+  })
+
+  test('of another country keeps its own beginning', () => {
+    expect(phoneAddress('+44 20 7946 0018')).toBe('+442079460018')
+    expect(phoneAddress('+49 (30) 901820')).toBe('+4930901820')
+  })
+
+  test('that cannot be sent to has no address', () => {
+    for (const text of [
+      '',
+      '555-0142',
+      '0195550142',
+      '19195550',
+      '+0 919 555 0142',
+      '+1234567',
+      '+1234567890123456',
+      'Rosa',
+    ])
+      expect(phoneAddress(text)).toBeNull()
+  })
+
+  test('never gives anything but a plus and 8 to 15 digits', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+\d ()-]{0,20}$/)), (text) => {
+        expect(phoneAddress(text) ?? '+12345678').toMatch(/^\+[1-9]\d{7,14}$/)
+      }),
+    )
+  })
+})
+
+describe('the key of a message', () => {
+  const occasion = { about: 'trip 7', kind: 'vote', detail: 'rosa', channel: 'sms' } as const
+
+  test('is the same for the same thing and person', () => {
+    fc.assert(
+      fc.property(digits(10), (ten) => {
+        const keys = written(ten).map((recipient) => messageKey({ ...occasion, recipient }))
+        expect(new Set(keys).size).toBe(1)
+      }),
+    )
+    const mail = { ...occasion, channel: 'mail' } as const
+    expect(messageKey({ ...mail, recipient: ' Rosa@Example.org' })).toBe(
+      messageKey({ ...mail, recipient: 'rosa@example.org' }),
+    )
+  })
+
+  test('differs where anything of it differs', () => {
+    const part = fc.constantFrom('a', 'b', 'a","b', '')
+    const any = fc.record({
+      about: part,
+      kind: part,
+      detail: part,
+      channel: fc.constantFrom('sms', 'mail'),
+      recipient: part,
+    })
+    fc.assert(
+      fc.property(any, any, (one, other) => {
+        const same = JSON.stringify(one) === JSON.stringify(other)
+        expect(messageKey(one) === messageKey(other)).toBe(same)
+      }),
+    )
+    expect(messageKey({ ...occasion, detail: 5, recipient: 'a' })).toBe(
+      messageKey({ ...occasion, detail: '5', recipient: 'a' }),
+    )
+  })
+})
+
+describe('somebody who writes to our number', () => {
+  test.each([
+    [
+      'stop',
+      [
+        'STOP',
+        'stop',
+        ' Stop.',
+        '“STOP!”',
+        'unsubscribe',
+        'StopAll',
+        'Cancel',
+        'END',
+        'quit',
+        'optout',
+        'revoke',
+      ],
+    ],
+    ['start', ['START', 'start ', 'Unstop', 'yes']],
+    ['help', ['HELP', 'info?']],
+    [
+      'other',
+      ['', 'stop it, I am fine', 'do not stop', 'ok', 'constructor', '__proto__', 'STOP START', '🛑'],
+    ],
+  ] as const)('wants %s', (wish, texts) => {
+    expect(texts.map(wishIn)).toEqual(texts.map(() => wish))
+  })
+
+  test('is answered whatever they write', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(['stop', 'start', 'help', 'other']).toContain(wishIn(text))
+      }),
+    )
+  })
+})
