@@ -7,10 +7,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import * as accounts from './account-schema.ts'
 import * as desk from './desk-schema.ts'
 import * as journeys from './schema.ts'
 
-const schema = { ...journeys, ...desk }
+const schema = { ...journeys, ...desk, ...accounts }
 
 /** The database as every store sees it, whichever engine is behind it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>

@@ -3,6 +3,8 @@ import { defineConfig } from 'drizzle-kit'
 /** `npm run db:generate` writes the migration from the last committed schema to the present one. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['schema', 'desk-schema'].map((name) => `./src/service/adapters/postgres/${name}.ts`),
+  schema: ['schema', 'desk-schema', 'account-schema'].map(
+    (name) => `./src/service/adapters/postgres/${name}.ts`,
+  ),
   out: './src/service/adapters/postgres/migrations',
 })

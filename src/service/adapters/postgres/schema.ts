@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   doublePrecision,
   index,
   integer,
@@ -10,9 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { EmergencyContact } from '../../../domain/phone/emergency-contact.ts'
+import type { TripState } from '../../../domain/trip-lifecycle/stored-trip.ts'
+import type { ReachableContact } from '../../core/emergency/emergency.ts'
 import type { ProfileFacts } from '../../core/traveller.ts'
 import { instant } from './instant.ts'
+
+const milliseconds = (name: string) => bigint(name, { mode: 'number' })
 
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
@@ -21,9 +25,14 @@ export const users = pgTable('users', {
   firstName: text('first_name'),
   lastName: text('last_name'),
   profile: jsonb().$type<ProfileFacts>().notNull(),
-  contacts: jsonb().$type<EmergencyContact[]>().notNull(),
+  contacts: jsonb().$type<ReachableContact[]>().notNull(),
   passwordHash: text('password_hash'),
   pinHash: text('pin_hash'),
+  distressPinHash: text('distress_pin_hash'),
+  /** The account's id at an identity provider of its own (Clerk's `sub`). */
+  identity: text().unique(),
+  /** When the account was deleted, where a trip of it must still be seen through by its contacts. */
+  leftAt: instant('left_at'),
   /** Which entry of the demo data this is; null for everybody real. */
   demo: text().unique(),
   createdAt: instant('created_at').notNull(),
@@ -43,10 +52,23 @@ export const trips = pgTable(
     startedAt: instant('started_at').notNull(),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
+    /** Where the trip's statechart stands; null on a trip that was put here whole, such as the demo's. */
+    state: text().$type<TripState>(),
+    dueAt: instant('due_at'),
+    graceMs: milliseconds('grace_ms'),
+    retentionMs: milliseconds('retention_ms'),
+    alertedAt: instant('alerted_at'),
+    distressAt: instant('distress_at'),
+    /** When the watch has to look at the trip again; null where nothing waits for the clock. */
+    wakeAt: instant('wake_at'),
   },
   (table) => [
     index('trips_user').on(table.userId),
-    uniqueIndex('trips_one_open').on(table.userId).where(sql`${table.endedAt} is null`),
+    index('trips_wake').on(table.wakeAt).where(sql`${table.wakeAt} is not null`),
+    // After the distress PIN a trip looks ended to its traveller, who may start another.
+    uniqueIndex('trips_open_to_traveller')
+      .on(table.userId)
+      .where(sql`${table.endedAt} is null and ${table.distressAt} is null`),
   ],
 )
 
@@ -60,6 +82,7 @@ export const tripContacts = pgTable(
     position: integer().notNull(),
     name: text(),
     number: text().notNull(),
+    email: text(),
     notifiedAt: instant('notified_at'),
   },
   (table) => [uniqueIndex('trip_contacts_position').on(table.tripId, table.position)],
@@ -84,6 +107,14 @@ export const fixes = pgTable(
     fixedAt: instant('fixed_at').notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
+    /** When it reached us; null where it was put here by ourselves. */
+    receivedAt: instant('received_at'),
+    /** Radius and height above the sea in metres, metres a second, degrees from north, percent. */
+    accuracy: doublePrecision(),
+    altitude: doublePrecision(),
+    speed: doublePrecision(),
+    course: doublePrecision(),
+    battery: doublePrecision(),
   },
   (table) => [primaryKey({ columns: [table.tripId, table.fixedAt] })],
 )

@@ -2,8 +2,11 @@ import type { EmergencyContact } from '../../../domain/phone/emergency-contact.t
 import type { Message } from '../messages.ts'
 import type { Traveller } from '../traveller.ts'
 
+/** A contact with the e-mail address at which they are told too, where the traveller gave one. */
+export type ReachableContact = EmergencyContact & { email?: string | null }
+
 /** One contact of one trip. `notifiedAt`: when the alert was sent to them, Unix time, ms. */
-export type TripContact = EmergencyContact & { id: string; notifiedAt: number | null }
+export type TripContact = ReachableContact & { id: string; notifiedAt: number | null }
 
 /**
  * A trip as far as access to it is decided. `code` is null where no alert has been sent;

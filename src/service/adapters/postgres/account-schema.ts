@@ -1,0 +1,50 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './instant.ts'
+import { users } from './schema.ts'
+
+const ofUser = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** One row a signed-in app. The token itself is nowhere: only its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: ofUser(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+)
+
+/** Phones that may feed positions by a token of their own. A revoked one stays in the list, without its token. */
+export const devices = pgTable(
+  'devices',
+  {
+    id: uuid().primaryKey(),
+    userId: ofUser(),
+    name: text().notNull(),
+    /** SHA-256 of the token; null once it is revoked. */
+    tokenHash: text('token_hash').unique(),
+    createdAt: instant('created_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('devices_user').on(table.userId)],
+)
+
+/** A number that somebody says is theirs, until they type the code that was sent to it. */
+export const phoneProofs = pgTable(
+  'phone_proofs',
+  {
+    id: uuid().primaryKey(),
+    /** +1 and ten digits. */
+    phone: text().notNull(),
+    /** Keyed hash of the code. */
+    codeHash: text('code_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('phone_proofs_expire').on(table.expiresAt)],
+)
