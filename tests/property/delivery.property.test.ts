@@ -116,8 +116,15 @@ describe('the monthly cap', () => {
 })
 
 /** What happens to one try: how the provider takes it, and whether the process lives to write down the outcome. */
-type Fate = { takes: boolean; answers: 'truly' | 'unclearly' | 'notAtAll'; wait: number; killed: boolean }
+type Fate = {
+  isDown: boolean
+  takes: boolean
+  answers: 'truly' | 'unclearly' | 'notAtAll'
+  wait: number
+  killed: boolean
+}
 const fate: fc.Arbitrary<Fate> = fc.record({
+  isDown: fc.boolean(),
   takes: fc.boolean(),
   answers: fc.constantFrom('truly', 'unclearly', 'notAtAll'),
   wait: fc.integer({ min: 0, max: 2 * CLAIM_MS }),
@@ -128,7 +135,8 @@ describe('a message on its way out', () => {
   /** A provider that can be asked whether it has the message, and how often it sent it. */
   const provider = () => {
     const state = { texts: 0 }
-    const send = ({ takes, answers }: Fate, earlier: EarlierTry | undefined): SendOutcome => {
+    const send = ({ isDown, takes, answers }: Fate, earlier: EarlierTry | undefined): SendOutcome => {
+      if (isDown) return { kind: 'tryAgain', reason: 'ECONNREFUSED', afterMs: null }
       if (earlier && state.texts > 0) return { kind: 'sent' }
       if (takes) state.texts += 1
       if (answers !== 'truly') return { kind: 'unclear', reason: 'timeout' }
@@ -159,7 +167,13 @@ describe('a message on its way out', () => {
         }
         // In the end everything works again, and the message has arrived, once.
         while (stored.nextAt !== null) {
-          pass({ takes: true, answers: 'truly', wait: Math.max(0, stored.nextAt - now), killed: false })
+          pass({
+            isDown: false,
+            takes: true,
+            answers: 'truly',
+            wait: Math.max(0, stored.nextAt - now),
+            killed: false,
+          })
         }
         expect(stored.state).toBe('sent')
         expect(state.texts).toBe(1)

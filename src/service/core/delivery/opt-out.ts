@@ -1,20 +1,10 @@
 /** What somebody wants who wrote to our number. */
 export type Wish = 'stop' | 'start' | 'help' | 'other'
 
-const words: Record<string, Wish> = {
-  STOP: 'stop',
-  STOPALL: 'stop',
-  UNSUBSCRIBE: 'stop',
-  CANCEL: 'stop',
-  END: 'stop',
-  QUIT: 'stop',
-  REVOKE: 'stop',
-  OPTOUT: 'stop',
-  START: 'start',
-  UNSTOP: 'start',
-  YES: 'start',
-  HELP: 'help',
-  INFO: 'help',
+const words: { [Asked in Exclude<Wish, 'other'>]: string[] } = {
+  stop: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],
+  start: ['START', 'UNSTOP', 'YES'],
+  help: ['HELP', 'INFO'],
 }
 
 /**
@@ -24,5 +14,6 @@ const words: Record<string, Wish> = {
  */
 export function wishIn(text: string): Wish {
   const word = text.replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '').toUpperCase()
-  return Object.hasOwn(words, word) ? (words[word] ?? 'other') : 'other'
+  const wishes = ['stop', 'start', 'help'] as const
+  return wishes.find((wish) => words[wish].includes(word)) ?? 'other'
 }

@@ -29,7 +29,7 @@ export function nextTryAt(
   wish: number | null,
   chance: number,
 ): number | null {
-  const doubled = Math.min(FIRST_WAIT_MS * 2 ** Math.min(tries - 1, 30), LONGEST_WAIT_MS)
+  const doubled = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
   const wait = doubled * (1 - chance / 4)
   const at = now + Math.ceil(Math.max(wait, Math.min(wish ?? 0, LONGEST_WISH_MS)))
   const patience = isSafetyMessage(kind) ? SAFETY_PATIENCE_MS : USUAL_PATIENCE_MS
