@@ -283,6 +283,28 @@ test.each(['readLockout', 'rememberVisitor', 'identifyVisitor'] as const)(
   },
 )
 
+test('a lockout that could not be stored early is stored when the address is known', async () => {
+  const device = freshDevice()
+  const faults: unknown[] = []
+  let found = (_: IpLookupOutcome) => {}
+  const bound = lockoutOn({ ...device, identify: () => new Promise((resolve) => (found = resolve)) })
+  const machine = bound.provide({
+    actions: { reportFault: (_, { fault }) => faults.push(fault) },
+    actors: { rememberLockout: lockoutMachine.implementations.actors.rememberLockout },
+  })
+  const actor = createActor(machine, { clock: device.clock })
+  actor.start()
+  await settled()
+  for (let count = 0; count < 3; count += 1) actor.send({ type: 'code.refused', at: NOW })
+  await settled()
+  expect(actor.getSnapshot().value).toMatchObject({ record: 'storedEarly' })
+  expect(faults).toHaveLength(1)
+  found({ kind: 'found', ip: '203.0.113.7' })
+  await settled()
+  expect(actor.getSnapshot().value).toMatchObject({ record: 'stored' })
+  expect(faults).toHaveLength(2)
+})
+
 test('the countdown is known from the third refusal on, before the ticker has begun', () => {
   const machine = lockoutOn({ ...freshDevice(), identify: unanswered }).provide({
     actors: { ticker: fromCallback(() => {}) },
