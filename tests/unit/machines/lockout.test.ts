@@ -3,6 +3,7 @@ import { createActor, fromCallback, type SimulatedClock } from 'xstate'
 import { lockoutMachine } from '../../../src/domain/lockout/lockout.machine.ts'
 import { tickerOn } from '../../../src/domain/ports/clock.ts'
 import type { IpLookupOutcome } from '../../../src/domain/ports/ip-lookup.ts'
+import { slot } from '../../../src/domain/ports/slot.ts'
 import { settled } from '../../support/answered-by-hand.ts'
 import { foundAt, lockoutOn, notFound, unanswered } from '../../support/lockout-on.ts'
 import { memoryStore } from '../../support/memory-store.ts'
@@ -290,7 +291,7 @@ test('a lockout that could not be stored early is stored when the address is kno
   const bound = lockoutOn({ ...device, identify: () => new Promise((resolve) => (found = resolve)) })
   const machine = bound.provide({
     actions: { reportFault: (_, { fault }) => faults.push(fault) },
-    actors: { rememberLockout: lockoutMachine.implementations.actors.rememberLockout },
+    actors: { rememberLockout: slot<void, { address: string; lockedUntil: number }>('rememberLockout') },
   })
   const actor = createActor(machine, { clock: device.clock })
   actor.start()
