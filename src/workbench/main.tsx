@@ -5,12 +5,15 @@ import '../views/design/base.css'
 import '../views/design/visually-hidden.css'
 import { followAddress } from './session/address.ts'
 import { allKits } from './session/all-kits.ts'
+import { noteHand } from './session/in-hand.ts'
 import { SessionProvider } from './session/use-session.ts'
 import { Workbench } from './workbench.tsx'
 import './workbench.css'
 
 const session = createSession(allKits)
-window.workbench = session
+const workbench = { session, inHand: 'desk' as const }
+window.workbench = workbench
+noteHand(workbench, 'desk')
 followAddress(session)
 
 const root = document.getElementById('root')

@@ -1,12 +1,4 @@
 import { useState } from 'react'
-import type { Session } from '../statecharts/bench/session.ts'
-
-declare global {
-  interface Window {
-    /** The session of the workbench; the frame with the live view takes it from here. */
-    workbench?: Session
-  }
-}
 
 const widths = [
   { name: 'Phone', width: 375 },

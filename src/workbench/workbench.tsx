@@ -9,13 +9,17 @@ import { Moves } from './desk/moves.tsx'
 import { Start } from './desk/start.tsx'
 import { useDeskKeys } from './desk/use-desk-keys.ts'
 import { MachineList } from './machine-list.tsx'
+import { useKeptFocus } from './session/use-kept-focus.ts'
 import { useLinks } from './session/use-links.ts'
 import { useSession, useSessionState } from './session/use-session.ts'
 import { ViewFrame } from './view-frame.tsx'
 
+const MOVES_ID = 'moves'
+
 /** The whole workbench: the chart, the desk at which things are made to happen, and the live view. */
 export function Workbench() {
-  useDeskKeys()
+  useDeskKeys(MOVES_ID)
+  useKeptFocus(MOVES_ID)
   return (
     <div className="workbench">
       <MachineList />
@@ -23,7 +27,7 @@ export function Workbench() {
       <div className="desk">
         <Start />
         <Problem />
-        <Moves />
+        <Moves id={MOVES_ID} />
         <BenchClockPanel />
         <Log />
         <Facts />

@@ -8,6 +8,8 @@ export const BENCH_STARTS_AT = Date.UTC(2026, 6, 1, 12)
 export type BenchClock = Clock & {
   /** When the next timer is due, Unix time, ms; null where nobody waits. */
   nextDue(): number | null
+  /** When the timer that was set for so many ms is due, Unix time, ms; null where none was. */
+  dueOf(afterMs: number): number | null
   /** Lets time pass, ms; every timer runs at its own moment, also those that are set on the way. */
   pass(ms: number): void
 }
@@ -16,23 +18,25 @@ export type BenchClock = Clock & {
 export function benchClock(startsAt: number): BenchClock {
   const clock = new SimulatedClock()
   clock.set(startsAt)
-  const due = new Map<number, number>()
-  const nextDue = () => (due.size === 0 ? null : Math.min(...due.values()))
+  const timers = new Map<number, { due: number; afterMs: number }>()
+  const earliest = (of: { due: number }[]) => (of.length === 0 ? null : Math.min(...of.map(({ due }) => due)))
+  const nextDue = () => earliest([...timers.values()])
   return {
     now: () => clock.now(),
     setTimeout: (run, afterMs) => {
       const id = clock.setTimeout(() => {
-        due.delete(id)
+        timers.delete(id)
         run()
       }, afterMs)
-      due.set(id, clock.now() + afterMs)
+      timers.set(id, { due: clock.now() + afterMs, afterMs })
       return id
     },
     clearTimeout: (id: number) => {
-      due.delete(id)
+      timers.delete(id)
       clock.clearTimeout(id)
     },
     nextDue,
+    dueOf: (afterMs) => earliest([...timers.values()].filter((timer) => timer.afterMs === afterMs)),
     pass(ms) {
       const end = clock.now() + ms
       for (let next = nextDue(); next !== null && next <= end; next = nextDue()) {

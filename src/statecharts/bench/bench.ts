@@ -19,6 +19,8 @@ export type Bench = {
   now(): number
   /** When the next timer is due, Unix time, ms; null where nothing waits for the clock. */
   nextDue(): number | null
+  /** When the timer that was set for so many ms is due, Unix time, ms; null where none was. */
+  dueOf(afterMs: number): number | null
   machines(): RunningMachine[]
   calls(): PendingCall[]
   byItself(): ByItself
@@ -34,14 +36,14 @@ const ANSWERS_AT_ONCE = 50
 
 /**
  * Starts a machine on the bench.
- * @param arranged calls that are answered by themselves; the kit's own where nothing is said.
+ * @param arranged calls that are answered by themselves, besides those of the kit and the start.
  * Errors: throws where the kit has no start of this name.
  */
-export function openBench(kit: Kit, startName: string, arranged: ByItself = kit.byItself): Bench {
+export function openBench(kit: Kit, startName: string, arranged: ByItself = {}): Bench {
   const start = kit.starts.find((candidate) => candidate.name === startName)
   if (!start) throw new Error(`${kit.machine.id} has no start named “${startName}”`)
   let step = noStep()
-  let byItself = arranged
+  let byItself: ByItself = { ...kit.byItself, ...start.byItself, ...arranged }
   const clock = benchClock(BENCH_STARTS_AT)
   const actor: AnyActorRef = createActor(bindKit(kit), {
     clock,
@@ -90,6 +92,7 @@ export function openBench(kit: Kit, startName: string, arranged: ByItself = kit.
     started: step,
     now: clock.now,
     nextDue: clock.nextDue,
+    dueOf: clock.dueOf,
     machines,
     calls,
     byItself: () => byItself,

@@ -10,7 +10,7 @@ import type { Step } from './step.ts'
 export type Exploration = {
   /** How many moves from the start are looked at. */
   depth: number
-  /** Calls that are not worth exploring here, with the answer that they get; the kit's own where nothing is said. */
+  /** Calls that are not worth exploring here, with the answer that they get, besides the kit's own. */
   byItself?: ByItself
   /** Is told of every place when it is first met; true ends the search. */
   enough?: (place: Place) => boolean

@@ -27,6 +27,7 @@ export function possibleMoves(bench: Bench): Move[] {
         .filter((call) => call.owner === machine.path)
         .flatMap((call) => answerMoves(machine, call, bench.now())),
     ),
+    ...machines.flatMap((machine) => delayMoves(machine, bench)),
     ...waitMoves(bench),
   ]
 }
@@ -66,6 +67,19 @@ function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now:
       transition: idOf(taken),
     },
   ]
+}
+
+/** What a machine does by itself after a while: as long as is left of that. */
+function delayMoves({ path, snapshot, actor }: RunningMachine, bench: Bench): Move[] {
+  const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents)
+  return scheduled.flatMap(({ target, event, delay }): Move[] => {
+    const due = bench.dueOf(delay)
+    const [taken] = target === actor ? snapshot.machine.getTransitionData(snapshot, event) : []
+    if (due === null || !taken) return []
+    const ms = due - bench.now()
+    const entries: LogEntry[] = [{ type: 'passed', ms }]
+    return [{ kind: 'wait', machine: path, says: `wait ${ms / 1000} s`, entries, transition: idOf(taken) }]
+  })
 }
 
 /** Until the next timer is due, and as long as the kit says that people want to wait. */

@@ -12,8 +12,8 @@ const TAG_GAP = 8
 
 /** The lines under a state's name. */
 export const boxRows = (state: StateReading): BoxRow[] => [
-  ...state.entry.map((action): BoxRow => ({ kind: 'entry', text: `entry / ${action}` })),
-  ...state.exit.map((action): BoxRow => ({ kind: 'exit', text: `exit / ${action}` })),
+  ...state.entry.map((action): BoxRow => ({ kind: 'entry', text: `entry / ${action.text}` })),
+  ...state.exit.map((action): BoxRow => ({ kind: 'exit', text: `exit / ${action.text}` })),
   ...state.invokes.map(
     (invoke): BoxRow => ({ kind: 'invoke', text: `${invokeSigns[invoke.kind]} ${invoke.src}` }),
   ),
@@ -30,7 +30,7 @@ export function transitionLines(transition: TransitionReading): string[] {
   return [
     triggerText(transition),
     ...(guard === null ? [] : [`[${guard}]`]),
-    ...transition.actions.map((action) => `/ ${action}`),
+    ...transition.actions.map((action) => `/ ${action.text}`),
   ]
 }
 

@@ -7,7 +7,7 @@ import type {
   StateMachine,
 } from 'xstate'
 import type { ClockTicked } from '../../domain/ports/clock.ts'
-import type { Answer, Asked, Kit, Moment, Wait } from './kit.ts'
+import type { Answer, Asked, Kit, Moment, Start, Wait } from './kit.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the fourteen other parameters of a machine do not matter here.
 type Any = any
@@ -38,7 +38,7 @@ type SampleOf<E> = { says: string } & (keyof Payload<E> extends never
   : { payload: Payload<E> | ((moment: Moment) => Payload<E>) })
 
 type KitOf<M extends AnyStateMachine> = {
-  starts: { name: string; input: InputFrom<M> }[]
+  starts: (Start & { input: InputFrom<M> })[]
   /** Ticks come from the clock. */
   events: { [E in Exclude<EventFrom<M>, ClockTicked> as E['type']]: SampleOf<E>[] }
   answers: { [A in Calls<M> as A['src']]: AnswersTo<OutputFrom<A['logic']>, InputFrom<A['logic']>> }

@@ -20,7 +20,8 @@ export type Kit = {
   waits: Wait[]
 }
 
-export type Start = { name: string; input: unknown }
+/** `byItself`: how the world stands at this start, where it is another than usual. */
+export type Start = { name: string; input: unknown; byItself?: Record<string, string> }
 
 /** `says`: what happens, as a sentence would go on ('types 246810'). `payload`: what the event carries. */
 export type EventSample = { says: string; payload: (moment: Moment) => object }

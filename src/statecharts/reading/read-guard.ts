@@ -34,7 +34,7 @@ function stateText(value: unknown): string {
 function awaitedAnswer(guard: unknown): string | null {
   if (typeof guard !== 'object' || guard === null) return null
   const { type, params } = guard as { type?: unknown; params?: unknown }
-  if (type !== 'answered' || typeof params !== 'function') return null
-  const { expected } = params({ event: { output: { kind: null } } }) as { expected: string }
-  return expected
+  if (type !== 'answered') return null
+  const asked: unknown = typeof params === 'function' ? params({ event: { output: { kind: null } } }) : params
+  return (asked as { expected: string }).expected
 }

@@ -15,7 +15,7 @@ export function readTrigger(transition: AnyTransitionDefinition): Trigger {
     return { kind: 'finished', state: eventType.slice('xstate.done.state.'.length) }
   }
   const delayed = source.after.find((candidate) => candidate.eventType === eventType)
-  if (delayed) return { kind: 'after', delay: delayText(delayed.delay) }
+  if (delayed) return { kind: 'after', key: String(delayed.delay), delay: delayText(delayed.delay) }
   return { kind: 'event', event: eventType }
 }
 

@@ -19,8 +19,8 @@ export type StateReading = {
   isRegion: boolean
   description: string | null
   tags: string[]
-  entry: string[]
-  exit: string[]
+  entry: ActionReading[]
+  exit: ActionReading[]
   invokes: InvokeReading[]
   /** In the order in which the machine tries them, event by event. */
   transitions: TransitionReading[]
@@ -43,7 +43,7 @@ export type TransitionReading = {
   guard: GuardReading | null
   /** Whether it only applies where no sibling before it did. */
   isFallback: boolean
-  actions: string[]
+  actions: ActionReading[]
   /** Whether a state is left and entered again although the target lies in it. */
   reenters: boolean
   description: string | null
@@ -52,12 +52,15 @@ export type TransitionReading = {
 export type Trigger =
   | { kind: 'event'; event: string }
   | { kind: 'always' }
-  /** `delay`: '5 s' or the name of a computed delay. */
-  | { kind: 'after'; delay: string }
+  /** `key`: as the machine writes it, '5000' or the name of a computed delay; `delay`: the same in words. */
+  | { kind: 'after'; key: string; delay: string }
   /** The invoked actor `of` has answered, has broken, or has changed its state. */
   | { kind: 'done' | 'error' | 'snapshot'; of: string }
   /** A nested state has come to its end. */
   | { kind: 'finished'; state: string }
+
+/** `text`: in words. `params`: what it is given every time, null where that depends on the event or where it is nothing. */
+export type ActionReading = { type: string; params: object | null; text: string }
 
 /** `text`: in words; `answer`: the kind of outcome it waits for, where it is that sort of guard. */
 export type GuardReading = { text: string; answer: string | null }

@@ -1,8 +1,11 @@
 import ChevronFirst from 'lucide-react/icons/chevron-first'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Download from 'lucide-react/icons/download'
+import Link from 'lucide-react/icons/link'
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
+import Upload from 'lucide-react/icons/upload'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { logFromJson, logToJson } from '../../statecharts/bench/log-text.ts'
 import { addressOf } from '../session/address.ts'
@@ -55,19 +58,31 @@ export function LogTools() {
       <button
         type="button"
         aria-label={replay.isRunning ? 'Stop' : 'Replay'}
+        title={replay.isRunning ? 'Stop' : 'Replay from the start'}
         disabled={recorded.length === 0}
         onClick={replay.toggle}
       >
         {replay.isRunning ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
       </button>
-      <button type="button" onClick={copy} onBlur={() => setCopied(false)}>
+      <button type="button" title="Copy a link to this state" onClick={copy} onBlur={() => setCopied(false)}>
+        <Link aria-hidden="true" />
         <span role="status">{copied ? 'Copied' : 'Copy link'}</span>
       </button>
-      <button type="button" onClick={() => download(logToJson(session.log()), session.log().machine)}>
-        Export
+      <button
+        type="button"
+        aria-label="Export the log"
+        title="Export the log"
+        onClick={() => download(logToJson(session.log()), session.log().machine)}
+      >
+        <Download aria-hidden="true" />
       </button>
-      <button type="button" onClick={() => picker.current?.click()}>
-        Import
+      <button
+        type="button"
+        aria-label="Import a log"
+        title="Import a log"
+        onClick={() => picker.current?.click()}
+      >
+        <Upload aria-hidden="true" />
       </button>
       <input
         ref={picker}

@@ -4,7 +4,7 @@ import type { PendingCall } from '../../statecharts/bench/running.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 
 /** Everything that can happen now: what a visitor does, what a call answers, what breaks. */
-export function Moves() {
+export function Moves({ id }: { id: string }) {
   const session = useSession()
   const { bench, run } = useSessionState()
   const moves = possibleMoves(bench)
@@ -12,7 +12,7 @@ export function Moves() {
   const perform = (move: Move) => session.happen(move.entries)
   const machines = bench.machines().map(({ path }) => path)
   return (
-    <section className="desk__moves" aria-labelledby="moves-title" id="moves" tabIndex={-1}>
+    <section className="desk__moves" aria-labelledby="moves-title" id={id} tabIndex={-1}>
       <h2 id="moves-title">What can happen now</h2>
       {machines.map((path) => (
         <MoveGroup

@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
 import { useSession } from '../session/use-session.ts'
 
-/** The keys that go to and fro in the log wherever the focus is, except where somebody types. */
-export function useDeskKeys(): void {
+/**
+ * Keys that work wherever the focus is, except where somebody types: '[' and ']' go to and fro in the log, 'n'
+ * leads to what can happen next.
+ * @param nextId the element that 'n' leads to.
+ */
+export function useDeskKeys(nextId: string): void {
   const session = useSession()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -11,8 +15,9 @@ export function useDeskKeys(): void {
       const { done } = session.state()
       if (event.key === '[') session.goTo(done - 1)
       if (event.key === ']') session.goTo(done + 1)
+      if (event.key === 'n') document.getElementById(nextId)?.focus()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [session])
+  }, [session, nextId])
 }

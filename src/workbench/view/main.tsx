@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import '../../views/design/tokens.css'
 import '../../views/design/base.css'
 import { defaultSiteSettings, SiteSettingsContext } from '../../views/site-settings.tsx'
+import { noteHand } from '../session/in-hand.ts'
 import { SessionProvider } from '../session/use-session.ts'
 import { LiveView } from './live-view.tsx'
 import './view.css'
@@ -13,11 +14,12 @@ const settings = {
   tileAttribution: '',
 }
 
-const session = window.parent.workbench
+const { workbench } = window.parent
 const root = document.getElementById('root')
-if (!session || !root) throw new Error('the live view stands in the workbench and nowhere else')
+if (!workbench || !root) throw new Error('the live view stands in the workbench and nowhere else')
+noteHand(workbench, 'view')
 createRoot(root).render(
-  <SessionProvider value={session}>
+  <SessionProvider value={workbench.session}>
     <SiteSettingsContext value={settings}>
       <LiveView />
     </SiteSettingsContext>

@@ -1,0 +1,84 @@
+import type {
+  ActionReading,
+  GuardReading,
+  Statechart,
+  StateReading,
+  TransitionReading,
+} from './statechart.ts'
+
+type Json = { [key: string]: unknown }
+
+/**
+ * The machine's config as JSON, the argument of `createMachine(…)`: what Stately's editor imports. Names stand
+ * for whatever is code; conditions that are composed of others are named by their words.
+ */
+export const toStately = (chart: Statechart): Json => ({ id: chart.id, ...stateConfig(chart.root) })
+
+function stateConfig(state: StateReading): Json {
+  const of = (kind: TransitionReading['trigger']['kind']) =>
+    state.transitions.filter(({ trigger }) => trigger.kind === kind)
+  const initial = state.states.find((child) => child.isInitial)
+  return withoutEmpty({
+    type:
+      state.kind === 'parallel' || state.kind === 'final' || state.kind === 'history'
+        ? state.kind
+        : undefined,
+    initial: initial?.name,
+    description: state.description ?? undefined,
+    tags: state.tags,
+    entry: state.entry.map(actionConfig),
+    exit: state.exit.map(actionConfig),
+    invoke: state.invokes.map(({ id, src }) =>
+      withoutEmpty({
+        id,
+        src,
+        onDone: of('done').filter(isFor(src)).map(transitionConfig),
+        onError: of('error').filter(isFor(src)).map(transitionConfig),
+        onSnapshot: of('snapshot').filter(isFor(src)).map(transitionConfig),
+      }),
+    ),
+    on: grouped(of('event'), ({ trigger }) => (trigger.kind === 'event' ? trigger.event : '')),
+    always: of('always').map(transitionConfig),
+    after: grouped(of('after'), ({ trigger }) => (trigger.kind === 'after' ? trigger.key : '')),
+    onDone: of('finished').map(transitionConfig),
+    states: Object.fromEntries(state.states.map((child) => [child.name, stateConfig(child)])),
+  })
+}
+
+const transitionConfig = ({ targets, guard, actions, reenters, description }: TransitionReading): Json => ({
+  ...withoutEmpty({
+    target: targets.length === 1 ? `#${targets[0]}` : targets.map((target) => `#${target}`),
+    guard: guard === null ? undefined : guardConfig(guard),
+    reenter: reenters && targets.length > 0 ? true : undefined,
+    description: description ?? undefined,
+  }),
+  actions: actions.map(actionConfig),
+})
+
+const guardConfig = ({ text, answer }: GuardReading): Json =>
+  answer === null ? { type: text } : { type: 'answered', params: { expected: answer } }
+
+const actionConfig = ({ type, params }: ActionReading): Json =>
+  params === null ? { type } : { type, params }
+
+const isFor =
+  (src: string) =>
+  ({ trigger }: TransitionReading): boolean =>
+    'of' in trigger && trigger.of === src
+
+function grouped(transitions: TransitionReading[], key: (transition: TransitionReading) => string): Json {
+  const groups: Record<string, Json[]> = {}
+  for (const transition of transitions) {
+    groups[key(transition)] = [...(groups[key(transition)] ?? []), transitionConfig(transition)]
+  }
+  return groups
+}
+
+/** Without what is absent: undefined, an empty list, an object with nothing in it. */
+const withoutEmpty = (config: Json): Json =>
+  Object.fromEntries(
+    Object.entries(config).filter(
+      ([, value]) =>
+        value !== undefined && (typeof value !== 'object' || value === null || Object.keys(value).length > 0),
+    ),
+  )
