@@ -9,8 +9,8 @@ const problemsToConsole = {
 }
 
 /** The statechart of the account controls with its capabilities; `load` as for the rescue path. */
-export function provideIdentityMachine(load: LoadPorts) {
-  const identity = identityMachine.provide({
+export function provideIdentity(load: LoadPorts) {
+  return identityMachine.provide({
     actions: { ...faultsToConsole, ...problemsToConsole },
     actors: {
       awaitIdle: bindCall(load, ({ idle }, _: unknown, signal) => idle.whenIdle(signal)),
@@ -23,5 +23,4 @@ export function provideIdentityMachine(load: LoadPorts) {
       signOut: bindCall(load, ({ identity }) => identity.signOut()),
     },
   })
-  return { identity }
 }

@@ -2,31 +2,36 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { Site } from '../views/site.tsx'
 import { SiteRoutes } from '../views/site-routes.tsx'
-import { provideFormMachines } from './form-machines.ts'
-import { provideIdentityMachine } from './identity-machine.ts'
-import { provideRescueMachines } from './rescue-machines.ts'
+import { machinesOn } from './machines.ts'
+import { readServedPanel } from './served-panel.ts'
 import { settings } from './settings.ts'
 
-/** Inversify, ky, zod and the adapters load beside the form and are awaited by the first actor that needs them. */
+/** Inversify, ky, zod and the adapters load beside the page and are awaited by the first actor that needs them. */
 const composition = import('./composition.ts')
-const loadPorts = async () => (await composition).ports
-
-const machines = {
-  ...provideRescueMachines(loadPorts),
-  ...provideFormMachines(loadPorts),
-  ...provideIdentityMachine(loadPorts),
-}
+const machines = machinesOn(async () => (await composition).ports)
 
 // No StrictMode: it restarts every actor from its snapshot, and XState then drops the pending `after` (upstream #5331).
 const site = (
-  <Site machines={machines} settings={settings}>
+  <Site machines={machines} settings={settings} served={{ current: readServedPanel() }}>
     <BrowserRouter>
       <SiteRoutes />
     </BrowserRouter>
   </Site>
 )
 
+/** After the page itself has come to rest, ms. */
+const AHEAD_AFTER_MS = 3_000
+
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root element')
 if (root.hasChildNodes()) hydrateRoot(root, site)
 else createRoot(root).render(site)
+
+/** The rescue form, for a visitor who is on another page: there when it is wanted. A failure is no harm. */
+function fetchRescueEntryAhead() {
+  import('../views/rescue-entry/rescue-entry-page.tsx').catch(() => {})
+  machines.rescueEntry().catch(() => {})
+}
+if (!location.pathname.startsWith('/rescuepanel/')) {
+  addEventListener('load', () => setTimeout(fetchRescueEntryAhead, AHEAD_AFTER_MS), { once: true })
+}

@@ -1,8 +1,7 @@
 import { brand } from '../domain/site/brand.ts'
 import { pageHead } from '../views/page-heads.ts'
 
-const escaped = (words: string): string =>
-  words.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
+const escaped = (words: string): string => words.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
 /**
  * The tags of a page's <head>: title, description, canonical address and Open Graph; for pages that are not

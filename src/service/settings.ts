@@ -55,6 +55,7 @@ const environment = z.object({
   ALLOWED_ORIGINS: origins.default([]),
   RESOLVE_QUORUM: wholeNumber(1, 100).optional(),
   SITE_DIR: z.string().default('dist/site'),
+  PANEL_RENDER: z.enum(['server', 'client'], 'must be "server" or "client"').default('server'),
   PUBLIC_URL: z
     .string()
     .refine((text) => originOf(text) !== null, 'must be an origin such as https://www.example.org')

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brand } from '../domain/site/brand.ts'
 import { pages } from '../domain/site/pages.ts'
+import { type Assets, assetsIn, assetsOf, beyond, readManifest } from './manifest.ts'
 
 /** What `src/render/render-page.tsx` offers once it is built. */
 export type Renderer = {
@@ -9,25 +10,30 @@ export type Renderer = {
   renderPage(path: string): Promise<string>
   /** Title and description of one path, escaped, as tags for the head. */
   renderHead(path: string, options: { publicUrl: string | undefined }): string
-  /** The view module that draws a path, so that its style and script are announced in the head. */
-  moduleOf(path: string): string | null
+  /** The modules that draw a path and run it, so that their styles and scripts are announced in the head. */
+  modulesOf(path: string): string[]
 }
 
-type Chunk = {
-  file: string
-  css?: string[]
-  imports?: string[]
-  isEntry?: boolean
-  dynamicImports?: string[]
-}
-type Manifest = Record<string, Chunk>
+const panelPath = '/rescuepanel/000000'
+/** The first script of a panel that comes with its data, and the map that it starts before all else. */
+const panelStart = 'src/app/panel-start.ts'
+const mapModule = 'src/views/map/rescue-map.ts'
 
-const shellFile = 'shell.html'
-const notFoundFile = '404.html'
+/** Every page with its file; the rescue panel's shell, everything unknown, and the entry with its notice. */
+const rendered: [path: string, file: string][] = [
+  ...Object.values(pages).map((path): [string, string] => [
+    path,
+    path === '/' ? 'index.html' : join(path, 'index.html'),
+  ]),
+  [`${pages.rescueEntry}?verify=1`, join(pages.rescueEntry, 'verify.html')],
+  [panelPath, 'shell.html'],
+  ['/404', '404.html'],
+]
 
 /**
- * Writes one HTML file per page, its content already in it: `/faq` becomes `faq/index.html`, the rescue panel's
- * shell `shell.html`, everything unknown `404.html`; and the sitemap.
+ * Writes one HTML file per page, its content already in it: `/faq` becomes `faq/index.html`; the empty documents
+ * that the service fills for one visitor (`panel.html` with a script, `problem.html` and `entry.html` without);
+ * the sitemap.
  */
 export async function prerender({
   siteDir,
@@ -37,60 +43,62 @@ export async function prerender({
   renderer: Renderer
 }): Promise<void> {
   const template = readFileSync(join(siteDir, 'index.html'), 'utf8')
-  const manifest = JSON.parse(readFileSync(join(siteDir, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = readManifest(siteDir)
   const publicUrl = process.env.PUBLIC_URL
-  const files: [path: string, file: string][] = [
-    ...Object.values(pages).map((path): [string, string] => [
-      path,
-      path === '/' ? 'index.html' : join(path, 'index.html'),
-    ]),
-    ['/rescuepanel/000000', shellFile],
-    ['/404', notFoundFile],
-  ]
-  for (const [path, file] of files) {
-    const html = template
+  const main = assetsIn(template)
+  const withHead = (path: string, tags: string) =>
+    template
       .replace(/<title>[\s\S]*?<\/title>/, () => renderer.renderHead(path, { publicUrl }))
-      .replace('</head>', () => `${hintsFor(renderer.moduleOf(path), manifest)}</head>`)
-    const body = `<div id="root">${await renderer.renderPage(path)}</div>`
+      .replace('</head>', () => `${tags}</head>`)
+  const write = (file: string, html: string) => {
     const target = join(siteDir, file)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(
-      target,
+    writeFileSync(target, html)
+  }
+
+  for (const [path, file] of rendered) {
+    const own = beyond(assetsOf(manifest, renderer.modulesOf(path)), main)
+    const body = `<div id="root">${await renderer.renderPage(path)}</div>`
+    const html = withHead(path.split('?')[0] ?? path, stylesOf(own) + preloadsOf(own))
+    write(
+      file,
       html.replace('<div id="root"></div>', () => body),
     )
   }
+
+  const ofPanel = beyond(assetsOf(manifest, renderer.modulesOf(panelPath)), main)
+  const ofEntry = beyond(assetsOf(manifest, renderer.modulesOf(pages.rescueEntry)), main)
+  const start = assetsOf(manifest, [panelStart])
+  const first = stylesOf(ofPanel) + scriptsOf(start, manifest[panelStart]?.file)
+  const map = preloadsOf(beyond(assetsOf(manifest, [mapModule]), start))
+  write(
+    'panel.html',
+    withoutScript(withHead(panelPath, '')).replace('</head>', () => `${first}${map}</head>`),
+  )
+  write('problem.html', withoutScript(withHead(panelPath, stylesOf(ofPanel))))
+  write('entry.html', withoutScript(withHead(pages.rescueEntry, stylesOf(ofEntry))))
+
   const origin = publicUrl ?? brand.siteUrl
-  writeFileSync(join(siteDir, 'sitemap.xml'), sitemap(origin))
+  write('sitemap.xml', sitemap(origin))
   const robots = join(siteDir, 'robots.txt')
   writeFileSync(robots, readFileSync(robots, 'utf8').replaceAll(brand.siteUrl, origin))
 }
 
-/** Style sheets first (they hold back the first paint), then the page's own script. */
-function hintsFor(module: string | null, manifest: Manifest): string {
-  if (!module) return ''
-  if (!manifest[module]) throw new Error(`prerender: the build knows no module ${module}`)
-  const entry = new Set(
-    Object.values(manifest)
-      .filter((chunk) => chunk.isEntry)
-      .flatMap((chunk) => reach(chunk, manifest)),
-  )
-  const own = reach(manifest[module], manifest).filter((chunk) => !entry.has(chunk))
-  const styles = own
-    .flatMap((chunk) => chunk.css ?? [])
-    .map((css) => `<link rel="stylesheet" href="/${css}">`)
-  const scripts = own.map((chunk) => `<link rel="modulepreload" href="/${chunk.file}">`)
-  return [...new Set([...styles, ...scripts])].join('')
-}
+const stylesOf = ({ styles }: Assets): string =>
+  styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
 
-function reach(chunk: Chunk, manifest: Manifest, seen: Chunk[] = []): Chunk[] {
-  if (seen.includes(chunk)) return seen
-  seen.push(chunk)
-  for (const name of chunk.imports ?? []) {
-    const next = manifest[name]
-    if (next) reach(next, manifest, seen)
-  }
-  return seen
-}
+const preloadsOf = ({ scripts }: Assets): string =>
+  scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
+
+/** An entry as the page's script, and what it imports announced before it. */
+const scriptsOf = ({ scripts, styles }: Assets, entry: string | undefined): string =>
+  `<script type="module" src="/${entry}"></script>${preloadsOf({ styles, scripts: scripts.filter((file) => file !== entry) })}`
+
+/** The same document without the page's own script and its announcements. */
+const withoutScript = (html: string): string =>
+  html
+    .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
 
 function sitemap(publicUrl: string): string {
   const urls = Object.values(pages).map((path) => `<url><loc>${new URL(path, publicUrl).href}</loc></url>`)

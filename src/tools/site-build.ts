@@ -11,7 +11,7 @@ const renderDir = 'dist/render'
 const stamp = 'dist/build-stamp'
 const sources = [
   'src/{app,views,domain,contract,adapters,render}/**/*',
-  'src/tools/{site-build,prerender,precompress}.ts',
+  'src/tools/{site-build,prerender,precompress,manifest}.ts',
 ]
 const single = ['index.html', 'vite.config.ts', 'package-lock.json']
 
@@ -41,7 +41,16 @@ export async function buildSite(): Promise<void> {
   await build({
     logLevel: 'warn',
     publicDir: false,
-    build: { ssr: 'src/render/render-page.tsx', outDir: renderDir, emptyOutDir: true, manifest: false },
+    // Whole and as it runs in production: the service loads it without the website's packages.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: 'src/render/render-page.tsx',
+      outDir: renderDir,
+      emptyOutDir: true,
+      manifest: false,
+      rolldownOptions: { input: 'src/render/render-page.tsx', output: { codeSplitting: true } },
+    },
   })
   const renderer = (await import(pathToFileURL(join(renderDir, 'render-page.js')).href)) as Renderer
   await prerender({ siteDir, renderer })

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, use, useContext } from 'react'
 import type { checkInMachine } from '../domain/check-in/check-in.machine.ts'
 import type { consentMachine } from '../domain/consent/consent.machine.ts'
 import type { contactFormMachine } from '../domain/contact-form/contact-form.machine.ts'
@@ -7,15 +7,22 @@ import type { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.mac
 import type { trackingMachine } from '../domain/tracking/tracking.machine.ts'
 import type { waitlistMachine } from '../domain/waitlist/waitlist.machine.ts'
 
-/** The statecharts that the screens run, with their capabilities already provided by `src/app`. */
-export type Machines = {
+/** The statecharts that the screens run. */
+type Catalogue = {
   rescueEntry: typeof rescueEntryMachine
   tracking: typeof trackingMachine
   contactForm: typeof contactFormMachine
   checkIn: typeof checkInMachine
   waitlist: typeof waitlistMachine
-  consent: typeof consentMachine
   identity: typeof identityMachine
+}
+
+/**
+ * The statecharts with their capabilities already provided by `src/app`. Each is there, or is fetched when a
+ * screen first needs it; a fetch must give the same promise every time. The cookie choice runs on every page.
+ */
+export type Machines = { consent: typeof consentMachine } & {
+  [Name in keyof Catalogue]: Catalogue[Name] | (() => Promise<Catalogue[Name]>)
 }
 
 const MachinesContext = createContext<Machines | null>(null)
@@ -29,4 +36,10 @@ export function useMachines(): Machines {
   const machines = useContext(MachinesContext)
   if (!machines) throw new Error('useMachines: no MachinesProvider above this view')
   return machines
+}
+
+/** One screen's statechart; suspends the screen until it has arrived. */
+export function useMachineOf<Name extends keyof Catalogue>(name: Name): Catalogue[Name] {
+  const given: unknown = useMachines()[name]
+  return (typeof given === 'function' ? use(given() as Promise<unknown>) : given) as Catalogue[Name]
 }

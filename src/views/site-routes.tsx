@@ -4,7 +4,6 @@ import { pages, rescuePanelPattern } from '../domain/site/pages.ts'
 import { ChangeCookieChoice } from './consent/change-cookie-choice.tsx'
 import { ConsentProvider } from './consent/consent-context.tsx'
 import { CookieBanner } from './consent/cookie-banner.tsx'
-import { RescueEntryPage } from './rescue-entry/rescue-entry-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -12,12 +11,15 @@ import { Shell } from './shell/shell.tsx'
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 
 /**
- * Every page of the site. Each is fetched when it is needed; the rescue form alone is always there,
- * so that it opens without another request whatever page the visitor is on.
+ * Every page of the site, fetched when it is needed. `src/app` fetches the rescue form ahead on every other
+ * page, so that it opens without another request whatever page the visitor is on.
  */
 const siteRoutes: { path: string; Page: ComponentType }[] = [
   { path: pages.home, Page: page(() => import('./home/home-page.tsx').then((file) => file.HomePage)) },
-  { path: pages.rescueEntry, Page: RescueEntryPage },
+  {
+    path: pages.rescueEntry,
+    Page: page(() => import('./rescue-entry/rescue-entry-page.tsx').then((file) => file.RescueEntryPage)),
+  },
   {
     path: rescuePanelPattern,
     Page: page(() => import('./tracking/tracking-page.tsx').then((file) => file.TrackingPage)),

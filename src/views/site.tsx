@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { type Machines, MachinesProvider } from './machines.tsx'
+import { ServedPanelContext, type ServedPanelSlot } from './served-panel.tsx'
 import { type SiteSettings, SiteSettingsContext } from './site-settings.tsx'
+
+const nothingServed: ServedPanelSlot = { current: null }
 
 /**
  * What stands above every route, in the browser and in the prerenderer alike: the statecharts and the settings.
@@ -9,15 +12,20 @@ import { type SiteSettings, SiteSettingsContext } from './site-settings.tsx'
 export function Site({
   machines,
   settings,
+  served,
   children,
 }: {
   machines: Machines
   settings: SiteSettings
+  /** What a rescue panel was served with, where the service has rendered one. */
+  served?: ServedPanelSlot
   children: ReactNode
 }) {
   return (
     <SiteSettingsContext value={settings}>
-      <MachinesProvider machines={machines}>{children}</MachinesProvider>
+      <ServedPanelContext value={served ?? nothingServed}>
+        <MachinesProvider machines={machines}>{children}</MachinesProvider>
+      </ServedPanelContext>
     </SiteSettingsContext>
   )
 }

@@ -24,3 +24,13 @@ export const rescuePanelPath = (code: string): string => `/rescuepanel/${encodeU
 
 /** The link that an SMS carries: the code stands in the fragment, which no link preview ever sends. */
 export const rescueLinkPath = (code: string): string => `${pages.rescueEntry}#${code}`
+
+/**
+ * Where the service sends a visitor who opened a rescue panel without a proof of their number. The code stands
+ * in the fragment, so that the next request does not carry it.
+ */
+export const verifyToOpenPath = (code: string): string =>
+  `${pages.rescueEntry}?verify=1#${encodeURIComponent(code)}`
+
+/** Whether a query (`?verify=1`) asks the rescue entry to say why the visitor was sent there. */
+export const asksToVerify = (query: string): boolean => query === '?verify=1'

@@ -5,8 +5,10 @@ import { routes } from '../../contract/routes.ts'
 import { lookupAnswer, refusalAnswer } from '../../contract/service-answers.ts'
 import { tryCode } from '../core/access/try-code.ts'
 import { verifyPhone } from '../core/access/verify-phone.ts'
-import { callerOf, grantCookie } from './caller.ts'
+import { callerOf } from './caller.ts'
 import type { Context } from './context.ts'
+import { features } from './features.ts'
+import { setGrantCookie } from './grant-cookie.ts'
 import { refuseOutcome } from './refusals.ts'
 
 const params = z.object({ code: z.string() })
@@ -20,7 +22,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports,
       const tried = await tryCode(ports, await callerOf(request, ports), request.params.code)
       if (tried.kind !== 'open') return refuseOutcome(reply, tried)
       const { id, userId } = tried.trip
-      return { userId, tripId: id, verification: 'service' as const, features: ['acknowledge'] }
+      return { userId, tripId: id, verification: 'service' as const, features }
     },
   )
 
@@ -33,13 +35,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports,
       const verified = await verifyPhone(ports, await callerOf(request, ports), { code, phoneNumber })
       if (verified.kind !== 'verified') return refuseOutcome(reply, verified)
       const { tripId, userId, token, expiresAt } = verified
-      reply.setCookie(grantCookie(tripId), token, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: request.protocol === 'https' || (settings.PUBLIC_URL?.startsWith('https:') ?? false),
-        expires: new Date(expiresAt),
-      })
+      setGrantCookie(request, reply, settings, verified)
       return { tripId, userId, grant: token, expiresAt: new Date(expiresAt).toISOString() }
     },
   )

@@ -50,6 +50,9 @@ const refusals = {
 
 export type Refusal = keyof typeof refusals
 
+/** The sentence of a refusal, for a page. */
+export const refusalWords = (kind: Refusal): string => refusals[kind].error
+
 /** Sends a refusal. `retryAfterMs` becomes Retry-After in whole seconds. */
 export function refuse(reply: FastifyReply, kind: Refusal, retryAfterMs?: number): FastifyReply {
   const { status, ...body } = refusals[kind]

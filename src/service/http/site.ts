@@ -4,8 +4,11 @@ import helmet from '@fastify/helmet'
 import statics from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { pages, rescuePanelPattern } from '../../domain/site/pages.ts'
+import { bundleRenderer } from '../adapters/render/bundle-renderer.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Context } from './context.ts'
+import { entryPage } from './entry-page.ts'
+import { panelPage } from './panel-page.ts'
 import { refuse } from './refusals.ts'
 
 const revalidate = 'no-cache'
@@ -20,8 +23,12 @@ const pageFiles = new Map(
   ]),
 )
 
+/** The rescue entry, and the same with the reason why a visitor was sent there. */
+const entryFile = `${pages.rescueEntry.slice(1)}/index.html`
+const verifyFile = `${pages.rescueEntry.slice(1)}/verify.html`
+
 /** The built website: rendered pages, the rescue panel's shell, hashed assets, and a 404 page with its status. */
-export const site: FastifyPluginAsync<Context> = async (app, { settings }) => {
+export const site: FastifyPluginAsync<Context> = async (app, { ports, settings }) => {
   const root = resolve(settings.SITE_DIR)
   const overHttps = settings.PUBLIC_URL?.startsWith('https:') ?? false
   await app.register(helmet, {
@@ -55,10 +62,21 @@ export const site: FastifyPluginAsync<Context> = async (app, { settings }) => {
   }
   app.setNotFoundHandler((_request, reply) => notFound(reply))
 
-  app.get(rescuePanelPattern, (_request, reply) => {
+  const sendShell = (reply: FastifyReply): void => {
     reply.header('x-robots-tag', 'noindex')
     send(reply, 'shell.html', 'no-store')
-  })
+  }
+  const renderer = bundleRenderer(root, (fault) => app.log.error({ err: fault }, 'page not rendered'))
+  await app.register(entryPage, { ports, settings, renderer })
+  if (settings.PANEL_RENDER === 'server' && settings.VITE_API_BASE_URL === '') {
+    await app.register(panelPage, { ports, settings, renderer, sendShell })
+  } else {
+    app.get(rescuePanelPattern, (_request, reply) => sendShell(reply))
+  }
+
+  app.get<{ Querystring: { verify?: unknown } }>(pages.rescueEntry, (request, reply) =>
+    send(reply, request.query.verify === '1' ? verifyFile : entryFile, revalidate),
+  )
 
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = `/${request.params['*']}`

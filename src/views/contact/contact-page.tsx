@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react'
-import { useMachines } from '../machines.tsx'
+import { useMachineOf } from '../machines.tsx'
 import { ContactScreen } from './contact-screen.tsx'
 
 /** /contact */
 export function ContactPage() {
-  const [snapshot, send] = useMachine(useMachines().contactForm)
+  const [snapshot, send] = useMachine(useMachineOf('contactForm'))
   return <ContactScreen snapshot={snapshot} send={send} />
 }

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { useHydrated } from '../design/use-hydrated.ts'
-import { useMachines } from '../machines.tsx'
+import { useMachineOf } from '../machines.tsx'
 import { useSiteSettings } from '../site-settings.tsx'
 import { AccountScreen } from './account-screen.tsx'
 
@@ -15,6 +15,6 @@ export function AccountControls() {
 }
 
 function Account({ publishableKey }: { publishableKey: string }) {
-  const [snapshot, send] = useMachine(useMachines().identity, { input: { publishableKey } })
+  const [snapshot, send] = useMachine(useMachineOf('identity'), { input: { publishableKey } })
   return <AccountScreen snapshot={snapshot} send={send} />
 }

@@ -1,9 +1,9 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '../design/button.tsx'
 import { useSiteSettings } from '../site-settings.tsx'
 import type { MapScene } from './map-scene.ts'
-import { createRescueMap, type RescueMap } from './rescue-map.ts'
+import { useRescueMap } from './use-rescue-map.ts'
 import 'ol/ol.css'
 import './map-canvas.css'
 
@@ -13,26 +13,13 @@ type MapCanvasProps = {
   describedBy: string
 }
 
+/** The element is OpenLayers' from inside: React neither fills it nor compares it with the HTML it took over. */
+const insideIsOpenLayers = { __html: '' }
+
 /** The only view with an effect that reaches beyond React: it holds an OpenLayers map and hands it each scene. */
 export function MapCanvas({ scene, describedBy }: MapCanvasProps) {
   const element = useRef<HTMLDivElement>(null)
-  const map = useRef<RescueMap | null>(null)
-  const settings = useSiteSettings()
-  const [moved, setMoved] = useState(false)
-  const [tiles, setTiles] = useState(true)
-  useEffect(() => {
-    if (!element.current) return
-    const created = createRescueMap(element.current, settings, {
-      onMovedByVisitor: setMoved,
-      onTiles: setTiles,
-    })
-    map.current = created
-    return () => {
-      map.current = null
-      created.destroy()
-    }
-  }, [settings])
-  useEffect(() => map.current?.show(scene), [scene])
+  const { moved, tiles, failed, centre, retry } = useRescueMap(element, useSiteSettings(), scene)
   return (
     <>
       <div
@@ -43,13 +30,26 @@ export function MapCanvas({ scene, describedBy }: MapCanvasProps) {
         aria-describedby={describedBy}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by the keyboard while it has the focus
         tabIndex={0}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React is told to leave the inside alone
+        dangerouslySetInnerHTML={insideIsOpenLayers}
+        suppressHydrationWarning
       />
+      {failed ? (
+        <div className="panel-map__words" role="status">
+          <p>The map could not be loaded. The position above is complete without it.</p>
+          <Button variant="quiet" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <p className="panel-map__words panel-map__words--waiting">The map is on its way.</p>
+      )}
       {moved && scene.last && (
         <Button
           variant="quiet"
           className="rescue-map__centre"
           icon={<LocateFixed aria-hidden="true" />}
-          onClick={() => map.current?.centre()}
+          onClick={centre}
         >
           <span>
             Centre<span className="rescue-map__centre-more"> on last position</span>

@@ -1,35 +1,25 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import { type ComponentProps, type ComponentType, useEffect, useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { formatCoordinates } from '../../domain/trip/position.ts'
 import type { Fix, Trip } from '../../domain/trip/trip.ts'
-import { Button } from '../design/button.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
-import type { MapCanvas } from './map-canvas.tsx'
+import { MapCanvas } from './map-canvas.tsx'
 import { isFollowedLive, type MapScene, sceneOf } from './map-scene.ts'
 import './panel-map.css'
-
-type Canvas = ComponentType<ComponentProps<typeof MapCanvas>>
 
 /** The panel's map, of its full size from the first instant on; OpenLayers arrives later (specification §2, Map). */
 export function PanelMap({ trip, now }: { trip: Trip; now: number }) {
   const description = useId()
   const live = isFollowedLive(trip, now)
   const scene = useMemo(() => sceneOf(trip, live), [trip, live])
-  const { Canvas, failed, retry } = useCanvas()
   return (
     <section className="panel-map" aria-label="Map">
       <div className="panel-map__ground">
-        {Canvas && <Canvas scene={scene} describedBy={description} />}
-        {!Canvas && !failed && <p className="panel-map__words">The map is on its way.</p>}
-        {failed && (
-          <div className="panel-map__words" role="status">
-            <p>The map could not be loaded. The position above is complete without it.</p>
-            <Button variant="quiet" onClick={retry}>
-              Try again
-            </Button>
-          </div>
-        )}
+        <MapCanvas scene={scene} describedBy={description} />
+        <noscript>
+          <p className="panel-map__words">The map needs JavaScript. “Open in maps” works without it.</p>
+        </noscript>
       </div>
       <p className="panel-map__legend">
         <span className="panel-map__key panel-map__key--start">Start</span>
@@ -66,22 +56,4 @@ function inWords({ last, route }: MapScene, now: number): string {
   if (last === null) return 'No position has been recorded yet.'
   const age = last.fixedAt === null ? 'time not known' : `${formatElapsed(now - last.fixedAt)} ago`
   return `Last known position ${formatCoordinates(last)}, ${age}, at the end of a route of ${route.length} positions.`
-}
-
-/** OpenLayers and the view that holds it, fetched after the panel itself is on the screen. */
-function useCanvas() {
-  const [Canvas, setCanvas] = useState<Canvas | null>(null)
-  const [attempt, setAttempt] = useState(1)
-  const [failedAttempt, setFailedAttempt] = useState(0)
-  useEffect(() => {
-    let wanted = true
-    import('./map-canvas.tsx').then(
-      (file) => wanted && setCanvas(() => file.MapCanvas),
-      () => wanted && setFailedAttempt(attempt),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [attempt])
-  return { Canvas, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) }
 }

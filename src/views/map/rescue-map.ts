@@ -7,7 +7,7 @@ import { fromLonLat } from 'ol/proj.js'
 import VectorSource from 'ol/source/Vector.js'
 import XYZ from 'ol/source/XYZ.js'
 import View from 'ol/View.js'
-import type { SiteSettings } from '../site-settings.tsx'
+import type { SiteSettings } from '../default-settings.ts'
 import { gridLayer } from './grid-layer.ts'
 import { cameraOn, DEFAULT_CAMERA, type MapCamera } from './map-camera.ts'
 import { readMapColours } from './map-colours.ts'
@@ -26,6 +26,8 @@ export type RescueMapReports = {
 }
 
 export type RescueMap = {
+  /** Names whom to tell, and tells them how things stand. */
+  report: (to: RescueMapReports) => void
   /** Draws the scene if it differs from the last one, and looks at it unless the visitor looks elsewhere. */
   show: (scene: MapScene) => void
   /** Looks at the last known position again, and goes on doing so. */
@@ -33,12 +35,22 @@ export type RescueMap = {
   destroy: () => void
 }
 
-/** The map in `element`: tiles where they load, and always the grid, the scale and the route. */
-export function createRescueMap(
-  element: HTMLElement,
-  settings: SiteSettings,
-  reports: RescueMapReports,
-): RescueMap {
+const running = new WeakMap<HTMLElement, RescueMap>()
+
+/**
+ * The map in `element`: tiles where they load, and always the grid, the scale and the route. An element holds
+ * one map; who asks again is given the one that runs.
+ */
+export function startRescueMap(element: HTMLElement, settings: SiteSettings): RescueMap {
+  const known = running.get(element)
+  if (known) return known
+  const map = createRescueMap(element, settings)
+  running.set(element, map)
+  return map
+}
+
+function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMap {
+  let reports: RescueMapReports | null = null
   const tileSource = new XYZ({
     url: settings.tileUrl,
     attributions: settings.tileAttribution,
@@ -91,7 +103,7 @@ export function createRescueMap(
   const noteMove = (moved: boolean) => {
     if (moved === movedByVisitor) return
     movedByVisitor = moved
-    reports.onMovedByVisitor(moved)
+    reports?.onMovedByVisitor(moved)
   }
   const onViewChange = () => {
     if (!lookingByItself) noteMove(true)
@@ -100,10 +112,15 @@ export function createRescueMap(
   view.on(['change:center', 'change:resolution'], onViewChange)
   const stopWatch = watchTiles(tileSource, (shown) => {
     tiles.setVisible(shown)
-    reports.onTiles(shown)
+    reports?.onTiles(shown)
   })
 
   return {
+    report(to) {
+      reports = to
+      to.onMovedByVisitor(movedByVisitor)
+      to.onTiles(tiles.getVisible())
+    },
     show(next) {
       if (scene && sceneKey(scene) === sceneKey(next)) return
       scene = next
@@ -116,6 +133,7 @@ export function createRescueMap(
       if (scene) look(cameraOn(scene))
     },
     destroy() {
+      running.delete(element)
       stopWatch()
       for (const theme of themes) theme.removeEventListener('change', repaint)
       map.setTarget()

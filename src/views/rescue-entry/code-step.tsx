@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useLayoutEffect, useRef } from 'react'
+import { pages } from '../../domain/site/pages.ts'
 import { Button } from '../design/button.tsx'
 import { AnswerSlot, slotDescription } from './answer-slot.tsx'
 import type { ProblemWords } from './entry-words.ts'
@@ -10,6 +11,8 @@ type CodeStepProps = {
   problem: ProblemWords | null
   busy: boolean
   canSubmit: boolean
+  /** As HTML without a script: the browser sends the form by itself. */
+  plain: boolean
   onType: (text: string) => void
   onSubmit: () => void
 }
@@ -17,12 +20,14 @@ type CodeStepProps = {
 const ID = 'rescue-code'
 
 /** Step 1: the rescue code (specification §2, /code). */
-export function CodeStep({ code, problem, busy, canSubmit, onType, onSubmit }: CodeStepProps) {
+export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubmit }: CodeStepProps) {
   const field = useFieldTakenOver(code, onType)
   return (
     <form
       className="entry-form"
-      noValidate
+      method="post"
+      action={pages.rescueEntry}
+      noValidate={!plain}
       onSubmit={(event) => {
         event.preventDefault()
         if (canSubmit) onSubmit()
@@ -35,8 +40,10 @@ export function CodeStep({ code, problem, busy, canSubmit, onType, onSubmit }: C
         <input
           ref={field}
           id={ID}
+          name="code"
           className="field__control code-step__input"
           type="text"
+          {...(plain && { required: true, pattern: '\\D*(\\d\\D*){6}', title: '6 digits' })}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoCorrect="off"
@@ -56,7 +63,7 @@ export function CodeStep({ code, problem, busy, canSubmit, onType, onSubmit }: C
           waitingFor={busy ? 'Checking the code...' : null}
         />
       </div>
-      <Button type="submit" wide busy={busy} disabled={!busy && !canSubmit}>
+      <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
         Continue
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { type PhoneBox, type PhoneBoxes, phoneBoxSizes } from '../../domain/rescue-entry/phone-boxes.ts'
+import { pages } from '../../domain/site/pages.ts'
 import { Button } from '../design/button.tsx'
 import { AnswerSlot, slotDescription } from './answer-slot.tsx'
 import type { ProblemWords } from './entry-words.ts'
@@ -9,10 +10,13 @@ import './entry-form.css'
 import './phone-step.css'
 
 type PhoneStepProps = {
+  code: string
   numbers: PhoneBoxes
   problem: ProblemWords | null
   busy: boolean
   canSubmit: boolean
+  /** As HTML without a script: the browser sends the form by itself. */
+  plain: boolean
   onType: (box: PhoneBox, text: string) => void
   onWholeNumber: (text: string) => void
   onSubmit: () => void
@@ -21,9 +25,12 @@ type PhoneStepProps = {
 
 const ID = 'contact-phone'
 
+/** What the browser itself checks where no script does. */
+const digitsOnly = (count: number) => ({ required: true, pattern: `\\d{${count}}`, title: `${count} digits` })
+
 /** Step 2: the visitor's own number, in three boxes that behave like one (specification §2, §5). */
 export function PhoneStep(props: PhoneStepProps) {
-  const { numbers, problem, busy, canSubmit, onType, onWholeNumber, onSubmit, onBack } = props
+  const { code, numbers, problem, busy, canSubmit, plain, onType, onWholeNumber, onSubmit, onBack } = props
   const inputs = useRef<Array<HTMLInputElement | null>>([])
   useEffect(() => inputs.current[0]?.focus({ preventScroll: true }), [])
 
@@ -56,12 +63,15 @@ export function PhoneStep(props: PhoneStepProps) {
   return (
     <form
       className="entry-form"
-      noValidate
+      method="post"
+      action={pages.rescueEntry}
+      noValidate={!plain}
       onSubmit={(event) => {
         event.preventDefault()
         if (canSubmit) onSubmit()
       }}
     >
+      <input type="hidden" name="code" value={code} />
       <fieldset className="phone-step" aria-describedby={slotDescription(ID, problem)}>
         <legend className="field__label">Your phone number</legend>
         <div className="phone-step__boxes">
@@ -75,8 +85,10 @@ export function PhoneStep(props: PhoneStepProps) {
                   inputs.current[place] = element
                 }}
                 id={`${ID}-${at.box}`}
+                name={at.box}
                 className="field__control phone-step__input"
                 type="tel"
+                {...(plain && digitsOnly(phoneBoxSizes[at.box]))}
                 inputMode="numeric"
                 autoComplete={at.autoComplete}
                 placeholder={'0'.repeat(phoneBoxSizes[at.box])}
@@ -98,10 +110,22 @@ export function PhoneStep(props: PhoneStepProps) {
           waitingFor={busy ? 'Checking your number...' : null}
         />
       </fieldset>
-      <Button type="submit" wide busy={busy} disabled={!busy && !canSubmit}>
+      <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
         Verify phone number
       </Button>
-      <Button variant="quiet" wide icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+      <Button
+        type="submit"
+        name="back"
+        value="code"
+        formNoValidate
+        variant="quiet"
+        wide
+        icon={<ArrowLeft aria-hidden="true" />}
+        onClick={(event) => {
+          event.preventDefault()
+          onBack()
+        }}
+      >
         Back to rescue code
       </Button>
     </form>

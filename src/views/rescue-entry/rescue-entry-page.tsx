@@ -1,21 +1,32 @@
 import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { rescuePanelPath } from '../../domain/site/pages.ts'
+import type { RescueEntryInput } from '../../domain/rescue-entry/rescue-entry.ts'
+import { asksToVerify, rescuePanelPath } from '../../domain/site/pages.ts'
 import { useHydrated } from '../design/use-hydrated.ts'
-import { useMachines } from '../machines.tsx'
-import { type EntryArrival, readEntryArrival } from './entry-arrival.ts'
+import { useMachineOf } from '../machines.tsx'
+import { readEntryArrival } from './entry-arrival.ts'
 import { RescueEntryScreen } from './rescue-entry-screen.tsx'
 
 /** /code. What the panel sent along (router state) is known in the browser only, so the HTML is made without it. */
 export function RescueEntryPage() {
   const location = useLocation()
-  const arrival = useHydrated() ? readEntryArrival(location.state) : null
-  return <RescueEntry key={arrival ? location.key : 'plain'} arrival={arrival} hash={location.hash} />
+  const hydrated = useHydrated()
+  const arrival = hydrated ? readEntryArrival(location.state) : null
+  return (
+    <RescueEntry
+      key={arrival ? location.key : 'plain'}
+      input={arrival ?? (asksToVerify(location.search) ? { notice: 'verifyToOpen' } : {})}
+      hash={location.hash}
+      hydrated={hydrated}
+    />
+  )
 }
 
-function RescueEntry({ arrival, hash }: { arrival: EntryArrival | null; hash: string }) {
-  const [snapshot, send] = useMachine(useMachines().rescueEntry, { input: arrival ?? {} })
+type RescueEntryProps = { input: RescueEntryInput; hash: string; hydrated: boolean }
+
+function RescueEntry({ input, hash, hydrated }: RescueEntryProps) {
+  const [snapshot, send] = useMachine(useMachineOf('rescueEntry'), { input })
   const navigate = useNavigate()
   const verified = snapshot.matches('verified')
   const provingPhone = snapshot.matches('enteringPhone')
@@ -28,11 +39,11 @@ function RescueEntry({ arrival, hash }: { arrival: EntryArrival | null; hash: st
   useEffect(() => {
     if (verified) navigate(rescuePanelPath(snapshot.context.code), { replace: true })
   }, [verified, snapshot.context.code, navigate])
-  return <RescueEntryScreen snapshot={snapshot} send={send} />
+  return <RescueEntryScreen snapshot={snapshot} send={send} plain={!hydrated} />
 }
 
 /** The panel and its map, while the number is typed. A failure is no harm: the panel asks for them again. */
 function fetchPanelAhead() {
   import('../tracking/tracking-page.tsx').catch(() => {})
-  import('../map/map-canvas.tsx').catch(() => {})
+  import('../map/rescue-map.ts').catch(() => {})
 }

@@ -12,10 +12,12 @@ import './rescue-entry-screen.css'
 type RescueEntryScreenProps = {
   snapshot: SnapshotFrom<typeof rescueEntryMachine>
   send: (event: EventFrom<typeof rescueEntryMachine>) => void
+  /** As HTML without a script, or before it has arrived: the forms are sent by the browser itself. */
+  plain?: boolean
 }
 
 /** /code in every state of its statechart. */
-export function RescueEntryScreen({ snapshot, send }: RescueEntryScreenProps) {
+export function RescueEntryScreen({ snapshot, send, plain = false }: RescueEntryScreenProps) {
   const { context } = snapshot
   if (snapshot.matches('lockedOut'))
     return <LockoutScreen lockedUntil={context.lockedUntil} now={context.now} />
@@ -33,6 +35,8 @@ export function RescueEntryScreen({ snapshot, send }: RescueEntryScreenProps) {
       {context.notice && <Notice tone="info" title={noticeWords} className="rescue-entry__notice" />}
       {provingPhone ? (
         <PhoneStep
+          code={context.code}
+          plain={plain}
           numbers={context}
           problem={problem}
           busy={busy}
@@ -44,6 +48,7 @@ export function RescueEntryScreen({ snapshot, send }: RescueEntryScreenProps) {
         />
       ) : (
         <CodeStep
+          plain={plain}
           code={context.code}
           problem={problem}
           busy={busy}
@@ -53,11 +58,6 @@ export function RescueEntryScreen({ snapshot, send }: RescueEntryScreenProps) {
         />
       )}
       <EmergencyLine />
-      <noscript>
-        <Notice tone="warning" quiet title="This page needs JavaScript">
-          <p>Turn it on for this site, or open the link in another browser.</p>
-        </Notice>
-      </noscript>
     </Page>
   )
 }

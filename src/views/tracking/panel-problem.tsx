@@ -35,9 +35,17 @@ export function PanelProblemPage({ problem, now, retrying, onRetry }: PanelProbl
             Next attempt in <span role="timer">{formatCountdown(wait)}</span>
           </p>
         )}
-        <Button wide busy={retrying} icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-          Try again
-        </Button>
+        <form
+          method="get"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onRetry()
+          }}
+        >
+          <Button type="submit" wide busy={retrying} icon={<RotateCw aria-hidden="true" />}>
+            Try again
+          </Button>
+        </form>
         <ButtonLink variant="quiet" wide to={pages.rescueEntry}>
           Enter another rescue code
         </ButtonLink>

@@ -14,14 +14,21 @@ type PanelViewProps = {
   /** Unix time, ms. */
   now: number
   code: string
+  /** A form without a script, or what came of it. */
+  posted?: ReactNode
   actions: ReactNode
 }
 
 /** The rescue panel with data in it, in the order in which a rescuer asks (specification §2). */
-export function PanelView({ panel, problem, now, code, actions }: PanelViewProps) {
+export function PanelView({ panel, problem, now, code, posted, actions }: PanelViewProps) {
   return (
     <PanelLayout
-      strip={<StatusStrip panel={panel} problem={problem} now={now} code={code} />}
+      strip={
+        <>
+          <StatusStrip panel={panel} problem={problem} now={now} code={code} />
+          {posted}
+        </>
+      }
       map={<PanelMap trip={panel.trip} now={now} />}
       facts={
         <>

@@ -1,19 +1,26 @@
 import { useMachine, useSelector } from '@xstate/react'
-import { Navigate, useParams } from 'react-router-dom'
-import { pages } from '../../domain/site/pages.ts'
-import { useMachines } from '../machines.tsx'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
+import { readPanelForm } from '../../domain/tracking/served-panel.ts'
+import { useMachineOf } from '../machines.tsx'
 import type { EntryArrival } from '../rescue-entry/entry-arrival.ts'
 import { PanelActions } from '../resolve/panel-actions.tsx'
+import { PostedPanel } from '../resolve/posted-panel.tsx'
+import { useServedPanel } from '../served-panel.tsx'
 import { TrackingScreen } from './tracking-screen.tsx'
 
-/** /rescuepanel/:code. Another code is another panel: it starts afresh. */
+/** /rescuepanel/:code. Another code is another panel: it starts afresh. Data that came with the page is used at once. */
 export function TrackingPage() {
   const { code = '' } = useParams()
   return <Tracking key={code} code={code} />
 }
 
 function Tracking({ code }: { code: string }) {
-  const [snapshot, send] = useMachine(useMachines().tracking, { input: { code } })
+  const served = useServedPanel(code)
+  const [snapshot, send] = useMachine(useMachineOf('tracking'), {
+    input: { code, ...(served && { initial: served.panel }) },
+  })
+  const asked = readPanelForm(new URLSearchParams(useLocation().search).get('form'))
   const { resolve, acknowledge } = snapshot.children
   const resolving = useSelector(resolve, (child) => child)
   const acknowledging = useSelector(acknowledge, (child) => child)
@@ -38,5 +45,13 @@ function Tracking({ code }: { code: string }) {
       }
     />
   )
-  return <TrackingScreen snapshot={snapshot} send={send} actions={actions} />
+  const posted = (asked || served?.post) && (
+    <PostedPanel
+      path={rescuePanelPath(code)}
+      name={panel?.name ?? null}
+      asked={asked}
+      post={served?.post ?? null}
+    />
+  )
+  return <TrackingScreen snapshot={snapshot} send={send} posted={posted} actions={actions} />
 }

@@ -8,16 +8,25 @@ import { PanelView } from './panel-view.tsx'
 type TrackingScreenProps = {
   snapshot: SnapshotFrom<typeof trackingMachine>
   send: (event: EventFrom<typeof trackingMachine>) => void
+  /** A form without a script, or what came of it. */
+  posted?: ReactNode
   /** The buttons of the bar and the dialogs that they open. */
   actions: ReactNode
 }
 
 /** /rescuepanel/{code} in every state of its statechart. */
-export function TrackingScreen({ snapshot, send, actions }: TrackingScreenProps) {
+export function TrackingScreen({ snapshot, send, posted, actions }: TrackingScreenProps) {
   const { panel, problem, now, code } = snapshot.context
   if (panel) {
     return (
-      <PanelView panel={panel} problem={problem} now={now ?? panel.fetchedAt} code={code} actions={actions} />
+      <PanelView
+        panel={panel}
+        problem={problem}
+        now={now ?? panel.fetchedAt}
+        code={code}
+        posted={posted}
+        actions={actions}
+      />
     )
   }
   if (!problem || !snapshot.matches({ data: 'failed' })) return <PanelSkeleton />

@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServedEntry } from '../../../domain/rescue-entry/served-entry.ts'
 import type { PanelProblem } from '../../../domain/tracking/panel.ts'
-import type { ServedPanel } from '../../../domain/tracking/served-panel.ts'
+import type { PanelForm, ServedPanel } from '../../../domain/tracking/served-panel.ts'
 import type { PageRenderer } from '../../ports/page-renderer.ts'
 
 /** What the built renderer (`src/render/render-page.tsx`) offers, as far as it is needed here. */
 type Bundle = {
-  renderPanel(served: ServedPanel): Promise<string>
+  renderPanel(served: ServedPanel, form: PanelForm | null): Promise<string>
   renderProblem(code: string, problem: PanelProblem, now: number): Promise<string>
   renderEntry(served: ServedEntry): Promise<string>
 }
-type Loaded = { bundle: Bundle; documents: { panel: string; plain: string } }
+type Loaded = { bundle: Bundle; documents: Record<'panel' | 'problem' | 'entry', string> }
 
 /**
  * The renderer that the build has left beside the site, loaded when it is first needed.
@@ -24,7 +24,11 @@ export function bundleRenderer(siteDir: string, report: (fault: unknown) => void
   const load = async (): Promise<Loaded> => {
     const url = pathToFileURL(resolve(siteDir, '../render/render-page.js')).href
     const read = (name: string) => readFileSync(join(siteDir, name), 'utf8')
-    const documents = { panel: read('panel.html'), plain: read('plain.html') }
+    const documents = {
+      panel: read('panel.html'),
+      problem: read('problem.html'),
+      entry: read('entry.html'),
+    }
     return { bundle: (await import(url)) as Bundle, documents }
   }
   const render = async (make: (loaded: Loaded) => Promise<string>): Promise<string | null> => {
@@ -37,16 +41,16 @@ export function bundleRenderer(siteDir: string, report: (fault: unknown) => void
     }
   }
   return {
-    panel: (served) =>
+    panel: (served, form) =>
       render(async ({ bundle, documents }) =>
-        filled(documents.panel, await bundle.renderPanel(served), dataElement(served)),
+        filled(documents.panel, await bundle.renderPanel(served, form), dataElement(served)),
       ),
     problem: (code, problem, now) =>
       render(async ({ bundle, documents }) =>
-        filled(documents.plain, await bundle.renderProblem(code, problem, now)),
+        filled(documents.problem, await bundle.renderProblem(code, problem, now)),
       ),
     entry: (served) =>
-      render(async ({ bundle, documents }) => filled(documents.plain, await bundle.renderEntry(served))),
+      render(async ({ bundle, documents }) => filled(documents.entry, await bundle.renderEntry(served))),
   }
 }
 

@@ -12,7 +12,8 @@ export type CodeOutcome = { kind: 'open'; trip: TripHead } | { kind: 'invalid' }
 /** On the wire a code is six digits and nothing else; what a person types is tidied where it is typed. */
 const exactCode = (text: string): string | null => (parseRescueCode(text) === text ? text : null)
 
-const holdsCode = (text: string) => (trip: TripHead) => trip.code !== null && trip.code.code === text
+/** Whether a trip is the one of this very code. */
+export const holdsCode = (text: string) => (trip: TripHead) => trip.code !== null && trip.code.code === text
 
 /**
  * One attempt at a rescue code. Malformed, unknown and expired codes cost the same look-up, count the same and

@@ -1,0 +1,24 @@
+import { isFollowedLive, sceneOf } from '../views/map/map-scene.ts'
+import { readServedPanel } from './served-panel.ts'
+import { settings } from './settings.ts'
+
+/**
+ * The first script of a rescue panel that came with its data. Bandwidth is what a contact on a weak connection
+ * has least of, so the parts arrive one after the other: the words are in the HTML, then comes the map, which
+ * needs no more than those data, and after it the script that takes over the page and adopts the map.
+ */
+const served = readServedPanel()
+const element = document.querySelector<HTMLElement>('.rescue-map')
+
+/** A map that cannot start is no harm here: the view asks for it again, and says so. */
+async function startMap(): Promise<void> {
+  if (!served || !element) return
+  const { startRescueMap } = await import('../views/map/rescue-map.ts')
+  const { trip, fetchedAt } = served.panel
+  startRescueMap(element, settings).show(sceneOf(trip, isFollowedLive(trip, fetchedAt)))
+}
+
+startMap()
+  .catch(() => {})
+  .then(() => import('./main.tsx'))
+  .catch((fault: unknown) => console.error('the page could not be taken over', fault))

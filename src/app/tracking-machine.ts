@@ -1,0 +1,44 @@
+import { acknowledgeMachine } from '../domain/acknowledge/acknowledge.machine.ts'
+import type { PageAttentionChanged } from '../domain/ports/page-attention.ts'
+import { resolveMachine } from '../domain/resolve/resolve.machine.ts'
+import { loadPanel } from '../domain/tracking/load-panel.ts'
+import { trackingMachine } from '../domain/tracking/tracking.machine.ts'
+import { bindCall, bindSource, type LoadPorts } from './bind-later.ts'
+import { faultsToConsole } from './faults.ts'
+import { tickerOf } from './ticker.ts'
+
+/** The rescue panel's statechart with its capabilities; `load` gives the ports when they have arrived. */
+export function provideTracking(load: LoadPorts) {
+  const resolve = resolveMachine.provide({
+    actions: faultsToConsole,
+    actors: {
+      castVote: bindCall(load, ({ rescueApi }, input: { tripId: string; phoneNumber: string }, signal) =>
+        rescueApi.castVote(input, signal),
+      ),
+    },
+  })
+
+  const acknowledge = acknowledgeMachine.provide({
+    actions: faultsToConsole,
+    actors: {
+      acknowledge: bindCall(load, ({ rescueApi }, { tripId }: { tripId: string }, signal) =>
+        rescueApi.acknowledge(tripId, signal),
+      ),
+    },
+  })
+
+  return trackingMachine.provide({
+    actions: faultsToConsole,
+    actors: {
+      ticker: tickerOf(load),
+      resolve,
+      acknowledge,
+      attention: bindSource<PageAttentionChanged, undefined>(load, ({ attention }, send) =>
+        attention.watch(send),
+      ),
+      loadPanel: bindCall(load, ({ rescueApi }, request: Parameters<typeof loadPanel>[1], signal) =>
+        loadPanel(rescueApi, request, signal),
+      ),
+    },
+  })
+}

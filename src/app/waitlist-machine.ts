@@ -1,0 +1,16 @@
+import { waitlistMachine } from '../domain/waitlist/waitlist.machine.ts'
+import type { WaitlistSignup } from '../domain/waitlist/waitlist.ts'
+import { bindCall, type LoadPorts } from './bind-later.ts'
+import { faultsToConsole } from './faults.ts'
+
+/** The waitlist's statechart with its capabilities; `load` gives the ports when they have arrived. */
+export function provideWaitlist(load: LoadPorts) {
+  return waitlistMachine.provide({
+    actions: faultsToConsole,
+    actors: {
+      joinWaitlist: bindCall(load, ({ siteApi }, signup: WaitlistSignup, signal) =>
+        siteApi.joinWaitlist(signup, signal),
+      ),
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { emptyPhoneBoxes } from '../domain/rescue-entry/phone-boxes.ts'
+import { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.machine.ts'
+import type { RescueEntryContext } from '../domain/rescue-entry/rescue-entry.ts'
+import type { ServedEntry } from '../domain/rescue-entry/served-entry.ts'
+import { pages, rescuePanelPath } from '../domain/site/pages.ts'
+import type { PanelProblem } from '../domain/tracking/panel.ts'
+import { ConsentProvider } from '../views/consent/consent-context.tsx'
+import { RescueEntryScreen } from '../views/rescue-entry/rescue-entry-screen.tsx'
+import { Shell } from '../views/shell/shell.tsx'
+import { PanelProblemPage } from '../views/tracking/panel-problem.tsx'
+import { renderViews } from './render-views.tsx'
+
+/** Nothing is sent to a statechart while HTML is made. */
+const nobody = () => {}
+
+/** A page that stays without a script: what it offers are links and the browser's own forms. */
+const plainPage = (location: string, content: ReactNode) =>
+  renderViews(
+    location,
+    <ConsentProvider>
+      <Shell>{content}</Shell>
+    </ConsentProvider>,
+  )
+
+const empty: RescueEntryContext = {
+  code: '',
+  ...emptyPhoneBoxes,
+  problem: null,
+  notice: null,
+  found: null,
+  remaining: 3,
+  lockedUntil: null,
+  now: null,
+}
+
+/** The statechart's state that the service's answer stands for. */
+function stateOf(served: ServedEntry) {
+  switch (served.step) {
+    case 'code':
+      return { value: 'enteringCode', context: { ...empty, code: served.code, problem: served.problem } }
+    case 'phone':
+      return {
+        value: 'enteringPhone',
+        context: { ...empty, ...served.boxes, code: served.code, problem: served.problem },
+      }
+    case 'lockedOut':
+      return {
+        value: 'lockedOut',
+        context: { ...empty, lockedUntil: served.lockedUntil, now: served.now },
+      }
+  }
+}
+
+/** The rescue entry after one of its forms was sent without a script. */
+export const renderEntry = (served: ServedEntry): Promise<string> =>
+  plainPage(
+    pages.rescueEntry,
+    <RescueEntryScreen plain snapshot={rescueEntryMachine.resolveState(stateOf(served))} send={nobody} />,
+  )
+
+/** Why there is no panel. `now`: Unix time, ms. */
+export const renderProblem = (code: string, problem: PanelProblem, now: number): Promise<string> =>
+  plainPage(
+    rescuePanelPath(code),
+    <PanelProblemPage problem={problem} now={now} retrying={false} onRetry={nobody} />,
+  )

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+
+/** What Vite has written about the site it built: a chunk by its module, and by its own key. */
+export type Manifest = Record<string, Chunk>
+
+/** What a page needs from the build, as addresses under the site: style sheets, and scripts with all they import. */
+export type Assets = { styles: string[]; scripts: string[] }
+
+export const readManifest = (siteDir: string): Manifest =>
+  JSON.parse(readFileSync(join(siteDir, '.vite/manifest.json'), 'utf8')) as Manifest
+
+/**
+ * Everything that these modules import at once, themselves included, each file once.
+ * Errors: throws where the build knows no such module.
+ */
+export function assetsOf(manifest: Manifest, modules: string[]): Assets {
+  const seen = new Set<Chunk>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`the build knows no module ${name}`)
+    if (seen.has(chunk)) return
+    seen.add(chunk)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  for (const name of modules) visit(name)
+  const chunks = [...seen]
+  return {
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
+    scripts: [...new Set(chunks.map((chunk) => chunk.file))],
+  }
+}
+
+/** What a document of the build asks for by itself. */
+export function assetsIn(html: string): Assets {
+  const files = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, file = '']) => file)
+  return { styles: files(/href="\/(assets\/[^"]+\.css)"/g), scripts: files(/"\/(assets\/[^"]+\.js)"/g) }
+}
+
+/** What `all` needs beyond `known`. */
+export const beyond = (all: Assets, known: Assets): Assets => ({
+  styles: all.styles.filter((file) => !known.styles.includes(file)),
+  scripts: all.scripts.filter((file) => !known.scripts.includes(file)),
+})

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { SiteSettings } from '../default-settings.ts'
+import type { MapScene } from './map-scene.ts'
+import type { RescueMap } from './rescue-map.ts'
+
+/**
+ * OpenLayers in an element: fetched after the view itself is on the screen, or taken over where the page has
+ * started it before React arrived. It is handed each scene.
+ */
+export function useRescueMap(
+  element: RefObject<HTMLDivElement | null>,
+  settings: SiteSettings,
+  scene: MapScene,
+) {
+  const [map, setMap] = useState<RescueMap | null>(null)
+  const [moved, setMoved] = useState(false)
+  const [tiles, setTiles] = useState(true)
+  const [attempt, setAttempt] = useState(1)
+  const [failedAttempt, setFailedAttempt] = useState(0)
+  const started = useRef<RescueMap | null>(null)
+  useEffect(() => {
+    let wanted = true
+    import('./rescue-map.ts').then(
+      ({ startRescueMap }) => {
+        if (!wanted || !element.current) return
+        const map = startRescueMap(element.current, settings)
+        map.report({ onMovedByVisitor: setMoved, onTiles: setTiles })
+        started.current = map
+        setMap(map)
+      },
+      () => wanted && setFailedAttempt(attempt),
+    )
+    return () => {
+      wanted = false
+      started.current?.destroy()
+      started.current = null
+      setMap(null)
+    }
+  }, [element, settings, attempt])
+  useEffect(() => map?.show(scene), [map, scene])
+  return {
+    moved,
+    tiles,
+    failed: failedAttempt === attempt,
+    centre: () => map?.centre(),
+    retry: () => setAttempt(attempt + 1),
+  }
+}
