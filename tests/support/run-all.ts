@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 
 /**
  * The whole proof: types, lint, every Vitest suite, then the built website in Chromium.
  * Prints as its last line "N passed, N failed", all suites added up; a step that breaks counts as a failure.
  */
-const reports = 'node_modules/.cache/test-reports'
+const reports = resolve('node_modules/.cache/test-reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
@@ -58,7 +59,7 @@ suite(
   'playwright',
   run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'], {
     CHROMIUM_PATH: ensureChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   }),
   playwrightReport,
   (json: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
