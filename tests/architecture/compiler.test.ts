@@ -20,6 +20,7 @@ const smallestFile = (layer: string) =>
 
 const probes = Object.entries(layers).flatMap(([layer, { layers: seen, lib, types }]) => {
   const isBrowser = lib.includes('DOM')
+  const isWorker = lib.includes('WebWorker')
   const isNode = types.includes('node')
   const use = (name: string, allowed: boolean): Attempt => ({
     what: `the name ${name}`,
@@ -30,13 +31,13 @@ const probes = Object.entries(layers).flatMap(([layer, { layers: seen, lib, type
     use('window', isBrowser),
     use('document', isBrowser),
     use('process', isNode),
-    ...['fetch', 'setTimeout', 'console'].map((name) => use(name, isBrowser || isNode)),
+    ...['fetch', 'setTimeout', 'console'].map((name) => use(name, isBrowser || isWorker || isNode)),
   ]
   const imports = Object.keys(layers)
     .filter((other) => other !== layer)
     .map((other) => ({
       what: `an import of ${other}`,
-      code: `export * as ${other} from '${smallestFile(other)}'`,
+      code: `export * as ${other.replace('-', '_')} from '${smallestFile(other)}'`,
       allowed: seen.includes(other),
     }))
   // Names are tried apart from imports, since a file that is imported brings its own platform's names along.

@@ -9,6 +9,9 @@ export type Layer = {
 
 const anywhere = ['ES2023']
 const browser = ['ES2023', 'DOM', 'DOM.Iterable']
+const worker = ['ES2023', 'WebWorker']
+
+const workbox = ['core', 'expiration', 'precaching', 'routing', 'strategies'].map((name) => `workbox-${name}`)
 
 export const layers: Record<string, Layer> = {
   contract: { layers: [], packages: ['zod'], lib: anywhere, types: [] },
@@ -31,6 +34,12 @@ export const layers: Record<string, Layer> = {
     lib: browser,
     types: ['vite/client'],
   },
+  'service-worker': {
+    layers: ['domain'],
+    packages: workbox,
+    lib: worker,
+    types: [],
+  },
   render: {
     layers: ['domain', 'views'],
     packages: ['react', 'react-dom', 'react-router-dom', 'xstate'],
@@ -52,6 +61,7 @@ export const layers: Record<string, Layer> = {
 export const websitePackages = [
   ...['react', 'react-dom', 'react-router-dom', '@xstate/react', '@clerk/clerk-react'],
   ...['ol', 'ky', 'inversify', 'lucide-react'],
+  ...workbox,
 ]
 
 /** Packages that have one place, so that they are loaded where they are needed and nowhere else. */

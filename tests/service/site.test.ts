@@ -110,7 +110,7 @@ describe('the website', () => {
     expect(policy).toContain("default-src 'self'")
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("img-src 'self' data: https://tile.openstreetmap.org;")
-    expect(policy).toContain("connect-src 'self';")
+    expect(policy).toContain("connect-src 'self' https://tile.openstreetmap.org;")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('upgrade-insecure-requests')
     expect(headers.get('strict-transport-security')).toBeNull()
@@ -153,7 +153,12 @@ describe('the content security policy', () => {
   test('names the origins of the build’s settings', () => {
     const policy = contentSecurityPolicy(sources)
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://*.tiles.example'])
-    expect(policy['connect-src']).toEqual(["'self'", 'https://api.example', 'https://ip.example'])
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      'https://api.example',
+      'https://ip.example',
+      'https://*.tiles.example',
+    ])
   })
 
   test('lets the identity provider in where the build has a key for it', () => {

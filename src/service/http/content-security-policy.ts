@@ -25,6 +25,7 @@ function foreignOrigin(address: string): string[] {
  * rendered before any script could set them.
  */
 export function contentSecurityPolicy(settings: Sources): Record<string, string[] | null> {
+  const tiles = foreignOrigin(settings.VITE_MAP_TILE_URL)
   const connect = [settings.VITE_API_BASE_URL, settings.VITE_IP_LOOKUP_URL].flatMap(foreignOrigin)
   const clerk = clerkOrigins(settings.VITE_CLERK_PUBLISHABLE_KEY)
   return {
@@ -32,8 +33,9 @@ export function contentSecurityPolicy(settings: Sources): Record<string, string[
     'script-src': ["'self'", ...clerk.script],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...foreignOrigin(settings.VITE_MAP_TILE_URL)],
-    'connect-src': ["'self'", ...connect, ...clerk.connect],
+    'img-src': ["'self'", 'data:', ...tiles],
+    // The map's pictures too: the service worker fetches them itself in order to keep them.
+    'connect-src': ["'self'", ...connect, ...tiles, ...clerk.connect],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'", ...clerk.worker],

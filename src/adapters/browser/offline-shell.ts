@@ -1,0 +1,46 @@
+import type { OfflineShell } from '../../domain/ports/offline-shell.ts'
+import type { PageIdle } from '../../domain/ports/page-idle.ts'
+
+/** No service worker at all: in development, and where the browser knows none. */
+export const noOfflineShell: OfflineShell = { install: async () => {}, forgetTiles: async () => {} }
+
+/** Pictures that this page has loaded; the service worker takes the map's from among them. */
+const picturesSeen = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .filter((entry) => 'initiatorType' in entry && entry.initiatorType === 'img')
+    .map(({ name }) => name)
+
+/**
+ * The service worker as a port.
+ * @param script its address; the browser asks for it anew at every visit, past its own cache.
+ */
+export function workerShell({ script, idle }: { script: string; idle: PageIdle }): OfflineShell {
+  if (!('serviceWorker' in navigator)) return noOfflineShell
+  const workers = navigator.serviceWorker
+  let installed = false
+  const quietly = async (run: () => Promise<void>) => {
+    try {
+      await run()
+    } catch {
+      // A private window, storage that is full or forbidden, an older browser: the page does without.
+    }
+  }
+  return {
+    install: () =>
+      quietly(async () => {
+        if (installed) return
+        installed = true
+        await idle.whenIdle()
+        await workers.register(script, { updateViaCache: 'none' })
+        const { active } = await workers.ready
+        if (installed) active?.postMessage({ type: 'tiles.keep', seen: picturesSeen() })
+      }),
+    forgetTiles: () =>
+      quietly(async () => {
+        installed = false
+        const registration = await workers.getRegistration()
+        registration?.active?.postMessage({ type: 'tiles.forget' })
+      }),
+  }
+}

@@ -1,0 +1,6 @@
+/** The files that the rescue path needs, each with its digest, as the build has found them. */
+declare const RESCUE_FILES: { url: string; revision: string | null; integrity: string }[]
+/** The HTML of the rescue panel before it has any data. */
+declare const PANEL_SHELL: string
+/** The template of the map's pictures, as in '{z}/{x}/{y}'. */
+declare const TILE_URL: string
