@@ -10,13 +10,15 @@ import { postgresStore } from './adapters/postgres/store.ts'
 import { databaseThrottle } from './adapters/postgres/throttle.ts'
 import { printedOutbox } from './adapters/sms/printed-outbox.ts'
 import { buildApp } from './app.ts'
+import { watchTrips } from './core/watch.ts'
 import { DRIFT_EVERY_MS, drift } from './demo/drift.ts'
 import { type Demo, setUpDemo } from './demo/set-up.ts'
 import type { Ports } from './ports/ports.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, siteOf } from './settings.ts'
 
 const DELIVER_EVERY_MS = 2_000
 const DELIVER_AT_ONCE = 50
+const WATCH_EVERY_MS = 1_000
 const CLEAN_UP_EVERY_MS = 10 * 60_000
 
 export type Service = {
@@ -56,6 +58,11 @@ export async function composeService({ db, settings, grantKey, clock, print, log
   scheduler.every(DELIVER_EVERY_MS, 'deliver messages', async () => {
     await store.deliver(DELIVER_AT_ONCE, clock.now(), courier)
   })
+  const watch = {
+    site: siteOf(settings),
+    report: (fault: unknown) => app.log.error({ err: fault }, 'a trip could not be seen to'),
+  }
+  scheduler.every(WATCH_EVERY_MS, 'keep watch', () => watchTrips(store, clock, watch))
   scheduler.every(CLEAN_UP_EVERY_MS, 'clean up', async () => {
     await store.cleanUp(clock.now())
     await ports.throttle.forgetEnded()

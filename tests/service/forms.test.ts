@@ -218,7 +218,7 @@ describe('the emergency check-in', () => {
       verify.mockClear()
       const { status, body } = await post(path, json)
       expect({ status, body }).toEqual({ status: 401, body: refused })
-      expect(verify).toHaveBeenCalledTimes(2)
+      expect(verify).toHaveBeenCalledTimes(3)
     }
     expect((await service.store.findTrip(tripId))?.endedAt).toBeNull()
   })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { castVote } from '../../src/service/core/emergency/cast-vote.ts'
 import type { Emergency } from '../../src/service/core/emergency/emergency.ts'
+import { plan } from '../support/trip-events.ts'
 
 const numberOf = (index: number) => `+1919555${String(1_000 + index)}`
 
@@ -18,6 +19,7 @@ const emergencyOf = (count: number): Emergency => ({
       notifiedAt: null,
     })),
   },
+  lifecycle: { state: 'alerted', facts: { ...plan, alertedAt: plan.dueAt, distressAt: null, endedAt: null } },
   traveller: { firstName: null, lastName: null, phone: null },
   votes: [],
   acknowledgements: [],
@@ -48,7 +50,8 @@ describe('votes in any order, repeated in any way', () => {
             expect(votes).toHaveLength(needed)
           }
           const endedAt = change?.codeExpiresAt === undefined ? emergency.trip.endedAt : at
-          emergency = { ...emergency, votes, trip: { ...emergency.trip, endedAt } }
+          const lifecycle = change?.lifecycle ?? emergency.lifecycle
+          emergency = { ...emergency, votes, lifecycle, trip: { ...emergency.trip, endedAt } }
         }
         expect(ends).toBe(emergency.votes.length >= needed ? 1 : 0)
       }),

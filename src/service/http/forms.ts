@@ -7,6 +7,7 @@ import { checkIn } from '../core/check-in.ts'
 import { contactMail } from '../core/contact-mail.ts'
 import { formAttempt } from '../core/throttle/form-limits.ts'
 import { admit } from '../core/throttle/guard.ts'
+import { siteOf } from '../settings.ts'
 import type { Context } from './context.ts'
 import { refuseOutcome } from './refusals.ts'
 
@@ -14,7 +15,7 @@ import { refuseOutcome } from './refusals.ts'
 const MESSAGE_LIMIT = 64 * 1_024
 
 /** The website's forms: a message to us, the emergency check-in, the waitlist. */
-export const formRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
+export const formRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, settings }) => {
   const { store, throttle, clock } = ports
 
   app.post(
@@ -35,7 +36,11 @@ export const formRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports })
     routes.emergencyCheckIn.path,
     { schema: { body: checkInRequest, response: { 200: checkInAnswer, '4xx': refusalAnswer } } },
     async (request, reply) => {
-      const outcome = await checkIn(ports, addressKey(request.ip), request.body)
+      const outcome = await checkIn(
+        ports,
+        { address: addressKey(request.ip), site: siteOf(settings) },
+        request.body,
+      )
       return outcome.kind === 'ended' ? { trip: outcome.trip } : refuseOutcome(reply, outcome)
     },
   )

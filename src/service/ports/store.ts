@@ -1,7 +1,9 @@
 import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
 import type { Decision, Emergency, TripContact, TripHead } from '../core/emergency/emergency.ts'
 import type { Message } from '../core/messages.ts'
+import type { PinHashes } from '../core/pins.ts'
 import type { ProfileFacts } from '../core/traveller.ts'
+import type { WatchStore } from './watch-store.ts'
 
 /** One recorded position. Degrees, WGS 84; Unix time, ms. */
 export type StoredFix = { latitude: number; longitude: number; fixedAt: number }
@@ -45,7 +47,7 @@ export interface RescueStore {
   ): Promise<Answer | null>
 }
 
-export type Account = { userId: string; passwordHash: string; pinHash: string }
+export type Account = PinHashes & { userId: string; passwordHash: string | null }
 
 /** What the emergency check-in needs. */
 export interface CheckInStore {
@@ -91,4 +93,4 @@ export interface MaintenanceStore {
   ping(): Promise<void>
 }
 
-export type Store = RescueStore & CheckInStore & FormsStore & OutboxStore & MaintenanceStore
+export type Store = RescueStore & CheckInStore & WatchStore & FormsStore & OutboxStore & MaintenanceStore

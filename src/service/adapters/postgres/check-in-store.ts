@@ -5,19 +5,27 @@ import { changeLockedTrip } from './emergency-changes.ts'
 import { readTrip } from './rescue-store.ts'
 import { trips, users } from './schema.ts'
 
+/** The trip that the user can still end: after the distress PIN it looks ended to them. */
+export const openToTraveller = (userId: string) =>
+  and(eq(trips.userId, userId), isNull(trips.endedAt), isNull(trips.distressAt))
+
 export function checkInStore(db: Database): CheckInStore {
   return {
     async findAccount(phone) {
       const [row] = await db
-        .select({ userId: users.id, passwordHash: users.passwordHash, pinHash: users.pinHash })
+        .select({
+          userId: users.id,
+          passwordHash: users.passwordHash,
+          pinHash: users.pinHash,
+          distressPinHash: users.distressPinHash,
+        })
         .from(users)
         .where(eq(users.phone, phone))
-      if (!row?.passwordHash || !row.pinHash) return null
-      return { userId: row.userId, passwordHash: row.passwordHash, pinHash: row.pinHash }
+      return row ?? null
     },
     changeOpenTrip: (userId, decide) =>
       db.transaction((tx) =>
-        changeLockedTrip(tx, and(eq(trips.userId, userId), isNull(trips.endedAt)), async (emergency) => {
+        changeLockedTrip(tx, openToTraveller(userId), async (emergency) => {
           const trip = await readTrip(tx, emergency.trip.id)
           return trip ? decide(emergency, trip) : Promise.reject(new Error('an open trip has no row'))
         }),

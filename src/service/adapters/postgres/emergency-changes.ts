@@ -1,8 +1,10 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Decision, Emergency, EmergencyChange } from '../../core/emergency/emergency.ts'
+import { lifecycleOf } from '../../core/emergency/lifecycle-of.ts'
 import type { Database } from './database.ts'
+import { codeOfTrip } from './issue-code.ts'
 import { insertMessages } from './outbox-store.ts'
-import { acknowledgements, fixes, rescueCodes, trips, users, votes } from './schema.ts'
+import { acknowledgements, fixes, rescueCodes, tripContacts, trips, users, votes } from './schema.ts'
 import { readHead } from './trip-rows.ts'
 
 /**
@@ -14,15 +16,17 @@ export async function changeLockedTrip<Answer>(
   which: SQL | undefined,
   decide: (emergency: Emergency) => Decision<Answer> | Promise<Decision<Answer>>,
 ): Promise<Answer | null> {
-  const [locked] = await tx.select({ id: trips.id }).from(trips).where(which).for('update')
-  const emergency = locked && (await readEmergency(tx, locked.id))
+  const [locked] = await tx.select().from(trips).where(which).for('update')
+  const emergency = locked && (await readEmergency(tx, locked))
   if (!emergency) return null
   const { answer, change } = await decide(emergency)
-  if (change) await write(tx, emergency.trip.id, change)
+  if (change) await writeChange(tx, emergency.trip.id, change)
   return answer
 }
 
-async function readEmergency(tx: Database, tripId: string): Promise<Emergency | null> {
+/** @param row the trip's, locked. */
+export async function readEmergency(tx: Database, row: typeof trips.$inferSelect): Promise<Emergency | null> {
+  const tripId = row.id
   const trip = await readHead(tx, tripId)
   if (!trip) return null
   const [traveller] = await tx
@@ -34,19 +38,39 @@ async function readEmergency(tx: Database, tripId: string): Promise<Emergency | 
     const rows = await tx.select({ contactId: table.contactId }).from(table).where(eq(table.tripId, tripId))
     return rows.map((row) => row.contactId)
   }
-  return { trip, traveller, votes: await said(votes), acknowledgements: await said(acknowledgements) }
+  const notifiedAt = trip.code && (trip.contacts[0]?.notifiedAt ?? row.startedAt)
+  return {
+    trip,
+    lifecycle: lifecycleOf(row, notifiedAt),
+    traveller,
+    votes: await said(votes),
+    acknowledgements: await said(acknowledgements),
+  }
 }
 
-async function write(tx: Database, tripId: string, change: EmergencyChange): Promise<void> {
-  const { at, vote, acknowledgement, codeExpiresAt: expiresAt, forgetTrack } = change
+/** Writes what was decided, in the transaction that holds the lock. */
+export async function writeChange(tx: Database, tripId: string, change: EmergencyChange): Promise<void> {
+  const { at, vote, acknowledgement, lifecycle, wakeAt, codeExpiresAt: expiresAt, forgetTrack } = change
   if (vote) await tx.insert(votes).values({ tripId, contactId: vote, at }).onConflictDoNothing()
   if (acknowledgement) {
     await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
   }
+  const { startedAt: _, ...facts } = lifecycle.facts
+  await tx
+    .update(trips)
+    .set({ state: lifecycle.state, ...facts, ...(wakeAt === undefined ? {} : { wakeAt }) })
+    .where(eq(trips.id, tripId))
   if (expiresAt !== undefined) {
-    await tx.update(trips).set({ endedAt: at }).where(eq(trips.id, tripId))
     await tx.update(rescueCodes).set({ expiresAt }).where(eq(rescueCodes.tripId, tripId))
   }
   if (forgetTrack) await tx.delete(fixes).where(eq(fixes.tripId, tripId))
   await insertMessages(tx, tripId, change.messages, at)
+  if (change.withCode) {
+    const told = change.withCode(await codeOfTrip(tx, tripId))
+    await insertMessages(tx, tripId, told, at)
+    await tx
+      .update(tripContacts)
+      .set({ notifiedAt: at })
+      .where(and(eq(tripContacts.tripId, tripId), isNull(tripContacts.notifiedAt)))
+  }
 }

@@ -6,6 +6,7 @@ import { formsStore } from './forms-store.ts'
 import { outboxStore } from './outbox-store.ts'
 import { rescueStore } from './rescue-store.ts'
 import { rescueCodes } from './schema.ts'
+import { watchStore } from './watch-store.ts'
 
 const maintenanceStore = (db: Database): MaintenanceStore => ({
   async cleanUp(now) {
@@ -20,6 +21,7 @@ const maintenanceStore = (db: Database): MaintenanceStore => ({
 export const postgresStore = (db: Database): Store => ({
   ...rescueStore(db),
   ...checkInStore(db),
+  ...watchStore(db),
   ...formsStore(db),
   ...outboxStore(db),
   ...maintenanceStore(db),

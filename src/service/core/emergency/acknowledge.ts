@@ -1,5 +1,6 @@
-import { acknowledgedMessages } from '../messages.ts'
+import { advance } from '../../../domain/trip-lifecycle/advance.ts'
 import { nameAtStart } from '../traveller.ts'
+import { carryOut } from './carry-out.ts'
 import type { Decision, Emergency, TripContact } from './emergency.ts'
 
 /**
@@ -19,7 +20,14 @@ export function acknowledge(
       ? `Acknowledged. ${name} and the other contacts are being told that you know they are safe.${open}`
       : `You have already acknowledged this alert. ${name} and the other contacts have been told.${open}`,
     change: isNew
-      ? { at, acknowledgement: contact.id, messages: acknowledgedMessages(emergency, contact) }
+      ? {
+          ...carryOut(
+            emergency,
+            advance(emergency.lifecycle, { type: 'alert.acknowledged', by: contact.id, at }),
+            { at },
+          ),
+          acknowledgement: contact.id,
+        }
       : null,
   }
 }

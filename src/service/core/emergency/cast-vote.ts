@@ -1,8 +1,8 @@
 import { phonesMatch } from '../../../domain/phone/phone-match.ts'
-import { codeExpiryAfter } from '../access/code-life.ts'
+import { advance } from '../../../domain/trip-lifecycle/advance.ts'
 import { contactWithNumber } from '../access/grant.ts'
-import { resolvedMessages, voteMessages } from '../messages.ts'
 import { nameAtStart } from '../traveller.ts'
+import { carryOut } from './carry-out.ts'
 import type { Decision, Emergency, TripContact } from './emergency.ts'
 import { quorumOf, votesCast } from './quorum.ts'
 
@@ -13,7 +13,12 @@ export type VoteAnswer =
   /** The number is another contact's than the one that was verified. */
   | { kind: 'otherNumber' }
 
-export type VoteRequest = { voter: TripContact; phoneNumber: string; at: number; quorum: number | null }
+export type VoteRequest = {
+  voter: TripContact
+  phoneNumber: string
+  at: number
+  quorum: number | null
+}
 
 const counted = (votes: number, quorum: number) => `${votes} of ${quorum} votes recorded.`
 const missing = (count: number) =>
@@ -40,28 +45,28 @@ export function castVote(
   const isNew = after > before
   const standing = `${counted(after, needed)}${after < needed ? ` ${missing(needed - after)}` : ''}`
   const recorded = (message: string): VoteAnswer => ({ kind: 'recorded', message })
+  const change = (type: 'vote.cast' | 'quorum.reached', standing: string) => ({
+    ...carryOut(emergency, advance(emergency.lifecycle, { type, by: voter.id, at }), { at, standing }),
+    vote: voter.id,
+  })
 
   if (trip.endedAt !== null) {
     const late = `Emergency already resolved. ${after} ${after === 1 ? 'vote' : 'votes'} recorded.`
-    const messages = isNew ? voteMessages(emergency, voter, 'The emergency was already resolved.') : []
-    return { answer: recorded(late), change: isNew ? { at, vote: voter.id, messages } : null }
+    return {
+      answer: recorded(late),
+      change: isNew ? change('vote.cast', 'The emergency was already resolved.') : null,
+    }
   }
   if (after < needed) {
-    const messages = voteMessages(emergency, voter, standing)
     return {
       answer: recorded(isNew ? standing : `You have already voted. ${standing}`),
-      change: isNew ? { at, vote: voter.id, messages } : null,
+      change: isNew ? change('vote.cast', standing) : null,
     }
   }
   return {
     answer: recorded(
       `Emergency resolved. ${counted(after, needed)} ${nameAtStart(emergency.traveller)} and the other contacts are being told.`,
     ),
-    change: {
-      at,
-      vote: voter.id,
-      codeExpiresAt: codeExpiryAfter(at),
-      messages: resolvedMessages(emergency, voter, standing),
-    },
+    change: change('quorum.reached', standing),
   }
 }

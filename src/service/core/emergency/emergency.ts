@@ -1,4 +1,5 @@
 import type { EmergencyContact } from '../../../domain/phone/emergency-contact.ts'
+import type { StoredTrip } from '../../../domain/trip-lifecycle/stored-trip.ts'
 import type { Message } from '../messages.ts'
 import type { Traveller } from '../traveller.ts'
 
@@ -21,7 +22,14 @@ export type TripHead = {
 }
 
 /** Everything that a vote, an acknowledgement or a check-in is decided from. Votes are contact ids. */
-export type Emergency = { trip: TripHead; traveller: Traveller; votes: string[]; acknowledgements: string[] }
+export type Emergency = {
+  trip: TripHead
+  /** Where the trip's statechart stands. */
+  lifecycle: StoredTrip
+  traveller: Traveller
+  votes: string[]
+  acknowledgements: string[]
+}
 
 /** What a decision changes, written in one transaction with the reading that it was decided from. */
 export type EmergencyChange = {
@@ -30,11 +38,17 @@ export type EmergencyChange = {
   /** Ids of the contacts that voted, or acknowledged. */
   vote?: string
   acknowledgement?: string
-  /** The trip ends at `at`, its code at this instant. */
+  /** Where the trip's statechart stands from now on. */
+  lifecycle: StoredTrip
+  /** When the watch looks at the trip again, Unix time, ms; null: not before something happens. Absent: as it was. */
+  wakeAt?: number | null
+  /** The trip has ended; its code ends at this instant, Unix time, ms. */
   codeExpiresAt?: number
   /** The trip's positions are deleted. */
   forgetTrack?: true
   messages: Message[]
+  /** Messages that carry the code: a trip without one gets one, and its contacts count as notified. */
+  withCode?: (code: string) => Message[]
 }
 
 /** `answer` goes to whoever asked, `change` to the store; null where nothing changes. */

@@ -11,6 +11,6 @@ export function readBasicAuth(header: string | undefined): { name: string; passw
   if (header === undefined || header.length > LONGEST_HEADER) return null
   const [, encoded] = /^basic +([\w+/-]+={0,2})$/i.exec(header.trim()) ?? []
   if (encoded === undefined) return null
-  const [, name, password] = /^([^:]*):([^]*)$/.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? []
+  const [, name, password] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? []
   return name === undefined || password === undefined ? null : { name, password }
 }

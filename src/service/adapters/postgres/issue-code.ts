@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { RESCUE_CODE_LENGTH } from '../../../domain/rescue-entry/rescue-code.ts'
+import type { Database } from './database.ts'
+import { rescueCodes } from './schema.ts'
+
+/** Of a million codes a few are taken; so many misses in a row mean that something else is wrong. */
+const MOST_TRIES = 100
+
+const anyCode = () => String(randomInt(10 ** RESCUE_CODE_LENGTH)).padStart(RESCUE_CODE_LENGTH, '0')
+
+/**
+ * The trip's rescue code; one that has none gets a random one that no other trip holds. Must run in the
+ * transaction that holds the trip's lock.
+ * Errors: rejects where no free code was found.
+ */
+export async function codeOfTrip(tx: Database, tripId: string): Promise<string> {
+  const [held] = await tx.select().from(rescueCodes).where(eq(rescueCodes.tripId, tripId))
+  if (held) return held.code
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const [issued] = await tx
+      .insert(rescueCodes)
+      .values({ code: anyCode(), tripId, expiresAt: null })
+      .onConflictDoNothing()
+      .returning()
+    if (issued) return issued.code
+  }
+  throw new Error('no free rescue code')
+}

@@ -1,0 +1,19 @@
+import type { Decision, Emergency } from '../core/emergency/emergency.ts'
+
+/** What came of looking for a trip that is due. */
+export type DueTrip =
+  | { kind: 'none' }
+  | { kind: 'changed' }
+  /** Nothing was changed; the trip is still due. */
+  | { kind: 'failed'; tripId: string; fault: unknown }
+
+/** Trips for which the watch has to do something at an instant. Unix time, ms. */
+export interface WatchStore {
+  /**
+   * As `changeTrip`, for the trip that has been due longest at `now` and that no other process is looking at.
+   * Errors: rejects where the database is away.
+   */
+  changeDueTrip(now: number, decide: (emergency: Emergency) => Decision<null>): Promise<DueTrip>
+  /** Puts off a trip that fails, so that it does not stand in the way of others. */
+  wakeLater(tripId: string, at: number): Promise<void>
+}
