@@ -46,10 +46,12 @@ export const acknowledgeMachine = setup({
   initial: 'closed',
   states: {
     closed: {
+      description: 'No dialog is open.',
       entry: 'startAfresh',
       on: { 'acknowledge.requested': 'confirming' },
     },
     confirming: {
+      description: 'The dialog asks once more whether the person is safe.',
       on: {
         'acknowledge.confirmed': { target: 'sending', actions: 'startAfresh' },
         'acknowledge.cancelled': 'closed',
@@ -75,6 +77,7 @@ export const acknowledgeMachine = setup({
       },
     },
     acknowledged: {
+      description: "Everybody is told; the server's message is shown.",
       on: {
         'result.dismissed': 'closed',
         'acknowledge.requested': { target: 'confirming', actions: 'startAfresh' },

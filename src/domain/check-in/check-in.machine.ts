@@ -71,6 +71,7 @@ export const checkInMachine = setup({
   initial: 'editing',
   states: {
     editing: {
+      description: 'The form is filled in.',
       on: {
         'field.typed': { actions: { type: 'keepText', params: itsEvent } },
         'form.submitted': [
@@ -99,6 +100,7 @@ export const checkInMachine = setup({
       },
     },
     ended: {
+      description: 'The summary of the ended trip is shown.',
       on: { 'another.requested': { target: 'editing', actions: 'startAgain' } },
     },
   },

@@ -69,8 +69,12 @@ export const consentMachine = setup({
         'policy.followed': 'putAside',
       },
       states: {
-        inShort: { on: { 'details.toggled': 'inDetail' } },
+        inShort: {
+          description: 'The banner shows the question alone.',
+          on: { 'details.toggled': 'inDetail' },
+        },
         inDetail: {
+          description: 'The banner names the kinds of cookies.',
           on: {
             'details.toggled': 'inShort',
             'analytics.changed': { actions: { type: 'tickAnalytics', params: itsEvent } },
@@ -87,7 +91,13 @@ export const consentMachine = setup({
         onError: { target: 'putAside', actions: faultReported },
       },
     },
-    decided: { on: { 'choice.reopened': 'asking' } },
-    putAside: { on: { 'choice.reopened': 'asking' } },
+    decided: {
+      description: 'A choice stands; there is no banner.',
+      on: { 'choice.reopened': 'asking' },
+    },
+    putAside: {
+      description: 'The question is put aside; only the essential is allowed.',
+      on: { 'choice.reopened': 'asking' },
+    },
   },
 })

@@ -43,6 +43,7 @@ export const contactFormMachine = setup({
   initial: 'editing',
   states: {
     editing: {
+      description: 'The form is filled in.',
       on: {
         'field.typed': { actions: { type: 'keepText', params: itsEvent } },
         'form.submitted': { guard: 'complete', target: 'sending' },
@@ -58,6 +59,7 @@ export const contactFormMachine = setup({
       },
     },
     sent: {
+      description: "'Sent' stands on the button.",
       after: { [SENT_DISPLAY_MS]: { target: 'editing', actions: 'clear' } },
     },
   },

@@ -87,8 +87,8 @@ export const deviceCopyMachine = setup({
       },
       on: onAnswer,
     },
-    /** Nothing of this panel is on the device. */
     empty: {
+      description: 'Nothing of this panel is on the device.',
       on: {
         'panel.answered': {
           guard: { type: 'confirms', params: itsEvent },
@@ -109,7 +109,10 @@ export const deviceCopyMachine = setup({
       },
       on: { ...onAnswer, 'removal.requested': 'removing' },
     },
-    kept: { on: { ...onAnswer, 'removal.requested': 'removing' } },
+    kept: {
+      description: 'The device holds the last answer.',
+      on: { ...onAnswer, 'removal.requested': 'removing' },
+    },
     forgetting: {
       entry: 'holdsNothing',
       invoke: {
@@ -128,7 +131,8 @@ export const deviceCopyMachine = setup({
         onError: { target: 'kept', actions: faultReported },
       },
     },
-    /** As somebody wished: for as long as this page is open nothing is kept any more. */
-    removed: {},
+    removed: {
+      description: 'As somebody wished: for as long as this page is open nothing is kept any more.',
+    },
   },
 })

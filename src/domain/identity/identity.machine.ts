@@ -79,7 +79,7 @@ export const identityMachine = setup({
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'hasNoKey', target: 'unconfigured' }, { target: 'awaitingIdle' }] },
-    unconfigured: {},
+    unconfigured: { description: 'The build has no key: there are no accounts.' },
     awaitingIdle: {
       invoke: {
         src: 'awaitIdle',
@@ -93,7 +93,7 @@ export const identityMachine = setup({
         { target: 'misconfigured', actions: failing('invalid_publishable_key') },
       ],
     },
-    misconfigured: {},
+    misconfigured: { description: 'The key is none: nobody can sign in.' },
     available: {
       invoke: {
         src: 'watchIdentity',
@@ -116,6 +116,7 @@ export const identityMachine = setup({
       initial: 'loading',
       states: {
         loading: {
+          description: "The provider's client is on its way.",
           tags: 'busy',
           after: {
             [IDENTITY_LOAD_TIMEOUT_MS]: {
@@ -128,6 +129,7 @@ export const identityMachine = setup({
           initial: 'signedOut',
           states: {
             signedOut: {
+              description: 'Nobody is signed in.',
               entry: 'dropUser',
               on: { 'signIn.requested': 'openingSignIn', 'signUp.requested': 'openingSignUp' },
             },
@@ -141,7 +143,10 @@ export const identityMachine = setup({
               on: { 'session.reported': { guard: nobody } },
               invoke: { src: 'openSignUp', ...settledBy('signedOut', 'signedOut') },
             },
-            signedIn: { on: { 'signOut.requested': 'signingOut' } },
+            signedIn: {
+              description: 'Somebody is signed in.',
+              on: { 'signOut.requested': 'signingOut' },
+            },
             signingOut: {
               tags: 'busy',
               on: { 'session.reported': { guard: somebody } },
@@ -151,6 +156,10 @@ export const identityMachine = setup({
         },
       },
     },
-    failed: { entry: 'dropUser', on: { 'retry.requested': 'available' } },
+    failed: {
+      description: 'The provider is not there; it may be tried again.',
+      entry: 'dropUser',
+      on: { 'retry.requested': 'available' },
+    },
   },
 })

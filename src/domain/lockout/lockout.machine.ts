@@ -130,13 +130,14 @@ export const lockoutMachine = setup({
             onError: { target: 'identified', actions: faultReported },
           },
         },
-        identified: {},
+        identified: { description: 'It is settled under which address a lockout is kept.' },
       },
     },
     attempts: {
       initial: 'open',
       states: {
         open: {
+          description: 'Codes may be tried.',
           always: { guard: 'isLocked', target: 'lockedOut' },
           on: {
             'code.refused': [
@@ -161,6 +162,7 @@ export const lockoutMachine = setup({
           },
         },
         lockedOut: {
+          description: 'No code may be tried; every second it is looked whether that is over.',
           invoke: { src: 'ticker', input: { everyMs: 1000 }, onError: { actions: faultReported } },
           on: {
             'clock.ticked': [
@@ -175,13 +177,15 @@ export const lockoutMachine = setup({
       initial: 'absent',
       states: {
         absent: {
+          description: 'No lockout is stored.',
           always: [
             { guard: and(['isLocked', 'isIdentified']), target: 'storing' },
             { guard: 'isLocked', target: 'storingEarly' },
           ],
         },
-        /** Under the last known address, so that a reload does not lift it while the lookup still runs. */
         storingEarly: {
+          description:
+            'Under the last known address, so that a reload does not lift it while the lookup still runs.',
           invoke: {
             src: 'rememberLockout',
             input: ({ context }) => recordOf(context),
@@ -190,6 +194,7 @@ export const lockoutMachine = setup({
           },
         },
         storedEarly: {
+          description: 'Stored under the last known address until the present one is known.',
           always: [
             { guard: not('isLocked'), target: 'forgetting' },
             { guard: 'isIdentified', target: 'storing' },
@@ -203,7 +208,10 @@ export const lockoutMachine = setup({
             onError: { target: 'stored', actions: faultReported },
           },
         },
-        stored: { always: { guard: not('isLocked'), target: 'forgetting' } },
+        stored: {
+          description: 'Stored until the lockout ends.',
+          always: { guard: not('isLocked'), target: 'forgetting' },
+        },
         forgetting: {
           invoke: {
             src: 'forgetLockout',

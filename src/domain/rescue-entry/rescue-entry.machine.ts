@@ -143,6 +143,7 @@ export const rescueEntryMachine = setup({
   initial: 'enteringCode',
   states: {
     enteringCode: {
+      description: 'The contact types the rescue code; six digits can be submitted.',
       entry: 'dropFound',
       on: {
         'code.typed': { actions: { type: 'typeCode', params: itsEvent } },
@@ -178,11 +179,12 @@ export const rescueEntryMachine = setup({
         },
       },
     },
-    /** Until the lockout has said what an answer comes to; it does so at once. */
     countingAttempt: {
+      description: 'Until the lockout has said what an answer comes to; it does so at once.',
       on: { 'code.typed': { target: 'enteringCode', actions: { type: 'typeCode', params: itsEvent } } },
     },
     enteringPhone: {
+      description: 'The code is good; the contact types their own phone number.',
       on: {
         'phone.typed': { actions: { type: 'typePhone', params: itsEvent } },
         'phone.pasted': { actions: { type: 'pastePhone', params: itsEvent } },
@@ -240,10 +242,14 @@ export const rescueEntryMachine = setup({
       },
     },
     lockedOut: {
+      description: 'The form is closed until the lockout ends.',
       entry: 'dropProblem',
       on: { 'code.typed': { actions: { type: 'typeCode', params: itsEvent } } },
     },
-    verified: { type: 'final' },
+    verified: {
+      description: 'The number is proved; the site goes on to the rescue panel.',
+      type: 'final',
+    },
   },
   output: ({ context }) => ({ code: context.code }),
 })

@@ -54,10 +54,12 @@ export const resolveMachine = setup({
   initial: 'closed',
   states: {
     closed: {
+      description: 'No dialog is open.',
       entry: 'startAfresh',
       on: { 'resolve.requested': 'asking' },
     },
     asking: {
+      description: "The dialog asks for the voter's phone number.",
       on: {
         'phone.typed': { actions: { type: 'keepNumber', params: itsEvent } },
         'vote.submitted': { guard: 'isFilled', target: 'sending', actions: 'dropProblem' },
@@ -84,6 +86,7 @@ export const resolveMachine = setup({
       },
     },
     recorded: {
+      description: "The vote is recorded; the server's message is shown.",
       on: {
         'result.dismissed': 'closed',
         'resolve.requested': { target: 'asking', actions: 'startAfresh' },

@@ -70,8 +70,12 @@ export const slideshowMachine = setup({
     },
   },
   states: {
-    still: { on: { 'motion.welcomed': 'playing' } },
+    still: {
+      description: 'It stands: motion is not welcome, or nobody sees it.',
+      on: { 'motion.welcomed': 'playing' },
+    },
     playing: {
+      description: 'It moves on by itself.',
       on: { 'attention.given': 'held', 'motion.declined': 'still' },
       after: {
         [SLIDE_MS]: {
@@ -87,7 +91,10 @@ export const slideshowMachine = setup({
         },
       },
     },
-    held: { on: { 'attention.left': 'playing', 'motion.declined': 'still' } },
-    stopped: {},
+    held: {
+      description: 'It waits while somebody attends to it.',
+      on: { 'attention.left': 'playing', 'motion.declined': 'still' },
+    },
+    stopped: { description: 'The visitor has taken over.' },
   },
 })

@@ -141,13 +141,17 @@ export const trackingMachine = setup({
       initial: 'watched',
       states: {
         watched: {
+          description: 'Somebody can see the page.',
           invoke: { src: 'ticker', input: { everyMs: 1000 }, onError: { actions: faultReported } },
           on: {
             'clock.ticked': { actions: { type: 'noteTime', params: itsEvent } },
             'page.hidden': 'unwatched',
           },
         },
-        unwatched: { on: { 'page.shown': 'watched' } },
+        unwatched: {
+          description: 'Nobody can see the page.',
+          on: { 'page.shown': 'watched' },
+        },
       },
     },
     data: {
@@ -165,15 +169,19 @@ export const trackingMachine = setup({
           initial: 'unseen',
           states: {
             unseen: {
+              description: 'Nothing is shown yet.',
               after: { [PATIENCE_MS]: { guard: 'hasCopy', target: 'showingCopy', actions: 'showCopy' } },
             },
-            showingCopy: {},
+            showingCopy: {
+              description: 'The wait has become long; what this device has kept is shown meanwhile.',
+            },
           },
         },
         failed: {
           initial: 'resting',
           states: {
             resting: {
+              description: 'The problem is shown until the next attempt.',
               after: {
                 untilNextAttempt: {
                   guard: and(['retriesByItself', stateIn({ attention: 'watched' })]),
@@ -215,6 +223,7 @@ export const trackingMachine = setup({
           initial: 'waiting',
           states: {
             waiting: {
+              description: 'The data is shown until the next refresh is due.',
               always: { guard: stateIn({ attention: 'unwatched' }), target: 'paused' },
               after: { untilNextAttempt: 'refreshing' },
               on: { 'network.returned': 'refreshing', 'refresh.requested': 'refreshing' },
@@ -236,11 +245,14 @@ export const trackingMachine = setup({
               },
             },
             paused: {
+              description: 'The data is shown, and not refreshed while nobody watches.',
               always: { guard: not(stateIn({ attention: 'unwatched' })), target: 'refreshing' },
             },
           },
         },
-        verificationRequired: {},
+        verificationRequired: {
+          description: 'The phone number has to be proved first; the site goes to the rescue entry.',
+        },
       },
     },
   },

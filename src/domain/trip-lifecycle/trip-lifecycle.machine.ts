@@ -114,6 +114,7 @@ export const tripLifecycleMachine = setup({
       },
       states: {
         active: {
+          description: 'The traveller is out, and in time.',
           entry: wakeWhenDue,
           on: {
             'time.reached': [
@@ -124,6 +125,7 @@ export const tripLifecycleMachine = setup({
           },
         },
         checkInDue: {
+          description: 'The traveller is asked to check in and has some grace for it.',
           entry: [askTraveller, wakeToAlert],
           on: {
             'time.reached': [
@@ -133,6 +135,7 @@ export const tripLifecycleMachine = setup({
           },
         },
         alerted: {
+          description: 'The contacts are alerted and hold a rescue code.',
           entry: ['issueCode', 'alertContacts'],
           on: {
             'quorum.reached': {
@@ -151,6 +154,7 @@ export const tripLifecycleMachine = setup({
       },
     },
     distress: {
+      description: 'To the traveller the trip looks ended; the contacts know better.',
       entry: [{ type: 'tellTraveller', params: itself('checkedIn') }, 'tellDistress'],
       on: {
         'quorum.reached': {
@@ -160,6 +164,7 @@ export const tripLifecycleMachine = setup({
       },
     },
     checkedIn: {
+      description: 'The traveller has ended the trip; its track is deleted.',
       entry: [
         { type: 'tellTraveller', params: itself('checkedIn') },
         { type: 'tellContacts', params: itself('checkedIn') },
@@ -172,12 +177,16 @@ export const tripLifecycleMachine = setup({
       initial: 'held',
       states: {
         held: {
+          description: 'The contacts have ended the emergency; the track is held for a while.',
           entry: wakeToForget,
           on: {
             'time.reached': [{ guard: retentionIsOver, target: 'forgotten' }, { actions: wakeToForget }],
           },
         },
-        forgotten: { entry: 'forgetTrack' },
+        forgotten: {
+          description: 'Nothing of the track is left.',
+          entry: 'forgetTrack',
+        },
       },
     },
   },

@@ -64,6 +64,7 @@ export const waitlistMachine = setup({
   initial: 'editing',
   states: {
     editing: {
+      description: 'The form is filled in.',
       on: {
         'field.typed': { actions: { type: 'keepText', params: itsEvent } },
         'form.submitted': [
@@ -85,6 +86,7 @@ export const waitlistMachine = setup({
       },
     },
     joined: {
+      description: 'The thanks are shown.',
       on: { 'another.requested': 'editing' },
     },
   },

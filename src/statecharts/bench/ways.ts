@@ -1,4 +1,5 @@
 import type { Kit } from '../kits/kit.ts'
+import { isPassedThrough } from '../reading/meaning.ts'
 import { readMachine } from '../reading/read-machine.ts'
 import { allStates, type StateReading } from '../reading/statechart.ts'
 import { explore } from './explore.ts'
@@ -36,6 +37,4 @@ export function waysToStates(kit: Kit): Map<string, BenchLog> {
 
 /** The states of a kit's machine that are not left the moment they are entered. */
 export const restingStates = (kit: Kit): StateReading[] =>
-  allStates(readMachine(kit.machine)).filter(
-    (state) => !state.transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === null),
-  )
+  allStates(readMachine(kit.machine)).filter((state) => !isPassedThrough(state))

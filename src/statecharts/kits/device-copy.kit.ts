@@ -3,7 +3,9 @@ import { BENCH_STARTS_AT } from '../bench/bench-clock.ts'
 import { defineKit } from './define-kit.ts'
 import { samplePanel } from './sample-trip.ts'
 
-const FRESH = samplePanel(BENCH_STARTS_AT)
+const panel = samplePanel(BENCH_STARTS_AT)
+/** With a short track: it is carried by an event, and events stand in links. */
+const FRESH = { ...panel, trip: { ...panel.trip, track: panel.trip.track.slice(-1) } }
 
 export const deviceCopyKit = defineKit(deviceCopyMachine)({
   starts: [{ name: 'a panel is opened', input: { code: '246810' } }],

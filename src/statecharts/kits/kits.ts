@@ -10,6 +10,7 @@ import { rescueEntryKit } from './rescue-entry.kit.ts'
 import { resolveKit } from './resolve.kit.ts'
 import { slideshowKit } from './slideshow.kit.ts'
 import { trackingKit } from './tracking.kit.ts'
+import { tripLifecycleKit } from './trip-lifecycle.kit.ts'
 import { waitlistKit } from './waitlist.kit.ts'
 
 /** A kit for every machine of the domain, those of the rescue path first. */
@@ -20,6 +21,7 @@ export const kits: Kit[] = [
   deviceCopyKit,
   resolveKit,
   acknowledgeKit,
+  tripLifecycleKit,
   checkInKit,
   contactFormKit,
   waitlistKit,

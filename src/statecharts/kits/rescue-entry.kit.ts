@@ -19,6 +19,11 @@ export const rescueEntryKit = defineKit(rescueEntryMachine)({
   starts: [
     { name: 'an empty form', input: {} },
     { name: 'the link of an SMS', input: { code: CODE } },
+    {
+      name: 'locked since an earlier visit',
+      input: {},
+      byItself: { 'lockout/readLockout': 'locked for 4 more minutes' },
+    },
     { name: 'sent back by the panel', input: { code: CODE, notice: 'verifyToOpen' } },
   ],
   events: {

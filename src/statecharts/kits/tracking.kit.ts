@@ -15,6 +15,11 @@ export const trackingKit = defineKit(trackingMachine)({
   starts: [
     { name: 'the address alone', input: { code: CODE } },
     { name: 'a page served with its data', input: { code: CODE, initial: samplePanel(BENCH_STARTS_AT) } },
+    {
+      name: 'a copy on the device',
+      input: { code: CODE },
+      byItself: { 'deviceCopy/recallPanel': 'a copy of ten minutes ago' },
+    },
   ],
   events: {
     'retry.requested': [{ says: 'presses Try again' }],

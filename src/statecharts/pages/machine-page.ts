@@ -1,0 +1,104 @@
+import type { BenchLog } from '../bench/log.ts'
+import { logToHash } from '../bench/log-text.ts'
+import type { Kit } from '../kits/kit.ts'
+import { stateMeaning } from '../reading/meaning.ts'
+import { allStates, allTransitions, type Statechart, type TransitionReading } from '../reading/statechart.ts'
+import { guardText, triggerText } from '../reading/trigger-text.ts'
+import { code, table } from './markdown.ts'
+
+/** Where `npm run statecharts` opens the workbench, unless it is told otherwise. */
+export const WORKBENCH = 'http://127.0.0.1:4180/'
+
+export type MachinePage = {
+  chart: Statechart
+  kit: Kit
+  /** The file in which the machine is written, from the root of the repository. */
+  source: string
+  /** What the machine's own docstring says. */
+  about: string
+  /** For each state a way there. */
+  ways: ReadonlyMap<string, BenchLog>
+  /** The name of the drawing and of the config that lie beside the page, without their endings. */
+  name: string
+}
+
+/** The page of one machine: its drawing, its states and events with their meaning, and what it asks. */
+export function machinePage({ chart, kit, source, about, ways, name }: MachinePage): string {
+  return [
+    `# ${chart.id}`,
+    about,
+    `Written in [${source}](../../${source}). Try it: \`npm run statecharts\`, then <${WORKBENCH}#${chart.id}>. For Stately's editor: \`createMachine(…)\` around [${name}.json](${name}.json).`,
+    `![The statechart ${chart.id}](${name}.svg)`,
+    '## States',
+    stateTable(chart, ways),
+    '## What sets it going',
+    eventTable(chart, kit),
+    ...(Object.keys(kit.answers).length > 0 ? ['## What it asks', callTable(chart, kit)] : []),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+const stateTable = (chart: Statechart, ways: MachinePage['ways']): string =>
+  table(
+    ['State', 'Meaning', 'Tags', 'Open it'],
+    allStates(chart)
+      .slice(1)
+      .map((state) => {
+        const way = ways.get(state.id)
+        const link = way ? `[workbench](${WORKBENCH}#${logToHash(way)})` : ''
+        return [code(state.path.join('.')), stateMeaning(state), state.tags.join(', '), link]
+      }),
+  )
+
+function eventTable(chart: Statechart, kit: Kit): string {
+  const transitions = allTransitions(chart)
+  const rows = Object.entries(kit.events).map(([event, samples]) => {
+    const set = transitions.filter(({ trigger }) => trigger.kind === 'event' && trigger.event === event)
+    return [code(event), samples.map(({ says }) => says).join('; '), ways(set)]
+  })
+  const ownWays = transitions.filter(({ trigger }) =>
+    ['always', 'after', 'snapshot', 'finished'].includes(trigger.kind),
+  )
+  return table(
+    ['Event', 'Such as', 'What it does'],
+    [
+      ...rows,
+      ...(ownWays.length > 0
+        ? [['by itself', '', ways(ownWays, (transition) => `${triggerText(transition)},`)]]
+        : []),
+    ],
+  )
+}
+
+const callTable = (chart: Statechart, kit: Kit): string =>
+  table(
+    ['Call', 'Answers', 'What they do'],
+    Object.entries(kit.answers).map(([src, answers]) => [
+      code(src),
+      answers.map(({ name }) => name).join('; '),
+      ways(
+        allTransitions(chart).filter(({ trigger }) => 'of' in trigger && trigger.of === src),
+        (transition) => `${triggerText(transition).slice(src.length + 2)},`,
+      ),
+    ]),
+  )
+
+/** What transitions do, each on a line: where they lead, on which condition, with which actions. */
+function ways(
+  transitions: TransitionReading[],
+  say: (transition: TransitionReading) => string = () => '',
+): string {
+  return transitions
+    .map((transition) => {
+      const from = lastName(transition.source)
+      const to = transition.targets.map(lastName).join(' and ')
+      const guard = guardText(transition)
+      const acts = transition.actions.map(({ text }) => code(text)).join(', ')
+      const parts = [say(transition), to ? `${from} → ${to}` : `in ${from}`, guard && `[${guard}]`]
+      return `${parts.filter(Boolean).join(' ')}${acts && `: ${acts}`}`
+    })
+    .join('<br>')
+}
+
+const lastName = (id: string): string => id.slice(id.lastIndexOf('.') + 1)

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { waysToStates } from '../statecharts/bench/ways.ts'
+import { layOut } from '../statecharts/drawing/lay-out.ts'
+import { drawingSvg } from '../statecharts/drawing/svg.ts'
+import { kits } from '../statecharts/kits/kits.ts'
+import { machineIn, plainKit } from '../statecharts/kits/plain-kit.ts'
+import { indexPage } from '../statecharts/pages/index-page.ts'
+import { machinePage } from '../statecharts/pages/machine-page.ts'
+import { readMachine } from '../statecharts/reading/read-machine.ts'
+import { toStately } from '../statecharts/reading/to-stately.ts'
+
+/** Where the statecharts are written down. */
+export const STATECHART_DOCS = 'docs/statecharts'
+
+/**
+ * Every file that tells of the statecharts, by its name in `docs/statecharts`: for each machine of the domain its
+ * config, its drawing and its page; and a list of them all.
+ */
+export async function statechartFiles(): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  const listed = []
+  for (const source of globSync('src/domain/**/*.machine.ts').sort()) {
+    const machine = machineIn(await import(pathToFileURL(source).href))
+    if (!machine) throw new Error(`${source} exports no machine`)
+    const kit = kits.find((candidate) => candidate.machine.id === machine.id) ?? plainKit(machine)
+    const chart = readMachine(machine)
+    const name = basename(source, '.machine.ts')
+    const about = docstringOf(readFileSync(source, 'utf8'))
+    files.set(`${name}.json`, `${JSON.stringify(toStately(chart), null, 2)}\n`)
+    files.set(`${name}.svg`, drawingSvg(await layOut(chart), `The statechart ${chart.id}`))
+    files.set(`${name}.md`, machinePage({ chart, kit, source, about, ways: waysToStates(kit), name }))
+    listed.push({ name, chart, about })
+  }
+  files.set('README.md', indexPage(listed))
+  return files
+}
+
+/** The docstring of the machine that a file exports, as one paragraph. */
+function docstringOf(source: string): string {
+  const [, comment = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+Machine\b/.exec(source) ?? []
+  return comment
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*?\s?/, '').trim())
+    .join(' ')
+    .trim()
+}
