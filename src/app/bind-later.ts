@@ -13,6 +13,9 @@ export const bindCall = <Output, Input extends NonReducibleUnknown>(
   run: (ports: Ports, input: Input, signal: AbortSignal) => Output | Promise<Output>,
 ) => fromPromise<Output, Input>(async ({ input, signal }) => run(await load(), input, signal))
 
+/** A source whose ports did not arrive asks for them again after this, ms. */
+const ASK_AGAIN_AFTER_MS = 5_000
+
 /** Fills an event source slot the same way; stopped before the ports arrived, it never starts. */
 export const bindSource = <Sent extends EventObject, Input extends NonReducibleUnknown>(
   load: LoadPorts,
@@ -21,12 +24,19 @@ export const bindSource = <Sent extends EventObject, Input extends NonReducibleU
   fromCallback<EventObject, Input, Sent>(({ sendBack, input }) => {
     let stopped = false
     let stop: (() => void) | undefined
-    load().then(
-      (ports) => {
-        if (!stopped) stop = start(ports, sendBack, input)
-      },
-      (fault: unknown) => console.error('the composition could not be loaded', fault),
-    )
+    const begin = () => {
+      load().then(
+        (ports) => {
+          if (!stopped) stop = start(ports, sendBack, input)
+        },
+        (fault: unknown) => {
+          console.error('the composition could not be loaded', fault)
+          const again = setTimeout(begin, ASK_AGAIN_AFTER_MS)
+          stop = () => clearTimeout(again)
+        },
+      )
+    }
+    begin()
     return () => {
       stopped = true
       stop?.()

@@ -2,13 +2,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { Site } from '../views/site.tsx'
 import { SiteRoutes } from '../views/site-routes.tsx'
+import { askedAgain } from './asked-again.ts'
 import { machinesOn } from './machines.ts'
 import { readServedPanel } from './served-panel.ts'
 import { settings } from './settings.ts'
 
 /** Inversify, ky, zod and the adapters load beside the page and are awaited by the first actor that needs them. */
-const composition = import('./composition.ts')
-const machines = machinesOn(async () => (await composition).ports)
+const loadComposition = askedAgain(() => import('./composition.ts'))
+loadComposition().catch(() => {})
+const machines = machinesOn(async () => (await loadComposition()).ports)
 
 // No StrictMode: it restarts every actor from its snapshot, and XState then drops the pending `after` (upstream #5331).
 const site = (

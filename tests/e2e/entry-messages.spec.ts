@@ -138,6 +138,22 @@ test.describe('the code step', () => {
     expect(asked.filter(({ call }) => call === 'lookup')).toHaveLength(1)
   })
 
+  test('works as soon as the network does, also where its scripts did not all arrive at first', async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(/composition|dynamically imported module/)
+    await scriptBackend(page, plainBackend())
+    let broken = true
+    await page.route(/\/assets\/composition.*\.js/, (route) => (broken ? route.abort() : route.continue()))
+    await page.goto('/code')
+    await submitCode(page, '246810')
+    await expect(page.getByText(/could not be reached/)).toBeVisible()
+    broken = false
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('textbox', { name: 'Area code' })).toBeVisible()
+  })
+
   test('takes the code of an SMS link from the fragment', async ({ page }) => {
     const asked = await scriptBackend(page, plainBackend())
     await page.goto('/code#246810')
