@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pages } from '../../src/domain/site/pages.ts'
+import { plainBackend, scriptBackend } from './support/backend-script.ts'
 import { expect, expectAccessible, test as site, statusNoise } from './support/test.ts'
 
 /** A visitor who has not been asked yet: the answer that the other tests bring along is taken away. */
@@ -67,7 +68,8 @@ test('the details show analytics ticked, and what is set there can be saved and 
 
 test('the question stands on every page, whatever its address', async ({ page, expectNoise }) => {
   expectNoise(statusNoise(404))
-  for (const path of [...Object.values(pages), '/rescuepanel/000000', '/no-such-page']) {
+  await scriptBackend(page, plainBackend())
+  for (const path of [...Object.values(pages), '/rescuepanel/246810', '/no-such-page']) {
     await page.goto(path)
     await expect(banner(page), path).toBeVisible()
     await expect(banner(page).getByRole('link', { name: 'Cookie Policy' }), path).toHaveAttribute(

@@ -69,7 +69,7 @@ test('once verified the panel opens directly, also after a reload; another brows
   })
   const stranger = await other.newPage()
   await stranger.goto(`/rescuepanel/${codeOf(2)}`)
-  await expect(stranger).toHaveURL(/\/code$/)
+  await expect(stranger).toHaveURL(/\/code\?verify=1#\d{6}$/)
   await expect(stranger.getByText('Verify your phone number to open this page')).toBeVisible()
   await expect(stranger.getByRole('textbox', { name: 'Rescue code' })).toHaveValue(codeOf(2))
   await other.close()

@@ -61,10 +61,13 @@ describe('the website', () => {
   })
 
   test('opens the rescue panel’s shell, never cached and never indexed', async () => {
-    const { headers, ...answer } = await get('/rescuepanel/246810')
-    expect(answer).toEqual({ status: 200, body: 'panel shell', caching: 'no-store' })
+    const env = { DEMO: 'off', SITE_DIR: site, PANEL_RENDER: 'client' }
+    const own = await startTestService({ env, database: service.database })
+    const { headers, status, body } = await call(own.url, '/rescuepanel/246810')
+    expect([status, body, headers.get('cache-control')]).toEqual([200, 'panel shell', 'no-store'])
     expect(headers.get('x-robots-tag')).toBe('noindex')
     expect(headers.get('referrer-policy')).toBe('strict-origin')
+    await own.stop()
   })
 
   test.each([

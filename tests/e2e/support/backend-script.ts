@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page, Route } from 'playwright/test'
 
 /** One scripted answer: a status and a JSON body, raw text, a dead line, or an answer that never comes. */
@@ -86,6 +88,9 @@ export const plainBackend = (now = Date.now()): BackendScript => ({
 /** What the page asked for, by name, in order; bodies of POSTs parsed. */
 export type Asked = { call: keyof BackendScript; body: unknown }[]
 
+/** The panel's page as a website gets it whose backend is another's: it fetches its own data. */
+const shell = () => readFileSync(join(process.env.SITE_DIR || 'dist/site', 'shell.html'), 'utf8')
+
 /**
  * Puts a scripted backend between the page and the network. `script` may be changed while the test runs.
  * A call that the script does not name is answered 404.
@@ -100,6 +105,11 @@ export async function scriptBackend(page: Page, script: BackendScript): Promise<
     asked.push({ call, body: request.postDataJSON() as unknown })
     await answer(route, next(script, call))
   })
+  await page.route(/\/rescuepanel\/[^/]+$/, (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ contentType: 'text/html', body: shell() })
+      : route.continue(),
+  )
   await page.route(/tile\.openstreetmap\.org/, (route) => route.abort())
   return asked
 }

@@ -1,0 +1,101 @@
+import { codeOf } from '../support/e2e-trips.ts'
+import { expect, statusNoise, submitCode, test, typePhone } from './support/test.ts'
+
+/** The rescue path in a browser that runs no script: forms, answers and the panel itself. */
+test.use({ javaScriptEnabled: false })
+
+test('code, phone number, panel, vote and acknowledgement work as plain forms', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(statusNoise(403))
+  const code = codeOf(20)
+  await page.goto('/code')
+  await submitCode(page, code)
+  await expect(page).toHaveURL(/\/code$/)
+  await expect(page.getByRole('heading', { name: 'Verify your phone number' })).toBeVisible()
+
+  await typePhone(page, '9195550199')
+  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await expect(page.getByText('Phone number not found in emergency contacts')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Line number' })).toHaveValue('0199')
+
+  await typePhone(page, '9195550142')
+  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await expect(page).toHaveURL(new RegExp(`/rescuepanel/${code}$`))
+  await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+  await expect(page.getByText('Overdue Time')).toBeVisible()
+  await expect(page.getByText(/^-?\d+\.\d{5},$/)).toBeVisible()
+  for (const [region, words] of [
+    ['Personal information', '5 ft 9 in'],
+    ['Medical information', 'Penicillin'],
+    ['Emergency contacts', '(919) 555-0142'],
+    ['Trip information', 'Fishing'],
+    ['Position history', 'newest first'],
+  ] as const) {
+    await expect(page.getByRole('region', { name: region })).toContainText(words)
+  }
+
+  await page.getByRole('button', { name: 'Resolve Emergency' }).click()
+  const vote = page.getByRole('region', { name: 'Resolve Emergency' })
+  await vote.getByRole('textbox', { name: 'Phone number' }).fill('(919) 555-0143')
+  await vote.getByRole('button', { name: 'Submit vote' }).click()
+  await expect(page.getByText('You can vote only with the phone number that you verified.')).toBeVisible()
+  await expect(vote.getByRole('textbox', { name: 'Phone number' })).toHaveValue('(919) 555-0143')
+  await vote.getByRole('textbox', { name: 'Phone number' }).fill('(919) 555-0142')
+  await vote.getByRole('button', { name: 'Submit vote' }).click()
+  await expect(page.getByText(/^1 of 2 votes recorded\./)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Emergency contacts' }).getByText('Resolved')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Acknowledge' }).click()
+  await page.getByRole('button', { name: 'Yes, they are safe' }).click()
+  await expect(page.getByText(/^Acknowledged\./)).toBeVisible()
+})
+
+test('wrong codes are counted down, keep what was typed, and end in the lockout', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(statusNoise(404))
+  expectNoise(statusNoise(429))
+  await page.goto('/code')
+  await submitCode(page, '111111')
+  await expect(page.getByText('Wrong code, 2 more attempts remaining')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('111111')
+  await submitCode(page, '222222')
+  await expect(page.getByText('Wrong code, 1 more attempt remaining')).toBeVisible()
+  await submitCode(page, '333333')
+  await expect(page.getByRole('heading', { name: 'Too Many Attempts' })).toBeVisible()
+  await expect(page.getByText('Please wait before trying again')).toBeVisible()
+  await expect(page.getByText('You can try again when the timer reaches zero.')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^0[45]:\d\d$/)
+
+  await page.goto('/code')
+  await submitCode(page, codeOf(20))
+  await expect(page.getByRole('heading', { name: 'Too Many Attempts' })).toBeVisible()
+})
+
+test('the phone step leads back to the code, which is still there', async ({ page }) => {
+  await page.goto('/code')
+  await submitCode(page, codeOf(20))
+  await page.getByRole('button', { name: 'Back to rescue code' }).click()
+  await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue(codeOf(20))
+})
+
+test('a panel without a proof leads to the code form and says why; an unknown code says so', async ({
+  page,
+  request,
+  expectNoise,
+}) => {
+  expectNoise(statusNoise(404))
+  const answer = await request.get(`/rescuepanel/${codeOf(20)}`, { maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+  const target = new URL(answer.headers().location ?? '', 'http://site')
+  expect([target.pathname, target.search, target.hash]).toEqual(['/code', '?verify=1', `#${codeOf(20)}`])
+
+  await page.goto(`/rescuepanel/${codeOf(20)}`)
+  await expect(page.getByText('Verify your phone number to open this page')).toBeVisible()
+  await page.goto('/rescuepanel/999999')
+  await expect(page.getByText('Invalid or expired rescue code.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Enter another rescue code' })).toBeVisible()
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { renderedIn, standInSite } from '../support/stand-in-site.ts'
+
+const site = standInSite()
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { SITE_DIR: site.siteDir } })
+}, STARTING_MS)
+afterAll(async () => {
+  await service.stop()
+  site.remove()
+})
+beforeEach(() => service.database.db.delete(throttle))
+
+async function send(
+  fields: Record<string, string>,
+  headers: Record<string, string> = { origin: service.url },
+) {
+  const answer = await fetch(`${service.url}/code`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
+    headers,
+  })
+  const html = await answer.text()
+  return { status: answer.status, headers: answer.headers, views: renderedIn(html).views }
+}
+const number = (digits: string) => ({
+  area: digits.slice(0, 3),
+  prefix: digits.slice(3, 6),
+  line: digits.slice(6),
+})
+
+describe('the rescue entry without a script', () => {
+  test('goes from the code to the number to the panel, with a cookie that other sites cannot use', async () => {
+    expect((await send({ code: '246 810' })).views).toMatchObject({ step: 'phone', code: '246810' })
+    const { status, headers } = await send({ code: '246810', ...number('9195550142') })
+    expect(status).toBe(303)
+    expect(headers.get('location')).toBe('/rescuepanel/246810')
+    expect(headers.getSetCookie()[0]).toMatch(/^grant_.*; HttpOnly; SameSite=Lax$/)
+  })
+
+  test('takes a whole number in one box', async () => {
+    const { status } = await send({ code: '246810', area: '+1 (919) 555-0142' })
+    expect(status).toBe(303)
+  })
+
+  test('keeps what was typed beside the message', async () => {
+    const wrong = await send({ code: '111111' })
+    expect(wrong.status).toBe(404)
+    expect(wrong.views).toEqual({
+      step: 'code',
+      code: '111111',
+      problem: { kind: 'wrongCode', remaining: 2 },
+    })
+    const mismatch = await send({ code: '246810', ...number('9195550199') })
+    expect(mismatch.status).toBe(403)
+    expect(mismatch.views).toMatchObject({
+      step: 'phone',
+      boxes: number('9195550199'),
+      problem: { kind: 'mismatch' },
+    })
+    const incomplete = await send({ code: '24681' })
+    expect(incomplete).toMatchObject({ status: 422, views: { step: 'code', code: '24681', problem: null } })
+  })
+
+  test('leads back to the code', async () => {
+    const { views } = await send({ code: '246810', area: '919', back: 'code' })
+    expect(views).toEqual({ step: 'code', code: '246810', problem: null })
+  })
+
+  test('says when the code has expired in between', async () => {
+    const { views } = await send({ code: '111111', ...number('9195550142') })
+    expect(views).toMatchObject({ step: 'code', problem: { kind: 'codeExpired' } })
+  })
+
+  test('locks an address out for five minutes after three wrong codes, and a found one starts afresh', async () => {
+    await send({ code: '111111' })
+    await send({ code: '222222' })
+    await send({ code: '246810' })
+    expect((await send({ code: '111111' })).views).toMatchObject({ problem: { remaining: 2 } })
+    expect((await send({ code: '222222' })).views).toMatchObject({ problem: { remaining: 1 } })
+    const third = await send({ code: '333333' })
+    expect(third.status).toBe(429)
+    expect(third.views).toMatchObject({ step: 'lockedOut' })
+    const { lockedUntil, now } = third.views as { lockedUntil: number; now: number }
+    expect(lockedUntil - now).toBeGreaterThan(295_000)
+    expect(lockedUntil - now).toBeLessThanOrEqual(300_000)
+    expect(third.headers.get('refresh')).toMatch(/^\d+;url=\/code$/)
+    expect((await send({ code: '246810' })).views).toMatchObject({ step: 'lockedOut' })
+  })
+
+  test('counts against the same limits as the calls of the website', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await fetch(`${service.url}/api/trips/rescue/111111`)
+    }
+    expect(await send({ code: '246810' })).toMatchObject({ status: 429, views: { step: 'lockedOut' } })
+  })
+
+  test('takes nothing from another website, or from nowhere', async () => {
+    for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'null' }] as Record<
+      string,
+      string
+    >[]) {
+      expect((await send({ code: '246810' }, headers)).status).toBe(403)
+    }
+  })
+
+  test('says that the service is away, and keeps the number', async () => {
+    const broken = await startTestService({
+      env: { DEMO: 'off', SITE_DIR: site.siteDir },
+      database: service.database,
+    })
+    broken.store.findCode = () => Promise.reject(new Error('away'))
+    const answer = await fetch(`${broken.url}/code`, {
+      method: 'POST',
+      body: new URLSearchParams({ code: '246810', ...number('9195550142') }),
+      headers: { origin: broken.url },
+    })
+    expect(answer.status).toBe(503)
+    expect(renderedIn(await answer.text()).views).toMatchObject({
+      step: 'phone',
+      boxes: number('9195550142'),
+      problem: { kind: 'phoneUnreachable' },
+    })
+    await broken.stop()
+  })
+})

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createCall } from '../../src/adapters/http/call.ts'
+import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
+import { loadPanel } from '../../src/domain/tracking/load-panel.ts'
+import type { ServedPanel } from '../../src/domain/tracking/served-panel.ts'
+import { throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { dataElement } from '../../src/service/adapters/render/bundle-renderer.ts'
+import { type Proof, verify } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { renderedIn, standInSite } from '../support/stand-in-site.ts'
+
+const site = standInSite()
+let service: TestService
+let proof: Proof
+beforeAll(async () => {
+  service = await startTestService({ env: { SITE_DIR: site.siteDir } })
+  proof = await verify(service.url, '246810', '9195550142')
+}, STARTING_MS)
+afterAll(async () => {
+  await service.stop()
+  site.remove()
+})
+beforeEach(() => service.database.db.delete(throttle))
+
+const panel = '/rescuepanel/246810'
+
+async function open(path: string, { form, ...headers }: Record<string, string> = {}, url = service.url) {
+  const answer = await fetch(`${url}${path}`, {
+    redirect: 'manual',
+    ...(form === undefined ? {} : { method: 'POST', body: form }),
+    headers: {
+      ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...headers,
+    },
+  })
+  const html = await answer.text()
+  return { status: answer.status, headers: answer.headers, html, ...renderedIn(html) }
+}
+const asContact = () => ({ cookie: proof.cookie })
+const fromOurPage = () => ({ ...asContact(), origin: service.url })
+
+describe('a rescue panel with a grant', () => {
+  test('is rendered with exactly the data that the website would fetch', async () => {
+    const { status, views, data, headers } = await open(panel, asContact())
+    expect(status).toBe(200)
+    expect(views).toEqual({ code: '246810', form: null })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('referrer-policy')).toBe('strict-origin')
+    const api = createRescueApi({
+      call: createCall({ baseUrl: service.url, clock: service.clock }),
+      grants: { keep: () => undefined, forTrip: () => proof.grant, forUser: () => proof.grant },
+    })
+    const fetched = await loadPanel(api, { code: '246810' })
+    const served = data as ServedPanel
+    expect(fetched).toEqual({
+      kind: 'loaded',
+      panel: { ...served.panel, fetchedAt: expect.any(Number) as number },
+    })
+    expect(served.panel.fetchedAt).toBe(service.clock.now())
+    expect(served.post).toBeNull()
+  })
+
+  test('has the form in it that its address asks for, and no other word', async () => {
+    expect((await open(`${panel}?form=resolve`, asContact())).views).toMatchObject({ form: 'resolve' })
+    expect((await open(`${panel}?form=%3Cscript%3E`, asContact())).views).toMatchObject({ form: null })
+  })
+
+  test('comes compressed to a browser that takes it', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await open(panel, { ...asContact(), 'accept-encoding': encoding })
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(answer.views).toMatchObject({ code: '246810' })
+    }
+  })
+
+  test('is left to the browser where there is no renderer, or where it breaks', async () => {
+    const without = standInSite(['render/render-page.js'])
+    const own = await startTestService({
+      env: { DEMO: 'off', SITE_DIR: without.siteDir },
+      database: service.database,
+    })
+    expect((await open(panel, asContact(), own.url)).html).toBe('panel shell')
+    own.store.findTrip = () => Promise.reject(new Error('the database is away'))
+    expect((await open(panel, asContact(), own.url)).html).toBe('panel shell')
+    await own.stop()
+    without.remove()
+  })
+})
+
+describe('a rescue panel without a grant', () => {
+  test('leads to the rescue entry, the code in the fragment alone', async () => {
+    const { status, headers } = await open(panel)
+    expect(status).toBe(303)
+    expect(headers.get('location')).toBe('/code?verify=1#246810')
+    expect((await open('/code?verify=1')).html).toBe('entry page with its notice')
+    expect((await open('/code')).html).toBe('entry page')
+  })
+
+  test('says of a code that opens nothing that it is invalid, and counts it like any other attempt', async () => {
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      const { status, views } = await open('/rescuepanel/111111')
+      expect(status).toBe(404)
+      expect(views).toMatchObject({ problem: { kind: 'invalidCode' } })
+    }
+    const { status, headers, views } = await open(panel)
+    expect(status).toBe(429)
+    expect(views).toMatchObject({ problem: { kind: 'throttled' } })
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(headers.get('refresh')).toBe(headers.get('retry-after'))
+    expect((await open(panel, asContact())).status).toBe(200)
+  })
+
+  test('a grant for another trip opens nothing', async () => {
+    expect((await open('/rescuepanel/135790', asContact())).status).not.toBe(200)
+  })
+})
+
+describe('the panel’s forms', () => {
+  const vote = (phoneNumber: string) => `form=resolve&phoneNumber=${encodeURIComponent(phoneNumber)}`
+
+  test('are taken from our own pages alone', async () => {
+    for (const origin of ['https://evil.example', 'null']) {
+      expect((await open(panel, { ...asContact(), origin, form: vote('9195550142') })).status).toBe(403)
+    }
+    expect((await open(panel, { ...asContact(), form: vote('9195550142') })).status).toBe(403)
+    expect(await service.store.readVotes(proof.tripId)).toEqual([])
+  })
+
+  test('refuse a vote in the service’s words and keep the number', async () => {
+    const { status, data } = await open(panel, { ...fromOurPage(), form: vote('919 555 0143') })
+    expect(status).toBe(403)
+    expect((data as ServedPanel).post).toEqual({
+      kind: 'refused',
+      form: 'resolve',
+      message: 'You can vote only with the phone number that you verified.',
+      phoneNumber: '919 555 0143',
+    })
+  })
+
+  test('record a vote and an acknowledgement, and show them at once', async () => {
+    const voted = await open(panel, { ...fromOurPage(), form: vote('919 555 0142') })
+    const { post, panel: shown } = voted.data as ServedPanel
+    expect(post).toMatchObject({ kind: 'recorded', message: expect.stringMatching(/^1 of \d votes/) })
+    expect(shown.votes).toHaveLength(1)
+    const known = await open(panel, { ...fromOurPage(), form: 'form=acknowledge' })
+    expect((known.data as ServedPanel).post).toMatchObject({
+      message: expect.stringMatching(/^Acknowledged/),
+    })
+  })
+
+  test('take nothing from somebody without a grant, and nothing that is no form of ours', async () => {
+    const { status } = await open(panel, { origin: service.url, form: vote('9195550142') })
+    expect(status).toBe(303)
+    for (const form of ['', 'form=other', 'form=resolve', `form=resolve&phoneNumber=${'9'.repeat(41)}`]) {
+      expect((await open(panel, { ...fromOurPage(), form })).status).toBe(400)
+    }
+    expect((await open(panel, { ...fromOurPage(), form: `x=${'y'.repeat(3_000)}` })).status).toBe(413)
+  })
+})
+
+test('data in a page can end neither its element nor a line of script', () => {
+  const element = dataElement({ name: '</script><script>alert(1)</script>\u2028\u2029<!--' })
+  expect(element.match(/</g)).toHaveLength(2)
+  expect(element).not.toMatch(/[\u2028\u2029]/)
+  const text = /^<script[^>]*>(.*)<\/script>$/.exec(element)?.[1] ?? ''
+  expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>\u2028\u2029<!--' })
+})

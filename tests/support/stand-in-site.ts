@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const empty = '<body><div id="root"></div></body>'
+
+/** A built site whose renderer says in JSON what it was asked to render. */
+const files: Record<string, string> = {
+  'site/shell.html': 'panel shell',
+  'site/404.html': 'not found page',
+  'site/panel.html': `panel ${empty}`,
+  'site/problem.html': `problem ${empty}`,
+  'site/entry.html': `entry ${empty}`,
+  'site/code/index.html': 'entry page',
+  'site/code/verify.html': 'entry page with its notice',
+  'render/package.json': '{"type":"module"}',
+  'render/render-page.js': `
+    export const renderPanel = async ({ code }, form) => JSON.stringify({ code, form })
+    export const renderProblem = async (code, problem, now) => JSON.stringify({ code, problem, now })
+    export const renderEntry = async (served) => JSON.stringify(served)
+  `,
+}
+
+/** @returns the folder of the site, and how to remove it. */
+export function standInSite(leaveOut: string[] = []): { siteDir: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'stand-in-'))
+  for (const [name, text] of Object.entries(files)) {
+    if (leaveOut.includes(name)) continue
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  return { siteDir: join(folder, 'site'), remove: () => rmSync(folder, { recursive: true }) }
+}
+
+/** What the stand-in's renderer was asked for, and the data beside it, read from an answer's HTML. */
+export function renderedIn(html: string): { views: unknown; data: unknown } {
+  const views = /<div id="root">(.*?)<\/div>/s.exec(html)?.[1] ?? 'null'
+  const data = /<script type="application\/json" id="served-panel">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null'
+  return { views: JSON.parse(views) as unknown, data: JSON.parse(data) as unknown }
+}
