@@ -1,0 +1,47 @@
+import type { MessageSettings } from '../message-settings.ts'
+import type { Courier } from '../ports/ports.ts'
+import type { Sender } from '../ports/sender.ts'
+import { printedOutbox } from './sms/printed-outbox.ts'
+
+/**
+ * How messages leave the house: SMS by Twilio and mail by SMTP where they are configured, otherwise onto the
+ * screen of whoever runs the service. The providers' libraries are loaded only where they are used.
+ */
+export async function sendersFrom(settings: MessageSettings, print: (line: string) => void): Promise<Sender> {
+  const printed = sentBy(printedOutbox(print))
+  const channels = { sms: (await twilioIn(settings)) ?? printed, mail: (await smtpIn(settings)) ?? printed }
+  return (message, earlier) => channels[message.channel](message, earlier)
+}
+
+async function twilioIn(settings: MessageSettings): Promise<Sender | null> {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL } = settings
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null
+  const { twilioSender } = await import('./sms/twilio-courier.ts')
+  const account = { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM }
+  return twilioSender(account, TWILIO_API_URL === undefined ? {} : { apiUrl: TWILIO_API_URL })
+}
+
+async function smtpIn({ SMTP_URL, MAIL_FROM }: MessageSettings): Promise<Sender | null> {
+  if (!SMTP_URL || !MAIL_FROM) return null
+  const { smtpSender } = await import('./mail/smtp-courier.ts')
+  return smtpSender({ smtpUrl: SMTP_URL, from: MAIL_FROM })
+}
+
+const sentBy =
+  (courier: Courier): Sender =>
+  async (message) => {
+    try {
+      await courier(message)
+      return { kind: 'sent' }
+    } catch {
+      return { kind: 'tryAgain', reason: 'not printed', afterMs: null }
+    }
+  }
+
+/** The same as a courier, which knows only done and not done. Errors: rejects with the reason where it was not sent. */
+export const courierOf =
+  (sender: Sender): Courier =>
+  async (message) => {
+    const outcome = await sender(message)
+    if (outcome.kind !== 'sent') throw new Error(`${outcome.kind}: ${outcome.reason}`)
+  }

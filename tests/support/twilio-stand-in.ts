@@ -1,0 +1,95 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How the stand-in treats a request to send: what it does with the text, and what it answers. */
+export type Treatment =
+  | { kind: 'takes' }
+  /** It takes the text or not, and never answers. */
+  | { kind: 'hangs'; takes: boolean }
+  | { kind: 'breaksOff'; takes: boolean }
+  | { kind: 'answers'; status: number; body: string; takes?: boolean; headers?: Record<string, string> }
+  | { kind: 'refuses'; status: number; code: number }
+
+export type TakenText = { to: string; from: string; body: string; at: number }
+
+export const account = {
+  accountSid: `AC${'0'.repeat(32)}`,
+  authToken: 'a-token-of-tests',
+  from: '+19195550100',
+}
+
+/**
+ * A server that answers as Twilio's API does: it takes texts and lists them, or fails in a chosen way.
+ * `treatments` are used up one a request, oldest first; without any it takes everything.
+ */
+export async function twilioStandIn(now: () => number) {
+  const texts: TakenText[] = []
+  const treatments: Treatment[] = []
+  const listings: Treatment[] = []
+  const seen: { method: string; url: string; authorization: string | undefined }[] = []
+  let hasArrived = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    hasArrived = resolve
+  })
+
+  const answer = (response: ServerResponse, status: number, body: string, headers = {}) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+  const resource = (text: TakenText, index: number) => ({
+    sid: `SM${String(index).padStart(32, '0')}`,
+    body: text.body,
+    to: text.to,
+    from: text.from,
+    status: 'queued',
+    date_created: new Date(text.at).toUTCString(),
+    date_sent: null,
+  })
+
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request
+    seen.push({ method, url, authorization: headers.authorization })
+    const sent = new URLSearchParams(Buffer.concat(await request.toArray()).toString())
+    hasArrived()
+    const isListing = method === 'GET'
+    const treatment = (isListing ? listings : treatments).shift() ?? { kind: 'takes' }
+    const text = {
+      to: sent.get('To') ?? '',
+      from: sent.get('From') ?? sent.get('MessagingServiceSid') ?? '',
+      body: sent.get('Body') ?? '',
+      at: now(),
+    }
+    if (!isListing && (treatment.kind === 'takes' || ('takes' in treatment && treatment.takes)))
+      texts.push(text)
+    if (treatment.kind === 'hangs') return
+    if (treatment.kind === 'breaksOff') return void request.socket.destroy()
+    if (treatment.kind === 'answers')
+      return void answer(response, treatment.status, treatment.body, treatment.headers)
+    if (treatment.kind === 'refuses') {
+      const { status, code } = treatment
+      return void answer(response, status, JSON.stringify({ code, message: 'no', more_info: '', status }))
+    }
+    if (!isListing) return void answer(response, 201, JSON.stringify(resource(text, texts.length)))
+    const to = new URL(url, 'http://stand-in').searchParams.get('To')
+    const messages = texts
+      .map(resource)
+      .filter((one) => one.to === to)
+      .reverse()
+    answer(response, 200, JSON.stringify({ messages, page: 0, page_size: 50, next_page_uri: null }))
+  })
+  server.listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    apiUrl: `http://127.0.0.1:${port}`,
+    texts,
+    treatments,
+    /** The same for requests that list texts. */
+    listings,
+    seen,
+    /** Resolves when the first request has arrived. */
+    arrived,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import twilio from 'twilio'
+import { describe, expect, test } from 'vitest'
+import {
+  isFromTwilio,
+  readIncomingText,
+  readWebhookForm,
+} from '../../src/service/adapters/sms/twilio-webhook.ts'
+
+const TOKEN = 'a-token-of-tests'
+const url = 'https://homeward.example/api/sms/incoming'
+const sid = 'SM0123456789abcdef0123456789abcdef'
+const form =
+  `ToCountry=US&MessageSid=${sid}&SmsSid=${sid}&FromCity=RALEIGH&NumMedia=0&Body=Stop&FromCountry=US` +
+  '&To=%2B19195550100&NumSegments=1&AccountSid=AC00000000000000000000000000000000&From=%2B19195550142&ApiVersion=2010-04-01'
+const params = readWebhookForm(form)
+const sign = (over: Record<string, string>, at = url, token = TOKEN) =>
+  twilio.getExpectedTwilioSignature(token, at, over)
+
+describe('a request to the webhook', () => {
+  test('is Twilio’s where it is signed with the account’s token', () => {
+    expect(isFromTwilio(TOKEN, { url, signature: sign(params), params })).toBe(true)
+  })
+
+  test('is somebody else’s where anything of it was changed, or it is not signed', () => {
+    const signature = sign(params)
+    const others = [
+      { url, signature: undefined, params },
+      { url, signature: '', params },
+      { url, signature: sign(params, url, 'another token'), params },
+      { url, signature, params: { ...params, From: '+19195550143' } },
+      { url, signature, params: { ...params, More: '' } },
+      { url: `${url}?more`, signature, params },
+      { url: 'not an address', signature, params },
+    ]
+    expect(others.map((request) => isFromTwilio(TOKEN, request))).toEqual(others.map(() => false))
+  })
+
+  test('is never believed for a signature that somebody made up', () => {
+    const text = fc.oneof(fc.string(), fc.base64String({ minLength: 28, maxLength: 28 }))
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string()), text, (url, signature) => {
+        expect(isFromTwilio(TOKEN, { url, signature, params })).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('a text message to our number', () => {
+  test('says who wants what, and has a name of its own', () => {
+    expect(readIncomingText(params)).toEqual({ id: sid, from: '+19195550142', wish: 'stop' })
+  })
+
+  test('may have been understood by Twilio’s own settings', () => {
+    expect(readIncomingText({ ...params, Body: 'ARRET', OptOutType: 'STOP' })).toMatchObject({ wish: 'stop' })
+    expect(readIncomingText({ ...params, Body: 'ARRET', OptOutType: 'NEW' })).toMatchObject({ wish: 'other' })
+  })
+
+  test('is told from everything that is none', () => {
+    const { MessageSid: _, ...unnamed } = params
+    const others = [{}, unnamed, { ...params, MessageSid: 'SM1' }, { ...params, From: 'rosa' }]
+    expect(others.map(readIncomingText)).toEqual(others.map(() => null))
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { courierOf, sendersFrom } from '../../src/service/adapters/senders.ts'
+import {
+  type MessageSettings,
+  messageSettings,
+  missingMessageSettings,
+} from '../../src/service/message-settings.ts'
+import { watchSettings } from '../../src/service/watch-settings.ts'
+import { smtpStandIn } from '../support/smtp-stand-in.ts'
+import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
+
+const MINUTE = 60_000
+const read = (given: Record<string, string>) =>
+  z.object({ ...watchSettings, ...messageSettings }).safeParse(given)
+const problems = (given: Record<string, string>) =>
+  read(given).error?.issues.map(({ path }) => path.join('.')) ?? []
+
+describe('the settings of the watch', () => {
+  test('are a quarter of an hour and three days unless somebody says otherwise', () => {
+    expect(read({}).data).toEqual({ CHECKIN_GRACE: 15 * MINUTE, RESOLVED_RETENTION: 72 * 60 * MINUTE })
+  })
+
+  test.each([
+    ['20 minutes', 20 * MINUTE],
+    ['1.5h', 90 * MINUTE],
+    ['60 minutes', 60 * MINUTE],
+    ['2 second', 2_000],
+    ['0 s', 0],
+  ])('are read from %j', (text, ms) => {
+    expect(read({ CHECKIN_GRACE: text }).data?.CHECKIN_GRACE).toBe(ms)
+  })
+
+  test.each(['15', 'soon', '-5 minutes', '2 days', '1 hour or 2', '', '5 fathoms'])(
+    'are not guessed from %j',
+    (text) => {
+      expect(problems({ CHECKIN_GRACE: text })).toEqual(['CHECKIN_GRACE'])
+    },
+  )
+})
+
+const twilioNames = {
+  TWILIO_ACCOUNT_SID: account.accountSid,
+  TWILIO_AUTH_TOKEN: 'secret',
+  TWILIO_FROM: account.from,
+}
+
+describe('the settings of the ways out', () => {
+  test('may be left out, or be complete', () => {
+    const smtp = {
+      SMTP_URL: 'smtps://user:secret@mail.example.org',
+      MAIL_FROM: 'Homeward <watch@homeward.example>',
+    }
+    for (const given of [{}, twilioNames, smtp, { ...twilioNames, ...smtp }]) {
+      expect(problems(given)).toEqual([])
+      expect(missingMessageSettings(given)).toEqual([])
+    }
+  })
+
+  test('name what is missing', () => {
+    const { TWILIO_FROM: _, ...given } = twilioNames
+    expect(missingMessageSettings({ ...given, SMTP_URL: 'smtp://localhost' })).toEqual([
+      'TWILIO_FROM is required with TWILIO_ACCOUNT_SID',
+      'MAIL_FROM is required with SMTP_URL',
+    ])
+  })
+
+  test.each([
+    ['TWILIO_ACCOUNT_SID', 'SK0'],
+    ['TWILIO_FROM', 'Homeward'],
+    ['TWILIO_API_URL', 'ftp://api.twilio.com'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['SMTP_URL', 'https://mail.example.org'],
+    ['MAIL_FROM', 'Homeward'],
+  ])('are refused where %s is %s', (name, value) => {
+    expect(problems({ [name]: value })).toEqual([name])
+  })
+})
+
+describe('messages', () => {
+  const message = { id: 1, recipient: '919-555-0142', kind: 'vote', subject: 'Hello', body: 'Hello' } as const
+  const sms = { ...message, channel: 'sms' } as const
+  const mail = { ...message, channel: 'mail', recipient: 'rosa@example.org' } as const
+  const lines: string[] = []
+  const senders = (settings: MessageSettings) => sendersFrom(settings, (line) => lines.push(line))
+
+  test('go by the providers that are configured, and otherwise onto the screen', async () => {
+    const [twilio, smtp] = [await twilioStandIn(() => 0), await smtpStandIn()]
+    try {
+      const withTwilio = await senders({ ...twilioNames, TWILIO_API_URL: twilio.apiUrl })
+      const withMail = await senders({ SMTP_URL: smtp.smtpUrl, MAIL_FROM: 'watch@homeward.example' })
+      for (const send of [withTwilio, withMail])
+        for (const one of [sms, mail]) expect(await send(one)).toEqual({ kind: 'sent' })
+      expect(twilio.texts).toHaveLength(1)
+      expect(smtp.mails).toHaveLength(1)
+      expect(lines).toEqual(['Mail to rosa@example.org: Hello: Hello', 'SMS to 919-555-0142: Hello: Hello'])
+    } finally {
+      await twilio.close()
+      await smtp.close()
+    }
+  })
+
+  test('go by a courier that knows only done and not done', async () => {
+    const outcome = { kind: 'refused', reason: 'twilio 21211' } as const
+    await expect(courierOf(async () => ({ kind: 'sent' }))(sms)).resolves.toBeUndefined()
+    await expect(courierOf(async () => outcome)(sms)).rejects.toThrow('refused: twilio 21211')
+  })
+
+  test('that cannot be shown are shown later', async () => {
+    const broken = await sendersFrom({}, () => {
+      throw new Error('EPIPE')
+    })
+    expect(await broken(sms)).toMatchObject({ kind: 'tryAgain' })
+  })
+})
