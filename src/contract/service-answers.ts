@@ -67,6 +67,21 @@ export const nameAnswer = z.object({
 /** GET /api/trips/{tripId}/resolution-status */
 export const votesAnswer = z.object({ votes: z.array(z.object({ phoneNumber: z.string() })) })
 
+/**
+ * GET /api/trips/rescue/{code}/panel?since={instant}. Each part is what its own call answers, but that
+ * `trip.locations` are only those after `since` (ISO 8601; null: all of them) and `earlierLocations` says how many
+ * there are until then. Whoever holds another number of them asks again without `since`: some came late.
+ */
+export const wholePanelAnswer = z.object({
+  since: z.nullable(z.string()),
+  earlierLocations: z.number(),
+  lookup: lookupAnswer,
+  trip: tripAnswer,
+  name: nameAnswer,
+  subject: subjectAnswer,
+  resolution: votesAnswer,
+})
+
 /** A vote's and an acknowledgement's: words for a person. */
 export const spokenAnswer = z.object({ message: z.string() })
 

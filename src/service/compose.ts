@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../domain/ports/clock.ts'
 import { jwtGrants } from './adapters/grants/jwt-grants.ts'
 import { type ClockScheduler, clockScheduler } from './adapters/jobs/clock-scheduler.ts'
+import { recentReadings } from './adapters/memory/recent-readings.ts'
 import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts'
 import type { Database } from './adapters/postgres/database.ts'
 import { demoStore } from './adapters/postgres/demo-store.ts'
@@ -41,7 +42,7 @@ type Parts = {
 
 /** Puts the service together: the adapters into the ports, the ports into the app, the repeated work on the clock. */
 export async function composeService({ db, settings, grantKey, clock, print, log }: Parts): Promise<Service> {
-  const store = { ...postgresStore(db), ...demoStore(db) }
+  const store = recentReadings({ ...postgresStore(db), ...demoStore(db) }, clock)
   const ports: Ports = {
     clock,
     store,

@@ -26,9 +26,9 @@ describe('looking up a code', () => {
       userId: expect.stringMatching(uuid),
       tripId: expect.stringMatching(uuid),
       verification: 'service',
-      features: ['acknowledge'],
+      features: ['acknowledge', 'panel'],
     })
-    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
     expect(headers.getSetCookie()).toEqual([])
   })
 

@@ -8,8 +8,9 @@ import { refuse } from './refusals.ts'
 import { resolutionRoutes } from './resolution.ts'
 import { isForeign } from './same-site.ts'
 import { visitorRoutes } from './visitor.ts'
+import { wholePanelRoutes } from './whole-panel.ts'
 
-/** Every call under /api: never cached, refused to other websites, JSON or nothing. */
+/** Every call under /api: not kept unless it says otherwise, refused to other websites, JSON or nothing. */
 export const api: FastifyPluginAsync<Context> = async (app, context) => {
   const { ALLOWED_ORIGINS, PUBLIC_URL } = context.settings
   const allowed = PUBLIC_URL ? [...ALLOWED_ORIGINS, PUBLIC_URL] : ALLOWED_ORIGINS
@@ -23,8 +24,8 @@ export const api: FastifyPluginAsync<Context> = async (app, context) => {
     await app.register(cors, {
       origin: ALLOWED_ORIGINS,
       methods: ['GET', 'HEAD', 'POST'],
-      allowedHeaders: ['content-type', 'authorization'],
-      exposedHeaders: ['retry-after'],
+      allowedHeaders: ['content-type', 'authorization', 'if-none-match'],
+      exposedHeaders: ['retry-after', 'etag'],
       maxAge: 600,
     })
   }
@@ -33,6 +34,7 @@ export const api: FastifyPluginAsync<Context> = async (app, context) => {
   await app.register(visitorRoutes, context)
   await app.register(lookupRoutes, context)
   await app.register(panelRoutes, context)
+  await app.register(wholePanelRoutes, context)
   await app.register(resolutionRoutes, context)
   await app.register(formRoutes, context)
 }

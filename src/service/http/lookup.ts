@@ -6,11 +6,13 @@ import { lookupAnswer, refusalAnswer } from '../../contract/service-answers.ts'
 import { tryCode } from '../core/access/try-code.ts'
 import { verifyPhone } from '../core/access/verify-phone.ts'
 import { callerOf } from './caller.ts'
+import { answerOf, sendConditional } from './conditional.ts'
 import type { Context } from './context.ts'
-import { features } from './features.ts'
 import { setGrantCookie } from './grant-cookie.ts'
 import { refuseOutcome } from './refusals.ts'
+import { lookupOnWire } from './wire.ts'
 
+const lookupReady = answerOf(lookupAnswer, lookupOnWire)
 const params = z.object({ code: z.string() })
 
 /** The code and the phone number: the two proofs that open a trip. */
@@ -21,8 +23,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports,
     async (request, reply) => {
       const tried = await tryCode(ports, await callerOf(request, ports), request.params.code)
       if (tried.kind !== 'open') return refuseOutcome(reply, tried)
-      const { id, userId } = tried.trip
-      return { userId, tripId: id, verification: 'service' as const, features }
+      return sendConditional(request, reply, lookupReady(tried.trip))
     },
   )
 

@@ -11,9 +11,15 @@ import {
 import { openTrip, openTripOfUser } from '../core/access/caller.ts'
 import { tryAccess } from '../core/access/try-code.ts'
 import { callerOf } from './caller.ts'
+import { answerOf, sendConditional } from './conditional.ts'
 import type { Context } from './context.ts'
 import { refuse, refuseOutcome } from './refusals.ts'
-import { nameOnWire, subjectOnWire, tripOnWire } from './wire.ts'
+import { nameOnWire, subjectOnWire, tripOnWire, votesOnWire } from './wire.ts'
+
+const tripReady = answerOf(tripAnswer, tripOnWire)
+const subjectReady = answerOf(subjectAnswer, subjectOnWire)
+const nameReady = answerOf(nameAnswer, nameOnWire)
+const votesReady = answerOf(votesAnswer, votesOnWire)
 
 const answers = <Schema>(schema: Schema) => ({ 200: schema, '4xx': refusalAnswer })
 
@@ -26,7 +32,7 @@ export const panelRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }
       const access = await tryAccess(ports, await callerOf(request, ports), request.params)
       if (access.kind !== 'open') return refuseOutcome(reply, access)
       const trip = await ports.store.readTrip(access.tripId)
-      return trip ? tripOnWire(trip) : refuse(reply, 'verificationRequired')
+      return trip ? sendConditional(request, reply, tripReady(trip)) : refuse(reply, 'verificationRequired')
     },
   )
 
@@ -36,7 +42,9 @@ export const panelRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }
     async (request, reply) => {
       const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
       const traveller = opened && (await ports.store.readTraveller(opened.trip.userId))
-      return traveller ? subjectOnWire(traveller) : refuse(reply, 'verificationRequired')
+      return traveller
+        ? sendConditional(request, reply, subjectReady(traveller))
+        : refuse(reply, 'verificationRequired')
     },
   )
 
@@ -46,7 +54,9 @@ export const panelRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }
     async (request, reply) => {
       const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
       const traveller = opened && (await ports.store.readTraveller(opened.trip.userId))
-      return traveller ? nameOnWire(traveller) : refuse(reply, 'verificationRequired')
+      return traveller
+        ? sendConditional(request, reply, nameReady(traveller))
+        : refuse(reply, 'verificationRequired')
     },
   )
 
@@ -57,7 +67,7 @@ export const panelRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }
       const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
       if (!opened) return refuse(reply, 'verificationRequired')
       const numbers = await ports.store.readVotes(opened.trip.id)
-      return { votes: numbers.map((phoneNumber) => ({ phoneNumber })) }
+      return sendConditional(request, reply, votesReady(numbers))
     },
   )
 }

@@ -1,10 +1,30 @@
 import type * as z from 'zod/mini'
-import type { nameAnswer, subjectAnswer, tripAnswer } from '../../contract/service-answers.ts'
+import type {
+  lookupAnswer,
+  nameAnswer,
+  subjectAnswer,
+  tripAnswer,
+  votesAnswer,
+} from '../../contract/service-answers.ts'
+import type { TripHead } from '../core/emergency/emergency.ts'
 import { fullNameOf } from '../core/traveller.ts'
 import type { TravellerRecord, TripRecord } from '../ports/store.ts'
+import { features } from './features.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
+
+/** The trip behind a code, and how to go on. */
+export const lookupOnWire = ({ id, userId }: TripHead): z.infer<typeof lookupAnswer> => ({
+  userId,
+  tripId: id,
+  verification: 'service',
+  features,
+})
+
+export const votesOnWire = (numbers: string[]): z.infer<typeof votesAnswer> => ({
+  votes: numbers.map((phoneNumber) => ({ phoneNumber })),
+})
 
 /** A trip in the names of specification §3. */
 export const tripOnWire = (trip: TripRecord): z.infer<typeof tripAnswer> => ({

@@ -28,6 +28,17 @@ export type TravellerRecord = {
   contacts: EmergencyContact[]
 }
 
+/**
+ * Everything that the panel shows of one trip, read as one. `mark` is another one whenever the track is.
+ */
+export type PanelReading = {
+  head: TripHead
+  trip: TripRecord
+  traveller: TravellerRecord
+  votes: string[]
+  mark: string
+}
+
 /** Trips behind a rescue code. Ids must be well-formed UUIDs; whoever asks has shown a grant for them. */
 export interface RescueStore {
   /** The trip that holds the code, live or not; null where none does. Any text may be asked for. */
@@ -37,6 +48,8 @@ export interface RescueStore {
   readTraveller(userId: string): Promise<TravellerRecord | null>
   /** Numbers of the contacts that have voted, as the trip's contacts write them. */
   readVotes(tripId: string): Promise<string[]>
+  /** @param known an earlier reading of the trip, whose track is taken over where it has not changed since. */
+  readPanel(tripId: string, known: PanelReading | null): Promise<PanelReading | null>
   /**
    * Reads the emergency, decides and writes what the decision changes as one step: two of them for the same
    * trip never overlap. @returns the decision's answer, null where the trip does not exist.

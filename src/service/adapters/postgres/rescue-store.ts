@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { RescueStore, TripRecord } from '../../ports/store.ts'
 import type { Database } from './database.ts'
 import { changeLockedTrip } from './emergency-changes.ts'
-import { fixes, rescueCodes, tripContacts, trips, users, votes } from './schema.ts'
+import { readPanel, readTrack } from './panel-reading.ts'
+import { rescueCodes, tripContacts, trips, users, votes } from './schema.ts'
 import { contactsOf, headOf, readHead } from './trip-rows.ts'
 
 export function rescueStore(db: Database): RescueStore {
@@ -17,6 +18,7 @@ export function rescueStore(db: Database): RescueStore {
     },
     findTrip: (tripId) => readHead(db, tripId),
     readTrip: (tripId) => readTrip(db, tripId),
+    readPanel: (tripId, known) => readPanel(db, tripId, known),
     async readTraveller(userId) {
       const [row] = await db.select().from(users).where(eq(users.id, userId))
       return row ?? null
@@ -39,10 +41,5 @@ export function rescueStore(db: Database): RescueStore {
 export async function readTrip(db: Database, tripId: string): Promise<TripRecord | null> {
   const [trip] = await db.select().from(trips).where(eq(trips.id, tripId))
   if (!trip) return null
-  const track = await db
-    .select({ latitude: fixes.latitude, longitude: fixes.longitude, fixedAt: fixes.fixedAt })
-    .from(fixes)
-    .where(eq(fixes.tripId, tripId))
-    .orderBy(asc(fixes.fixedAt))
-  return { ...trip, contacts: await contactsOf(db, tripId), track }
+  return { ...trip, contacts: await contactsOf(db, tripId), track: await readTrack(db, tripId) }
 }

@@ -1,0 +1,178 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fixes } from '../../src/service/adapters/postgres/schema.ts'
+import { call, type Proof, verify } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { openEmergency } from '../support/trips.ts'
+
+const ana = '919 555 0142'
+let service: TestService
+let code: string
+let proof: Proof
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+beforeEach(async () => {
+  const emergency = await openEmergency(service)
+  code = emergency.code
+  proof = await verify(service.url, code, ana)
+})
+
+const fiveCalls = () => [
+  `/api/trips/rescue/${code}`,
+  `/api/clerk-user/${proof.userId}`,
+  `/api/trips/access/${proof.tripId}/${code}`,
+  `/api/user-info/${proof.userId}`,
+  `/api/trips/${proof.tripId}/resolution-status`,
+]
+const whole = (since?: string) => `/api/trips/rescue/${code}/panel${since ? `?since=${since}` : ''}`
+const get = (path: string, headers: Record<string, string> = {}) =>
+  call(service.url, path, { headers, cookie: proof.cookie })
+const body = async (path: string) => (await get(path)).body as Record<string, never>
+const vote = () =>
+  call(service.url, `/api/trips/${proof.tripId}/resolve-vote`, {
+    json: { phoneNumber: ana },
+    cookie: proof.cookie,
+  })
+const addFix = async (fixedAt: number) => {
+  await service.database.db
+    .insert(fixes)
+    .values({ tripId: proof.tripId, fixedAt, latitude: 34.8, longitude: -76.6 })
+  await service.advance(1_000)
+}
+
+/** The whole answer of an unchanged panel as it goes over the wire, bytes. */
+function sizeOf(path: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((answered, failed) => {
+    const asked = request(
+      `${service.url}${path}`,
+      { headers: { cookie: proof.cookie, ...headers } },
+      (answer) => {
+        const { socket } = answer
+        answer.resume()
+        answer.once('end', () => answered(socket.bytesRead))
+      },
+    )
+    asked.once('error', failed)
+    asked.end()
+  })
+}
+
+describe('a panel that has not changed', () => {
+  test('is a 304 without a body for whoever names what they hold, in each of the six calls', async () => {
+    for (const path of [...fiveCalls(), whole()]) {
+      const first = await get(path)
+      const etag = first.headers.get('etag') ?? ''
+      expect({ path, status: first.status, etag }).toEqual({
+        path,
+        status: 200,
+        etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
+      })
+      await service.advance(5_000)
+      for (const held of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+        const { status, body: nothing, headers } = await get(path, { 'if-none-match': held })
+        expect({ path, held, status, nothing }).toEqual({ path, held, status: 304, nothing: null })
+        expect(headers.get('etag')).toBe(etag)
+        expect(headers.get('cache-control')).toBe('private, no-cache')
+      }
+      expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200)
+    }
+  })
+
+  test('costs less than 300 bytes', async () => {
+    const etag = (await get(whole())).headers.get('etag') ?? ''
+    expect(await sizeOf(whole(), { 'if-none-match': etag })).toBeLessThan(300)
+  })
+
+  test('is told to nobody without a grant, whatever they name', async () => {
+    const etag = (await get(whole())).headers.get('etag') ?? ''
+    for (const path of [...fiveCalls().slice(1), whole()]) {
+      const { status, headers } = await call(service.url, path, { headers: { 'if-none-match': etag } })
+      expect({ path, status, caching: headers.get('cache-control') }).toEqual({
+        path,
+        status: 403,
+        caching: 'no-store',
+      })
+      expect(headers.get('etag')).toBeNull()
+    }
+    const wrong = whole().replace(code, '000000')
+    expect((await get(wrong)).status).toBe(404)
+  })
+
+  test('is another one after a vote, at once, and after a position, within a second', async () => {
+    const etagOf = async (path: string) => (await get(path)).headers.get('etag')
+    const [, , trip = '', , votes = ''] = fiveCalls()
+    const before = [await etagOf(trip), await etagOf(votes), await etagOf(whole())]
+    await vote()
+    const voted = [await etagOf(trip), await etagOf(votes), await etagOf(whole())]
+    expect(voted.map((etag, index) => etag === before[index])).toEqual([true, false, false])
+    await addFix(service.clock.now())
+    const moved = [await etagOf(trip), await etagOf(votes), await etagOf(whole())]
+    expect(moved.map((etag, index) => etag === voted[index])).toEqual([false, true, false])
+  })
+
+  test('is sent by calls that carry nothing which only documents need', async () => {
+    for (const path of [...fiveCalls(), whole()]) {
+      const { headers } = await get(path)
+      expect([...headers.keys()].sort()).toEqual([
+        ...['cache-control', 'connection', 'content-length', 'content-type', 'date', 'etag', 'keep-alive'],
+        'x-content-type-options',
+      ])
+    }
+  })
+})
+
+describe('the whole panel in one call', () => {
+  test('is offered by the lookup and made of what the five calls answer', async () => {
+    const [lookup, name, trip, subject, resolution] = await Promise.all(fiveCalls().map(body))
+    expect(lookup?.features).toContain('panel')
+    expect(await body(whole())).toEqual({
+      since: null,
+      earlierLocations: 0,
+      lookup,
+      trip,
+      name,
+      subject,
+      resolution,
+    })
+  })
+
+  test('sends the track once and then what was added, and says how much came before', async () => {
+    const start = service.clock.now()
+    await addFix(start - 2_000)
+    await addFix(start - 1_000)
+    const all = (await get(whole())).body as { trip: { locations: { timestamp: string }[] } }
+    const last = all.trip.locations.at(-1)?.timestamp ?? ''
+    expect(await body(whole(last))).toMatchObject({
+      since: last,
+      earlierLocations: 3,
+      trip: { locations: [] },
+    })
+    await addFix(start)
+    const more = (await get(whole(last))).body as typeof all & { earlierLocations: number }
+    expect(more.earlierLocations).toBe(3)
+    expect(more.trip.locations.map(({ timestamp }) => timestamp)).toEqual([new Date(start).toISOString()])
+  })
+
+  test('shows by that number that positions came late', async () => {
+    const start = service.clock.now()
+    await addFix(start)
+    const since = new Date(start).toISOString()
+    expect(await body(whole(since))).toMatchObject({ earlierLocations: 2 })
+    await addFix(start - 60_000)
+    expect(await body(whole(since))).toMatchObject({ earlierLocations: 3 })
+  })
+
+  test('goes by one name with and without the beginning', async () => {
+    const etag = (await get(whole())).headers.get('etag') ?? ''
+    const since = new Date(service.clock.now()).toISOString()
+    expect((await get(whole(since), { 'if-none-match': etag })).status).toBe(304)
+    await vote()
+    expect((await get(whole(since), { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  test.each(['yesterday', '', '9'.repeat(50), '%00', '-'])('sends all of it since %j', async (since) => {
+    expect(await body(`${whole()}?since=${since}`)).toMatchObject({ since: null, earlierLocations: 0 })
+  })
+})

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import { recentReadings } from '../../src/service/adapters/memory/recent-readings.ts'
+import type { PanelReading, Store } from '../../src/service/ports/store.ts'
+
+const readingOf = (tripId: string, votes: string[], length = 1): PanelReading => ({
+  head: { id: tripId, userId: `user of ${tripId}`, endedAt: null, code: null, contacts: [] },
+  trip: {
+    activity: 'fishing',
+    location: null,
+    time: null,
+    startedAt: 0,
+    createdAt: 0,
+    endedAt: null,
+    contacts: [],
+    track: Array.from({ length }, (_, fixedAt) => ({ latitude: 0, longitude: 0, fixedAt })),
+  },
+  traveller: { firstName: 'Maya', lastName: null, profile: {}, contacts: [] },
+  votes,
+  mark: 'same',
+})
+
+/** A store that says how often it was read, and of which earlier reading it was told. */
+function counted({ length = 1 } = {}) {
+  const votes: string[] = []
+  const reads: { tripId: string; known: PanelReading | null }[] = []
+  let away = false
+  const store = {
+    async readPanel(tripId: string, known: PanelReading | null) {
+      reads.push({ tripId, known })
+      if (away) throw new Error('away')
+      return tripId === 'none' ? null : readingOf(tripId, [...votes], length)
+    },
+    readTraveller: async () => null,
+    changeTrip: async () => {
+      votes.push('1')
+    },
+    deliver: async () => 0,
+    changeDueTrip: async (now: number) => ({ kind: now === 0 ? 'none' : 'changed' }),
+  } as unknown as Store
+  const clock = new SimulatedClock()
+  clock.set(10_000)
+  return {
+    reads,
+    clock,
+    kept: recentReadings(store, clock),
+    fail: (yes: boolean) => {
+      away = yes
+    },
+  }
+}
+const decide = () => ({ answer: null, change: null })
+
+describe('readings of a trip', () => {
+  test('are one for everything that is asked within a second, also at once', async () => {
+    const { kept, reads, clock } = counted()
+    await Promise.all([kept.findTrip('a'), kept.readTrip('a'), kept.readVotes('a'), kept.findTrip('a')])
+    clock.increment(999)
+    expect(await kept.readTraveller('user of a')).toMatchObject({ firstName: 'Maya' })
+    expect(reads).toHaveLength(1)
+    clock.increment(1)
+    await kept.readVotes('a')
+    expect(reads).toHaveLength(2)
+  })
+
+  test('are of one trip each, and none of a trip that is not there', async () => {
+    const { kept, reads } = counted()
+    expect((await kept.findTrip('a'))?.id).toBe('a')
+    expect((await kept.findTrip('b'))?.id).toBe('b')
+    expect(await kept.findTrip('none')).toBeNull()
+    expect(await kept.readVotes('none')).toEqual([])
+    expect(reads.map((read) => read.tripId)).toEqual(['a', 'b', 'none'])
+    expect(await kept.readTraveller('somebody else')).toBeNull()
+  })
+
+  test('begin anew after a change of that trip, of its user, or of nobody in particular', async () => {
+    const { kept, reads } = counted()
+    await kept.readVotes('a')
+    await kept.changeTrip('b', decide)
+    await kept.readVotes('a')
+    expect(reads).toHaveLength(1)
+    await kept.changeTrip('a', decide)
+    expect(await kept.readVotes('a')).toEqual(['1', '1'])
+    await kept.changeTrip('user of a', decide)
+    expect(await kept.readVotes('a')).toEqual(['1', '1', '1'])
+    await kept.changeDueTrip(1, decide)
+    await kept.readVotes('a')
+    expect(reads).toHaveLength(4)
+  })
+
+  test('are not given to whoever asks after a change, even where they began before it', async () => {
+    const { kept, reads } = counted()
+    const before = kept.readVotes('a')
+    await kept.changeTrip('a', decide)
+    expect(await kept.readVotes('a')).toEqual(['1'])
+    expect(await before).toEqual([])
+    expect(await kept.readVotes('a')).toEqual(['1'])
+    expect(reads).toHaveLength(2)
+  })
+
+  test('outlive what changes nothing', async () => {
+    const { kept, reads } = counted()
+    await kept.readVotes('a')
+    await kept.deliver(1, 0, async () => {})
+    await kept.changeDueTrip(0, decide)
+    await kept.readVotes('a')
+    expect(reads).toHaveLength(1)
+  })
+
+  test('stay the very same objects while nothing has changed, so that answers made of them stay good', async () => {
+    const { kept, reads, clock } = counted()
+    const first = await kept.readPanel('a', null)
+    clock.increment(5_000)
+    const second = await kept.readPanel('a', null)
+    expect(second).toBe(first)
+    expect(reads[1]?.known).toBe(first)
+    await kept.changeTrip('b', decide)
+    clock.increment(5_000)
+    const third = await kept.readPanel('a', null)
+    expect(third).not.toBe(first)
+    expect(third?.trip).toBe(first?.trip)
+    expect(third?.votes).toEqual(['1'])
+  })
+
+  test('are not kept where they failed, nor where the clock has gone back', async () => {
+    const { kept, reads, clock, fail } = counted()
+    fail(true)
+    await expect(kept.readTrip('a')).rejects.toThrow('away')
+    fail(false)
+    expect(await kept.readTrip('a')).not.toBeNull()
+    clock.now = () => 5_000
+    await kept.readTrip('a')
+    expect(reads).toHaveLength(3)
+  })
+
+  test('are given up, those longest ago first, where they grow too large together', async () => {
+    const { kept, reads, clock } = counted({ length: 100_000 })
+    for (const trip of ['a', 'b', 'c']) await kept.readTrip(trip)
+    clock.increment(1_000)
+    for (const trip of ['c', 'a']) await kept.readTrip(trip)
+    expect(reads.slice(3).map(({ known }) => known !== null)).toEqual([true, false])
+  })
+})
