@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { readProfileKeys } from './adapters/secrets/profile-keys.ts'
+
+const rule = 'must be one or more keys of 32 bytes as base64url, newest first'
+
+/** `PROFILE_KEY` as keys; left out where the data folder has a key of its own. */
+export const secretSettings = {
+  PROFILE_KEY: z
+    .string()
+    .transform((text, context) => {
+      const keys = readProfileKeys(text)
+      if (keys === null) context.addIssue({ code: 'custom', message: rule })
+      return keys ?? z.NEVER
+    })
+    .optional(),
+}

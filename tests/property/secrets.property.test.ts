@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import {
+  isDeviceToken,
+  isTokenOf,
+  newDeviceToken,
+  tokenHash,
+} from '../../src/service/adapters/secrets/device-token.ts'
+import {
+  newProfileKey,
+  type ProfileKeys,
+  readProfileKeys,
+} from '../../src/service/adapters/secrets/profile-keys.ts'
+import { needsSealing, openProfile, sealProfile } from '../../src/service/adapters/secrets/sealed-profile.ts'
+import { isSealedWithOlderKey, open, seal } from '../../src/service/adapters/secrets/sealed-text.ts'
+import { secretSettings } from '../../src/service/secret-settings.ts'
+
+const texts = [newProfileKey(), newProfileKey(), newProfileKey()]
+const keysOf = (...chosen: (string | undefined)[]) => readProfileKeys(chosen.join(',')) as ProfileKeys
+const [first, second, third] = texts
+const oldKeys = keysOf(first)
+const newKeys = keysOf(second, first)
+const text = fc.string({ unit: 'grapheme', maxLength: 200 })
+
+describe('a sealed text', () => {
+  test('opens as it was, in its place, with the key that it was sealed with', () => {
+    fc.assert(
+      fc.property(text, text, (text, place) => {
+        expect(open(oldKeys, seal(oldKeys, text, place), place)).toEqual({ kind: 'opened', text })
+      }),
+    )
+  })
+
+  test('says nothing of itself: the same text is sealed differently each time', () => {
+    const sealed = Array.from({ length: 50 }, () => seal(oldKeys, 'penicillin', 'a'))
+    expect(new Set(sealed).size).toBe(50)
+    expect(sealed.join()).not.toContain(Buffer.from('penicillin').toString('base64url').slice(0, 10))
+  })
+
+  test('does not open in another place, nor with another key', () => {
+    const sealed = seal(oldKeys, 'penicillin', 'a')
+    expect(open(oldKeys, sealed, 'b')).toEqual({ kind: 'broken' })
+    expect(open(keysOf(second), sealed, 'a')).toEqual({ kind: 'unknownKey' })
+  })
+
+  test('does not open when any character of it was changed', () => {
+    const sealed = seal(oldKeys, 'penicillin, latex', 'a')
+    const change = fc.record({ at: fc.nat(sealed.length - 1), to: fc.constantFrom(...'Aa09-_.é') })
+    fc.assert(
+      fc.property(change, ({ at, to }) => {
+        const changed = sealed.slice(0, at) + to + sealed.slice(at + 1)
+        fc.pre(changed !== sealed)
+        expect(open(oldKeys, changed, 'a').kind).not.toBe('opened')
+      }),
+      { numRuns: 500 },
+    )
+    fc.assert(
+      fc.property(fc.nat(sealed.length - 1), (length) => {
+        expect(open(oldKeys, sealed.slice(0, length), 'a').kind).not.toBe('opened')
+      }),
+    )
+  })
+
+  test('is told from anything else', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(open(oldKeys, text, 'a')).toEqual({ kind: 'broken' })
+      }),
+    )
+  })
+})
+
+describe('the keys', () => {
+  test('are turned: what the old one sealed still opens, and is sealed anew with the new one', () => {
+    const sealed = seal(oldKeys, 'penicillin', 'a')
+    expect(isSealedWithOlderKey(oldKeys, sealed)).toBe(false)
+    expect(isSealedWithOlderKey(newKeys, sealed)).toBe(true)
+    expect(open(newKeys, sealed, 'a')).toEqual({ kind: 'opened', text: 'penicillin' })
+    const anew = seal(newKeys, 'penicillin', 'a')
+    expect(isSealedWithOlderKey(newKeys, anew)).toBe(false)
+    expect(open(keysOf(third, second), anew, 'a')).toEqual({ kind: 'opened', text: 'penicillin' })
+    expect(open(oldKeys, anew, 'a')).toEqual({ kind: 'unknownKey' })
+  })
+
+  test('are read from base64url, base64 and hexadecimal text, newest first', () => {
+    const bytes = Buffer.from(texts[0] ?? '', 'base64url')
+    for (const encoding of ['base64url', 'base64', 'hex'] as const)
+      expect(readProfileKeys(` ${bytes.toString(encoding)}\n`)).toEqual(oldKeys)
+    expect(keysOf(...texts).map(({ id }) => id)).toEqual(texts.map((text) => keysOf(text)[0].id))
+  })
+
+  test('are not made of anything else', () => {
+    const others = ['', ',', 'secret', 'a'.repeat(42), `${first},secret`, 'é'.repeat(43), `${first}${second}`]
+    expect(others.map(readProfileKeys)).toEqual(others.map(() => null))
+    const settings = z.object(secretSettings)
+    expect(settings.safeParse({}).data).toEqual({})
+    expect(settings.safeParse({ PROFILE_KEY: `${second} ${first}` }).data).toEqual({ PROFILE_KEY: newKeys })
+    expect(settings.safeParse({ PROFILE_KEY: 'secret' }).error?.issues).toMatchObject([
+      { path: ['PROFILE_KEY'] },
+    ])
+  })
+})
+
+describe('a profile', () => {
+  const optional = fc.option(text, { nil: undefined })
+  const profile = fc
+    .record({
+      hairColor: optional,
+      bloodType: optional,
+      allergies: optional,
+      medications: optional,
+      medicalConditions: optional,
+    })
+    .map((facts) => Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)))
+  const overTheWire = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
+
+  test('comes back as it was stored, and its medical facts are not to be seen there', () => {
+    fc.assert(
+      fc.property(profile, (profile) => {
+        const stored = overTheWire(sealProfile(newKeys, profile, 'jo'))
+        expect(openProfile(newKeys, stored, 'jo').profile).toEqual(profile)
+        const { hairColor: _, ...medical } = profile
+        expect(Object.keys(stored).filter((name) => name !== 'hairColor')).toEqual(
+          Object.keys(medical).length > 0 ? ['medical'] : [],
+        )
+        expect(needsSealing(newKeys, stored)).toBe(false)
+      }),
+    )
+  })
+
+  const facts = { hairColor: 'red', bloodType: 'O-', allergies: 'penicillin' }
+
+  test('of before there were keys is read, and sealed', () => {
+    expect(openProfile(newKeys, facts, 'jo')).toEqual({ profile: facts, medical: 'none' })
+    expect(needsSealing(newKeys, facts)).toBe(true)
+    expect(needsSealing(newKeys, { hairColor: 'red' })).toBe(false)
+    expect(needsSealing(newKeys, sealProfile(oldKeys, facts, 'jo'))).toBe(true)
+  })
+
+  test('keeps the rest where its medical facts do not open, and says why', () => {
+    const stored = sealProfile(oldKeys, facts, 'jo')
+    const rest = { hairColor: 'red' }
+    expect(openProfile(oldKeys, stored, 'sam')).toEqual({ profile: rest, medical: 'broken' })
+    expect(openProfile(keysOf(second), stored, 'jo')).toEqual({ profile: rest, medical: 'unknownKey' })
+    const strange = seal(oldKeys, '{"bloodType":5}', 'medical facts of jo')
+    expect(openProfile(oldKeys, { ...rest, medical: strange }, 'jo')).toEqual({
+      profile: rest,
+      medical: 'broken',
+    })
+    const noJson = seal(oldKeys, 'bloodType', 'medical facts of jo')
+    expect(openProfile(oldKeys, { ...rest, medical: noJson }, 'jo')).toEqual({
+      profile: rest,
+      medical: 'broken',
+    })
+  })
+})
+
+describe('a device’s token', () => {
+  test('is another each time, of 32 bytes, and is found by its hash', () => {
+    const tokens = Array.from({ length: 100 }, newDeviceToken)
+    expect(new Set(tokens).size).toBe(100)
+    for (const token of tokens) {
+      expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+      expect(isDeviceToken(token)).toBe(true)
+      expect(isTokenOf(tokenHash(token), token)).toBe(true)
+      expect(tokenHash(token)).not.toContain(token.slice(0, 8))
+    }
+  })
+
+  test('is no other token, whatever is shown or stored', () => {
+    const token = newDeviceToken()
+    fc.assert(
+      fc.property(fc.string(), (other) => {
+        expect(isTokenOf(tokenHash(token), other)).toBe(false)
+        expect(isTokenOf(other, token)).toBe(false)
+      }),
+    )
+    expect(
+      ['', token.slice(1), `${token}a`, `${token}\n`, token.replace(/^./, '+')].map(isDeviceToken),
+    ).not.toContain(true)
+  })
+})

@@ -1,0 +1,31 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { profileKeysIn } from '../../src/service/adapters/folder/profile-key.ts'
+import { newProfileKey, readProfileKeys } from '../../src/service/adapters/secrets/profile-keys.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'homeward-key-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('the key for profiles is made once, for its owner alone, and leaves nothing beside it', () => {
+  const made = profileKeysIn(folder)
+  expect(readProfileKeys(made)).toHaveLength(1)
+  expect(profileKeysIn(folder)).toBe(made)
+  expect(readdirSync(folder)).toEqual(['profile-key'])
+  expect(statSync(join(folder, 'profile-key')).mode & 0o777).toBe(0o600)
+})
+
+test('a key that somebody wrote above the old one is the newest', () => {
+  const [older, newer] = [profileKeysIn(folder), newProfileKey()]
+  writeFileSync(join(folder, 'profile-key'), `${newer}\n${readFileSync(join(folder, 'profile-key'), 'utf8')}`)
+  expect(readProfileKeys(profileKeysIn(folder))).toEqual(readProfileKeys(`${newer} ${older}`))
+})
+
+test('half of a key that a kill left beside is not taken for the key', () => {
+  writeFileSync(join(folder, 'profile-key.new'), 'abc')
+  expect(readProfileKeys(profileKeysIn(folder))).toHaveLength(1)
+})
