@@ -1,5 +1,7 @@
 import { Container } from 'inversify'
+import { createKeptPanels } from '../adapters/browser/kept-panels.ts'
 import { createLocalStore } from '../adapters/browser/local-store.ts'
+import { noOfflineShell, workerShell } from '../adapters/browser/offline-shell.ts'
 import { browserAttention } from '../adapters/browser/page-attention.ts'
 import { browserIdle } from '../adapters/browser/page-idle.ts'
 import { systemClock } from '../adapters/browser/system-clock.ts'
@@ -12,6 +14,8 @@ import { createIpLookup } from '../adapters/ip-lookup/http-ip-lookup.ts'
 import type { Clock } from '../domain/ports/clock.ts'
 import type { IdentityProvider } from '../domain/ports/identity.ts'
 import type { IpLookup } from '../domain/ports/ip-lookup.ts'
+import type { KeptPanels } from '../domain/ports/kept-panels.ts'
+import type { OfflineShell } from '../domain/ports/offline-shell.ts'
 import type { PageAttention } from '../domain/ports/page-attention.ts'
 import type { PageIdle } from '../domain/ports/page-idle.ts'
 import type { RescueApi } from '../domain/ports/rescue-api.ts'
@@ -29,6 +33,8 @@ export type Ports = {
   siteApi: SiteApi
   idle: PageIdle
   identity: IdentityProvider
+  offlineShell: OfflineShell
+  keptPanels: KeptPanels
 }
 
 const port = {
@@ -43,6 +49,8 @@ const port = {
   siteApi: Symbol('SiteApi'),
   idle: Symbol('PageIdle'),
   identity: Symbol('IdentityProvider'),
+  offlineShell: Symbol('OfflineShell'),
+  keptPanels: Symbol('KeptPanels'),
 }
 
 /** Composes ports and adapters; the only file that knows Inversify. */
@@ -79,6 +87,20 @@ export function compose(settings: AppSettings): Ports {
   container
     .bind<IpLookup>(port.ipLookup)
     .toDynamicValue(({ get }) => createIpLookup(get<Call>(port.ipCall), settings.ipLookupUrl))
+  container
+    .bind<OfflineShell>(port.offlineShell)
+    .toDynamicValue(({ get }) =>
+      settings.serviceWorker
+        ? workerShell({ script: settings.serviceWorker, idle: get<PageIdle>(port.idle) })
+        : noOfflineShell,
+    )
+  container.bind<KeptPanels>(port.keptPanels).toDynamicValue(({ get }) =>
+    createKeptPanels({
+      storage: globalThis.caches,
+      clock: get<Clock>(port.clock),
+      forgetTiles: () => get<OfflineShell>(port.offlineShell).forgetTiles(),
+    }),
+  )
 
   return {
     clock: container.get<Clock>(port.clock),
@@ -89,6 +111,8 @@ export function compose(settings: AppSettings): Ports {
     siteApi: container.get<SiteApi>(port.siteApi),
     idle: container.get<PageIdle>(port.idle),
     identity: container.get<IdentityProvider>(port.identity),
+    offlineShell: container.get<OfflineShell>(port.offlineShell),
+    keptPanels: container.get<KeptPanels>(port.keptPanels),
   }
 }
 

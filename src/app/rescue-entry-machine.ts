@@ -35,7 +35,13 @@ export function provideRescueEntry(load: LoadPorts) {
   })
 
   return rescueEntryMachine.provide({
-    actions: faultsToConsole,
+    actions: {
+      ...faultsToConsole,
+      noteVerified: async (_, { code }: { code: string }) => {
+        const { keptPanels } = await load()
+        await keptPanels.allow(code)
+      },
+    },
     actors: {
       lockout,
       lookUpCode: bindCall(load, ({ rescueApi }, code: string, signal) => rescueApi.lookUpCode(code, signal)),

@@ -5,6 +5,8 @@ export type AppSettings = SiteSettings & {
   /** Origin of a backend on another host, or undefined for the website's own. */
   apiBaseUrl: string | undefined
   ipLookupUrl: string
+  /** Address of the service worker; null in development, where files change all the time. */
+  serviceWorker: string | null
 }
 
 const env = import.meta.env
@@ -15,4 +17,5 @@ export const settings: AppSettings = {
   tileUrl: env.VITE_MAP_TILE_URL || defaultSiteSettings.tileUrl,
   tileAttribution: env.VITE_MAP_TILE_ATTRIBUTION || defaultSiteSettings.tileAttribution,
   publishableKey: env.VITE_CLERK_PUBLISHABLE_KEY || null,
+  serviceWorker: env.PROD ? '/service-worker.js' : null,
 }

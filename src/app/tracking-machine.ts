@@ -1,7 +1,9 @@
 import { acknowledgeMachine } from '../domain/acknowledge/acknowledge.machine.ts'
+import { deviceCopyMachine } from '../domain/device-copy/device-copy.machine.ts'
 import type { PageAttentionChanged } from '../domain/ports/page-attention.ts'
 import { resolveMachine } from '../domain/resolve/resolve.machine.ts'
 import { loadPanel } from '../domain/tracking/load-panel.ts'
+import type { Panel } from '../domain/tracking/panel.ts'
 import { trackingMachine } from '../domain/tracking/tracking.machine.ts'
 import { bindCall, bindSource, type LoadPorts } from './bind-later.ts'
 import { faultsToConsole } from './faults.ts'
@@ -27,12 +29,30 @@ export function provideTracking(load: LoadPorts) {
     },
   })
 
+  const deviceCopy = deviceCopyMachine.provide({
+    actions: faultsToConsole,
+    actors: {
+      recallPanel: bindCall(load, ({ keptPanels }, { code }: { code: string }) => keptPanels.recall(code)),
+      // Whoever has something to keep is a contact whose number was proved: the page itself is kept for them too.
+      keepPanel: bindCall(
+        load,
+        async ({ keptPanels, offlineShell }, { code, panel }: { code: string; panel: Panel | null }) => {
+          const isKept = panel !== null && (await keptPanels.keep(code, panel))
+          if (isKept) offlineShell.install()
+          return isKept
+        },
+      ),
+      forgetPanel: bindCall(load, ({ keptPanels }, { code }: { code: string }) => keptPanels.forget(code)),
+    },
+  })
+
   return trackingMachine.provide({
     actions: faultsToConsole,
     actors: {
       ticker: tickerOf(load),
       resolve,
       acknowledge,
+      deviceCopy,
       attention: bindSource<PageAttentionChanged, undefined>(load, ({ attention }, send) =>
         attention.watch(send),
       ),

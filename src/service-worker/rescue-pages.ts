@@ -1,7 +1,10 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
+import { KEPT_PANELS } from '../domain/device-copy/kept-place.ts'
 import { pages, rescuePanelPath } from '../domain/site/pages.ts'
+import { forgetTiles } from './tiles.ts'
 
 /** After this long without the beginning of an answer the page opens from the device, s. */
 const NETWORK_TIMEOUT_S = 3
@@ -21,8 +24,19 @@ async function panelShell(): Promise<Response | undefined> {
   return new Response(PANEL_SHELL, { headers })
 }
 
+/** The service gives this visitor no panel: the code is gone, or it leads to the phone step. */
+const isDenied = ({ status, type }: Response) =>
+  type === 'opaqueredirect' || [401, 403, 404, 410].includes(status)
+
+/** What is kept of a panel lies under the address of its page. */
+async function forgetDenied(request: Request, response: Response): Promise<void> {
+  if (!isDenied(response)) return
+  const kept = await caches.open(KEPT_PANELS)
+  if (await kept.delete(new URL(request.url).pathname)) await forgetTiles()
+}
+
 /** The network's page, else the device's. What the network says is never kept: it may hold a person's data. */
-const networkElse = (kept: () => Promise<Response | undefined>) =>
+const networkElse = (kept: () => Promise<Response | undefined>, plugins: WorkboxPlugin[] = []) =>
   new NetworkOnly({
     networkTimeoutSeconds: NETWORK_TIMEOUT_S,
     plugins: [
@@ -33,6 +47,7 @@ const networkElse = (kept: () => Promise<Response | undefined>) =>
         },
         handlerDidError: kept,
       },
+      ...plugins,
     ],
   })
 
@@ -45,6 +60,13 @@ export function serveRescuePages(): void {
   )
   registerRoute(
     ({ request, url, sameOrigin }) => request.mode === 'navigate' && sameOrigin && panel.test(url.pathname),
-    networkElse(panelShell),
+    networkElse(panelShell, [
+      {
+        fetchDidSucceed: async ({ request, response }) => {
+          await forgetDenied(request, response)
+          return response
+        },
+      },
+    ]),
   )
 }

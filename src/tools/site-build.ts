@@ -5,13 +5,14 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { precompress } from './precompress.ts'
 import { prerender, type Renderer } from './prerender.ts'
+import { buildServiceWorker } from './service-worker-build.ts'
 
 const siteDir = 'dist/site'
 const renderDir = 'dist/render'
 const stamp = 'dist/build-stamp'
 const sources = [
-  'src/{app,views,domain,contract,adapters,render}/**/*',
-  'src/tools/{site-build,prerender,precompress,manifest}.ts',
+  'src/{app,views,domain,contract,adapters,render,service-worker}/**/*',
+  'src/tools/{site-build,prerender,precompress,manifest,service-worker-build}.ts',
 ]
 const single = ['index.html', 'vite.config.ts', 'package-lock.json']
 
@@ -54,6 +55,7 @@ export async function buildSite(): Promise<void> {
   })
   const renderer = (await import(pathToFileURL(join(renderDir, 'render-page.js')).href)) as Renderer
   await prerender({ siteDir, renderer })
+  await buildServiceWorker({ siteDir, renderer })
   precompress(siteDir)
   writeFileSync(stamp, fingerprint())
 }

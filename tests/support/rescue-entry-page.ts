@@ -50,9 +50,13 @@ export function openRescueEntry(
   const verify = answeredByHand<VerifyOutcome, { code: string; phoneNumber: string }>()
   const trip = answeredByHand<TripOutcome, { tripId: string; code: string }>()
   const faults: unknown[] = []
+  const proved: string[] = []
   const actor = createActor(
     rescueEntryMachine.provide({
-      actions: { reportFault: (_, { fault }) => faults.push(fault) },
+      actions: {
+        reportFault: (_, { fault }) => faults.push(fault),
+        noteVerified: (_, { code }) => proved.push(code),
+      },
       actors: {
         lookUpCode: lookup.actor,
         verifyPhone: verify.actor,
@@ -71,6 +75,7 @@ export function openRescueEntry(
     verify,
     trip,
     faults,
+    proved,
     at: () => actor.getSnapshot(),
     typeCode,
     /** Types a code, submits it and has the backend answer. */

@@ -1,77 +1,100 @@
 import * as z from 'zod/mini'
 import { isStillGood, withinBound } from '../../domain/device-copy/device-copy.ts'
+import { KEPT_PANELS, keptPlace } from '../../domain/device-copy/kept-place.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { KeptPanels } from '../../domain/ports/kept-panels.ts'
-import type { KeyValueStore } from '../../domain/ports/storage.ts'
 import { type Facts, keptFacts } from './kept-facts.ts'
 
-/** When the service last confirmed each code, Unix time, ms. */
-const INDEX_KEY = 'rescue-panels'
-const factsKey = (code: string): string => `rescue-panel_${code}`
+/** While nothing else changes, the time of the last confirmation is written this often, ms. */
+const REWRITE_AFTER_MS = 30_000
 
-const index = z.record(z.string(), z.number())
+/** `facts`: null where the number was proved and nothing has been kept yet. */
+const record = z.object({ confirmedAt: z.number(), facts: z.nullable(keptFacts) })
+type Kept = z.infer<typeof record>
 
-function parsed<Output>(schema: z.ZodMiniType<Output>, text: string | null): Output | null {
-  try {
-    const read = schema.safeParse(JSON.parse(text ?? 'null'))
-    return read.success ? read.data : null
-  } catch {
-    return null
-  }
+type Needs = {
+  /** The browser's caches; undefined where the page came over an insecure connection, which has none. */
+  storage: Pick<CacheStorage, 'open'> | undefined
+  clock: Clock
+  /** Also wipes what the map has kept. */
+  forgetTiles: () => Promise<void>
 }
 
-/**
- * Panels kept in the browser's storage. The facts are written only when they have changed, the time at which they
- * were confirmed after every refresh.
- * @param forgetTiles also wipes what the map has kept.
- */
-export function createKeptPanels({
-  store,
-  clock,
-  forgetTiles,
-}: {
-  store: KeyValueStore
-  clock: Clock
-  forgetTiles: () => void
-}): KeptPanels {
-  const confirmed = (): Record<string, number> => parsed(index, store.read(INDEX_KEY)) ?? {}
-  const writeIndex = (entries: Record<string, number>): boolean => {
-    if (Object.keys(entries).length > 0) return store.write(INDEX_KEY, JSON.stringify(entries))
-    store.remove(INDEX_KEY)
-    return true
+/** Panels in the browser's cache storage: the page writes them, and the service worker can wipe them. */
+export function createKeptPanels({ storage, clock, forgetTiles }: Needs): KeptPanels {
+  let last: Promise<unknown> = Promise.resolve()
+  let written: { place: string; text: string; at: number } | null = null
+
+  const open = async (): Promise<Cache> => {
+    if (!storage) throw new Error('no cache storage')
+    return storage.open(KEPT_PANELS)
   }
-  const forget = (...codes: string[]) => {
-    for (const code of codes) store.remove(factsKey(code))
-    writeIndex(Object.fromEntries(Object.entries(confirmed()).filter(([code]) => !codes.includes(code))))
-    forgetTiles()
+  const read = async (cache: Cache, place: string | Request): Promise<Kept | null> => {
+    const response = await cache.match(place)
+    const parsed = record.safeParse(await response?.json().catch(() => null))
+    return parsed.success && isStillGood(parsed.data.confirmedAt, clock.now()) ? parsed.data : null
   }
-  const forgetOld = () => {
-    const old = Object.entries(confirmed()).filter(([, at]) => !isStillGood(at, clock.now()))
-    if (old.length > 0) forget(...old.map(([code]) => code))
+  const write = async (cache: Cache, place: string, kept: { confirmedAt: number; facts: Facts | null }) => {
+    await cache.put(
+      place,
+      new Response(JSON.stringify(kept), { headers: { 'content-type': 'application/json' } }),
+    )
   }
+  const wipe = async (cache: Cache, places: readonly (string | Request)[]) => {
+    written = null
+    for (const place of places) await cache.delete(place)
+    if (places.length > 0) await forgetTiles()
+  }
+  const forgetOld = async () => {
+    const cache = await open()
+    const old: Request[] = []
+    for (const place of await cache.keys()) if (!(await read(cache, place))) old.push(place)
+    await wipe(cache, old)
+  }
+  /** One after the other, so that what is forgotten is not written by a call that began earlier. */
+  const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(run)
+    last = result.catch(() => undefined)
+    return result
+  }
+  const quietly = <Result>(run: () => Promise<Result>, otherwise: Result): Promise<Result> =>
+    inTurn(run).catch(() => otherwise)
 
   return {
-    forgetOld,
-    forget: (code) => forget(code),
-    allow(code) {
-      writeIndex({ ...confirmed(), [code]: clock.now() })
-    },
-    recall(code) {
-      forgetOld()
-      const fetchedAt = confirmed()[code]
-      if (fetchedAt === undefined) return null
-      const facts = parsed(keptFacts, store.read(factsKey(code)))
-      return facts && { ...facts, fetchedAt }
-    },
-    keep(code, panel) {
-      const isAllowed = panel.verification === 'service' || confirmed()[code] !== undefined
-      if (!isAllowed) return false
-      const { fetchedAt, ...facts } = withinBound(panel)
-      const text = JSON.stringify(facts satisfies Facts)
-      const isKept = store.read(factsKey(code)) === text || store.write(factsKey(code), text)
-      if (isKept && writeIndex({ ...confirmed(), [code]: fetchedAt })) return true
-      forget(code)
-      return false
-    },
+    forgetOld: () => quietly(forgetOld, undefined),
+    allow: (code) =>
+      quietly(async () => {
+        const cache = await open()
+        const known = await read(cache, keptPlace(code))
+        await write(cache, keptPlace(code), { confirmedAt: clock.now(), facts: null, ...known })
+      }, undefined),
+    recall: (code) =>
+      quietly(async () => {
+        await forgetOld()
+        const kept = await read(await open(), keptPlace(code))
+        return kept?.facts ? { ...kept.facts, fetchedAt: kept.confirmedAt } : null
+      }, null),
+    keep: (code, panel) =>
+      quietly(async () => {
+        const place = keptPlace(code)
+        const cache = await open()
+        if (panel.verification === 'website' && !(await read(cache, place))) return false
+        const { fetchedAt, ...facts } = withinBound(panel)
+        const text = JSON.stringify(facts)
+        const isFresh = written?.place === place && written.text === text
+        if (isFresh && written && fetchedAt - written.at < REWRITE_AFTER_MS) return true
+        try {
+          await write(cache, place, { confirmedAt: fetchedAt, facts })
+        } catch {
+          await wipe(cache, [place])
+          return false
+        }
+        written = { place, text, at: fetchedAt }
+        return true
+      }, false),
+    forget: (code) =>
+      inTurn(async () => {
+        if (storage) await wipe(await open(), [keptPlace(code)])
+      }),
   }
 }

@@ -40,5 +40,5 @@ export const withdraws = (outcome: PanelOutcome): boolean =>
   (outcome.kind === 'loaded' && outcome.panel.trip.endedAt !== null)
 
 /** Whether a problem says nothing about the trip itself, so that what is kept may stand in for the answer. */
-export const leavesOpen = (problem: PanelProblem): boolean =>
-  problem.kind === 'unreachable' || problem.kind === 'throttled' || problem.kind === 'tripUnavailable'
+export const leavesOpen = (problem: PanelProblem | null): boolean =>
+  problem?.kind === 'unreachable' || problem?.kind === 'throttled' || problem?.kind === 'tripUnavailable'

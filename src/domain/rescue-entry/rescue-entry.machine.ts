@@ -7,6 +7,7 @@ import { answered, isAnswer, itsEvent, itsOutcome, itsSnapshot } from '../ports/
 import type { LookupOutcome, Throttled, TripOutcome, VerifyOutcome } from '../ports/rescue-api.ts'
 import { slot } from '../ports/slot.ts'
 import { problemOfLookup, problemOfProof } from './entry-problem.ts'
+import { noteVerified } from './note-verified.ts'
 import {
   boxDigits,
   emptyPhoneBoxes,
@@ -20,10 +21,17 @@ import type { RescueEntryContext, RescueEntryEvent, RescueEntryInput } from './r
 
 type LockoutSnapshot = SnapshotFrom<typeof lockoutMachine>
 
-/** The two endings that both ways of proving the phone number share. */
+const followed = { type: 'followLockout', params: itsSnapshot } as const
+
+/** The endings that calls of this way share. */
 const notProved = {
   target: '#rescueEntry.enteringPhone',
   actions: { type: 'sayWhyNoProof', params: itsOutcome },
+} as const
+const throttled = {
+  guard: answered<{ kind: string }>('throttled'),
+  target: '#rescueEntry.countingAttempt',
+  actions: { type: 'throttle', params: itsOutcome },
 } as const
 const proofBroke = {
   target: '#rescueEntry.enteringPhone',
@@ -69,6 +77,7 @@ export const rescueEntryMachine = setup({
   },
   actions: {
     reportFault,
+    noteVerified,
     typeCode: assign((_, { text }: { text: string }) => ({ code: rescueCodeDigits(text), problem: null })),
     typePhone: assign((_, { box, text }: { box: PhoneBox; text: string }) => ({
       [box]: boxDigits(box, text),
@@ -121,22 +130,19 @@ export const rescueEntryMachine = setup({
       {
         guard: { type: 'lockoutStarted', params: itsSnapshot },
         target: '.lockedOut',
-        actions: { type: 'followLockout', params: itsSnapshot },
+        actions: followed,
       },
       {
         guard: { type: 'lockoutEnded', params: itsSnapshot },
         target: '.enteringCode',
-        actions: { type: 'followLockout', params: itsSnapshot },
+        actions: followed,
       },
       {
         guard: { type: 'wrongCodeCounted', params: itsSnapshot },
         target: '.enteringCode',
-        actions: [
-          { type: 'followLockout', params: itsSnapshot },
-          { type: 'sayWrongCode', params: itsSnapshot },
-        ],
+        actions: [followed, { type: 'sayWrongCode', params: itsSnapshot }],
       },
-      { actions: { type: 'followLockout', params: itsSnapshot } },
+      { actions: followed },
     ],
     onError: { target: '.enteringCode', actions: faultReported },
   },
@@ -166,11 +172,7 @@ export const rescueEntryMachine = setup({
             target: 'countingAttempt',
             actions: { type: 'refuseCode', params: itsOutcome },
           },
-          {
-            guard: answered<LookupOutcome>('throttled'),
-            target: 'countingAttempt',
-            actions: { type: 'throttle', params: itsOutcome },
-          },
+          throttled,
           { target: 'enteringCode', actions: { type: 'sayWhyNoCode', params: itsOutcome } },
         ],
         onError: {
@@ -207,11 +209,7 @@ export const rescueEntryMachine = setup({
             input: ({ context }) => ({ code: context.code, phoneNumber: wholePhoneNumber(context) }),
             onDone: [
               { guard: answered<VerifyOutcome>('verified'), target: '#rescueEntry.verified' },
-              {
-                guard: answered<VerifyOutcome>('throttled'),
-                target: '#rescueEntry.countingAttempt',
-                actions: { type: 'throttle', params: itsOutcome },
-              },
+              throttled,
               {
                 guard: answered<VerifyOutcome>('wrongCode'),
                 target: '#rescueEntry.enteringCode',
@@ -228,11 +226,7 @@ export const rescueEntryMachine = setup({
             input: ({ context }) => ({ tripId: context.found?.tripId ?? '', code: context.code }),
             onDone: [
               { guard: { type: 'isContact', params: itsOutcome }, target: '#rescueEntry.verified' },
-              {
-                guard: answered<TripOutcome>('throttled'),
-                target: '#rescueEntry.countingAttempt',
-                actions: { type: 'throttle', params: itsOutcome },
-              },
+              throttled,
               { guard: answered<TripOutcome>('verificationRequired'), target: 'askingService' },
               notProved,
             ],
@@ -249,6 +243,7 @@ export const rescueEntryMachine = setup({
     verified: {
       description: 'The number is proved; the site goes on to the rescue panel.',
       type: 'final',
+      entry: { type: 'noteVerified', params: ({ context }) => ({ code: context.code }) },
     },
   },
   output: ({ context }) => ({ code: context.code }),

@@ -26,10 +26,7 @@ const taken = [
 ] as const
 const broke = [faultReported, { type: 'takeAnswer', params: { kind: 'unreachable' } }] as const
 
-/**
- * An attempt while the service has not shown anything yet. A copy on the device stands in for an answer that says
- * nothing about the trip; it is laid aside by one that does.
- */
+/** An attempt while the service has not shown anything yet. What it shows or denies replaces a copy on the screen. */
 const firstAttempt = <Target extends string>(otherwise: Target) =>
   ({
     src: 'loadPanel',
@@ -41,17 +38,9 @@ const firstAttempt = <Target extends string>(otherwise: Target) =>
         target: '#tracking.data.verificationRequired',
         actions: ['showNothing', ...taken],
       },
-      {
-        guard: { type: 'copyStandsIn', params: itsOutcome },
-        target: '#tracking.data.following',
-        actions: ['showCopy', ...taken],
-      },
       { target: otherwise, actions: ['showNothing', ...taken] },
     ],
-    onError: [
-      { guard: 'hasCopy', target: '#tracking.data.following', actions: ['showCopy', ...broke] },
-      { target: otherwise, actions: ['showNothing', ...broke] },
-    ],
+    onError: { target: otherwise, actions: ['showNothing', ...broke] },
   }) as const
 
 /**
@@ -79,8 +68,7 @@ export const trackingMachine = setup({
     answered: isAnswer,
     hasPanel: ({ context }) => context.panel !== null,
     hasCopy: ({ context }) => context.copy !== null,
-    copyStandsIn: ({ context }, outcome: PanelOutcome) =>
-      context.copy !== null && outcome.kind !== 'loaded' && leavesOpen(outcome),
+    copyStandsIn: ({ context }) => context.copy !== null && leavesOpen(context.problem),
     isAnotherTrip: ({ context }, outcome: PanelOutcome) =>
       outcome.kind === 'loaded' && outcome.panel.tripId !== context.panel?.tripId,
     retriesByItself: ({ context }) => retriesByItself(context.problem),
@@ -178,6 +166,7 @@ export const trackingMachine = setup({
           },
         },
         failed: {
+          always: { guard: 'copyStandsIn', target: 'following', actions: 'showCopy' },
           initial: 'resting',
           states: {
             resting: {

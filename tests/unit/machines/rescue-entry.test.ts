@@ -268,6 +268,7 @@ describe('where the service proves the number', () => {
     expect(page.verify.asked).toEqual([{ code: '246810', phoneNumber: '9195550142' }])
     await page.verify.answer({ kind: 'verified' })
     expect(page.at()).toMatchObject({ value: 'verified', status: 'done', output: { code: '246810' } })
+    expect(page.proved).toEqual(['246810'])
     expect(page.trip.asked).toEqual([])
   })
 
@@ -326,6 +327,7 @@ describe('where the website proves the number', () => {
   test('a contact of the trip opens the panel', async () => {
     const page = await submitted('+44 20 7946 0958', '+1 (919) 555-0142')
     expect(page.at()).toMatchObject({ value: 'verified', output: { code: '246810' } })
+    expect(page.proved).toEqual(['246810'])
     expect(page.verify.asked).toEqual([])
   })
 

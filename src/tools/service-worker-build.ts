@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { pages, rescuePanelPath } from '../domain/site/pages.ts'
+import { type Assets, assetsIn, assetsOf, beyond, type Manifest, readManifest } from './manifest.ts'
+import type { Renderer } from './prerender.ts'
+
+/** What `src/service-worker/build.d.ts` declares as RESCUE_FILES. */
+type RescueFile = { url: string; revision: string | null; integrity: string }
+
+const composition = 'src/app/composition.ts'
+
+/**
+ * Writes `service-worker.js` into a site that is built and rendered. It carries the list of the rescue path's files
+ * with their digests, and the panel's shell itself, so that what it serves is of one build and no other.
+ */
+export async function buildServiceWorker({
+  siteDir,
+  renderer,
+}: {
+  siteDir: string
+  renderer: Pick<Renderer, 'modulesOf'>
+}): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      RESCUE_FILES: JSON.stringify(rescueFiles(siteDir, renderer)),
+      PANEL_SHELL: JSON.stringify(readFileSync(join(siteDir, 'shell.html'), 'utf8')),
+      TILE_URL: JSON.stringify(
+        process.env.VITE_MAP_TILE_URL || 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      ),
+    },
+    build: {
+      outDir: siteDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'src/service-worker/service-worker.ts',
+        output: { format: 'iife', entryFileNames: 'service-worker.js', codeSplitting: false },
+      },
+    },
+  })
+}
+
+/** The entry page and every script and style sheet that the two rescue pages load sooner or later, the map's too. */
+function rescueFiles(siteDir: string, renderer: Pick<Renderer, 'modulesOf'>): RescueFile[] {
+  const manifest = readManifest(siteDir)
+  const everyPage = assetsIn(readFileSync(join(siteDir, '404.html'), 'utf8'))
+  const ofPanel = renderer.modulesOf(rescuePanelPath('000000'))
+  const modules = [composition, ...renderer.modulesOf(pages.rescueEntry), ...ofPanel]
+  const later = fetchedLater(manifest, beyond(assetsOf(manifest, ofPanel), everyPage))
+  const { scripts, styles } = assetsOf(manifest, [...modules, ...later])
+  const assets = new Set([...everyPage.styles, ...styles, ...everyPage.scripts, ...scripts])
+
+  const digest = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(siteDir, file)))
+      .digest('base64')
+  const entry = (url: string, { file = url.slice(1), isNamedByContent = false } = {}): RescueFile => ({
+    url,
+    revision: isNamedByContent ? null : digest(file),
+    integrity: `sha256-${digest(file)}`,
+  })
+  return [
+    entry(pages.rescueEntry, { file: join(pages.rescueEntry, 'index.html') }),
+    entry('/favicon.svg'),
+    ...[...assets].map((file) => entry(`/${file}`, { isNamedByContent: true })),
+  ]
+}
+
+/** What these scripts fetch later by themselves, such as the map. */
+function fetchedLater(manifest: Manifest, { scripts }: Assets): string[] {
+  return Object.values(manifest)
+    .filter(({ file }) => scripts.includes(file))
+    .flatMap(({ dynamicImports = [] }) => dynamicImports)
+}

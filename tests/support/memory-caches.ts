@@ -1,0 +1,32 @@
+/**
+ * The browser's cache storage in memory. `size` is the room that one entry may take, characters; `places` is what a
+ * test looks at.
+ */
+export function memoryCaches({ size = Number.POSITIVE_INFINITY } = {}) {
+  const entries = new Map<string, string>()
+  let puts = 0
+  const placeOf = (request: RequestInfo | URL) =>
+    new URL(request instanceof Request ? request.url : request, site).pathname
+  const cache = {
+    match: async (request: RequestInfo | URL) => {
+      const text = entries.get(placeOf(request))
+      return text === undefined ? undefined : new Response(text)
+    },
+    put: async (request: RequestInfo | URL, response: Response) => {
+      const text = await response.text()
+      if (text.length > size) throw new DOMException('no room', 'QuotaExceededError')
+      puts += 1
+      entries.set(placeOf(request), text)
+    },
+    delete: async (request: RequestInfo | URL) => entries.delete(placeOf(request)),
+    keys: async () => [...entries.keys()].map((place) => new Request(new URL(place, site))),
+  }
+  return {
+    entries,
+    puts: () => puts,
+    places: () => [...entries.keys()].sort(),
+    storage: { open: async () => cache as unknown as Cache },
+  }
+}
+
+const site = 'https://homeward.example'
