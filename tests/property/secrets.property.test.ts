@@ -45,16 +45,16 @@ describe('a sealed text', () => {
   })
 
   test('does not open when any character of it was changed', () => {
-    const sealed = seal(oldKeys, 'penicillin, latex', 'a')
-    const change = fc.record({ at: fc.nat(sealed.length - 1), to: fc.constantFrom(...'Aa09-_.é') })
-    fc.assert(
-      fc.property(change, ({ at, to }) => {
-        const changed = sealed.slice(0, at) + to + sealed.slice(at + 1)
-        fc.pre(changed !== sealed)
-        expect(open(oldKeys, changed, 'a').kind).not.toBe('opened')
-      }),
-      { numRuns: 500 },
-    )
+    // Of 16 and 17 letters, so that the last character has bits to spare in one of them.
+    const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.é']
+    for (const text of ['penicillin,latex', 'penicillin, latex']) {
+      const sealed = seal(oldKeys, text, 'a')
+      const changed = [...sealed].flatMap((was, at) =>
+        alphabet.filter((to) => to !== was).map((to) => sealed.slice(0, at) + to + sealed.slice(at + 1)),
+      )
+      expect(changed.filter((one) => open(oldKeys, one, 'a').kind === 'opened')).toEqual([])
+    }
+    const sealed = seal(oldKeys, 'penicillin', 'a')
     fc.assert(
       fc.property(fc.nat(sealed.length - 1), (length) => {
         expect(open(oldKeys, sealed.slice(0, length), 'a').kind).not.toBe('opened')
