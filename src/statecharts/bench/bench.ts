@@ -36,14 +36,14 @@ const ANSWERS_AT_ONCE = 50
 
 /**
  * Starts a machine on the bench.
- * @param arranged calls that are answered by themselves, besides those of the kit and the start.
+ * @param arranged calls that are answered by themselves where neither the kit nor the start says how.
  * Errors: throws where the kit has no start of this name.
  */
 export function openBench(kit: Kit, startName: string, arranged: ByItself = {}): Bench {
   const start = kit.starts.find((candidate) => candidate.name === startName)
   if (!start) throw new Error(`${kit.machine.id} has no start named “${startName}”`)
   let step = noStep()
-  let byItself: ByItself = { ...kit.byItself, ...start.byItself, ...arranged }
+  let byItself: ByItself = { ...arranged, ...kit.byItself, ...start.byItself }
   const clock = benchClock(BENCH_STARTS_AT)
   const actor: AnyActorRef = createActor(bindKit(kit), {
     clock,

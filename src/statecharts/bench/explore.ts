@@ -8,79 +8,87 @@ import { type Move, possibleMoves } from './moves.ts'
 import type { Step } from './step.ts'
 
 export type Exploration = {
-  /** How many moves from the start are looked at. */
+  /** How many moves from a start are looked at. */
   depth: number
   /** Calls that are not worth exploring here, with the answer that they get, besides the kit's own. */
   byItself?: ByItself
+  /** Which moves are made; all of them where nothing is said. */
+  worthwhile?: (move: Move) => boolean
   /** Is told of every place when it is first met; true ends the search. */
   enough?: (place: Place) => boolean
 }
 
-/** A situation that the exploration has met, with the shortest way to it and what can follow. */
+/** A situation that the exploration has met, with a shortest way to it and what can follow. */
 export type Place = {
   id: string
+  start: string
   entries: LogEntry[]
   /** The active states of the outermost machine, by id. */
   states: string[]
   isFinal: boolean
+  /** What was taken when the machine was started. */
+  started: Step['taken']
+  ways: { move: Move; to: string; taken: Step['taken'] }[]
   /** Whether it lies so far out that nobody looked what follows. */
   isEdge: boolean
-  ways: { move: Move; to: string; taken: Step['taken'] }[]
 }
 
-type Station = Snapshot<undefined> & { place: Place; depth: number; bench: Bench }
-type Moved = { type: string; move: Move }
+/** Where the traversal stands: nowhere yet, or at a place after so many moves, with a machine that was brought there. */
+type Station = Snapshot<undefined> & { at: { place: Place; bench: Bench; moves: number } | null }
+type Moved = { type: string; start: string; move: Move | null }
+
+const nowhere: Station = { status: 'active', output: undefined, error: undefined, at: null }
 
 /**
- * Every situation into which a machine can be brought by a number of moves, found breadth first by XState's
- * graph traversal over the machine on the bench, the machines inside it included.
- * @param start the name of a start of the kit.
+ * Every situation into which a machine can be brought from its starts by a number of moves, found breadth first by
+ * XState's graph traversal over the machine on the bench, the machines inside it included.
  */
-export function explore(kit: Kit, start: string, { depth, byItself, enough }: Exploration): Place[] {
+export function explore(
+  kit: Kit,
+  { depth, byItself, worthwhile = () => true, enough }: Exploration,
+): Place[] {
   const places = new Map<string, Place>()
-  let found = false
-
-  const stationAfter = (before: LogEntry[], move: Move | null, at: number): [Station, Step['taken']] => {
-    const bench = openBench(kit, start, byItself)
-    for (const entry of before) bench.apply(entry)
-    const moved = move?.entries ?? []
-    const taken = moved.flatMap((entry) => bench.apply(entry).taken)
-    const entries = [...before, ...moved]
-    return [{ ...alive, bench, depth: at, place: placeOf(bench, entries, at >= depth) }, taken]
-  }
-
+  let isFound = false
   const logic: ActorLogic<Station, Moved> = {
-    getInitialSnapshot: () => stationAfter([], null, 0)[0],
+    getInitialSnapshot: () => nowhere,
     getPersistedSnapshot: (station) => station,
-    transition: (station, { move }) => {
-      const [next, taken] = stationAfter(station.place.entries, move, station.depth + 1)
-      station.place.ways.push({ move, to: next.place.id, taken })
-      return next
+    transition: ({ at }, { start, move }) => {
+      const before = at?.place.entries ?? []
+      const bench = openBench(kit, start, byItself)
+      for (const entry of before) bench.apply(entry)
+      const taken = (move?.entries ?? []).flatMap((entry) => bench.apply(entry).taken)
+      const moves = at ? at.moves + 1 : 0
+      const entries = [...before, ...(move?.entries ?? [])]
+      const place = placeOf(bench, { start, entries, isEdge: moves >= depth })
+      if (move) at?.place.ways.push({ move, to: place.id, taken })
+      return { ...nowhere, at: { place, bench, moves } }
     },
   }
   getAdjacencyMap(logic, {
-    serializeState: ({ place }) => place.id,
+    serializeState: ({ at }) => at?.place.id ?? '',
     serializeEvent: ({ type }) => type,
-    events: ({ place, bench }) => {
+    events: ({ at }) => {
+      if (!at) return kit.starts.map(({ name }) => ({ type: name, start: name, move: null }))
+      const { place, bench } = at
       places.set(place.id, place)
-      found ||= enough?.(place) ?? false
-      if (found || place.isEdge) return []
-      return possibleMoves(bench).map((move) => ({ type: JSON.stringify(move.entries), move }))
+      isFound ||= enough?.(place) ?? false
+      if (isFound || place.isEdge) return []
+      return possibleMoves(bench)
+        .filter(worthwhile)
+        .map((move) => ({ type: JSON.stringify(move.entries), start: place.start, move }))
     },
   })
   return [...places.values()]
 }
 
-const alive = { status: 'active', output: undefined, error: undefined } as const
-
-function placeOf(bench: Bench, entries: LogEntry[], isEdge: boolean): Place {
+function placeOf(bench: Bench, way: Pick<Place, 'start' | 'entries' | 'isEdge'>): Place {
   const outermost = bench.machines()[0]?.snapshot
   return {
+    ...way,
     id: fingerprint(bench),
-    entries,
     states: outermost?._nodes.map((node) => node.id) ?? [],
     isFinal: outermost?.status === 'done',
-    isEdge,
+    started: bench.started.taken,
     ways: [],
   }
 }

@@ -5,9 +5,12 @@ import type { Bench } from './bench.ts'
 import type { LogEntry } from './log.ts'
 import type { PendingCall, RunningMachine } from './running.ts'
 
-/** Something that can happen now: what a visitor does, what a port answers, or time that passes. */
+/**
+ * Something that can happen now: what a visitor does, what a call answers (that it breaks, too), time that passes,
+ * or that a source or a machine inside breaks.
+ */
 export type Move = {
-  kind: 'event' | 'answer' | 'wait'
+  kind: 'event' | 'answer' | 'wait' | 'break'
   /** The path of the machine that it concerns. */
   machine: string
   says: string
@@ -60,7 +63,7 @@ function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now:
   return [
     ...listed,
     {
-      kind: 'answer',
+      kind: call.kind === 'call' ? 'answer' : 'break',
       machine: path,
       says: BREAKS,
       entries: [{ type: 'answered', call: call.path, answer: BREAKS }],

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { explore, type Place } from '../../src/statecharts/bench/explore.ts'
+import type { Kit } from '../../src/statecharts/kits/kit.ts'
+import { kits } from '../../src/statecharts/kits/kits.ts'
+import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
+import { allTransitions } from '../../src/statecharts/reading/statechart.ts'
+
+/**
+ * `depth`: moves from a start, enough for every transition.
+ * `home`: the state that the specification promises to be reachable again, from wherever the machine has come to.
+ * `homeless`: starts from which nothing of the kind is promised.
+ * `ends`: states that are meant to be left no more, though they are not final: the page is left, or reloaded.
+ */
+type Promised = { depth: number; home: string | null; homeless?: string[]; ends: string[] }
+
+const promised: Record<string, Promised> = {
+  rescueEntry: { depth: 5, home: 'enteringCode', ends: ['verified'] },
+  lockout: { depth: 5, home: 'attempts.open', ends: [] },
+  tracking: { depth: 3, home: 'data.following', ends: ['data.verificationRequired'] },
+  deviceCopy: { depth: 6, home: null, ends: ['removed'] },
+  resolve: { depth: 6, home: 'closed', ends: [] },
+  acknowledge: { depth: 6, home: 'closed', ends: [] },
+  tripLifecycle: { depth: 6, home: null, ends: ['distress', 'checkedIn', 'resolved.forgotten'] },
+  checkIn: { depth: 6, home: 'editing', ends: [] },
+  contactForm: { depth: 6, home: 'editing', ends: [] },
+  waitlist: { depth: 6, home: 'editing', ends: [] },
+  consent: { depth: 6, home: 'asking', ends: [] },
+  identity: {
+    depth: 7,
+    home: 'available.ready.signedOut',
+    homeless: ['no key', 'a key that is none'],
+    ends: ['unconfigured', 'misconfigured'],
+  },
+  slideshow: { depth: 5, home: 'playing', ends: [] },
+}
+
+/** What machines inside ask is explored with those machines. */
+const innerAnswers = (kit: Kit, above = ''): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(kit.nested).flatMap(([src, inner]) => [
+      ...Object.entries(inner.answers).map(([call, [first]]) => [
+        `${above}${src}/${call}`,
+        first?.name ?? '',
+      ]),
+      ...Object.entries(innerAnswers(inner, `${above}${src}/`)),
+    ]),
+  )
+
+/** The places from which a goal can be reached; what nobody looked beyond counts as leading there. */
+function leadingTo(places: Place[], isGoal: (place: Place) => boolean): Set<Place> {
+  const byId = new Map(places.map((place) => [place.id, place]))
+  const before = new Map<Place, Place[]>()
+  for (const place of places) {
+    for (const { to } of place.ways) {
+      const next = byId.get(to)
+      if (next) before.set(next, [...(before.get(next) ?? []), place])
+    }
+  }
+  const leading = new Set(places.filter((place) => place.isEdge || isGoal(place)))
+  for (const place of leading) for (const earlier of before.get(place) ?? []) leading.add(earlier)
+  return leading
+}
+
+const told = ({ start, entries, states }: Place) =>
+  `${states.join(' ')} after ${start} ${JSON.stringify(entries)}`
+
+describe.each(kits.map((kit) => ({ id: kit.machine.id, kit })))('$id, explored', ({ id, kit }) => {
+  const { depth, home, homeless = [], ends } = promised[id] ?? { depth: 4, home: null, ends: [] }
+  const inState = (name: string) => (place: Place) => place.states.includes(`${id}.${name}`)
+  const isEnd = (place: Place) => place.isFinal || ends.some((end) => inState(end)(place))
+  let known: Place[] | null = null
+  const placesOf = () => {
+    known ??= explore(kit, { depth, byItself: innerAnswers(kit) })
+    return known
+  }
+
+  /** An inner machine that was broken is still sent to, and XState warns each time. */
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+  afterEach(() => vi.restoreAllMocks())
+
+  test('takes every transition', () => {
+    const taken = new Set(
+      placesOf().flatMap(({ started, ways }) =>
+        [...started, ...ways.flatMap((way) => way.taken)]
+          .filter(({ machine }) => machine === '')
+          .map(({ transition }) => transition),
+      ),
+    )
+    const never = allTransitions(readMachine(kit.machine)).filter((transition) => !taken.has(transition.id))
+    expect(never.map((transition) => transition.id)).toEqual([])
+  }, 60_000)
+
+  test('comes to no dead end', () => {
+    const statesAt = new Map(placesOf().map((place) => [place.id, place.states.join()]))
+    const moves = (place: Place) => place.ways.some(({ to }) => statesAt.get(to) !== place.states.join())
+    const leading = leadingTo(placesOf(), moves)
+    expect(
+      placesOf()
+        .filter((place) => !leading.has(place) && !isEnd(place))
+        .map(told),
+    ).toEqual([])
+  }, 60_000)
+
+  test('can always come back to where it is promised', () => {
+    const leading = leadingTo(placesOf(), home === null ? () => true : inState(home))
+    const lost = placesOf().filter((place) => !leading.has(place) && !isEnd(place))
+    expect(lost.filter(({ start }) => !homeless.includes(start)).map(told)).toEqual([])
+  }, 60_000)
+
+  test('knows what to do with every answer of every call, wherever it is asked', () => {
+    const answers = placesOf().flatMap((place) => place.ways.filter(({ move }) => move.kind === 'answer'))
+    const unheard = answers.filter(({ move }) => move.transition === null)
+    expect(unheard.map(({ move }) => JSON.stringify(move.entries))).toEqual([])
+    const asked = new Set(
+      answers.flatMap(({ move }) => move.entries.map((entry) => 'call' in entry && entry.call)),
+    )
+    expect(Object.keys(kit.answers).filter((call) => !asked.has(call))).toEqual([])
+  }, 60_000)
+})

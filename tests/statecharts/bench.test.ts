@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { type Bench, openBench } from '../../src/statecharts/bench/bench.ts'
+import type { LogEntry } from '../../src/statecharts/bench/log.ts'
+import { type Move, possibleMoves } from '../../src/statecharts/bench/moves.ts'
+import { checkInKit } from '../../src/statecharts/kits/check-in.kit.ts'
+import { contactFormKit } from '../../src/statecharts/kits/contact-form.kit.ts'
+import { lockoutKit } from '../../src/statecharts/kits/lockout.kit.ts'
+import { rescueEntryKit } from '../../src/statecharts/kits/rescue-entry.kit.ts'
+import { trackingKit } from '../../src/statecharts/kits/tracking.kit.ts'
+
+const FORM = 'an empty form'
+const sent = (type: string, payload: object = {}, to = ''): LogEntry => ({
+  type: 'sent',
+  to,
+  event: { ...payload, type },
+})
+const answered = (call: string, answer: string): LogEntry => ({ type: 'answered', call, answer })
+const passed = (ms: number): LogEntry => ({ type: 'passed', ms })
+
+const run = (bench: Bench, ...entries: LogEntry[]) => {
+  for (const entry of entries) bench.apply(entry)
+  return bench
+}
+const at = (bench: Bench, path = '') => bench.machines().find((machine) => machine.path === path)?.snapshot
+const says = (moves: Move[]) => moves.map((move) => move.says)
+
+const wrongCode = [sent('code.submitted'), answered('lookUpCode', 'wrong code')]
+const threeWrongCodes = [sent('code.typed', { text: '111111' }), ...wrongCode, ...wrongCode, ...wrongCode]
+
+describe('time on the bench', () => {
+  test('stands still until it is moved', () => {
+    const bench = run(openBench(rescueEntryKit, FORM), ...threeWrongCodes)
+    expect(at(bench)?.value).toBe('lockedOut')
+    expect(bench.nextDue()).toBe(bench.now() + 1000)
+  })
+
+  test('lets a lockout of five minutes pass at once, and not a second less', () => {
+    const bench = run(openBench(rescueEntryKit, FORM), ...threeWrongCodes, passed(299_000))
+    expect(at(bench)?.value).toBe('lockedOut')
+    expect(at(bench)?.context).toMatchObject({ now: bench.now(), lockedUntil: bench.now() + 1000 })
+    run(bench, passed(1000))
+    expect(at(bench)?.value).toBe('enteringCode')
+  })
+
+  test('goes from timer to timer, so that what is asked on the way is answered at its moment', () => {
+    const bench = run(
+      openBench(trackingKit, 'a page served with its data'),
+      { type: 'arranged', call: 'loadPanel', answer: 'loaded' },
+      passed(12_000),
+    )
+    expect(at(bench)?.context.panel.fetchedAt).toBe(bench.now() - 2000)
+  })
+
+  test('fires a delay at the end of it', () => {
+    const fill = ['name', 'email', 'message'].map((field) => sent('field.typed', { field, text: 'a' }))
+    const bench = run(
+      openBench(contactFormKit, FORM),
+      ...fill,
+      sent('form.submitted'),
+      answered('sendContact', 'sent'),
+    )
+    run(bench, passed(1199))
+    expect(at(bench)?.value).toBe('sent')
+    run(bench, passed(1))
+    expect(at(bench)?.value).toBe('editing')
+  })
+})
+
+describe('calls', () => {
+  test('wait until they are answered, and say what they were asked with', () => {
+    const bench = run(openBench(rescueEntryKit, 'the link of an SMS'), sent('code.submitted'))
+    const [call] = bench.calls().filter(({ kind }) => kind === 'call')
+    expect(call).toMatchObject({ path: 'lookUpCode', owner: '', input: '246810' })
+    run(bench, answered('lookUpCode', 'found'))
+    expect(at(bench)?.value).toBe('enteringPhone')
+  })
+
+  test('of machines inside have the path of their machine', () => {
+    const bench = openBench(trackingKit, 'a page served with its data')
+    run(bench, sent('resolve.requested', {}, 'resolve'), sent('phone.typed', { text: '919' }, 'resolve'))
+    run(bench, sent('vote.submitted', {}, 'resolve'), answered('resolve/castVote', 'recorded'))
+    expect(at(bench, 'resolve')?.value).toBe('recorded')
+    expect(at(bench)?.value).toMatchObject({ data: { following: 'refreshing' } })
+  })
+
+  test('can break, and the machine reports the fault', () => {
+    const bench = run(openBench(rescueEntryKit, 'the link of an SMS'), sent('code.submitted'))
+    const { said } = bench.apply(answered('lookUpCode', 'breaks'))
+    expect(said).toContain('reportFault {"fault":"Error: lookUpCode broke"}')
+    expect(at(bench)?.context.problem).toEqual({ kind: 'unreachable' })
+  })
+
+  test('are answered by themselves from the moment on which that is arranged', () => {
+    const bench = run(openBench(lockoutKit, 'a visitor arrives'))
+    expect(at(bench)?.value).toMatchObject({ visitor: 'recalling' })
+    const { answered: byItself } = bench.apply({
+      type: 'arranged',
+      call: 'readVisitor',
+      answer: 'here before',
+    })
+    expect(byItself).toEqual([{ call: 'readVisitor', answer: 'here before' }])
+    expect(at(bench)?.value).toMatchObject({ visitor: 'restoringLast' })
+  })
+
+  test('of the kit that do not matter are answered from the start', () => {
+    const bench = openBench(rescueEntryKit, FORM)
+    expect(at(bench, 'lockout')?.value).toMatchObject({ visitor: 'identified' })
+    expect(bench.started.answered.map(({ call }) => call)).toContain('lockout/identifyVisitor')
+  })
+
+  test('sources and machines inside can break too', () => {
+    const bench = openBench(rescueEntryKit, FORM)
+    run(bench, answered('lockout', 'breaks'))
+    expect(bench.machines().map(({ path }) => path)).toEqual([''])
+    const ticking = run(
+      openBench(lockoutKit, 'a visitor arrives'),
+      sent('service.throttled', { until: bench.now() + 60_000 }),
+    )
+    run(ticking, answered('ticker', 'breaks'), passed(120_000))
+    expect(at(ticking)?.value).toMatchObject({ attempts: 'lockedOut' })
+  })
+})
+
+describe('what can happen now', () => {
+  test('is what the machine takes: no answer nobody waits for, no event that does nothing', () => {
+    const bench = openBench(checkInKit, FORM)
+    expect(says(possibleMoves(bench))).toContain('presses End Active Trip')
+    expect(says(possibleMoves(bench))).not.toContain('presses Check In Another Trip')
+    expect(possibleMoves(bench).filter(({ kind }) => kind === 'answer')).toEqual([])
+  })
+
+  test('names the transition that each thing sets off', () => {
+    const bench = run(openBench(rescueEntryKit, 'the link of an SMS'), sent('code.submitted'))
+    const transition = (name: string) => possibleMoves(bench).find((move) => move.says === name)?.transition
+    expect(transition('found')).toBe(transition('found, the website proves the number'))
+    expect(transition('wrong code')).not.toBe(transition('found'))
+    expect(transition('no user')).toBe(transition('unreachable'))
+    expect(transition('breaks')).toContain('xstate.error.actor')
+  })
+
+  test('takes as long as an answer takes', () => {
+    const bench = run(openBench(rescueEntryKit, 'the link of an SMS'), sent('code.submitted'))
+    const slow = possibleMoves(bench).find((move) => move.says === 'found after 10 s')
+    expect(slow?.entries).toEqual([passed(10_000), answered('lookUpCode', 'found after 10 s')])
+  })
+
+  test('holds what a machine does by itself after a while, with what is left of it', () => {
+    const bench = run(openBench(trackingKit, 'a page served with its data'), passed(2000))
+    const refresh = possibleMoves(bench).find((move) => move.kind === 'wait' && move.transition !== null)
+    expect(refresh?.entries).toEqual([passed(3000)])
+    run(bench, ...(refresh?.entries ?? []))
+    expect(at(bench)?.value).toMatchObject({ data: { following: 'refreshing' } })
+  })
+})
+
+test('what cannot happen is said in plain words', () => {
+  const bench = openBench(checkInKit, FORM)
+  expect(() => openBench(checkInKit, 'nowhere')).toThrow('checkIn has no start named “nowhere”')
+  expect(() => bench.apply(answered('checkIn', 'ended'))).toThrow('nobody waits for “checkIn” now')
+  expect(() => bench.apply(sent('x', {}, 'lockout'))).toThrow('no machine “lockout” is running now')
+  const waiting = run(openBench(rescueEntryKit, 'the link of an SMS'), sent('code.submitted'))
+  expect(() => waiting.apply(answered('lookUpCode', 'maybe'))).toThrow(
+    '“lookUpCode” has no answer named “maybe”',
+  )
+})

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { and, createMachine, not, setup, stateIn } from 'xstate'
+import { answered, isAnswer } from '../../src/domain/ports/outcome.ts'
+import { slot, sourceSlot } from '../../src/domain/ports/slot.ts'
+import { kits } from '../../src/statecharts/kits/kits.ts'
+import { stateMeaning } from '../../src/statecharts/reading/meaning.ts'
+import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
+import { allStates, allTransitions } from '../../src/statecharts/reading/statechart.ts'
+import { toStately } from '../../src/statecharts/reading/to-stately.ts'
+import { transitionWords } from '../../src/statecharts/reading/transition-words.ts'
+import { guardText, triggerText } from '../../src/statecharts/reading/trigger-text.ts'
+
+type Found = { kind: 'found' } | { kind: 'lost' }
+
+/** A machine with one of everything. */
+const sample = setup({
+  types: { events: {} as { type: 'asked' } | { type: 'told'; text: string }, tags: {} as 'busy' },
+  actors: { look: slot<Found>('look'), watch: sourceSlot<{ type: 'asked' }>('watch') },
+  guards: { answered: isAnswer, isReady: () => true },
+  actions: { note: () => {}, say: (_, _words: { text: string }) => {} },
+  delays: { patience: 3000 },
+}).createMachine({
+  id: 'sample',
+  type: 'parallel',
+  states: {
+    work: {
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'Nothing is asked.',
+          entry: 'note',
+          invoke: { src: 'watch' },
+          on: {
+            asked: [
+              { guard: and(['isReady', not(stateIn({ light: 'off' }))]), target: 'looking' },
+              { actions: { type: 'say', params: { text: 'no' } } },
+            ],
+          },
+        },
+        looking: {
+          tags: 'busy',
+          invoke: {
+            src: 'look',
+            onDone: [{ guard: answered<Found>('found'), target: 'done' }, { target: 'idle' }],
+            onError: 'idle',
+          },
+          after: { 1200: 'idle', patience: 'idle', 300000: 'idle' },
+        },
+        done: { type: 'final' },
+      },
+    },
+    light: { initial: 'off', states: { off: { always: { guard: 'isReady', target: 'on' } }, on: {} } },
+  },
+})
+const chart = readMachine(sample)
+const state = (id: string) => allStates(chart).find((candidate) => candidate.id === id)
+
+test('a reading has every state with its kind, its tags, its actions and what it invokes', () => {
+  expect(chart.root.kind).toBe('parallel')
+  expect(state('sample.work')).toMatchObject({ kind: 'compound', isRegion: true, isInitial: false })
+  expect(state('sample.work.idle')).toMatchObject({
+    isInitial: true,
+    description: 'Nothing is asked.',
+    entry: [{ type: 'note' }],
+    invokes: [{ src: 'watch', kind: 'source' }],
+  })
+  expect(state('sample.work.looking')).toMatchObject({
+    tags: ['busy'],
+    invokes: [{ src: 'look', kind: 'call' }],
+  })
+  expect(state('sample.work.done')?.kind).toBe('final')
+})
+
+test('transitions are told in the words of the machine', () => {
+  const told = allTransitions(chart).map((transition) => [triggerText(transition), guardText(transition)])
+  expect(told).toEqual([
+    ['asked', 'isReady and not in light.off'],
+    ['asked', 'otherwise'],
+    ['look: found', null],
+    ['look: any other answer', null],
+    ['look: breaks', null],
+    ['after 1.2 s', null],
+    ['after 5 min', null],
+    ['after patience', null],
+    ['always', 'isReady'],
+  ])
+  const [first] = allTransitions(chart)
+  expect(first && transitionWords(first)).toBe('idle → looking by asked')
+})
+
+test('an action is named with what it is given every time', () => {
+  const texts = allTransitions(chart).flatMap(({ actions }) => actions.map(({ text }) => text))
+  expect(texts).toEqual(['say(text: "no")'])
+})
+
+test('a state without a description says what can be told from what it does', () => {
+  expect(allStates(chart).map(stateMeaning)).toEqual([
+    'Runs `work` and `light` side by side.',
+    'Starts in `idle`.',
+    'Nothing is asked.',
+    'Waits for `look`.',
+    'The end.',
+    'Starts in `off`.',
+    '',
+    '',
+  ])
+})
+
+test('an actor that is neither a slot nor a machine is refused by name', () => {
+  const bound = sample.provide({ actors: { look: createMachine({}) as never } })
+  expect(() => readMachine(bound)).not.toThrow()
+  expect(() => readMachine(createMachine({ id: 'loose', invoke: { src: 'nobody' } }))).toThrow(
+    'nobody of loose is neither a slot nor a machine',
+  )
+})
+
+describe.each(kits.map(({ machine }) => ({ id: machine.id, machine })))('$id', ({ machine }) => {
+  test('what the Stately editor imports is the same statechart', () => {
+    const config = JSON.parse(JSON.stringify(toStately(readMachine(machine))))
+    const imported = createMachine(config).provide({ actors: machine.implementations.actors as never })
+    expect(readMachine(imported)).toEqual(readMachine(machine))
+  })
+
+  test('every state says what it means', () => {
+    const silent = allStates(readMachine(machine)).filter((each) => stateMeaning(each) === '')
+    expect(silent.map(({ id }) => id)).toEqual([])
+  })
+
+  test('transitions are told apart by their ids', () => {
+    const ids = allTransitions(readMachine(machine)).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})

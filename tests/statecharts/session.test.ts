@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fingerprint } from '../../src/statecharts/bench/fingerprint.ts'
+import type { BenchLog, LogEntry } from '../../src/statecharts/bench/log.ts'
+import { entryText } from '../../src/statecharts/bench/log.ts'
+import { logFromHash, logFromJson, logToHash, logToJson } from '../../src/statecharts/bench/log-text.ts'
+import { possibleMoves } from '../../src/statecharts/bench/moves.ts'
+import { createSession, type Session } from '../../src/statecharts/bench/session.ts'
+import { kits } from '../../src/statecharts/kits/kits.ts'
+
+const stateOf = (session: Session) => session.state().bench.machines()[0]?.snapshot.value
+const typed = (text: string): LogEntry => ({
+  type: 'sent',
+  to: '',
+  event: { type: 'code.typed', text } as never,
+})
+const submitted: LogEntry = { type: 'sent', to: '', event: { type: 'code.submitted' } }
+const found: LogEntry = { type: 'answered', call: 'lookUpCode', answer: 'found' }
+
+/** A session in which one of the things that can happen has happened, again and again. */
+const randomSession = fc
+  .record({
+    machine: fc.constantFrom(...kits.map(({ machine }) => machine.id)),
+    choices: fc.array(fc.nat(), { maxLength: 12 }),
+  })
+  .map(({ machine, choices }) => {
+    const session = createSession(kits)
+    session.open(machine)
+    for (const choice of choices) {
+      const moves = possibleMoves(session.state().bench)
+      const move = moves[choice % Math.max(1, moves.length)]
+      if (move) session.happen(move.entries)
+    }
+    return session
+  })
+
+describe('a log', () => {
+  test('leads to the same state again, as a link and as a file, whatever happened', () => {
+    fc.assert(
+      fc.property(randomSession, (session) => {
+        for (const read of [
+          () => logFromHash(logToHash(session.log())),
+          () => logFromJson(logToJson(session.log())),
+        ]) {
+          const again = createSession(kits)
+          again.load(read)
+          expect(again.state().problem).toBeNull()
+          expect(again.log()).toEqual(session.log())
+          expect(fingerprint(again.state().bench)).toBe(fingerprint(session.state().bench))
+          expect(again.state().bench.now()).toBe(session.state().bench.now())
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('can be stepped through: every moment is the one that it was', () => {
+    fc.assert(
+      fc.property(randomSession, (session) => {
+        const { recorded } = session.state()
+        const momentAt = (done: number) => {
+          session.goTo(done)
+          return fingerprint(session.state().bench)
+        }
+        const places = Array.from({ length: recorded.length + 1 }, (_, done) => done)
+        const forth = places.map(momentAt)
+        const back = places.toReversed().map(momentAt)
+        expect(back.toReversed()).toEqual(forth)
+        expect(session.state().recorded).toEqual(recorded)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('is short in a link, and readable', () => {
+    const log: BenchLog = {
+      machine: 'rescueEntry',
+      start: 'an empty form',
+      entries: [typed('246810'), submitted, found, { type: 'passed', ms: 5000 }],
+    }
+    const hash = logToHash(log)
+    expect(decodeURIComponent(hash)).toBe(
+      'rescueEntry/an empty form/[["code.typed",{"text":"246810"}],["code.submitted"],{"lookUpCode":"found"},5000]',
+    )
+    expect(logFromHash(`#${hash}`)).toEqual(log)
+    expect(logFromHash('#consent')).toEqual({ machine: 'consent', start: '', entries: [] })
+  })
+
+  test('that is none is refused with the reason', () => {
+    expect(() => logFromHash('a/b/{}')).toThrow('the link holds no list of entries')
+    expect(() => logFromHash('a/b/[true]')).toThrow('not an entry: true')
+    expect(() => logFromHash('a/b/[-1]')).toThrow('not an entry: -1')
+    expect(() => logFromJson('{"machine":"a"}')).toThrow('the file is no log')
+    expect(() => logFromJson('null')).toThrow('the file is no log')
+  })
+
+  test('is told in words', () => {
+    const arranged: LogEntry = { type: 'arranged', call: 'lookUpCode', answer: null }
+    const inner: LogEntry = { type: 'sent', to: 'resolve', event: { type: 'vote.submitted' } }
+    expect(
+      [typed('1'), found, { type: 'passed', ms: 1200 } as const, arranged, inner].map(entryText),
+    ).toEqual([
+      'code.typed {"text":"1"}',
+      'lookUpCode: found',
+      '1.2 s pass',
+      'lookUpCode from now on: by hand',
+      'resolve ← vote.submitted',
+    ])
+  })
+})
+
+describe('a session', () => {
+  test('starts with the first machine and opens any other', () => {
+    const session = createSession(kits)
+    expect(session.log()).toEqual({ machine: 'rescueEntry', start: 'an empty form', entries: [] })
+    session.open('consent')
+    expect(stateOf(session)).toBe('reading')
+    session.open('rescueEntry', 'the link of an SMS')
+    expect(session.state().bench.machines()[0]?.snapshot.context.code).toBe('246810')
+  })
+
+  test('forgets what had been stepped back over once something else happens', () => {
+    const session = createSession(kits)
+    session.happen([typed('246810'), submitted, found])
+    session.goTo(1)
+    expect(stateOf(session)).toBe('enteringCode')
+    expect(session.state().recorded).toHaveLength(3)
+    session.happen([typed('13')])
+    expect(session.log().entries).toEqual([typed('246810'), typed('13')])
+  })
+
+  test('waits to and fro, as one entry', () => {
+    const session = createSession(kits)
+    session.load(() => logFromHash('rescueEntry/locked since an earlier visit'))
+    expect(stateOf(session)).toBe('lockedOut')
+    for (const seconds of [10, 240, 30]) session.waitAltogether(seconds * 1000)
+    expect(session.log().entries).toEqual([{ type: 'passed', ms: 30_000 }])
+    expect(stateOf(session)).toBe('lockedOut')
+    session.waitAltogether(240_000)
+    expect(stateOf(session)).toBe('enteringCode')
+    session.waitAltogether(0)
+    expect(session.log().entries).toEqual([])
+    expect(stateOf(session)).toBe('lockedOut')
+  })
+
+  test('waits anew after something has happened', () => {
+    const session = createSession(kits)
+    session.waitAltogether(5000)
+    session.happen([typed('1')])
+    session.waitAltogether(7000)
+    expect(session.log().entries).toEqual([
+      { type: 'passed', ms: 5000 },
+      typed('1'),
+      { type: 'passed', ms: 7000 },
+    ])
+  })
+
+  test('tells its listeners, until they leave', () => {
+    const session = createSession(kits)
+    let heard = 0
+    const leave = session.subscribe(() => {
+      heard += 1
+    })
+    session.happen([typed('1')])
+    leave()
+    session.happen([typed('2')])
+    expect(heard).toBe(1)
+  })
+
+  test('says what could not be done, and stays where it was', () => {
+    const session = createSession(kits)
+    session.happen([typed('246810')])
+    const before = session.log()
+    for (const [impossible, reason] of [
+      [() => session.happen([submitted, found, found]), 'nobody waits for “lookUpCode” now'],
+      [() => session.open('nothing'), 'there is no machine named “nothing”'],
+      [
+        () => session.load(() => logFromHash('rescueEntry/nowhere')),
+        'rescueEntry has no start named “nowhere”',
+      ],
+      [() => session.load(() => JSON.parse('{')), 'JSON'],
+    ] as const) {
+      impossible()
+      expect(session.state().problem).toContain(reason)
+      expect(session.log()).toEqual(before)
+      expect(stateOf(session)).toBe('enteringCode')
+    }
+    session.happen([submitted])
+    expect(session.state().problem).toBeNull()
+  })
+})
