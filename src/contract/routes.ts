@@ -1,4 +1,4 @@
-/** The calls of the rescue path (specification §7) and our own additions, as the router spells them. */
+/** The calls of specification §7, our own additions and the traveller's app's calls, as the router spells them. */
 export const routes = {
   rescueLookup: { method: 'GET', path: '/api/trips/rescue/:code' },
   verifyPhone: { method: 'POST', path: '/api/trips/rescue/:code/verify' },
@@ -14,6 +14,26 @@ export const routes = {
   emergencyCheckIn: { method: 'POST', path: '/api/trips/emergency-checkin' },
   betaSignup: { method: 'POST', path: '/api/beta-signup' },
   ip: { method: 'GET', path: '/api/ip' },
+  phoneProof: { method: 'POST', path: '/api/app/phone-proofs' },
+  signUp: { method: 'POST', path: '/api/app/accounts' },
+  signIn: { method: 'POST', path: '/api/app/session' },
+  signOut: { method: 'DELETE', path: '/api/app/session' },
+  changePhone: { method: 'PUT', path: '/api/app/phone' },
+  setPins: { method: 'PUT', path: '/api/app/pins' },
+  deleteAccount: { method: 'POST', path: '/api/app/account/deletion' },
+  readProfile: { method: 'GET', path: '/api/app/profile' },
+  writeProfile: { method: 'PUT', path: '/api/app/profile' },
+  writeContacts: { method: 'PUT', path: '/api/app/contacts' },
+  readDevices: { method: 'GET', path: '/api/app/devices' },
+  addDevice: { method: 'POST', path: '/api/app/devices' },
+  revokeDevice: { method: 'DELETE', path: '/api/app/devices/:deviceId' },
+  startTrip: { method: 'POST', path: '/api/app/trips' },
+  currentTrip: { method: 'GET', path: '/api/app/trip' },
+  appendFixes: { method: 'POST', path: '/api/app/trips/:tripId/fixes' },
+  extendTrip: { method: 'POST', path: '/api/app/trips/:tripId/extension' },
+  checkIn: { method: 'POST', path: '/api/app/trips/:tripId/check-in' },
+  ownTracks: { method: 'POST', path: '/api/owntracks' },
+  osmAnd: { method: 'GET', path: '/api/osmand' },
 } as const
 
 type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -2,6 +2,8 @@ import type { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../domain/ports/clock.ts'
 import { jwtGrants } from './adapters/grants/jwt-grants.ts'
+import { clerkIdentity } from './adapters/identity/clerk-identity.ts'
+import { embeddedIdentity } from './adapters/identity/embedded-identity.ts'
 import { type ClockScheduler, clockScheduler } from './adapters/jobs/clock-scheduler.ts'
 import { recentReadings } from './adapters/memory/recent-readings.ts'
 import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts'
@@ -10,6 +12,7 @@ import { demoStore } from './adapters/postgres/demo-store.ts'
 import { postgresStore } from './adapters/postgres/store.ts'
 import { databaseThrottle } from './adapters/postgres/throttle.ts'
 import { printedOutbox } from './adapters/sms/printed-outbox.ts'
+import { randomTokens } from './adapters/tokens/random-tokens.ts'
 import { buildApp } from './app.ts'
 import { watchTrips } from './core/watch.ts'
 import { DRIFT_EVERY_MS, drift } from './demo/drift.ts'
@@ -43,12 +46,18 @@ type Parts = {
 /** Puts the service together: the adapters into the ports, the ports into the app, the repeated work on the clock. */
 export async function composeService({ db, settings, grantKey, clock, print, log }: Parts): Promise<Service> {
   const store = recentReadings({ ...postgresStore(db), ...demoStore(db) }, clock)
+  const tokens = randomTokens(grantKey)
+  const { CLERK_JWT_KEY: pem, ALLOWED_ORIGINS, PUBLIC_URL } = settings
+  const origins = PUBLIC_URL ? [...ALLOWED_ORIGINS, PUBLIC_URL] : ALLOWED_ORIGINS
+  const identity = pem ? await clerkIdentity(store, { pem, origins }) : embeddedIdentity(store, tokens)
   const ports: Ports = {
     clock,
     store,
     throttle: databaseThrottle(db, grantKey),
     grants: jwtGrants(grantKey),
     passwords: argon2Passwords,
+    tokens,
+    identity,
   }
   const app = await buildApp(ports, settings, log)
   const scheduler = clockScheduler(clock, (task, fault) => app.log.error({ task, err: fault }, 'task failed'))
@@ -66,6 +75,7 @@ export async function composeService({ db, settings, grantKey, clock, print, log
   scheduler.every(WATCH_EVERY_MS, 'keep watch', () => watchTrips(store, clock, watch))
   scheduler.every(CLEAN_UP_EVERY_MS, 'clean up', async () => {
     await store.cleanUp(clock.now())
+    await store.forgetLeft()
     await ports.throttle.forgetEnded()
   })
   for (const tripId of demo?.values() ?? []) {

@@ -83,6 +83,10 @@ const environment = z.object({
   VITE_MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   VITE_API_BASE_URL: z.string().default(''),
   VITE_IP_LOOKUP_URL: z.string().default('/api/ip'),
+  CLERK_JWT_KEY: z
+    .string()
+    .regex(/^-----BEGIN PUBLIC KEY-----/, 'must be a public key in PEM format')
+    .optional(),
   VITE_CLERK_PUBLISHABLE_KEY: z.string().default(''),
 })
 

@@ -1,6 +1,10 @@
 import cors from '@fastify/cors'
 import type { FastifyPluginAsync } from 'fastify'
+import { accountRoutes } from './app-account.ts'
+import { profileRoutes } from './app-profile.ts'
+import { tripRoutes } from './app-trip.ts'
 import type { Context } from './context.ts'
+import { deviceRoutes } from './devices.ts'
 import { formRoutes } from './forms.ts'
 import { lookupRoutes } from './lookup.ts'
 import { panelRoutes } from './panel.ts'
@@ -37,4 +41,8 @@ export const api: FastifyPluginAsync<Context> = async (app, context) => {
   await app.register(wholePanelRoutes, context)
   await app.register(resolutionRoutes, context)
   await app.register(formRoutes, context)
+  await app.register(accountRoutes, context)
+  await app.register(profileRoutes, context)
+  await app.register(tripRoutes, context)
+  await app.register(deviceRoutes, context)
 }

@@ -18,6 +18,29 @@ export interface Passwords {
   verify(secret: string, hash: string | null): Promise<boolean>
 }
 
+/** Random secrets, and what is kept of them. */
+export interface Tokens {
+  /** 256 random bits as text. */
+  create(): string
+  /** What is stored of a token. */
+  hash(token: string): string
+  /** Six random digits. */
+  code(): string
+  /** What is stored of a code that belongs to `about`; without the service's key it says nothing. */
+  hashCode(about: string, code: string): string
+}
+
+/** Whom a Bearer token belongs to: an account, or somebody known to the identity provider who has none yet. */
+export type Identified = { kind: 'traveller'; userId: string } | { kind: 'newcomer'; identity: string }
+
+/** Who signs travellers in: ourselves, or a provider of its own. */
+export interface Identity {
+  /** Whether accounts sign in here with phone and password, and get their tokens from us. */
+  embedded: boolean
+  /** @returns null where the token is nobody's, forged, or over at `now` (Unix time, ms). */
+  identify(token: string, now: number): Promise<Identified | null>
+}
+
 /** Takes a message out of the house. Rejects where it could not. */
 export type Courier = (message: StoredMessage) => Promise<void>
 
@@ -36,4 +59,6 @@ export type Ports = {
   throttle: Throttle
   grants: Grants
   passwords: Passwords
+  tokens: Tokens
+  identity: Identity
 }

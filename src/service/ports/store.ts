@@ -3,6 +3,7 @@ import type { Decision, Emergency, TripContact, TripHead } from '../core/emergen
 import type { Message } from '../core/messages.ts'
 import type { PinHashes } from '../core/pins.ts'
 import type { ProfileFacts } from '../core/traveller.ts'
+import type { TravellerStore } from './traveller-store.ts'
 import type { WatchStore } from './watch-store.ts'
 
 /** One recorded position. Degrees, WGS 84; Unix time, ms. */
@@ -106,4 +107,10 @@ export interface MaintenanceStore {
   ping(): Promise<void>
 }
 
-export type Store = RescueStore & CheckInStore & WatchStore & FormsStore & OutboxStore & MaintenanceStore
+export type Store = RescueStore &
+  CheckInStore &
+  WatchStore &
+  TravellerStore &
+  FormsStore &
+  OutboxStore &
+  MaintenanceStore

@@ -50,7 +50,7 @@ export async function readEmergency(tx: Database, row: typeof trips.$inferSelect
 
 /** Writes what was decided, in the transaction that holds the lock. */
 export async function writeChange(tx: Database, tripId: string, change: EmergencyChange): Promise<void> {
-  const { at, vote, acknowledgement, lifecycle, wakeAt, codeExpiresAt: expiresAt, forgetTrack } = change
+  const { at, vote, acknowledgement, lifecycle, time, wakeAt, codeExpiresAt: expiresAt, forgetTrack } = change
   if (vote) await tx.insert(votes).values({ tripId, contactId: vote, at }).onConflictDoNothing()
   if (acknowledgement) {
     await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
@@ -58,7 +58,12 @@ export async function writeChange(tx: Database, tripId: string, change: Emergenc
   const { startedAt: _, ...facts } = lifecycle.facts
   await tx
     .update(trips)
-    .set({ state: lifecycle.state, ...facts, ...(wakeAt === undefined ? {} : { wakeAt }) })
+    .set({
+      state: lifecycle.state,
+      ...facts,
+      ...(wakeAt === undefined ? {} : { wakeAt }),
+      ...(time ? { time } : {}),
+    })
     .where(eq(trips.id, tripId))
   if (expiresAt !== undefined) {
     await tx.update(rescueCodes).set({ expiresAt }).where(eq(rescueCodes.tripId, tripId))

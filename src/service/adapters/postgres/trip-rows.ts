@@ -21,6 +21,7 @@ export const contactsOf = (db: Database, tripId: string): Promise<TripContact[]>
       id: tripContacts.id,
       name: tripContacts.name,
       number: tripContacts.number,
+      email: tripContacts.email,
       notifiedAt: tripContacts.notifiedAt,
     })
     .from(tripContacts)

@@ -40,6 +40,8 @@ export type EmergencyChange = {
   acknowledgement?: string
   /** Where the trip's statechart stands from now on. */
   lifecycle: StoredTrip
+  /** The trip's duration text, where it was extended. */
+  time?: string
   /** When the watch looks at the trip again, Unix time, ms; null: not before something happens. Absent: as it was. */
   wakeAt?: number | null
   /** The trip has ended; its code ends at this instant, Unix time, ms. */

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+
+/** +1 and ten digits (specification §9). */
+const usPhone = z.string().check(z.regex(/^\+1\d{10}$/))
+const password = z.string().check(z.minLength(8), z.maxLength(200))
+const sixDigits = z.string().check(z.regex(/^\d{6}$/))
+const fourDigits = z.string().check(z.regex(/^\d{4}$/))
+const shortText = z.string().check(z.trim(), z.maxLength(200))
+const nameText = z.nullish(z.string().check(z.trim(), z.maxLength(100)))
+
+/** POST /api/app/phone-proofs: sends a code to the number. */
+export const proofRequest = z.object({ phoneNumber: usPhone })
+/** `expiresAt`: ISO 8601. */
+export const proofAnswer = z.object({ proofId: z.string(), expiresAt: z.string() })
+
+/** POST /api/app/accounts: the code that was sent proves the number. */
+export const signUpRequest = z.object({
+  proofId: z.uuid(),
+  code: sixDigits,
+  /** With an identity provider of its own, this is the password of the website's emergency check-in. */
+  password,
+  firstName: nameText,
+  lastName: nameText,
+})
+
+/** POST /api/app/session */
+export const sessionRequest = z.object({ phoneNumber: usPhone, password })
+/** `token` goes into `Authorization: Bearer`; null where an identity provider gives out tokens itself. */
+export const sessionAnswer = z.object({ token: z.nullable(z.string()), expiresAt: z.nullable(z.string()) })
+
+/** PUT /api/app/phone */
+export const phoneChangeRequest = z.object({ proofId: z.uuid(), code: sixDigits, password })
+
+/** PUT /api/app/pins; `distressPin` null: none. */
+export const pinsRequest = z.object({ password, pin: fourDigits, distressPin: z.nullable(fourDigits) })
+
+/** POST /api/app/account/deletion */
+export const deletionRequest = z.object({ password })
+
+const fact = z.nullish(shortText)
+const longFact = z.nullish(z.string().check(z.trim(), z.maxLength(2_000)))
+const quantity = z.nullish(z.union([shortText, z.number()]))
+
+/** Facts by which somebody is found and helped (specification §3, User profile). */
+export const profileFacts = z.object({
+  height: quantity,
+  weight: quantity,
+  ethnicity: fact,
+  gender: fact,
+  hairColor: fact,
+  eyeColor: fact,
+  tattoos: longFact,
+  bloodType: fact,
+  allergies: longFact,
+  medications: longFact,
+  medicalConditions: longFact,
+})
+
+/** PUT /api/app/profile: what is left out is forgotten. */
+export const profileRequest = z.extend(profileFacts, { firstName: nameText, lastName: nameText })
+
+/** Somebody to be told; by SMS, and by e-mail where there is an address. */
+export const appContact = z.object({
+  name: nameText,
+  number: z.string().check(z.trim(), z.minLength(7), z.maxLength(40)),
+  email: z.nullish(
+    z.string().check(z.trim(), z.maxLength(320, { abort: true }), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+  ),
+})
+
+/** PUT /api/app/contacts */
+export const contactsRequest = z.object({ contacts: z.array(appContact).check(z.maxLength(20)) })
+
+const readFact = z.nullable(z.union([z.string(), z.number()]))
+const contactAnswer = z.object({
+  name: z.nullable(z.string()),
+  number: z.string(),
+  email: z.nullable(z.string()),
+})
+
+/** GET /api/app/profile */
+export const profileAnswer = z.object({
+  phoneNumber: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  height: readFact,
+  weight: readFact,
+  ethnicity: readFact,
+  gender: readFact,
+  hairColor: readFact,
+  eyeColor: readFact,
+  tattoos: readFact,
+  bloodType: readFact,
+  allergies: readFact,
+  medications: readFact,
+  medicalConditions: readFact,
+  contacts: z.array(contactAnswer),
+  /** Whether a PIN was set; which one is known to nobody. */
+  pinIsSet: z.boolean(),
+})
+
+/** POST /api/app/devices */
+export const deviceRequest = z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) })
+/** The token is shown this once. */
+export const newDeviceAnswer = z.object({ deviceId: z.string(), name: z.string(), token: z.string() })
+/** GET /api/app/devices; instants are ISO 8601. */
+export const devicesAnswer = z.object({
+  devices: z.array(
+    z.object({
+      deviceId: z.string(),
+      name: z.string(),
+      createdAt: z.string(),
+      lastUsedAt: z.nullable(z.string()),
+      revokedAt: z.nullable(z.string()),
+    }),
+  ),
+})
+
+/** It was done, and there is nothing to say. */
+export const doneAnswer = z.object({ success: z.literal(true) })

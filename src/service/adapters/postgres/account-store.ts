@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import type { AccountStore } from '../../ports/traveller-store.ts'
+import { devices, sessions } from './account-schema.ts'
+import { openToTraveller } from './check-in-store.ts'
+import type { Database } from './database.ts'
+import { messages } from './desk-schema.ts'
+import { trips, users } from './schema.ts'
+
+export function accountStore(db: Database): AccountStore {
+  return {
+    async createAccount({ userId, ...account }, at) {
+      const made = await db
+        .insert(users)
+        .values({ ...account, id: userId, profile: {}, contacts: [], createdAt: at })
+        .onConflictDoNothing()
+        .returning({ id: users.id })
+      return made.length > 0
+    },
+    async readAccount(userId) {
+      const [row] = await db
+        .select()
+        .from(users)
+        .where(and(eq(users.id, userId), isNull(users.leftAt)))
+      return row ? { ...row, userId: row.id } : null
+    },
+    async findIdentity(identity) {
+      const [row] = await db.select({ userId: users.id }).from(users).where(eq(users.identity, identity))
+      return row?.userId ?? null
+    },
+    async writeProfile(userId, person) {
+      await db.update(users).set(person).where(eq(users.id, userId))
+    },
+    async writeContacts(userId, contacts) {
+      await db.update(users).set({ contacts }).where(eq(users.id, userId))
+    },
+    async writePins(userId, hashes) {
+      await db.update(users).set(hashes).where(eq(users.id, userId))
+    },
+    writePhone: (userId, phone) =>
+      db.transaction(async (tx) => {
+        const [holder] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, phone))
+        if (holder && holder.id !== userId) return false
+        await tx.update(users).set({ phone }).where(eq(users.id, userId))
+        return true
+      }),
+    leave: (userId, at) =>
+      db.transaction(async (tx) => {
+        const [user] = await tx
+          .select({ phone: users.phone })
+          .from(users)
+          .where(eq(users.id, userId))
+          .for('update')
+        const [open] = await tx.select({ id: trips.id }).from(trips).where(openToTraveller(userId))
+        if (open) return false
+        await tx.delete(sessions).where(eq(sessions.userId, userId))
+        await tx.delete(devices).where(eq(devices.userId, userId))
+        await tx
+          .update(users)
+          .set({
+            ...{ leftAt: at, phone: null, identity: null },
+            ...{ passwordHash: null, pinHash: null, distressPinHash: null },
+          })
+          .where(eq(users.id, userId))
+        if (user?.phone) {
+          const toThem = eq(messages.recipient, user.phone)
+          await tx
+            .delete(messages)
+            .where(and(toThem, or(isNotNull(messages.sentAt), isNull(messages.tripId))))
+        }
+        await forgetUser(tx, userId)
+        return true
+      }),
+    async forgetLeft() {
+      const left = await db.select({ id: users.id }).from(users).where(isNotNull(users.leftAt))
+      for (const { id } of left) await db.transaction((tx) => forgetUser(tx, id))
+    },
+  }
+}
+
+/** Deletes everything of a user, unless a message about them waits or a trip is still followed by its contacts. */
+async function forgetUser(tx: Database, userId: string): Promise<void> {
+  const theirs = tx.select({ id: trips.id }).from(trips).where(eq(trips.userId, userId))
+  const [followed] = await tx
+    .select({ id: trips.id })
+    .from(trips)
+    .where(and(eq(trips.userId, userId), isNull(trips.endedAt)))
+    .limit(1)
+  const [waiting] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(inArray(messages.tripId, theirs), isNull(messages.sentAt)))
+    .limit(1)
+  if (followed || waiting) return
+  await tx.delete(messages).where(inArray(messages.tripId, theirs))
+  await tx.delete(users).where(eq(users.id, userId))
+}

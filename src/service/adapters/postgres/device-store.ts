@@ -1,0 +1,80 @@
+import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import type { DeviceStore, ProofStore, SessionStore } from '../../ports/traveller-store.ts'
+import { devices, phoneProofs, sessions } from './account-schema.ts'
+import type { Database } from './database.ts'
+import { insertMessages } from './outbox-store.ts'
+
+/** A phone that reports often is noted as used no more often than this, ms. */
+const NOTE_USE_EVERY_MS = 60_000
+
+export const sessionStore = (db: Database): SessionStore => ({
+  async openSession({ tokenHash, userId, at, expiresAt }) {
+    await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, at)))
+    await db.insert(sessions).values({ tokenHash, userId, createdAt: at, expiresAt })
+  },
+  async findSession(tokenHash, now) {
+    const [row] = await db
+      .select({ userId: sessions.userId })
+      .from(sessions)
+      .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    return row?.userId ?? null
+  },
+  async closeSession(tokenHash) {
+    await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+  },
+})
+
+export const proofStore = (db: Database): ProofStore => ({
+  keepProof: (proof, message, at) =>
+    db.transaction(async (tx) => {
+      await tx.delete(phoneProofs).where(lt(phoneProofs.expiresAt, at))
+      await tx.insert(phoneProofs).values(proof)
+      await insertMessages(tx, null, [message], at)
+    }),
+  async takeProof(id, codeHash, now) {
+    const [row] = await db
+      .delete(phoneProofs)
+      .where(and(eq(phoneProofs.id, id), eq(phoneProofs.codeHash, codeHash), gt(phoneProofs.expiresAt, now)))
+      .returning({ phone: phoneProofs.phone })
+    return row?.phone ?? null
+  },
+})
+
+export const deviceStore = (db: Database): DeviceStore => ({
+  async addDevice({ deviceId, userId, name, tokenHash, at }) {
+    await db.insert(devices).values({ id: deviceId, userId, name, tokenHash, createdAt: at })
+  },
+  async devicesOf(userId) {
+    const rows = await db
+      .select()
+      .from(devices)
+      .where(eq(devices.userId, userId))
+      .orderBy(asc(devices.createdAt))
+    return rows.map((row) => ({ ...row, deviceId: row.id }))
+  },
+  async revokeDevice(userId, deviceId, at) {
+    const rows = await db
+      .update(devices)
+      .set({ tokenHash: null, revokedAt: at })
+      .where(and(eq(devices.id, deviceId), eq(devices.userId, userId)))
+      .returning({ id: devices.id })
+    return rows.length > 0
+  },
+  async findDevice(tokenHash, now) {
+    const [row] = await db
+      .select({ deviceId: devices.id, userId: devices.userId })
+      .from(devices)
+      .where(eq(devices.tokenHash, tokenHash))
+    if (!row) return null
+    await db
+      .update(devices)
+      .set({ lastUsedAt: now })
+      .where(
+        and(
+          eq(devices.id, row.deviceId),
+          or(isNull(devices.lastUsedAt), lt(devices.lastUsedAt, now - NOTE_USE_EVERY_MS)),
+        ),
+      )
+    return row
+  },
+})

@@ -1,0 +1,56 @@
+import type { Ports } from '../../ports/ports.ts'
+import type { OwnAccount } from '../../ports/traveller-store.ts'
+import type { Throttled } from '../access/try-code.ts'
+import { redeemProof, type ShownProof } from './phone-proof.ts'
+import { passwordShown } from './sign-in.ts'
+
+type Refused<Kind extends string> = { kind: Kind } | { kind: 'passwordRefused' } | Throttled
+export type PhoneOutcome = { kind: 'done' } | Refused<'proofRefused' | 'phoneTaken'>
+export type PinsOutcome = { kind: 'done' } | Refused<'pinsEqual'>
+export type LeaveOutcome = { kind: 'done' } | Refused<'checkInFirst'>
+
+/** Moves an account to another number, which was proved (specification §1, moving to a new phone). */
+export async function changePhone(
+  ports: Ports,
+  address: string,
+  account: OwnAccount,
+  { password, ...proof }: ShownProof & { password: string },
+): Promise<PhoneOutcome> {
+  const shown = await passwordShown(ports, address, account, password)
+  if (shown.kind !== 'shown') return shown
+  const proved = await redeemProof(ports, address, proof)
+  if (proved.kind !== 'proved') return proved
+  const written = await ports.store.writePhone(account.userId, proved.phone)
+  return { kind: written ? 'done' : 'phoneTaken' }
+}
+
+/** Sets both PINs; they must differ, since one ends a trip and the other only seems to. */
+export async function setPins(
+  ports: Ports,
+  address: string,
+  account: OwnAccount,
+  { password, pin, distressPin }: { password: string; pin: string; distressPin: string | null },
+): Promise<PinsOutcome> {
+  const shown = await passwordShown(ports, address, account, password)
+  if (shown.kind !== 'shown') return shown
+  if (pin === distressPin) return { kind: 'pinsEqual' }
+  const { store, passwords } = ports
+  await store.writePins(account.userId, {
+    pinHash: await passwords.hash(pin),
+    distressPinHash: distressPin === null ? null : await passwords.hash(distressPin),
+  })
+  return { kind: 'done' }
+}
+
+/** Deletes an account and everything of it; a trip that is running has to be closed first. */
+export async function leave(
+  ports: Ports,
+  address: string,
+  account: OwnAccount,
+  { password }: { password: string },
+): Promise<LeaveOutcome> {
+  const shown = await passwordShown(ports, address, account, password)
+  if (shown.kind !== 'shown') return shown
+  const left = await ports.store.leave(account.userId, ports.clock.now())
+  return { kind: left ? 'done' : 'checkInFirst' }
+}

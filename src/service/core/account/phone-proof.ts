@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Ports } from '../../ports/ports.ts'
+import type { Throttled } from '../access/try-code.ts'
+import { toPhone } from '../messages.ts'
+import { proofGuessAttempt, proofRequestAttempt } from '../throttle/account-limits.ts'
+import { admit } from '../throttle/guard.ts'
+
+/** How long the code that was sent to a number can be typed, ms. */
+export const PROOF_LIFE_MS = 10 * 60_000
+
+export type ProofBegun = { kind: 'sent'; proofId: string; expiresAt: number } | Throttled
+
+/**
+ * Sends a code to a number, whether it has an account or not.
+ * @param address from `addressKey`. @param phone +1 and ten digits.
+ */
+export async function beginProof(
+  { store, throttle, tokens, clock }: Ports,
+  address: string,
+  phone: string,
+): Promise<ProofBegun> {
+  const admission = await admit(throttle, proofRequestAttempt(address, phone))
+  if (admission.kind === 'throttled') return admission
+  const code = tokens.code()
+  const id = randomUUID()
+  const now = clock.now()
+  const expiresAt = now + PROOF_LIFE_MS
+  await store.keepProof(
+    { id, phone, codeHash: tokens.hashCode(id, code), expiresAt },
+    toPhone(phone, 'phone-proof', `${code} is your code. Type it in the app. Nobody else needs it.`),
+    now,
+  )
+  return { kind: 'sent', proofId: id, expiresAt }
+}
+
+export type ShownProof = { proofId: string; code: string }
+export type ProofOutcome = { kind: 'proved'; phone: string } | { kind: 'proofRefused' } | Throttled
+
+/** The number that a code proves, once. A wrong code leaves the proof as it was. */
+export async function redeemProof(
+  { store, throttle, tokens, clock }: Ports,
+  address: string,
+  { proofId, code }: ShownProof,
+): Promise<ProofOutcome> {
+  const admission = await admit(throttle, proofGuessAttempt(address, proofId))
+  if (admission.kind === 'throttled') return admission
+  const phone = await store.takeProof(proofId, tokens.hashCode(proofId, code), clock.now())
+  if (phone === null) return { kind: 'proofRefused' }
+  await admission.succeeded()
+  return { kind: 'proved', phone }
+}

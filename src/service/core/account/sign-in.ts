@@ -1,0 +1,49 @@
+import type { Ports } from '../../ports/ports.ts'
+import type { OwnAccount } from '../../ports/traveller-store.ts'
+import type { Throttled } from '../access/try-code.ts'
+import { signInAttempt } from '../throttle/account-limits.ts'
+import { admit } from '../throttle/guard.ts'
+
+/** A session ends this long after it was opened, ms: a phone that is away for a season stays signed in. */
+export const SESSION_LIFE_MS = 180 * 24 * 60 * 60_000
+
+export type Session = { token: string; expiresAt: number }
+export type SignInOutcome = ({ kind: 'signedIn' } & Session) | { kind: 'signInRefused' } | Throttled
+
+/** A session of our own for the account. */
+export async function openSession({ store, tokens, clock }: Ports, userId: string): Promise<Session> {
+  const token = tokens.create()
+  const at = clock.now()
+  const expiresAt = at + SESSION_LIFE_MS
+  await store.openSession({ tokenHash: tokens.hash(token), userId, at, expiresAt })
+  return { token, expiresAt }
+}
+
+/** An unknown number and a wrong password cost the same hash and get the same answer. */
+export async function signIn(
+  ports: Ports,
+  address: string,
+  { phoneNumber, password }: { phoneNumber: string; password: string },
+): Promise<SignInOutcome> {
+  const admission = await admit(ports.throttle, signInAttempt(address, phoneNumber))
+  if (admission.kind === 'throttled') return admission
+  const account = await ports.store.findAccount(phoneNumber)
+  const fits = await ports.passwords.verify(password, account?.passwordHash ?? null)
+  if (!account || !fits) return { kind: 'signInRefused' }
+  await admission.succeeded()
+  return { kind: 'signedIn', ...(await openSession(ports, account.userId)) }
+}
+
+/** The password shown again, before something that cannot be taken back. */
+export async function passwordShown(
+  { throttle, passwords }: Ports,
+  address: string,
+  account: OwnAccount,
+  password: string,
+): Promise<{ kind: 'shown' } | { kind: 'passwordRefused' } | Throttled> {
+  const admission = await admit(throttle, signInAttempt(address, account.phone ?? account.userId))
+  if (admission.kind === 'throttled') return admission
+  if (!(await passwords.verify(password, account.passwordHash))) return { kind: 'passwordRefused' }
+  await admission.succeeded()
+  return { kind: 'shown' }
+}

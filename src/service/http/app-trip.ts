@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import {
+  currentTripAnswer,
+  extensionRequest,
+  fixesAnswer,
+  fixesRequest,
+  pinRequest,
+  startTripRequest,
+  tripAnswer,
+} from '../../contract/app-trip.ts'
+import { routes } from '../../contract/routes.ts'
+import { checkInAnswer, refusalAnswer } from '../../contract/service-answers.ts'
+import { checkInWithPin, extendTrip } from '../core/journey/change-trip.ts'
+import { beginTrip } from '../core/journey/start-trip.ts'
+import { takePositions } from '../core/journey/take-positions.ts'
+import { readAppFixes } from '../core/positions/read-app-fixes.ts'
+import { siteOf } from '../settings.ts'
+import type { Context } from './context.ts'
+import { refuse, refuseOutcome } from './refusals.ts'
+import { signedIn } from './traveller.ts'
+import { judgementOnWire, tripOnAppWire } from './trip-on-app-wire.ts'
+
+/** A thousand positions with all that a phone knows of them, bytes. */
+export const FIXES_LIMIT = 512 * 1_024
+
+const params = z.object({ tripId: z.uuid() })
+const answers = <Schema>(schema: Schema) => ({ 200: schema, '4xx': refusalAnswer })
+
+/** A traveller's own trip, from its start to its end. */
+export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, settings }) => {
+  const times = { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION }
+
+  app.post(
+    routes.startTrip.path,
+    { schema: { body: startTripRequest, response: answers(tripAnswer) } },
+    async (request, reply) => {
+      const who = await signedIn(request, reply, ports)
+      if (!who) return reply
+      const outcome = await beginTrip(ports, who.account, request.body, times)
+      if (outcome.kind !== 'started') return refuseOutcome(reply, outcome)
+      const trip = tripOnAppWire(outcome.trip)
+      return trip ? { trip } : refuse(reply, 'tripNotRunning')
+    },
+  )
+
+  app.get(
+    routes.currentTrip.path,
+    { schema: { response: answers(currentTripAnswer) } },
+    async (request, reply) => {
+      const who = await signedIn(request, reply, ports)
+      if (!who) return reply
+      const trip = await ports.store.readOpenTrip(who.account.userId)
+      return { trip: trip && tripOnAppWire(trip) }
+    },
+  )
+
+  app.post(
+    routes.appendFixes.path,
+    { bodyLimit: FIXES_LIMIT, schema: { params, body: fixesRequest, response: answers(fixesAnswer) } },
+    async (request, reply) => {
+      const who = await signedIn(request, reply, ports)
+      if (!who) return reply
+      const report = readAppFixes(request.body.locations)
+      if (report.kind === 'tooMany') return refuse(reply, 'tooManyFixes')
+      const of = { userId: who.account.userId, tripId: request.params.tripId }
+      const taken = await takePositions(ports, of, report.readings)
+      return taken.kind === 'taken' ? judgementOnWire(taken.judgement) : refuseOutcome(reply, taken)
+    },
+  )
+
+  app.post(
+    routes.extendTrip.path,
+    { schema: { params, body: extensionRequest, response: answers(tripAnswer) } },
+    async (request, reply) => {
+      const who = await signedIn(request, reply, ports)
+      if (!who) return reply
+      const of = { userId: who.account.userId, tripId: request.params.tripId }
+      const outcome = await extendTrip(ports, of, Date.parse(request.body.until))
+      if (outcome.kind !== 'extended') return refuseOutcome(reply, outcome)
+      const trip = tripOnAppWire(outcome.trip)
+      return trip ? { trip } : refuse(reply, 'tripNotRunning')
+    },
+  )
+
+  app.post(
+    routes.checkIn.path,
+    { schema: { params, body: pinRequest, response: answers(checkInAnswer) } },
+    async (request, reply) => {
+      const who = await signedIn(request, reply, ports)
+      if (!who) return reply
+      const by = { address: who.address, site: siteOf(settings) }
+      const given = { tripId: request.params.tripId, pin: request.body.pin }
+      const outcome = await checkInWithPin(ports, by, who.account, given)
+      return outcome.kind === 'ended' ? { trip: outcome.trip } : refuseOutcome(reply, outcome)
+    },
+  )
+}

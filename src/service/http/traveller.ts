@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressKey } from '../core/access/address-key.ts'
+import type { Identified, Ports } from '../ports/ports.ts'
+import type { OwnAccount } from '../ports/traveller-store.ts'
+import { refuse } from './refusals.ts'
+
+/** The token of a Bearer header, or null. */
+export const bearerOf = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer ([\w.~+/-]{20,4096}=*)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+
+/** Whom the request's Bearer token belongs to, or null. */
+export async function identified(request: FastifyRequest, ports: Ports): Promise<Identified | null> {
+  const token = bearerOf(request)
+  return token === null ? null : ports.identity.identify(token, ports.clock.now())
+}
+
+export type SignedIn = { account: OwnAccount; address: string }
+
+/** The account that asks. @returns null where nobody is signed in; the refusal has been sent then. */
+export async function signedIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ports: Ports,
+): Promise<SignedIn | null> {
+  const who = await identified(request, ports)
+  const account = who?.kind === 'traveller' ? await ports.store.readAccount(who.userId) : null
+  if (account) return { account, address: addressKey(request.ip) }
+  refuse(reply.header('www-authenticate', 'Bearer'), 'signInRequired')
+  return null
+}

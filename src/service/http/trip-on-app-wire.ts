@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini'
+import type { appTrip, fixesAnswer } from '../../contract/app-trip.ts'
+import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
+import type { ReachableContact } from '../core/emergency/emergency.ts'
+import type { Judgement } from '../core/positions/judge-fixes.ts'
+import type { OwnTrip } from '../ports/traveller-store.ts'
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+export const contactOnAppWire = ({ name, number, email }: ReachableContact) => ({
+  name,
+  number,
+  email: email ?? null,
+})
+
+/** A running trip for its traveller; null for one that looks ended to them. */
+export function tripOnAppWire(trip: OwnTrip): z.infer<typeof appTrip> | null {
+  const view = travellerView(trip.lifecycle)
+  if (view.kind === 'ended') return null
+  return {
+    tripId: trip.tripId,
+    activity: trip.activity,
+    location: trip.location,
+    time: trip.time,
+    startedAt: iso(trip.startedAt),
+    dueAt: iso(view.dueAt),
+    alertAt: iso(view.alertAt),
+    state: view.state,
+    contacts: trip.contacts.map(contactOnAppWire),
+  }
+}
+
+export const judgementOnWire = ({ accepted, refused }: Judgement): z.infer<typeof fixesAnswer> => ({
+  accepted: accepted.length,
+  refused,
+})

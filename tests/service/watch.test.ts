@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rescueCodes, trips } from '../../src/service/adapters/postgres/schema.ts'
+import { call, verify } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { codeIn, newTraveller, startedTrip, toldAbout, travellerSecrets } from '../support/traveller.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off', PUBLIC_URL: 'https://www.example.org' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+/** Moves the clock without the steps in between, and waits for the work that fell due. */
+async function jump(ms: number) {
+  service.clock.increment(ms)
+  await service.scheduler.settled()
+  await service.advance(5_000)
+}
+const kinds = async (tripId: string) =>
+  (await toldAbout(service, tripId)).map(({ kind, recipient }) => `${kind} ${recipient}`)
+const alertOf = (phone: string) => [
+  `check-in-due ${phone}`,
+  'alert (919) 555-0142',
+  'alert +1 919-555-0143',
+  'alert 919.555.0144',
+]
+
+describe('a trip that nobody ends', () => {
+  test('is asked about when it is due, and alerts its contacts after the grace time, once', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    await jump(2 * HOUR - MINUTE)
+    expect(await kinds(tripId)).toEqual([])
+    await jump(MINUTE)
+    expect(await kinds(tripId)).toEqual([`check-in-due ${traveller.phone}`])
+    expect((await toldAbout(service, tripId))[0]?.body).toContain('told in 15 minutes')
+    await jump(15 * MINUTE)
+    expect(await kinds(tripId)).toEqual(alertOf(traveller.phone))
+    await jump(24 * HOUR)
+    expect(await kinds(tripId)).toEqual(alertOf(traveller.phone))
+
+    const told = await toldAbout(service, tripId)
+    const code = codeIn(told[1]?.body ?? '')
+    expect(told[1]?.body).toContain(`https://www.example.org/code#${code} `)
+    expect((await service.store.findCode(code))?.id).toBe(tripId)
+  })
+
+  test('alerts at once where the service was away for the grace time', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    await jump(9 * HOUR)
+    expect(await kinds(tripId)).toEqual(alertOf(traveller.phone))
+  })
+
+  test('tells contacts by mail too, where there is an address', async () => {
+    const contacts = [{ name: 'Ana Ruiz', number: '(919) 555-0142', email: 'ana@example.org' }]
+    const traveller = await newTraveller(service, contacts)
+    const tripId = await startedTrip(traveller)
+    await jump(3 * HOUR)
+    expect((await kinds(tripId)).slice(1)).toEqual(['alert (919) 555-0142', 'alert ana@example.org'])
+  })
+
+  test('does not keep the others waiting when it cannot be seen to', async () => {
+    const broken = await startedTrip(await newTraveller(service))
+    const whole = await startedTrip(await newTraveller(service))
+    const state = 'capsized' as 'active'
+    await service.database.db.update(trips).set({ state }).where(eq(trips.id, broken))
+    await jump(3 * HOUR)
+    expect(await kinds(whole)).toHaveLength(4)
+    expect(await kinds(broken)).toEqual([])
+    await service.database.db.update(trips).set({ state: 'active' }).where(eq(trips.id, broken))
+    await jump(MINUTE)
+    expect(await kinds(broken)).toHaveLength(4)
+  })
+
+  test('gets a code that no other trip holds', async () => {
+    const rows = await service.database.db.select().from(rescueCodes)
+    expect(new Set(rows.map((row) => row.code)).size).toBe(rows.length)
+    expect(rows.every((row) => /^\d{6}$/.test(row.code))).toBe(true)
+  })
+})
+
+describe('a trip that is extended', () => {
+  test('is due later, for the website too', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    const until = new Date(service.clock.now() + 5 * HOUR).toISOString()
+    const path = `/api/app/trips/${tripId}/extension`
+    expect((await traveller.call(path, { until })).body.trip).toMatchObject({ dueAt: until, time: '5 hour' })
+    expect((await traveller.call(path, { until })).status).toBe(200)
+    await jump(4 * HOUR)
+    expect(await kinds(tripId)).toEqual([])
+    await jump(HOUR)
+    expect(await kinds(tripId)).toEqual([`check-in-due ${traveller.phone}`])
+    const later = new Date(service.clock.now() + HOUR).toISOString()
+    expect((await traveller.call(path, { until: later })).body.trip).toMatchObject({ state: 'active' })
+    await jump(HOUR + 15 * MINUTE)
+    expect((await kinds(tripId)).filter((line) => line.startsWith('alert'))).toHaveLength(3)
+    const tooLate = new Date(service.clock.now() + HOUR).toISOString()
+    expect(await traveller.call(path, { until: tooLate })).toMatchObject({
+      status: 409,
+      body: { code: 'not_extended' },
+    })
+  })
+})
+
+describe('a trip that its contacts resolve', () => {
+  test('keeps its track for 72 hours, and then no more', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    const locations = [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }]
+    await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
+    await jump(3 * HOUR)
+    const code = codeIn((await toldAbout(service, tripId))[1]?.body ?? '')
+    for (const phoneNumber of ['919 555 0142', '919 555 0143']) {
+      const { cookie } = await verify(service.url, code, phoneNumber)
+      await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
+    }
+    expect((await service.store.findTrip(tripId))?.endedAt).not.toBeNull()
+    await jump(71 * HOUR)
+    expect((await service.store.readTrip(tripId))?.track).toHaveLength(1)
+    await jump(HOUR)
+    expect((await service.store.readTrip(tripId))?.track).toEqual([])
+  })
+})
+
+describe('the distress PIN', () => {
+  const summary = (body: Record<string, unknown>) => JSON.stringify(body)
+
+  test.each(['app', 'website'])('looks like the real one, by the %s', async (way) => {
+    const seen = await Promise.all(
+      (['pin', 'distressPin'] as const).map(async (which) => {
+        const traveller = await newTraveller(service)
+        const tripId = await startedTrip(traveller)
+        const pin = travellerSecrets[which]
+        const { password } = travellerSecrets
+        const ended =
+          way === 'app'
+            ? await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+            : await traveller.call('/api/trips/emergency-checkin', {
+                phoneNumber: traveller.phone,
+                ...{ password, pin },
+              })
+        const current = await traveller.call('/api/app/trip')
+        const again = await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+        const position = { latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }
+        const late = await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations: [position] })
+        const [own] = (await toldAbout(service, tripId)).filter((row) => row.recipient === traveller.phone)
+        return { tripId, traveller, answers: summary({ ended, current, again, late, told: own?.body }) }
+      }),
+    )
+    const [real, distress] = seen
+    if (!real || !distress) throw new Error('two trips')
+    expect(distress.answers).toBe(real.answers)
+    expect(real.answers).toContain('"status":200')
+
+    const told = await toldAbout(service, distress.tripId)
+    expect(told.map((row) => row.kind)).toEqual(['checked-in', 'distress', 'distress', 'distress'])
+    const code = codeIn(told[1]?.body ?? '')
+    const { cookie } = await verify(service.url, code, '919 555 0142')
+    const { body } = await call(service.url, `/api/trips/access/${distress.tripId}/${code}`, { cookie })
+    expect(body).toMatchObject({ endedAt: null, locations: [{ latitude: 34.7 }] })
+    expect((await service.store.readTrip(real.tripId))?.track).toEqual([])
+  })
+
+  test('lets the traveller start another trip, while positions go on to those who look for them', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.distressPin })
+    const next = await startedTrip(traveller)
+    const locations = [{ latitude: 34.8, longitude: -76.6, timestamp: service.clock.now() }]
+    const taken = await traveller.call(`/api/app/trips/${next}/fixes`, { locations })
+    expect(taken.body).toEqual({ accepted: 1, refused: [] })
+    for (const id of [tripId, next]) expect((await service.store.readTrip(id))?.track).toHaveLength(1)
+  })
+
+  test('never tells the traveller what the contacts say', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.distressPin })
+    const code = codeIn((await toldAbout(service, tripId))[1]?.body ?? '')
+    const { cookie } = await verify(service.url, code, '919 555 0142')
+    await call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie })
+    const before = (await kinds(tripId)).filter((line) => line.endsWith(traveller.phone))
+    expect(before).toEqual([`checked-in ${traveller.phone}`])
+  })
+})

@@ -1,0 +1,101 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { messages } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { openSession } from '../../src/service/core/account/sign-in.ts'
+import { call } from './calls.ts'
+import type { TestService } from './service.ts'
+import { threeContacts } from './trips.ts'
+
+export type TestTraveller = {
+  userId: string
+  phone: string
+  headers: { authorization: string }
+  /** One call as this traveller. */
+  call(
+    path: string,
+    json?: unknown,
+    method?: string,
+  ): Promise<{ status: number; body: Record<string, unknown> }>
+}
+
+export const travellerSecrets = { password: 'harbor-light-9', pin: '4821', distressPin: '1284' }
+
+/** A number that no other test has. */
+export const newPhone = () => `+1212${randomInt(200, 1_000)}${randomInt(1_000, 10_000)}`
+
+/** Hashes cost as much as in earnest: one set serves every traveller of a service. */
+const hashed = new WeakMap<
+  TestService,
+  Promise<{ passwordHash: string; pinHash: string; distressPinHash: string }>
+>()
+
+async function hashesOf(service: TestService) {
+  const { passwords } = service.ports
+  const { password, pin, distressPin } = travellerSecrets
+  const [passwordHash, pinHash, distressPinHash] = await Promise.all([
+    passwords.hash(password),
+    passwords.hash(pin),
+    passwords.hash(distressPin),
+  ])
+  return { passwordHash, pinHash, distressPinHash }
+}
+
+/** A signed-in traveller with contacts and both PINs, put into a running service without its sign-up. */
+export async function newTraveller(service: TestService, contacts = threeContacts): Promise<TestTraveller> {
+  const { store } = service.ports
+  if (!hashed.has(service)) hashed.set(service, hashesOf(service))
+  const { passwordHash, ...pins } = (await hashed.get(service)) ?? (await hashesOf(service))
+  const userId = randomUUID()
+  const phone = newPhone()
+  const names = { firstName: 'Robin', lastName: 'Hale' }
+  await store.createAccount({ userId, phone, passwordHash, ...names, identity: null }, service.clock.now())
+  await store.writePins(userId, pins)
+  await store.writeContacts(userId, contacts)
+  const { token } = await openSession(service.ports, userId)
+  return { userId, phone, ...as(service, token) }
+}
+
+/** Calls with a token. */
+export function as(service: TestService, token: string): Pick<TestTraveller, 'headers' | 'call'> {
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    headers,
+    async call(path, json, method) {
+      const answer = await call(service.url, path, { json, headers, ...(method ? { method } : {}) })
+      return { status: answer.status, body: answer.body as Record<string, unknown> }
+    },
+  }
+}
+
+/** Starts a trip. @returns its id. */
+export async function startedTrip(traveller: TestTraveller, facts: object = {}): Promise<string> {
+  const { status, body } = await traveller.call('/api/app/trips', {
+    activity: 'sailing',
+    time: '2 hour',
+    location: 'Off Beaufort',
+    ...facts,
+  })
+  if (status !== 200) throw new Error(`starting a trip answered ${status} ${JSON.stringify(body)}`)
+  return (body.trip as { tripId: string }).tripId
+}
+
+/** A device of the traveller's that may send positions. */
+export async function newDevice(traveller: TestTraveller): Promise<{ deviceId: string; token: string }> {
+  const { body } = await traveller.call('/api/app/devices', { name: 'Pixel' })
+  return body as { deviceId: string; token: string }
+}
+
+/** What was told to a number or an address, oldest first. */
+export const toldTo = (service: TestService, recipient: string) =>
+  service.database.db
+    .select()
+    .from(messages)
+    .where(eq(messages.recipient, recipient))
+    .orderBy(asc(messages.id))
+
+/** What was told about a trip, oldest first. */
+export const toldAbout = (service: TestService, tripId: string) =>
+  service.database.db.select().from(messages).where(eq(messages.tripId, tripId)).orderBy(asc(messages.id))
+
+/** The code in an alert or distress message. */
+export const codeIn = (body: string): string => /\/code#(\d{6}) /.exec(body)?.[1] ?? 'no code'
