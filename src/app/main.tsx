@@ -6,6 +6,7 @@ import { askedAgain } from './asked-again.ts'
 import { machinesOn } from './machines.ts'
 import { readServedPanel } from './served-panel.ts'
 import { settings } from './settings.ts'
+import { reloadWhenReplaced } from './stale-build.ts'
 
 /** Inversify, ky, zod and the adapters load beside the page and are awaited by the first actor that needs them. */
 const loadComposition = askedAgain(() => import('./composition.ts'))
@@ -24,6 +25,7 @@ const site = (
 /** After the page itself has come to rest, ms. */
 const AHEAD_AFTER_MS = 3_000
 
+reloadWhenReplaced()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root element')
 if (root.hasChildNodes()) hydrateRoot(root, site)

@@ -1,6 +1,7 @@
-import { defaultSiteSettings, type SiteSettings } from '../views/site-settings.tsx'
+import { savesData } from '../adapters/browser/data-saver.ts'
+import { defaultSiteSettings, type SiteSettings } from '../views/default-settings.ts'
 
-/** The build's configuration; every value is public, since it stands in the delivered script. */
+/** The build's configuration, and what the visitor's device asks for; every value is public, since it stands in the delivered script. */
 export type AppSettings = SiteSettings & {
   /** Origin of a backend on another host, or undefined for the website's own. */
   apiBaseUrl: string | undefined
@@ -17,5 +18,6 @@ export const settings: AppSettings = {
   tileUrl: env.VITE_MAP_TILE_URL || defaultSiteSettings.tileUrl,
   tileAttribution: env.VITE_MAP_TILE_ATTRIBUTION || defaultSiteSettings.tileAttribution,
   publishableKey: env.VITE_CLERK_PUBLISHABLE_KEY || null,
+  savesData: savesData(),
   serviceWorker: env.PROD ? '/service-worker.js' : null,
 }

@@ -144,12 +144,12 @@ test('when the connection breaks it keeps what it has, says how old it is, and g
   const { lookup } = script
   script.lookup = 'offline'
   await page.clock.runFor(65_000)
-  await expect(page.getByText(/still trying/i).first()).toBeVisible()
+  await expect(page.getByText(/trying again/i).first()).toBeVisible()
   await expect(page.getByText('35.74380, -79.00789').first()).toBeVisible()
   await expectAccessible(page)
   if (lookup) script.lookup = lookup
   await page.clock.runFor(6_000)
-  await expect(page.getByText(/still trying/i)).toHaveCount(0)
+  await expect(page.getByText(/trying again/i)).toHaveCount(0)
 })
 
 test.describe('resolving the emergency', () => {

@@ -139,7 +139,7 @@ test('the network goes and comes back: the panel keeps what it has and catches u
   await enter(page, codeOf(7))
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText(/still trying/i).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/trying again/i).first()).toBeVisible({ timeout: 20_000 })
   await expect(coordinates(page)).toBeVisible()
   await page.getByRole('button', { name: 'Resolve Emergency' }).click()
   const dialog = page.getByRole('dialog')
@@ -149,7 +149,7 @@ test('the network goes and comes back: the panel keeps what it has and catches u
   await context.setOffline(false)
   await dialog.getByRole('textbox').press('Enter')
   await expect(page.getByText(/1 of 2 votes/).first()).toBeVisible()
-  await expect(page.getByText(/still trying/i)).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.getByText(/trying again/i)).toHaveCount(0, { timeout: 15_000 })
 })
 
 test('a completed trip of the demo can be read until its code expires', async ({ page }) => {

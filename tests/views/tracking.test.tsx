@@ -1,10 +1,13 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { Panel, PanelProblem } from '../../src/domain/tracking/panel.ts'
-import { REFRESH_INTERVAL_MS } from '../../src/domain/tracking/tracking.ts'
+import { PATIENCE_MS, REFRESH_INTERVAL_MS } from '../../src/domain/tracking/tracking.ts'
 import type { Trip } from '../../src/domain/trip/trip.ts'
+import { DeviceCard } from '../../src/views/tracking/device-card.tsx'
 import { TrackingScreen } from '../../src/views/tracking/tracking-screen.tsx'
+import { settled } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
+import { pass } from '../support/simulated-time.ts'
 import { NOW, openTracking, panelOf } from '../support/tracking-page.ts'
 
 const MINUTE = 60_000
@@ -187,9 +190,67 @@ describe('the panel', () => {
   })
 })
 
+describe('a panel that the device has kept', () => {
+  const kept = (minutesAgo: number) => panelOf({ fetchedAt: NOW - minutesAgo * MINUTE })
+  const returning = async (minutesAgo: number) => {
+    const tracking = openTracking({ kept: kept(minutesAgo) })
+    await settled()
+    return tracking
+  }
+
+  it('says of when it is and that there is no connection', async () => {
+    const tracking = await returning(18)
+    await tracking.loads.answer({ kind: 'unreachable' })
+    const { words } = screen(tracking)
+    expect(words).toContain('As of 11:42 UTC, 18 minutes ago. No connection; trying again.')
+    expect(words).toContain('Maya Ellison')
+  })
+
+  it('names the day where it is not today’s', async () => {
+    const tracking = await returning(15 * 60)
+    await tracking.loads.answer({ kind: 'unreachable' })
+    expect(screen(tracking).words).toContain('As of Jun 30, 21:00 UTC, 15 hours ago.')
+  })
+
+  it('stands in while the first answer takes its time, and says so', async () => {
+    const tracking = await returning(18)
+    expect(screen(tracking).words).toContain('Loading rescue information...')
+    pass(tracking.clock, PATIENCE_MS)
+    expect(screen(tracking).words).toContain('18 minutes ago. Kept on this device. Asking for news.')
+  })
+})
+
+describe('what is kept on the device', () => {
+  const card = ({ at }: Tracking) => {
+    const snapshot = at().children.deviceCopy?.getSnapshot()
+    return snapshot ? rendered(<DeviceCard snapshot={snapshot} send={() => {}} />).words : ''
+  }
+
+  it('is said beside the way to remove it, and then that it is removed', async () => {
+    const tracking = openTracking({ initial: panelOf() })
+    expect(card(tracking)).toBe('')
+    await settled()
+    expect(card(tracking)).toContain(
+      'kept on this device, so that they open without a connection: for 24 hours',
+    )
+    expect(card(tracking)).toContain('Remove from this device')
+    tracking.actor.getSnapshot().children.deviceCopy?.send({ type: 'removal.requested' })
+    await settled()
+    expect(card(tracking)).toContain('Removed. Nothing of this trip is kept on this device')
+  })
+
+  it('is not spoken of where nothing is kept', async () => {
+    const tracking = openTracking()
+    tracking.device.refuses = true
+    await tracking.loads.answer({ kind: 'loaded', panel: panelOf() })
+    await settled()
+    expect(card(tracking)).toBe('')
+  })
+})
+
 describe('a panel that cannot be refreshed', () => {
   it.each([
-    ['unreachable', 'The service cannot be reached. Still trying'],
+    ['unreachable', 'No connection; trying again.'],
     ['tripUnavailable', 'Still trying'],
     ['invalidCode', 'The code no longer opens this page.'],
     ['verificationRequired', 'Verify now'],
@@ -198,7 +259,7 @@ describe('a panel that cannot be refreshed', () => {
     tracking.clock.increment(REFRESH_INTERVAL_MS)
     await tracking.loads.answer({ kind })
     const { words } = screen(tracking)
-    expect(words).toContain('3 minutes old.')
+    expect(words).toContain('As of 11:57 UTC, 3 minutes ago.')
     expect(words).toContain(said)
     expect(words).toContain('Maya Ellison')
   })

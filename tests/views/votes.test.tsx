@@ -65,6 +65,13 @@ describe('the vote to resolve', () => {
     const described = field.match(/aria-describedby="([^" ]+)/)?.[1]
     expect(tagWith(html, 'role="alert"')).toContain(`id="${described}"`)
   })
+
+  it('says that a vote without a connection was not sent, and stays ready', async () => {
+    const { html, words } = await voteAnswered({ kind: 'unreachable' })
+    expect(words).toContain('Your vote was not sent. Your number is still here: submit it again')
+    expect(tagWith(html, 'type="submit"')).not.toMatch(/disabled/)
+    expect((await voteAnswered({ kind: 'refused', message: null })).words).not.toContain('was not sent')
+  })
 })
 
 function openAcknowledge() {

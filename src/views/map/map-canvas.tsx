@@ -1,3 +1,4 @@
+import ImageDown from 'lucide-react/icons/image-down'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useRef } from 'react'
 import { Button } from '../design/button.tsx'
@@ -19,7 +20,7 @@ const insideIsOpenLayers = { __html: '' }
 /** The only view with an effect that reaches beyond React: it holds an OpenLayers map and hands it each scene. */
 export function MapCanvas({ scene, describedBy }: MapCanvasProps) {
   const element = useRef<HTMLDivElement>(null)
-  const { moved, tiles, failed, centre, retry } = useRescueMap(element, useSiteSettings(), scene)
+  const { moved, tiles, failed, centre, showTiles, retry } = useRescueMap(element, useSiteSettings(), scene)
   return (
     <>
       <div
@@ -57,8 +58,16 @@ export function MapCanvas({ scene, describedBy }: MapCanvasProps) {
         </Button>
       )}
       <p className="rescue-map__no-tiles" role="status">
-        {!tiles && 'Map pictures do not load. Grid, scale and route stay.'}
+        {tiles === 'failing' && 'Map pictures do not load. Grid, scale and route stay.'}
       </p>
+      {tiles === 'withheld' && (
+        <div className="rescue-map__withheld">
+          <Button variant="quiet" icon={<ImageDown aria-hidden="true" />} onClick={showTiles}>
+            Load map pictures
+          </Button>
+          <span>Off, to save your data.</span>
+        </div>
+      )}
     </>
   )
 }

@@ -18,11 +18,14 @@ import { markStyles } from './map-styles.ts'
 import { NamedZoom } from './named-zoom.ts'
 import { watchTiles } from './tile-watch.ts'
 
+/** `withheld`: not loaded until they are asked for. */
+export type MapTiles = 'shown' | 'failing' | 'withheld'
+
 /** What the map tells the view around it. */
 export type RescueMapReports = {
   /** Whether the visitor has moved the map, which then stays where they put it. */
   onMovedByVisitor: (moved: boolean) => void
-  onTiles: (shown: boolean) => void
+  onTiles: (tiles: MapTiles) => void
 }
 
 export type RescueMap = {
@@ -32,6 +35,8 @@ export type RescueMap = {
   show: (scene: MapScene) => void
   /** Looks at the last known position again, and goes on doing so. */
   centre: () => void
+  /** Loads the pictures that were withheld. */
+  showTiles: () => void
   destroy: () => void
 }
 
@@ -58,7 +63,12 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     maxZoom: 19,
     transition: 0,
   })
-  const tiles = new TileLayer({ className: 'rescue-map__tiles', source: tileSource })
+  const tiles = new TileLayer({
+    className: 'rescue-map__tiles',
+    source: tileSource,
+    visible: !settings.savesData,
+  })
+  let tileState: MapTiles = settings.savesData ? 'withheld' : 'shown'
   const marks = new VectorSource()
   const route = new VectorLayer({ source: marks, zIndex: 2 })
   const view = new View({ minZoom: 2, maxZoom: 19, enableRotation: false })
@@ -110,16 +120,18 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   }
   look(DEFAULT_CAMERA)
   view.on(['change:center', 'change:resolution'], onViewChange)
-  const stopWatch = watchTiles(tileSource, (shown) => {
-    tiles.setVisible(shown)
-    reports?.onTiles(shown)
-  })
+  const setTiles = (next: MapTiles) => {
+    tileState = next
+    tiles.setVisible(next === 'shown')
+    reports?.onTiles(next)
+  }
+  const stopWatch = watchTiles(tileSource, (shown) => setTiles(shown ? 'shown' : 'failing'))
 
   return {
     report(to) {
       reports = to
       to.onMovedByVisitor(movedByVisitor)
-      to.onTiles(tiles.getVisible())
+      to.onTiles(tileState)
     },
     show(next) {
       if (scene && sceneKey(scene) === sceneKey(next)) return
@@ -132,6 +144,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
       noteMove(false)
       if (scene) look(cameraOn(scene))
     },
+    showTiles: () => setTiles('shown'),
     destroy() {
       running.delete(element)
       stopWatch()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { SiteSettings } from '../default-settings.ts'
 import type { MapScene } from './map-scene.ts'
-import type { RescueMap } from './rescue-map.ts'
+import type { MapTiles, RescueMap } from './rescue-map.ts'
 
 /**
  * OpenLayers in an element: fetched after the view itself is on the screen, or taken over where the page has
@@ -14,7 +14,7 @@ export function useRescueMap(
 ) {
   const [map, setMap] = useState<RescueMap | null>(null)
   const [moved, setMoved] = useState(false)
-  const [tiles, setTiles] = useState(true)
+  const [tiles, setTiles] = useState<MapTiles>('shown')
   const [attempt, setAttempt] = useState(1)
   const [failedAttempt, setFailedAttempt] = useState(0)
   const started = useRef<RescueMap | null>(null)
@@ -43,6 +43,7 @@ export function useRescueMap(
     tiles,
     failed: failedAttempt === attempt,
     centre: () => map?.centre(),
+    showTiles: () => map?.showTiles(),
     retry: () => setAttempt(attempt + 1),
   }
 }

@@ -4,7 +4,7 @@ import { Button } from '../design/button.tsx'
 import { Dialog, DialogActions } from '../design/dialog.tsx'
 import { TextField } from '../design/field.tsx'
 import { DialogResult } from './dialog-result.tsx'
-import { voteProblemWords } from './vote-words.ts'
+import { voteProblemMore, voteProblemWords } from './vote-words.ts'
 import './vote-form.css'
 
 export type ResolveProps = {
@@ -45,7 +45,7 @@ export function ResolveDialog({ snapshot, send }: ResolveProps) {
             onChange={(event) => send({ type: 'phone.typed', text: event.target.value })}
             help="Your own number, at which you received the text message."
             error={problem && voteProblemWords(problem)}
-            errorMore="Your number is still here."
+            errorMore={problem && voteProblemMore(problem)}
           />
           <DialogActions>
             <Button variant="quiet" disabled={busy} onClick={leave}>

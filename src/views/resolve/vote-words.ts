@@ -7,6 +7,12 @@ const networkError = 'Network error. Please try again.'
 export const voteProblemWords = (problem: ResolveProblem): string =>
   problem.kind === 'unreachable' ? networkError : (problem.message ?? 'Failed to record resolution vote')
 
+/** What became of it, and what is kept. */
+export const voteProblemMore = (problem: ResolveProblem): string =>
+  problem.kind === 'unreachable'
+    ? 'Your vote was not sent. Your number is still here: submit it again when there is a connection.'
+    : 'Your number is still here.'
+
 /** The same for an acknowledgement, which the catalogue does not know. */
 export const acknowledgeProblemWords = (problem: AcknowledgeProblem): string =>
   problem.kind === 'unreachable' ? networkError : (problem.message ?? 'Failed to record acknowledgement')

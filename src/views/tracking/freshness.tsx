@@ -5,8 +5,10 @@ import { pages } from '../../domain/site/pages.ts'
 import type { PanelProblem } from '../../domain/tracking/panel.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { classNames } from '../design/class-names.ts'
+import { useHydrated } from '../design/use-hydrated.ts'
 import type { EntryArrival } from '../rescue-entry/entry-arrival.ts'
-import { staleWords } from './panel-words.ts'
+import { asOf } from './as-of.ts'
+import { freshnessWords } from './panel-words.ts'
 import './freshness.css'
 
 type FreshnessProps = {
@@ -15,20 +17,26 @@ type FreshnessProps = {
   /** Unix time, ms, of what is shown. */
   fetchedAt: number
   now: number
+  /** What is shown comes from the device, and the first answer is still awaited. */
+  asking: boolean
   code: string
 }
 
 /** Whether what is shown is of this moment. Both answers take the same room, so that nothing jumps between them. */
-export function Freshness({ problem, fetchedAt, now, code }: FreshnessProps) {
+export function Freshness({ problem, fetchedAt, now, asking, code }: FreshnessProps) {
+  const zone = useHydrated() ? 'viewer' : 'utc'
+  const stale = problem !== null || asking
   return (
-    <div className={classNames('freshness', problem && 'freshness--stale')}>
-      {problem ? <TriangleAlert aria-hidden="true" /> : <Radio aria-hidden="true" />}
+    <div className={classNames('freshness', stale && 'freshness--stale')}>
+      {stale ? <TriangleAlert aria-hidden="true" /> : <Radio aria-hidden="true" />}
       <p>
         <strong className="freshness__age">
-          {problem ? `${capital(formatElapsed(now - fetchedAt))} old.` : 'Up to date.'}
+          {stale
+            ? `As of ${asOf(fetchedAt, now, zone)}, ${formatElapsed(now - fetchedAt)} ago.`
+            : 'Up to date.'}
         </strong>{' '}
         <span role="status">
-          {problem ? staleWords(problem) : 'Refreshes by itself every 5 seconds.'}{' '}
+          {freshnessWords(problem, asking)}{' '}
           {problem?.kind === 'verificationRequired' && (
             <Link to={pages.rescueEntry} state={{ code, notice: 'verifyToOpen' } satisfies EntryArrival}>
               Verify now
@@ -39,5 +47,3 @@ export function Freshness({ problem, fetchedAt, now, code }: FreshnessProps) {
     </div>
   )
 }
-
-const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

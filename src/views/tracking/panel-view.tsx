@@ -13,19 +13,32 @@ type PanelViewProps = {
   problem: PanelProblem | null
   /** Unix time, ms. */
   now: number
+  /** The first answer is still awaited, and what the device has kept is shown meanwhile. */
+  asking?: boolean
   code: string
   /** A form without a script, or what came of it. */
   posted?: ReactNode
+  /** What stays on this device. */
+  device?: ReactNode
   actions: ReactNode
 }
 
 /** The rescue panel with data in it, in the order in which a rescuer asks (specification §2). */
-export function PanelView({ panel, problem, now, code, posted, actions }: PanelViewProps) {
+export function PanelView({
+  panel,
+  problem,
+  now,
+  asking = false,
+  code,
+  posted,
+  device,
+  actions,
+}: PanelViewProps) {
   return (
     <PanelLayout
       strip={
         <>
-          <StatusStrip panel={panel} problem={problem} now={now} code={code} />
+          <StatusStrip panel={panel} problem={problem} now={now} asking={asking} code={code} />
           {posted}
         </>
       }
@@ -38,6 +51,7 @@ export function PanelView({ panel, problem, now, code, posted, actions }: PanelV
           <ContactsCard panel={panel} />
           <NotifiedCard panel={panel} now={now} />
           <HistoryCard track={panel.trip.track} now={now} />
+          {device}
         </>
       }
       actions={actions}

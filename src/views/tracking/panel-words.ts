@@ -16,10 +16,10 @@ const whenNothingIsShown = {
   invalidCode:
     'Compare the code with the newest text message. If the emergency is over, its code no longer opens anything.',
   noTrip: 'Compare the code with the newest text message, digit by digit.',
-  tripUnavailable: 'The service answered, but without the trip. We keep trying every 5 seconds.',
-  unreachable: 'The service could not be reached. Check your connection. We keep trying every 5 seconds.',
+  tripUnavailable: 'The service answered, but without the trip. We keep trying.',
+  unreachable: 'The service could not be reached. Check your connection. We keep trying.',
   throttled: 'The service has been asked too often from here. We try again as soon as it allows.',
-  nothingFound: 'There is no trip behind this code at the moment. We keep looking every 5 seconds.',
+  nothingFound: 'There is no trip behind this code at the moment. We keep looking.',
   verificationRequired: '',
 } as const satisfies Record<PanelProblem['kind'], string>
 
@@ -27,7 +27,7 @@ const whileSomethingIsShown = {
   invalidCode: 'The code no longer opens this page. This is the last that was known.',
   noTrip: 'The service no longer finds this trip. This is the last that was known.',
   tripUnavailable: 'The service does not answer with the trip. Still trying.',
-  unreachable: 'The service cannot be reached. Still trying every 5 seconds.',
+  unreachable: 'No connection; trying again.',
   throttled: 'The service asked for a pause. We try again as soon as it allows.',
   nothingFound: 'The service no longer finds this trip. Still trying.',
   verificationRequired: 'Your phone number has to be verified again.',
@@ -39,8 +39,11 @@ export const problemWords = (problem: PanelProblem): PanelWords => ({
   next: whenNothingIsShown[problem.kind],
 })
 
-/** What stands beside data that could not be refreshed. */
-export const staleWords = (problem: PanelProblem): string => whileSomethingIsShown[problem.kind]
+/** What stands beside the data: whether they are of this moment, and what is being done about it. */
+export function freshnessWords(problem: PanelProblem | null, asking: boolean): string {
+  if (problem) return whileSomethingIsShown[problem.kind]
+  return asking ? 'Kept on this device. Asking for news.' : 'Refreshes by itself every 5 seconds.'
+}
 
 export const loadingWords = 'Loading rescue information...'
 export const nothingFoundHeading = 'No Information Found'

@@ -10,10 +10,16 @@ import { Moment } from './moment.tsx'
 import { PositionReadout } from './position-readout.tsx'
 import './status-strip.css'
 
-type StatusStripProps = { panel: Panel; problem: PanelProblem | null; now: number; code: string }
+type StatusStripProps = {
+  panel: Panel
+  problem: PanelProblem | null
+  now: number
+  asking: boolean
+  code: string
+}
 
 /** What a rescuer asks first: who, how long overdue, where, and how old all that is. */
-export function StatusStrip({ panel, problem, now, code }: StatusStripProps) {
+export function StatusStrip({ panel, problem, now, asking, code }: StatusStripProps) {
   const position = lastKnownPosition(panel.trip)
   return (
     <div className="status-strip">
@@ -27,7 +33,7 @@ export function StatusStrip({ panel, problem, now, code }: StatusStripProps) {
         </div>
         {position ? <PositionReadout position={position} /> : <p>No position has been recorded yet.</p>}
       </div>
-      <Freshness problem={problem} fetchedAt={panel.fetchedAt} now={now} code={code} />
+      <Freshness problem={problem} fetchedAt={panel.fetchedAt} now={now} asking={asking} code={code} />
     </div>
   )
 }

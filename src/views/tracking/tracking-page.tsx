@@ -7,6 +7,7 @@ import type { EntryArrival } from '../rescue-entry/entry-arrival.ts'
 import { PanelActions } from '../resolve/panel-actions.tsx'
 import { PostedPanel } from '../resolve/posted-panel.tsx'
 import { useServedPanel } from '../served-panel.tsx'
+import { DeviceCard } from './device-card.tsx'
 import { TrackingScreen } from './tracking-screen.tsx'
 
 /** /rescuepanel/:code. Another code is another panel: it starts afresh. Data that came with the page is used at once. */
@@ -21,9 +22,10 @@ function Tracking({ code }: { code: string }) {
     input: { code, ...(served && { initial: served.panel }) },
   })
   const asked = readPanelForm(new URLSearchParams(useLocation().search).get('form'))
-  const { resolve, acknowledge } = snapshot.children
+  const { resolve, acknowledge, deviceCopy } = snapshot.children
   const resolving = useSelector(resolve, (child) => child)
   const acknowledging = useSelector(acknowledge, (child) => child)
+  const kept = useSelector(deviceCopy, (child) => child)
   if (snapshot.matches({ data: 'verificationRequired' })) {
     return (
       <Navigate
@@ -53,5 +55,6 @@ function Tracking({ code }: { code: string }) {
       post={served?.post ?? null}
     />
   )
-  return <TrackingScreen snapshot={snapshot} send={send} posted={posted} actions={actions} />
+  const device = deviceCopy && kept && <DeviceCard snapshot={kept} send={deviceCopy.send} />
+  return <TrackingScreen snapshot={snapshot} send={send} posted={posted} device={device} actions={actions} />
 }

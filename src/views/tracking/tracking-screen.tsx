@@ -10,12 +10,14 @@ type TrackingScreenProps = {
   send: (event: EventFrom<typeof trackingMachine>) => void
   /** A form without a script, or what came of it. */
   posted?: ReactNode
+  /** What stays on this device. */
+  device?: ReactNode
   /** The buttons of the bar and the dialogs that they open. */
   actions: ReactNode
 }
 
 /** /rescuepanel/{code} in every state of its statechart. */
-export function TrackingScreen({ snapshot, send, posted, actions }: TrackingScreenProps) {
+export function TrackingScreen({ snapshot, send, posted, device, actions }: TrackingScreenProps) {
   const { panel, problem, now, code } = snapshot.context
   if (panel) {
     return (
@@ -23,8 +25,10 @@ export function TrackingScreen({ snapshot, send, posted, actions }: TrackingScre
         panel={panel}
         problem={problem}
         now={now ?? panel.fetchedAt}
+        asking={snapshot.matches({ data: 'loading' })}
         code={code}
         posted={posted}
+        device={device}
         actions={actions}
       />
     )
