@@ -1,5 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyPluginAsync } from 'fastify'
+import { describeApi, docsPath, documentPath } from './api-docs.ts'
 import { accountRoutes } from './app-account.ts'
 import { profileRoutes } from './app-profile.ts'
 import { tripRoutes } from './app-trip.ts'
@@ -14,6 +15,9 @@ import { isForeign } from './same-site.ts'
 import { visitorRoutes } from './visitor.ts'
 import { wholePanelRoutes } from './whole-panel.ts'
 
+/** A page elsewhere may link to what describes the API. */
+const isDescription = new Set([docsPath, documentPath])
+
 /** Every call under /api: not kept unless it says otherwise, refused to other websites, JSON or nothing. */
 export const api: FastifyPluginAsync<Context> = async (app, context) => {
   const { ALLOWED_ORIGINS, PUBLIC_URL } = context.settings
@@ -22,7 +26,8 @@ export const api: FastifyPluginAsync<Context> = async (app, context) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     reply.header('x-content-type-options', 'nosniff')
-    if (isForeign(request, allowed)) return refuse(reply, 'foreignSite')
+    const isPublic = isDescription.has(request.routeOptions.url ?? '')
+    if (!isPublic && isForeign(request, allowed)) return refuse(reply, 'foreignSite')
   })
   if (ALLOWED_ORIGINS.length > 0) {
     await app.register(cors, {
@@ -33,6 +38,7 @@ export const api: FastifyPluginAsync<Context> = async (app, context) => {
       maxAge: 600,
     })
   }
+  describeApi(app, context)
   app.all('/api', (_request, reply) => refuse(reply, 'notFound'))
   app.all('/api/*', (_request, reply) => refuse(reply, 'notFound'))
   await app.register(visitorRoutes, context)
