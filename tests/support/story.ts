@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { call, verify } from './calls.ts'
+import { ownTracksMessage } from './phone-payloads.ts'
+import { newPhone } from './traveller.ts'
+
+/** A running service, or several on one database. */
+export type StoryWorld = {
+  /** Where the service answers; calls go to one after the other. */
+  urls: string[]
+  /** Lines that the outbox has printed so far, of all of them. */
+  printed(): string[]
+  /** The service's time, Unix time, ms. */
+  now(): number
+  /** Lets time pass until `look` finds something, and gives it back. */
+  until<Found>(look: () => Found | null | undefined): Promise<Found>
+}
+
+const contacts = [
+  { name: 'Ana Ruiz', number: '(919) 555-0142', email: 'ana@example.org' },
+  { name: 'Ben Okafor', number: '+1 919-555-0143' },
+  { name: 'Carol Lindqvist', number: '919.555.0144' },
+]
+
+/**
+ * From the sign-up to the last message: a trip is started over HTTP, fed by OwnTracks, missed, found by its code
+ * and a contact's number, resolved by vote, and told to everybody.
+ * @param time how long the trip takes, as duration text.
+ */
+export async function tellStory({ urls, printed, until, now }: StoryWorld, time: string): Promise<void> {
+  let calls = 0
+  const url = () => urls[calls++ % urls.length] ?? ''
+  const phone = newPhone()
+  const lineTo = (recipient: string, words: string) => () =>
+    printed().find((line) => line.startsWith(`SMS to ${recipient}: `) && line.includes(words))
+
+  const { body: proof } = await call(url(), '/api/app/phone-proofs', { json: { phoneNumber: phone } })
+  const sent = await until(lineTo(phone, 'is your code'))
+  const code = /: (\d{6}) is your code/.exec(sent)?.[1]
+  const { proofId } = proof as { proofId: string }
+  const names = { firstName: 'Robin', lastName: 'Hale' }
+  const signedUp = await call(url(), '/api/app/accounts', {
+    json: { proofId, code, password: 'harbor-light-9', ...names },
+  })
+  const { token } = signedUp.body as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const put = (path: string, json: unknown) => call(url(), path, { method: 'PUT', json, headers })
+  const pins = { password: 'harbor-light-9', pin: '4821', distressPin: '1284' }
+  expect((await put('/api/app/pins', pins)).status).toBe(200)
+  expect((await put('/api/app/contacts', { contacts })).status).toBe(200)
+  const made = await call(url(), '/api/app/devices', { json: { name: 'Pixel' }, headers })
+  const device = made.body as { deviceId: string; token: string }
+
+  const started = await call(url(), '/api/app/trips', {
+    json: { tripId: randomUUID(), activity: 'sailing', time },
+    headers,
+  })
+  expect(started.status).toBe(200)
+  const basic = Buffer.from(`${device.deviceId}:${device.token}`).toString('base64')
+  for (const [step, latitude] of [34.7, 34.71, 34.72].entries()) {
+    const at = Math.floor(now() / 1_000) * 1_000 + step * 1_000
+    const known = { latitude, longitude: -76.66, at, speed: 3, course: 10, battery: 80 }
+    const answer = await call(url(), '/api/owntracks', {
+      json: ownTracksMessage(known),
+      headers: { authorization: `Basic ${basic}` },
+    })
+    expect(answer).toMatchObject({ status: 200, body: [] })
+  }
+
+  await until(lineTo(phone, 'Check in with your PIN'))
+  const alert = await until(lineTo('(919) 555-0142', '/code#'))
+  for (const { number } of contacts) await until(lineTo(number, '/code#'))
+  await until(() => printed().find((line) => line.startsWith('Mail to ana@example.org: ')))
+  const rescueCode = /\/code#(\d{6}) /.exec(alert)?.[1] ?? ''
+
+  const looked = await call(url(), `/api/trips/rescue/${rescueCode}`)
+  const { tripId } = looked.body as { tripId: string }
+  const ana = await verify(url(), rescueCode, '919 555 0142')
+  const opened = await call(url(), `/api/trips/access/${tripId}/${rescueCode}`, { cookie: ana.cookie })
+  expect(opened.body).toMatchObject({
+    activity: 'sailing',
+    endedAt: null,
+    locations: [{ latitude: 34.7 }, { latitude: 34.71 }, { latitude: 34.72 }],
+  })
+  const vote = (phoneNumber: string, cookie: string) =>
+    call(url(), `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
+  expect((await vote('919 555 0142', ana.cookie)).body).toMatchObject({
+    message: expect.stringContaining('1 of 2'),
+  })
+  const ben = await verify(url(), rescueCode, '919 555 0143')
+  expect((await vote('919 555 0143', ben.cookie)).body).toMatchObject({
+    message: expect.stringMatching(/^Emergency resolved\./),
+  })
+
+  await until(lineTo(phone, 'Your emergency is resolved'))
+  await until(lineTo('(919) 555-0142', 'is resolved: the contacts say that they are safe'))
+  await until(lineTo('919.555.0144', 'is resolved: the contacts say that they are safe'))
+  await until(lineTo('+1 919-555-0143', 'Ana Ruiz voted'))
+  const current = await call(url(), '/api/app/trip', { headers })
+  expect(current.body).toEqual({ trip: null })
+  for (const number of [phone, ...contacts.map((contact) => contact.number)]) {
+    const lines = printed().filter((line) => line.startsWith(`SMS to ${number}: `))
+    expect(new Set(lines).size, number).toBe(lines.length)
+  }
+}
