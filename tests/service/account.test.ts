@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { devices, sessions } from '../../src/service/adapters/postgres/account-schema.ts'
+import { messages } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { fixes, trips, users } from '../../src/service/adapters/postgres/schema.ts'
+import { SESSION_LIFE_MS } from '../../src/service/core/account/sign-in.ts'
+import { call } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import {
+  as,
+  codeIn,
+  newDevice,
+  newPhone,
+  newTraveller,
+  startedTrip,
+  toldAbout,
+  toldTo,
+  travellerSecrets,
+} from '../support/traveller.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+const { password, pin } = travellerSecrets
+let lastAddress = 0
+/** An address that has not been counted yet. */
+const from = () => {
+  lastAddress += 1
+  return { 'x-forwarded-for': `203.0.113.${lastAddress}` }
+}
+const send = (path: string, json: unknown, headers = from()) => call(service.url, path, { json, headers })
+
+async function proofFor(phone: string) {
+  const { body } = await send('/api/app/phone-proofs', { phoneNumber: phone })
+  const code = /: (\d{6}) is your code/.exec((await toldTo(service, phone)).at(-1)?.body ?? '')?.[1] ?? ''
+  return { proofId: (body as { proofId: string }).proofId, code }
+}
+const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('signing up', () => {
+  test('takes a number that was proved, once, and signs in', async () => {
+    const phone = newPhone()
+    const proof = await proofFor(phone)
+    const made = await send('/api/app/accounts', { ...proof, password, firstName: 'Robin' })
+    const { token } = made.body as { token: string }
+    expect((await as(service, token).call('/api/app/profile')).body).toMatchObject({
+      ...{ phoneNumber: phone, firstName: 'Robin', lastName: null, contacts: [], pinIsSet: false },
+    })
+    expect(await send('/api/app/accounts', { ...proof, password })).toMatchObject({ status: 422 })
+    const again = await send('/api/app/accounts', { ...(await proofFor(phone)), password })
+    expect(again).toMatchObject({ status: 409, body: { code: 'phone_taken' } })
+  })
+
+  test('refuses a wrong code and an old one, and lets nobody try more than five', async () => {
+    const proof = await proofFor(newPhone())
+    const wrong = { ...proof, code: anotherCode(proof.code), password }
+    const headers = from()
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await send('/api/app/accounts', wrong, headers)).toMatchObject({
+        ...{ status: 422, body: { code: 'proof_refused' } },
+      })
+    }
+    expect((await send('/api/app/accounts', { ...proof, password }, headers)).status).toBe(429)
+
+    const old = await proofFor(newPhone())
+    service.clock.increment(10 * 60_000)
+    expect((await send('/api/app/accounts', { ...old, password })).status).toBe(422)
+  })
+
+  test('sends a number no more than five codes an hour', async () => {
+    const phone = newPhone()
+    for (let sent = 0; sent < 5; sent += 1) await proofFor(phone)
+    const more = await send('/api/app/phone-proofs', { phoneNumber: phone })
+    expect(more.status).toBe(429)
+    expect(Number(more.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await toldTo(service, phone)).toHaveLength(5)
+  })
+})
+
+describe('signing in', () => {
+  test('gives the same answer for an unknown number and a wrong password, and throttles both', async () => {
+    const { phone } = await newTraveller(service)
+    for (const phoneNumber of [phone, newPhone()]) {
+      const headers = from()
+      for (let tries = 0; tries < 5; tries += 1) {
+        const { status, body } = await send(
+          '/api/app/session',
+          { phoneNumber, password: 'not this one' },
+          headers,
+        )
+        expect({ status, body }).toEqual({
+          status: 401,
+          body: { error: 'The phone number or the password is wrong.', code: 'sign_in_refused' },
+        })
+      }
+      expect((await send('/api/app/session', { phoneNumber, password }, headers)).status).toBe(429)
+    }
+    expect((await send('/api/app/session', { phoneNumber: phone, password })).status).toBe(200)
+  })
+
+  test('lasts until the session is ended or over, and its token is stored nowhere', async () => {
+    const { phone } = await newTraveller(service)
+    const open = async () =>
+      ((await send('/api/app/session', { phoneNumber: phone, password })).body as { token: string }).token
+    const [one, other] = [await open(), await open()]
+    expect((await as(service, one).call('/api/app/session', undefined, 'DELETE')).status).toBe(200)
+    expect((await as(service, one).call('/api/app/profile')).status).toBe(401)
+    expect((await as(service, other).call('/api/app/profile')).status).toBe(200)
+    const stored = JSON.stringify(await service.database.db.select().from(sessions))
+    expect(stored).not.toContain(other)
+    service.clock.increment(SESSION_LIFE_MS)
+    expect((await as(service, other).call('/api/app/profile')).status).toBe(401)
+  })
+
+  test.each(['/api/app/profile', '/api/app/trip', '/api/app/devices'])('is asked for by %s', async (path) => {
+    expect(await as(service, 'no-such-token-at-all-here').call(path)).toMatchObject({
+      status: 401,
+      body: { code: 'sign_in_required' },
+    })
+  })
+})
+
+describe('an account', () => {
+  test('moves to another number that was proved', async () => {
+    const traveller = await newTraveller(service)
+    const phone = newPhone()
+    const proof = await proofFor(phone)
+    const wrong = await traveller.call('/api/app/phone', { ...proof, password: 'not this one' }, 'PUT')
+    expect(wrong).toMatchObject({ status: 403, body: { code: 'password_refused' } })
+    expect((await traveller.call('/api/app/phone', { ...proof, password }, 'PUT')).status).toBe(200)
+    expect((await send('/api/app/session', { phoneNumber: phone, password })).status).toBe(200)
+    expect((await send('/api/app/session', { phoneNumber: traveller.phone, password })).status).toBe(401)
+    const taken = await proofFor((await newTraveller(service)).phone)
+    expect((await traveller.call('/api/app/phone', { ...taken, password }, 'PUT')).body.code).toBe(
+      'phone_taken',
+    )
+  })
+
+  test('keeps what it is told and forgets what is left out', async () => {
+    const traveller = await newTraveller(service, [])
+    const told = { firstName: 'Robin', height: 59, bloodType: 'B+', allergies: '' }
+    expect((await traveller.call('/api/app/profile', told, 'PUT')).status).toBe(200)
+    const read = async () => (await traveller.call('/api/app/profile')).body
+    expect(await read()).toMatchObject({ firstName: 'Robin', lastName: null, height: 59, allergies: null })
+    await traveller.call('/api/app/profile', { weight: '140' }, 'PUT')
+    expect(await read()).toMatchObject({ firstName: null, height: null, bloodType: null, weight: '140' })
+    const contacts = [{ name: 'Ana', number: '919 555 0142', email: 'ana@example.org' }]
+    expect((await traveller.call('/api/app/contacts', { contacts }, 'PUT')).status).toBe(200)
+    expect((await read()).contacts).toEqual(contacts)
+  })
+
+  test.each([
+    ['a number that nobody can be reached at', { number: '1234567' }, 'unreachable_contact'],
+    ['the traveller’s own number', null, 'own_number'],
+  ])('takes no contact with %s', async (_what, contact, code) => {
+    const traveller = await newTraveller(service)
+    const contacts = [contact ?? { number: traveller.phone.slice(2) }]
+    expect(await traveller.call('/api/app/contacts', { contacts }, 'PUT')).toMatchObject({
+      ...{ status: 422, body: { code } },
+    })
+  })
+
+  test('has two PINs that differ', async () => {
+    const traveller = await newTraveller(service)
+    const same = await traveller.call('/api/app/pins', { password, pin, distressPin: pin }, 'PUT')
+    expect(same).toMatchObject({ status: 422, body: { code: 'pins_equal' } })
+    const none = await traveller.call('/api/app/pins', { password, pin: '7777', distressPin: null }, 'PUT')
+    expect(none.status).toBe(200)
+    const tripId = await startedTrip(traveller)
+    const path = `/api/app/trips/${tripId}/check-in`
+    expect((await traveller.call(path, { pin })).body.code).toBe('pin_refused')
+    expect((await traveller.call(path, { pin: '7777' })).status).toBe(200)
+  })
+})
+
+describe('deleting an account', () => {
+  test('wants the trip closed first, and then leaves nothing', async () => {
+    const traveller = await newTraveller(service)
+    const { db } = service.database
+    await newDevice(traveller)
+    const tripId = await startedTrip(traveller)
+    const locations = [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }]
+    await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
+    const leave = () => traveller.call('/api/app/account/deletion', { password })
+    expect(await leave()).toMatchObject({ status: 409, body: { code: 'check_in_first' } })
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    expect((await leave()).status).toBe(200)
+    expect((await traveller.call('/api/app/profile')).status).toBe(401)
+    await service.advance(15 * 60_000)
+
+    const { userId, phone } = traveller
+    expect(await db.select().from(users).where(eq(users.id, userId))).toEqual([])
+    expect(await db.select().from(trips).where(eq(trips.userId, userId))).toEqual([])
+    expect(await db.select().from(devices).where(eq(devices.userId, userId))).toEqual([])
+    expect(await db.select().from(fixes).where(eq(fixes.tripId, tripId))).toEqual([])
+    expect(await db.select().from(messages).where(eq(messages.tripId, tripId))).toEqual([])
+    expect(await toldTo(service, phone)).toEqual([])
+    expect((await proofFor(phone)).code).toMatch(/^\d{6}$/)
+  })
+
+  test('under duress takes no help away from the traveller', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.distressPin })
+    expect((await traveller.call('/api/app/account/deletion', { password })).status).toBe(200)
+    await service.advance(15 * 60_000)
+    const told = await toldAbout(service, tripId)
+    const code = codeIn(told.find((row) => row.kind === 'distress')?.body ?? '')
+    expect((await send(`/api/trips/rescue/${code}/verify`, { phoneNumber: '919 555 0142' })).status).toBe(200)
+    expect((await send('/api/app/session', { phoneNumber: traveller.phone, password })).status).toBe(401)
+  })
+})
