@@ -2,13 +2,17 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { KEPT_PANELS } from '../domain/device-copy/kept-place.ts'
 import { tilePattern } from './tile-pattern.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The cache exists for as long as something of a trip is kept on this device; without it nothing is added. */
 const TILES = 'map-tiles'
 const bound = { maxEntries: 300, maxAgeSeconds: 7 * 86_400 }
+
+/** Pictures show where somebody was: they are kept for as long as something of a trip is kept on this device. */
+const areWanted = async (): Promise<boolean> =>
+  (await caches.has(KEPT_PANELS)) && (await (await caches.open(KEPT_PANELS)).keys()).length > 0
 
 const pattern = tilePattern(TILE_URL, self.location.origin)
 const isTile = (address: string) => pattern.test(address)
@@ -25,7 +29,7 @@ const tiles = new CacheFirst({
       requestWillFetch: async ({ request }) =>
         new Request(request.url, { mode: 'cors', credentials: 'omit', cache: request.cache }),
       cacheWillUpdate: async ({ response }) =>
-        response.status === 200 && (await caches.has(TILES)) ? response : null,
+        response.status === 200 && (await areWanted()) ? response : null,
       handlerDidError: async ({ request }) => {
         const response = await fetch(request)
         isUnreadable = true
@@ -33,6 +37,12 @@ const tiles = new CacheFirst({
       },
     },
     new ExpirationPlugin({ ...bound, purgeOnQuotaError: true }) as WorkboxPlugin,
+    {
+      // A picture may still be on its way while everything is wiped.
+      cacheDidUpdate: async () => {
+        if (!(await areWanted())) await forgetTiles()
+      },
+    },
   ],
 })
 
@@ -44,9 +54,8 @@ export function serveTiles(): void {
   )
 }
 
-/** From now on pictures are kept, those that a page has seen already first; the browser mostly has them at hand. */
+/** Keeps what a page has seen before it was served from here; the browser mostly has it at hand. */
 export async function keepTiles(event: ExtendableEvent, seen: string[]): Promise<void> {
-  await caches.open(TILES)
   for (const address of seen.filter(isTile).slice(-bound.maxEntries)) {
     if (isUnreadable) return
     const request = new Request(address, { mode: 'no-cors', cache: 'force-cache' })
@@ -54,7 +63,7 @@ export async function keepTiles(event: ExtendableEvent, seen: string[]): Promise
   }
 }
 
-/** Wipes every picture and what is known about when it was seen; none is kept until it is asked for again. */
+/** Wipes every picture and what is known about when it was seen. */
 export async function forgetTiles(): Promise<void> {
   await caches.delete(TILES)
   await new CacheExpiration(TILES, bound).delete()

@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
     trace: 'off',
+    // Tests play the backend at the page's own network; those of the service worker let it in.
+    serviceWorkers: 'block',
   },
   webServer: {
     command: 'node tests/support/e2e-service.ts',

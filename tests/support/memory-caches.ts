@@ -5,6 +5,7 @@
 export function memoryCaches({ size = Number.POSITIVE_INFINITY } = {}) {
   const entries = new Map<string, string>()
   let puts = 0
+  let opened = false
   const placeOf = (request: RequestInfo | URL) =>
     new URL(request instanceof Request ? request.url : request, site).pathname
   const cache = {
@@ -25,7 +26,14 @@ export function memoryCaches({ size = Number.POSITIVE_INFINITY } = {}) {
     entries,
     puts: () => puts,
     places: () => [...entries.keys()].sort(),
-    storage: { open: async () => cache as unknown as Cache },
+    storage: {
+      has: async () => opened,
+      open: async () => {
+        opened = true
+        return cache as unknown as Cache
+      },
+    },
+    opened: () => opened,
   }
 }
 

@@ -134,8 +134,17 @@ describe('a panel whose phone number was not proved', () => {
   })
 })
 
+test('who only looks leaves no trace', async () => {
+  await device.panels.forgetOld()
+  await device.panels.recall(CODE)
+  await device.panels.keep(CODE, byWebsite())
+  await device.panels.forget(CODE)
+  expect(device.caches.opened()).toBe(false)
+})
+
 test('where the browser has no storage for it, or forbids it, nothing is kept and nothing breaks', async () => {
-  const forbidden = { open: () => Promise.reject(new DOMException('forbidden', 'SecurityError')) }
+  const forbid = () => Promise.reject(new DOMException('forbidden', 'SecurityError'))
+  const forbidden = { has: forbid, open: forbid }
   for (const storage of [undefined, forbidden]) {
     const panels = createKeptPanels({ storage, clock: clockAt(NOW), forgetTiles: async () => {} })
     await panels.allow(CODE)
@@ -155,6 +164,7 @@ test('whatever stands in the storage, recalling a panel never throws and gives a
   await fc.assert(
     fc.asyncProperty(text, async (left) => {
       device = open()
+      await device.panels.allow(OTHER)
       device.caches.entries.set(`/rescuepanel/${CODE}`, left)
       expect(await device.panels.recall(CODE)).toBeNull()
     }),

@@ -14,7 +14,7 @@ type Kept = z.infer<typeof record>
 
 type Needs = {
   /** The browser's caches; undefined where the page came over an insecure connection, which has none. */
-  storage: Pick<CacheStorage, 'open'> | undefined
+  storage: Pick<CacheStorage, 'open' | 'has'> | undefined
   clock: Clock
   /** Also wipes what the map has kept. */
   forgetTiles: () => Promise<void>
@@ -29,6 +29,8 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Needs): KeptPa
     if (!storage) throw new Error('no cache storage')
     return storage.open(KEPT_PANELS)
   }
+  /** Null where nothing was ever kept: who only looks leaves no trace. */
+  const existing = async (): Promise<Cache | null> => ((await storage?.has(KEPT_PANELS)) ? open() : null)
   const read = async (cache: Cache, place: string | Request): Promise<Kept | null> => {
     const response = await cache.match(place)
     const parsed = record.safeParse(await response?.json().catch(() => null))
@@ -46,7 +48,8 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Needs): KeptPa
     if (places.length > 0) await forgetTiles()
   }
   const forgetOld = async () => {
-    const cache = await open()
+    const cache = await existing()
+    if (!cache) return
     const old: Request[] = []
     for (const place of await cache.keys()) if (!(await read(cache, place))) old.push(place)
     await wipe(cache, old)
@@ -71,14 +74,16 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Needs): KeptPa
     recall: (code) =>
       quietly(async () => {
         await forgetOld()
-        const kept = await read(await open(), keptPlace(code))
+        const cache = await existing()
+        const kept = cache && (await read(cache, keptPlace(code)))
         return kept?.facts ? { ...kept.facts, fetchedAt: kept.confirmedAt } : null
       }, null),
     keep: (code, panel) =>
       quietly(async () => {
         const place = keptPlace(code)
+        const known = await existing()
+        if (panel.verification === 'website' && !(known && (await read(known, place)))) return false
         const cache = await open()
-        if (panel.verification === 'website' && !(await read(cache, place))) return false
         const { fetchedAt, ...facts } = withinBound(panel)
         const text = JSON.stringify(facts)
         const isFresh = written?.place === place && written.text === text
@@ -94,7 +99,8 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Needs): KeptPa
       }, false),
     forget: (code) =>
       inTurn(async () => {
-        if (storage) await wipe(await open(), [keptPlace(code)])
+        const cache = await existing()
+        if (cache) await wipe(cache, [keptPlace(code)])
       }),
   }
 }

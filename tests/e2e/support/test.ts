@@ -38,9 +38,13 @@ export const test = base.extend<{ quiet: string[]; expectNoise: (pattern: RegExp
       })
       await page.route(/tile\.openstreetmap\.org/, (route) => route.abort())
       await use(expected)
+      const blocked = 'Service Worker registration blocked by Playwright'
       const network = /^Failed to load resource: (net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED)/
       const noise = said.filter(
-        (text) => !network.test(text) && !expected.some((pattern) => new RegExp(pattern).test(text)),
+        (text) =>
+          text !== blocked &&
+          !network.test(text) &&
+          !expected.some((pattern) => new RegExp(pattern).test(text)),
       )
       expect(noise, 'the console stays silent').toEqual([])
     },

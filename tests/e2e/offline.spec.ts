@@ -1,0 +1,273 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { codeOf } from '../support/e2e-trips.ts'
+import { expect, statusNoise, submitCode, test, typePhone } from './support/test.ts'
+
+/** The rescue panel on a device that has lost its network, on the real service. */
+test.use({ serviceWorkers: 'allow' })
+
+const HOUR = 3_600_000
+const offlineNoise = /Failed to load resource: net::ERR_/
+const name = (page: Page) => page.getByRole('heading', { name: 'Maya Ellison' })
+const tile = /tile\.openstreetmap\.org/
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test.beforeEach(({ expectNoise }) => expectNoise(offlineNoise))
+
+const enter = async (page: Page, code: string, number = '9195550142') => {
+  await page.goto('/code')
+  await submitCode(page, code)
+  await typePhone(page, number)
+  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await expect(name(page)).toBeVisible()
+}
+
+/** What this device holds: the panels by their address, and whether the rescue path's files are there. */
+const held = (page: Page) =>
+  page.evaluate(async () => {
+    const placesIn = async (cache: string) =>
+      (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname)
+    const names = await caches.keys()
+    const files = names.find((one) => one.includes('precache'))
+    return {
+      panels: names.includes('rescue-panels') ? await placesIn('rescue-panels') : [],
+      files: files ? (await placesIn(files)).length : 0,
+      tiles: names.includes('map-tiles') ? (await placesIn('map-tiles')).length : 0,
+    }
+  })
+
+const untilKept = async (page: Page, code: string) => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(async () => (await held(page)).panels).toContain(`/rescuepanel/${code}`)
+}
+
+/** A tile server that may be read across origins. */
+const serveTiles = (context: BrowserContext) =>
+  context.route(tile, (route) =>
+    route.fulfill({ contentType: 'image/png', body: png, headers: { 'access-control-allow-origin': '*' } }),
+  )
+
+test('after the first view the panel opens with no network at all, and catches up when it is back', async ({
+  page,
+  context,
+}) => {
+  const code = codeOf(13)
+  await enter(page, code)
+  await untilKept(page, code)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(name(page)).toBeVisible()
+  await expect(page.getByText(/As of \d\d:\d\d, .+ ago\./)).toBeVisible()
+  await expect(page.getByText('No connection; trying again.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Medical information' })).toContainText('Penicillin')
+  await expect(page.getByText(/^-?\d+\.\d{5}, -?\d+\.\d{5}$/).first()).toBeVisible()
+  await expect(page.getByRole('application', { name: /Interactive map/ })).toBeVisible()
+  await expect(page.locator('.rescue-map canvas').first()).toBeAttached()
+
+  await context.setOffline(false)
+  await expect(page.getByText('Up to date.')).toBeVisible({ timeout: 15_000 })
+})
+
+test('in a new tab without a network the panel and the rescue entry open as well', async ({
+  page,
+  context,
+}) => {
+  const code = codeOf(14)
+  await enter(page, code)
+  await untilKept(page, code)
+  await page.close()
+  await context.setOffline(true)
+  const later = await context.newPage()
+  await later.goto(`/rescuepanel/${code}`)
+  await expect(name(later)).toBeVisible()
+  await later.goto('/code')
+  await expect(later.getByRole('textbox', { name: 'Rescue code' })).toBeVisible()
+  await later.goto('/rescuepanel/999999')
+  await expect(later.getByText('Failed to fetch trip details.')).toBeVisible()
+})
+
+test('a service that is away is no obstacle either', async ({ page, context, expectNoise }) => {
+  expectNoise(statusNoise(503))
+  const code = codeOf(14)
+  await enter(page, code)
+  await untilKept(page, code)
+  await context.route('**/rescuepanel/**', (route) => route.fulfill({ status: 503, body: 'gateway' }))
+  await context.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'gateway' }))
+  await page.reload()
+  await expect(page.getByText('No connection; trying again.')).toBeVisible()
+  await expect(name(page)).toBeVisible()
+})
+
+test('a vote pressed without a connection says that it was not sent, and stays ready', async ({
+  page,
+  context,
+}) => {
+  const code = codeOf(15)
+  await enter(page, code)
+  await untilKept(page, code)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Resolve Emergency' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('9195550142')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Network error. Please try again.')).toBeVisible()
+  await expect(dialog.getByText(/Your vote was not sent/)).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveValue('9195550142')
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Submit vote' }).click()
+  await expect(page.getByText(/1 of 2 votes/).first()).toBeVisible()
+})
+
+test('what is kept is refused and wiped a day after the service last confirmed it', async ({
+  page,
+  context,
+}) => {
+  const code = codeOf(16)
+  await page.clock.install()
+  await enter(page, code)
+  await untilKept(page, code)
+  await context.setOffline(true)
+  await page.clock.setSystemTime(Date.now() + 23 * HOUR)
+  await page.reload()
+  await expect(name(page)).toBeVisible()
+  await expect(page.getByText(/As of \w+ \d+, \d\d:\d\d, 23 hours ago\./)).toBeVisible()
+  await page.clock.setSystemTime(Date.now() + 25 * HOUR)
+  await page.reload()
+  await expect(page.getByText('Failed to fetch trip details.')).toBeVisible()
+  await expect(name(page)).toHaveCount(0)
+  expect((await held(page)).panels).toEqual([])
+})
+
+test('“Remove from this device” wipes it, and nothing is kept again while the page is open', async ({
+  page,
+  context,
+}) => {
+  await serveTiles(context)
+  const code = codeOf(16)
+  await enter(page, code)
+  await untilKept(page, code)
+  await expect.poll(async () => (await held(page)).tiles).toBeGreaterThan(0)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: 'Remove from this device' }).click()
+  await expect(page.getByText('Nothing of this trip is kept on this device')).toBeVisible()
+  await expect.poll(() => held(page)).toMatchObject({ panels: [], tiles: 0 })
+  await expect
+    .poll(() => asked.filter((path) => path.startsWith('/api/trips/access')).length)
+    .toBeGreaterThan(0)
+  expect(await held(page)).toMatchObject({ panels: [], tiles: 0 })
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Failed to fetch trip details.')).toBeVisible()
+})
+
+test('the grant being gone wipes it, on the open page and at the next visit', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(statusNoise(403))
+  const code = codeOf(17)
+  await enter(page, code)
+  await untilKept(page, code)
+  await context.clearCookies()
+  await expect(page.getByText('Your phone number has to be verified again.')).toBeVisible({ timeout: 15_000 })
+  await expect.poll(async () => (await held(page)).panels).toEqual([])
+
+  await enter(page, code)
+  await untilKept(page, code)
+  await page.goto('/faq')
+  await context.clearCookies()
+  await page.goto(`/rescuepanel/${code}`)
+  await expect(page.getByText('Verify your phone number to open this page')).toBeVisible()
+  expect((await held(page)).panels).toEqual([])
+})
+
+test('the end of the trip wipes it', async ({ page, browser, baseURL }) => {
+  const code = codeOf(18)
+  await enter(page, code)
+  await untilKept(page, code)
+  const voteIn = async (tab: Page, number: string, said: RegExp) => {
+    await tab.getByRole('button', { name: 'Resolve Emergency' }).click()
+    await tab.getByRole('dialog').getByRole('textbox').fill(number)
+    await tab.keyboard.press('Enter')
+    await expect(tab.getByText(said).first()).toBeVisible()
+  }
+  await voteIn(page, '9195550142', /1 of 2 votes/)
+  const headers = { 'x-forwarded-for': '198.51.100.30' }
+  const other = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: headers })
+  const second = await other.newPage()
+  await enter(second, code, '9195550143')
+  await voteIn(second, '9195550143', /2 of 2 votes/)
+  await other.close()
+  await expect(page.getByText('Track Completed').first()).toBeVisible({ timeout: 15_000 })
+  await expect.poll(async () => (await held(page)).panels).toEqual([])
+  await expect(page.getByRole('button', { name: 'Remove from this device' })).toHaveCount(0)
+})
+
+test('nobody gets a service worker but a contact whose number was verified', async ({ page }) => {
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  for (const path of ['/', '/faq', '/code']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await workers(), path).toBe(0)
+  }
+  await page.goto('/code')
+  await submitCode(page, codeOf(19))
+  await expect(page.getByRole('textbox', { name: 'Area code' })).toBeVisible()
+  expect(await workers()).toBe(0)
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+})
+
+test('map pictures that were seen are there without a network, those of the first view too', async ({
+  page,
+  context,
+}) => {
+  await serveTiles(context)
+  const code = codeOf(19)
+  await enter(page, code)
+  await untilKept(page, code)
+  await expect.poll(async () => (await held(page)).tiles).toBeGreaterThan(3)
+  await context.setOffline(true)
+  const answers: { tile: boolean; fromWorker: boolean }[] = []
+  page.on('response', (response) =>
+    answers.push({ tile: tile.test(response.url()), fromWorker: response.fromServiceWorker() }),
+  )
+  await page.reload()
+  await expect(name(page)).toBeVisible()
+  await expect.poll(() => answers.filter((one) => one.tile && one.fromWorker).length).toBeGreaterThan(3)
+})
+
+test('the answers of the API are kept by nobody but the page itself', async ({ page }) => {
+  const code = codeOf(19)
+  await enter(page, code)
+  await untilKept(page, code)
+  const urls = await page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (one) => (await (await caches.open(one)).keys()).map(({ url }) => url)),
+    )
+    return all.flat()
+  })
+  expect(urls.filter((url) => url.includes('/api/'))).toEqual([])
+})
+
+test('with Save-Data the map’s pictures wait until they are asked for', async ({ page, context }) => {
+  let tiles = 0
+  await serveTiles(context)
+  page.on('request', (request) => {
+    if (tile.test(request.url())) tiles += 1
+  })
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await enter(page, codeOf(19))
+  const load = page.getByRole('button', { name: 'Load map pictures' })
+  await expect(load).toBeVisible()
+  expect(tiles).toBe(0)
+  await load.click()
+  await expect(load).toHaveCount(0)
+  await expect.poll(() => tiles).toBeGreaterThan(0)
+})
