@@ -20,19 +20,11 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
-          includeDependenciesRecursively: false,
           groups: [
             // What every page needs: one file, compressed as one, kept by the browser from release to release.
             {
               name: 'base',
-              priority: 3,
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)[\\/]/,
-            },
-            // Small things that the shell and several pages use, which compress better together.
-            {
-              name: 'shell',
-              priority: 1,
-              test: /(src[\\/](app[\\/](bind-later|faults|ticker)|views[\\/](shell[\\/](?!not-found)|design[\\/](?!field\.|dialog|card|badge|arrival|use-problem|use-typed)|machines|rescue-entry[\\/]emergency-line)|domain[\\/](ports|site|lockout[\\/]lockout\.ts|phone[\\/]phone-))|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|icons[\\/](menu|x|circle-alert|triangle-exclamation-point|info)\.mjs))/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs)([\\/]|$)/,
             },
           ],
         },

@@ -4,7 +4,6 @@ import { pages, rescuePanelPattern } from '../domain/site/pages.ts'
 import { ChangeCookieChoice } from './consent/change-cookie-choice.tsx'
 import { ConsentProvider } from './consent/consent-context.tsx'
 import { CookieBanner } from './consent/cookie-banner.tsx'
-import { NotFoundPage } from './shell/not-found-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** React.lazy over a module's named export. */
@@ -62,6 +61,8 @@ const siteRoutes: { path: string; Page: ComponentType }[] = [
   },
   /* Marketing and form pages: one entry each, in the order of the navigation. */
 ]
+
+const NotFoundPage = page(() => import('./shell/not-found-page.tsx').then((file) => file.NotFoundPage))
 
 /** The shell and the <Routes> tree, for BrowserRouter and StaticRouter alike. */
 export function SiteRoutes() {

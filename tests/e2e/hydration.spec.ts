@@ -42,7 +42,7 @@ for (const path of [...Object.values(pages), '/code?verify=1', '/nothing-here'])
 test('a panel starts from the data in its page, and refreshes five seconds later', async ({ page }) => {
   const code = codeOf(21)
   await verified(page, code)
-  await page.goto('about:blank')
+  await page.goto('/robots.txt')
   await page.clock.install()
   const asked = apiCalls(page)
   await page.goto(`/rescuepanel/${code}`)

@@ -1,8 +1,9 @@
-import { useMachine } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import { useHydrated } from '../design/use-hydrated.ts'
-import { useMachineOf } from '../machines.tsx'
 import { useSiteSettings } from '../site-settings.tsx'
-import { AccountScreen } from './account-screen.tsx'
+
+/** Fetched where there are accounts, after the page itself. */
+const Account = lazy(async () => ({ default: (await import('./account.tsx')).Account }))
 
 /**
  * Sign-in, sign-up and sign-out, for the header of every page but those of the rescue path. Nothing stands here
@@ -11,10 +12,10 @@ import { AccountScreen } from './account-screen.tsx'
 export function AccountControls() {
   const { publishableKey } = useSiteSettings()
   const hydrated = useHydrated()
-  return hydrated && publishableKey ? <Account publishableKey={publishableKey} /> : null
-}
-
-function Account({ publishableKey }: { publishableKey: string }) {
-  const [snapshot, send] = useMachine(useMachineOf('identity'), { input: { publishableKey } })
-  return <AccountScreen snapshot={snapshot} send={send} />
+  if (!hydrated || !publishableKey) return null
+  return (
+    <Suspense fallback={null}>
+      <Account publishableKey={publishableKey} />
+    </Suspense>
+  )
 }

@@ -1,0 +1,101 @@
+import type { Plugin } from 'vite'
+
+/**
+ * React Router says nothing about which of its top-level calls are free of effects, so that a bundler keeps its
+ * forms, scroll keeper and server components although nobody imports them. This says it: components made by
+ * `forwardRef` and `createContext` do nothing until they are used, and their display names serve no visitor.
+ */
+const slimRouter: Plugin = {
+  name: 'slim-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\/.*\.mjs/ },
+    handler: (code) => ({
+      code: code
+        .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+        .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+        // Fetching ahead belongs to the router's framework, which is not used; a link asks for it all the same.
+        .replace(
+          'function PrefetchPageLinks(',
+          'function PrefetchPageLinks() { return null }\nfunction notUsed(',
+        ),
+      map: null,
+    }),
+  },
+}
+
+/** The icons' drawings without the library's machinery for sizes, strokes and contexts, of which nothing is used. */
+const slimIcons: Plugin = {
+  name: 'slim-icons',
+  apply: 'build',
+  load: {
+    filter: { id: /node_modules\/lucide-react\/dist\/esm\/createLucideIcon\.mjs/ },
+    handler: () => `
+      import { createElement } from 'react'
+      const frame = {
+        xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none',
+        stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round',
+      }
+      const createLucideIcon = ({ name, node }) => ({ className = '', ...props }) =>
+        createElement(
+          'svg',
+          { ...frame, className: \`lucide lucide-\${name} \${className}\`.trim(), ...props },
+          node.map(([tag, attributes]) => createElement(tag, attributes)),
+        )
+      export { createLucideIcon as default }
+    `,
+  },
+}
+
+/** React has had this hook since version 18; the package fills it in for older ones. */
+const ownExternalStore: Plugin = {
+  name: 'own-external-store',
+  apply: 'build',
+  load: {
+    filter: { id: /node_modules\/use-sync-external-store\/shim\/index\.js/ },
+    handler: () => `export { useSyncExternalStore } from 'react'`,
+  },
+}
+
+/** Parts of OpenLayers that its map pulls in and ours never reaches, with what stands in for them. */
+const unusedOfMap: Record<string, string> = {
+  // Styles written as JSON with expressions: ours are objects and functions.
+  'render/canvas/style': `export const flatStyleLikeToStyleFunction = () => { throw new Error('no flat styles') }`,
+  // Tiles of another projection than the map's, and the sixty UTM zones.
+  'reproj/Tile': `export default class ReprojTile {}`,
+  'proj/utm': `export const makeProjection = () => null; export const makeTransforms = () => null`,
+  // Controls of a map that names none: ours names its own.
+  'control/defaults': `export const defaults = () => []`,
+  // Features fetched by address, and features found under the pointer from a picture.
+  featureloader: `export const xhr = () => { throw new Error('no feature loader') }`,
+  'render/canvas/hitdetect': `export const HIT_DETECT_RESOLUTION = 0.5; export const createHitDetectionImageData = () => null; export const hitDetect = () => []`,
+}
+
+const slimMap: Plugin = {
+  name: 'slim-map',
+  apply: 'build',
+  load: {
+    filter: { id: new RegExp(`node_modules/ol/(${Object.keys(unusedOfMap).join('|')})\\.js`) },
+    handler: (id) => unusedOfMap[/node_modules\/ol\/(.*)\.js/.exec(id)?.[1] ?? ''] ?? null,
+  },
+}
+
+/** Inversify keeps a counter and container ids as metadata; for that it needs no polyfill of a whole proposal. */
+const slimMetadata: Plugin = {
+  name: 'slim-metadata',
+  apply: 'build',
+  load: {
+    filter: { id: /node_modules\/reflect-metadata\/Reflect/ },
+    handler: () => `
+      const kept = new WeakMap()
+      const of = (target) => kept.get(target) ?? kept.set(target, new Map()).get(target)
+      Reflect.defineMetadata ??= (key, value, target) => { of(target).set(key, value) }
+      Reflect.getOwnMetadata ??= (key, target) => of(target).get(key)
+      Reflect.getMetadata ??= Reflect.getOwnMetadata
+      Reflect.hasOwnMetadata ??= (key, target) => of(target).has(key)
+    `,
+  },
+}
+
+/** What the build leaves out of packages that the website needs only a part of. */
+export const slimPackages: Plugin[] = [slimRouter, slimIcons, ownExternalStore, slimMap, slimMetadata]
