@@ -5,6 +5,7 @@ import { checkInMachine } from '../../src/domain/check-in/check-in.machine.ts'
 import type { CheckInProblem, CheckInRequest, EndedTrip } from '../../src/domain/check-in/check-in.ts'
 import type { CheckInOutcome } from '../../src/domain/ports/site-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
+import { took } from '../support/transitions-taken.ts'
 
 /** The screen in the plainest words; `digits` and `pin` are what the person has got into the two fields. */
 type Model = {
@@ -32,7 +33,7 @@ const trip: EndedTrip = { activity: 'kayaking', distanceMiles: 4.1, durationSeco
 function openScreen() {
   const backend = answeredByHand<CheckInOutcome, CheckInRequest>()
   const provided = checkInMachine.provide({ actors: { checkIn: backend.actor } })
-  const actor = createActor(provided, { clock: new SimulatedClock() })
+  const actor = createActor(provided, { clock: new SimulatedClock(), inspect: took })
   actor.start()
   return { actor, backend }
 }

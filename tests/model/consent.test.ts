@@ -10,6 +10,7 @@ import {
 } from '../../src/domain/consent/consent-record.ts'
 import { settled } from '../support/answered-by-hand.ts'
 import { memoryStore } from '../support/memory-store.ts'
+import { took } from '../support/transitions-taken.ts'
 
 /** `stored`: the choice on the device. `ticked`: the box for analytics. */
 type Model = { banner: 'short' | 'detailed' | 'hidden'; ticked: boolean; stored: CookieChoice | null }
@@ -25,7 +26,7 @@ async function openVisit(stored: CookieChoice | null) {
       saveConsent: fromPromise(async ({ input }) => saveConsent(store, input, clock.now())),
     },
   })
-  const actor = createActor(provided, { clock })
+  const actor = createActor(provided, { clock, inspect: took })
   actor.start()
   await settled()
   return { actor, store, clock }
@@ -119,6 +120,7 @@ test('a device that cannot be read is asked for its choice', async () => {
     consentMachine.provide({
       actors: { readConsent: fromPromise(() => Promise.reject(new Error('broken'))) },
     }),
+    { inspect: took },
   )
   actor.start()
   await settled()
@@ -133,6 +135,7 @@ test('a choice that could not be saved is not asked for again on this visit', as
         saveConsent: fromPromise(() => Promise.reject(new Error('broken'))),
       },
     }),
+    { inspect: took },
   )
   actor.start()
   await settled()

@@ -5,6 +5,7 @@ import { contactFormMachine } from '../../src/domain/contact-form/contact-form.m
 import { type ContactFields, emptyContactFields } from '../../src/domain/contact-form/contact-form.ts'
 import type { ContactOutcome } from '../../src/domain/ports/site-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
+import { took } from '../support/transitions-taken.ts'
 
 /** What a visitor sees, in the plainest words: the fields, what the button does, how long 'Sent' has stood. */
 type Model = { fields: ContactFields; button: 'ready' | 'sending' | 'sent'; sentFor: number; calls: number }
@@ -13,7 +14,10 @@ type Command = fc.AsyncCommand<Model, Form>
 function openForm() {
   const clock = new SimulatedClock()
   const backend = answeredByHand<ContactOutcome, ContactFields>()
-  const actor = createActor(contactFormMachine.provide({ actors: { sendContact: backend.actor } }), { clock })
+  const actor = createActor(contactFormMachine.provide({ actors: { sendContact: backend.actor } }), {
+    clock,
+    inspect: took,
+  })
   actor.start()
   return { actor, clock, backend }
 }

@@ -7,6 +7,7 @@ import { settled } from '../support/answered-by-hand.ts'
 import { foundAt, lockoutOn, notFound, unanswered } from '../support/lockout-on.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { clockAt, pass } from '../support/simulated-time.ts'
+import { took } from '../support/transitions-taken.ts'
 
 const NOW = Date.UTC(2026, 6, 1, 12)
 const HOUR = 3_600_000
@@ -28,7 +29,10 @@ function device() {
   const clock = clockAt(NOW)
   const store = memoryStore()
   const load = async (lookup: Lookup) => {
-    const actor = createActor(lockoutOn({ clock, store, identify: lookups[lookup] }), { clock })
+    const actor = createActor(lockoutOn({ clock, store, identify: lookups[lookup] }), {
+      clock,
+      inspect: took,
+    })
     actor.start()
     await settled()
     return actor

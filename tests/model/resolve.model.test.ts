@@ -5,6 +5,7 @@ import { acknowledgeMachine } from '../../src/domain/acknowledge/acknowledge.mac
 import type { AcknowledgeOutcome, VoteOutcome } from '../../src/domain/ports/rescue-api.ts'
 import { resolveMachine } from '../../src/domain/resolve/resolve.machine.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
+import { took } from '../support/transitions-taken.ts'
 
 /** The two dialogs beside the panel, as the contact sees them. */
 type Dialog = { step: 'closed' | 'open' | 'sending' | 'done'; said: unknown; calls: number }
@@ -15,10 +16,13 @@ function openDialogs() {
   const castVote = answeredByHand<VoteOutcome, { tripId: string; phoneNumber: string }>()
   const acknowledge = answeredByHand<AcknowledgeOutcome, { tripId: string }>()
   const input = { tripId: '41' }
-  const vote = createActor(resolveMachine.provide({ actors: { castVote: castVote.actor } }), { input })
+  const vote = createActor(resolveMachine.provide({ actors: { castVote: castVote.actor } }), {
+    input,
+    inspect: took,
+  })
   const acknowledgement = createActor(
     acknowledgeMachine.provide({ actors: { acknowledge: acknowledge.actor } }),
-    { input },
+    { input, inspect: took },
   )
   vote.start()
   acknowledgement.start()

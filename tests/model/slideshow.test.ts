@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { type SlideshowEvent, slideshowMachine } from '../../src/domain/slideshow/slideshow.machine.ts'
+import { took } from '../support/transitions-taken.ts'
 
 /** One show in the plainest words: what it does, which slide counts, how long that one has stood, what was asked for. */
 type Model = {
@@ -18,7 +19,7 @@ const SEVEN_SECONDS = 7_000
 function openShow(slides: number) {
   const clock = new SimulatedClock()
   const wanted: number[] = []
-  const actor = createActor(slideshowMachine, { input: { slides }, clock })
+  const actor = createActor(slideshowMachine, { input: { slides }, clock, inspect: took })
   actor.on('slide.wanted', ({ index }) => wanted.push(index))
   actor.start()
   return { actor, clock, wanted }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { advance, startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
+import { startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
 import {
   readStoredTrip,
   type StoredTrip,
@@ -8,6 +8,7 @@ import {
 } from '../../src/domain/trip-lifecycle/stored-trip.ts'
 import type { TripEffect, TripEvent } from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
 import { travellerView } from '../../src/domain/trip-lifecycle/trip-views.ts'
+import { advance } from '../support/advance-on-record.ts'
 import { HOUR, MINUTE, plan } from '../support/trip-events.ts'
 
 /** What somebody who knows the rules by heart would remember of a trip. */

@@ -5,6 +5,7 @@ import type { WaitlistOutcome } from '../../src/domain/ports/site-api.ts'
 import { waitlistMachine } from '../../src/domain/waitlist/waitlist.machine.ts'
 import type { WaitlistFields, WaitlistProblem, WaitlistSignup } from '../../src/domain/waitlist/waitlist.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
+import { took } from '../support/transitions-taken.ts'
 
 type Model = WaitlistFields & {
   screen: 'form' | 'waiting' | 'thanks'
@@ -18,7 +19,7 @@ const emptyForm: Model = { screen: 'form', email: '', platform: '', message: '',
 function openScreen() {
   const backend = answeredByHand<WaitlistOutcome, WaitlistSignup>()
   const provided = waitlistMachine.provide({ actors: { joinWaitlist: backend.actor } })
-  const actor = createActor(provided, { clock: new SimulatedClock() })
+  const actor = createActor(provided, { clock: new SimulatedClock(), inspect: took })
   actor.start()
   return { actor, backend }
 }

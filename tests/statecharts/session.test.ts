@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fingerprint } from '../../src/statecharts/bench/fingerprint.ts'
 import type { BenchLog, LogEntry } from '../../src/statecharts/bench/log.ts'
 import { entryText } from '../../src/statecharts/bench/log.ts'
@@ -33,6 +33,10 @@ const randomSession = fc
     }
     return session
   })
+
+/** An inner machine that was broken is still sent to, and XState warns each time. */
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
 
 describe('a log', () => {
   test('leads to the same state again, as a link and as a file, whatever happened', () => {

@@ -4,6 +4,7 @@ import type { IdentityOutcome, IdentityProblem, IdentityReported } from '../../s
 import { answeredByHand, settled } from './answered-by-hand.ts'
 import { testKey } from './clerk-stand-in.ts'
 import { reportedByHand } from './reported-by-hand.ts'
+import { took } from './transitions-taken.ts'
 
 /** The account controls' statechart on a simulated clock, with everything around it in the test's hand. */
 export function identityOn(publishableKey: string | null = testKey) {
@@ -27,7 +28,7 @@ export function identityOn(publishableKey: string | null = testKey) {
         reportFault: (_, { fault }) => faults.push(fault),
       },
     }),
-    { clock, input: { publishableKey } },
+    { clock, input: { publishableKey }, inspect: took },
   )
   actor.start()
   return {

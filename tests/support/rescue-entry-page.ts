@@ -12,6 +12,7 @@ import { answeredByHand } from './answered-by-hand.ts'
 import { foundAt, lockoutOn } from './lockout-on.ts'
 import { memoryStore } from './memory-store.ts'
 import { clockAt } from './simulated-time.ts'
+import { took } from './transitions-taken.ts'
 
 export const NOW = Date.UTC(2026, 6, 1, 12)
 
@@ -64,7 +65,7 @@ export function openRescueEntry(
         lockout,
       },
     }),
-    { clock: device.clock, input },
+    { clock: device.clock, input, inspect: took },
   )
   actor.start()
   const typeCode = (text: string) => actor.send({ type: 'code.typed', text })

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { forgetTaken, reportTaken } from './behaviour-seen.ts'
 import { ensureChromium } from './chromium.ts'
 
 /**
@@ -42,6 +43,7 @@ function suite(
 step('types', run('tsc', ['--build']))
 step('lint', run('biome', ['check', '.']))
 
+forgetTaken()
 const vitestReport = `${reports}/vitest.json`
 suite(
   'vitest',
@@ -52,6 +54,8 @@ suite(
     failed: json.numFailedTests,
   }),
 )
+
+step('every transition of every statechart is taken by a test', reportTaken())
 
 const playwrightReport = `${reports}/playwright.json`
 step('website build', run(process.execPath, ['src/tools/build.ts']))

@@ -11,6 +11,7 @@ import { trackingMachine } from '../../src/domain/tracking/tracking.machine.ts'
 import { answeredByHand, settled } from './answered-by-hand.ts'
 import { tripOf } from './rescue-entry-page.ts'
 import { clockAt } from './simulated-time.ts'
+import { took } from './transitions-taken.ts'
 
 export const NOW = Date.UTC(2026, 6, 1, 12)
 
@@ -69,7 +70,7 @@ function loadsByHand() {
 }
 
 const breakDown = () => {
-  throw new Error('a mistake in a dialog')
+  throw new Error('a mistake in a statechart')
 }
 
 /**
@@ -96,7 +97,12 @@ function deviceWith(left: Panel | null) {
 
 /** The rescue panel's statechart with a page that is hidden and shown, and a backend that answers, by hand. */
 export function openTracking(
-  input: { initial?: Panel; hidden?: boolean; kept?: Panel; breaks?: 'resolve' | 'acknowledge' } = {},
+  input: {
+    initial?: Panel
+    hidden?: boolean
+    kept?: Panel
+    breaks?: 'resolve' | 'acknowledge' | 'deviceCopy'
+  } = {},
   clock: SimulatedClock = clockAt(NOW),
 ) {
   const loads = loadsByHand()
@@ -119,7 +125,9 @@ export function openTracking(
         report = sendBack
         if (input.hidden) sendBack({ type: 'page.hidden' })
       }),
-      deviceCopy: copy.provide({ actions }),
+      deviceCopy: copy.provide({
+        actions: { ...actions, ...(input.breaks === 'deviceCopy' ? { noteNews: breakDown } : {}) },
+      }),
       resolve: resolveMachine.provide({ actions: actionsOf('resolve'), actors: { castVote: vote.actor } }),
       acknowledge: acknowledgeMachine.provide({
         actions: actionsOf('acknowledge'),
@@ -129,6 +137,7 @@ export function openTracking(
   })
   const actor = createActor(machine, {
     clock,
+    inspect: took,
     input: { code: '246810', ...(input.initial ? { initial: input.initial } : {}) },
   })
   actor.start()

@@ -1,10 +1,11 @@
 import { allTransitions, type Statechart, type TransitionReading } from './statechart.ts'
 import { triggerText } from './trigger-text.ts'
 
-/** A transition that leads somewhere, in words: 'enteringCode → checkingCode by code.submitted'. */
-export function transitionWords({ source, targets, ...rest }: TransitionReading): string {
-  const to = targets.map(lastName).join(' and ')
-  return `${lastName(source)} → ${to} by ${triggerText({ source, targets, ...rest })}`
+/** A transition in words: 'enteringCode → checkingCode by code.submitted', 'in enteringCode, by code.typed'. */
+export function transitionWords(transition: TransitionReading): string {
+  const from = lastName(transition.source)
+  const to = transition.targets.map(lastName).join(' and ')
+  return `${to === '' ? `in ${from},` : `${from} → ${to}`} by ${triggerText(transition)}`
 }
 
 /** By its id, every transition of a chart that leads somewhere, in words. */

@@ -11,6 +11,7 @@ import {
 import type { Panel, PanelOutcome } from '../../../src/domain/tracking/panel.ts'
 import { answeredByHand } from '../../support/answered-by-hand.ts'
 import { NOW, panelOf } from '../../support/tracking-page.ts'
+import { took } from '../../support/transitions-taken.ts'
 
 const loaded = (fetchedAt = NOW): PanelOutcome => ({ kind: 'loaded', panel: panelOf({ fetchedAt }) })
 const over = (): PanelOutcome => {
@@ -27,7 +28,7 @@ function open() {
     actions: { reportFault: (_: unknown, { fault }: { fault: unknown }) => faults.push(fault) },
     actors: { recallPanel: recall.actor, keepPanel: keep.actor, forgetPanel: forget.actor },
   })
-  const actor = createActor(machine, { input: { code: '246810' } }).start()
+  const actor = createActor(machine, { input: { code: '246810' }, inspect: took }).start()
   const at = () => actor.getSnapshot()
   return {
     ...{ recall, keep, forget, faults, at },
@@ -198,4 +199,15 @@ describe('a copy', () => {
     expect(leavesOpen({ kind: 'throttled', until: NOW })).toBe(true)
     expect(leavesOpen({ kind: 'verificationRequired' })).toBe(false)
   })
+})
+
+test('an answer that ends the right to a copy is obeyed also while another is being kept', async () => {
+  const device = await holding()
+  device.answer(loaded())
+  expect(device.at().value).toBe('keeping')
+  device.answer({ kind: 'verificationRequired' })
+  expect(device.at().value).toBe('forgetting')
+  expect(device.copy()).toBeNull()
+  await device.forget.answer()
+  expect(device.at().value).toBe('empty')
 })

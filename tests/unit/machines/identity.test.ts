@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { identityMachine } from '../../../src/domain/identity/identity.machine.ts'
 import { identityOn, identityReady } from '../../support/identity-on.ts'
+import { took } from '../../support/transitions-taken.ts'
 
 describe('without a usable key', () => {
   test('nothing is waited for, loaded or shown', () => {
@@ -76,7 +77,7 @@ describe('loading', () => {
     const faults: string[] = []
     const actor = createActor(
       identityMachine.provide({ actions: { reportFault: (_, { fault }) => faults.push(String(fault)) } }),
-      { input: { publishableKey: 'pk_test_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=' } },
+      { input: { publishableKey: 'pk_test_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=' }, inspect: took },
     )
     actor.start()
     await new Promise<void>((resolve) => setImmediate(resolve))

@@ -8,6 +8,7 @@ import { settled } from '../../support/answered-by-hand.ts'
 import { foundAt, lockoutOn, notFound, unanswered } from '../../support/lockout-on.ts'
 import { memoryStore } from '../../support/memory-store.ts'
 import { clockAt, pass } from '../../support/simulated-time.ts'
+import { took } from '../../support/transitions-taken.ts'
 
 const NOW = Date.UTC(2026, 6, 1, 12)
 const MINUTE = 60_000
@@ -21,7 +22,7 @@ const freshDevice = (kept: Record<string, string> = {}): Device => ({
 
 /** Opens the page on a device; `identify` is what the IP lookup answers. */
 async function visit(device: Device, identify: () => Promise<IpLookupOutcome> = foundAt('203.0.113.7')) {
-  const actor = createActor(lockoutOn({ ...device, identify }), { clock: device.clock })
+  const actor = createActor(lockoutOn({ ...device, identify }), { clock: device.clock, inspect: took })
   actor.start()
   await settled()
   return {
@@ -246,7 +247,7 @@ test('adapters that throw are reported, and the lockout works without them', asy
     actions: { reportFault: (_, { fault }) => faults.push(fault) },
     actors: { ticker: tickerOn(clock) },
   })
-  const actor = createActor(machine, { clock })
+  const actor = createActor(machine, { clock, inspect: took })
   actor.start()
   await settled()
   expect(actor.getSnapshot().value).toEqual({ visitor: 'identified', attempts: 'open', record: 'absent' })
@@ -273,7 +274,7 @@ test.each(['readLockout', 'rememberVisitor', 'identifyVisitor'] as const)(
       actions: { reportFault: (_, { fault }) => faults.push(fault) },
       actors: { [name]: lockoutMachine.implementations.actors[name] },
     })
-    const actor = createActor(machine, { clock: device.clock })
+    const actor = createActor(machine, { clock: device.clock, inspect: took })
     actor.start()
     await settled()
     expect(actor.getSnapshot().value).toEqual({ visitor: 'identified', attempts: 'open', record: 'absent' })
@@ -293,7 +294,7 @@ test('a lockout that could not be stored early is stored when the address is kno
     actions: { reportFault: (_, { fault }) => faults.push(fault) },
     actors: { rememberLockout: slot<void, { address: string; lockedUntil: number }>('rememberLockout') },
   })
-  const actor = createActor(machine, { clock: device.clock })
+  const actor = createActor(machine, { clock: device.clock, inspect: took })
   actor.start()
   await settled()
   for (let count = 0; count < 3; count += 1) actor.send({ type: 'code.refused', at: NOW })
@@ -310,7 +311,7 @@ test('the countdown is known from the third refusal on, before the ticker has be
   const machine = lockoutOn({ ...freshDevice(), identify: unanswered }).provide({
     actors: { ticker: fromCallback(() => {}) },
   })
-  const actor = createActor(machine)
+  const actor = createActor(machine, { inspect: took })
   actor.start()
   for (let count = 0; count < 3; count += 1) actor.send({ type: 'code.refused', at: NOW })
   expect(actor.getSnapshot().context).toMatchObject({ lockedUntil: NOW + 5 * MINUTE, now: NOW })
@@ -326,7 +327,7 @@ test('a ticker that cannot run is reported', () => {
       }),
     },
   })
-  const actor = createActor(machine)
+  const actor = createActor(machine, { inspect: took })
   actor.start()
   actor.send({ type: 'service.throttled', until: NOW + MINUTE })
   expect(faults).toEqual([new Error('no ticker')])

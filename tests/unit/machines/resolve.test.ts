@@ -4,6 +4,7 @@ import { acknowledgeMachine } from '../../../src/domain/acknowledge/acknowledge.
 import type { AcknowledgeOutcome, VoteOutcome } from '../../../src/domain/ports/rescue-api.ts'
 import { resolveMachine } from '../../../src/domain/resolve/resolve.machine.ts'
 import { answeredByHand } from '../../support/answered-by-hand.ts'
+import { took } from '../../support/transitions-taken.ts'
 
 function openResolve() {
   const vote = answeredByHand<VoteOutcome, { tripId: string; phoneNumber: string }>()
@@ -13,7 +14,7 @@ function openResolve() {
       actions: { reportFault: (_, { fault }) => faults.push(fault) },
       actors: { castVote: vote.actor },
     }),
-    { input: { tripId: '41' } },
+    { input: { tripId: '41' }, inspect: took },
   )
   actor.start()
   const submit = (text: string) => {
@@ -95,7 +96,7 @@ function openAcknowledge() {
       actions: { reportFault: (_, { fault }) => faults.push(fault) },
       actors: { acknowledge: call.actor },
     }),
-    { input: { tripId: '41' } },
+    { input: { tripId: '41' }, inspect: took },
   )
   actor.start()
   return { actor, call, faults, at: () => actor.getSnapshot() }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { SLIDE_MS, slideshowMachine } from '../../../src/domain/slideshow/slideshow.machine.ts'
+import { took } from '../../support/transitions-taken.ts'
 
 function show(slides = 3) {
   const clock = new SimulatedClock()
   const wanted: number[] = []
-  const actor = createActor(slideshowMachine, { input: { slides }, clock })
+  const actor = createActor(slideshowMachine, { input: { slides }, clock, inspect: took })
   actor.on('slide.wanted', ({ index }) => wanted.push(index))
   actor.start()
   return { clock, actor, send: actor.send, wanted, value: () => actor.getSnapshot().value }
@@ -50,6 +51,17 @@ describe('a show that nobody touched', () => {
     expect(wanted).toEqual([])
     clock.increment(1)
     expect(wanted).toEqual([1])
+  })
+
+  it('does not begin again where motion was declined meanwhile', () => {
+    const { clock, send, wanted, value } = show()
+    send({ type: 'motion.welcomed' })
+    send({ type: 'attention.given' })
+    send({ type: 'motion.declined' })
+    send({ type: 'attention.left' })
+    clock.increment(10 * SLIDE_MS)
+    expect(value()).toBe('still')
+    expect(wanted).toEqual([])
   })
 })
 

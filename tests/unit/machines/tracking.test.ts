@@ -7,6 +7,7 @@ import { panelAge, untilNextAttempt } from '../../../src/domain/tracking/trackin
 import { answeredByHand, settled } from '../../support/answered-by-hand.ts'
 import { pass } from '../../support/simulated-time.ts'
 import { NOW, openTracking, panelOf } from '../../support/tracking-page.ts'
+import { took } from '../../support/transitions-taken.ts'
 
 const unreachable = { kind: 'unreachable' } as const
 
@@ -427,12 +428,20 @@ test.each(['resolve', 'acknowledge'] as const)(
   'the dialog to %s that breaks is reported, and the panel goes on',
   async (name) => {
     const page = openTracking({ initial: panelOf(), breaks: name })
-    expect(page.faults).toEqual([new Error('a mistake in a dialog')])
+    expect(page.faults).toEqual([new Error('a mistake in a statechart')])
     pass(page.clock, 5000)
     await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 5000 }) })
     expect(page.context().panel?.fetchedAt).toBe(NOW + 5000)
   },
 )
+
+test('a copy of the device that breaks is reported, and the panel goes on', async () => {
+  const page = openTracking({ breaks: 'deviceCopy' })
+  await page.loads.answer({ kind: 'loaded', panel: panelOf() })
+  expect(page.faults).toEqual([new Error('a mistake in a statechart')])
+  expect(page.context().panel?.fetchedAt).toBe(NOW)
+  expect(page.data()).toEqual({ following: 'waiting' })
+})
 
 test('the wait is the interval, longer with every failure, at most half a minute', () => {
   expect(untilNextAttempt(null, NOW, 0)).toBe(5000)
@@ -463,7 +472,7 @@ test('a ticker and a page that cannot be watched are reported, and the data stil
       actions: { reportFault: (_, { fault }) => faults.push(fault) },
       actors: { loadPanel: backend.actor },
     }),
-    { input: { code: '246810' } },
+    { input: { code: '246810' }, inspect: took },
   )
   actor.start()
   expect(faults.map(String).sort()).toEqual([

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { kits } from '../../src/statecharts/kits/kits.ts'
+import { coveragePage, type MachineSeen } from '../../src/statecharts/pages/coverage-page.ts'
+import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
+import { allStates, allTransitions } from '../../src/statecharts/reading/statechart.ts'
+import { transitionWords } from '../../src/statecharts/reading/transition-words.ts'
+
+/** Where each file of tests leaves what it has seen, and what is told of all of them together. */
+export const TAKEN = 'node_modules/.cache/transitions-taken'
+const REPORT = 'docs/statecharts/coverage.md'
+
+/** What one file of tests has seen: ids of states and transitions of any machine. */
+export type Taken = { states: string[]; transitions: string[] }
+
+/** Forgets what earlier runs have seen. */
+export const forgetTaken = (): void => rmSync(TAKEN, { recursive: true, force: true })
+
+/**
+ * Writes the report of everything that the tests have seen since `forgetTaken`, and says what they have not.
+ * @returns whether every state was seen and every transition taken.
+ */
+export function reportTaken(): boolean {
+  const files = existsSync(TAKEN) ? readdirSync(TAKEN) : []
+  const taken = files.map((file) => JSON.parse(readFileSync(join(TAKEN, file), 'utf8')) as Taken)
+  const states = new Set(taken.flatMap((each) => each.states))
+  const transitions = new Set(taken.flatMap((each) => each.transitions))
+  const seen = kits.map(({ machine }): MachineSeen => {
+    const chart = readMachine(machine)
+    return {
+      chart,
+      unseenStates: allStates(chart).filter(({ id }) => !states.has(id)),
+      untaken: allTransitions(chart).filter(({ id }) => !transitions.has(id)),
+    }
+  })
+  writeFileSync(REPORT, coveragePage(seen))
+  for (const { chart, unseenStates, untaken } of seen) {
+    for (const { id } of unseenStates) console.error(`${chart.id}: no test has seen ${id}`)
+    for (const each of untaken)
+      console.error(`${chart.id}: no test has taken ${transitionWords(each)} (${each.id})`)
+  }
+  return seen.every(({ unseenStates, untaken }) => unseenStates.length + untaken.length === 0)
+}

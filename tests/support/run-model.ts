@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process'
+import { forgetTaken, reportTaken } from './behaviour-seen.ts'
+
+/** The tests of the machines alone, and the report of what they have seen. */
+forgetTaken()
+const tests = spawnSync('vitest', ['run', 'tests/model', 'tests/unit/machines'], { stdio: 'inherit' })
+const everything = reportTaken()
+console.log(
+  everything ? 'Every state was seen and every transition taken.' : 'See docs/statecharts/coverage.md.',
+)
+process.exit(tests.status === 0 && everything ? 0 : 1)

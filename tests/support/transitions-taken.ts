@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { afterAll, expect } from 'vitest'
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate'
+import { transitionId } from '../../src/statecharts/reading/read-machine.ts'
+import { TAKEN, type Taken } from './behaviour-seen.ts'
+
+const states = new Set<string>()
+const transitions = new Set<string>()
+
+/**
+ * Notes which states and transitions a test has seen: `createActor(machine, { inspect: took })`. Machines that the
+ * actor invokes are noted too. `npm run test:model` shows what nobody has ever seen.
+ */
+export function took(event: InspectionEvent): void {
+  if (event.type === '@xstate.snapshot' && 'machine' in event.snapshot)
+    saw(event.snapshot as AnyMachineSnapshot)
+  if (event.type !== '@xstate.microstep') return
+  saw(event.snapshot as AnyMachineSnapshot)
+  event._transitions.forEach(tookOne)
+}
+
+/** The same for a machine that runs without an actor: what it makes of an event in this state. */
+export function tookPurely(
+  machine: AnyStateMachine,
+  before: AnyMachineSnapshot,
+  event: { type: string },
+): void {
+  saw(before)
+  machine.getTransitionData(before, event).forEach(tookOne)
+}
+
+function tookOne(transition: AnyTransitionDefinition): void {
+  noteState(transition.source)
+  transition.target?.forEach(noteState)
+  transitions.add(transitionId(transition))
+}
+
+const saw = (snapshot: AnyMachineSnapshot): void => snapshot._nodes.forEach(noteState)
+
+/** A state that is entered is entered with everything around it. */
+function noteState(node: AnyStateNode): void {
+  states.add(node.id)
+  if (node.parent) noteState(node.parent)
+}
+
+afterAll(() => {
+  mkdirSync(TAKEN, { recursive: true })
+  const file = relative('tests', expect.getState().testPath ?? 'tests/unknown').replaceAll('/', ' ')
+  const taken: Taken = { states: [...states], transitions: [...transitions] }
+  writeFileSync(join(TAKEN, `${file}.json`), JSON.stringify(taken))
+})
