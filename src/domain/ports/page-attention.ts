@@ -9,7 +9,10 @@ export interface PageAttention {
   watch(report: (change: PageAttentionChanged) => void): () => void
 }
 
-export type PageAttentionChanged = { type: 'page.hidden' } | { type: 'page.shown' } | { type: 'network.returned' }
+export type PageAttentionChanged =
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' }
+  | { type: 'network.returned' }
 
 /** The port as an actor that forwards each change to the statechart that invoked it. */
 export const attentionOf = (page: PageAttention) =>

@@ -40,10 +40,20 @@ export type Unreachable = { kind: 'unreachable' }
 export type Throttled = { kind: 'throttled'; until: number }
 
 /** `at`: when the refusal arrived, Unix time, ms. */
-export type LookupOutcome = FoundCode | { kind: 'noUser' } | { kind: 'wrongCode'; at: number } | Throttled | Unreachable
+export type LookupOutcome =
+  | FoundCode
+  | { kind: 'noUser' }
+  | { kind: 'wrongCode'; at: number }
+  | Throttled
+  | Unreachable
 
 /** `wrongCode`: the code is no longer valid. */
-export type VerifyOutcome = { kind: 'verified' } | { kind: 'mismatch' } | { kind: 'wrongCode' } | Throttled | Unreachable
+export type VerifyOutcome =
+  | { kind: 'verified' }
+  | { kind: 'mismatch' }
+  | { kind: 'wrongCode' }
+  | Throttled
+  | Unreachable
 
 /**
  * `empty`: answered OK, but there is no trip in the answer. `refused`: any other non-OK answer.
@@ -63,5 +73,8 @@ export type SubjectOutcome = { kind: 'found'; subject: Subject } | { kind: 'unav
 export type VotesOutcome = { kind: 'found'; votes: string[] } | { kind: 'unavailable' }
 
 /** `refused.message`: the server's error text, null where it gave none. */
-export type VoteOutcome = { kind: 'recorded'; message: string } | { kind: 'refused'; message: string | null } | Unreachable
+export type VoteOutcome =
+  | { kind: 'recorded'; message: string }
+  | { kind: 'refused'; message: string | null }
+  | Unreachable
 export type AcknowledgeOutcome = VoteOutcome
