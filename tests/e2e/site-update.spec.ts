@@ -1,0 +1,152 @@
+import type { Page } from 'playwright/test'
+import { expect, statusNoise, submitCode, test, typePhone } from './support/test.ts'
+import { type Build, buildSiteWith, serveBuild } from './support/two-builds.ts'
+
+/** One build of the website is replaced by the next while people are on it. */
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.use({ serviceWorkers: 'allow' })
+
+let older: Build
+let newer: Build
+let server: Awaited<ReturnType<typeof serveBuild>>
+
+test.beforeAll(async () => {
+  older = await buildSiteWith('the older build')
+  newer = await buildSiteWith('the newer build')
+})
+test.afterAll(() => {
+  older.remove()
+  newer.remove()
+})
+test.beforeEach(async ({ expectNoise }) => {
+  expectNoise(/net::ERR_/)
+  server = await serveBuild(older)
+})
+test.afterEach(() => server.close())
+
+const name = (page: Page) => page.getByRole('heading', { name: 'Maya Ellison' })
+
+/** The files of the site that this page has loaded. */
+const loaded = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => new URL(entry.name).pathname)
+        .filter((path) => path.startsWith('/assets/')),
+    ),
+  ])
+const expectAllOf = async (page: Page, build: Build) => {
+  const files = await loaded(page)
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.filter((file) => !build.assets.includes(file))).toEqual([])
+}
+const map = (page: Page) => page.locator('.rescue-map canvas').first()
+
+const enter = async (page: Page) => {
+  await page.goto(`${server.origin}/code`)
+  await submitCode(page, '246810')
+  await typePhone(page, '9195550142')
+  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await expect(name(page)).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(() => page.evaluate(() => caches.has('rescue-panels'))).toBe(true)
+}
+const askForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+  })
+const workers = (page: Page) =>
+  page.evaluate(async () => {
+    const { waiting, installing } = await navigator.serviceWorker.ready
+    return { waiting: waiting?.state ?? null, installing: installing?.state ?? null }
+  })
+
+test('an open panel is not interrupted by an update, and no page ever has files of two builds', async ({
+  page,
+  context,
+}) => {
+  await enter(page)
+  await page.evaluate(() => Object.assign(globalThis, { untouched: true }))
+  server.release(newer)
+  await askForUpdate(page)
+  await expect.poll(() => workers(page)).toEqual({ waiting: 'installed', installing: null })
+  await expect(page.getByText('Up to date.')).toBeVisible()
+  expect(await page.evaluate(() => 'untouched' in globalThis)).toBe(true)
+
+  await test.step('without a network the older build opens whole, its map too', async () => {
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('No connection; trying again.')).toBeVisible()
+    await expect(map(page)).toBeAttached()
+    await expectAllOf(page, older)
+    await context.setOffline(false)
+  })
+
+  await test.step('with a network the newer one does', async () => {
+    await page.reload()
+    await expect(name(page)).toBeVisible()
+    await expect(map(page)).toBeAttached()
+    await expectAllOf(page, newer)
+  })
+
+  await test.step('once nobody is on the site the newer one takes over, also without a network', async () => {
+    await page.close()
+    const betweenVisits = { intervals: [1_000], timeout: 30_000 }
+    await expect
+      .poll(async () => {
+        const visit = await context.newPage()
+        await visit.goto(`${server.origin}/code`)
+        const { waiting } = await workers(visit)
+        await visit.close()
+        return waiting
+      }, betweenVisits)
+      .toBeNull()
+    await context.setOffline(true)
+    const later = await context.newPage()
+    await later.goto(`${server.origin}/rescuepanel/246810`)
+    await expect(name(later)).toBeVisible()
+    await expect(map(later)).toBeAttached()
+    await expectAllOf(later, newer)
+  })
+})
+
+test('an update that arrives damaged is not installed, and the older build goes on', async ({
+  page,
+  context,
+}) => {
+  await enter(page)
+  const mixed: Build = await buildSiteWith('the newer build')
+  server.release({ ...mixed, folder: older.folder })
+  await context.route('**/service-worker.js', (route) =>
+    route.fulfill({ path: `${mixed.folder}/service-worker.js`, contentType: 'text/javascript' }),
+  )
+  await askForUpdate(page).catch(() => undefined)
+  await expect.poll(() => workers(page)).toEqual({ waiting: null, installing: null })
+  await context.setOffline(true)
+  await page.reload()
+  await expect(name(page)).toBeVisible()
+  await expectAllOf(page, older)
+  mixed.remove()
+})
+
+test('a part of the site that an update took away is fetched by loading the page anew, once', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(statusNoise(404))
+  expectNoise(/dynamically imported module|preload/i)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${server.origin}/`)
+  server.release(newer)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /questions|FAQ/i })).toBeVisible()
+  await expect(page).toHaveURL(`${server.origin}/faq`)
+  await expect.poll(() => loads).toBe(1)
+  await expectAllOf(page, newer)
+})

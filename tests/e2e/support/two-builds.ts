@@ -1,0 +1,86 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { prerender, type Renderer } from '../../../src/tools/prerender.ts'
+import { buildServiceWorker } from '../../../src/tools/service-worker-build.ts'
+import { plainBackend } from './backend-script.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
+
+export type Build = { folder: string; assets: string[]; remove: () => void }
+
+/** The whole website built once more, told apart from other builds by a word that stands in its first script. */
+export async function buildSiteWith(word: string): Promise<Build> {
+  const folder = mkdtempSync(join(tmpdir(), 'homeward-build-'))
+  process.env.VITE_MAP_TILE_ATTRIBUTION = word
+  await build({ logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
+  delete process.env.VITE_MAP_TILE_ATTRIBUTION
+  const renderer = (await import(pathToFileURL('dist/render/render-page.js').href)) as Renderer
+  await prerender({ siteDir: folder, renderer })
+  await buildServiceWorker({ siteDir: folder, renderer })
+  return {
+    folder,
+    assets: readdirSync(join(folder, 'assets')).map((file) => `/assets/${file}`),
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}
+
+/** A backend that knows only §7, with one build of the website and then another on the same address. */
+export async function serveBuild(first: Build) {
+  let { folder } = first
+  const server = createServer(({ url = '/' }, response) => {
+    const path = new URL(url, 'http://site').pathname
+    const answer = apiAnswer(path)
+    if (answer !== null) {
+      response.setHeader('content-type', 'application/json')
+      return response.end(JSON.stringify(answer))
+    }
+    const asked = path.startsWith('/rescuepanel/') ? join(folder, 'shell.html') : join(folder, path)
+    const isFile = (file: string) => existsSync(file) && statSync(file).isFile()
+    const file = [asked, join(asked, 'index.html')].find(isFile)
+    response.statusCode = file ? 200 : 404
+    response.setHeader(
+      'cache-control',
+      path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache',
+    )
+    response.setHeader('content-type', types[extname(file ?? '')] ?? 'application/octet-stream')
+    return response.end(file && readFileSync(file))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    release: (next: Build) => {
+      folder = next.folder
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const calls: [RegExp, keyof ReturnType<typeof plainBackend>][] = [
+  [/^\/api\/trips\/rescue\//, 'lookup'],
+  [/^\/api\/trips\/access\//, 'trip'],
+  [/^\/api\/clerk-user\//, 'name'],
+  [/^\/api\/user-info\//, 'profile'],
+  [/resolution-status$/, 'votes'],
+  [/^\/api\/ip$/, 'ip'],
+]
+
+function apiAnswer(path: string): unknown {
+  const call = calls.find(([pattern]) => pattern.test(path))?.[1]
+  const answer = call && plainBackend()[call]
+  return answer && typeof answer === 'object' && 'json' in answer ? answer.json : null
+}
