@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { readEach, readFix, refused } from './read-fix.ts'
 import type { Report } from './reading.ts'
 
-const location = z.looseObject({ latitude: z.unknown(), longitude: z.unknown(), timestamp: z.unknown() })
+const location = z.record(z.string(), z.unknown())
 
 /**
  * Positions as the product's own app sends them: items of Trip.locations (specification §3), `latitude`,
@@ -14,6 +14,7 @@ export function readAppFixes(locations: unknown): Report {
   return readEach(locations, (item) => {
     const read = location.safeParse(item)
     if (!read.success) return [refused('noPosition')]
-    return [readFix({ ...read.data, time: read.data.timestamp })]
+    const { latitude, longitude, timestamp, ...details } = read.data
+    return [readFix({ ...details, latitude, longitude, time: timestamp })]
   })
 }

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../../src/contract/routes.ts'
+import { fixes } from '../../src/service/adapters/postgres/schema.ts'
+import { call } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newTraveller, startedTrip, toldAbout, travellerSecrets } from '../support/traveller.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+const trackOf = (tripId: string) =>
+  service.database.db.select().from(fixes).where(eq(fixes.tripId, tripId)).orderBy(fixes.fixedAt)
+const iso = (ms: number) => new Date(ms).toISOString()
+
+describe('starting a trip', () => {
+  test('answers when the check-in is due, and the same when it is asked again', async () => {
+    const traveller = await newTraveller(service)
+    const facts = { tripId: randomUUID(), activity: 'jogging', time: '45 minute' }
+    const { body } = await traveller.call('/api/app/trips', facts)
+    const now = service.clock.now()
+    expect(body.trip).toMatchObject({
+      ...{ tripId: facts.tripId, activity: 'jogging', location: null, state: 'active' },
+      ...{ startedAt: iso(now), dueAt: iso(now + 45 * 60_000), alertAt: iso(now + 60 * 60_000) },
+      contacts: [{ name: 'Ana Ruiz' }, { name: 'Ben Okafor' }, { name: 'Carol Lindqvist' }],
+    })
+    expect((await traveller.call('/api/app/trips', facts)).body).toEqual(body)
+    expect((await traveller.call('/api/app/trip')).body).toEqual(body)
+    expect(await traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })).toMatchObject({
+      ...{ status: 409, body: { code: 'trip_running' } },
+    })
+  })
+
+  test('is one trip where two requests arrive together', async () => {
+    const traveller = await newTraveller(service)
+    const answers = await Promise.all(
+      [1, 2].map(() => traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test.each([
+    ['without contacts', [], { activity: 'sailing' }, 'contacts_missing'],
+    ['of a sensor without a place', undefined, { activity: 'sensor', location: 'the shed' }, 'bad_location'],
+  ])('is refused %s', async (_what, contacts, facts, code) => {
+    const traveller = await newTraveller(service, contacts)
+    const { body } = await traveller.call('/api/app/trips', { time: '1 hour', ...facts })
+    expect(body.code).toBe(code)
+  })
+
+  test('is refused where no PIN could end it', async () => {
+    const traveller = await newTraveller(service)
+    await service.store.writePins(traveller.userId, { pinHash: null, distressPinHash: null })
+    const { body } = await traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
+    expect(body.code).toBe('pin_missing')
+  })
+
+  test('of a sensor keeps the place', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller, { activity: 'sensor', location: '34.7,-76.66' })
+    expect((await service.store.readTrip(tripId))?.location).toBe('34.7,-76.66')
+  })
+})
+
+describe('positions', () => {
+  test('are taken in any order, once, with the time they were fixed and the time they came', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    const start = service.clock.now()
+    const at = (minutes: number) => ({
+      ...{ latitude: 34.7 + minutes / 1_000, longitude: -76.66, timestamp: iso(start + minutes * 60_000) },
+      ...{ accuracy: 12, speed: 2.5, battery: 71 },
+    })
+    service.clock.increment(60 * 60_000)
+    const path = `/api/app/trips/${tripId}/fixes`
+    const answer = { status: 200, body: { accepted: 3, refused: [] } }
+    const locations = [at(30), at(10), at(20)]
+    expect(await traveller.call(path, { locations })).toEqual(answer)
+    expect(await traveller.call(path, { locations })).toEqual(answer)
+    const track = await trackOf(tripId)
+    expect(track.map((fix) => (fix.fixedAt - start) / 60_000)).toEqual([10, 20, 30])
+    expect(track.every((fix) => fix.receivedAt === service.clock.now())).toBe(true)
+    expect(track[0]).toMatchObject({ accuracy: 12, speed: 2.5, battery: 71, course: null, altitude: null })
+  })
+
+  test('that are impossible are refused one by one, with reasons', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    const timestamp = service.clock.now()
+    const good = { latitude: 34.7, longitude: -76.66, timestamp }
+    const locations = [
+      ...[{ ...good, latitude: 91 }, good, { ...good, timestamp: timestamp + 3_600_000 }, 'north', null],
+      ...[
+        { ...good, timestamp: timestamp - 3_600_000 },
+        { ...good, timestamp: undefined },
+      ],
+    ]
+    const { body } = await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
+    expect(body).toEqual({
+      accepted: 1,
+      refused: [
+        { index: 0, reason: 'impossiblePosition' },
+        { index: 2, reason: 'inTheFuture' },
+        { index: 3, reason: 'noPosition' },
+        { index: 4, reason: 'noPosition' },
+        { index: 5, reason: 'beforeTheTrip' },
+        { index: 6, reason: 'noTime' },
+      ],
+    })
+    expect(await trackOf(tripId)).toHaveLength(1)
+  })
+
+  test('come up to a thousand at once', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    const start = service.clock.now()
+    const fix = (index: number) => ({ latitude: 34.7, longitude: -76.66, timestamp: start + index * 100 })
+    const many = Array.from({ length: 1_000 }, (_, index) => fix(index))
+    const path = `/api/app/trips/${tripId}/fixes`
+    expect((await traveller.call(path, { locations: many })).body).toEqual({ accepted: 1_000, refused: [] })
+    const more = await traveller.call(path, { locations: [...many, fix(1_000)] })
+    expect(more).toMatchObject({ status: 413, body: { code: 'too_many_fixes' } })
+    expect(await trackOf(tripId)).toHaveLength(1_000)
+  })
+
+  test('go to nobody else’s trip', async () => {
+    const tripId = await startedTrip(await newTraveller(service))
+    const other = await newTraveller(service)
+    const locations = [{ latitude: 1, longitude: 1, timestamp: service.clock.now() }]
+    expect((await other.call(`/api/app/trips/${tripId}/fixes`, { locations })).status).toBe(409)
+    expect(await trackOf(tripId)).toEqual([])
+  })
+})
+
+describe('checking in by the app', () => {
+  test('ends the trip, deletes its positions and tells everybody', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    const start = service.clock.now()
+    service.clock.increment(30 * 60_000)
+    const locations = [0, 1].map((step) => ({
+      ...{ latitude: 34.7 + step / 10, longitude: -76.66, timestamp: start + step * 60_000 },
+    }))
+    await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
+    const path = `/api/app/trips/${tripId}/check-in`
+    expect(await traveller.call(path, { pin: '0000' })).toMatchObject({ status: 403 })
+    const { pin } = travellerSecrets
+    expect(await traveller.call(path, { pin })).toEqual({
+      status: 200,
+      body: { trip: { activity: 'sailing', distance: 6.91, duration: 1_800 } },
+    })
+    expect(await trackOf(tripId)).toEqual([])
+    expect((await toldAbout(service, tripId)).map((row) => row.kind)).toEqual(Array(4).fill('checked-in'))
+    expect((await traveller.call(path, { pin })).status).toBe(409)
+  })
+
+  test('lets nobody guess the PIN', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    const path = `/api/app/trips/${tripId}/check-in`
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await traveller.call(path, { pin: `000${tries}` })).status).toBe(403)
+    }
+    expect((await traveller.call(path, { pin: travellerSecrets.pin })).status).toBe(429)
+  })
+})
+
+describe('any call of the app', () => {
+  test('answers anything at all in good order', async () => {
+    const traveller = await newTraveller(service)
+    const calls = Object.values(routes).filter(({ path }) => /^\/api\/(app|owntracks|osmand)/.test(path))
+    const id = fc.oneof(fc.uuid(), fc.constantFrom('0', '%00', '..'))
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...calls), id, fc.json(), async ({ method, path }, filled, json) => {
+        const answer = await call(service.url, path.replace(/:\w+/g, encodeURIComponent(filled)), {
+          method,
+          headers: traveller.headers,
+          ...(method === 'GET' ? {} : { json: JSON.parse(json) as unknown }),
+        })
+        expect(answer.status, `${method} ${path} ${json}`).toBeLessThan(500)
+        expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|select |insert |Zod/)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call } from '../support/calls.ts'
+import {
+  type Known,
+  osmAndFields,
+  ownTracksMessage,
+  times,
+  traccarClientMessage,
+} from '../support/phone-payloads.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newDevice, newTraveller, startedTrip, travellerSecrets } from '../support/traveller.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+const known = (changes: Partial<Known> = {}): Known => ({
+  ...{ latitude: 34.7, longitude: -76.66, speed: 3, course: 90, battery: 80 },
+  at: Math.floor(service.clock.now() / 1_000) * 1_000,
+  ...changes,
+})
+const basic = (name: string, password: string) => ({
+  authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`,
+})
+const trackOf = async (tripId: string) => (await service.store.readTrip(tripId))?.track ?? []
+
+async function withTrip() {
+  const traveller = await newTraveller(service)
+  const tripId = await startedTrip(traveller)
+  return { traveller, tripId, ...(await newDevice(traveller)) }
+}
+
+describe('OwnTracks', () => {
+  test('feeds the running trip by the device’s id and token', async () => {
+    const { tripId, deviceId, token } = await withTrip()
+    const json = ownTracksMessage(known())
+    const headers = basic(deviceId, token)
+    expect(await call(service.url, '/api/owntracks', { json, headers })).toMatchObject({
+      status: 200,
+      body: [],
+    })
+    expect(await trackOf(tripId)).toMatchObject([{ latitude: 34.7, longitude: -76.66 }])
+    const other = { _type: 'lwt', tst: 1 }
+    expect((await call(service.url, '/api/owntracks', { json: other, headers })).status).toBe(200)
+  })
+
+  test('is answered the same where no trip is running', async () => {
+    const { traveller, tripId, deviceId, token } = await withTrip()
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+    const answer = await call(service.url, '/api/owntracks', {
+      json: ownTracksMessage(known()),
+      headers: basic(deviceId, token),
+    })
+    expect(answer).toMatchObject({ status: 200, body: [] })
+    expect(await trackOf(tripId)).toEqual([])
+  })
+
+  test('is refused without the right id and token', async () => {
+    const { deviceId, token, tripId } = await withTrip()
+    const other = await withTrip()
+    for (const headers of [{}, basic(deviceId, 'x'), basic(other.deviceId, token), basic('', token)]) {
+      const answer = await call(service.url, '/api/owntracks', { json: ownTracksMessage(known()), headers })
+      expect(answer).toMatchObject({ status: 401, body: { code: 'device_refused' } })
+      expect(answer.headers.get('www-authenticate')).toContain('Basic')
+    }
+    expect(await trackOf(tripId)).toEqual([])
+  })
+})
+
+describe('OsmAnd and Traccar Client', () => {
+  test('feed the running trip by query, form and JSON', async () => {
+    const { tripId, token } = await withTrip()
+    const seconds = times['Unix seconds'] ?? String
+    const start = known().at
+    const fields = (step: number) =>
+      new URLSearchParams(osmAndFields(known({ at: start + step * 1_000 }), token, seconds))
+    const taken = { accepted: 1, refused: [], trip: 'running' }
+
+    expect((await call(service.url, `/api/osmand?${fields(0)}`)).body).toEqual(taken)
+    expect((await call(service.url, `/api/osmand?${fields(1)}`, { method: 'POST' })).body).toEqual(taken)
+    const form = await fetch(`${service.url}/api/osmand`, { method: 'POST', body: fields(2) })
+    expect(await form.json()).toEqual(taken)
+    const json = traccarClientMessage(known({ at: start + 3_000 }), token)
+    expect((await call(service.url, '/api/osmand', { json })).body).toEqual(taken)
+    expect((await trackOf(tripId)).map((fix) => fix.fixedAt - start)).toEqual([0, 1_000, 2_000, 3_000])
+  })
+
+  test('are told that a position is refused without having to send it again', async () => {
+    const { token } = await withTrip()
+    const query = new URLSearchParams({ id: token, lat: '95', lon: '0', timestamp: String(known().at) })
+    expect(await call(service.url, `/api/osmand?${query}`)).toMatchObject({
+      status: 200,
+      body: { accepted: 0, refused: [{ index: 0, reason: 'impossiblePosition' }], trip: 'running' },
+    })
+  })
+})
+
+describe('a device', () => {
+  test('is listed without its token, which is stored nowhere and never logged', async () => {
+    const { traveller, deviceId, token } = await withTrip()
+    await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)
+    const { body } = await traveller.call('/api/app/devices')
+    expect(body.devices).toEqual([
+      expect.objectContaining({ deviceId, name: 'Pixel', revokedAt: null, lastUsedAt: expect.any(String) }),
+    ])
+    expect(JSON.stringify(body)).not.toContain(token)
+    const logged = service.logged.join('')
+    expect(logged).toContain('"route":"/api/osmand"')
+    expect(logged).not.toContain(token)
+    expect(logged).not.toContain('34.7')
+  })
+
+  test('sends nothing more once its token is revoked, and only its owner can do that', async () => {
+    const { traveller, deviceId, token, tripId } = await withTrip()
+    const path = `/api/app/devices/${deviceId}`
+    const stranger = await newTraveller(service)
+    expect((await stranger.call(path, undefined, 'DELETE')).status).toBe(404)
+    expect((await traveller.call(path, undefined, 'DELETE')).status).toBe(200)
+    expect((await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)).status).toBe(401)
+    const answer = await call(service.url, '/api/owntracks', {
+      json: ownTracksMessage(known()),
+      headers: basic(deviceId, token),
+    })
+    expect(answer.status).toBe(401)
+    expect(await trackOf(tripId)).toEqual([])
+  })
+})
