@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { Site } from '../views/site.tsx'
 import { SiteRoutes } from '../views/site-routes.tsx'
 import { askedAgain } from './asked-again.ts'
+import { asksToInspect, inspected } from './inspect.ts'
 import { machinesOn } from './machines.ts'
 import { readServedPanel } from './served-panel.ts'
 import { settings } from './settings.ts'
@@ -11,7 +12,10 @@ import { reloadWhenReplaced } from './stale-build.ts'
 /** Inversify, ky, zod and the adapters load beside the page and are awaited by the first actor that needs them. */
 const loadComposition = askedAgain(() => import('./composition.ts'))
 loadComposition().catch(() => {})
-const machines = machinesOn(async () => (await loadComposition()).ports)
+const bound = machinesOn(async () => (await loadComposition()).ports)
+/** In development, '?inspect' shows every statechart of the page in Stately's inspector. */
+const toInspect = import.meta.env.DEV && asksToInspect(location.search)
+const machines = toInspect ? inspected(bound, location.search) : bound
 
 // No StrictMode: it restarts every actor from its snapshot, and XState then drops the pending `after` (upstream #5331).
 const site = (
