@@ -54,3 +54,23 @@ test('a sign-up made before the scripts arrived counts, its platform included', 
   await page.getByRole('button', { name: 'Join Beta Waitlist' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ platform: 'Android', message: 'hello' })
 })
+
+test('whoever is typing when the scripts arrive keeps their place', async ({ page }) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/emergency-checkin', { waitUntil: 'commit' })
+  await page.getByLabel('Account Password').focus()
+  arrive()
+  await expect(page.getByRole('button', { name: 'End Active Trip' })).toBeEnabled()
+  await expect(page.getByLabel('Account Password')).toBeFocused()
+})
+
+test('a menu opened before the scripts arrived keeps the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const arrive = await holdScripts(page)
+  await page.goto('/code', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  arrive()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+})

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, useRef } from 'react'
 import type { CheckInFields } from '../../domain/check-in/check-in.ts'
 import { brand } from '../../domain/site/brand.ts'
 import { Button } from '../design/button.tsx'
@@ -6,6 +6,7 @@ import { Card } from '../design/card.tsx'
 import { TextField } from '../design/field.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
+import { useFirstFocus } from '../design/use-first-focus.ts'
 import { useProblemFocus } from '../design/use-problem-focus.ts'
 import { useTypedEarly } from '../design/use-typed-early.ts'
 import type { CheckInScreenProps } from './check-in-screen.tsx'
@@ -22,7 +23,7 @@ export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
   const type = (field: keyof CheckInFields, text: string) => send({ type: 'field.typed', field, text })
   useTypedEarly(form, { phoneNumber, password, pin }, type)
   useProblemFocus(form, problem, words?.field ?? null)
-  useEffect(() => focusFirst(form.current), [])
+  useFirstFocus(() => form.current?.querySelector('input'))
   const control = (field: keyof CheckInFields) => ({
     name: field,
     value: snapshot.context[field],
@@ -86,9 +87,6 @@ export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
     </Page>
   )
 }
-
-const focusFirst = (form: HTMLFormElement | null) =>
-  form?.querySelector('input')?.focus({ preventScroll: true })
 
 function PinHelp() {
   return (

@@ -1,6 +1,7 @@
-import { type Ref, useEffect, useLayoutEffect, useRef } from 'react'
+import { type Ref, useLayoutEffect, useRef } from 'react'
 import { pages } from '../../domain/site/pages.ts'
 import { Button } from '../design/button.tsx'
+import { useFirstFocus } from '../design/use-first-focus.ts'
 import { AnswerSlot, slotDescription } from './answer-slot.tsx'
 import type { ProblemWords } from './entry-words.ts'
 import './entry-form.css'
@@ -80,6 +81,6 @@ function useFieldTakenOver(code: string, onType: (text: string) => void): Ref<HT
     const typedEarly = field.current?.value ?? ''
     if (typedEarly && typedEarly !== first.current.code) first.current.onType(typedEarly)
   }, [])
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  useFirstFocus(() => field.current)
   return field
 }

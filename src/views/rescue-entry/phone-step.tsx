@@ -1,8 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { type PhoneBox, type PhoneBoxes, phoneBoxSizes } from '../../domain/rescue-entry/phone-boxes.ts'
 import { pages } from '../../domain/site/pages.ts'
 import { Button } from '../design/button.tsx'
+import { useFirstFocus } from '../design/use-first-focus.ts'
 import { AnswerSlot, slotDescription } from './answer-slot.tsx'
 import type { ProblemWords } from './entry-words.ts'
 import { phoneBoxes, readBoxInput } from './phone-box-input.ts'
@@ -32,7 +33,7 @@ const digitsOnly = (count: number) => ({ required: true, pattern: `\\d{${count}}
 export function PhoneStep(props: PhoneStepProps) {
   const { code, numbers, problem, busy, canSubmit, plain, onType, onWholeNumber, onSubmit, onBack } = props
   const inputs = useRef<Array<HTMLInputElement | null>>([])
-  useEffect(() => inputs.current[0]?.focus({ preventScroll: true }), [])
+  useFirstFocus(() => inputs.current[0])
 
   const take = (place: number, text: string) => {
     const at = phoneBoxes[place]
