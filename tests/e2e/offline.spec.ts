@@ -100,6 +100,23 @@ test('a service that is away is no obstacle either', async ({ page, context, exp
   await expect(name(page)).toBeVisible()
 })
 
+test('where the network is there and nothing comes through it, what was kept is shown meanwhile', async ({
+  page,
+  context,
+}) => {
+  const code = codeOf(14)
+  await enter(page, code)
+  await untilKept(page, code)
+  const never = () => new Promise<void>(() => {})
+  await context.route('**/rescuepanel/**', never)
+  await context.route('**/api/**', never)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(name(page)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/As of \d\d:\d\d, .+ ago\./)).toBeVisible()
+  await expect(page.getByText('Kept on this device. Asking for news.')).toBeVisible()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('a vote pressed without a connection says that it was not sent, and stays ready', async ({
   page,
   context,

@@ -103,12 +103,17 @@ test('a revised acceptable-use policy takes effect on first use after publicatio
 describe('the cookie policy', () => {
   const { words } = contentPage(pages.cookiePolicy)
 
-  it.each(['cookie-consent', 'user_ip', 'lockout_&lt;address&gt;', 'grant_&lt;trip&gt;', '__session'])(
-    'names %s',
-    (name) => {
-      expect(contentPage(pages.cookiePolicy).html).toContain(`<h4>${name}</h4>`)
-    },
-  )
+  it.each([
+    'cookie-consent',
+    'user_ip',
+    'lockout_&lt;address&gt;',
+    'grant_&lt;trip&gt;',
+    'rescue-panels',
+    'map-tiles',
+    '__session',
+  ])('names %s', (name) => {
+    expect(contentPage(pages.cookiePolicy).html).toContain(`<h4>${name}</h4>`)
+  })
 
   it('says that no analytics is loaded today and none ever without consent', () => {
     expect(words).toContain('We load none today')

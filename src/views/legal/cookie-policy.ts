@@ -40,6 +40,30 @@ const storedHere: Records = {
         'As long as the rescue code lives',
       ],
     },
+    {
+      name: 'rescue-panels',
+      facts: [
+        'Browser cache',
+        'After a contact has verified a phone number: the last data of the rescue panel, so that it opens without a connection.',
+        '24 hours after our server last confirmed them; removed when the trip is completed, when the code or the proof ends, or with “Remove from this device”',
+      ],
+    },
+    {
+      name: 'workbox-precache',
+      facts: [
+        'Browser cache, service worker',
+        'With the above: the files of the rescue entry and the rescue panel, the same for everybody.',
+        'Until you clear it; replaced when the website changes',
+      ],
+    },
+    {
+      name: 'map-tiles',
+      facts: [
+        'Browser cache',
+        'With the above: map pictures that were shown, at most 300, and when each was last shown.',
+        '7 days; removed with the data of the rescue panel',
+      ],
+    },
   ],
 }
 
@@ -90,7 +114,8 @@ export const cookiePolicy: LegalDocument = {
       blocks: [
         paragraph(
           'A cookie is a short text that a website asks your browser to keep and to send back with later visits.',
-          'Browser storage (local storage) is a similar text that stays in your browser and is not sent along.',
+          'Browser storage (local storage) is a similar text that stays in your browser and is not sent along;',
+          'a browser cache keeps whole files in the same way.',
           'This policy covers both.',
         ),
       ],
@@ -101,8 +126,9 @@ export const cookiePolicy: LegalDocument = {
       blocks: [
         paragraph(
           'These are always on, because the page you asked for does not work without them. They are set only when',
-          'they are needed: reading the public pages stores nothing before you make a cookie choice, and the rescue',
-          'entry stores only what its lockout needs.',
+          'they are needed: reading the public pages stores nothing before you make a cookie choice, the rescue',
+          'entry stores only what its lockout needs, and the rescue panel keeps its last data only on the device of',
+          'a contact whose phone number was verified.',
         ),
         storedHere,
       ],
