@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brand } from '../domain/site/brand.ts'
 import { pages } from '../domain/site/pages.ts'
+import { withInlineStyles } from './inline-styles.ts'
 import { type Assets, assetsIn, assetsOf, beyond, readManifest } from './manifest.ts'
 
 /** What `src/render/render-page.tsx` offers once it is built. */
@@ -53,7 +54,7 @@ export async function prerender({
   const write = (file: string, html: string) => {
     const target = join(siteDir, file)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, html)
+    writeFileSync(target, file.endsWith('.html') ? withInlineStyles(html, siteDir) : html)
   }
 
   for (const [path, file] of rendered) {

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { precompress } from './precompress.ts'
 import { prerender, type Renderer } from './prerender.ts'
 import { buildServiceWorker } from './service-worker-build.ts'
 
-const siteDir = 'dist/site'
-const renderDir = 'dist/render'
 const stamp = 'dist/build-stamp'
 const sources = [
   'src/{app,views,domain,contract,adapters,render,service-worker}/**/*',
-  'src/tools/{site-build,prerender,precompress,manifest,service-worker-build}.ts',
+  'src/tools/{site-build,prerender,precompress,manifest,service-worker-build,slim-packages,inline-styles}.ts',
 ]
 const single = ['index.html', 'vite.config.ts', 'package-lock.json']
 
@@ -31,14 +29,20 @@ function fingerprint(): string {
 
 /** Whether the website in `dist` is the one that the present sources would give. */
 export const isBuilt = (): boolean =>
-  existsSync(join(siteDir, 'index.html')) &&
-  existsSync(stamp) &&
-  readFileSync(stamp, 'utf8') === fingerprint()
+  existsSync('dist/site/index.html') && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 
-/** Builds the website, the renderer of its views, and every page's HTML. */
+/** Builds the website that is served, in `dist`. */
 export async function buildSite(): Promise<void> {
   rmSync(stamp, { force: true })
-  await build({ logLevel: 'warn' })
+  await buildInto('dist')
+  writeFileSync(stamp, fingerprint())
+}
+
+/** Builds the website (`site`), the renderer of its views (`render`), and every page's HTML into a folder. */
+export async function buildInto(folder: string): Promise<void> {
+  const siteDir = join(folder, 'site')
+  const renderDir = join(folder, 'render')
+  await build({ logLevel: 'warn', build: { outDir: siteDir } })
   await build({
     logLevel: 'warn',
     publicDir: false,
@@ -53,9 +57,8 @@ export async function buildSite(): Promise<void> {
       rolldownOptions: { input: 'src/render/render-page.tsx', output: { codeSplitting: true } },
     },
   })
-  const renderer = (await import(pathToFileURL(join(renderDir, 'render-page.js')).href)) as Renderer
+  const renderer = (await import(pathToFileURL(resolve(renderDir, 'render-page.js')).href)) as Renderer
   await prerender({ siteDir, renderer })
   await buildServiceWorker({ siteDir, renderer })
   precompress(siteDir)
-  writeFileSync(stamp, fingerprint())
 }

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import helmet from '@fastify/helmet'
 import statics from '@fastify/static'
@@ -8,6 +8,7 @@ import { bundleRenderer } from '../adapters/render/bundle-renderer.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Context } from './context.ts'
 import { entryPage } from './entry-page.ts'
+import { allowStyle, styleHash } from './inline-style.ts'
 import { panelPage } from './panel-page.ts'
 import { refuse } from './refusals.ts'
 
@@ -52,13 +53,32 @@ export const site: FastifyPluginAsync<Context> = async (app, { ports, settings }
     const inside = file.startsWith(`${root}${sep}`)
     return inside && statSync(file, { throwIfNoEntry: false })?.isFile() ? name : null
   }
+  /** Read again when the file is another one. */
+  const hashes = new Map<string, { written: number; hash: string | null }>()
+  const hashOf = (name: string): string | null => {
+    const file = resolve(root, name)
+    const written = statSync(file).mtimeMs
+    const known = hashes.get(name)
+    if (known?.written === written) return known.hash
+    const hash = styleHash(readFileSync(file, 'utf8'))
+    hashes.set(name, { written, hash })
+    return hash
+  }
   const send = (reply: FastifyReply, name: string, caching: string): void => {
-    if (fileAt(name)) reply.header('cache-control', caching).sendFile(name)
-    else notFound(reply)
+    if (!fileAt(name)) {
+      notFound(reply)
+      return
+    }
+    if (name.endsWith('.html')) allowStyle(reply, hashOf(name))
+    reply.header('cache-control', caching).sendFile(name)
   }
   const notFound = (reply: FastifyReply): void => {
-    if (fileAt('404.html')) reply.code(404).header('cache-control', revalidate).sendFile('404.html')
-    else refuse(reply, 'notFound')
+    if (!fileAt('404.html')) {
+      refuse(reply, 'notFound')
+      return
+    }
+    allowStyle(reply, hashOf('404.html'))
+    reply.code(404).header('cache-control', revalidate).sendFile('404.html')
   }
   app.setNotFoundHandler((_request, reply) => notFound(reply))
 

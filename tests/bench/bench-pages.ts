@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { chromiumArguments, ensureChromium } from '../support/chromium.ts'
+import { serveCalibration } from './calibration-site.ts'
+import { prepare, profile, type Visit } from './measure.ts'
+import { serveTiles } from './tile-server.ts'
+
+/**
+ * Measures the pages of the production build in Chromium on the profile of a weak phone, medians of RUNS cold
+ * visits each, between two calibration pages in the same run, and writes the table into docs/performance.md.
+ */
+const RUNS = Number(process.env.BENCH_RUNS ?? 5)
+const folder = 'node_modules/.cache/bench'
+const code = '246810'
+const contact = ['919', '555', '0142'] as const
+
+const loadBefore = loadavg()[0] ?? 0
+const tiles = await serveTiles()
+process.env.VITE_MAP_TILE_URL = `${tiles.url}/{z}/{x}/{y}.png`
+const { buildInto } = await import('../../src/tools/site-build.ts')
+console.log('Building the website for the measurement …')
+await buildInto(folder)
+const calibration = await serveCalibration(join(folder, 'calibration'))
+const data = mkdtempSync(join(tmpdir(), 'bench-'))
+const port = await freePort()
+const service = spawn(process.execPath, ['src/service/main.ts'], {
+  stdio: 'ignore',
+  env: { ...process.env, PORT: String(port), DATA_DIR: data, SITE_DIR: `${folder}/site`, LOG_LEVEL: 'error' },
+})
+const site = `http://127.0.0.1:${port}`
+await answering(`${site}/healthz`)
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
+
+async function verifiedContext() {
+  const context = await browser.newContext()
+  await context.request.post(`${site}/api/trips/rescue/${code}/verify`, {
+    data: { phoneNumber: contact.join('') },
+  })
+  return context
+}
+const verified = await verifiedContext()
+
+const visits: Record<string, () => Promise<Visit>> = {
+  'static HTML (calibration)': () => open(`${calibration.url}/static`),
+  'prerendered React (calibration)': () => open(`${calibration.url}/react`),
+  '/code, cold': async () => {
+    const { page, finish } = await prepare(browser, tiles.url, null)
+    await page.goto(`${site}/code`)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('textbox', { name: 'Rescue code' }).pressSequentially(code)
+    return finish()
+  },
+  '/rescuepanel/{code}, cold, verified before': async () => {
+    const { page, finish } = await prepare(browser, tiles.url, verified)
+    await page.goto(`${site}/rescuepanel/${code}`)
+    await page.waitForFunction(() => window.seen.firstTile !== null)
+    return finish()
+  },
+  'code → phone → panel, in the app': inTheApp,
+  'home, cold': () => open(`${site}/`),
+}
+
+async function open(url: string): Promise<Visit> {
+  const { page, finish } = await prepare(browser, tiles.url, null)
+  await page.goto(url)
+  return finish()
+}
+
+async function inTheApp(): Promise<Visit> {
+  const { page, finish } = await prepare(browser, tiles.url, null)
+  await page.goto(`${site}/code`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('textbox', { name: 'Rescue code' }).fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const boxes = ['Area code', 'Prefix', 'Line number'] as const
+  for (const [at, name] of boxes.entries()) await page.getByRole('textbox', { name }).fill(contact[at] ?? '')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    addEventListener('click', () => Object.assign(window.seen, { from: performance.now() }), {
+      once: true,
+      capture: true,
+    })
+  })
+  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await page.waitForFunction(() => window.seen.firstTile !== null)
+  return finish()
+}
+
+const measured: Record<string, Visit[]> = {}
+for (let run = 0; run < RUNS; run += 1) {
+  for (const [name, visit] of Object.entries(visits)) {
+    measured[name] = [...(measured[name] ?? []), await visit()]
+    process.stdout.write('.')
+  }
+}
+process.stdout.write('\n')
+await browser.close()
+service.kill('SIGTERM')
+await once(service, 'exit')
+rmSync(data, { recursive: true })
+tiles.server.close()
+calibration.server.close()
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const of = (name: string, field: keyof Visit): number | null => {
+  const values = (measured[name] ?? []).map((visit) => visit[field]).filter((value) => value !== null)
+  return values.length === 0 ? null : median(values)
+}
+const kB = (bytes: number | null) => (bytes ? `${(bytes / 1_000).toFixed(1)} kB` : '–')
+const ms = (value: number | null) => (value === null ? '–' : `${Math.round(value)} ms`)
+const still = of('static HTML (calibration)', 'firstPaint') ?? 1
+const rows = Object.keys(visits).map((name) => {
+  const paint = of(name, 'firstPaint') ?? 0
+  return `| ${[
+    name,
+    kB(of(name, 'jsUntilLoad')),
+    kB(of(name, 'js')),
+    kB(of(name, 'css')),
+    kB(of(name, 'allButTiles')),
+    `${ms(paint)} (${(paint / still).toFixed(2)} ×)`,
+    ms(of(name, 'position')),
+    ms(of(name, 'firstTile')),
+    ms(of(name, 'script')),
+    (of(name, 'shift') ?? 0).toFixed(3),
+    ms(of(name, 'interaction')),
+  ].join(' | ')} |`
+})
+const table = [
+  '| page | JS in the HTML, gz | JS in all, gz | CSS gz | all but tiles | first paint (× static) | position as text | first tile | script | layout shift | interaction |',
+  '|---|---|---|---|---|---|---|---|---|---|---|',
+  ...rows,
+].join('\n')
+const paints = Object.keys(visits).map((name) => {
+  const all = (measured[name] ?? []).map((visit) => Math.round(visit.firstPaint)).toSorted((a, b) => a - b)
+  return `${name}: ${all[0]} to ${all.at(-1)} ms`
+})
+const noise = `Medians of ${RUNS} cold visits; Chromium ${browser.version()}, ${cpus().length} processors, load ${loadBefore.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after; processor slowed ${profile.cpu} times, 1.6 Mbit/s, ${profile.latencyMs} ms. First paints from the quickest to the slowest: ${paints.join('; ')}.`
+console.log(`${table}\n\n${noise}`)
+
+const document = 'docs/performance.md'
+const marks = ['<!-- figures -->', '<!-- end of figures -->'] as const
+const [before = '', rest = ''] = readFileSync(document, 'utf8').split(marks[0])
+writeFileSync(
+  document,
+  `${before}${marks[0]}\n${table}\n\n${noise}\n${marks[1]}${rest.split(marks[1])[1] ?? ''}`,
+)
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function answering(url: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}

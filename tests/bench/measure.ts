@@ -1,0 +1,157 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContext, Page, Response } from 'playwright'
+
+/** The profile of a weak phone: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms. */
+export const profile = { cpu: 4, bytesPerSecond: 200_000, latencyMs: 150 }
+
+/** What one visit came to. Times in ms since the navigation began, sizes in bytes. */
+export type Visit = {
+  jsUntilLoad: number
+  js: number
+  css: number
+  allButTiles: number
+  firstPaint: number
+  position: number | null
+  firstTile: number | null
+  script: number
+  shift: number
+  interaction: number
+}
+
+declare global {
+  interface Window {
+    seen: {
+      position: number | null
+      firstTile: number | null
+      shift: number
+      interaction: number
+      from: number
+    }
+  }
+}
+
+/** Notes in the page when the position and the first tile are there, and how much moved and lagged. */
+function watch(tileHost: string): void {
+  const seen = {
+    position: null as number | null,
+    firstTile: null as number | null,
+    shift: 0,
+    interaction: 0,
+    from: 0,
+  }
+  window.seen = seen
+  const look = () => {
+    if (seen.position === null && document.querySelector('.position-readout__numbers')) {
+      seen.position = performance.now()
+    }
+    if (seen.position === null) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  const draw = CanvasRenderingContext2D.prototype.drawImage as (...given: unknown[]) => void
+  CanvasRenderingContext2D.prototype.drawImage = function drawn(
+    this: CanvasRenderingContext2D,
+    ...given: unknown[]
+  ) {
+    const [image] = given
+    if (seen.firstTile === null && image instanceof HTMLImageElement && image.src.includes(tileHost)) {
+      seen.firstTile = performance.now()
+    }
+    return draw.apply(this, given)
+  } as typeof CanvasRenderingContext2D.prototype.drawImage
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries() as Shift[]) if (!one.hadRecentInput) seen.shift += one.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) {
+      if ('interactionId' in one && one.interactionId)
+        seen.interaction = Math.max(seen.interaction, one.duration)
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+const sizeOf = async (response: Response): Promise<number> => {
+  const body = await response.body().catch(() => Buffer.alloc(0))
+  return /javascript|css|html|json|svg/.test(response.headers()['content-type'] ?? '')
+    ? gzipSync(body, { level: 9 }).length
+    : body.length
+}
+
+export type Prepared = { context: BrowserContext; page: Page; finish: () => Promise<Visit> }
+
+/** A cold browser on the profile; `finish` waits for the page to rest and says what it came to. */
+export async function prepare(
+  browser: Browser,
+  tileUrl: string,
+  cookies: BrowserContext | null,
+): Promise<Prepared> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    serviceWorkers: 'block',
+    ...(cookies ? { storageState: await cookies.storageState() } : {}),
+  })
+  await context.addInitScript(watch, new URL(tileUrl).host)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Performance.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: profile.latencyMs,
+    downloadThroughput: profile.bytesPerSecond,
+    uploadThroughput: profile.bytesPerSecond,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  return {
+    context,
+    page,
+    async finish() {
+      if (await page.evaluate(() => document.querySelector('main') !== null && document.scripts.length > 0)) {
+        await page.waitForFunction(() =>
+          Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__react')),
+        )
+      }
+      await page.waitForLoadState('networkidle')
+      const seen = await page.evaluate(() => window.seen)
+      const firstPaint = await page.evaluate(
+        () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      )
+      const { metrics } = await session.send('Performance.getMetrics')
+      const script = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
+      const linked = await page.evaluate(() =>
+        Array.from(document.querySelectorAll('head script[src], head link[rel=modulepreload]'), (one) =>
+          one instanceof HTMLScriptElement ? one.src : (one as HTMLLinkElement).href,
+        ),
+      )
+      const html = await (await context.request.get(page.url())).text().catch(() => '')
+      const sizes = await Promise.all(
+        responses.map(async (one) => ({
+          url: one.url(),
+          type: one.headers()['content-type'] ?? '',
+          size: await sizeOf(one),
+        })),
+      )
+      const sum = (fits: (one: { url: string; type: string }) => boolean) =>
+        sizes.filter(fits).reduce((total, { size }) => total + size, 0)
+      const isScript = ({ type }: { type: string }) => type.includes('javascript')
+      await context.close()
+      return {
+        jsUntilLoad: sum(
+          (one) => isScript(one) && linked.includes(one.url) && html.includes(new URL(one.url).pathname),
+        ),
+        js: sum(isScript),
+        css: sum(({ type }) => type.includes('css')),
+        allButTiles: sum(({ url }) => !url.startsWith(tileUrl)),
+        firstPaint,
+        position: seen.position === null ? null : seen.position - seen.from,
+        firstTile: seen.firstTile === null ? null : seen.firstTile - seen.from,
+        script: script * 1_000,
+        shift: seen.shift,
+        interaction: seen.interaction,
+      }
+    },
+  }
+}
