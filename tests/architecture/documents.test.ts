@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { filesUnder, projectRoot } from '../support/source-files.ts'
+
+const documents = ['README.md', ...filesUnder('docs').filter((path) => path.endsWith('.md'))]
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+const exists = (path: string) => existsSync(join(projectRoot, path))
+
+/** Links to files of the project, as paths from its root. */
+const linkedFiles = (document: string): string[] =>
+  Array.from(read(document).matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target)
+    .filter((target) => !/^(https?:|mailto:|#)/.test(target))
+    .map((target) => normalize(join(dirname(document), target.replace(/#.*$/, ''))))
+
+/** Paths that stand in the running text. A path with a placeholder or a pattern in it names no single file. */
+const namedFiles = (document: string): string[] =>
+  Array.from(read(document).matchAll(/`((?:src|tests|docs)\/[^`*{}<>…\s]+)`/g), ([, path = '']) => path)
+
+/** The scripts of package.json that a text tells its reader to run. */
+const namedScripts = (document: string): string[] =>
+  Array.from(read(document).matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name)
+
+describe('README and docs', () => {
+  test.each(documents)('%s leads to files that exist', (document) => {
+    expect(linkedFiles(document).filter((path) => !exists(path))).toEqual([])
+  })
+
+  test.each(documents)('%s names files that exist', (document) => {
+    expect(namedFiles(document).filter((path) => !exists(path))).toEqual([])
+  })
+
+  test('name scripts that exist, and those start files that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const unknown = documents.flatMap(namedScripts).filter((name) => !(name in scripts))
+    expect([...new Set(unknown)]).toEqual([])
+    const started = Object.values(scripts).flatMap(
+      (script) => script.match(/\b(?:src|tests)\/\S+\.ts\b/g) ?? [],
+    )
+    expect(started.filter((path) => !exists(path))).toEqual([])
+  })
+})
