@@ -24,6 +24,13 @@ describe('settings', () => {
     })
   })
 
+  test('take times with their units', () => {
+    expect(settings({})).toMatchObject({ CHECKIN_GRACE: 900_000, RESOLVED_RETENTION: 259_200_000 })
+    expect(settings({ CHECKIN_GRACE: '90s', RESOLVED_RETENTION: '1 hour' })).toMatchObject({
+      ...{ CHECKIN_GRACE: 90_000, RESOLVED_RETENTION: 3_600_000 },
+    })
+  })
+
   test('take an empty value for none', () => {
     expect(settings({ PORT: '', DATABASE_URL: '', GRANT_KEY: '' })).toMatchObject({ PORT: 3000 })
   })
@@ -36,6 +43,9 @@ describe('settings', () => {
     ['GRANT_KEY', 'short', 'GRANT_KEY must have at least 32 bytes'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres://'],
     ['RESOLVE_QUORUM', '0', 'RESOLVE_QUORUM must be a whole number from 1 to 100'],
+    ['CHECKIN_GRACE', '15', 'CHECKIN_GRACE must be a time such as 15 minutes or 3 days'],
+    ['RESOLVED_RETENTION', '0 days', 'RESOLVED_RETENTION must be a time such as 15 minutes or 3 days'],
+    ['CLERK_JWT_KEY', 'sk_test', 'CLERK_JWT_KEY must be a public key in PEM format'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a number of hops or a list of networks such as 10.0.0.0/8'],
     [
       'TRUST_PROXY',
