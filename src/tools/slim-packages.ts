@@ -80,6 +80,25 @@ const slimMap: Plugin = {
   },
 }
 
+/** Rules of controls that our map does not have. */
+const otherControls =
+  /overviewmap|zoomslider|rotate|mouse-position|full-screen|zoom-extent|ol-box|scale-(bar|text|step|single)/
+
+const slimMapStyle: Plugin = {
+  name: 'slim-map-style',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /node_modules\/ol\/ol\.css/ },
+    handler: (css) => ({
+      code: css.replace(/[^{}@]+\{[^{}]*\}/g, (rule) =>
+        otherControls.test(rule.split('{')[0] ?? '') ? '' : rule,
+      ),
+      map: null,
+    }),
+  },
+}
+
 /** Inversify keeps a counter and container ids as metadata; for that it needs no polyfill of a whole proposal. */
 const slimMetadata: Plugin = {
   name: 'slim-metadata',
@@ -98,4 +117,11 @@ const slimMetadata: Plugin = {
 }
 
 /** What the build leaves out of packages that the website needs only a part of. */
-export const slimPackages: Plugin[] = [slimRouter, slimIcons, ownExternalStore, slimMap, slimMetadata]
+export const slimPackages: Plugin[] = [
+  slimRouter,
+  slimIcons,
+  ownExternalStore,
+  slimMap,
+  slimMapStyle,
+  slimMetadata,
+]

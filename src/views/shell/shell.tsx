@@ -38,7 +38,7 @@ export function Shell({ banner, footerExtra, children }: ShellProps) {
           <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
-      <SiteFooter extra={footerExtra} />
+      <SiteFooter key={pathname} extra={footerExtra} />
       {banner}
     </div>
   )
