@@ -10,7 +10,9 @@ export const REQUEST_TIMEOUT_MS = 15_000
  * `at` and `until` are Unix time, ms.
  */
 export type Answer =
-  | { kind: 'ok'; body: unknown; at: number }
+  | { kind: 'ok'; body: unknown; at: number; etag?: string | null }
+  /** Still what the caller holds under the name that it gave. */
+  | { kind: 'unchanged'; at: number }
   | { kind: 'refused'; status: number; body: unknown; at: number }
   | { kind: 'throttled'; until: number }
   | { kind: 'unreachable' }
@@ -19,6 +21,8 @@ export type CallOptions = {
   json?: unknown
   bearer?: string | null
   signal?: AbortSignal | undefined
+  /** The name of the answer that the caller holds, null where it holds none; the next one's is then told. */
+  etag?: string | null
   /** A 429 and a gateway's answer too are `refused`, for a caller that shows whatever words came with them. */
   readsEveryRefusal?: boolean
   /** An OK answer counts whatever its body is; `body` is undefined where that is not JSON. */
@@ -44,23 +48,28 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
     credentials: baseUrl ? 'omit' : 'same-origin',
     ...(baseUrl ? { baseUrl } : {}),
   })
-  return async (method, path, { json, bearer, signal, readsEveryRefusal, readsStatusOnly } = {}) => {
+  return async (method, path, { json, bearer, signal, etag, readsEveryRefusal, readsStatusOnly } = {}) => {
     const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     try {
       const response = await client(path, {
         method,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
         ...(json === undefined ? {} : { json }),
-        ...(bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {}),
+        headers: {
+          ...(bearer && { authorization: `Bearer ${bearer}` }),
+          ...(etag && { 'if-none-match': etag }),
+        },
       })
       if (AWAY.has(response.status) && !readsEveryRefusal) return { kind: 'unreachable' }
       const at = clock.now()
       if (response.status === 429 && !readsEveryRefusal) {
         return { kind: 'throttled', until: at + retryAfterMs(response.headers.get('retry-after'), at) }
       }
+      if (response.status === 304) return { kind: 'unchanged', at }
       const text = await response.text()
       if (!response.ok) return { kind: 'refused', status: response.status, body: parsedOrUndefined(text), at }
-      return { kind: 'ok', body: readsStatusOnly ? parsedOrUndefined(text) : JSON.parse(text), at }
+      const body: unknown = readsStatusOnly ? parsedOrUndefined(text) : JSON.parse(text)
+      return { kind: 'ok', body, at, ...(etag !== undefined && { etag: response.headers.get('etag') }) }
     } catch {
       return { kind: 'unreachable' }
     }

@@ -1,4 +1,3 @@
-import { errorBody } from '../../contract/errors.ts'
 import { rescueLookup, verifyResponse } from '../../contract/lookup.ts'
 import { pathOf, routes } from '../../contract/routes.ts'
 import { nameLookup, resolutionStatus, spokenResult, tripAccess, userInfo } from '../../contract/trip.ts'
@@ -6,7 +5,10 @@ import type { RescueApi, Throttled, Unreachable, VoteOutcome } from '../../domai
 import { readSubject, readSubjectName } from '../../domain/subject/read-subject.ts'
 import { readTrip } from '../../domain/trip/read-trip.ts'
 import type { Answer, Call } from './call.ts'
+import { offersWhole, readFoundCode } from './found-code.ts'
 import type { GrantKeeper } from './grants.ts'
+import { asksForProof } from './proof.ts'
+import { createWholePanel } from './whole-panel.ts'
 import { wordsOf } from './words-of.ts'
 
 /** An answer in which none of these is set holds no trip ('No Information Found'). */
@@ -27,11 +29,6 @@ const unreachable: Unreachable = { kind: 'unreachable' }
 const undecided = (answer: Answer): Throttled | Unreachable | null =>
   answer.kind === 'throttled' || answer.kind === 'unreachable' ? answer : null
 
-const asksForProof = (answer: { status: number; body: unknown }): boolean => {
-  const read = errorBody.safeParse(answer.body)
-  return answer.status === 403 && read.success && read.data.verification === 'required'
-}
-
 /** The rescue backend over HTTP (specification §7); zod reads every body at this border and nowhere else. */
 export function createRescueApi({ call, grants }: { call: Call; grants: GrantKeeper }): RescueApi {
   /** A call whose every non-OK answer is shown in the server's own words, where it has some. */
@@ -46,6 +43,8 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
     return read?.success ? { kind: 'recorded', message: read.data.message } : unreachable
   }
 
+  const wholePanel = createWholePanel({ call, grants })
+
   return {
     async lookUpCode(code, signal) {
       const answer = await call('GET', pathOf(routes.rescueLookup, { code }), { signal })
@@ -54,16 +53,12 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
       if (answer.kind !== 'ok') return { kind: 'wrongCode', at: 'at' in answer ? answer.at : 0 }
       const read = rescueLookup.safeParse(answer.body ?? {})
       if (!read.success) return unreachable
-      const { userId, tripId, verification, features } = read.data
-      if (!userId) return { kind: 'noUser' }
-      return {
-        kind: 'found',
-        userId,
-        tripId: tripId || null,
-        verification: verification === 'service' ? 'service' : 'website',
-        canAcknowledge: Array.isArray(features) && features.includes('acknowledge'),
-      }
+      const found = readFoundCode(read.data)
+      wholePanel.offer(code, found && offersWhole(read.data) ? found.tripId : null)
+      return found ?? { kind: 'noUser' }
     },
+
+    fetchWhole: wholePanel.fetchWhole,
 
     async verifyPhone({ code, phoneNumber }, signal) {
       const answer = await call('POST', pathOf(routes.verifyPhone, { code }), {

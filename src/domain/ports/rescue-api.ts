@@ -19,6 +19,11 @@ export interface RescueApi {
   fetchSubject(userId: string, signal?: AbortSignal): Promise<SubjectOutcome>
   /** GET /api/trips/{tripId}/resolution-status */
   fetchVotes(tripId: string, signal?: AbortSignal): Promise<VotesOutcome>
+  /**
+   * GET /api/trips/rescue/{code}/panel: all of the above in one answer, of which only what is new travels.
+   * For codes whose lookup has advertised it.
+   */
+  fetchWhole?(code: string, signal?: AbortSignal): Promise<WholeOutcome>
   /** POST /api/trips/{tripId}/resolve-vote */
   castVote(request: { tripId: string; phoneNumber: string }, signal?: AbortSignal): Promise<VoteOutcome>
   /** POST /api/trips/{tripId}/acknowledge, where the lookup advertises it. */
@@ -71,6 +76,17 @@ export type NameOutcome = { kind: 'found'; name: SubjectName } | { kind: 'unavai
 export type SubjectOutcome = { kind: 'found'; subject: Subject } | { kind: 'unavailable' }
 /** `votes`: the phone numbers that have voted, as the backend writes them. */
 export type VotesOutcome = { kind: 'found'; votes: string[] } | { kind: 'unavailable' }
+
+/** Everything of one panel. What has not changed since the last answer is the very same object. */
+export type Whole = { lookup: FoundCode; trip: Trip; name: SubjectName; subject: Subject; votes: string[] }
+
+/** `notOffered`: no lookup of this code has advertised it, or it was refused: the other calls say why. */
+export type WholeOutcome =
+  | ({ kind: 'found'; at: number } & Whole)
+  | { kind: 'notOffered' }
+  | { kind: 'verificationRequired' }
+  | Throttled
+  | Unreachable
 
 /** `refused.message`: the server's error text, null where it gave none. */
 export type VoteOutcome =

@@ -1,4 +1,4 @@
-import type { RescueApi } from '../ports/rescue-api.ts'
+import type { RescueApi, WholeOutcome } from '../ports/rescue-api.ts'
 import { subjectDisplayName } from '../subject/read-subject.ts'
 import type { Panel, PanelOutcome } from './panel.ts'
 
@@ -8,7 +8,7 @@ export type PanelRequest = { code: string; previous?: Panel | null }
 /**
  * Everything that the rescue panel shows (specification §7): the lookup, then the trip, the name, the profile
  * and the votes side by side. The last three may fail without harm: what `previous` knew of the same
- * trip stands in for them, else nothing does.
+ * trip stands in for them, else nothing does. A backend that gives it all in one answer is asked for that.
  * @param signal gives up every call when it is aborted.
  * Errors: rejects only where the lookup or the trip call breaks the port's promise and rejects.
  */
@@ -17,6 +17,8 @@ export async function loadPanel(
   { code, previous }: PanelRequest,
   signal?: AbortSignal,
 ): Promise<PanelOutcome> {
+  const whole = await api.fetchWhole?.(code, signal)
+  if (whole && whole.kind !== 'notOffered') return ofWhole(whole)
   const lookup = await api.lookUpCode(code, signal)
   if (lookup.kind === 'wrongCode') return { kind: 'invalidCode' }
   if (lookup.kind === 'noUser') return { kind: 'noTrip' }
@@ -51,6 +53,20 @@ export async function loadPanel(
     contacts: trip.trip.contacts.length > 0 ? trip.trip.contacts : (subject?.contacts ?? []),
     votes: resolution.kind === 'found' ? resolution.votes : (known?.votes ?? []),
     fetchedAt: trip.at,
+  }
+  return { kind: 'loaded', panel }
+}
+
+function ofWhole(whole: Exclude<WholeOutcome, { kind: 'notOffered' }>): PanelOutcome {
+  if (whole.kind !== 'found') return whole
+  const { lookup, trip, name, subject, votes, at } = whole
+  const { userId, tripId, canAcknowledge, verification } = lookup
+  if (tripId === null) return { kind: 'noTrip' }
+  const contacts = trip.contacts.length > 0 ? trip.contacts : subject.contacts
+  const panel: Panel = {
+    ...{ userId, tripId, canAcknowledge, verification, subject, trip, contacts, votes },
+    name: subjectDisplayName(name, subject),
+    fetchedAt: at,
   }
   return { kind: 'loaded', panel }
 }

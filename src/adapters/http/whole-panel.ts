@@ -1,0 +1,99 @@
+import type * as z from 'zod/mini'
+import { pathOf, routes } from '../../contract/routes.ts'
+import { wholePanel } from '../../contract/whole-panel.ts'
+import type { Unreachable, Whole, WholeOutcome } from '../../domain/ports/rescue-api.ts'
+import { readSubject, readSubjectName } from '../../domain/subject/read-subject.ts'
+import { readTrip } from '../../domain/trip/read-trip.ts'
+import type { Call } from './call.ts'
+import { readFoundCode } from './found-code.ts'
+import type { GrantKeeper } from './grants.ts'
+import { asksForProof } from './proof.ts'
+
+/** What the last answer for a code left: its name, what was read from it, and the track as it came. */
+type Held = { etag: string | null; whole: Whole; locations: unknown[] }
+type Body = z.infer<typeof wholePanel>
+type Asked = {
+  etag: string | null
+  since: string | null
+  bearer: string | null
+  signal: AbortSignal | undefined
+}
+
+const unreachable: Unreachable = { kind: 'unreachable' }
+
+/**
+ * All of a panel by one call, which says only what is new: nothing where nothing is, and of a track the positions
+ * after the newest one held. Used for codes whose lookup has advertised it.
+ */
+export function createWholePanel({ call, grants }: { call: Call; grants: GrantKeeper }) {
+  const offered = new Map<string, { tripId: string; held: Held | null }>()
+
+  const ask = (code: string, { etag, since, bearer, signal }: Asked) => {
+    const path = pathOf(routes.wholePanel, { code })
+    return call('GET', since === null ? path : `${path}?since=${encodeURIComponent(since)}`, {
+      ...{ bearer, etag, signal },
+    })
+  }
+
+  const take = (code: string, body: Body, etag: string | null, earlier: unknown[]): Whole | null => {
+    const lookup = readFoundCode(body.lookup)
+    if (!lookup?.tripId || !body.trip) return null
+    const fresh = Array.isArray(body.trip.locations) ? body.trip.locations : []
+    const locations = [...earlier, ...fresh]
+    const whole: Whole = {
+      lookup,
+      trip: readTrip({ ...body.trip, locations }),
+      name: readSubjectName(body.name),
+      subject: readSubject(body.subject),
+      votes: body.resolution.votes.map((vote) => String(vote.phoneNumber ?? '')).filter(Boolean),
+    }
+    offered.set(code, { tripId: lookup.tripId, held: { etag, whole, locations } })
+    return whole
+  }
+
+  const fetchWhole = async (code: string, signal?: AbortSignal): Promise<WholeOutcome> => {
+    const known = offered.get(code)
+    if (!known) return { kind: 'notOffered' }
+    const { tripId, held } = known
+    const answer = await ask(code, {
+      etag: held?.etag ?? null,
+      since: held && newestOf(held.locations),
+      bearer: grants.forTrip(tripId),
+      signal,
+    })
+    if (answer.kind === 'throttled' || answer.kind === 'unreachable') return answer
+    if (answer.kind === 'refused') {
+      if (asksForProof(answer)) return { kind: 'verificationRequired' }
+      offered.delete(code)
+      return { kind: 'notOffered' }
+    }
+    if (answer.kind === 'unchanged' && held) return { kind: 'found', at: answer.at, ...held.whole }
+    if (answer.kind !== 'ok') return unreachable
+    const read = wholePanel.safeParse(answer.body)
+    if (!read.success) return unreachable
+    const earlier = read.data.since == null || !held ? [] : held.locations
+    if (earlier.length !== read.data.earlierLocations) {
+      // Some came late, or there are others by now: everything anew.
+      offered.set(code, { tripId, held: null })
+      return held ? fetchWhole(code, signal) : unreachable
+    }
+    const whole = take(code, read.data, answer.etag ?? null, earlier)
+    return whole ? { kind: 'found', at: answer.at, ...whole } : unreachable
+  }
+
+  return {
+    /** The lookup of this code has advertised the call for a trip, or (null) no longer does. */
+    offer: (code: string, tripId: string | null) => {
+      if (tripId === null) offered.delete(code)
+      else if (offered.get(code)?.tripId !== tripId) offered.set(code, { tripId, held: null })
+    },
+    fetchWhole,
+  }
+}
+
+/** The instant of the newest position, as the backend has written it; null where there is none to go by. */
+function newestOf(locations: readonly unknown[]): string | null {
+  const newest = locations.at(-1)
+  const at = typeof newest === 'object' && newest !== null && 'timestamp' in newest ? newest.timestamp : null
+  return typeof at === 'string' ? at : null
+}
