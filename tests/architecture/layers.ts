@@ -54,7 +54,12 @@ export const layers: Record<string, Layer> = {
     types: ['vite/client'],
   },
   service: { layers: ['contract', 'domain'], packages: null, lib: anywhere, types: ['node'] },
-  tools: { layers: ['contract', 'domain', 'service'], packages: null, lib: anywhere, types: ['node'] },
+  tools: {
+    layers: ['contract', 'domain', 'service', 'statecharts'],
+    packages: null,
+    lib: anywhere,
+    types: ['node'],
+  },
 }
 
 /** Packages that only the website uses. */

@@ -5,7 +5,7 @@ import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import type { FoundCode, RescueApi } from '../../src/domain/ports/rescue-api.ts'
 import { startFakeApi } from '../support/fake-api.ts'
 import { memoryStore } from '../support/memory-store.ts'
-import { startTestService } from '../support/service.ts'
+import { STARTING_MS, startTestService } from '../support/service.ts'
 
 const clock = { now: () => Date.now(), setTimeout: () => 0, clearTimeout: () => undefined }
 const code = '246810'
@@ -35,7 +35,7 @@ describe.each(backends)('the rescue calls on $name', ({ verification, start }) =
     backend = await start()
     const call = createCall({ baseUrl: backend.url, clock })
     api = createRescueApi({ call, grants: storedGrants(memoryStore(), clock) })
-  })
+  }, STARTING_MS)
   afterAll(() => backend.stop())
 
   it('finds the trip of a live code and says who proves the phone number', async () => {

@@ -70,7 +70,7 @@ describe('a website on the list', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('access-control-allow-origin')).toBe(friend)
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
-    expect(answer.headers.get('access-control-expose-headers')).toBe('retry-after')
+    expect(answer.headers.get('access-control-expose-headers')).toBe('retry-after, etag')
     const json = { phoneNumber: '9195550142' }
     const proof = await call(service.url, `${lookup}/verify`, { json, headers })
     const { grant, tripId } = proof.body as { grant: string; tripId: string }
@@ -89,7 +89,7 @@ describe('a website on the list', () => {
     })
     expect(status).toBe(204)
     expect(said.get('access-control-allow-origin')).toBe(friend)
-    expect(said.get('access-control-allow-headers')).toBe('content-type, authorization')
+    expect(said.get('access-control-allow-headers')).toBe('content-type, authorization, if-none-match')
     expect(said.get('access-control-allow-methods')).toBe('GET, HEAD, POST')
   })
 })
