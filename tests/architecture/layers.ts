@@ -30,7 +30,15 @@ export const layers: Record<string, Layer> = {
   },
   app: {
     layers: ['contract', 'domain', 'adapters', 'views'],
-    packages: ['react', 'react-dom', 'react-router-dom', '@xstate/react', 'xstate', 'inversify'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      '@xstate/react',
+      'xstate',
+      'inversify',
+      '@statelyai/inspect',
+    ],
     lib: browser,
     types: ['vite/client'],
   },
