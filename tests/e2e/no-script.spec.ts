@@ -26,6 +26,7 @@ test('code, phone number, panel, vote and acknowledgement work as plain forms', 
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
   await expect(page.getByText('Overdue Time')).toBeVisible()
   await expect(page.getByText(/^-?\d+\.\d{5},$/)).toBeVisible()
+  await expect(page.getByText('Refreshes by itself')).toBeHidden()
   for (const [region, words] of [
     ['Personal information', '5 ft 9 in'],
     ['Medical information', 'Penicillin'],

@@ -43,6 +43,7 @@ export function Freshness({ problem, fetchedAt, now, asking, code }: FreshnessPr
             </Link>
           )}
         </span>
+        <noscript>Load this page again to see what is new.</noscript>
       </p>
     </div>
   )
