@@ -143,7 +143,9 @@ export async function prepare(
           (one) => isScript(one) && linked.includes(one.url) && html.includes(new URL(one.url).pathname),
         ),
         js: sum(isScript),
-        css: sum(({ type }) => type.includes('css')),
+        css:
+          sum(({ type }) => type.includes('css')) +
+          gzipSync(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '').length,
         allButTiles: sum(({ url }) => !url.startsWith(tileUrl)),
         firstPaint,
         position: seen.position === null ? null : seen.position - seen.from,
