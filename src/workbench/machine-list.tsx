@@ -21,9 +21,6 @@ export function MachineList() {
           ))}
         </ul>
       </nav>
-      <p className="bar__keys">
-        <kbd>n</kbd> what can happen now <kbd>[</kbd> <kbd>]</kbd> to and fro
-      </p>
     </header>
   )
 }

@@ -11,7 +11,7 @@ import { Workbench } from './workbench.tsx'
 import './workbench.css'
 
 const session = createSession(allKits)
-const workbench = { session, inHand: 'desk' as const }
+const workbench: NonNullable<Window['workbench']> = { session, inHand: 'desk' }
 window.workbench = workbench
 noteHand(workbench, 'desk')
 followAddress(session)

@@ -2,7 +2,7 @@ import { SLIDE_MS, slideshowMachine } from '../../domain/slideshow/slideshow.mac
 import { defineKit } from './define-kit.ts'
 
 export const slideshowKit = defineKit(slideshowMachine)({
-  starts: [{ name: 'five slides', input: { slides: 5 } }],
+  starts: [{ name: 'eight slides', input: { slides: 8 } }],
   events: {
     'motion.welcomed': [{ says: 'the show comes into sight' }],
     'motion.declined': [{ says: 'the show leaves the sight' }],

@@ -13,7 +13,9 @@ export function Moves({ id }: { id: string }) {
   const machines = bench.machines().map(({ path }) => path)
   return (
     <section className="desk__moves" aria-labelledby="moves-title" id={id} tabIndex={-1}>
-      <h2 id="moves-title">What can happen now</h2>
+      <h2 id="moves-title">
+        What can happen now <kbd title="The key that leads here">n</kbd>
+      </h2>
       {machines.map((path) => (
         <MoveGroup
           key={`${run} ${path}`}

@@ -1,7 +1,7 @@
 import type { Session } from '../../statecharts/bench/session.ts'
 
-/** Where somebody last pressed a key or a button: at the desk or in the live view. */
-export type Place = 'desk' | 'view'
+/** Where somebody last pressed a key or a button: at the desk or in the live view; or they go from one to the other. */
+export type Place = 'desk' | 'view' | 'between'
 
 declare global {
   interface Window {
@@ -10,11 +10,15 @@ declare global {
   }
 }
 
-/** Notes that whatever is pressed in this window is pressed at this place. */
+/** Notes that whatever is pressed in this window is pressed at this place; the Tab key may lead elsewhere. */
 export function noteHand(workbench: NonNullable<Window['workbench']>, place: Place): void {
-  const note = () => {
-    workbench.inHand = place
+  const note = (event: Event) => {
+    workbench.inHand = event instanceof KeyboardEvent && event.key === 'Tab' ? 'between' : place
+  }
+  const arrive = () => {
+    if (workbench.inHand === 'between') workbench.inHand = place
   }
   addEventListener('pointerdown', note, { capture: true })
   addEventListener('keydown', note, { capture: true })
+  addEventListener('focusin', arrive)
 }

@@ -1,29 +1,40 @@
 import { useEffect } from 'react'
 import { useSession } from './use-session.ts'
 
-/** Long enough for the live view to have drawn itself and taken the focus, ms. */
-const AFTER_THE_VIEW_MS = 60
-
 /**
- * Keeps the focus at the desk while somebody works there: the live view takes it as it would on the site, and
- * the button that was pressed is often gone. What is left then is what can happen next.
+ * Keeps the focus at the desk while somebody works there: the live view takes it as it would on the site, and the
+ * button that was pressed is often gone. Then what can happen next has it.
+ * @param nextId the element that holds what can happen next.
  */
 export function useKeptFocus(nextId: string): void {
   const session = useSession()
-  useEffect(
-    () =>
-      session.subscribe(() => {
-        if (window.workbench?.inHand !== 'desk') return
-        const before = document.activeElement
-        setTimeout(() => {
-          const now = document.activeElement
-          if (now !== document.body && !(now instanceof HTMLIFrameElement)) return
-          const stays = before instanceof HTMLElement && before.isConnected && before !== document.body
-          const next =
-            stays && !(before instanceof HTMLIFrameElement) ? before : document.getElementById(nextId)
-          next?.focus({ preventScroll: true })
-        }, AFTER_THE_VIEW_MS)
-      }),
-    [session, nextId],
-  )
+  useEffect(() => {
+    let last: HTMLElement | null = null
+    const atDesk = () => window.workbench?.inHand === 'desk'
+    const next = () => document.getElementById(nextId)?.focus({ preventScroll: true })
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && !(target instanceof HTMLIFrameElement)) last = target
+    }
+    /** The focus is going into the frame; only when it has arrived there can it be taken back. */
+    const giveBack = () =>
+      setTimeout(() => {
+        if (!atDesk() || !(document.activeElement instanceof HTMLIFrameElement)) return
+        window.focus()
+        if (last?.isConnected && !last.matches(':disabled')) last.focus({ preventScroll: true })
+        else next()
+      })
+    const afterChange = session.subscribe(() => {
+      if (!atDesk()) return
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) next()
+      })
+    })
+    addEventListener('focusin', remember)
+    addEventListener('blur', giveBack)
+    return () => {
+      afterChange()
+      removeEventListener('focusin', remember)
+      removeEventListener('blur', giveBack)
+    }
+  }, [session, nextId])
 }

@@ -3,13 +3,28 @@ import { MemoryRouter } from 'react-router-dom'
 import type { Session } from '../../statecharts/bench/session.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 import { NothingShown } from './nothing-shown.tsx'
-import { AcknowledgeView, LockoutView, RescueEntryView, ResolveView, TrackingView } from './rescue-views.tsx'
-import { CheckInView, ConsentView, ContactView, IdentityView, WaitlistView } from './site-views.tsx'
+import {
+  AcknowledgeView,
+  DeviceCopyView,
+  LockoutView,
+  RescueEntryView,
+  ResolveView,
+  TrackingView,
+} from './rescue-views.tsx'
+import {
+  CheckInView,
+  ConsentView,
+  ContactView,
+  IdentityView,
+  SlideshowView,
+  WaitlistView,
+} from './site-views.tsx'
 
 const views: Record<string, ComponentType<{ session: Session }>> = {
   rescueEntry: RescueEntryView,
   lockout: LockoutView,
   tracking: TrackingView,
+  deviceCopy: DeviceCopyView,
   resolve: ResolveView,
   acknowledge: AcknowledgeView,
   checkIn: CheckInView,
@@ -17,6 +32,7 @@ const views: Record<string, ComponentType<{ session: Session }>> = {
   waitlist: WaitlistView,
   consent: ConsentView,
   identity: IdentityView,
+  slideshow: SlideshowView,
 }
 
 /** The screen of the machine on the bench. Another machine, or the same one started anew, is another screen. */
@@ -27,7 +43,11 @@ export function LiveView() {
   return (
     <MemoryRouter key={run}>
       <main>
-        {View ? <View session={session} /> : <NothingShown>This machine has no screen.</NothingShown>}
+        {View ? (
+          <View session={session} />
+        ) : (
+          <NothingShown>This machine has no screen of its own: it runs in the service.</NothingShown>
+        )}
       </main>
     </MemoryRouter>
   )

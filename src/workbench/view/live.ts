@@ -1,10 +1,12 @@
-import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
 import type { Session } from '../../statecharts/bench/session.ts'
 
 /** What a screen of the site is given: the present of a machine, and the way to send to it. */
 export type Live<M extends AnyStateMachine> = {
   snapshot: SnapshotFrom<M>
   send: (event: EventFrom<M>) => void
+  /** For what a machine emits; events are sent by `send`, so that they are in the log. */
+  actor: ActorRefFrom<M>
 }
 
 /**
@@ -19,6 +21,7 @@ export function liveAt<M extends AnyStateMachine>(session: Session, path: string
   if (!found) return null
   return {
     snapshot: found.snapshot as SnapshotFrom<M>,
+    actor: found.actor as ActorRefFrom<M>,
     send: (event) => session.happen([{ type: 'sent', to: path, event: structuredClone(event) }]),
   }
 }

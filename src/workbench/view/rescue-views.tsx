@@ -1,4 +1,5 @@
 import type { acknowledgeMachine } from '../../domain/acknowledge/acknowledge.machine.ts'
+import type { deviceCopyMachine } from '../../domain/device-copy/device-copy.machine.ts'
 import type { lockoutMachine } from '../../domain/lockout/lockout.machine.ts'
 import { attemptsRemaining } from '../../domain/lockout/lockout.ts'
 import type { rescueEntryMachine } from '../../domain/rescue-entry/rescue-entry.machine.ts'
@@ -12,6 +13,7 @@ import { RescueEntryScreen } from '../../views/rescue-entry/rescue-entry-screen.
 import { AcknowledgeDialog } from '../../views/resolve/acknowledge-dialog.tsx'
 import { PanelActions } from '../../views/resolve/panel-actions.tsx'
 import { ResolveDialog } from '../../views/resolve/resolve-dialog.tsx'
+import { DeviceCard } from '../../views/tracking/device-card.tsx'
 import { TrackingScreen } from '../../views/tracking/tracking-screen.tsx'
 import { liveAt } from './live.ts'
 import { Elsewhere, NothingShown } from './nothing-shown.tsx'
@@ -44,6 +46,7 @@ export function TrackingView({ session }: ViewProps) {
   const live = liveAt<typeof trackingMachine>(session, '')
   const resolve = liveAt<typeof resolveMachine>(session, 'resolve')
   const acknowledge = liveAt<typeof acknowledgeMachine>(session, 'acknowledge')
+  const copy = liveAt<typeof deviceCopyMachine>(session, 'deviceCopy')
   if (!live) return null
   const { panel } = live.snapshot.context
   if (live.snapshot.matches({ data: 'verificationRequired' })) {
@@ -56,7 +59,19 @@ export function TrackingView({ session }: ViewProps) {
       acknowledge={panel?.canAcknowledge ? acknowledge : null}
     />
   )
-  return <TrackingScreen {...live} actions={actions} />
+  const device = copy && <DeviceCard {...copy} />
+  return <TrackingScreen {...live} device={device} actions={actions} />
+}
+
+export function DeviceCopyView({ session }: ViewProps) {
+  const live = liveAt<typeof deviceCopyMachine>(session, '')
+  if (!live) return null
+  return (
+    <NothingShown>
+      <DeviceCard {...live} />
+      {live.snapshot.context.copy === null && <p>Nothing is kept on this device.</p>}
+    </NothingShown>
+  )
 }
 
 export function ResolveView({ session }: ViewProps) {

@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import type { checkInMachine } from '../../domain/check-in/check-in.machine.ts'
 import type { consentMachine } from '../../domain/consent/consent.machine.ts'
 import type { contactFormMachine } from '../../domain/contact-form/contact-form.machine.ts'
 import type { identityMachine } from '../../domain/identity/identity.machine.ts'
+import type { slideshowMachine } from '../../domain/slideshow/slideshow.machine.ts'
 import type { waitlistMachine } from '../../domain/waitlist/waitlist.machine.ts'
 import type { Session } from '../../statecharts/bench/session.ts'
 import { CheckInScreen } from '../../views/check-in/check-in-screen.tsx'
@@ -9,6 +11,9 @@ import { ComingSoonScreen } from '../../views/coming-soon/coming-soon-screen.tsx
 import { CookieBannerScreen } from '../../views/consent/cookie-banner-screen.tsx'
 import { ContactScreen } from '../../views/contact/contact-screen.tsx'
 import { Button } from '../../views/design/button.tsx'
+import { CarouselScreen } from '../../views/home/carousel/carousel.tsx'
+import { useWantedSlides } from '../../views/home/carousel/use-slideshow.ts'
+import { productScreens } from '../../views/home/product-screens.tsx'
 import { AccountScreen } from '../../views/identity/account-screen.tsx'
 import { liveAt } from './live.ts'
 import { NothingShown } from './nothing-shown.tsx'
@@ -54,3 +59,16 @@ export function IdentityView({ session }: ViewProps) {
     )
   )
 }
+
+export function SlideshowView({ session }: ViewProps) {
+  const live = liveAt<typeof slideshowMachine>(session, '')
+  const track = useRef<HTMLOListElement>(null)
+  useWantedSlides(live?.actor ?? silent, track)
+  return (
+    live && (
+      <CarouselScreen {...live} title="The screens of one trip" screens={productScreens} track={track} />
+    )
+  )
+}
+
+const silent = { on: () => ({ unsubscribe: () => {} }) }

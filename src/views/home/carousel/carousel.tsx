@@ -2,7 +2,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { type FocusEvent, type KeyboardEvent, useId } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useId } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { SlideshowEvent, slideshowMachine } from '../../../domain/slideshow/slideshow.machine.ts'
 import { Button } from '../../design/button.tsx'
 import { PhoneFrame } from '../phone-frame.tsx'
 import type { ProductScreen } from '../product-screens.tsx'
@@ -11,13 +13,25 @@ import './carousel.css'
 
 const leaves = (event: FocusEvent<HTMLElement>) => !event.currentTarget.contains(event.relatedTarget)
 
+type CarouselProps = { title: string; screens: readonly ProductScreen[] }
+
 /**
  * Screens side by side on a track that snaps. It is read by swiping or scrolling and needs no script for that;
  * the buttons, the arrow keys and the slow show by itself come with the script.
  */
-export function Carousel({ title, screens }: { title: string; screens: readonly ProductScreen[] }) {
+export function Carousel(props: CarouselProps) {
+  return <CarouselScreen {...props} {...useSlideshow(props.screens.length)} />
+}
+
+type CarouselScreenProps = CarouselProps & {
+  snapshot: SnapshotFrom<typeof slideshowMachine>
+  send: (event: SlideshowEvent) => void
+  track: RefObject<HTMLOListElement | null>
+}
+
+/** The carousel in every state of its statechart. */
+export function CarouselScreen({ title, screens, snapshot, send, track }: CarouselScreenProps) {
   const headingId = useId()
-  const { snapshot, send, track } = useSlideshow(screens.length)
   const moving = snapshot.matches('playing') || snapshot.matches('held')
   const here = () => (track.current ? slideInPlace(track.current) : 0)
   const next = () => send({ type: 'next.requested', from: here() })

@@ -1,6 +1,9 @@
 import { useMachine } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { slideshowMachine } from '../../../domain/slideshow/slideshow.machine.ts'
+
+type Show = Pick<ActorRefFrom<typeof slideshowMachine>, 'on'>
 
 const slidesOf = (track: HTMLElement): HTMLElement[] =>
   Array.from(track.children).filter((slide) => slide instanceof HTMLElement)
@@ -21,17 +24,22 @@ export function slideInPlace(track: HTMLElement): number {
 export function useSlideshow(slides: number) {
   const [snapshot, send, actor] = useMachine(slideshowMachine, { input: { slides } })
   const track = useRef<HTMLOListElement>(null)
-  useEffect(() => {
-    const wanted = actor.on('slide.wanted', ({ index }) => {
-      if (track.current) track.current.scrollTo({ left: stops(track.current)[index] ?? 0 })
-    })
-    return () => wanted.unsubscribe()
-  }, [actor])
+  useWantedSlides(actor, track)
   useEffect(
     () => watchForMotion(track, (welcome) => send({ type: welcome ? 'motion.welcomed' : 'motion.declined' })),
     [send],
   )
   return { snapshot, send, track }
+}
+
+/** Brings the slides that a show asks for into their place. */
+export function useWantedSlides(show: Show, track: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const wanted = show.on('slide.wanted', ({ index }) => {
+      if (track.current) track.current.scrollTo({ left: stops(track.current)[index] ?? 0 })
+    })
+    return () => wanted.unsubscribe()
+  }, [show, track])
 }
 
 /** Motion is welcome while most of the track is in sight and the visitor has not asked for less of it. */

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from 'playwright/test'
+import type { PreviewServer } from 'vite'
+import { previewWorkbench } from '../../src/tools/workbench-server.ts'
+
+/** One server for all of them, on any port that is free: the workbench is no part of the built site. */
+const test = base.extend<object, { workbench: PreviewServer }>({
+  workbench: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the parameter to be taken apart.
+    async ({}, use) => {
+      const server = await previewWorkbench({ port: 0, host: '127.0.0.1' })
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ workbench }, use) => use(workbench.resolvedUrls?.local[0] ?? ''),
+})
+test.describe.configure({ mode: 'default' })
+test.use({ viewport: { width: 1366, height: 768 } })
+
+const open = async (page: Page, hash: string) => {
+  await page.goto(`./#${hash}`)
+  await expect(page.locator('.state').first()).toBeVisible({ timeout: 30_000 })
+}
+const chart = (page: Page) => page.getByRole('main')
+const state = (page: Page, id: string) => chart(page).getByRole('region', { name: `State ${id}` })
+const activeState = (page: Page, id: string) =>
+  chart(page).getByRole('region', { name: `State ${id}, active` })
+const move = (page: Page, name: string) =>
+  page.locator('.desk__moves').getByRole('button', { name, exact: true })
+const view = (page: Page) => page.frameLocator('iframe')
+
+test('every machine is listed and drawn', async ({ page }) => {
+  test.setTimeout(90_000)
+  const faults: string[] = []
+  page.on('pageerror', (fault) => faults.push(fault.message))
+  await open(page, 'rescueEntry')
+  const names = await page.getByRole('navigation', { name: 'Machines' }).getByRole('link').allTextContents()
+  expect(names).toContain('rescueEntry')
+  expect(names.length).toBeGreaterThan(10)
+  for (const name of names) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(activeState(page, name).first()).toBeVisible()
+  }
+  expect(faults).toEqual([])
+})
+
+test('a rescue code is looked up by the view, answered at the desk and followed in the chart', async ({
+  page,
+}) => {
+  await open(page, 'rescueEntry')
+  await view(page).getByLabel('Rescue code').fill('246810')
+  await view(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(activeState(page, 'rescueEntry.checkingCode')).toBeVisible()
+  await expect(page.getByText('asked with "246810"')).toBeVisible()
+  await move(page, 'wrong code').click()
+  await expect(view(page).getByText('Wrong code, 2 more attempts remaining')).toBeVisible()
+  await expect(activeState(page, 'rescueEntry.enteringCode')).toBeVisible()
+  await expect(page.getByRole('list').filter({ hasText: 'lookUpCode: wrong code' })).toContainText(
+    'checkingCode → countingAttempt by lookUpCode: wrongCode',
+  )
+})
+
+test('pressing a transition sends its event; where there are several ways it offers them', async ({
+  page,
+}) => {
+  await open(page, 'rescueEntry/the%20link%20of%20an%20SMS')
+  await chart(page)
+    .getByRole('button', { name: /^code\.submitted/ })
+    .click()
+  await expect(activeState(page, 'rescueEntry.checkingCode')).toBeVisible()
+  await chart(page)
+    .getByRole('button', { name: /^lookUpCode: found/ })
+    .click()
+  await chart(page).getByRole('button', { name: 'found, the website proves the number' }).click()
+  await expect(activeState(page, 'rescueEntry.enteringPhone')).toBeVisible()
+  await expect(view(page).getByRole('heading', { name: 'Verify your phone number' })).toBeVisible()
+})
+
+test('a lockout of five minutes passes in a moment, and comes back', async ({ page }) => {
+  await open(page, 'rescueEntry/locked%20since%20an%20earlier%20visit')
+  await expect(view(page).getByText('04:00')).toBeVisible()
+  const slider = page.getByRole('slider')
+  await slider.fill('239')
+  await expect(view(page).getByText('00:01')).toBeVisible()
+  await slider.fill('240')
+  await expect(view(page).getByRole('heading', { name: 'Enter your rescue code' })).toBeVisible()
+  await slider.fill('60')
+  await expect(view(page).getByText('03:00')).toBeVisible()
+})
+
+test('the log is stepped through, and a link leads to the same state', async ({ page, browser, baseURL }) => {
+  await open(page, 'checkIn')
+  for (const name of [
+    'types a whole phone number',
+    'types a password',
+    'types a PIN',
+    'presses End Active Trip',
+  ]) {
+    await move(page, name).click()
+  }
+  await move(page, 'ended').click()
+  await expect(view(page).getByText('Trip Ended Successfully!')).toBeVisible()
+  await page.getByRole('button', { name: 'Step back' }).click()
+  await expect(activeState(page, 'checkIn.ending')).toBeVisible()
+  await page.getByRole('button', { name: 'To the start' }).click()
+  await expect(view(page).getByLabel('Phone Number')).toHaveValue('')
+  await page.getByRole('button', { name: 'checkIn: ended', exact: false }).click()
+  await expect(view(page).getByText('Trip Ended Successfully!')).toBeVisible()
+
+  const other = await browser.newPage()
+  await other.goto(page.url())
+  await expect(other.frameLocator('iframe').getByText('Trip Ended Successfully!')).toBeVisible()
+  expect(new URL(other.url()).origin).toBe(new URL(baseURL ?? '').origin)
+  await other.close()
+})
+
+test('every state is a link to itself', async ({ page }) => {
+  await open(page, 'resolve')
+  await state(page, 'resolve.recorded').getByRole('link', { name: 'recorded' }).click()
+  await expect(activeState(page, 'resolve.recorded')).toBeVisible()
+  await expect(view(page).getByText('Your vote has been recorded.')).toBeVisible()
+})
+
+test('a log is exported and imported again', async ({ page }) => {
+  await open(page, 'consent')
+  await move(page, 'nothing stored').click()
+  await move(page, 'presses Accept All').click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export the log' }).click()
+  const file = await (await download).path()
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ machine: 'consent', entries: { length: 2 } })
+  await open(page, 'waitlist')
+  await page.getByLabel('Log file').setInputFiles(file)
+  await expect(activeState(page, 'consent.saving')).toBeVisible()
+})
+
+test('a link that makes no sense is said, and the workbench stays as it was', async ({ page }) => {
+  await open(page, 'consent/a%20visitor%20arrives/%5B%7B%22saveConsent%22%3A%22kept%22%7D%5D')
+  await expect(page.getByRole('alert')).toHaveText('nobody waits for “saveConsent” now')
+})
+
+test('it works by keyboard alone, and the focus stays at the desk', async ({ page }) => {
+  await open(page, 'rescueEntry')
+  await expect(view(page).getByLabel('Rescue code')).toBeVisible()
+  await page.keyboard.press('n')
+  await page.keyboard.press('Tab')
+  await expect(move(page, 'types a whole code')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(view(page).getByLabel('Rescue code')).toHaveValue('246810')
+  await expect(move(page, 'types a whole code')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(move(page, 'submits the code')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(activeState(page, 'rescueEntry.checkingCode')).toBeVisible()
+  await expect(page.locator('#moves')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(move(page, 'found')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(view(page).getByRole('heading', { name: 'Verify your phone number' })).toBeVisible()
+  await expect(page.locator('#moves')).toBeFocused()
+  await page.keyboard.press('[')
+  await expect(activeState(page, 'rescueEntry.checkingCode')).toBeVisible()
+  await page.keyboard.press(']')
+  await expect(activeState(page, 'rescueEntry.enteringPhone')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing in it is inaccessible in the ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await open(page, 'rescueEntry/the%20link%20of%20an%20SMS/%5B%5B%22code.submitted%22%5D%5D')
+    await expect(view(page).getByRole('heading').first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+    expect(told).toEqual([])
+  })
+}
