@@ -1,7 +1,7 @@
-import type { Writable } from 'node:stream'
 import cookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { LogSink } from './adapters/log/batched-lines.ts'
 import { api } from './http/api.ts'
 import { answerErrors } from './http/errors.ts'
 import { jsonOnly } from './http/json-only.ts'
@@ -27,7 +27,7 @@ const trusted = (proxies: Settings['TRUST_PROXY']) =>
  * The service, not yet listening: the calls under /api, /healthz, and the built website.
  * @param log where log lines go, one JSON object each.
  */
-export async function buildApp(ports: Ports, settings: Settings, log: Writable): Promise<FastifyInstance> {
+export async function buildApp(ports: Ports, settings: Settings, log: LogSink): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -39,6 +39,8 @@ export async function buildApp(ports: Ports, settings: Settings, log: Writable):
       stream: log,
       serializers: { err: errorInLog, req: () => ({}), res: () => ({}) },
     },
+    // Lines are told apart by their route; a logger of its own for each request costs more than the line.
+    childLoggerFactory: (logger) => logger,
     frameworkErrors: (_error, _request, reply) => refuse(reply, 'invalidRequest'),
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -1,10 +1,10 @@
-import type { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../domain/ports/clock.ts'
 import { jwtGrants } from './adapters/grants/jwt-grants.ts'
 import { clerkIdentity } from './adapters/identity/clerk-identity.ts'
 import { embeddedIdentity } from './adapters/identity/embedded-identity.ts'
 import { type ClockScheduler, clockScheduler } from './adapters/jobs/clock-scheduler.ts'
+import type { LogSink } from './adapters/log/batched-lines.ts'
 import { recentReadings } from './adapters/memory/recent-readings.ts'
 import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts'
 import type { Database } from './adapters/postgres/database.ts'
@@ -40,7 +40,7 @@ type Parts = {
   clock: Clock
   /** Where messages without a provider are shown. */
   print(line: string): void
-  log: Writable
+  log: LogSink
 }
 
 /** Puts the service together: the adapters into the ports, the ports into the app, the repeated work on the clock. */

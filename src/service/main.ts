@@ -4,6 +4,7 @@ import { grantKeyIn } from './adapters/folder/grant-key.ts'
 import { lockFolder } from './adapters/folder/lock.ts'
 import { answerOwner } from './adapters/folder/owner-socket.ts'
 import { systemClock } from './adapters/jobs/system-clock.ts'
+import { batchedLines } from './adapters/log/batched-lines.ts'
 import { openDatabase } from './adapters/postgres/database.ts'
 import { composeService } from './compose.ts'
 import { demoLines } from './demo/banner.ts'
@@ -18,6 +19,10 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Requests that are still running get this long to end, ms. */
 const STOPPING_MS = 10_000
+
+/** Lines are written together; whatever ends the process, the last ones are written too. */
+const log = batchedLines(process.stderr)
+process.once('exit', log.flush)
 
 function refuseToStart(line: string): never {
   process.stderr.write(`${line}\n`)
@@ -46,7 +51,7 @@ async function start(settings: Settings): Promise<void> {
     grantKey,
     clock: systemClock,
     print,
-    log: process.stderr,
+    log,
   })
   const answering = url
     ? null

@@ -8,16 +8,24 @@ import type { Ports } from '../ports/ports.ts'
 /** A browser that follows more trips than this at once is not one of a contact. */
 const MOST_GRANTS = 20
 
+const cookiePrefix = 'grant_'
+
 /** One cookie a trip. */
-export const grantCookie = (tripId: string): string => `grant_${tripId}`
+export const grantCookie = (tripId: string): string => `${cookiePrefix}${tripId}`
 
 /** Who asks, by the connection's address and the grants that come as cookies or as a Bearer token. */
 export async function callerOf(request: FastifyRequest, { grants, clock }: Ports): Promise<Caller> {
-  const bearer = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const cookies = Object.entries(request.cookies).flatMap(([name, value]) =>
-    name.startsWith(grantCookie('')) && value ? [value] : [],
-  )
-  const tokens = [...(bearer ? [bearer] : []), ...cookies].slice(0, MOST_GRANTS)
-  const read = await Promise.all(tokens.map((token) => grants.read(token, clock.now())))
-  return { address: addressKey(request.ip), grants: read.filter((grant): grant is Grant => grant !== null) }
+  const { authorization } = request.headers
+  const bearer = authorization === undefined ? undefined : /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1]
+  const tokens = bearer ? [bearer] : []
+  for (const [name, value] of Object.entries(request.cookies)) {
+    if (tokens.length >= MOST_GRANTS) break
+    if (name.startsWith(cookiePrefix) && value) tokens.push(value)
+  }
+  const read: Grant[] = []
+  for (const token of tokens) {
+    const grant = await grants.read(token, clock.now())
+    if (grant) read.push(grant)
+  }
+  return { address: addressKey(request.ip), grants: read }
 }

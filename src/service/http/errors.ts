@@ -19,7 +19,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (status >= 400 && status < 500) return refuse(reply, byStatus[status] ?? 'invalidRequest')
     if (codesOf(error).some((code) => cannotBeStored.test(code))) return refuse(reply, 'invalidRequest')
     const away = codesOf(error).some((code) => databaseIsAway.test(code)) || isPoolTimeout(error)
-    request.log.error({ err: error }, 'request failed')
+    request.log.error({ route: request.routeOptions.url ?? 'none', err: error }, 'request failed')
     return away ? refuse(reply, 'unavailable', 5_000) : refuse(reply, 'internal')
   })
 }

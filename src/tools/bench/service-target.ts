@@ -1,0 +1,90 @@
+import { systemClock } from '../../service/adapters/jobs/system-clock.ts'
+import { batchedLines } from '../../service/adapters/log/batched-lines.ts'
+import { openDatabase } from '../../service/adapters/postgres/database.ts'
+import { demoStore } from '../../service/adapters/postgres/demo-store.ts'
+import { composeService } from '../../service/compose.ts'
+import { fishingTrack } from '../../service/demo/tracks.ts'
+import { readSettings } from '../../service/settings.ts'
+import { type Seeded, usage, type Watcher } from './messages.ts'
+
+/** The real service on a database in memory, with open emergencies of five contacts and 300 positions each. */
+const CONTACTS = 5
+const read = readSettings({ DEMO: 'off', SITE_DIR: 'none' })
+if (read.kind === 'refused') throw new Error(read.line)
+const { db } = await openDatabase({ memory: true })
+const { app, ports } = await composeService({
+  db,
+  settings: read.settings,
+  grantKey: 'a key for measuring only, long enough to be one',
+  clock: systemClock,
+  print: () => {},
+  log: batchedLines(process.stderr),
+})
+const demo = demoStore(db)
+const contactsOfTrip = Array.from({ length: CONTACTS }, (_, at) => ({
+  name: `Contact ${at}`,
+  number: `919555${2_000 + at}`,
+}))
+
+async function seedTrip(at: number): Promise<{ five: Watcher[]; one: Watcher[] }> {
+  const now = systemClock.now()
+  const startedAt = now - 167 * 60_000
+  const code = String(100_000 + at)
+  const tripId = await demo.replaceDemo({
+    demo: `trip ${at}`,
+    phone: `+1202555${String(at).padStart(4, '0')}`,
+    firstName: 'Maya',
+    lastName: 'Ellison',
+    profile: {
+      height: '59',
+      weight: 140,
+      bloodType: 'O-',
+      allergies: 'Penicillin',
+      medications: 'Salbutamol',
+    },
+    passwordHash: null,
+    pinHash: null,
+    contacts: contactsOfTrip,
+    trip: {
+      activity: 'fishing',
+      location: 'Jordan Lake, North Carolina',
+      time: '2 hour',
+      startedAt,
+      endedAt: null,
+      track: fishingTrack(startedAt, now),
+    },
+    alert: { code, notifiedAt: now - 30 * 60_000, expiresAt: null },
+  })
+  const trip = await ports.store.findTrip(tripId)
+  if (!trip) throw new Error('the trip is not there')
+  const { userId, contacts } = trip
+  const tokens = await Promise.all(
+    contacts.map(({ id: contactId }) =>
+      ports.grants.sign({ tripId, userId, contactId }, now + 24 * 3_600_000),
+    ),
+  )
+  const paths = [
+    `/api/trips/rescue/${code}`,
+    `/api/trips/access/${tripId}/${code}`,
+    `/api/clerk-user/${userId}`,
+    `/api/user-info/${userId}`,
+    `/api/trips/${tripId}/resolution-status`,
+  ]
+  return {
+    five: tokens.map((token) => ({ paths, token })),
+    one: tokens.map((token) => ({ paths: [`/api/trips/rescue/${code}/panel`], token })),
+  }
+}
+
+process.on('message', async (message: { watchers: number } | 'usage') => {
+  if (message === 'usage') return process.send?.(usage())
+  const five: Watcher[] = []
+  const one: Watcher[] = []
+  for (let at = 0; five.length < message.watchers; at += 1) {
+    const seeded = await seedTrip(at)
+    five.push(...seeded.five)
+    one.push(...seeded.one)
+  }
+  const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  process.send?.({ port: Number(url.port), five, one } satisfies Seeded)
+})

@@ -1,0 +1,17 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { batchedLines } from '../../src/service/adapters/log/batched-lines.ts'
+
+test('log lines of one turn are written together, in their order, and the last ones when asked', async () => {
+  const written: string[] = []
+  const lines = batchedLines({ write: (text) => written.push(text) })
+  lines.write('one\n')
+  lines.write('two\n')
+  expect(written).toEqual([])
+  await turn()
+  expect(written).toEqual(['one\ntwo\n'])
+  lines.write('three\n')
+  lines.flush()
+  await turn()
+  expect(written).toEqual(['one\ntwo\n', 'three\n'])
+})
