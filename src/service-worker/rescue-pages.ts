@@ -15,12 +15,16 @@ const AWAY = new Set([502, 503, 504])
 /** Headers that belonged to the bytes of another page. */
 const OF_THE_BODY = ['content-length', 'content-encoding', 'etag', 'last-modified']
 
-/** The panel without data, under the same security headers as the page that was fetched with these files. */
+const POLICY = 'content-security-policy'
+
+/** The panel without data, under the security headers of the page that was fetched with these files, but for its own style. */
 async function panelShell(): Promise<Response | undefined> {
   const page = await matchPrecache(pages.rescueEntry)
   if (!page) return undefined
   const headers = new Headers(page.headers)
   for (const name of OF_THE_BODY) headers.delete(name)
+  const policy = headers.get(POLICY)
+  if (policy) headers.set(POLICY, policy.replace(/style-src 'self'[^;]*/, `style-src 'self' ${PANEL_STYLE}`))
   return new Response(PANEL_SHELL, { headers })
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { pages, rescuePanelPath } from '../domain/site/pages.ts'
+import { styleHash } from '../service/http/inline-style.ts'
 import { type Assets, assetsIn, assetsOf, beyond, type Manifest, readManifest } from './manifest.ts'
 import type { Renderer } from './prerender.ts'
 
@@ -22,6 +23,7 @@ export async function buildServiceWorker({
   siteDir: string
   renderer: Pick<Renderer, 'modulesOf'>
 }): Promise<void> {
+  const shell = readFileSync(join(siteDir, 'shell.html'), 'utf8')
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -29,7 +31,8 @@ export async function buildServiceWorker({
     define: {
       'process.env.NODE_ENV': '"production"',
       RESCUE_FILES: JSON.stringify(rescueFiles(siteDir, renderer)),
-      PANEL_SHELL: JSON.stringify(readFileSync(join(siteDir, 'shell.html'), 'utf8')),
+      PANEL_SHELL: JSON.stringify(shell),
+      PANEL_STYLE: JSON.stringify(styleHash(shell) ?? ''),
       TILE_URL: JSON.stringify(
         process.env.VITE_MAP_TILE_URL || 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       ),

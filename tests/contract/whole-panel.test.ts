@@ -120,7 +120,7 @@ describe('a call that is not there, or says no', () => {
     expect(await loadPanel(api, { code: '246810' })).toEqual({ kind: 'tripUnavailable' })
   })
 
-  test.each<[Answer, { kind: string }]>([
+  const unhappy: [Answer, { kind: string; until?: number }][] = [
     [{ kind: 'unreachable' }, { kind: 'unreachable' }],
     [
       { kind: 'throttled', until: 7 },
@@ -132,7 +132,8 @@ describe('a call that is not there, or says no', () => {
     ],
     [{ kind: 'ok', body: { nothing: 'of the kind' }, at: 0 }, { kind: 'unreachable' }],
     [{ kind: 'unchanged', at: 0 }, { kind: 'unreachable' }],
-  ])('that answers %o is taken as %o', async (answer, outcome) => {
+  ]
+  test.each(unhappy)('that answers %o is taken as %o', async (answer, outcome) => {
     const { api } = scripted({ [panelPath]: answer })
     await api.lookUpCode('246810')
     expect(await api.fetchWhole?.('246810')).toEqual(outcome)
