@@ -71,8 +71,12 @@ export async function typePhone(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Line number' }).fill(number.slice(6))
 }
 
-/** The code step, from an empty form to the answer. */
+/** The form checks itself before its script arrives, and leaves that to the statechart afterwards. */
+const formTakenOver = 'main form[novalidate]'
+
+/** The code step, from an empty form to the answer, once its script has arrived. */
 export async function submitCode(page: Page, code: string): Promise<void> {
+  await expect(page.locator(formTakenOver)).toBeVisible()
   await page.getByRole('textbox', { name: 'Rescue code' }).fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
