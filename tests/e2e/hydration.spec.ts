@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { pages } from '../../src/domain/site/pages.ts'
 import { codeOf } from '../support/e2e-trips.ts'
-import { expect, submitCode, test, typePhone } from './support/test.ts'
+import { expect, sendCode, submitCode, test, typePhone } from './support/test.ts'
 
 /** What the service or the build has rendered is taken over by the script without a word of complaint. */
 const verified = async (page: Page, code: string) => {
@@ -89,6 +89,6 @@ test('a form asked for before the script arrived stands in the page and still co
 test('a code sent before the script arrived is answered by the service', async ({ page }) => {
   await page.route('**/*.js', () => {})
   await page.goto('/code', { waitUntil: 'commit' })
-  await submitCode(page, codeOf(22))
+  await sendCode(page, codeOf(22))
   await expect(page.getByRole('heading', { name: 'Verify your phone number' })).toBeVisible()
 })

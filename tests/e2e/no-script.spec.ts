@@ -1,5 +1,5 @@
 import { codeOf } from '../support/e2e-trips.ts'
-import { expect, statusNoise, submitCode, test, typePhone } from './support/test.ts'
+import { expect, sendCode, statusNoise, test, typePhone } from './support/test.ts'
 
 /** The rescue path in a browser that runs no script: forms, answers and the panel itself. */
 test.use({ javaScriptEnabled: false })
@@ -11,7 +11,7 @@ test('code, phone number, panel, vote and acknowledgement work as plain forms', 
   expectNoise(statusNoise(403))
   const code = codeOf(20)
   await page.goto('/code')
-  await submitCode(page, code)
+  await sendCode(page, code)
   await expect(page).toHaveURL(/\/code$/)
   await expect(page.getByRole('heading', { name: 'Verify your phone number' })).toBeVisible()
 
@@ -60,25 +60,25 @@ test('wrong codes are counted down, keep what was typed, and end in the lockout'
   expectNoise(statusNoise(404))
   expectNoise(statusNoise(429))
   await page.goto('/code')
-  await submitCode(page, '111111')
+  await sendCode(page, '111111')
   await expect(page.getByText('Wrong code, 2 more attempts remaining')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('111111')
-  await submitCode(page, '222222')
+  await sendCode(page, '222222')
   await expect(page.getByText('Wrong code, 1 more attempt remaining')).toBeVisible()
-  await submitCode(page, '333333')
+  await sendCode(page, '333333')
   await expect(page.getByRole('heading', { name: 'Too Many Attempts' })).toBeVisible()
   await expect(page.getByText('Please wait before trying again')).toBeVisible()
   await expect(page.getByText('You can try again when the timer reaches zero.')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^0[45]:\d\d$/)
 
   await page.goto('/code')
-  await submitCode(page, codeOf(20))
+  await sendCode(page, codeOf(20))
   await expect(page.getByRole('heading', { name: 'Too Many Attempts' })).toBeVisible()
 })
 
 test('the phone step leads back to the code, which is still there', async ({ page }) => {
   await page.goto('/code')
-  await submitCode(page, codeOf(20))
+  await sendCode(page, codeOf(20))
   await page.getByRole('button', { name: 'Back to rescue code' }).click()
   await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue(codeOf(20))
 })

@@ -77,6 +77,11 @@ const formTakenOver = 'main form[novalidate]'
 /** The code step, from an empty form to the answer, once its script has arrived. */
 export async function submitCode(page: Page, code: string): Promise<void> {
   await expect(page.locator(formTakenOver)).toBeVisible()
+  await sendCode(page, code)
+}
+
+/** The same on a page whose script has not arrived, or never will. */
+export async function sendCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Rescue code' }).fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
