@@ -67,8 +67,8 @@ suite(
   }),
   playwrightReport,
   (json: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-    passed: json.stats.expected,
-    failed: json.stats.unexpected + json.stats.flaky,
+    passed: json.stats.expected + json.stats.flaky,
+    failed: json.stats.unexpected,
   }),
 )
 
