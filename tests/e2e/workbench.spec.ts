@@ -17,7 +17,7 @@ const test = base.extend<object, { workbench: PreviewServer }>({
   ],
   baseURL: async ({ workbench }, use) => use(workbench.resolvedUrls?.local[0] ?? ''),
 })
-test.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'default', timeout: 90_000 })
 test.use({ viewport: { width: 1366, height: 768 } })
 
 const open = async (page: Page, hash: string) => {
