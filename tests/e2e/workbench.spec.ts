@@ -51,7 +51,11 @@ test('a rescue code is looked up by the view, answered at the desk and followed 
   page,
 }) => {
   await open(page, 'rescueEntry')
-  await view(page).getByLabel('Rescue code').fill('246810')
+  await expect(async () => {
+    await view(page).getByLabel('Rescue code').fill('')
+    await view(page).getByLabel('Rescue code').fill('246810')
+    await expect(view(page).getByRole('button', { name: 'Continue' })).toBeEnabled({ timeout: 1_000 })
+  }, 'the screen in the frame follows the statechart').toPass()
   await view(page).getByRole('button', { name: 'Continue' }).click()
   await expect(activeState(page, 'rescueEntry.checkingCode')).toBeVisible()
   await expect(page.getByText('asked with "246810"')).toBeVisible()
