@@ -64,3 +64,8 @@ export const fixesAnswer = z.object({ accepted: z.number(), refused: z.array(ref
 
 /** /api/osmand: the same, and whether there is a trip to put them into. */
 export const osmAndAnswer = z.extend(fixesAnswer, { trip: z.enum(['running', 'none']) })
+
+/** GET /api/app/trips/{tripId}/looks, oldest first; `at` is ISO 8601. */
+export const looksAnswer = z.object({
+  looks: z.array(z.object({ name: z.nullable(z.string()), number: z.string(), at: z.string() })),
+})

@@ -32,6 +32,7 @@ export const routes = {
   appendFixes: { method: 'POST', path: '/api/app/trips/:tripId/fixes' },
   extendTrip: { method: 'POST', path: '/api/app/trips/:tripId/extension' },
   checkIn: { method: 'POST', path: '/api/app/trips/:tripId/check-in' },
+  readLooks: { method: 'GET', path: '/api/app/trips/:tripId/looks' },
   ownTracks: { method: 'POST', path: '/api/owntracks' },
   osmAnd: { method: 'GET', path: '/api/osmand' },
 } as const

@@ -11,9 +11,13 @@ import type { Database } from './adapters/postgres/database.ts'
 import { demoStore } from './adapters/postgres/demo-store.ts'
 import { postgresStore } from './adapters/postgres/store.ts'
 import { databaseThrottle } from './adapters/postgres/throttle.ts'
-import { printedOutbox } from './adapters/sms/printed-outbox.ts'
+import type { ProfileKeys } from './adapters/secrets/profile-keys.ts'
+import { profilesWith } from './adapters/secrets/profiles.ts'
+import { sendersFrom } from './adapters/senders.ts'
 import { randomTokens } from './adapters/tokens/random-tokens.ts'
 import { buildApp } from './app.ts'
+import { noteLooks } from './core/access/note-looks.ts'
+import { deliverMessages } from './core/delivery/deliver-messages.ts'
 import { watchTrips } from './core/watch.ts'
 import { DRIFT_EVERY_MS, drift } from './demo/drift.ts'
 import { type Demo, setUpDemo } from './demo/set-up.ts'
@@ -21,7 +25,8 @@ import type { Ports } from './ports/ports.ts'
 import { type Settings, siteOf } from './settings.ts'
 
 const DELIVER_EVERY_MS = 2_000
-const DELIVER_AT_ONCE = 50
+const SEAL_EVERY_MS = 5_000
+const SEAL_AT_ONCE = 200
 const WATCH_EVERY_MS = 1_000
 const CLEAN_UP_EVERY_MS = 10 * 60_000
 
@@ -37,6 +42,7 @@ type Parts = {
   db: Database
   settings: Settings
   grantKey: string
+  profileKeys: ProfileKeys
   clock: Clock
   /** Where messages without a provider are shown. */
   print(line: string): void
@@ -44,8 +50,12 @@ type Parts = {
 }
 
 /** Puts the service together: the adapters into the ports, the ports into the app, the repeated work on the clock. */
-export async function composeService({ db, settings, grantKey, clock, print, log }: Parts): Promise<Service> {
-  const store = recentReadings({ ...postgresStore(db), ...demoStore(db) }, clock)
+export async function composeService(parts: Parts): Promise<Service> {
+  const { db, settings, grantKey, profileKeys, clock, print, log } = parts
+  const profiles = profilesWith(profileKeys, (problem) =>
+    app.log.error({ problem }, 'medical facts cannot be read'),
+  )
+  const store = recentReadings({ ...postgresStore(db, profiles), ...demoStore(db) }, clock)
   const tokens = randomTokens(grantKey)
   const { CLERK_JWT_KEY: pem, ALLOWED_ORIGINS, PUBLIC_URL } = settings
   const origins = PUBLIC_URL ? [...ALLOWED_ORIGINS, PUBLIC_URL] : ALLOWED_ORIGINS
@@ -58,21 +68,26 @@ export async function composeService({ db, settings, grantKey, clock, print, log
     passwords: argon2Passwords,
     tokens,
     identity,
+    noteLook: noteLooks(store, clock),
   }
   const app = await buildApp(ports, settings, log)
   const scheduler = clockScheduler(clock, (task, fault) => app.log.error({ task, err: fault }, 'task failed'))
   const wantsDemo = settings.DEMO === 'on' && settings.DATABASE_URL === undefined
   const demo = wantsDemo ? await setUpDemo(store, ports.passwords, clock.now()) : null
 
-  const courier = printedOutbox(print)
-  scheduler.every(DELIVER_EVERY_MS, 'deliver messages', async () => {
-    await store.deliver(DELIVER_AT_ONCE, clock.now(), courier)
-  })
+  const send = await sendersFrom(settings, print)
+  scheduler.every(DELIVER_EVERY_MS, 'deliver messages', () =>
+    deliverMessages({ store, clock, send, chance: Math.random }),
+  )
   const watch = {
     site: siteOf(settings),
     report: (fault: unknown) => app.log.error({ err: fault }, 'a trip could not be seen to'),
   }
   scheduler.every(WATCH_EVERY_MS, 'keep watch', () => watchTrips(store, clock, watch))
+  let sealedUntil: string | null = ''
+  scheduler.every(SEAL_EVERY_MS, 'seal profiles', async () => {
+    if (sealedUntil !== null) sealedUntil = await store.sealProfiles(sealedUntil || null, SEAL_AT_ONCE)
+  })
   scheduler.every(CLEAN_UP_EVERY_MS, 'clean up', async () => {
     await store.cleanUp(clock.now())
     await store.forgetLeft()

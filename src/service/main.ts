@@ -3,9 +3,11 @@ import { brand } from '../domain/site/brand.ts'
 import { grantKeyIn } from './adapters/folder/grant-key.ts'
 import { lockFolder } from './adapters/folder/lock.ts'
 import { answerOwner } from './adapters/folder/owner-socket.ts'
+import { profileKeysIn } from './adapters/folder/profile-key.ts'
 import { systemClock } from './adapters/jobs/system-clock.ts'
 import { batchedLines } from './adapters/log/batched-lines.ts'
 import { openDatabase } from './adapters/postgres/database.ts'
+import { readProfileKeys } from './adapters/secrets/profile-keys.ts'
 import { composeService } from './compose.ts'
 import { demoLines } from './demo/banner.ts'
 import { codesOf } from './http/log.ts'
@@ -44,11 +46,14 @@ async function start(settings: Settings): Promise<void> {
   const unlock = url ? () => {} : lockFolder(folder)
   if (!unlock) refuseToStart(`The service cannot start: another process is using the data in ${folder}.`)
   const grantKey = settings.GRANT_KEY ?? grantKeyIn(folder)
+  const profileKeys = settings.PROFILE_KEY ?? readProfileKeys(profileKeysIn(folder))
+  if (!profileKeys) refuseToStart(`The service cannot start: ${join(folder, 'profile-key')} holds no keys.`)
   const database = await openDatabase(url ? { url } : { folder: join(folder, 'database') })
   const { app, ports, scheduler, demo } = await composeService({
     db: database.db,
     settings,
     grantKey,
+    profileKeys,
     clock: systemClock,
     print,
     log,

@@ -5,7 +5,7 @@ import { askService } from './adapters/folder/owner-socket.ts'
 import { type DatabasePlace, openDatabase } from './adapters/postgres/database.ts'
 import { outboxStore } from './adapters/postgres/outbox-store.ts'
 import { listedLine } from './core/outbox-lines.ts'
-import type { OutboxStore } from './ports/store.ts'
+import type { OutboxStore } from './ports/outbox-store.ts'
 import type { Settings } from './settings.ts'
 
 /** How many of the newest messages are shown. */

@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 import { parseDuration } from '../domain/trip/duration.ts'
 import { CHECKIN_GRACE_MS, RESOLVED_RETENTION_MS } from '../domain/trip-lifecycle/trip-lifecycle.ts'
+import { messageSettings, missingMessageSettings } from './message-settings.ts'
+import { secretSettings } from './secret-settings.ts'
 
 const wholeNumber = (from: number, to: number) => {
   const rule = `must be a whole number from ${from} to ${to}`
@@ -80,6 +82,8 @@ const environment = z.object({
       'must be fatal, error, warn, info, debug or silent',
     )
     .default('info'),
+  ...messageSettings,
+  ...secretSettings,
   VITE_MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   VITE_API_BASE_URL: z.string().default(''),
   VITE_IP_LOOKUP_URL: z.string().default('/api/ip'),
@@ -111,8 +115,10 @@ export function readSettings(env: Record<string, string | undefined>): SettingsO
     return refused(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   }
   const settings = parsed.data
-  if (settings.DATABASE_URL && !settings.GRANT_KEY)
-    return refused(['GRANT_KEY is required with DATABASE_URL'])
+  const missing = missingMessageSettings(settings)
+  for (const key of ['GRANT_KEY', 'PROFILE_KEY'] as const)
+    if (settings.DATABASE_URL && !settings[key]) missing.push(`${key} is required with DATABASE_URL`)
+  if (missing.length > 0) return refused(missing)
   return { kind: 'settings', settings }
 }
 

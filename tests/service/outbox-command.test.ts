@@ -7,10 +7,13 @@ import { lockFolder } from '../../src/service/adapters/folder/lock.ts'
 import { answerOwner, askService } from '../../src/service/adapters/folder/owner-socket.ts'
 import { openDatabase } from '../../src/service/adapters/postgres/database.ts'
 import { postgresStore } from '../../src/service/adapters/postgres/store.ts'
+import { profilesWith } from '../../src/service/adapters/secrets/profiles.ts'
 import { outboxText, readOutbox } from '../../src/service/outbox.ts'
 import { readSettings } from '../../src/service/settings.ts'
+import { profileKeys } from '../support/profile-keys.ts'
 import { STARTING_MS } from '../support/service.ts'
 
+const profiles = profilesWith(profileKeys, () => {})
 const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
 const sentAt = Date.parse('2026-03-01T12:00:00Z')
 const mail = {
@@ -35,9 +38,15 @@ const command = (env: Record<string, string>) =>
 
 beforeAll(async () => {
   const database = await openDatabase({ folder: join(folder, 'database') })
-  const store = postgresStore(database.db)
+  const store = postgresStore(database.db, profiles)
   await store.keepContactMessage(letter, mail, sentAt)
-  await store.deliver(1, sentAt + 2_000, async () => {})
+  const claimed = await store.claimMessage(sentAt, () => ({ kind: 'send' }))
+  if (claimed)
+    await store.settleMessage(
+      claimed.message.id,
+      { ...claimed.delivery, state: 'sent', nextAt: null },
+      sentAt + 2_000,
+    )
   await store.keepContactMessage(letter, { ...mail, subject: 'Second' }, sentAt + 5_000)
   await database.close()
 }, STARTING_MS)
@@ -60,7 +69,9 @@ describe('npm run outbox', () => {
   test('asks the service that holds the folder, over a socket for the owner alone', async () => {
     const unlock = lockFolder(folder, 10)
     const database = await openDatabase({ folder: join(folder, 'database') })
-    const close = await answerOwner(folder, { outbox: () => outboxText(postgresStore(database.db)) })
+    const close = await answerOwner(folder, {
+      outbox: () => outboxText(postgresStore(database.db, profiles)),
+    })
     expect(statSync(join(folder, 'socket')).mode & 0o777).toBe(0o600)
     expect(await readOutbox(settings())).toBe(listed)
     await expect(askService(folder, 'grant-key')).rejects.toThrow('it answered 404')

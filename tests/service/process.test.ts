@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { lockFolder } from '../../src/service/adapters/folder/lock.ts'
+import { newProfileKey } from '../../src/service/adapters/secrets/profile-keys.ts'
 import { call } from '../support/calls.ts'
 
 /** Starting an embedded database from nothing takes seconds, many on a busy machine. */
@@ -117,7 +118,11 @@ describe('the program', () => {
       const bad = run({ PORT: 'abc' })
       expect(await bad.ended).toBe(1)
       expect(bad.log).toBe('The service cannot start: PORT must be a whole number from 0 to 65535.\n')
-      const away = run({ DATABASE_URL: 'postgres://127.0.0.1:1/none', GRANT_KEY: 'k'.repeat(32) })
+      const away = run({
+        DATABASE_URL: 'postgres://127.0.0.1:1/none',
+        GRANT_KEY: 'k'.repeat(32),
+        PROFILE_KEY: newProfileKey(),
+      })
       expect(await away.ended).toBe(1)
       expect(away.log).toMatch(/^The service cannot start: .*ECONNREFUSED.*\n$/)
     },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newProfileKey } from '../../src/service/adapters/secrets/profile-keys.ts'
 import { readSettings } from '../../src/service/settings.ts'
 
 const line = (env: Record<string, string>) => {
@@ -72,8 +73,10 @@ describe('settings', () => {
 
   test('require a key of one’s own with a database server', () => {
     const DATABASE_URL = 'postgres://localhost/homeward'
-    expect(line({ DATABASE_URL })).toBe('The service cannot start: GRANT_KEY is required with DATABASE_URL.')
-    expect(line({ DATABASE_URL, GRANT_KEY: 'k'.repeat(32) })).toBeNull()
+    expect(line({ DATABASE_URL })).toBe(
+      'The service cannot start: GRANT_KEY is required with DATABASE_URL; PROFILE_KEY is required with DATABASE_URL.',
+    )
+    expect(line({ DATABASE_URL, GRANT_KEY: 'k'.repeat(32), PROFILE_KEY: newProfileKey() })).toBeNull()
   })
 
   test('read proxies, origins and the public address', () => {

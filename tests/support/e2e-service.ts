@@ -7,6 +7,7 @@ import { drift } from '../../src/service/demo/drift.ts'
 import { fishingTrack } from '../../src/service/demo/tracks.ts'
 import { readSettings } from '../../src/service/settings.ts'
 import { accountOf, codeOf, TRIPS_FOR_TESTS, testAccount } from './e2e-trips.ts'
+import { profileKeys } from './profile-keys.ts'
 
 /**
  * The real service with the built website for the tests in Chromium: a database in memory, the demo, and one
@@ -20,6 +21,7 @@ const { app, ports } = await composeService({
   db,
   settings: read.settings,
   grantKey: 'a key for tests only, as long as one for life',
+  profileKeys,
   clock: systemClock,
   print: () => {},
   log: process.stderr,

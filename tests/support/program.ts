@@ -9,6 +9,7 @@ export function startProgram(databaseUrl: string, env: Record<string, string> = 
     env: {
       ...{ PATH: process.env.PATH ?? '', PORT: '0', SITE_DIR: 'none', LOG_LEVEL: 'error' },
       ...{ DATABASE_URL: databaseUrl, GRANT_KEY: 'a key for tests, thirty-two bytes or more' },
+      PROFILE_KEY: 'dGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGU',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

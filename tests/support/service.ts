@@ -1,9 +1,11 @@
 import { Writable } from 'node:stream'
 import { SimulatedClock } from 'xstate'
 import type { OpenDatabase } from '../../src/service/adapters/postgres/database.ts'
+import type { ProfileKeys } from '../../src/service/adapters/secrets/profile-keys.ts'
 import { composeService, type Service } from '../../src/service/compose.ts'
 import { readSettings } from '../../src/service/settings.ts'
 import { memoryDatabase } from './memory-database.ts'
+import { profileKeys } from './profile-keys.ts'
 
 export type TestService = Service & {
   /** Origin of the service, on a free port of this machine. */
@@ -27,6 +29,8 @@ export type TestServiceOptions = {
   env?: Record<string, string>
   /** Where the clock stands, Unix time, ms; the present where it is left out. */
   now?: number
+  /** Other keys for profiles than those of all tests. */
+  profileKeys?: ProfileKeys
   /** A database that several services share. */
   database?: OpenDatabase
 }
@@ -53,6 +57,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     db: database.db,
     settings: read.settings,
     grantKey: read.settings.GRANT_KEY ?? 'a key for tests, thirty-two bytes or more',
+    profileKeys: options.profileKeys ?? profileKeys,
     clock,
     print: (line) => printed.push(line),
     log,

@@ -35,7 +35,7 @@ function counted({ length = 1 } = {}) {
     changeTrip: async () => {
       votes.push('1')
     },
-    deliver: async () => 0,
+    claimMessage: async () => null,
     changeDueTrip: async (now: number) => ({ kind: now === 0 ? 'none' : 'changed' }),
   } as unknown as Store
   const clock = new SimulatedClock()
@@ -101,7 +101,7 @@ describe('readings of a trip', () => {
   test('outlive what changes nothing', async () => {
     const { kept, reads } = counted()
     await kept.readVotes('a')
-    await kept.deliver(1, 0, async () => {})
+    await kept.claimMessage(0, () => ({ kind: 'send' }))
     await kept.changeDueTrip(0, decide)
     await kept.readVotes('a')
     expect(reads).toHaveLength(1)

@@ -1,4 +1,4 @@
-import type { ListedMessage, StoredMessage } from '../ports/store.ts'
+import type { ListedMessage, StoredMessage } from '../ports/outbox-store.ts'
 
 /** A message on one line: to whom, and what it says. */
 export function messageLine({ channel, recipient, subject, body }: StoredMessage): string {
@@ -10,6 +10,8 @@ const iso = (ms: number) => new Date(ms).toISOString()
 
 /** A stored message on one line: since when it stands there, whether it has gone out, and what it is. */
 export function listedLine(message: ListedMessage): string {
-  const gone = message.sentAt === null ? 'waiting' : `sent ${iso(message.sentAt)}`
+  const { state, reason } = message
+  const why = reason === null ? '' : ` (${reason})`
+  const gone = message.sentAt === null ? `${state}${why}` : `sent ${iso(message.sentAt)}`
   return `${message.id}  ${iso(message.createdAt)}  ${gone}  ${messageLine(message)}`
 }

@@ -52,6 +52,7 @@ const words = {
   appendFixes: trip('Adds up to 1,000 positions; each is taken or refused by itself.'),
   extendTrip: trip('Gives the running trip more time.'),
   checkIn: trip('Ends the running trip with a PIN.'),
+  readLooks: trip('Which contacts looked at a trip: the first time in each hour of each.'),
 } satisfies Record<string, RouteWords>
 
 const byRoute = new Map(

@@ -7,6 +7,7 @@ import { tripRoutes } from './app-trip.ts'
 import type { Context } from './context.ts'
 import { deviceRoutes } from './devices.ts'
 import { formRoutes } from './forms.ts'
+import { incomingTextRoutes } from './incoming-texts.ts'
 import { lookupRoutes } from './lookup.ts'
 import { panelRoutes } from './panel.ts'
 import { refuse } from './refusals.ts'
@@ -51,4 +52,5 @@ export const api: FastifyPluginAsync<Context> = async (app, context) => {
   await app.register(profileRoutes, context)
   await app.register(tripRoutes, context)
   await app.register(deviceRoutes, context)
+  await app.register(incomingTextRoutes, context)
 }

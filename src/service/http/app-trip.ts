@@ -5,6 +5,7 @@ import {
   extensionRequest,
   fixesAnswer,
   fixesRequest,
+  looksAnswer,
   pinRequest,
   startTripRequest,
   tripAnswer,
@@ -52,6 +53,18 @@ export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
       if (!who) return reply
       const trip = await ports.store.readOpenTrip(who.account.userId)
       return { trip: trip && tripOnAppWire(trip) }
+    },
+  )
+
+  app.get(
+    routes.readLooks.path,
+    { schema: { params, response: answers(looksAnswer) } },
+    async (request, reply) => {
+      const who = await signedIn(request, reply, ports)
+      if (!who) return reply
+      const looks = await ports.store.looksAt(who.account.userId, request.params.tripId)
+      if (!looks) return refuse(reply, 'notFound')
+      return { looks: looks.map((look) => ({ ...look, at: new Date(look.at).toISOString() })) }
     },
   )
 

@@ -85,11 +85,12 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, optio
   const showPanel = async (
     request: FastifyRequest<Route>,
     reply: FastifyReply,
-    { trip }: OpenedTrip,
+    opened: OpenedTrip,
     { form, post }: { form: PanelForm | null; post: PanelPost | null },
   ) => {
     const { code } = request.params
-    const panel = await panelOf(ports, trip, code)
+    await ports.noteLook(opened)
+    const panel = await panelOf(ports, opened.trip, code)
     const html = panel && (await renderer.panel({ code, panel, post }, form))
     if (html) return sendPage(request, reply, html)
     sendShell(reply)

@@ -31,7 +31,8 @@ export const panelRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }
     async (request, reply) => {
       const access = await tryAccess(ports, await callerOf(request, ports), request.params)
       if (access.kind !== 'open') return refuseOutcome(reply, access)
-      const trip = await ports.store.readTrip(access.tripId)
+      await ports.noteLook(access.opened)
+      const trip = await ports.store.readTrip(access.opened.trip.id)
       return trip ? sendConditional(request, reply, tripReady(trip)) : refuse(reply, 'verificationRequired')
     },
   )
@@ -41,6 +42,7 @@ export const panelRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }
     { schema: { params: z.object({ userId: z.string() }), response: answers(subjectAnswer) } },
     async (request, reply) => {
       const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
+      if (opened) await ports.noteLook(opened)
       const traveller = opened && (await ports.store.readTraveller(opened.trip.userId))
       return traveller
         ? sendConditional(request, reply, subjectReady(traveller))

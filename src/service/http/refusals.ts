@@ -74,6 +74,7 @@ const refusals = {
     code: 'throttled',
   },
   foreignSite: { status: 403, error: 'This call is not open to other websites.', code: 'foreign_site' },
+  notSigned: { status: 403, error: 'The signature is missing or wrong.', code: 'not_signed' },
   notFound: { status: 404, error: 'There is nothing at this address.', code: 'not_found' },
   invalidRequest: { status: 400, error: 'The request could not be read.', code: 'invalid_request' },
   tooLarge: { status: 413, error: 'The request is too large.', code: 'too_large' },

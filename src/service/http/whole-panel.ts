@@ -29,6 +29,7 @@ export const wholePanelRoutes: FastifyPluginAsyncZod<Context> = async (app, { po
       const { code } = request.params
       const caller = await callerOf(request, ports)
       const granted = await grantedTrip(ports, caller.grants, (trip) => trip.code?.code === code)
+      if (granted) await ports.noteLook(granted)
       const reading = granted && (await ports.store.readPanel(granted.trip.id, null))
       if (reading) return sendConditional(request, reply, readyPanel(reading, instantOf(request.query.since)))
       const tried = await tryCode(ports, { ...caller, grants: [] }, code)

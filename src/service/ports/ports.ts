@@ -1,6 +1,8 @@
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { Grant } from '../core/access/grant.ts'
-import type { Store, StoredMessage } from './store.ts'
+import type { NoteLook } from '../core/access/note-looks.ts'
+import type { StoredMessage } from './outbox-store.ts'
+import type { Store } from './store.ts'
 import type { Throttle } from './throttle.ts'
 
 /** Signed proofs. */
@@ -61,4 +63,5 @@ export type Ports = {
   passwords: Passwords
   tokens: Tokens
   identity: Identity
+  noteLook: NoteLook
 }

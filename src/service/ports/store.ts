@@ -3,6 +3,8 @@ import type { Decision, Emergency, TripContact, TripHead } from '../core/emergen
 import type { Message } from '../core/messages.ts'
 import type { PinHashes } from '../core/pins.ts'
 import type { ProfileFacts } from '../core/traveller.ts'
+import type { LookStore } from './look-store.ts'
+import type { OutboxStore } from './outbox-store.ts'
 import type { TravellerStore } from './traveller-store.ts'
 import type { WatchStore } from './watch-store.ts'
 
@@ -84,30 +86,24 @@ export interface FormsStore {
   keepBetaSignup(signup: BetaSignup, at: number): Promise<void>
 }
 
-export type StoredMessage = Message & { id: number }
-
-/** `sentAt` is null while the message waits. Unix time, ms. */
-export type ListedMessage = StoredMessage & { createdAt: number; sentAt: number | null }
-
-/** Messages on their way out. */
-export interface OutboxStore {
+export interface ProfileStore {
   /**
-   * Hands messages that were never sent to `send`, oldest first, each to one process only, and marks those
-   * as sent for which `send` did not throw. @returns how many were sent.
+   * Seals medical facts anew that stand open or were sealed with an older key: up to `limit` users behind `after`,
+   * by id. @returns the last one's id, or null where there are no more.
    */
-  deliver(limit: number, at: number, send: (message: StoredMessage) => Promise<void>): Promise<number>
-  /** The newest `limit` messages, sent or not, the oldest of them first. */
-  listMessages(limit: number): Promise<ListedMessage[]>
+  sealProfiles(after: string | null, limit: number): Promise<string | null>
 }
 
 export interface MaintenanceStore {
-  /** Removes the codes that have expired at `now`, Unix time, ms. */
+  /** Removes codes, sessions, proofs, records and messages whose time is over at `now`, Unix time, ms. */
   cleanUp(now: number): Promise<void>
   /** Whether the database answers. */
   ping(): Promise<void>
 }
 
-export type Store = RescueStore &
+export type Store = LookStore &
+  ProfileStore &
+  RescueStore &
   CheckInStore &
   WatchStore &
   TravellerStore &

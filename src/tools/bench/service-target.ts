@@ -2,6 +2,7 @@ import { systemClock } from '../../service/adapters/jobs/system-clock.ts'
 import { batchedLines } from '../../service/adapters/log/batched-lines.ts'
 import { openDatabase } from '../../service/adapters/postgres/database.ts'
 import { demoStore } from '../../service/adapters/postgres/demo-store.ts'
+import { newProfileKey, readProfileKeys } from '../../service/adapters/secrets/profile-keys.ts'
 import { composeService } from '../../service/compose.ts'
 import { fishingTrack } from '../../service/demo/tracks.ts'
 import { readSettings } from '../../service/settings.ts'
@@ -11,11 +12,14 @@ import { type Seeded, usage, type Watcher } from './messages.ts'
 const CONTACTS = 5
 const read = readSettings({ DEMO: 'off', SITE_DIR: 'none' })
 if (read.kind === 'refused') throw new Error(read.line)
+const profileKeys = readProfileKeys(newProfileKey())
+if (!profileKeys) throw new Error('no key')
 const { db } = await openDatabase({ memory: true })
 const { app, ports } = await composeService({
   db,
   settings: read.settings,
   grantKey: 'a key for measuring only, long enough to be one',
+  profileKeys,
   clock: systemClock,
   print: () => {},
   log: batchedLines(process.stderr),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
+import type { StoredMessage } from '../../ports/outbox-store.ts'
 import type { Sender, SendOutcome } from '../../ports/sender.ts'
-import type { StoredMessage } from '../../ports/store.ts'
 import { smtpFailure } from './smtp-failure.ts'
 
 /** How long handing over one mail may take, ms. */

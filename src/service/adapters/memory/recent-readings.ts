@@ -11,7 +11,20 @@ const TRIP_ITSELF = 50
 
 /** What changes nothing that the panel shows. Everything else is taken for a change. */
 const harmless = new Set([
-  ...['findCode', 'findAccount', 'readPanel', 'deliver', 'listMessages', 'ping', 'cleanUp'],
+  ...[
+    'findCode',
+    'findAccount',
+    'readPanel',
+    'claimMessage',
+    'settleMessage',
+    'listMessages',
+    'ping',
+    'cleanUp',
+    'sealProfiles',
+    'keepLook',
+    'looksAt',
+    'keepWish',
+  ],
   ...['keepContactMessage', 'keepBetaSignup', 'isEmpty', 'readDemoTrips', 'readRunning'],
 ])
 

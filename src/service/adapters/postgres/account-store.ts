@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { AccountStore } from '../../ports/traveller-store.ts'
+import type { Profiles } from '../secrets/profiles.ts'
 import { devices, sessions } from './account-schema.ts'
 import { openToTraveller } from './check-in-store.ts'
 import type { Database } from './database.ts'
 import { messages } from './desk-schema.ts'
 import { trips, users } from './schema.ts'
 
-export function accountStore(db: Database): AccountStore {
+export function accountStore(db: Database, profiles: Profiles): AccountStore {
   return {
     async createAccount({ userId, ...account }, at) {
       const made = await db
@@ -21,14 +22,18 @@ export function accountStore(db: Database): AccountStore {
         .select()
         .from(users)
         .where(and(eq(users.id, userId), isNull(users.leftAt)))
-      return row ? { ...row, userId: row.id } : null
+      return row ? { ...row, userId, profile: profiles.open(row.profile, userId) } : null
     },
     async findIdentity(identity) {
       const [row] = await db.select({ userId: users.id }).from(users).where(eq(users.identity, identity))
       return row?.userId ?? null
     },
     async writeProfile(userId, person) {
-      await db.update(users).set(person).where(eq(users.id, userId))
+      const profile = profiles.seal(person.profile, userId)
+      await db
+        .update(users)
+        .set({ ...person, profile })
+        .where(eq(users.id, userId))
     },
     async writeContacts(userId, contacts) {
       await db.update(users).set({ contacts }).where(eq(users.id, userId))
@@ -63,9 +68,7 @@ export function accountStore(db: Database): AccountStore {
           .where(eq(users.id, userId))
         if (user?.phone) {
           const toThem = eq(messages.recipient, user.phone)
-          await tx
-            .delete(messages)
-            .where(and(toThem, or(isNotNull(messages.sentAt), isNull(messages.tripId))))
+          await tx.delete(messages).where(and(toThem, or(isNull(messages.nextAt), isNull(messages.tripId))))
         }
         await forgetUser(tx, userId)
         return true
@@ -88,7 +91,7 @@ async function forgetUser(tx: Database, userId: string): Promise<void> {
   const [waiting] = await tx
     .select({ id: messages.id })
     .from(messages)
-    .where(and(inArray(messages.tripId, theirs), isNull(messages.sentAt)))
+    .where(and(inArray(messages.tripId, theirs), isNotNull(messages.nextAt)))
     .limit(1)
   if (followed || waiting) return
   await tx.delete(messages).where(inArray(messages.tripId, theirs))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Delivery } from '../../core/delivery/delivery.ts'
 import type { Message } from '../../core/messages.ts'
 import { instant } from './instant.ts'
 import { trips } from './schema.ts'
@@ -17,9 +18,35 @@ export const messages = pgTable(
     body: text().notNull(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
+    /** `Delivery`; the defaults are for a process of an older version beside newer ones. */
+    state: text().$type<Delivery['state']>().notNull().default('waiting'),
+    tries: integer().notNull().default(0),
+    firstTriedAt: instant('first_tried_at'),
+    nextAt: instant('next_at').default(sql`now()`),
+    unclearAt: instant('unclear_at'),
+    reason: text(),
   },
-  (table) => [index('messages_unsent').on(table.id).where(sql`${table.sentAt} is null`)],
+  (table) => [
+    index('messages_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
+    index('messages_trip').on(table.tripId),
+  ],
 )
+
+/** How many SMS a number was given in a month, which goes by its first instant. */
+export const smsMonths = pgTable(
+  'sms_months',
+  { number: text().notNull(), month: instant().notNull(), given: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.number, table.month] })],
+)
+
+/** Numbers that replied STOP. */
+export const optOuts = pgTable('opt_outs', { number: text().primaryKey(), at: instant().notNull() })
+
+/** Texts to our number that were seen to, so that one which is delivered again changes nothing. */
+export const incomingTexts = pgTable('incoming_texts', {
+  id: text().primaryKey(),
+  receivedAt: instant('received_at').notNull(),
+})
 
 /** Counters of rate-limiter-flexible; the key is a keyed hash, so neither addresses nor codes stand here. */
 export const throttle = pgTable(

@@ -1,8 +1,13 @@
-import { asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { claim, newDelivery } from '../../core/delivery/delivery.ts'
+import { phoneAddress } from '../../core/delivery/phone-address.ts'
+import { monthStart } from '../../core/delivery/sending-policy.ts'
 import type { Message } from '../../core/messages.ts'
-import type { OutboxStore } from '../../ports/store.ts'
+import type { ClaimedMessage, OutboxStore, SmsRecord } from '../../ports/outbox-store.ts'
 import type { Database } from './database.ts'
-import { messages } from './desk-schema.ts'
+import { incomingTexts, messages, optOuts, smsMonths } from './desk-schema.ts'
+
+type Decide = Parameters<OutboxStore['claimMessage']>[1]
 
 /** Writes messages to be sent; part of the transaction that makes them true. */
 export async function insertMessages(
@@ -12,36 +17,103 @@ export async function insertMessages(
   at: number,
 ): Promise<void> {
   if (added.length === 0) return
-  await tx.insert(messages).values(added.map((message) => ({ ...message, tripId, createdAt: at })))
+  const fresh = newDelivery(at)
+  await tx.insert(messages).values(added.map((message) => ({ ...message, ...fresh, tripId, createdAt: at })))
 }
 
 export function outboxStore(db: Database): OutboxStore {
   return {
-    deliver: (limit, at, send) =>
-      db.transaction(async (tx) => {
-        const waiting = await tx
-          .select()
-          .from(messages)
-          .where(isNull(messages.sentAt))
-          .orderBy(asc(messages.id))
-          .limit(limit)
-          .for('update', { skipLocked: true })
-        let sent = 0
-        for (const row of waiting) {
-          const { id, channel, recipient, kind, subject, body } = row
-          try {
-            await send({ id, channel, recipient, kind, subject, body })
-          } catch {
-            continue
-          }
-          await tx.update(messages).set({ sentAt: at }).where(eq(messages.id, id))
-          sent += 1
-        }
-        return sent
-      }),
+    async claimMessage(now, decide) {
+      for (;;) {
+        const taken = await db.transaction((tx) => takeNext(tx, now, decide))
+        if (taken !== 'closed') return taken
+      }
+    },
+    async settleMessage(id, settled, at) {
+      const sent = settled.state === 'sent' ? { sentAt: at } : {}
+      const stillOurs = and(eq(messages.state, 'claimed'), eq(messages.tries, settled.tries))
+      await db
+        .update(messages)
+        .set({ ...settled, ...sent })
+        .where(and(eq(messages.id, id), stillOurs))
+    },
     async listMessages(limit) {
       const rows = await db.select().from(messages).orderBy(desc(messages.id)).limit(limit)
       return rows.reverse()
     },
+    keepWish: ({ id, number, wish }, at) =>
+      db.transaction(async (tx) => {
+        const kept = await tx
+          .insert(incomingTexts)
+          .values({ id, receivedAt: at })
+          .onConflictDoNothing()
+          .returning()
+        if (kept.length === 0) return false
+        if (wish === 'stop') await tx.insert(optOuts).values({ number, at }).onConflictDoNothing()
+        if (wish === 'start') await tx.delete(optOuts).where(eq(optOuts.number, number))
+        return true
+      }),
   }
 }
+
+async function takeNext(
+  tx: Database,
+  now: number,
+  decide: Decide,
+): Promise<ClaimedMessage | 'closed' | null> {
+  const [row] = await tx
+    .select()
+    .from(messages)
+    .where(and(isNotNull(messages.nextAt), lte(messages.nextAt, now)))
+    .orderBy(asc(messages.nextAt), asc(messages.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!row) return null
+  const {
+    id,
+    channel,
+    recipient,
+    kind,
+    subject,
+    body,
+    state,
+    tries,
+    firstTriedAt,
+    nextAt,
+    unclearAt,
+    reason,
+  } = row
+  const message = { channel, recipient, kind, subject, body }
+  const claimed = claim({ state, tries, firstTriedAt, nextAt, unclearAt, reason }, now)
+  if (!claimed) return null
+  const number = channel === 'sms' ? phoneAddress(recipient) : null
+  const decision = decide(message, await readRecord(tx, number, now))
+  if (decision.kind === 'withhold') {
+    const closed = { state: 'failed', nextAt: null, reason: decision.reason } as const
+    await tx.update(messages).set(closed).where(eq(messages.id, id))
+    return 'closed'
+  }
+  await tx.update(messages).set(claimed.delivery).where(eq(messages.id, id))
+  if (number !== null && claimed.delivery.tries === 1) await countSms(tx, number, now)
+  return { ...claimed, message: { id, ...message } }
+}
+
+/** Locks the number's count, so that two processes never take the last message of a month both. */
+async function readRecord(tx: Database, number: string | null, now: number): Promise<SmsRecord> {
+  if (number === null) return { sentThisMonth: 0, optedOut: false }
+  const month = monthStart(now)
+  await tx.insert(smsMonths).values({ number, month, given: 0 }).onConflictDoNothing()
+  const [count] = await tx
+    .select({ given: smsMonths.given })
+    .from(smsMonths)
+    .where(and(eq(smsMonths.number, number), eq(smsMonths.month, month)))
+    .for('update')
+  const [out] = await tx.select().from(optOuts).where(eq(optOuts.number, number))
+  return { sentThisMonth: count?.given ?? 0, optedOut: out !== undefined }
+}
+
+const countSms = (tx: Database, number: string, now: number) =>
+  tx
+    .update(smsMonths)
+    .set({ given: sql`${smsMonths.given} + 1` })
+    .where(and(eq(smsMonths.number, number), eq(smsMonths.month, monthStart(now))))

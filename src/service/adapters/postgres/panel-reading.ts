@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { PanelReading, StoredFix } from '../../ports/store.ts'
+import type { Profiles } from '../secrets/profiles.ts'
 import type { Database } from './database.ts'
 import { fixes, rescueCodes, tripContacts, trips, users, votes } from './schema.ts'
 import { headOf } from './trip-rows.ts'
@@ -27,6 +28,7 @@ const mark = sql<string>`(
  */
 export async function readPanel(
   db: Database,
+  profiles: Profiles,
   tripId: string,
   known: PanelReading | null,
 ): Promise<PanelReading | null> {
@@ -41,7 +43,7 @@ export async function readPanel(
   return {
     head: headOf(row, row.contacts),
     trip: { ...row.trip, contacts: row.contacts, track },
-    traveller: row.traveller,
+    traveller: { ...row.traveller, profile: profiles.open(row.traveller.profile, row.traveller.id) },
     votes: row.voters,
     mark: row.mark,
   }

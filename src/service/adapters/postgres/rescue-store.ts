@@ -1,12 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import type { RescueStore, TripRecord } from '../../ports/store.ts'
+import type { Profiles } from '../secrets/profiles.ts'
 import type { Database } from './database.ts'
 import { changeLockedTrip } from './emergency-changes.ts'
 import { readPanel, readTrack } from './panel-reading.ts'
 import { rescueCodes, tripContacts, trips, users, votes } from './schema.ts'
 import { contactsOf, headOf, readHead } from './trip-rows.ts'
 
-export function rescueStore(db: Database): RescueStore {
+export function rescueStore(db: Database, profiles: Profiles): RescueStore {
   return {
     async findCode(code) {
       const [row] = await db
@@ -18,10 +19,10 @@ export function rescueStore(db: Database): RescueStore {
     },
     findTrip: (tripId) => readHead(db, tripId),
     readTrip: (tripId) => readTrip(db, tripId),
-    readPanel: (tripId, known) => readPanel(db, tripId, known),
+    readPanel: (tripId, known) => readPanel(db, profiles, tripId, known),
     async readTraveller(userId) {
       const [row] = await db.select().from(users).where(eq(users.id, userId))
-      return row ?? null
+      return row ? { ...row, profile: profiles.open(row.profile, userId) } : null
     },
     async readVotes(tripId) {
       const rows = await db

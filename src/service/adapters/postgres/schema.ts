@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { TripState } from '../../../domain/trip-lifecycle/stored-trip.ts'
 import type { ReachableContact } from '../../core/emergency/emergency.ts'
-import type { ProfileFacts } from '../../core/traveller.ts'
+import type { StoredProfile } from '../secrets/sealed-profile.ts'
 import { instant } from './instant.ts'
 
 const milliseconds = (name: string) => bigint(name, { mode: 'number' })
@@ -24,7 +24,8 @@ export const users = pgTable('users', {
   phone: text().unique(),
   firstName: text('first_name'),
   lastName: text('last_name'),
-  profile: jsonb().$type<ProfileFacts>().notNull(),
+  /** Its medical facts are sealed. */
+  profile: jsonb().$type<StoredProfile>().notNull(),
   contacts: jsonb().$type<ReachableContact[]>().notNull(),
   passwordHash: text('password_hash'),
   pinHash: text('pin_hash'),
@@ -132,3 +133,19 @@ export const votes = pgTable('votes', saidByContact(), (table) => [index('votes_
 export const acknowledgements = pgTable('acknowledgements', saidByContact(), (table) => [
   index('acknowledgements_trip').on(table.tripId),
 ])
+
+/** Who looked at a trip: the first time in each hour (which goes by its first instant) of each contact. */
+export const looks = pgTable(
+  'looks',
+  {
+    tripId: uuid('trip_id')
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => tripContacts.id, { onDelete: 'cascade' }),
+    hour: instant().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tripId, table.contactId, table.hour] })],
+)

@@ -1,19 +1,39 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, isNull, lt, sql } from 'drizzle-orm'
 import type { MaintenanceStore, Store } from '../../ports/store.ts'
+import type { Profiles } from '../secrets/profiles.ts'
+import { phoneProofs, sessions } from './account-schema.ts'
 import { accountStore } from './account-store.ts'
 import { checkInStore } from './check-in-store.ts'
 import type { Database } from './database.ts'
+import { incomingTexts, messages, smsMonths } from './desk-schema.ts'
 import { deviceStore, proofStore, sessionStore } from './device-store.ts'
 import { formsStore } from './forms-store.ts'
 import { journeyStore } from './journey-store.ts'
+import { lookStore } from './look-store.ts'
 import { outboxStore } from './outbox-store.ts'
+import { profileStore } from './profile-store.ts'
 import { rescueStore } from './rescue-store.ts'
-import { rescueCodes } from './schema.ts'
+import { looks, rescueCodes } from './schema.ts'
 import { watchStore } from './watch-store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** How long it can be read who looked at a trip, and what was sent to whom. */
+const LOOKS_KEPT_MS = 90 * DAY_MS
+const MESSAGES_KEPT_MS = 30 * DAY_MS
+/** A count of a month is asked for until the month is over; a text to us is delivered again within hours. */
+const COUNTS_KEPT_MS = 62 * DAY_MS
+const TEXTS_KEPT_MS = 30 * DAY_MS
 
 const maintenanceStore = (db: Database): MaintenanceStore => ({
   async cleanUp(now) {
     await db.delete(rescueCodes).where(lt(rescueCodes.expiresAt, now))
+    await db.delete(sessions).where(lt(sessions.expiresAt, now))
+    await db.delete(phoneProofs).where(lt(phoneProofs.expiresAt, now))
+    await db.delete(looks).where(lt(looks.at, now - LOOKS_KEPT_MS))
+    const isDone = isNull(messages.nextAt)
+    await db.delete(messages).where(and(isDone, lt(messages.createdAt, now - MESSAGES_KEPT_MS)))
+    await db.delete(smsMonths).where(lt(smsMonths.month, now - COUNTS_KEPT_MS))
+    await db.delete(incomingTexts).where(lt(incomingTexts.receivedAt, now - TEXTS_KEPT_MS))
   },
   async ping() {
     await db.execute(sql`select 1`)
@@ -21,11 +41,13 @@ const maintenanceStore = (db: Database): MaintenanceStore => ({
 })
 
 /** Everything that the service keeps, on one database. */
-export const postgresStore = (db: Database): Store => ({
-  ...rescueStore(db),
+export const postgresStore = (db: Database, profiles: Profiles): Store => ({
+  ...rescueStore(db, profiles),
   ...checkInStore(db),
   ...watchStore(db),
-  ...accountStore(db),
+  ...accountStore(db, profiles),
+  ...profileStore(db, profiles),
+  ...lookStore(db),
   ...sessionStore(db),
   ...proofStore(db),
   ...deviceStore(db),

@@ -3,7 +3,7 @@ import type { Ports } from '../../ports/ports.ts'
 import type { TripHead } from '../emergency/emergency.ts'
 import { admit } from '../throttle/guard.ts'
 import { codeAttempt } from '../throttle/rescue-limits.ts'
-import { type Caller, grantedTrip, openTrip } from './caller.ts'
+import { type Caller, grantedTrip, type OpenedTrip, openTrip } from './caller.ts'
 import { codeIsLive } from './code-life.ts'
 
 export type Throttled = { kind: 'throttled'; retryAfterMs: number }
@@ -31,7 +31,10 @@ export async function tryCode(ports: Ports, caller: Caller, text: string): Promi
   return { kind: 'open', trip }
 }
 
-export type AccessOutcome = { kind: 'open'; tripId: string } | { kind: 'verificationRequired' } | Throttled
+export type AccessOutcome =
+  | { kind: 'open'; opened: OpenedTrip }
+  | { kind: 'verificationRequired' }
+  | Throttled
 
 /**
  * The trip behind id and code, for a caller with a grant for it. Without one the code is an attempt like any
@@ -43,7 +46,7 @@ export async function tryAccess(
   { tripId, code }: { tripId: string; code: string },
 ): Promise<AccessOutcome> {
   const granted = await openTrip(ports, caller, tripId)
-  if (granted && holdsCode(code)(granted.trip)) return { kind: 'open', tripId }
+  if (granted && holdsCode(code)(granted.trip)) return { kind: 'open', opened: granted }
   const tried = await tryCode(ports, { ...caller, grants: [] }, code)
   return tried.kind === 'throttled' ? tried : { kind: 'verificationRequired' }
 }

@@ -1,0 +1,31 @@
+import type { Clock } from '../../../domain/ports/clock.ts'
+import type { OutboxStore } from '../../ports/outbox-store.ts'
+import type { Sender } from '../../ports/sender.ts'
+import { settle } from './delivery.ts'
+import { decideSending } from './sending-policy.ts'
+
+/** So many messages are on their way at once, each waiting for its provider. */
+const AT_ONCE = 8
+
+type Means = { store: OutboxStore; clock: Clock; send: Sender; chance(): number }
+
+/**
+ * Sends every message that is due, until none is left that another process is not sending. Each is claimed before
+ * it is sent and settled after, so a kill in between leaves a claim that runs out.
+ * @param means.chance 0 to under 1, for the waits between tries.
+ */
+export async function deliverMessages({ store, clock, send, chance }: Means): Promise<void> {
+  const work = async () => {
+    for (;;) {
+      const claimed = await store.claimMessage(clock.now(), decideSending)
+      if (!claimed) return
+      const { message, delivery, earlier } = claimed
+      const outcome = await send(message, earlier)
+      const now = clock.now()
+      const settled = settle(delivery, { outcome, kind: message.kind, now, chance: chance() })
+      await store.settleMessage(message.id, settled, now)
+    }
+  }
+  const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+  for (const worker of workers) if (worker.status === 'rejected') throw worker.reason
+}

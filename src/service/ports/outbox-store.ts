@@ -1,0 +1,41 @@
+import type { Claim, Delivery } from '../core/delivery/delivery.ts'
+import type { SendingDecision } from '../core/delivery/sending-policy.ts'
+import type { Message } from '../core/messages.ts'
+
+export type StoredMessage = Message & { id: number }
+
+/** `sentAt` is null while the message has not gone out. Unix time, ms. */
+export type ListedMessage = StoredMessage & {
+  createdAt: number
+  sentAt: number | null
+  state: Delivery['state']
+  reason: string | null
+}
+
+/** A message that is this process's to send. */
+export type ClaimedMessage = Claim & { message: StoredMessage }
+
+/** What is known of the recipient of an SMS when it is about to go out. */
+export type SmsRecord = { sentThisMonth: number; optedOut: boolean }
+
+/** Messages on their way out. Instants are Unix time, ms. */
+export interface OutboxStore {
+  /**
+   * Takes the message that has been due longest at `now` and that no other process is taking. One that may not go
+   * out is closed instead, and the next one taken. An SMS is counted for its month with its first try.
+   * @returns null where none is due.
+   */
+  claimMessage(
+    now: number,
+    decide: (message: Message, record: SmsRecord) => SendingDecision,
+  ): Promise<ClaimedMessage | null>
+  /** Writes what a try came to, unless the message was claimed anew meanwhile. `at`: when it ended. */
+  settleMessage(id: number, settled: Delivery, at: number): Promise<void>
+  /** The newest `limit` messages, sent or not, the oldest of them first. */
+  listMessages(limit: number): Promise<ListedMessage[]>
+  /** Notes what a number asked for, once for each incoming text's id. @returns whether it is new. */
+  keepWish(
+    text: { id: string; number: string; wish: 'stop' | 'start' | 'none' },
+    at: number,
+  ): Promise<boolean>
+}

@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fixes, looks, rescueCodes, trips, users } from '../../src/service/adapters/postgres/schema.ts'
+import { newProfileKey, readProfileKeys } from '../../src/service/adapters/secrets/profile-keys.ts'
+import { call, verify } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { codeIn, newTraveller, startedTrip, toldAbout, travellerSecrets } from '../support/traveller.ts'
+import { openEmergency } from '../support/trips.ts'
+
+const HOUR_MS = 3_600_000
+const ana = '919 555 0142'
+const ben = '919 555 0143'
+const medical = {
+  bloodType: 'AB-',
+  allergies: 'Penicillin',
+  medications: 'Salbutamol',
+  medicalConditions: 'Asthma',
+}
+const secret = /AB-|Penicillin|Salbutamol|Asthma/
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+/** Lets hours go by in one leap, and everything that falls due be done. */
+const pass = async (hours: number) => {
+  service.clock.increment(hours * HOUR_MS)
+  for (let turn = 0; turn < 4; turn += 1) {
+    await service.scheduler.settled()
+    service.clock.increment(turn === 0 ? 10 * 60_000 : 1_000)
+  }
+  await service.scheduler.settled()
+}
+const rowOf = async (userId: string) => {
+  const [row] = await service.database.db.select().from(users).where(eq(users.id, userId))
+  return JSON.stringify(row)
+}
+
+describe('medical facts', () => {
+  test('stand sealed in the database, and open to their traveller and to contacts', async () => {
+    const traveller = await newTraveller(service)
+    await traveller.call('/api/app/profile', { firstName: 'Robin', height: '59', ...medical }, 'PUT')
+    expect(await rowOf(traveller.userId)).not.toMatch(secret)
+    expect((await traveller.call('/api/app/profile')).body).toMatchObject({ height: '59', ...medical })
+
+    const tripId = await startedTrip(traveller)
+    await pass(3)
+    const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
+    const proof = await verify(service.url, codeIn(alert?.body ?? ''), ana)
+    const { body } = await call(service.url, `/api/user-info/${traveller.userId}`, { cookie: proof.cookie })
+    expect(body).toMatchObject({ height: '59', ...medical })
+  })
+
+  test('that stood open are sealed, and with a new key sealed anew', async () => {
+    const [old, fresh] = [newProfileKey(), newProfileKey()]
+    const keys = (text: string) => readProfileKeys(text) ?? undefined
+    const startWith = (text: string) => {
+      const profileKeys = keys(text)
+      return startTestService({
+        env: { DEMO: 'off' },
+        database: service.database,
+        now: service.clock.now(),
+        ...(profileKeys ? { profileKeys } : {}),
+      })
+    }
+    const { tripId } = await openEmergency(service, { profile: { height: '60', ...medical } })
+    const [trip] = await service.database.db.select().from(trips).where(eq(trips.id, tripId))
+    const userId = trip?.userId ?? ''
+    expect(await rowOf(userId)).toMatch(secret)
+
+    const before = await startWith(old)
+    await before.advance(5_000)
+    await before.stop()
+    const sealed = await rowOf(userId)
+    expect(sealed).not.toMatch(secret)
+
+    const rotating = await startWith(`${fresh},${old}`)
+    expect((await rotating.store.readTraveller(userId))?.profile).toEqual({ height: '60', ...medical })
+    await rotating.advance(5_000)
+    await rotating.stop()
+    expect(await rowOf(userId)).not.toBe(sealed)
+
+    const after = await startWith(fresh)
+    expect((await after.store.readTraveller(userId))?.profile).toEqual({ height: '60', ...medical })
+    await after.stop()
+
+    const lost = await startWith(old)
+    expect((await lost.store.readTraveller(userId))?.profile).toEqual({ height: '60' })
+    expect(lost.logged.join('')).toContain('"problem":"unknownKey"')
+    expect(lost.logged.join('')).not.toContain(userId)
+    await lost.stop()
+  })
+})
+
+describe('who looked at a trip', () => {
+  test('is kept once for each contact and hour, and told to the traveller', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    await pass(3)
+    const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
+    const code = codeIn(alert?.body ?? '')
+    const [anas, bens] = [await verify(service.url, code, ana), await verify(service.url, code, ben)]
+    expect((await traveller.call(`/api/app/trips/${tripId}/looks`)).body).toEqual({ looks: [] })
+
+    const at = new Date(service.clock.now()).toISOString()
+    for (const path of [`/api/trips/access/${tripId}/${code}`, `/api/trips/rescue/${code}/panel`])
+      for (let times = 0; times < 3; times += 1) await call(service.url, path, { cookie: anas.cookie })
+    await call(service.url, `/rescuepanel/${code}`, { cookie: bens.cookie })
+    await pass(1)
+    const later = new Date(service.clock.now()).toISOString()
+    await call(service.url, `/api/trips/rescue/${code}/panel`, { cookie: anas.cookie })
+
+    expect((await traveller.call(`/api/app/trips/${tripId}/looks`)).body).toEqual({
+      looks: [
+        { name: 'Ana Ruiz', number: '(919) 555-0142', at },
+        { name: 'Ben Okafor', number: '+1 919-555-0143', at },
+        { name: 'Ana Ruiz', number: '(919) 555-0142', at: later },
+      ],
+    })
+    const other = await newTraveller(service)
+    expect((await other.call(`/api/app/trips/${tripId}/looks`)).status).toBe(404)
+    expect((await call(service.url, `/api/app/trips/${tripId}/looks`)).status).toBe(401)
+  })
+
+  test('does not show that help was called by the distress PIN', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.distressPin })
+    const distress = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'distress')
+    const code = codeIn(distress?.body ?? '')
+    const anas = await verify(service.url, code, ana)
+    await service.advance(1_000)
+    await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie: anas.cookie })
+    expect(await service.database.db.select().from(looks).where(eq(looks.tripId, tripId))).toHaveLength(1)
+    expect((await traveller.call(`/api/app/trips/${tripId}/looks`)).body).toEqual({ looks: [] })
+  })
+})
+
+describe('what is not needed any more', () => {
+  test('goes: positions 72 hours after the contacts’ resolution, the code after 24, looks after 90 days', async () => {
+    const { db } = service.database
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    await traveller.call(`/api/app/trips/${tripId}/fixes`, {
+      locations: [{ latitude: 35.7, longitude: -79, timestamp: new Date(service.clock.now()).toISOString() }],
+    })
+    await pass(3)
+    const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
+    const code = codeIn(alert?.body ?? '')
+    for (const number of [ana, ben]) {
+      const { cookie } = await verify(service.url, code, number)
+      await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })
+      await call(service.url, `/api/trips/${tripId}/resolve-vote`, { cookie, json: { phoneNumber: number } })
+    }
+    const left = async () => ({
+      positions: await db.$count(fixes, eq(fixes.tripId, tripId)),
+      codes: await db.$count(rescueCodes, eq(rescueCodes.tripId, tripId)),
+      looks: await db.$count(looks, eq(looks.tripId, tripId)),
+    })
+    expect(await left()).toEqual({ positions: 1, codes: 1, looks: 2 })
+    await pass(24)
+    expect(await left()).toEqual({ positions: 1, codes: 0, looks: 2 })
+    await pass(47)
+    expect(await left()).toEqual({ positions: 1, codes: 0, looks: 2 })
+    await pass(1)
+    expect(await left()).toEqual({ positions: 0, codes: 0, looks: 2 })
+    await pass(90 * 24)
+    expect(await left()).toEqual({ positions: 0, codes: 0, looks: 0 })
+    expect(await toldAbout(service, tripId)).toEqual([])
+  })
+})

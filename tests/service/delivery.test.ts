@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm'
+import twilio from 'twilio'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages, optOuts, smsMonths } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { insertMessages } from '../../src/service/adapters/postgres/outbox-store.ts'
+import { deliverMessages } from '../../src/service/core/delivery/deliver-messages.ts'
+import type { Message } from '../../src/service/core/messages.ts'
+import type { Sender, SendOutcome } from '../../src/service/ports/sender.ts'
+import { call } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
+
+const PUBLIC_URL = 'https://www.example.org'
+let service: TestService
+let provider: Awaited<ReturnType<typeof twilioStandIn>>
+beforeAll(async () => {
+  provider = await twilioStandIn(() => service.clock.now())
+  service = await startTestService({
+    env: {
+      DEMO: 'off',
+      PUBLIC_URL,
+      TWILIO_ACCOUNT_SID: account.accountSid,
+      TWILIO_AUTH_TOKEN: account.authToken,
+      TWILIO_FROM: account.from,
+      TWILIO_API_URL: provider.apiUrl,
+    },
+  })
+}, STARTING_MS)
+afterAll(async () => {
+  await service.stop()
+  await provider.close()
+})
+beforeEach(async () => {
+  for (const table of [messages, optOuts, smsMonths]) await service.database.db.delete(table)
+  provider.texts.length = 0
+  provider.treatments.length = 0
+})
+
+const ana = '+19195550142'
+const sms = (kind: Message['kind'], body = 'Hello', recipient = '(919) 555-0142'): Message => ({
+  channel: 'sms',
+  recipient,
+  kind,
+  subject: null,
+  body,
+})
+const write = (...added: Message[]) =>
+  insertMessages(service.database.db as never, null, added, service.clock.now())
+const stored = () => service.database.db.select().from(messages).orderBy(messages.id)
+const states = async () =>
+  (await stored()).map(({ state, reason }) => (reason ? `${state} ${reason}` : state))
+
+describe('a message', () => {
+  test('goes out by the configured provider, once', async () => {
+    await write(sms('alert'))
+    await service.advance(30_000)
+    expect(provider.texts.map(({ to, from, body }) => ({ to, from, body }))).toEqual([
+      { to: ana, from: account.from, body: 'Hello' },
+    ])
+    expect(await stored()).toMatchObject([
+      { state: 'sent', tries: 1, nextAt: null, sentAt: expect.any(Number) },
+    ])
+  })
+
+  test('is tried again, later each time, while the provider fails', async () => {
+    const busy = { kind: 'refuses', status: 503, code: 20_503 } as const
+    provider.treatments.push(busy, busy, busy)
+    await write(sms('alert'))
+    await service.advance(5_000)
+    expect(await states()).toEqual(['waiting twilio 20503'])
+    await service.advance(60_000)
+    expect(await stored()).toMatchObject([{ state: 'sent', tries: 4 }])
+    expect(provider.texts).toHaveLength(1)
+  })
+
+  test('that may have been sent is looked for at the provider, and not sent twice', async () => {
+    provider.treatments.push({ kind: 'breaksOff', takes: true })
+    await write(sms('alert', 'Your code is in this one'))
+    await service.advance(60_000)
+    expect(await stored()).toMatchObject([{ state: 'sent', tries: 2 }])
+    expect(provider.texts).toHaveLength(1)
+  })
+
+  test('is given up where the provider says that it cannot be sent, and garbage is no answer', async () => {
+    provider.treatments.push({ kind: 'refuses', status: 400, code: 21_211 })
+    await write(sms('alert'))
+    await service.advance(5_000)
+    expect(await states()).toEqual(['failed twilio 21211'])
+    provider.treatments.push({ kind: 'answers', status: 200, body: '<html>', takes: false })
+    await write(sms('alert', 'Another'))
+    await service.advance(60_000)
+    expect(provider.texts.map(({ body }) => body)).toEqual(['Another'])
+  })
+
+  test('is one process’s at a time, and another’s once that one is gone', async () => {
+    await write(sms('alert'))
+    const { store, clock } = service.ports
+    const send = () => ({ kind: 'send' as const })
+    const [first, second] = await Promise.all([
+      store.claimMessage(clock.now(), send),
+      store.claimMessage(clock.now(), send),
+    ])
+    expect([first, second].filter((claimed) => claimed !== null)).toHaveLength(1)
+    await service.advance(55_000)
+    expect(provider.texts).toEqual([])
+    await service.advance(10_000)
+    expect(await stored()).toMatchObject([{ state: 'sent', tries: 2 }])
+    const claimed = first ?? second
+    if (claimed) await store.settleMessage(claimed.message.id, { ...claimed.delivery, state: 'failed' }, 0)
+    expect(await states()).toEqual(['sent'])
+  })
+
+  test('never goes out twice, however many processes deliver at once', async () => {
+    const sent: string[] = []
+    const send: Sender = async ({ body }): Promise<SendOutcome> => {
+      sent.push(body)
+      return { kind: 'sent' }
+    }
+    const bodies = Array.from({ length: 40 }, (_, at) => `Message ${at}`)
+    await write(...bodies.map((body, at) => sms('vote', body, `+1919555${1_000 + at}`)))
+    const { store, clock } = service.ports
+    const process = () => deliverMessages({ store, clock, send, chance: () => 0 })
+    await Promise.all([process(), process(), process()])
+    expect(sent.toSorted()).toEqual(bodies.toSorted())
+  })
+})
+
+describe('a number', () => {
+  test('gets 50 messages a month, and beyond that those on which somebody’s safety depends', async () => {
+    const month = new Date(service.clock.now())
+    const first = Date.UTC(month.getUTCFullYear(), month.getUTCMonth())
+    await service.database.db.insert(smsMonths).values({ number: ana, month: first, given: 49 })
+    await write(
+      sms('vote', 'fiftieth'),
+      sms('vote', 'too many'),
+      sms('alert'),
+      sms('distress'),
+      sms('resolved'),
+    )
+    await service.advance(5_000)
+    expect(await states()).toEqual(['sent', 'failed cap', 'sent', 'sent', 'sent'])
+    const [count] = await service.database.db.select().from(smsMonths).where(eq(smsMonths.number, ana))
+    expect(count?.given).toBe(53)
+  })
+})
+
+describe('the texts to our number', () => {
+  const path = '/api/webhooks/twilio'
+  const id = (last: string) => `SM${last.padStart(32, '0')}`
+  const post = async (fields: Record<string, string>, signature?: string, url = service.url) => {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: {
+        'x-twilio-signature':
+          signature ?? twilio.getExpectedTwilioSignature(account.authToken, `${PUBLIC_URL}${path}`, fields),
+      },
+    })
+    return { status: response.status, text: await response.text() }
+  }
+  const say = (Body: string, MessageSid: string) => post({ MessageSid, From: ana, Body })
+  const sent = async (body: string) => {
+    await write(sms('alert', body))
+    await service.advance(5_000)
+    return (await states()).at(-1)
+  }
+
+  test.each(['STOP', 'unsubscribe'])('end messages by %s, and begin them again by START', async (word) => {
+    const stop = id(`${word.length}a`)
+    expect(await say(word, stop)).toEqual({
+      status: 200,
+      text: '<?xml version="1.0" encoding="UTF-8"?><Response/>',
+    })
+    expect(await sent('withheld')).toBe('failed optedOut')
+    await say('START', id(`${word.length}b`))
+    expect(await sent('heard')).toBe('sent')
+    await say(word, stop)
+    expect(await sent('heard again')).toBe('sent')
+    expect(provider.texts.map(({ body }) => body)).toEqual(['heard', 'heard again'])
+  })
+
+  test('change nothing where they say something else', async () => {
+    await say('Stop it, I am fine', id('c'))
+    expect(await sent('heard')).toBe('sent')
+  })
+
+  test('are taken from the provider alone', async () => {
+    const fields = { MessageSid: id('d'), From: ana, Body: 'STOP' }
+    for (const signature of [
+      '',
+      'AAAA',
+      twilio.getExpectedTwilioSignature('another', `${PUBLIC_URL}${path}`, fields),
+    ])
+      expect((await post(fields, signature)).status).toBe(403)
+    expect(await service.database.db.select().from(optOuts)).toEqual([])
+    expect((await call(service.url, path, { json: fields })).status).toBe(403)
+  })
+
+  test('have no address where no provider is configured', async () => {
+    const plain = await startTestService({ env: { DEMO: 'off' }, database: service.database })
+    expect((await post({ MessageSid: id('e'), From: ana, Body: 'STOP' }, undefined, plain.url)).status).toBe(
+      404,
+    )
+    await plain.stop()
+  })
+})
