@@ -1,15 +1,31 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** The service as a process of its own. `lines`: what it has printed. */
-export type Program = { url: string; child: ChildProcess; lines: string[]; ended: Promise<number | null> }
+/** The service as a process of its own. `lines`: what it has printed; `log`: what it has written to its log. */
+export type Program = {
+  url: string
+  child: ChildProcess
+  lines: string[]
+  log(): string
+  ended: Promise<number | null>
+}
 
-/** Starts the service on a server's database and waits until it listens. */
-export function startProgram(databaseUrl: string, env: Record<string, string> = {}): Promise<Program> {
+/** Where a program keeps its data: on a PostgreSQL server, or in a folder of its own. */
+export type ProgramPlace = string | { folder: string }
+
+const settingsOf = (place: ProgramPlace): Record<string, string> =>
+  typeof place === 'string'
+    ? {
+        ...{ DATABASE_URL: place, GRANT_KEY: 'a key for tests, thirty-two bytes or more' },
+        PROFILE_KEY: 'dGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGU',
+      }
+    : { DATA_DIR: place.folder, DEMO: 'off' }
+
+/** Starts the service and waits until it listens. Errors: rejects with its log where it ends before that. */
+export function startProgram(place: ProgramPlace, env: Record<string, string> = {}): Promise<Program> {
   const child = spawn(process.execPath, ['src/service/main.ts'], {
     env: {
       ...{ PATH: process.env.PATH ?? '', PORT: '0', SITE_DIR: 'none', LOG_LEVEL: 'error' },
-      ...{ DATABASE_URL: databaseUrl, GRANT_KEY: 'a key for tests, thirty-two bytes or more' },
-      PROFILE_KEY: 'dGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGU',
+      ...settingsOf(place),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -27,7 +43,7 @@ export function startProgram(databaseUrl: string, env: Record<string, string> = 
       rest = whole.pop() ?? ''
       lines.push(...whole)
       const url = lines.map((line) => / is at (http\S+)$/.exec(line)?.[1]).find(Boolean)
-      if (url) ready({ url, child, lines, ended })
+      if (url) ready({ url, child, lines, log: () => log, ended })
     })
     void ended.then((code) => failed(new Error(`ended with ${code}: ${log}`)))
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { call, verify } from './calls.ts'
 import { ownTracksMessage } from './phone-payloads.ts'
-import { newPhone } from './traveller.ts'
+import { signUpOverHttp } from './signed-up.ts'
 
 /** A running service, or several on one database. */
 export type StoryWorld = {
@@ -30,24 +30,11 @@ const contacts = [
 export async function tellStory({ urls, printed, until, now }: StoryWorld, time: string): Promise<void> {
   let calls = 0
   const url = () => urls[calls++ % urls.length] ?? ''
-  const phone = newPhone()
   const lineTo = (recipient: string, words: string) => () =>
     printed().find((line) => line.startsWith(`SMS to ${recipient}: `) && line.includes(words))
 
-  const { body: proof } = await call(url(), '/api/app/phone-proofs', { json: { phoneNumber: phone } })
-  const sent = await until(lineTo(phone, 'is your code'))
-  const code = /: (\d{6}) is your code/.exec(sent)?.[1]
-  const { proofId } = proof as { proofId: string }
-  const names = { firstName: 'Robin', lastName: 'Hale' }
-  const signedUp = await call(url(), '/api/app/accounts', {
-    json: { proofId, code, password: 'harbor-light-9', ...names },
-  })
-  const { token } = signedUp.body as { token: string }
-  const headers = { authorization: `Bearer ${token}` }
-  const put = (path: string, json: unknown) => call(url(), path, { method: 'PUT', json, headers })
-  const pins = { password: 'harbor-light-9', pin: '4821', distressPin: '1284' }
-  expect((await put('/api/app/pins', pins)).status).toBe(200)
-  expect((await put('/api/app/contacts', { contacts })).status).toBe(200)
+  const sentTo = (recipient: string, words: string) => until(lineTo(recipient, words))
+  const { phone, headers } = await signUpOverHttp(url, sentTo, contacts)
   const made = await call(url(), '/api/app/devices', { json: { name: 'Pixel' }, headers })
   const device = made.body as { deviceId: string; token: string }
 

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { messages } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { embeddedWorld, type KillWorld, serverWorld } from '../support/kill-worlds.ts'
+import { ALERT_AFTER_MS, alertsOf, setOut } from '../support/many-trips.ts'
+import { type Program, startProgram } from '../support/program.ts'
+import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
+
+const PATIENCE_MS = 240_000
+const TRIPS = 150
+/** Each trip's traveller is asked, and its one contact is told. */
+const TEXTS = 2 * TRIPS
+
+/** After how many more texts the process is killed, and how long after; the same on every run. */
+const kills = fc.sample(
+  fc.record({ texts: fc.integer({ min: 1, max: 50 }), thenMs: fc.integer({ min: 0, max: 20 }) }),
+  { seed: 11, numRuns: 4 },
+)
+
+const server = await serverWorld()
+const worlds: [string, KillWorld][] = [['an embedded database', embeddedWorld()]]
+if (server) worlds.push(['a PostgreSQL server', server])
+
+const running = new Set<Program>()
+const kill = async (program: Program) => {
+  program.child.kill('SIGKILL')
+  await program.ended
+  running.delete(program)
+}
+afterEach(() => Promise.all([...running].map(kill)))
+afterAll(async () => {
+  for (const [, world] of worlds) await world.clear()
+})
+
+describe.each(worlds)('a service on %s that is killed again and again while it alerts', (_name, world) => {
+  test(
+    'writes every alert once, and has every text reach its phone once',
+    async () => {
+      const provider = await twilioStandIn(Date.now)
+      const env = {
+        ...{ TWILIO_ACCOUNT_SID: account.accountSid, TWILIO_AUTH_TOKEN: account.authToken },
+        ...{ TWILIO_FROM: account.from, TWILIO_API_URL: provider.apiUrl, HOST: '127.0.0.1' },
+      }
+      const looked = async <Seen>(look: (db: Parameters<typeof setOut>[0]) => Promise<Seen>) => {
+        const database = await world.open()
+        const seen = await look(database.db)
+        await database.close()
+        return seen
+      }
+      await looked((db) => setOut(db, TRIPS, Date.now() - ALERT_AFTER_MS))
+      const arrived = async (many: number) => {
+        while (provider.texts.length < many) await pause(5)
+      }
+
+      const claims: number[] = []
+      for (const { texts, thenMs } of kills) {
+        const program = await startProgram(world.place, env)
+        running.add(program)
+        await arrived(provider.texts.length + texts)
+        await pause(thenMs)
+        await kill(program)
+        await looked(async (db) => {
+          const { alerts, alertedTrips, codes, questions } = await alertsOf(db)
+          expect([alertedTrips, codes, questions]).toEqual([alerts, alerts, alerts])
+          // The minute for which a process may hold a message is over.
+          const claimed = eq(messages.state, 'claimed')
+          claims.push(
+            (await db.update(messages).set({ nextAt: Date.now() }).where(claimed).returning()).length,
+          )
+        })
+      }
+      const last = await startProgram(world.place, env)
+      running.add(last)
+      await arrived(TEXTS)
+      await kill(last)
+
+      expect(await looked(alertsOf)).toEqual({
+        ...{ alerts: TRIPS, alertedTrips: TRIPS, questions: TRIPS, codes: TRIPS },
+      })
+      expect(new Set(provider.texts.map(({ to }) => to)).size).toBe(TEXTS)
+      expect(provider.texts).toHaveLength(TEXTS)
+      expect(Math.max(...claims)).toBeGreaterThan(0)
+      await provider.close()
+    },
+    PATIENCE_MS,
+  )
+})

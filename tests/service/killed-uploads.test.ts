@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { asc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { fixes } from '../../src/service/adapters/postgres/schema.ts'
+import { call } from '../support/calls.ts'
+import { embeddedWorld, type KillWorld, serverWorld } from '../support/kill-worlds.ts'
+import { type Program, startProgram } from '../support/program.ts'
+import { signUpOverHttp } from '../support/signed-up.ts'
+import { threeContacts } from '../support/trips.ts'
+
+const PATIENCE_MS = 180_000
+const IN_A_BATCH = 50
+const UPLOADERS = 3
+
+/** After how many acknowledged batches the process is killed, and how long after; the same on every run. */
+const kills = fc.sample(
+  fc.record({ acknowledged: fc.integer({ min: 1, max: 12 }), thenMs: fc.integer({ min: 0, max: 25 }) }),
+  { seed: 7, numRuns: 5 },
+)
+
+const server = await serverWorld()
+const worlds: [string, KillWorld][] = [['an embedded database', embeddedWorld()]]
+if (server) worlds.push(['a PostgreSQL server', server])
+
+const running = new Set<Program>()
+const kill = async (program: Program) => {
+  program.child.kill('SIGKILL')
+  await program.ended
+  running.delete(program)
+}
+afterEach(() => Promise.all([...running].map(kill)))
+afterAll(async () => {
+  for (const [, world] of worlds) await world.clear()
+})
+
+/** The positions of a batch: each has an instant and a place of its own. */
+const positions = (startedAt: number, batch: number) =>
+  Array.from({ length: IN_A_BATCH }, (_, at) => {
+    const step = batch * IN_A_BATCH + at
+    return { fixedAt: startedAt - 200_000 + step, latitude: 34 + step / 100_000, longitude: -76.66 }
+  })
+
+describe.each(worlds)('positions that are uploaded to a service on %s', (_name, world) => {
+  test(
+    'are all there and none is doubled, whenever the service is killed, once it has said so',
+    async () => {
+      const start = async () => {
+        const program = await startProgram(world.place)
+        running.add(program)
+        return program
+      }
+      let program = await start()
+      const sentTo = async (recipient: string, words: string) => {
+        for (;;) {
+          const line = program.lines.find((one) => one.includes(recipient) && one.includes(words))
+          if (line) return line
+          await pause(20)
+        }
+      }
+      const { headers } = await signUpOverHttp(() => program.url, sentTo, threeContacts)
+      const tripId = randomUUID()
+      const json = { tripId, activity: 'sailing', time: '2 hour' }
+      const started = await call(program.url, '/api/app/trips', { json, headers })
+      const { trip } = started.body as { trip: { startedAt: string } }
+      const startedAt = Date.parse(trip.startedAt)
+
+      const upload = async (batch: number) => {
+        const locations = positions(startedAt, batch).map(({ fixedAt, ...place }) => ({
+          ...place,
+          timestamp: new Date(fixedAt).toISOString(),
+        }))
+        const answer = await call(program.url, `/api/app/trips/${tripId}/fixes`, {
+          json: { locations },
+          headers,
+        })
+        expect(answer).toMatchObject({ status: 200, body: { accepted: IN_A_BATCH, refused: [] } })
+      }
+      const stored = async () => {
+        const database = await world.open()
+        const rows = await database.db
+          .select()
+          .from(fixes)
+          .where(eq(fixes.tripId, tripId))
+          .orderBy(asc(fixes.fixedAt))
+        await database.close()
+        return rows.map(({ fixedAt, latitude, longitude }) => ({ fixedAt, latitude, longitude }))
+      }
+
+      const acknowledged = new Set<number>()
+      let next = 0
+      let lost = 0
+      for (const { acknowledged: many, thenMs } of kills) {
+        const until = acknowledged.size + many
+        const inFlight = new Set<number>()
+        const killed = new AbortController()
+        const uploader = async () => {
+          while (!killed.signal.aborted) {
+            const batch = next++
+            inFlight.add(batch)
+            try {
+              await upload(batch)
+            } catch (fault) {
+              if (fault instanceof TypeError) return
+              throw fault
+            }
+            inFlight.delete(batch)
+            acknowledged.add(batch)
+            if (acknowledged.size !== until) continue
+            await pause(thenMs)
+            await kill(program)
+            killed.abort()
+          }
+        }
+        await Promise.all(Array.from({ length: UPLOADERS }, uploader))
+
+        const rows = await stored()
+        const expected = [...acknowledged].flatMap((batch) => positions(startedAt, batch))
+        const others = new Set(rows.map(({ fixedAt }) => fixedAt))
+        for (const { fixedAt } of expected) others.delete(fixedAt)
+        expect(rows).toEqual(expect.arrayContaining(expected))
+        const unanswered = [...inFlight].map((batch) => positions(startedAt, batch))
+        const arrived = unanswered.filter((batch) => batch.some(({ fixedAt }) => others.has(fixedAt)))
+        expect([...others].toSorted()).toEqual(
+          arrived
+            .flat()
+            .map(({ fixedAt }) => fixedAt)
+            .toSorted(),
+        )
+
+        program = await start()
+        for (const batch of [...inFlight, ...[...acknowledged].slice(-2)]) {
+          await upload(batch)
+          acknowledged.add(batch)
+        }
+        lost += inFlight.size
+      }
+      await kill(program)
+      const whole = Array.from({ length: next }, (_, batch) => positions(startedAt, batch)).flat()
+      expect(await stored()).toEqual(whole)
+      expect(lost).toBeGreaterThan(0)
+    },
+    PATIENCE_MS,
+  )
+})

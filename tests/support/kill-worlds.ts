@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type OpenDatabase, openDatabase } from '../../src/service/adapters/postgres/database.ts'
+import { startPostgres } from './own-postgres.ts'
+import type { ProgramPlace } from './program.ts'
+
+/** A database that programs are started on and killed on, and that can be looked into while none of them runs. */
+export type KillWorld = { place: ProgramPlace; open(): Promise<OpenDatabase>; clear(): Promise<void> | void }
+
+/** An embedded database in a folder of its own, as `npm start` has it. */
+export function embeddedWorld(): KillWorld {
+  const folder = mkdtempSync(join(tmpdir(), 'killed-'))
+  return {
+    place: { folder },
+    open: () => openDatabase({ folder: join(folder, 'database') }),
+    clear: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** A PostgreSQL server of its own, or null on a machine where none can be started. */
+export async function serverWorld(): Promise<KillWorld | null> {
+  const postgres = await startPostgres()
+  if (!postgres) return null
+  const { url, stop } = postgres
+  return { place: url, open: () => openDatabase({ url }), clear: stop }
+}
