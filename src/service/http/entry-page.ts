@@ -16,6 +16,7 @@ import { countWrongCode, forgetWrongCodes, lockoutLeft } from '../core/throttle/
 import type { PageRenderer } from '../ports/page-renderer.ts'
 import { callerOf } from './caller.ts'
 import type { Context } from './context.ts'
+import { AWAY_MS } from './errors.ts'
 import { takesForms } from './form-body.ts'
 import { setGrantCookie } from './grant-cookie.ts'
 import { refuse } from './refusals.ts'
@@ -67,7 +68,7 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, optio
       const away: ServedEntry = asksForNumber
         ? { step: 'phone', code, boxes, problem: { kind: 'phoneUnreachable' } }
         : { step: 'code', code, problem: { kind: 'unreachable' } }
-      return show(request, reply.code(503), away)
+      return show(request, reply.code(503).header('retry-after', String(AWAY_MS / 1_000)), away)
     }
   })
 
@@ -113,6 +114,6 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, optio
 
   const show = async (request: FastifyRequest, reply: FastifyReply, served: ServedEntry) => {
     const html = await renderer.entry(served)
-    return html ? sendPage(request, reply, html) : refuse(reply, 'unavailable')
+    return html ? sendPage(request, reply, html) : refuse(reply, 'unavailable', AWAY_MS)
   }
 }

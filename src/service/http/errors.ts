@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '../adapters/postgres/away.ts'
 import { codesOf } from './log.ts'
 import { type Refusal, refuse } from './refusals.ts'
 
 const byStatus: Record<number, Refusal> = { 404: 'notFound', 413: 'tooLarge', 415: 'unsupported' }
 
-/** PostgreSQL's classes for a connection that is gone, a server that ends or has no room, and the system's codes. */
-const databaseIsAway = /^(08...|57P0[1-3]|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
+/** When to ask again while the database is away, ms. */
+export const AWAY_MS = 5_000
 
 /** Text that the database has no room for, such as a zero character. */
 const cannotBeStored = /^(22021|22P05)$/
@@ -18,16 +19,8 @@ export function answerErrors(app: FastifyInstance): void {
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500) return refuse(reply, byStatus[status] ?? 'invalidRequest')
     if (codesOf(error).some((code) => cannotBeStored.test(code))) return refuse(reply, 'invalidRequest')
-    const away = codesOf(error).some((code) => databaseIsAway.test(code)) || isPoolTimeout(error)
+    const away = isDatabaseAway(error)
     request.log.error({ route: request.routeOptions.url ?? 'none', err: error }, 'request failed')
-    return away ? refuse(reply, 'unavailable', 5_000) : refuse(reply, 'internal')
+    return away ? refuse(reply, 'unavailable', AWAY_MS) : refuse(reply, 'internal')
   })
-}
-
-/** The connection pool gives its time-out no code. */
-function isPoolTimeout(error: unknown): boolean {
-  for (let fault = error; fault instanceof Error; fault = fault.cause) {
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(fault.message)) return true
-  }
-  return false
 }

@@ -4,11 +4,13 @@ import { resolveVoteRequest } from '../../contract/trip.ts'
 import { pages, rescuePanelPattern, verifyToOpenPath } from '../../domain/site/pages.ts'
 import type { PanelProblem } from '../../domain/tracking/panel.ts'
 import { type PanelForm, type PanelPost, readPanelForm } from '../../domain/tracking/served-panel.ts'
+import { isDatabaseAway } from '../adapters/postgres/away.ts'
 import { grantedTrip, type OpenedTrip } from '../core/access/caller.ts'
 import { holdsCode, tryCode } from '../core/access/try-code.ts'
 import type { PageRenderer } from '../ports/page-renderer.ts'
 import { callerOf } from './caller.ts'
 import type { Context } from './context.ts'
+import { AWAY_MS } from './errors.ts'
 import { takesForms } from './form-body.ts'
 import { panelOf } from './panel-data.ts'
 import { refusalWords, refuse } from './refusals.ts'
@@ -47,6 +49,7 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, optio
       })
     } catch (fault) {
       request.log.error({ err: fault }, 'panel not rendered')
+      if (isDatabaseAway(fault)) return away(request, reply)
       sendShell(reply)
       return reply
     }
@@ -56,11 +59,17 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, optio
     if (!isFromOurPage(request, settings.PUBLIC_URL)) return refuse(reply, 'foreignSite')
     const body = postBody.safeParse(request.body)
     if (!body.success) return refuse(reply, 'invalidRequest')
-    const opened = await openedBy(request)
-    if (!opened) return withoutGrant(request, reply)
-    const post = await postOf(opened, body.data)
-    if (post.kind === 'refused') reply.code(403)
-    return showPanel(request, reply, opened, { form: null, post })
+    try {
+      const opened = await openedBy(request)
+      if (!opened) return await withoutGrant(request, reply)
+      const post = await postOf(opened, body.data)
+      if (post.kind === 'refused') reply.code(403)
+      return await showPanel(request, reply, opened, { form: null, post })
+    } catch (fault) {
+      if (!isDatabaseAway(fault)) throw fault
+      request.log.error({ err: fault }, 'panel not changed')
+      return away(request, reply)
+    }
   })
 
   /** The trip that a grant opens and that this very code belongs to. */
@@ -100,7 +109,16 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, optio
   const showProblem = async (request: FastifyRequest<Route>, reply: FastifyReply, problem: PanelProblem) => {
     const html = await renderer.problem(request.params.code, problem, ports.clock.now())
     if (html) return sendPage(request, reply, html)
-    return reply.redirect(pages.rescueEntry, 303)
+    if (problem.kind !== 'unreachable') return reply.redirect(pages.rescueEntry, 303)
+    sendShell(reply)
+    return reply
+  }
+
+  /** The browser asks again by itself, with GET: nothing is voted twice. */
+  const away = (request: FastifyRequest<Route>, reply: FastifyReply) => {
+    const seconds = String(AWAY_MS / 1_000)
+    reply.code(503).header('retry-after', seconds).header('refresh', seconds)
+    return showProblem(request, reply, { kind: 'unreachable' })
   }
 
   const postOf = async (opened: OpenedTrip, body: z.infer<typeof postBody>): Promise<PanelPost> => {

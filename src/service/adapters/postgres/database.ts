@@ -6,12 +6,13 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { Pool } from 'pg'
+import { Client } from 'pg'
 import * as accounts from './account-schema.ts'
 import * as desk from './desk-schema.ts'
 import * as journeys from './schema.ts'
+import { databaseOn, type PoolCounts, type ServerWaits, serverPool, serverWaits } from './server-pool.ts'
 
-const schema = { ...journeys, ...desk, ...accounts }
+export const schema = { ...journeys, ...desk, ...accounts }
 
 /** The database as every store sees it, whichever engine is behind it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -21,13 +22,18 @@ export type OpenDatabase = {
   close(): Promise<void>
   /** A copy of an embedded database as a file; a server has its own tools for that. */
   dump?(): Promise<Blob>
+  /** Connections to a server. */
+  pool?(): PoolCounts
 }
 
 /**
  * Where the data is: an embedded database in a folder or in memory, or a PostgreSQL server.
- * `copyOf` is a dump of an embedded database to begin from.
+ * `copyOf` is a dump of an embedded database to begin from; `waits` is how long to wait for a server.
  */
-export type DatabasePlace = { folder: string } | { memory: true; copyOf?: Blob } | { url: string }
+export type DatabasePlace =
+  | { folder: string }
+  | { memory: true; copyOf?: Blob }
+  | { url: string; waits?: ServerWaits }
 
 const migrations = { migrationsFolder: join(fileURLToPath(new URL('.', import.meta.url)), 'migrations') }
 
@@ -39,7 +45,7 @@ const migrationLock = 7_203_118
  * Errors: rejects where the database cannot be reached or a migration fails.
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  if ('url' in place) return openServer(place.url)
+  if ('url' in place) return openServer(place.url, place.waits ?? serverWaits)
   if ('folder' in place) return openEmbedded(new PGlite(place.folder))
   return openEmbedded(new PGlite(place.copyOf ? { loadDataDir: place.copyOf } : {}))
 }
@@ -50,17 +56,25 @@ async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
   return { db, close: () => client.close(), dump: () => client.dumpDataDir('none') }
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
-  // A connection that breaks while idle is replaced; without a listener it would end the process.
-  pool.on('error', () => {})
-  const client = await pool.connect()
+async function openServer(url: string, waits: ServerWaits): Promise<OpenDatabase> {
+  await migrateServer(url, waits)
+  const pool = serverPool(url, waits)
+  return {
+    db: databaseOn(pool, { schema }),
+    close: () => pool.end(),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
+}
+
+/** On a connection of its own, whose statements may take as long as they need. */
+async function migrateServer(url: string, { connectMs }: ServerWaits): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs })
+  client.on('error', () => {})
+  await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migratePg(drizzlePg(client, { schema }), migrations)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
-    client.release()
+    await client.end()
   }
-  return { db: drizzlePg(pool, { schema }), close: () => pool.end() }
 }

@@ -1,0 +1,20 @@
+/**
+ * PostgreSQL's classes for a connection that is gone (08), a server that ends, starts or has no room (57P, 53), one
+ * that only reads since another took over (25006), a wait that took too long (57014, 55P03, 25P0) and transactions
+ * in each other's way (40001, 40P01); and the system's codes for a server that cannot be reached.
+ */
+const away =
+  /^(08...|53...|57P0\d|57014|55P03|25006|25P0[34]|40001|40P01|E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|ENOTFOUND)$/
+
+/** What the driver says without a code. */
+const saysAway =
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/
+
+/** Whether a failure means that the database does not answer now and may answer later. Total over all values. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let fault = error, depth = 0; fault instanceof Error && depth < 10; fault = fault.cause, depth += 1) {
+    if ('code' in fault && typeof fault.code === 'string' && away.test(fault.code)) return true
+    if (saysAway.test(fault.message)) return true
+  }
+  return false
+}

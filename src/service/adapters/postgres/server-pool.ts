@@ -1,0 +1,67 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool, type PoolClient } from 'pg'
+import { isDatabaseAway } from './away.ts'
+import type { Database, schema } from './database.ts'
+
+/** How long anything waits for a server before it counts as away, ms. */
+export type ServerWaits = {
+  /** For a connection, a free one or a new one. */
+  connectMs: number
+  /** For an answer, until the server gives the statement up; for a lock it waits half as long. */
+  answerMs: number
+  /** For the server to say so, until the connection counts as dead. */
+  silenceMs: number
+}
+
+export const serverWaits: ServerWaits = { connectMs: 3_000, answerMs: 8_000, silenceMs: 10_000 }
+
+/** How many connections one process holds at most. */
+const MOST_CONNECTIONS = 10
+
+/** Connections of the pool: held now, not in use, and requests that wait for one. */
+export type PoolCounts = { total: number; idle: number; waiting: number }
+
+/**
+ * A pool that survives its server: whatever is asked while the server is away fails within the waits, no broken
+ * connection is kept or leaked, and the next one that can be made is used.
+ */
+export function serverPool(url: string, waits: ServerWaits): Pool {
+  const pool = new Pool({
+    ...{ connectionString: url, max: MOST_CONNECTIONS, application_name: 'homeward', keepAlive: true },
+    ...{ connectionTimeoutMillis: waits.connectMs, query_timeout: waits.silenceMs },
+    ...{ statement_timeout: waits.answerMs, lock_timeout: Math.ceil(waits.answerMs / 2) },
+    idle_in_transaction_session_timeout: waits.silenceMs,
+  })
+  // A connection that breaks is replaced, in use or not; without a listener it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/**
+ * Drizzle on a pool. Its own transactions never give back a connection that breaks before they begin, and give
+ * one back for use that no longer answers.
+ */
+export function databaseOn(pool: Pool, withSchema: { schema: typeof schema }): Database {
+  const clients = new WeakMap<PoolClient, Database>()
+  const onClient = (client: PoolClient): Database => {
+    const known = clients.get(client)
+    if (known) return known
+    const own: Database = drizzle(client, withSchema)
+    clients.set(client, own)
+    return own
+  }
+  const transaction: Database['transaction'] = async (work, config) => {
+    const client = await pool.connect()
+    let broken = false
+    try {
+      return await onClient(client).transaction(work, config)
+    } catch (fault) {
+      broken = isDatabaseAway(fault)
+      throw fault
+    } finally {
+      client.release(broken)
+    }
+  }
+  return Object.assign(drizzle(pool, withSchema), { transaction })
+}

@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { isDatabaseAway } from '../../src/service/adapters/postgres/away.ts'
+import { type OpenDatabase, openDatabase } from '../../src/service/adapters/postgres/database.ts'
+import { call, verify } from '../support/calls.ts'
+import { frozenLine } from '../support/frozen-line.ts'
+import { type LoadedRequest, load } from '../support/load.ts'
+import { startPostgres } from '../support/own-postgres.ts'
+import { ownTracksMessage } from '../support/phone-payloads.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { standInSite } from '../support/stand-in-site.ts'
+import { newDevice, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
+
+const PATIENCE_MS = 120_000
+const MINUTE_MS = 60_000
+
+const postgres = await startPostgres()
+const site = standInSite()
+const cleared: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const clear of cleared.splice(0).reverse()) await clear()
+})
+afterAll(async () => {
+  await postgres?.stop()
+  site.remove()
+})
+
+const open = async (place: Parameters<typeof openDatabase>[0]) => {
+  const database = await openDatabase(place)
+  cleared.push(() => database.close())
+  return database
+}
+
+/** Everything that a contact, a traveller and a phone ask for, none of it limited in how often. */
+async function everyCall(service: TestService): Promise<LoadedRequest[]> {
+  const { url } = service
+  const { cookie, tripId, userId } = await verify(url, '246810', '9195550142')
+  const traveller = await newTraveller(service)
+  const own = await startedTrip(traveller, { time: '300 hours' })
+  const device = await newDevice(traveller)
+  const json = (body: unknown, headers: Record<string, string>): RequestInit => ({
+    ...{ method: 'POST', body: JSON.stringify(body) },
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+  const form = (body: string): RequestInit => ({
+    ...{ method: 'POST', body },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: url, cookie },
+  })
+  const at = service.clock.now()
+  const basic = Buffer.from(`${device.deviceId}:${device.token}`).toString('base64')
+  const known = { latitude: 34.7, longitude: -76.66, at, speed: 3, course: 10, battery: 80 }
+  const fix = { latitude: 34.7, longitude: -76.66, timestamp: new Date(at).toISOString() }
+  const contact = { headers: { cookie } }
+  return [
+    { path: '/api/trips/rescue/246810', init: contact },
+    { path: `/api/trips/access/${tripId}/246810`, init: contact },
+    { path: `/api/clerk-user/${userId}`, init: contact },
+    { path: `/api/user-info/${userId}`, init: contact },
+    { path: `/api/trips/${tripId}/resolution-status`, init: contact },
+    { path: '/api/trips/rescue/246810/panel', init: contact },
+    { path: `/api/trips/${tripId}/acknowledge`, init: json({}, { cookie }) },
+    { path: '/rescuepanel/246810', init: contact, isPage: true },
+    { path: '/rescuepanel/246810', init: form('form=acknowledge'), isPage: true },
+    { path: '/code', init: form('code=246810'), isPage: true },
+    { path: '/api/app/trip', init: { headers: traveller.headers } },
+    { path: '/api/app/profile', init: { headers: traveller.headers } },
+    { path: `/api/app/trips/${own}/fixes`, init: json({ locations: [fix] }, traveller.headers) },
+    { path: '/api/owntracks', init: json(ownTracksMessage(known), { authorization: `Basic ${basic}` }) },
+  ]
+}
+
+describe.runIf(postgres)('a service whose PostgreSQL goes away under load', () => {
+  let database: OpenDatabase
+  let service: TestService
+  beforeAll(async () => {
+    database = await openDatabase({ url: postgres?.url ?? '' })
+    service = await startTestService({ database, env: { SITE_DIR: site.siteDir } })
+  }, STARTING_MS)
+  afterAll(async () => {
+    await service.stop()
+    await database.close()
+  })
+
+  test.each(['fast', 'immediate'] as const)(
+    'answers 200 or 503, comes back by itself, and alerts once who fell due (%s stop)',
+    async (how) => {
+      const traveller = await newTraveller(service)
+      const tripId = await startedTrip(traveller, { time: '1 hour' })
+      const { counts, inARow, stop } = load(service.url, await everyCall(service), {
+        atOnce: 8,
+        eachRound: () => service.clock.increment(1_000),
+      })
+      const patience = { timeout: PATIENCE_MS, interval: 20 }
+      await expect.poll(inARow, patience).toBeGreaterThan(100)
+
+      await postgres?.halt(how)
+      await expect.poll(() => counts.get(503), patience).toBeGreaterThan(100)
+      expect((await call(service.url, '/healthz')).status).toBe(200)
+      service.clock.increment(76 * MINUTE_MS)
+      await service.scheduler.settled()
+      await postgres?.resume()
+
+      await expect.poll(inARow, patience).toBeGreaterThan(100)
+      await stop()
+      expect([...counts.keys()].sort()).toEqual([200, 503])
+      await service.advance(10_000)
+      const told = await toldAbout(service, tripId)
+      expect(told.map(({ kind }) => kind)).toEqual(['check-in-due', 'alert', 'alert', 'alert'])
+      expect(told.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'sent'])
+      for (const { recipient, body } of told) {
+        expect(service.printed.filter((line) => line === `SMS to ${recipient}: ${body}`)).toHaveLength(1)
+      }
+      const { total, idle, waiting } = database.pool?.() ?? {}
+      expect({ inUse: (total ?? 0) - (idle ?? 0), waiting }).toEqual({ inUse: 0, waiting: 0 })
+      expect(service.logged.join('')).toContain('"code":"ECONNREFUSED"')
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'loses the transaction that it was in, not the process',
+    async () => {
+      const { db } = await open({ url: postgres?.url ?? '' })
+      const left = db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        await postgres?.halt('immediate')
+        await postgres?.resume()
+        await tx.execute(sql`select 2`)
+      })
+      const fault = await left.catch((caught: unknown) => caught)
+      expect(isDatabaseAway(fault)).toBe(true)
+      await expect(db.transaction((tx) => tx.execute(sql`select 3`))).resolves.toBeDefined()
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'does not wait for a server that falls silent, and uses no connection that did',
+    async () => {
+      const line = await frozenLine(postgres?.url ?? '')
+      cleared.push(() => line.close())
+      const waits = { connectMs: 300, answerMs: 400, silenceMs: 500 }
+      const { db, pool } = await open({ url: line.url, waits })
+      const asks = () => [
+        ...Array.from({ length: 6 }, () => db.execute(sql`select 1`)),
+        ...Array.from({ length: 6 }, () => db.transaction((tx) => tx.execute(sql`select 2`))),
+      ]
+      await Promise.all(asks())
+      line.freeze()
+      const failed = await Promise.allSettled(asks())
+      expect(failed.map(({ status }) => status)).toEqual(Array(12).fill('rejected'))
+      for (const ask of failed) expect(ask.status === 'rejected' && isDatabaseAway(ask.reason)).toBe(true)
+      line.thaw()
+      await expect
+        .poll(async () => (await Promise.allSettled(asks())).map(({ status }) => status))
+        .toEqual(Array(12).fill('fulfilled'))
+      expect(pool?.()).toMatchObject({ waiting: 0 })
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'gives up a statement and a lock that take too long',
+    async () => {
+      const { db } = await open({
+        url: postgres?.url ?? '',
+        waits: { connectMs: 3_000, answerMs: 200, silenceMs: 60_000 },
+      })
+      const slow = await db.execute(sql`select pg_sleep(60)`).catch((caught: unknown) => caught)
+      expect(isDatabaseAway(slow)).toBe(true)
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`lock table users`)
+        const locked = await db.execute(sql`select count(*) from users`).catch((caught: unknown) => caught)
+        expect(isDatabaseAway(locked)).toBe(true)
+      })
+    },
+    PATIENCE_MS,
+  )
+})

@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+
+/** One request of the load, as `fetch` takes it. */
+export type LoadedRequest = { path: string; init?: RequestInit; isPage?: boolean }
+
+export type Load = {
+  /** How many answers there were of each status. */
+  counts: Map<number, number>
+  /** How many answers in a row were 200, up to now. */
+  inARow(): number
+  /** Ends it. Errors: rejects with what was wrong with the first wrong answer. */
+  stop(): Promise<void>
+}
+
+/** A request that takes longer than this hangs, ms. */
+const HANGS_MS = 20_000
+
+/**
+ * Asks a service for everything in turn, again and again, several at once, and looks at each answer: it is a 200,
+ * or says when to ask again, in the contract's words or as a page.
+ */
+export function load(
+  url: string,
+  requests: LoadedRequest[],
+  { atOnce, eachRound }: { atOnce: number; eachRound(): void },
+): Load {
+  const counts = new Map<number, number>()
+  let goodInARow = 0
+  let stopped = false
+  const ask = async ({ path, init, isPage = false }: LoadedRequest) => {
+    const signal = AbortSignal.timeout(HANGS_MS)
+    const answer = await fetch(`${url}${path}`, { ...init, redirect: 'manual', signal })
+    const text = await answer.text()
+    counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
+    goodInARow = answer.status === 200 ? goodInARow + 1 : 0
+    if (answer.status === 200) return
+    expect(answer.status, `${init?.method ?? 'GET'} ${path} ${text}`).toBe(503)
+    expect(Number(answer.headers.get('retry-after')), path).toBeGreaterThan(0)
+    if (isPage) expect(text, path).toMatch(/unreachable/i)
+    else {
+      expect(JSON.parse(text), path).toEqual({
+        ...{ error: 'The service is busy or restarting. Please try again.', code: 'unavailable' },
+      })
+    }
+  }
+  const work = async (first: number) => {
+    for (let turn = first; !stopped; turn += 1) {
+      const request = requests[turn % requests.length]
+      if (request) await ask(request)
+      if (turn % requests.length === 0) eachRound()
+    }
+  }
+  const workers = Array.from({ length: atOnce }, (_, index) => work(index * 3))
+  const ended = Promise.all(workers).then(() => {})
+  ended.catch(() => {
+    stopped = true
+  })
+  return {
+    counts,
+    inARow: () => goodInARow,
+    stop() {
+      stopped = true
+      return ended
+    },
+  }
+}
