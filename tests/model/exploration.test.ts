@@ -3,7 +3,7 @@ import { explore, type Place } from '../../src/statecharts/bench/explore.ts'
 import type { Kit } from '../../src/statecharts/kits/kit.ts'
 import { kits } from '../../src/statecharts/kits/kits.ts'
 import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
-import { allTransitions } from '../../src/statecharts/reading/statechart.ts'
+import { allStates, allTransitions } from '../../src/statecharts/reading/statechart.ts'
 
 /**
  * `depth`: moves from a start, enough for every transition.
@@ -78,16 +78,28 @@ describe.each(kits.map((kit) => ({ id: kit.machine.id, kit })))('$id, explored',
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
   afterEach(() => vi.restoreAllMocks())
 
-  test('takes every transition', () => {
-    const taken = new Set(
+  const takenOnes = () =>
+    new Set(
       placesOf().flatMap(({ started, ways }) =>
         [...started, ...ways.flatMap((way) => way.taken)]
           .filter(({ machine }) => machine === '')
           .map(({ transition }) => transition),
       ),
     )
+
+  test('takes every transition', () => {
+    const taken = takenOnes()
     const never = allTransitions(readMachine(kit.machine)).filter((transition) => !taken.has(transition.id))
     expect(never.map((transition) => transition.id)).toEqual([])
+  }, 60_000)
+
+  test('comes to every state', () => {
+    const taken = takenOnes()
+    const rested = new Set(placesOf().flatMap(({ states }) => states))
+    const never = allStates(readMachine(kit.machine)).filter(
+      (state) => !rested.has(state.id) && !state.transitions.some((transition) => taken.has(transition.id)),
+    )
+    expect(never.map((state) => state.id)).toEqual([])
   }, 60_000)
 
   test('comes to no dead end', () => {

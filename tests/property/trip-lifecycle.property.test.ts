@@ -4,9 +4,14 @@ import { LONGEST_DURATION_MS, parseDuration } from '../../src/domain/trip/durati
 import { advance, startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
 import { durationText } from '../../src/domain/trip-lifecycle/duration-text.ts'
 import { readStoredTrip, type StoredTrip } from '../../src/domain/trip-lifecycle/stored-trip.ts'
-import type { TripEffect, TripEvent } from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
+import {
+  alertAtOf,
+  forgetAtOf,
+  type TripEffect,
+  type TripEvent,
+} from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
 import { canBeExtended, isOpenToContacts, travellerView } from '../../src/domain/trip-lifecycle/trip-views.ts'
-import { anyTravellerEvent, anyTripEvent, MINUTE, plan } from '../support/trip-events.ts'
+import { anyTravellerEvent, anyTripEvent, HOUR, MINUTE, plan } from '../support/trip-events.ts'
 
 const events = fc.array(anyTripEvent, { maxLength: 12 })
 const toTraveller = ({ type }: TripEffect) => type === 'tellTraveller' || type === 'askTraveller'
@@ -72,6 +77,22 @@ describe('whatever happens to a trip', () => {
     const asked = { type: 'trip.extended', at: plan.startedAt } as const
     expect(advance(trip, { ...asked, until: until + 1 })).toEqual({ trip, effects: [] })
     expect(advance(trip, { ...asked, until }).effects).toEqual([{ type: 'wakeAt', at: until }])
+  })
+
+  test('a wake-up that comes too early is asked for again, so that none is lost', () => {
+    const dueOf = ({ state, facts }: StoredTrip) => {
+      if (state === 'active') return facts.dueAt
+      if (state === 'checkInDue') return alertAtOf(facts)
+      return state === 'held' ? forgetAtOf(facts) : null
+    }
+    fc.assert(
+      fc.property(events, fc.integer({ min: 1, max: 200 * HOUR }), (happened, early) => {
+        const { trip } = live(happened)
+        const due = dueOf(trip)
+        const woken = advance(trip, { type: 'time.reached', now: (due ?? plan.dueAt) - early })
+        expect(woken).toEqual({ trip, effects: due === null ? [] : [{ type: 'wakeAt', at: due }] })
+      }),
+    )
   })
 
   test('the positions are kept as long as the trip goes on for the contacts', () => {
