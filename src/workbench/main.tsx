@@ -12,7 +12,7 @@ import './workbench.css'
 import './desk-parts.css'
 
 const session = createSession(allKits)
-const workbench: NonNullable<Window['workbench']> = { session, inHand: 'desk' }
+const workbench: NonNullable<Window['workbench']> = { session, inHand: 'desk', isViewFocusing: false }
 window.workbench = workbench
 noteHand(workbench, 'desk')
 followAddress(session)

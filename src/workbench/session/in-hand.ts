@@ -6,7 +6,12 @@ export type Place = 'desk' | 'view' | 'between'
 declare global {
   interface Window {
     /** What the workbench shares with the window of the live view. */
-    workbench?: { session: Session; inHand: Place }
+    workbench?: {
+      session: Session
+      inHand: Place
+      /** Whether the live view's own code is moving the focus at this moment. */
+      isViewFocusing: boolean
+    }
   }
 }
 

@@ -16,13 +16,20 @@ export function useKeptFocus(nextId: string): void {
       if (target instanceof HTMLElement && !(target instanceof HTMLIFrameElement)) last = target
     }
     /** The focus is going into the frame; only when it has arrived there can it be taken back. */
-    const giveBack = () =>
+    const giveBack = () => {
+      const { workbench } = window
+      if (!workbench?.isViewFocusing) {
+        // Somebody went there, whatever with.
+        if (workbench && document.activeElement instanceof HTMLIFrameElement) workbench.inHand = 'view'
+        return
+      }
       setTimeout(() => {
         if (!atDesk() || !(document.activeElement instanceof HTMLIFrameElement)) return
         window.focus()
         if (last?.isConnected && !last.matches(':disabled')) last.focus({ preventScroll: true })
         else next()
       })
+    }
     const afterChange = session.subscribe(() => {
       if (!atDesk()) return
       requestAnimationFrame(() => {

@@ -5,6 +5,7 @@ import { defaultSiteSettings, SiteSettingsContext } from '../../views/site-setti
 import { noteHand } from '../session/in-hand.ts'
 import { SessionProvider } from '../session/use-session.ts'
 import { LiveView } from './live-view.tsx'
+import { tellOwnFocus } from './own-focus.ts'
 import './view.css'
 
 /** No tile server is asked: the workbench runs without the internet, and a chart's states do not hang on it. */
@@ -18,6 +19,7 @@ const { workbench } = window.parent
 const root = document.getElementById('root')
 if (!workbench || !root) throw new Error('the live view stands in the workbench and nowhere else')
 noteHand(workbench, 'view')
+tellOwnFocus(workbench)
 createRoot(root).render(
   <SessionProvider value={workbench.session}>
     <SiteSettingsContext value={settings}>
