@@ -6,6 +6,7 @@ import { api } from './http/api.ts'
 import { answerErrors } from './http/errors.ts'
 import { jsonOnly } from './http/json-only.ts'
 import { errorInLog, logRequests } from './http/log.ts'
+import { probes } from './http/probes.ts'
 import { refuse } from './http/refusals.ts'
 import { site } from './http/site.ts'
 import type { Ports } from './ports/ports.ts'
@@ -24,13 +25,15 @@ const trusted = (proxies: Settings['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 /**
- * The service, not yet listening: the calls under /api, /healthz, and the built website.
+ * The service, not yet listening: the probes, the calls under /api, and the built website.
  * @param log where log lines go, one JSON object each.
  */
 export async function buildApp(ports: Ports, settings: Settings, log: LogSink): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // What still comes on an open connection while the process ends is answered, and the connection closed after.
+    return503OnClosing: false,
     trustProxy: trusted(settings.TRUST_PROXY),
     routerOptions: { maxParamLength: 8_192 },
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,9 +49,13 @@ export async function buildApp(ports: Ports, settings: Settings, log: LogSink): 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   logRequests(app)
+  app.addHook('onRequest', async (_request, reply) => {
+    if (ports.duty.leaving) reply.header('connection', 'close')
+  })
   answerErrors(app)
   jsonOnly(app)
   await app.register(cookie)
+  await app.register(probes, { ports, settings })
   await app.register(api, { ports, settings })
   await app.register(site, { ports, settings })
   return app

@@ -62,6 +62,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   const identity = pem ? await clerkIdentity(store, { pem, origins }) : embeddedIdentity(store, tokens)
   const ports: Ports = {
     clock,
+    duty: { leaving: false },
     store,
     throttle: databaseThrottle(db, grantKey),
     grants: jwtGrants(grantKey),

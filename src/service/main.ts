@@ -66,10 +66,14 @@ async function start(settings: Settings): Promise<void> {
       })
   const address = await app.listen({ host: settings.HOST, port: settings.PORT })
 
-  let stopping = false
+  let hurry = () => {}
   const stop = async () => {
-    if (stopping) return
-    stopping = true
+    if (ports.duty.leaving) return hurry()
+    ports.duty.leaving = true
+    await new Promise<void>((drained) => {
+      hurry = drained
+      setTimeout(drained, settings.SHUTDOWN_DELAY)
+    })
     setTimeout(() => process.exit(1), STOPPING_MS).unref()
     await app.close()
     await scheduler.stop()
@@ -78,8 +82,8 @@ async function start(settings: Settings): Promise<void> {
     unlock()
     process.exit(0)
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
 
   print(`${brand.name} is at ${settings.PUBLIC_URL ?? address}`)
   if (demo) for (const line of demoLines()) print(line)

@@ -69,6 +69,7 @@ const environment = z.object({
   RESOLVE_QUORUM: wholeNumber(1, 100).optional(),
   CHECKIN_GRACE: duration.default(CHECKIN_GRACE_MS),
   RESOLVED_RETENTION: duration.default(RESOLVED_RETENTION_MS),
+  SHUTDOWN_DELAY: duration.default(0),
   SITE_DIR: z.string().default('dist/site'),
   PANEL_RENDER: z.enum(['server', 'client'], 'must be "server" or "client"').default('server'),
   PUBLIC_URL: z

@@ -1,16 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { routes } from '../../contract/routes.ts'
-import { addressAnswer, healthAnswer } from '../../contract/service-answers.ts'
+import { addressAnswer } from '../../contract/service-answers.ts'
 import { plainAddress } from '../core/access/address-key.ts'
 import type { Context } from './context.ts'
 
-/** The visitor's own address, and whether the process lives, with its database or without. */
+/** The visitor's own address. */
 export const visitorRoutes: FastifyPluginAsyncZod<Context> = async (app) => {
   app.get(routes.ip.path, { schema: { response: { 200: addressAnswer } } }, async (request) => ({
     ip: plainAddress(request.ip) ?? plainAddress(request.socket.remoteAddress ?? '') ?? 'unknown',
-  }))
-
-  app.get('/healthz', { schema: { response: { 200: healthAnswer } } }, async () => ({
-    status: 'ok' as const,
   }))
 }

@@ -54,9 +54,13 @@ export interface Scheduler {
   stop(): Promise<void>
 }
 
+/** Whether this process is about to end: it still answers, and should be given nothing new. */
+export type Duty = { leaving: boolean }
+
 /** Everything that the service needs from outside. */
 export type Ports = {
   clock: Clock
+  duty: Duty
   store: Store
   throttle: Throttle
   grants: Grants

@@ -97,8 +97,8 @@ export interface ProfileStore {
 export interface MaintenanceStore {
   /** Removes codes, sessions, proofs, records and messages whose time is over at `now`, Unix time, ms. */
   cleanUp(now: number): Promise<void>
-  /** Whether the database answers. */
-  ping(): Promise<void>
+  /** Whether the database has every migration that this program brings. Rejects where it does not answer. */
+  isUpToDate(): Promise<boolean>
 }
 
 export type Store = LookStore &

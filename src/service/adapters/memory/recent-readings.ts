@@ -18,7 +18,7 @@ const harmless = new Set([
     'claimMessage',
     'settleMessage',
     'listMessages',
-    'ping',
+    'isUpToDate',
     'cleanUp',
     'sealProfiles',
     'keepLook',

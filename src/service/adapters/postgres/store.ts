@@ -10,6 +10,7 @@ import { deviceStore, proofStore, sessionStore } from './device-store.ts'
 import { formsStore } from './forms-store.ts'
 import { journeyStore } from './journey-store.ts'
 import { lookStore } from './look-store.ts'
+import { newestMigration } from './newest-migration.ts'
 import { outboxStore } from './outbox-store.ts'
 import { profileStore } from './profile-store.ts'
 import { rescueStore } from './rescue-store.ts'
@@ -35,8 +36,10 @@ const maintenanceStore = (db: Database): MaintenanceStore => ({
     await db.delete(smsMonths).where(lt(smsMonths.month, now - COUNTS_KEPT_MS))
     await db.delete(incomingTexts).where(lt(incomingTexts.receivedAt, now - TEXTS_KEPT_MS))
   },
-  async ping() {
-    await db.execute(sql`select 1`)
+  async isUpToDate() {
+    const newest = sql<string | null>`max(created_at)`
+    const [row] = await db.select({ newest }).from(sql`drizzle.__drizzle_migrations`)
+    return Number(row?.newest ?? 0) >= newestMigration
   },
 })
 
