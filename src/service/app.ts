@@ -6,6 +6,7 @@ import { api } from './http/api.ts'
 import { answerErrors } from './http/errors.ts'
 import { jsonOnly } from './http/json-only.ts'
 import { errorInLog, logRequests } from './http/log.ts'
+import { meterRequests, metricsRoute } from './http/metrics.ts'
 import { probes } from './http/probes.ts'
 import { refuse } from './http/refusals.ts'
 import { site } from './http/site.ts'
@@ -49,6 +50,7 @@ export async function buildApp(ports: Ports, settings: Settings, log: LogSink): 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   logRequests(app)
+  meterRequests(app, ports.meter)
   app.addHook('onRequest', async (_request, reply) => {
     if (ports.duty.leaving) reply.header('connection', 'close')
   })
@@ -56,6 +58,7 @@ export async function buildApp(ports: Ports, settings: Settings, log: LogSink): 
   jsonOnly(app)
   await app.register(cookie)
   await app.register(probes, { ports, settings })
+  await app.register(metricsRoute, { ports, settings })
   await app.register(api, { ports, settings })
   await app.register(site, { ports, settings })
   return app

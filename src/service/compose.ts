@@ -6,8 +6,9 @@ import { embeddedIdentity } from './adapters/identity/embedded-identity.ts'
 import { type ClockScheduler, clockScheduler } from './adapters/jobs/clock-scheduler.ts'
 import type { LogSink } from './adapters/log/batched-lines.ts'
 import { recentReadings } from './adapters/memory/recent-readings.ts'
+import { prometheusMeter } from './adapters/metrics/prometheus-meter.ts'
 import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts'
-import type { Database } from './adapters/postgres/database.ts'
+import type { Database, OpenDatabase } from './adapters/postgres/database.ts'
 import { demoStore } from './adapters/postgres/demo-store.ts'
 import { postgresStore } from './adapters/postgres/store.ts'
 import { databaseThrottle } from './adapters/postgres/throttle.ts'
@@ -18,7 +19,9 @@ import { randomTokens } from './adapters/tokens/random-tokens.ts'
 import { buildApp } from './app.ts'
 import { noteLooks } from './core/access/note-looks.ts'
 import { deliverMessages } from './core/delivery/deliver-messages.ts'
+import { meteredSender, meteredStore } from './core/metering.ts'
 import { watchTrips } from './core/watch.ts'
+import { within } from './core/within.ts'
 import { DRIFT_EVERY_MS, drift } from './demo/drift.ts'
 import { type Demo, setUpDemo } from './demo/set-up.ts'
 import type { Ports } from './ports/ports.ts'
@@ -27,6 +30,8 @@ import { type Settings, siteOf } from './settings.ts'
 const DELIVER_EVERY_MS = 2_000
 const SEAL_EVERY_MS = 5_000
 const SEAL_AT_ONCE = 200
+/** Whoever asks for the metrics waits this long for the database, ms. */
+const METERED_WITHIN_MS = 2_000
 const WATCH_EVERY_MS = 1_000
 const CLEAN_UP_EVERY_MS = 10 * 60_000
 
@@ -40,6 +45,8 @@ export type Service = {
 
 type Parts = {
   db: Database
+  /** Its connections, where it is a server. */
+  pool?: OpenDatabase['pool']
   settings: Settings
   grantKey: string
   profileKeys: ProfileKeys
@@ -51,11 +58,17 @@ type Parts = {
 
 /** Puts the service together: the adapters into the ports, the ports into the app, the repeated work on the clock. */
 export async function composeService(parts: Parts): Promise<Service> {
-  const { db, settings, grantKey, profileKeys, clock, print, log } = parts
+  const { db, pool, settings, grantKey, profileKeys, clock, print, log } = parts
   const profiles = profilesWith(profileKeys, (problem) =>
     app.log.error({ problem }, 'medical facts cannot be read'),
   )
-  const store = recentReadings({ ...postgresStore(db, profiles), ...demoStore(db) }, clock)
+  const plain = { ...postgresStore(db, profiles), ...demoStore(db) }
+  const meter = prometheusMeter({
+    readBacklog: () => within(METERED_WITHIN_MS, clock, plain.readBacklog(clock.now())),
+    now: () => clock.now(),
+    pool,
+  })
+  const store = recentReadings(meteredStore(plain, meter), clock)
   const tokens = randomTokens(grantKey)
   const { CLERK_JWT_KEY: pem, ALLOWED_ORIGINS, PUBLIC_URL } = settings
   const origins = PUBLIC_URL ? [...ALLOWED_ORIGINS, PUBLIC_URL] : ALLOWED_ORIGINS
@@ -63,6 +76,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   const ports: Ports = {
     clock,
     duty: { leaving: false },
+    meter,
     store,
     throttle: databaseThrottle(db, grantKey),
     grants: jwtGrants(grantKey),
@@ -76,7 +90,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   const wantsDemo = settings.DEMO === 'on' && settings.DATABASE_URL === undefined
   const demo = wantsDemo ? await setUpDemo(store, ports.passwords, clock.now()) : null
 
-  const send = await sendersFrom(settings, print)
+  const send = meteredSender(await sendersFrom(settings, print), meter)
   scheduler.every(DELIVER_EVERY_MS, 'deliver messages', () =>
     deliverMessages({ store, clock, send, chance: Math.random }),
   )

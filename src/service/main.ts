@@ -51,6 +51,7 @@ async function start(settings: Settings): Promise<void> {
   const database = await openDatabase(url ? { url } : { folder: join(folder, 'database') })
   const { app, ports, scheduler, demo } = await composeService({
     db: database.db,
+    pool: database.pool,
     settings,
     grantKey,
     profileKeys,
@@ -60,7 +61,10 @@ async function start(settings: Settings): Promise<void> {
   })
   const answering = url
     ? null
-    : await answerOwner(folder, { outbox: () => outboxText(ports.store) }).catch((fault: unknown) => {
+    : await answerOwner(folder, {
+        outbox: () => outboxText(ports.store),
+        metrics: async () => (await ports.meter.read()).text,
+      }).catch((fault: unknown) => {
         app.log.warn({ err: fault }, 'the data folder holds no socket')
         return null
       })

@@ -55,6 +55,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   })
   const service = await composeService({
     db: database.db,
+    pool: database.pool,
     settings: read.settings,
     grantKey: read.settings.GRANT_KEY ?? 'a key for tests, thirty-two bytes or more',
     profileKeys: options.profileKeys ?? profileKeys,

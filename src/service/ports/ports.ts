@@ -1,6 +1,7 @@
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { Grant } from '../core/access/grant.ts'
 import type { NoteLook } from '../core/access/note-looks.ts'
+import type { Meter } from './meter.ts'
 import type { StoredMessage } from './outbox-store.ts'
 import type { Store } from './store.ts'
 import type { Throttle } from './throttle.ts'
@@ -61,6 +62,7 @@ export type Duty = { leaving: boolean }
 export type Ports = {
   clock: Clock
   duty: Duty
+  meter: Meter
   store: Store
   throttle: Throttle
   grants: Grants

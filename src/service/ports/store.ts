@@ -4,6 +4,7 @@ import type { Message } from '../core/messages.ts'
 import type { PinHashes } from '../core/pins.ts'
 import type { ProfileFacts } from '../core/traveller.ts'
 import type { LookStore } from './look-store.ts'
+import type { BacklogStore } from './meter.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import type { TravellerStore } from './traveller-store.ts'
 import type { WatchStore } from './watch-store.ts'
@@ -101,7 +102,8 @@ export interface MaintenanceStore {
   isUpToDate(): Promise<boolean>
 }
 
-export type Store = LookStore &
+export type Store = BacklogStore &
+  LookStore &
   ProfileStore &
   RescueStore &
   CheckInStore &

@@ -19,6 +19,7 @@ const harmless = new Set([
     'settleMessage',
     'listMessages',
     'isUpToDate',
+    'readBacklog',
     'cleanUp',
     'sealProfiles',
     'keepLook',

@@ -3,6 +3,7 @@ import type { MaintenanceStore, Store } from '../../ports/store.ts'
 import type { Profiles } from '../secrets/profiles.ts'
 import { phoneProofs, sessions } from './account-schema.ts'
 import { accountStore } from './account-store.ts'
+import { backlogStore } from './backlog-store.ts'
 import { checkInStore } from './check-in-store.ts'
 import type { Database } from './database.ts'
 import { incomingTexts, messages, smsMonths } from './desk-schema.ts'
@@ -45,6 +46,7 @@ const maintenanceStore = (db: Database): MaintenanceStore => ({
 
 /** Everything that the service keeps, on one database. */
 export const postgresStore = (db: Database, profiles: Profiles): Store => ({
+  ...backlogStore(db),
   ...rescueStore(db, profiles),
   ...checkInStore(db),
   ...watchStore(db),

@@ -1,0 +1,34 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Backlog } from '../../ports/meter.ts'
+
+/** @returns shows what there is to do at `now` (Unix time, ms); null: the database does not answer. */
+export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, now: number) => void {
+  const gauge = (name: string, help: string) => new Gauge({ name: `homeward_${name}`, help, registers })
+  const up = gauge(
+    'database_up',
+    '1 while the database answers; without it the numbers of the database are left out.',
+  )
+  const numbers = {
+    tripsWatched: gauge('trips_watched', 'Trips that the watch will look at again.'),
+    tripsDue: gauge('trips_due', 'Trips that the watch should have looked at.'),
+    tripsBehind: gauge('trips_due_age_seconds', 'How long the oldest of them has waited.'),
+    emergenciesOpen: gauge('emergencies_open', 'Alerted trips that have not ended.'),
+    messagesDue: gauge('messages_due', 'Messages that should be on their way.'),
+    messagesBehind: gauge('messages_due_age_seconds', 'How long the oldest of them has waited.'),
+  }
+  const secondsSince = (at: number | null, now: number) => (at === null ? 0 : Math.max(0, now - at) / 1_000)
+
+  return (backlog, now) => {
+    up.set(backlog ? 1 : 0)
+    if (!backlog) {
+      for (const number of Object.values(numbers)) number.remove()
+      return
+    }
+    numbers.tripsWatched.set(backlog.tripsWatched)
+    numbers.tripsDue.set(backlog.tripsDue)
+    numbers.tripsBehind.set(secondsSince(backlog.oldestTripDueAt, now))
+    numbers.emergenciesOpen.set(backlog.emergenciesOpen)
+    numbers.messagesDue.set(backlog.messagesDue)
+    numbers.messagesBehind.set(secondsSince(backlog.oldestMessageDueAt, now))
+  }
+}

@@ -1,0 +1,35 @@
+import { and, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { BacklogStore } from '../../ports/meter.ts'
+import type { Database } from './database.ts'
+import { messages } from './desk-schema.ts'
+import { rescueCodes, trips } from './schema.ts'
+
+/** Each number comes from an index that holds only what is asked for. */
+export const backlogStore = (db: Database): BacklogStore => ({
+  async readBacklog(now) {
+    const tripIsDue = lte(trips.wakeAt, now)
+    const [watched] = await db
+      .select({
+        all: sql`count(*)`.mapWith(Number),
+        due: sql`count(*) filter (where ${tripIsDue})`.mapWith(Number),
+        oldest: sql`min(${trips.wakeAt}) filter (where ${tripIsDue})`.mapWith(trips.wakeAt),
+      })
+      .from(trips)
+      .where(isNotNull(trips.wakeAt))
+    const [waiting] = await db
+      .select({
+        due: sql`count(*)`.mapWith(Number),
+        oldest: sql`min(${messages.nextAt})`.mapWith(messages.nextAt),
+      })
+      .from(messages)
+      .where(and(isNotNull(messages.nextAt), lte(messages.nextAt, now)))
+    return {
+      tripsWatched: watched?.all ?? 0,
+      tripsDue: watched?.due ?? 0,
+      oldestTripDueAt: watched?.oldest ?? null,
+      emergenciesOpen: await db.$count(rescueCodes, isNull(rescueCodes.expiresAt)),
+      messagesDue: waiting?.due ?? 0,
+      oldestMessageDueAt: waiting?.oldest ?? null,
+    }
+  },
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call, verify } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { codeIn, newTraveller, startedTrip, toldAbout, travellerSecrets } from '../support/traveller.ts'
+
+const METRICS_TOKEN = 'a token for tests alone'
+const HOUR_MS = 3_600_000
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off', METRICS_TOKEN } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+const scrape = (url = service.url, authorization = `Bearer ${METRICS_TOKEN}`) =>
+  call(url, '/metrics', { headers: { authorization } })
+
+/** What a scrape holds, by name and labels; a label's order is the program's. */
+async function numbers(): Promise<Record<string, number>> {
+  const lines = String((await scrape()).body).split('\n')
+  const samples = lines.filter((line) => line !== '' && !line.startsWith('#'))
+  return Object.fromEntries(
+    samples.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  )
+}
+
+/** A trip whose contacts have been alerted. */
+async function alerted() {
+  const traveller = await newTraveller(service)
+  const tripId = await startedTrip(traveller)
+  service.clock.increment(3 * HOUR_MS)
+  await service.advance(20_000)
+  const told = await toldAbout(service, tripId)
+  return { tripId, code: codeIn(told.find(({ kind }) => kind === 'alert')?.body ?? '') }
+}
+
+describe('the metrics', () => {
+  test('are there for whoever shows the token, and for nobody else', async () => {
+    const { status, headers, body } = await scrape()
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toContain('process_cpu_seconds_total')
+    expect(body).toContain('nodejs_eventloop_lag_p99_seconds')
+    for (const other of ['', 'Bearer', `Bearer ${METRICS_TOKEN}x`, METRICS_TOKEN, `Basic ${METRICS_TOKEN}`]) {
+      const refused = await scrape(service.url, other)
+      expect([refused.status, refused.headers.get('www-authenticate')], other).toEqual([401, 'Bearer'])
+    }
+  })
+
+  test('are at no address at all where no token is set', async () => {
+    const without = await startTestService({ env: { DEMO: 'off' }, database: service.database })
+    for (const authorization of ['', 'Bearer ', 'Bearer undefined'])
+      expect((await scrape(without.url, authorization)).status).toBe(404)
+    await without.stop()
+  })
+
+  test('sort requests by route, method and status, and never by what was asked for', async () => {
+    const { tripId, code } = await alerted()
+    const proof = await verify(service.url, code, '919 555 0142')
+    await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie: proof.cookie })
+    await call(service.url, '/api/trips/rescue/111111')
+    await call(service.url, `/nowhere/${code}`)
+    const text = String((await scrape()).body)
+    for (const labels of [
+      'method="GET",route="/api/trips/access/:tripId/:code",status="200"',
+      'method="POST",route="/api/trips/rescue/:code/verify",status="200"',
+      'method="GET",route="/api/trips/rescue/:code",status="404"',
+    ])
+      expect(text).toContain(`homeward_http_request_duration_seconds_count{${labels}} 1`)
+    for (const private_ of [tripId, proof.userId, code, '111111', '5550142', 'nowhere', 'Robin', 'Ana'])
+      expect(text).not.toContain(private_)
+  })
+
+  test('count messages by kind, channel and outcome, and alerts', async () => {
+    const before = await numbers()
+    await alerted()
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.distressPin })
+    await service.advance(5_000)
+    const after = await numbers()
+    const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0)
+    expect(grown('homeward_alerts_total{kind="alert"}')).toBe(1)
+    expect(grown('homeward_alerts_total{kind="distress"}')).toBe(1)
+    expect(grown('homeward_messages_total{kind="alert",channel="sms",outcome="sent"}')).toBe(3)
+    expect(grown('homeward_messages_total{kind="distress",channel="sms",outcome="sent"}')).toBe(3)
+    expect(grown('homeward_messages_total{kind="check-in-due",channel="sms",outcome="sent"}')).toBe(1)
+  })
+
+  test('tell what is due and how long it has waited', async () => {
+    const calm = await numbers()
+    expect(calm).toMatchObject({ homeward_database_up: 1, homeward_trips_due: 0, homeward_messages_due: 0 })
+    await startedTrip(await newTraveller(service))
+    await service.scheduler.stop()
+    service.clock.increment(2 * HOUR_MS + 600_000)
+    const late = await numbers()
+    expect(late).toMatchObject({ homeward_trips_due: 1, homeward_trips_due_age_seconds: 600 })
+    expect((late.homeward_trips_watched ?? 0) - (calm.homeward_trips_watched ?? 0)).toBe(1)
+  })
+
+  test('say that the database is away, and nothing of what it holds', async () => {
+    const away = await startTestService({ env: { DEMO: 'off', METRICS_TOKEN } })
+    await away.database.close()
+    const text = String((await scrape(away.url)).body)
+    expect(text).toContain('homeward_database_up 0')
+    expect(text).not.toMatch(/^homeward_(trips|messages)_due/m)
+    await away.app.close()
+    await away.scheduler.stop()
+  })
+})
