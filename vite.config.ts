@@ -21,10 +21,31 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs: one file, compressed as one, kept by the browser from release to release.
+            // What every page needs of packages: one file, kept by the browser from release to release.
             {
               name: 'base',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs)([\\/]|$)/,
+              priority: 4,
+              test: /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)([\\/]|$)/,
+            },
+            // Each request costs a weak line 150 ms and a weak phone its time, so what screens share is three files:
+            // what a panel's first script needs, what comes with the first script elsewhere, and what panel and calls share.
+            {
+              name: 'start',
+              priority: 3,
+              minShareCount: 2,
+              test: /vite.preload-helper|src[\\/](app[\\/](settings|served-panel)|views[\\/]map[\\/]map-scene)/,
+            },
+            {
+              name: 'shared',
+              priority: 2,
+              minShareCount: 2,
+              test: /src[\\/](app|views[\\/](design|shell|consent|identity|rescue-entry|machines|site)|domain[\\/](ports|site|consent|lockout|phone[\\/]phone-(digits|match)|rescue-entry))|lucide-react[\\/].*(createLucideIcon|triangle|circle-ex|rotate-cw|menu|x\.mjs)/,
+            },
+            {
+              name: 'facts',
+              priority: 1,
+              minShareCount: 2,
+              test: /src[\\/](domain[\\/](phone|trip|subject|wire)|contract)[\\/]/,
             },
           ],
         },

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../support/chromium.ts'
 import { serveCalibration } from './calibration-site.ts'
-import { prepare, profile, type Visit } from './measure.ts'
+import { prepare, profile, seldom, type Visit } from './measure.ts'
 import { serveTiles } from './tile-server.ts'
 
 /**
@@ -59,7 +59,7 @@ const visits: Record<string, () => Promise<Visit>> = {
   '/rescuepanel/{code}, cold, verified before': async () => {
     const { page, finish } = await prepare(browser, tiles.url, verified)
     await page.goto(`${site}/rescuepanel/${code}`)
-    await page.waitForFunction(() => window.seen.firstTile !== null)
+    await page.waitForFunction(() => window.seen.firstTile !== null, null, seldom)
     return finish()
   },
   'code → phone → panel, in the app': inTheApp,
@@ -88,7 +88,7 @@ async function inTheApp(): Promise<Visit> {
     })
   })
   await page.getByRole('button', { name: 'Verify phone number' }).click()
-  await page.waitForFunction(() => window.seen.firstTile !== null)
+  await page.waitForFunction(() => window.seen.firstTile !== null, null, seldom)
   return finish()
 }
 

@@ -40,13 +40,15 @@ function watch(tileHost: string): void {
     from: 0,
   }
   window.seen = seen
-  const look = () => {
-    if (seen.position === null && document.querySelector('.position-readout__numbers')) {
+  // Looked for when the document changes, not in every frame: what is measured must not be what measures.
+  const changes = new MutationObserver(() => {
+    if (!document.querySelector('.position-readout__numbers')) return
+    changes.disconnect()
+    requestAnimationFrame(() => {
       seen.position = performance.now()
-    }
-    if (seen.position === null) requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
+    })
+  })
+  changes.observe(document, { childList: true, subtree: true })
   const draw = CanvasRenderingContext2D.prototype.drawImage as (...given: unknown[]) => void
   CanvasRenderingContext2D.prototype.drawImage = function drawn(
     this: CanvasRenderingContext2D,
@@ -76,6 +78,9 @@ const sizeOf = async (response: Response): Promise<number> => {
     ? gzipSync(body, { level: 9 }).length
     : body.length
 }
+
+/** How often a page is asked whether it is ready, ms: each asking is script that counts as the page's own. */
+export const seldom = { polling: 200 }
 
 export type Prepared = { context: BrowserContext; page: Page; finish: () => Promise<Visit> }
 
@@ -110,8 +115,11 @@ export async function prepare(
     page,
     async finish() {
       if (await page.evaluate(() => document.querySelector('main') !== null && document.scripts.length > 0)) {
-        await page.waitForFunction(() =>
-          Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__react')),
+        await page.waitForFunction(
+          () =>
+            Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__react')),
+          null,
+          seldom,
         )
       }
       await page.waitForLoadState('networkidle')

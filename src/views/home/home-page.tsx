@@ -1,5 +1,4 @@
 import { Carousel } from './carousel/carousel.tsx'
-import { ChartGround } from './chart/chart.tsx'
 import { ContactsSection } from './contacts-section.tsx'
 import { Download } from './download.tsx'
 import { Features } from './features.tsx'
@@ -14,7 +13,6 @@ import './home.css'
 export function HomePage() {
   return (
     <div className="home">
-      <ChartGround />
       <Hero />
       <Story />
       <Features />

@@ -1,4 +1,4 @@
-/** Courses over the chart of `chart-ground.ts`, in its units; each begins where the one before it ends. */
+/** Courses over the chart of `chart-ground.svg`, in its units; each begins where the one before it ends. */
 export const courses = {
   /** The whole round, as it was planned. */
   planned:

@@ -1,30 +1,6 @@
-import { chartAreas, soundings } from './chart-ground.ts'
+import ground from './chart-ground.svg'
 import { courses, places } from './chart-tracks.ts'
 import './chart.css'
-
-const GROUND = 'chart-ground'
-
-/** The ground of every chart on the page, drawn once. It takes no room itself. */
-export function ChartGround() {
-  return (
-    <svg className="chart-ground" aria-hidden="true" focusable="false">
-      <symbol id={GROUND} viewBox="0 0 400 480">
-        <rect className="chart-sea" width="400" height="480" />
-        <path className="chart-deep" d={chartAreas.deep} />
-        <path className="chart-middle" d={chartAreas.middle} />
-        <path className="chart-shoal" d={chartAreas.shoal} />
-        <path className="chart-land" d={chartAreas.land} />
-        <g className="chart-soundings">
-          {soundings.map(({ x, y, fathoms }) => (
-            <text key={`${x} ${y}`} x={x} y={y}>
-              {fathoms}
-            </text>
-          ))}
-        </g>
-      </symbol>
-    </svg>
-  )
-}
 
 /** How far the trip on the chart has come. */
 export type ChartStage = 'planned' | 'underway' | 'overdue'
@@ -42,7 +18,7 @@ export function Chart({ stage, view, className }: { stage: ChartStage; view: str
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`#${GROUND}`} width="400" height="480" />
+      <use href={`${ground}#ground`} width="400" height="480" />
       {stage === 'planned' && <path className="chart-plan" d={courses.planned} />}
       {stage === 'underway' && <path className="chart-plan" d={courses.projected} />}
       {stage !== 'planned' && <path className="chart-course" d={courses.sailed} />}
