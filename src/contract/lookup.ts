@@ -17,7 +17,11 @@ export const rescueLookup = z.object({
 })
 
 /** POST /api/trips/rescue/{code}/verify */
-export const verifyRequest = z.object({ phoneNumber: z.string().check(z.maxLength(40)) })
+export const verifyRequest = z.object({
+  phoneNumber: z.string().check(z.maxLength(40)),
+  /** Asks for all of the panel in the same answer, where the lookup has advertised 'panel'. */
+  panel: z.optional(z.boolean()),
+})
 export const verifyResponse = z.object({
   tripId: z.string(),
   userId: z.string(),
@@ -25,4 +29,7 @@ export const verifyResponse = z.object({
   grant: z.string(),
   /** ISO 8601 instant at which the grant ends. */
   expiresAt: z.string(),
+  /** The whole panel where it was asked for, and the ETag under which the client then holds it. */
+  panel: z.optional(z.unknown()),
+  panelTag: z.optional(z.string()),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { verifyResponse } from './lookup.ts'
 
 /**
  * What our own service answers, to the field. The loose schemas beside this one say what the website takes
@@ -81,6 +82,9 @@ export const wholePanelAnswer = z.object({
   subject: subjectAnswer,
   resolution: votesAnswer,
 })
+
+/** POST /api/trips/rescue/{code}/verify */
+export const verifiedAnswer = z.extend(verifyResponse, { panel: z.optional(wholePanelAnswer) })
 
 /** A vote's and an acknowledgement's: words for a person. */
 export const spokenAnswer = z.object({ message: z.string() })

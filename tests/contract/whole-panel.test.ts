@@ -3,7 +3,7 @@ import { type Answer, type Call, createCall } from '../../src/adapters/http/call
 import { storedGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import { loadPanel } from '../../src/domain/tracking/load-panel.ts'
-import { fixes } from '../../src/service/adapters/postgres/schema.ts'
+import { fixes, looks } from '../../src/service/adapters/postgres/schema.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { openEmergency } from '../support/trips.ts'
@@ -19,7 +19,7 @@ afterAll(() => service.stop())
 
 /** A website that has verified its number for an emergency of its own; `asked` fills with what it calls. */
 async function openWebsite() {
-  const { code } = await openEmergency(service)
+  const { code, tripId } = await openEmergency(service)
   const asked: { path: string; answer: Answer['kind'] }[] = []
   const call = createCall({ baseUrl: service.url, clock })
   const noting: Call = async (method, path, options) => {
@@ -28,16 +28,17 @@ async function openWebsite() {
     return answer
   }
   const grants = storedGrants(memoryStore(), clock)
+  const atTheDoor = createRescueApi({ call, grants })
+  await atTheDoor.verifyPhone({ code, phoneNumber: ana })
   const api = createRescueApi({ call: noting, grants })
   await api.lookUpCode(code)
-  await api.verifyPhone({ code, phoneNumber: ana })
   const load = async () => {
     asked.length = 0
     const outcome = await loadPanel(api, { code })
     if (outcome.kind !== 'loaded') throw new Error(`not loaded: ${outcome.kind}`)
     return outcome.panel
   }
-  return { code, api, asked, load, grants }
+  return { code, tripId, api, asked, load, grants }
 }
 
 let site: Awaited<ReturnType<typeof openWebsite>>
@@ -49,6 +50,43 @@ const addFix = async (tripId: string, fixedAt: number) => {
   await service.database.db.insert(fixes).values({ tripId, fixedAt, latitude: 34.8, longitude: -76.6 })
   await service.advance(1_000)
 }
+
+describe('the answer to the phone number', () => {
+  const verified = async () => {
+    const { code, api, asked, load } = site
+    await api.verifyPhone({ code, phoneNumber: ana })
+    return { answered: asked.at(-1), panel: await load(), calls: [...asked] }
+  }
+
+  test('brings the whole panel along, which is then shown without another call', async () => {
+    const { panel, calls } = await verified()
+    expect(calls).toEqual([])
+    expect(panel.trip.track.length).toBeGreaterThan(0)
+    const later = await site.load()
+    expect(site.asked).toEqual([{ path: expect.stringContaining('?since='), answer: 'unchanged' }])
+    expect(later.trip).toBe(panel.trip)
+  })
+
+  test('is noted as a look, as the panel itself is', async () => {
+    await verified()
+    const looked = await service.database.db.select().from(looks)
+    expect(looked.some(({ tripId }) => tripId === site.tripId)).toBe(true)
+  })
+
+  test('brings no panel where nobody asked for it', async () => {
+    const answer = await fetch(`${service.url}/api/trips/rescue/${site.code}/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phoneNumber: ana }),
+    })
+    expect(Object.keys((await answer.json()) as object).sort()).toEqual([
+      'expiresAt',
+      'grant',
+      'tripId',
+      'userId',
+    ])
+  })
+})
 
 describe('a panel by one call', () => {
   test('is the panel that the five calls give', async () => {

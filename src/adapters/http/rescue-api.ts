@@ -62,7 +62,7 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
 
     async verifyPhone({ code, phoneNumber }, signal) {
       const answer = await call('POST', pathOf(routes.verifyPhone, { code }), {
-        json: { phoneNumber },
+        json: { phoneNumber, ...(wholePanel.isOffered(code) && { panel: true }) },
         signal,
       })
       const open = undecided(answer)
@@ -72,6 +72,7 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
         if (!read.success) return unreachable
         const { tripId, userId, grant: token, expiresAt } = read.data
         grants.keep({ tripId, userId, token, expiresAt: Date.parse(expiresAt) })
+        wholePanel.hold(code, { body: read.data.panel, etag: read.data.panelTag ?? null, at: answer.at })
         return { kind: 'verified' }
       }
       return { kind: answer.kind === 'refused' && answer.status === 404 ? 'wrongCode' : 'mismatch' }

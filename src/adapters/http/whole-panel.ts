@@ -11,6 +11,8 @@ import { asksForProof } from './proof.ts'
 
 /** What the last answer for a code left: its name, what was read from it, and the track as it came. */
 type Held = { etag: string | null; whole: Whole; locations: unknown[] }
+/** `news`: when an answer arrived that nobody has been given yet, Unix time, ms. */
+type Offered = { tripId: string; held: Held | null; news?: number }
 type Body = z.infer<typeof wholePanel>
 type Asked = {
   etag: string | null
@@ -26,7 +28,7 @@ const unreachable: Unreachable = { kind: 'unreachable' }
  * after the newest one held. Used for codes whose lookup has advertised it.
  */
 export function createWholePanel({ call, grants }: { call: Call; grants: GrantKeeper }) {
-  const offered = new Map<string, { tripId: string; held: Held | null }>()
+  const offered = new Map<string, Offered>()
 
   const ask = (code: string, { etag, since, bearer, signal }: Asked) => {
     const path = pathOf(routes.wholePanel, { code })
@@ -54,7 +56,11 @@ export function createWholePanel({ call, grants }: { call: Call; grants: GrantKe
   const fetchWhole = async (code: string, signal?: AbortSignal): Promise<WholeOutcome> => {
     const known = offered.get(code)
     if (!known) return { kind: 'notOffered' }
-    const { tripId, held } = known
+    const { tripId, held, news } = known
+    if (held && news !== undefined) {
+      offered.set(code, { tripId, held })
+      return { kind: 'found', at: news, ...held.whole }
+    }
     const answer = await ask(code, {
       etag: held?.etag ?? null,
       since: held && newestOf(held.locations),
@@ -86,6 +92,14 @@ export function createWholePanel({ call, grants }: { call: Call; grants: GrantKe
     offer: (code: string, tripId: string | null) => {
       if (tripId === null) offered.delete(code)
       else if (offered.get(code)?.tripId !== tripId) offered.set(code, { tripId, held: null })
+    },
+    isOffered: (code: string) => offered.has(code),
+    /** Takes a panel that came along with another answer; the next one who asks is given it. `at`: Unix time, ms. */
+    hold: (code: string, { body, etag, at }: { body: unknown; etag: string | null; at: number }) => {
+      const read = wholePanel.safeParse(body)
+      const tripId = read.success && read.data.since == null && take(code, read.data, etag, [])?.lookup.tripId
+      const known = offered.get(code)
+      if (tripId && known) offered.set(code, { ...known, news: at })
     },
     fetchWhole,
   }

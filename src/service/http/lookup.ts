@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { verifyRequest, verifyResponse } from '../../contract/lookup.ts'
+import { verifyRequest } from '../../contract/lookup.ts'
 import { routes } from '../../contract/routes.ts'
-import { lookupAnswer, refusalAnswer } from '../../contract/service-answers.ts'
+import { lookupAnswer, refusalAnswer, verifiedAnswer } from '../../contract/service-answers.ts'
 import { tryCode } from '../core/access/try-code.ts'
 import { verifyPhone } from '../core/access/verify-phone.ts'
 import { callerOf } from './caller.ts'
@@ -10,6 +10,7 @@ import { answerOf, sendConditional } from './conditional.ts'
 import type { Context } from './context.ts'
 import { setGrantCookie } from './grant-cookie.ts'
 import { refuseOutcome } from './refusals.ts'
+import { panelWithTag } from './whole-panel.ts'
 import { lookupOnWire } from './wire.ts'
 
 const lookupReady = answerOf(lookupAnswer, lookupOnWire)
@@ -29,15 +30,19 @@ export const lookupRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports,
 
   app.post(
     routes.verifyPhone.path,
-    { schema: { params, body: verifyRequest, response: { 200: verifyResponse, '4xx': refusalAnswer } } },
+    { schema: { params, body: verifyRequest, response: { 200: verifiedAnswer, '4xx': refusalAnswer } } },
     async (request, reply) => {
       const { code } = request.params
-      const { phoneNumber } = request.body
+      const { phoneNumber, panel } = request.body
       const verified = await verifyPhone(ports, await callerOf(request, ports), { code, phoneNumber })
       if (verified.kind !== 'verified') return refuseOutcome(reply, verified)
-      const { tripId, userId, token, expiresAt } = verified
+      const { opened, tripId, userId, token, expiresAt } = verified
       setGrantCookie(request, reply, settings, verified)
-      return { tripId, userId, grant: token, expiresAt: new Date(expiresAt).toISOString() }
+      const grant = { tripId, userId, grant: token, expiresAt: new Date(expiresAt).toISOString() }
+      if (!panel) return grant
+      await ports.noteLook(opened)
+      const reading = await ports.store.readPanel(tripId, null)
+      return reading ? { ...grant, ...panelWithTag(reading) } : grant
     },
   )
 }

@@ -57,6 +57,12 @@ function readyPanel(reading: PanelReading, since: number | null): ReadyAnswer {
   return after
 }
 
+/** All of the panel as a part of another answer, and the ETag under which a client then holds it. */
+export const panelWithTag = (reading: PanelReading) => ({
+  panel: panelOnWire(reading, null),
+  panelTag: readyPanel(reading, null).etag,
+})
+
 function panelOnWire({ head, trip, traveller, votes }: PanelReading, since: number | null) {
   const track = since === null ? trip.track : trip.track.filter((fix) => fix.fixedAt > since)
   return z.parse(wholePanelAnswer, {

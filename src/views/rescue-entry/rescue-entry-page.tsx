@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { RescueEntryInput } from '../../domain/rescue-entry/rescue-entry.ts'
 import { asksToVerify, rescuePanelPath } from '../../domain/site/pages.ts'
 import { useHydrated } from '../design/use-hydrated.ts'
-import { useMachineOf } from '../machines.tsx'
+import { type Machines, useMachineOf, useMachines } from '../machines.tsx'
 import { readEntryArrival } from './entry-arrival.ts'
 import { RescueEntryScreen } from './rescue-entry-screen.tsx'
 
@@ -26,6 +26,7 @@ export function RescueEntryPage() {
 type RescueEntryProps = { input: RescueEntryInput; hash: string; hydrated: boolean }
 
 function RescueEntry({ input, hash, hydrated }: RescueEntryProps) {
+  const machines = useMachines()
   const [snapshot, send] = useMachine(useMachineOf('rescueEntry'), { input })
   const navigate = useNavigate()
   const verified = snapshot.matches('verified')
@@ -34,16 +35,17 @@ function RescueEntry({ input, hash, hydrated }: RescueEntryProps) {
     if (hash.length > 1) send({ type: 'code.typed', text: hash.slice(1) })
   }, [hash, send])
   useEffect(() => {
-    if (provingPhone) fetchPanelAhead()
-  }, [provingPhone])
+    if (provingPhone) fetchPanelAhead(machines)
+  }, [provingPhone, machines])
   useEffect(() => {
     if (verified) navigate(rescuePanelPath(snapshot.context.code), { replace: true })
   }, [verified, snapshot.context.code, navigate])
   return <RescueEntryScreen snapshot={snapshot} send={send} plain={!hydrated} />
 }
 
-/** The panel and its map, while the number is typed. A failure is no harm: the panel asks for them again. */
-function fetchPanelAhead() {
+/** The panel, its statechart and its map, while the number is typed. A failure is no harm: the panel asks again. */
+function fetchPanelAhead({ tracking }: Machines) {
+  if (typeof tracking === 'function') tracking().catch(() => {})
   import('../tracking/tracking-page.tsx').catch(() => {})
   import('../map/rescue-map.ts').catch(() => {})
 }

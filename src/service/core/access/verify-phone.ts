@@ -1,14 +1,14 @@
 import type { Ports } from '../../ports/ports.ts'
 import { admit } from '../throttle/guard.ts'
 import { numberAttempt } from '../throttle/rescue-limits.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, OpenedTrip } from './caller.ts'
 import { grantExpiry } from './code-life.ts'
 import { contactWithNumber } from './grant.ts'
 import { type Throttled, tryCode } from './try-code.ts'
 
-/** `token` is the signed grant, `expiresAt` its end, Unix time, ms. */
+/** `opened`: what the grant opens. `token` is the signed grant, `expiresAt` its end, Unix time, ms. */
 export type VerifyOutcome =
-  | { kind: 'verified'; tripId: string; userId: string; token: string; expiresAt: number }
+  | { kind: 'verified'; opened: OpenedTrip; tripId: string; userId: string; token: string; expiresAt: number }
   | { kind: 'mismatch' }
   | { kind: 'invalid' }
   | Throttled
@@ -29,5 +29,6 @@ export async function verifyPhone(
   await admission.succeeded()
   const expiresAt = grantExpiry(trip, ports.clock.now())
   const grant = { tripId: trip.id, userId: trip.userId, contactId: contact.id }
-  return { kind: 'verified', ...grant, token: await ports.grants.sign(grant, expiresAt), expiresAt }
+  const token = await ports.grants.sign(grant, expiresAt)
+  return { kind: 'verified', opened: { trip, contact }, ...grant, token, expiresAt }
 }
