@@ -15,8 +15,28 @@ import type { Settings } from './settings.ts'
 
 /** The longest body that any call takes, bytes. */
 const BODY_LIMIT = 16 * 1_024
-/** A client that has not sent its whole request after this long is cut off, ms. */
-const REQUEST_TIMEOUT_MS = 30_000
+
+/** How long a client may take before its connection is cut, ms. */
+export type Patience = {
+  /** For the head of a request, from the connection's first moment on. */
+  headMs: number
+  /** For a whole request. */
+  requestMs: number
+  /** Without a byte in either direction, while a request or its answer is under way. */
+  silenceMs: number
+  /** Between two requests; longer than a load balancer keeps a connection, which would else use a closed one. */
+  betweenMs: number
+  /** How often the first two are looked at. */
+  lookEveryMs: number
+}
+
+export const patience: Patience = {
+  headMs: 10_000,
+  requestMs: 30_000,
+  silenceMs: 30_000,
+  betweenMs: 72_000,
+  lookEveryMs: 2_000,
+}
 
 /**
  * Whom to believe about the visitor's address. A number of hops goes in as a function: given as a number,
@@ -29,10 +49,18 @@ const trusted = (proxies: Settings['TRUST_PROXY']) =>
  * The service, not yet listening: the probes, the calls under /api, and the built website.
  * @param log where log lines go, one JSON object each.
  */
-export async function buildApp(ports: Ports, settings: Settings, log: LogSink): Promise<FastifyInstance> {
+export async function buildApp(
+  ports: Ports,
+  settings: Settings,
+  log: LogSink,
+  { headMs, requestMs, silenceMs, betweenMs, lookEveryMs }: Patience = patience,
+): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: requestMs,
+    connectionTimeout: silenceMs,
+    keepAliveTimeout: betweenMs,
+    http: { headersTimeout: headMs, connectionsCheckingInterval: lookEveryMs },
     // What still comes on an open connection while the process ends is answered, and the connection closed after.
     return503OnClosing: false,
     trustProxy: trusted(settings.TRUST_PROXY),
