@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { type Bench, openBench } from '../../src/statecharts/bench/bench.ts'
 import type { LogEntry } from '../../src/statecharts/bench/log.ts'
 import { type Move, possibleMoves } from '../../src/statecharts/bench/moves.ts'
+import { timeSpan } from '../../src/statecharts/bench/time-span.ts'
 import { checkInKit } from '../../src/statecharts/kits/check-in.kit.ts'
 import { contactFormKit } from '../../src/statecharts/kits/contact-form.kit.ts'
 import { lockoutKit } from '../../src/statecharts/kits/lockout.kit.ts'
 import { rescueEntryKit } from '../../src/statecharts/kits/rescue-entry.kit.ts'
 import { trackingKit } from '../../src/statecharts/kits/tracking.kit.ts'
+import { tripLifecycleKit } from '../../src/statecharts/kits/trip-lifecycle.kit.ts'
 
 const FORM = 'an empty form'
 const sent = (type: string, payload: object = {}, to = ''): LogEntry => ({
@@ -64,6 +66,51 @@ describe('time on the bench', () => {
     run(bench, passed(1))
     expect(at(bench)?.value).toBe('editing')
   })
+})
+
+describe('a machine that asks to be woken', () => {
+  const HOUR = 3_600_000
+  const trip = () => openBench(tripLifecycleKit, 'a trip of four hours')
+
+  test('is woken at that instant, and again where it asks again on the way', () => {
+    const bench = trip()
+    expect(bench.nextDue()).toBe(bench.now() + 4 * HOUR)
+    expect(at(run(bench, passed(4 * HOUR)))?.value).toEqual({ open: 'checkInDue' })
+    expect(at(run(bench, passed(HOUR)))?.value).toEqual({ open: 'alerted' })
+  })
+
+  test('is woken only at the last instant that it named', () => {
+    const bench = trip()
+    const until = bench.now() + 6 * HOUR
+    run(bench, sent('trip.extended', { until, at: bench.now() }), passed(5 * HOUR))
+    expect(at(bench)?.value).toEqual({ open: 'active' })
+    expect(bench.nextDue()).toBe(until)
+  })
+
+  test('is woken no more once it has gone on', () => {
+    const bench = trip()
+    run(bench, sent('safetyPin.entered', { at: bench.now() }))
+    expect(bench.nextDue()).toBeNull()
+  })
+
+  test('gives its orders at their moments, which are read as times', () => {
+    const { orders, said } = trip().apply(passed(5 * HOUR))
+    const [asked] = orders.filter(({ type }) => type === 'askTraveller')
+    expect(asked).toMatchObject({
+      at: Date.UTC(2026, 6, 1, 16),
+      params: { alertAt: Date.UTC(2026, 6, 1, 16, 15) },
+    })
+    expect(said).toContain('askTraveller {"alertAt":"2026-07-01T16:15:00Z"}')
+  })
+})
+
+test.each([
+  [0, '0 s'],
+  [1200, '1.2 s'],
+  [300_000, '5 min'],
+  [266_400_000, '3 d 2 h'],
+])('%i ms are spoken of as %s', (ms, text) => {
+  expect(timeSpan(ms)).toBe(text)
 })
 
 describe('calls', () => {

@@ -5,7 +5,7 @@ import { BENCH_STARTS_AT, benchClock } from './bench-clock.ts'
 import { bindKit, clocks } from './bind-kit.ts'
 import type { LogEntry } from './log.ts'
 import { type PendingCall, pendingCalls, type RunningMachine, runningMachines } from './running.ts'
-import { noStep, type Step, saidIn, takenIn } from './step.ts'
+import { noStep, ordersIn, orderText, type Step, takenIn } from './step.ts'
 
 /** Which answer a call gets without anybody choosing it, by its path; calls that are not named wait. */
 export type ByItself = Record<string, string>
@@ -50,7 +50,9 @@ export function openBench(kit: Kit, startName: string, arranged: ByItself = {}):
     input: start.input,
     inspect: (event) => {
       step.taken.push(...takenIn(event))
-      step.said.push(...saidIn(event))
+      const orders = ordersIn(event, clock.now())
+      step.orders.push(...orders)
+      step.said.push(...orders.map(orderText))
     },
   })
   clocks.set(actor.system, clock)

@@ -4,6 +4,7 @@ import { slotKind } from '../../domain/ports/slot.ts'
 import type { Kit } from '../kits/kit.ts'
 import type { BenchClock } from './bench-clock.ts'
 import { breakable, breakableMachine, handAnswered } from './hand-answered.ts'
+import { wakeUpActions } from './wake-up.ts'
 
 /** The clock of each run, by its actor system. It has to be entered before the run is started. */
 export const clocks = new WeakMap<object, BenchClock>()
@@ -20,6 +21,7 @@ export function bindKit(kit: Kit): AnyStateMachine {
   if (known) return known
   const actors = Object.entries(kit.machine.implementations.actors as Record<string, unknown>)
   const machine = kit.machine.provide({
+    actions: wakeUpActions(kit, ({ system }) => clocks.get(system)),
     actors: Object.fromEntries(
       actors.map(([src, logic]) => {
         const nested = kit.nested[src]

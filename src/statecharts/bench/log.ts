@@ -1,3 +1,6 @@
+import { spoken } from './spoken.ts'
+import { timeSpan } from './time-span.ts'
+
 /**
  * What people did to a statechart on the bench. From it the same state comes about again, always; what follows
  * by itself is not in it.
@@ -19,13 +22,13 @@ export function entryText(entry: LogEntry): string {
   switch (entry.type) {
     case 'sent': {
       const { type, ...payload } = entry.event
-      const carried = Object.keys(payload).length > 0 ? ` ${JSON.stringify(payload)}` : ''
+      const carried = Object.keys(payload).length > 0 ? ` ${spoken(payload)}` : ''
       return `${entry.to && `${entry.to} ← `}${type}${carried}`
     }
     case 'answered':
       return `${entry.call}: ${entry.answer}`
     case 'passed':
-      return `${entry.ms / 1000} s pass`
+      return `${timeSpan(entry.ms)} pass`
     case 'arranged':
       return `${entry.call} from now on: ${entry.answer ?? 'by hand'}`
   }

@@ -4,6 +4,7 @@ import { BREAKS } from './answer-call.ts'
 import type { Bench } from './bench.ts'
 import type { LogEntry } from './log.ts'
 import type { PendingCall, RunningMachine } from './running.ts'
+import { timeSpan } from './time-span.ts'
 
 /**
  * Something that can happen now: what a visitor does, what a call answers (that it breaks, too), time that passes,
@@ -81,7 +82,7 @@ function delayMoves({ path, snapshot, actor }: RunningMachine, bench: Bench): Mo
     if (due === null || !taken) return []
     const ms = due - bench.now()
     const entries: LogEntry[] = [{ type: 'passed', ms }]
-    return [{ kind: 'wait', machine: path, says: `wait ${ms / 1000} s`, entries, transition: idOf(taken) }]
+    return [{ kind: 'wait', machine: path, says: `wait ${timeSpan(ms)}`, entries, transition: idOf(taken) }]
   })
 }
 

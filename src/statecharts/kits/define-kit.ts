@@ -45,6 +45,9 @@ type KitOf<M extends AnyStateMachine> = {
   nested: { [A in Nested<M> as A['src']]: Kit }
   byItself?: Record<string, string>
   waits: Wait[]
+  /** 'The visitor' where nothing is said. */
+  sender?: string
+  wakeUps?: Record<string, (moment: Moment) => EventFrom<M>>
 }
 
 /**
@@ -61,6 +64,8 @@ export const defineKit =
       starts: kit.starts,
       waits: kit.waits,
       byItself: kit.byItself ?? {},
+      sender: kit.sender ?? 'The visitor',
+      wakeUps: kit.wakeUps ?? {},
       nested: kit.nested as Record<string, Kit>,
       events: mapValues(samples, (list) =>
         list.map(({ says, payload }) => ({ says, payload: asFunction<Moment, object>(payload ?? {}) })),

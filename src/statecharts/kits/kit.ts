@@ -18,6 +18,10 @@ export type Kit = {
   byItself: Record<string, string>
   /** How long one may want to wait, and what for. */
   waits: Wait[]
+  /** Who or what sends the events, as a title over them. */
+  sender: string
+  /** Actions that ask for an event at an instant (`at`, Unix time, ms), each with what is sent then. */
+  wakeUps: Record<string, (moment: Moment) => { type: string }>
 }
 
 /** `byItself`: how the world stands at this start, where it is another than usual. */

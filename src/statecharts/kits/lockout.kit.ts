@@ -35,4 +35,5 @@ export const lockoutKit = defineKit(lockoutMachine)({
   },
   nested: {},
   waits: [{ says: 'a whole lockout', ms: LOCKOUT_MS }],
+  sender: 'The form around it',
 })

@@ -29,6 +29,8 @@ export function plainKit(machine: AnyStateMachine): Kit {
     ),
     byItself: {},
     waits: [{ says: 'a minute', ms: 60_000 }],
+    sender: 'Its events',
+    wakeUps: {},
   }
 }
 

@@ -10,6 +10,11 @@ export const CONTACT_NUMBER = '9195550142'
 /** A number that no contact of the sample trip has. */
 export const STRANGER_NUMBER = '9195550199'
 
+export const sampleContacts = [
+  { name: 'Ruth Calder', number: '+1 919 555 0142' },
+  { name: 'Tom Calder', number: '(919) 555-0177' },
+]
+
 /** A boat on Jordan Lake that is two hours late. @param now Unix time, ms. */
 export function sampleTrip(now: number): Trip {
   const startedAt = now - 6 * HOUR
@@ -20,10 +25,7 @@ export function sampleTrip(now: number): Trip {
     startedAt,
     endedAt: null,
     time: '4 hour',
-    contacts: [
-      { name: 'Ruth Calder', number: '+1 919 555 0142' },
-      { name: 'Tom Calder', number: '(919) 555-0177' },
-    ],
+    contacts: sampleContacts,
     contactsNotified: [
       { name: 'Ruth Calder', number: '+1 919 555 0142', notifiedAt: now - 95 * MINUTE },
       { name: 'Tom Calder', number: '(919) 555-0177', notifiedAt: now - 95 * MINUTE },
@@ -31,8 +33,8 @@ export function sampleTrip(now: number): Trip {
   }
 }
 
-/** One fix in ten minutes, from the ramp out onto the lake. */
-function driftFrom(from: number, to: number): Fix[] {
+/** One fix in ten minutes, from the ramp out onto the lake. Instants are Unix time, ms. */
+export function driftFrom(from: number, to: number): Fix[] {
   const count = Math.floor((to - from) / (10 * MINUTE))
   return Array.from({ length: count + 1 }, (_, index) => ({
     latitude: 35.709 + 0.0011 * index + 0.0006 * Math.sin(index / 3),

@@ -16,24 +16,29 @@ const plan: TripPlan = {
   retentionMs: RESOLVED_RETENTION_MS,
 }
 
-/** The service wakes this machine itself, so its wake-ups are sent by hand, each with the time that it brings. */
+/**
+ * The clock wakes this machine as the service does. Wake-ups that are sent by hand come too early, or only after an
+ * outage.
+ */
 export const tripLifecycleKit = defineKit(tripLifecycleMachine)({
   starts: [{ name: 'a trip of four hours', input: plan }],
   events: {
     'time.reached': [
-      { says: 'a wake-up comes too early', payload: ({ now }) => ({ now }) },
-      { says: 'the check-in is due', payload: { now: plan.dueAt } },
-      { says: 'the grace is over', payload: { now: alertAtOf(plan) } },
-      {
-        says: 'the track has been held long enough',
-        payload: { now: plan.dueAt + 2 * RESOLVED_RETENTION_MS },
-      },
+      { says: 'the service looks at the clock', payload: ({ now }) => ({ now }) },
+      { says: 'after an outage the grace is over', payload: { now: alertAtOf(plan) } },
     ],
     'trip.extended': [
-      { says: 'asks for two more hours', payload: ({ now }) => ({ until: plan.dueAt + 2 * HOUR, at: now }) },
+      {
+        says: 'the traveller asks for two more hours',
+        payload: ({ now }) => ({ until: plan.dueAt + 2 * HOUR, at: now }),
+      },
     ],
-    'safetyPin.entered': [{ says: 'enters the safety PIN', payload: ({ now }) => ({ at: now }) }],
-    'distressPin.entered': [{ says: 'enters the distress PIN', payload: ({ now }) => ({ at: now }) }],
+    'safetyPin.entered': [
+      { says: 'the traveller enters the safety PIN', payload: ({ now }) => ({ at: now }) },
+    ],
+    'distressPin.entered': [
+      { says: 'the traveller enters the distress PIN', payload: ({ now }) => ({ at: now }) },
+    ],
     'vote.cast': [{ says: 'a contact votes', payload: ({ now }) => ({ by: 'contact 1', at: now }) }],
     'quorum.reached': [
       { says: 'a contact casts the vote that decides', payload: ({ now }) => ({ by: 'contact 2', at: now }) },
@@ -47,5 +52,8 @@ export const tripLifecycleKit = defineKit(tripLifecycleMachine)({
   waits: [
     { says: 'the grace', ms: CHECKIN_GRACE_MS },
     { says: 'the trip', ms: 4 * HOUR },
+    { says: 'the retention', ms: RESOLVED_RETENTION_MS },
   ],
+  sender: 'Whoever has to do with the trip',
+  wakeUps: { wakeAt: ({ now }) => ({ type: 'time.reached', now }) },
 })
