@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { allKits } from './session/all-kits.ts'
 import { useSessionState } from './session/use-session.ts'
 
-/** Every machine of the domain. */
-export function MachineList() {
+type MachineListProps = { children: ReactNode }
+
+/** The bar over everything: every machine of the domain, and what else it holds. */
+export function MachineList({ children }: MachineListProps) {
   const { kit } = useSessionState()
   return (
     <header className="bar">
@@ -21,6 +24,7 @@ export function MachineList() {
           ))}
         </ul>
       </nav>
+      {children}
     </header>
   )
 }

@@ -1,31 +1,47 @@
-import { useState } from 'react'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Laptop from 'lucide-react/icons/laptop'
+import Smartphone from 'lucide-react/icons/smartphone'
 
+/** How wide the site's window is, px; null where the chart has its place too. */
+export type ViewWidth = number | null
+
+const PHONE = 375
 const widths = [
-  { name: 'Phone', width: 375 },
-  { name: 'Laptop', width: 1200 },
+  { name: 'On a phone', width: PHONE, Icon: Smartphone },
+  { name: 'On a laptop', width: 1200, Icon: Laptop },
+  { name: 'Hidden', width: null, Icon: EyeOff },
 ] as const
 
-/** The site's own view of the machine, in a window of its own: it has a phone's width, focus and dialogs. */
-export function ViewFrame() {
-  const [width, setWidth] = useState<number>(widths[0].width)
+export const usualWidth: ViewWidth = PHONE
+
+type ViewWidthsProps = { width: ViewWidth; choose: (width: ViewWidth) => void }
+
+/** Chooses the width of the live view. */
+export function ViewWidths({ width, choose }: ViewWidthsProps) {
   return (
-    <section className={`view view--${width > 500 ? 'wide' : 'phone'}`} aria-label="Live view">
-      <div className="tools" role="toolbar" aria-label="Width of the view">
-        <strong>Live view</strong>
-        {widths.map((choice) => (
-          <button
-            key={choice.name}
-            type="button"
-            aria-pressed={choice.width === width}
-            onClick={() => setWidth(choice.width)}
-          >
-            {choice.name}
-          </button>
-        ))}
-      </div>
-      <div className="view__window">
-        <iframe title="The site in this state" src="./view.html" style={{ inlineSize: width }} />
-      </div>
+    <div className="tools" role="toolbar" aria-label="Live view">
+      {widths.map(({ name, width: each, Icon }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={name}
+          title={`Live view: ${name.toLowerCase()}`}
+          aria-pressed={each === width}
+          onClick={() => choose(each)}
+        >
+          <Icon aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The site's own view of the machine, in a window of its own: it has a phone's width, focus and dialogs. */
+export function ViewFrame({ width }: { width: ViewWidth }) {
+  const kind = width === PHONE ? 'phone' : 'wide'
+  return (
+    <section className={`view view--${kind}`} aria-label="Live view" hidden={width === null}>
+      <iframe title="The site in this state" src="./view.html" style={{ inlineSize: width ?? PHONE }} />
     </section>
   )
 }

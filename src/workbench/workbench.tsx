@@ -12,17 +12,20 @@ import { MachineList } from './machine-list.tsx'
 import { useKeptFocus } from './session/use-kept-focus.ts'
 import { useLinks } from './session/use-links.ts'
 import { useSession, useSessionState } from './session/use-session.ts'
-import { ViewFrame } from './view-frame.tsx'
+import { usualWidth, ViewFrame, ViewWidths } from './view-frame.tsx'
 
 const MOVES_ID = 'moves'
 
 /** The whole workbench: the chart, the desk at which things are made to happen, and the live view. */
 export function Workbench() {
+  const [width, setWidth] = useState(usualWidth)
   useDeskKeys(MOVES_ID)
   useKeptFocus(MOVES_ID)
   return (
     <div className="workbench">
-      <MachineList />
+      <MachineList>
+        <ViewWidths width={width} choose={setWidth} />
+      </MachineList>
       <ChartPanel />
       <div className="desk">
         <Start />
@@ -32,7 +35,7 @@ export function Workbench() {
         <Log />
         <Facts />
       </div>
-      <ViewFrame />
+      <ViewFrame width={width} />
     </div>
   )
 }
@@ -49,24 +52,25 @@ function ChartPanel() {
   const path = shown?.path ?? ''
   return (
     <main className="chart" aria-label={`Statechart ${shown?.kit.machine.id ?? ''}`}>
-      {machines.length > 1 && (
-        <div className="tools chart__inside" role="toolbar" aria-label="Machines that run">
-          {machines.map((machine) => (
-            <button
-              key={machine.path}
-              type="button"
-              aria-pressed={machine === shown}
-              onClick={() => setWanted(machine.path)}
-            >
-              {machine.path || machine.kit.machine.id}
-            </button>
-          ))}
-        </div>
-      )}
-      <p className="chart__now" role="status">
-        {path && `${path} `}
-        {statesOf(shown?.snapshot.value)}
-      </p>
+      <div className="chart__bar">
+        {machines.length > 1 && (
+          <div className="tools" role="toolbar" aria-label="Machines that run">
+            {machines.map((machine) => (
+              <button
+                key={machine.path}
+                type="button"
+                aria-pressed={machine === shown}
+                onClick={() => setWanted(machine.path)}
+              >
+                {machine.path || machine.kit.machine.id}
+              </button>
+            ))}
+          </div>
+        )}
+        <p className="chart__now" role="status">
+          {statesOf(shown?.snapshot.value)}
+        </p>
+      </div>
       {drawing && (
         <Chart
           key={shown?.kit.machine.id}

@@ -102,6 +102,34 @@ test('a lockout of five minutes passes in a moment, and comes back', async ({ pa
   await expect(view(page).getByText('03:00')).toBeVisible()
 })
 
+test('a trip alerts its contacts by the clock alone, in the words that they get', async ({ page }) => {
+  await open(page, 'tripLifecycle')
+  await expect(view(page).getByText('none yet')).toBeVisible()
+  await page.getByRole('button', { name: 'the trip (4 h)' }).click()
+  await expect(activeState(page, 'tripLifecycle.open.checkInDue')).toBeVisible()
+  await expect(view(page).getByText('Your trip was planned to be over.')).toBeVisible()
+  await view(page).getByRole('button', { name: 'Rescue panel' }).click()
+  await expect(view(page).getByText('No code opens the rescue panel')).toBeVisible()
+  await page.getByRole('button', { name: 'the grace (15 min)' }).click()
+  await expect(activeState(page, 'tripLifecycle.open.alerted')).toBeVisible()
+  await expect(view(page).getByText('Overdue Time')).toBeVisible()
+  await view(page).getByRole('button', { name: 'Messages' }).click()
+  await expect(view(page).getByText('to Ruth Calder')).toBeVisible()
+  await expect(view(page).getByText('has not come back as planned').first()).toBeVisible()
+})
+
+test('the chart may have the place of the screen too', async ({ page }) => {
+  await open(page, 'rescueEntry')
+  const width = async () => (await chart(page).boundingBox())?.width ?? 0
+  const before = await width()
+  await page.getByRole('button', { name: 'Hidden' }).click()
+  await expect.poll(width).toBeGreaterThan(before + 300)
+  await page.getByRole('button', { name: 'On a phone' }).click()
+  await expect.poll(width).toBe(before)
+  await move(page, 'types a whole code').click()
+  await expect(view(page).getByLabel('Rescue code')).toHaveValue('246810')
+})
+
 test('the log is stepped through, and a link leads to the same state', async ({ page, browser, baseURL }) => {
   await open(page, 'checkIn')
   for (const name of [

@@ -1,3 +1,4 @@
+import { BREAKS } from '../../statecharts/bench/answer-call.ts'
 import type { Bench } from '../../statecharts/bench/bench.ts'
 import { type Move, possibleMoves } from '../../statecharts/bench/moves.ts'
 import type { Step } from '../../statecharts/bench/step.ts'
@@ -11,6 +12,11 @@ export type ChartState = {
   /** Ids of the transitions that were taken last. */
   taken: ReadonlySet<string>
 }
+
+/** Whether a transition can only come about by something breaking: an adapter that throws. */
+export const onlyBreaks = (ways: Move[]): boolean =>
+  ways.length > 0 &&
+  ways.every(({ says, kind }) => kind === 'break' || (kind === 'answer' && says === BREAKS))
 
 /** @param path the machine on the bench whose chart is shown. */
 export function chartState(bench: Bench, latest: Step, path: string): ChartState {

@@ -39,7 +39,7 @@ function Canvas({ drawing, chart }: ChartProps) {
       edgesFocusable={false}
       elementsSelectable={false}
       disableKeyboardA11y
-      attributionPosition="top-right"
+      attributionPosition="bottom-right"
       deleteKeyCode={null}
       selectionKeyCode={null}
     >

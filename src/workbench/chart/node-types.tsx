@@ -1,6 +1,7 @@
 import { BaseEdge, type EdgeProps, type NodeProps } from '@xyflow/react'
 import { useChart } from './chart-context.ts'
 import type { DrawnEdge, TransitionNode as TransitionNodeData } from './chart-nodes.ts'
+import { onlyBreaks } from './chart-state.ts'
 import { StateNode } from './state-node.tsx'
 import { TransitionButton } from './transition-button.tsx'
 
@@ -18,9 +19,15 @@ function DotNode() {
 function DrawnLine({ id, data }: EdgeProps<DrawnEdge>) {
   const { moves, taken } = useChart()
   const transitions = data?.transitions ?? []
-  const isPossible = transitions.some((transition) => moves.has(transition))
+  const ways = transitions.flatMap((transition) => moves.get(transition) ?? [])
   const isTaken = transitions.some((transition) => taken.has(transition))
-  const mark = isTaken ? 'line--taken' : isPossible ? 'line--possible' : ''
+  const mark = isTaken
+    ? 'line--taken'
+    : onlyBreaks(ways)
+      ? 'line--breaking'
+      : ways.length > 0
+        ? 'line--possible'
+        : ''
   return <BaseEdge id={id} path={data?.path ?? ''} className={`line ${mark}`} markerEnd="url(#arrow)" />
 }
 

@@ -2,6 +2,7 @@ import { type ToggleEvent, useId, useRef } from 'react'
 import type { Move } from '../../statecharts/bench/moves.ts'
 import type { TransitionReading } from '../../statecharts/reading/statechart.ts'
 import { useChart } from './chart-context.ts'
+import { onlyBreaks } from './chart-state.ts'
 
 type TransitionButtonProps = { transition: TransitionReading; lines: string[]; className: string }
 
@@ -12,11 +13,15 @@ type TransitionButtonProps = { transition: TransitionReading; lines: string[]; c
 export function TransitionButton({ transition, lines, className }: TransitionButtonProps) {
   const { moves, taken, perform } = useChart()
   const ways = moves.get(transition.id) ?? []
-  const marks = `${ways.length > 0 ? ' transition--possible' : ''}${taken.has(transition.id) ? ' transition--taken' : ''}`
+  const marks = [
+    ways.length > 0 && 'transition--possible',
+    onlyBreaks(ways) && 'transition--breaking',
+    taken.has(transition.id) && 'transition--taken',
+  ]
   const words = lines.map((line) => <span key={line}>{line}</span>)
   const [only, another] = ways
   return (
-    <div className={`transition ${className}${marks}`}>
+    <div className={['transition', className, ...marks].filter(Boolean).join(' ')}>
       {!only && words}
       {only && !another && (
         <button type="button" className="nopan" title={only.says} onClick={() => perform(only)}>
@@ -40,18 +45,18 @@ function Choice({
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   /** The list stands above the whole page, where the chart's zoom does not reach; so it is put in its place. */
-  const place = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+  const place = ({ newState, currentTarget: list }: ToggleEvent<HTMLElement>) => {
     const at = button.current?.getBoundingClientRect()
     if (newState !== 'open' || !at) return
-    currentTarget.style.left = `${at.left}px`
-    currentTarget.style.top = `${at.bottom + 2}px`
+    list.style.left = `${at.left}px`
+    list.style.top = `${Math.min(at.bottom + 2, innerHeight - list.offsetHeight - 8)}px`
   }
   return (
     <>
       <button type="button" className="nopan" ref={button} popoverTarget={id}>
         {words}
       </button>
-      <ul id={id} popover="auto" className="ways plain" onBeforeToggle={place}>
+      <ul id={id} popover="auto" className="ways plain" onToggle={place}>
         {ways.map((way) => (
           <li key={way.says}>
             <button type="button" onClick={() => perform(way)}>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Area, Drawing, StateBox } from '../../statecharts/drawing/drawing.ts'
 
 /** Below this zoom nobody reads the labels; a larger chart is shown from where the machine stands. */
-const READABLE = 0.78
+const READABLE = 0.85
 const MARGIN = 24
 
 /** Shows the whole chart where it can be read whole, and else goes along with the active states. */

@@ -1,6 +1,7 @@
 import type { LogEntry } from '../../statecharts/bench/log.ts'
 import { type Move, possibleMoves } from '../../statecharts/bench/moves.ts'
 import type { PendingCall } from '../../statecharts/bench/running.ts'
+import { spoken } from '../../statecharts/bench/spoken.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 
 /** Everything that can happen now: what a visitor does, what a call answers, what breaks. */
@@ -10,16 +11,16 @@ export function Moves({ id }: { id: string }) {
   const moves = possibleMoves(bench)
   const calls = bench.calls()
   const perform = (move: Move) => session.happen(move.entries)
-  const machines = bench.machines().map(({ path }) => path)
+  const machines = bench.machines()
   return (
     <section className="desk__moves" aria-labelledby="moves-title" id={id} tabIndex={-1}>
       <h2 id="moves-title">
         What can happen now <kbd title="The key that leads here">n</kbd>
       </h2>
-      {machines.map((path) => (
+      {machines.map(({ path, kit }) => (
         <MoveGroup
           key={`${run} ${path}`}
-          title={path === '' ? 'The visitor' : `The visitor, at ${path}`}
+          title={path === '' ? kit.sender : `${kit.sender}, at ${path}`}
           moves={moves.filter((move) => move.kind === 'event' && move.machine === path)}
           perform={perform}
         />
@@ -80,7 +81,7 @@ function Call({ call, moves, perform }: { call: PendingCall; moves: Move[]; perf
       <h3>
         <code>{call.path}</code> waits for an answer
       </h3>
-      {call.input !== undefined && <p className="group__input">asked with {JSON.stringify(call.input)}</p>}
+      {call.input !== undefined && <p className="group__input">asked with {spoken(call.input)}</p>}
       <ul className="plain choices">
         {moves.map((move) => (
           <li key={move.says}>

@@ -1,3 +1,4 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useSession, useSessionState } from '../session/use-session.ts'
 
 /** The ways in which the machine may be started. */
@@ -14,8 +15,14 @@ export function Start() {
           ))}
         </select>
       </label>
-      <button type="button" className="choice" onClick={() => session.open(kit.machine.id, start)}>
-        Start anew
+      <button
+        type="button"
+        className="choice"
+        aria-label="Start anew"
+        title="Start anew"
+        onClick={() => session.open(kit.machine.id, start)}
+      >
+        <RotateCcw aria-hidden="true" />
       </button>
     </section>
   )

@@ -19,6 +19,7 @@ import {
   SlideshowView,
   WaitlistView,
 } from './site-views.tsx'
+import { TripView } from './trip/trip-view.tsx'
 
 const views: Record<string, ComponentType<{ session: Session }>> = {
   rescueEntry: RescueEntryView,
@@ -33,6 +34,7 @@ const views: Record<string, ComponentType<{ session: Session }>> = {
   consent: ConsentView,
   identity: IdentityView,
   slideshow: SlideshowView,
+  tripLifecycle: TripView,
 }
 
 /** The screen of the machine on the bench. Another machine, or the same one started anew, is another screen. */
@@ -43,11 +45,7 @@ export function LiveView() {
   return (
     <MemoryRouter key={run}>
       <main>
-        {View ? (
-          <View session={session} />
-        ) : (
-          <NothingShown>This machine has no screen of its own: it runs in the service.</NothingShown>
-        )}
+        {View ? <View session={session} /> : <NothingShown>This machine has no screen.</NothingShown>}
       </main>
     </MemoryRouter>
   )

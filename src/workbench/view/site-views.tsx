@@ -55,6 +55,7 @@ export function IdentityView({ session }: ViewProps) {
     live && (
       <NothingShown>
         <AccountScreen {...live} />
+        <p className="without-account">The header shows nothing of accounts in this state.</p>
       </NothingShown>
     )
   )

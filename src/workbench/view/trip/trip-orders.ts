@@ -1,0 +1,58 @@
+import type { StoredTrip } from '../../../domain/trip-lifecycle/stored-trip.ts'
+import type { TripEffect } from '../../../domain/trip-lifecycle/trip-lifecycle.ts'
+import { carryOut } from '../../../service/core/emergency/carry-out.ts'
+import { quorumOf } from '../../../service/core/emergency/quorum.ts'
+import type { Message } from '../../../service/core/messages.ts'
+import type { SessionState } from '../../../statecharts/bench/session-state.ts'
+import type { Order } from '../../../statecharts/bench/step.ts'
+import { SAMPLE_CODE, sampleEmergency } from './sample-emergency.ts'
+
+/** A message that the service would have sent by now. `at`: Unix time, ms. */
+export type SentMessage = { at: number; message: Message }
+
+/** What the statechart's orders have come to so far, oldest first. */
+export type TripDone = {
+  messages: SentMessage[]
+  /** When the code stops opening the panel, Unix time, ms; null while no end of it is known. */
+  codeExpiresAt: number | null
+  /** Ids of the contacts who have voted. */
+  votes: string[]
+  isTrackForgotten: boolean
+}
+
+/**
+ * What the service would have done for the trip on the bench. Its own code makes messages of the orders, so that
+ * their words are those that people get.
+ */
+export function tripDone({ bench, recorded, done }: SessionState, trip: StoredTrip): TripDone {
+  const steps = [bench.started, ...recorded.slice(0, done).map(({ step }) => step)]
+  const result: TripDone = { messages: [], codeExpiresAt: null, votes: [], isTrackForgotten: false }
+  const emergency = sampleEmergency(trip)
+  for (const orders of steps.flatMap((step) => byMoment(step.orders))) {
+    const at = orders[0]?.at ?? 0
+    const effects = orders.map(({ type, params }) => ({ type, ...params }) as TripEffect)
+    for (const voter of votersIn(effects)) if (!result.votes.includes(voter)) result.votes.push(voter)
+    const standing = `${result.votes.length} of ${quorumOf(emergency.trip.contacts, null)} votes recorded.`
+    const change = carryOut(emergency, { trip, effects }, { at, site: SITE, standing })
+    const messages = [...change.messages, ...(change.withCode?.(SAMPLE_CODE) ?? [])]
+    result.messages.push(...messages.map((message) => ({ at, message })))
+    result.codeExpiresAt = change.codeExpiresAt ?? result.codeExpiresAt
+    result.isTrackForgotten ||= change.forgetTrack === true
+  }
+  return result
+}
+
+const SITE = 'https://homeward.example'
+
+/** Orders that were given at the same instant: the service carries them out together. */
+function byMoment(orders: Order[]): Order[][] {
+  const moments = new Map<number, Order[]>()
+  for (const order of orders) moments.set(order.at, [...(moments.get(order.at) ?? []), order])
+  return [...moments.values()]
+}
+
+const votersIn = (effects: TripEffect[]): string[] =>
+  effects.flatMap((effect) => {
+    const isVote = effect.type === 'tellContacts' && (effect.news === 'vote' || effect.news === 'resolved')
+    return isVote && effect.by !== null ? [effect.by] : []
+  })

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { innermostState, type StoredTrip } from '../../../domain/trip-lifecycle/stored-trip.ts'
+import type { tripLifecycleMachine } from '../../../domain/trip-lifecycle/trip-lifecycle.machine.ts'
+import { travellerView } from '../../../domain/trip-lifecycle/trip-views.ts'
+import type { Session } from '../../../statecharts/bench/session.ts'
+import { PanelView } from '../../../views/tracking/panel-view.tsx'
+import { liveAt } from '../live.ts'
+import { nameOf, SAMPLE_CODE, toldAt } from './sample-emergency.ts'
+import { type SentMessage, type TripDone, tripDone } from './trip-orders.ts'
+import { tripPanel } from './trip-panel.ts'
+import './trip-view.css'
+
+/**
+ * A trip has no page of its own on the website: what there is to see are the messages, what the traveller's app may
+ * show, and the rescue panel as long as a code opens it.
+ */
+export function TripView({ session }: { session: Session }) {
+  const [wantsPanel, setWantsPanel] = useState(false)
+  const live = liveAt<typeof tripLifecycleMachine>(session, '')
+  if (!live) return null
+  const trip: StoredTrip = { state: innermostState(live.snapshot.value), facts: live.snapshot.context }
+  const now = session.state().bench.now()
+  const done = tripDone(session.state(), trip)
+  const isOpen = toldAt(trip) !== null && (done.codeExpiresAt === null || now < done.codeExpiresAt)
+  const choices = [
+    { name: 'Messages', isPanel: false },
+    { name: 'Rescue panel', isPanel: true },
+  ]
+  return (
+    <>
+      <div className="trip__choices" role="toolbar" aria-label="What is shown">
+        {choices.map(({ name, isPanel }) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={wantsPanel === isPanel}
+            onClick={() => setWantsPanel(isPanel)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {wantsPanel && isOpen && (
+        <PanelView
+          panel={tripPanel(trip, done, now)}
+          problem={null}
+          now={now}
+          code={SAMPLE_CODE}
+          actions={null}
+        />
+      )}
+      {wantsPanel && !isOpen && <p className="trip">No code opens the rescue panel of this trip.</p>}
+      {!wantsPanel && <Told trip={trip} done={done} isOpen={isOpen} />}
+    </>
+  )
+}
+
+function Told({ trip, done, isOpen }: { trip: StoredTrip; done: TripDone; isOpen: boolean }) {
+  const { messages, codeExpiresAt } = done
+  return (
+    <div className="trip">
+      <dl>
+        <dt>Stored state</dt>
+        <dd>{trip.state}</dd>
+        <dt>The traveller’s app may show</dt>
+        <dd>{appWords(trip)}</dd>
+        <dt>Rescue code</dt>
+        <dd>{codeWords(isOpen, codeExpiresAt)}</dd>
+        <dt>Positions</dt>
+        <dd>{done.isTrackForgotten ? 'deleted' : 'kept'}</dd>
+      </dl>
+      <h2>Messages that the service has sent</h2>
+      {messages.length === 0 && <p>None.</p>}
+      <ol className="trip__messages">
+        {keyed(messages).map(({ at, message, key }) => (
+          <li key={key}>
+            <p>
+              {timeOf(at)} · to {nameOf(message.recipient)}
+            </p>
+            <blockquote>{message.body}</blockquote>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** Messages are only ever added at the end. */
+const keyed = (messages: SentMessage[]) =>
+  messages.map((sent, index) => ({ ...sent, key: `${index} ${sent.message.kind}` }))
+
+function appWords(trip: StoredTrip): string {
+  const view = travellerView(trip)
+  if (view.kind === 'ended') return `ended at ${timeOf(view.endedAt)}`
+  return `${view.state}: due at ${timeOf(view.dueAt)}, contacts told at ${timeOf(view.alertAt)}`
+}
+
+function codeWords(isOpen: boolean, expiresAt: number | null): string {
+  if (expiresAt === null) return isOpen ? `${SAMPLE_CODE}, until the emergency is over` : 'none yet'
+  return isOpen ? `${SAMPLE_CODE}, until ${timeOf(expiresAt)}` : `expired at ${timeOf(expiresAt)}`
+}
+
+/** '07-01 16:15', UTC as everywhere on the bench. */
+const timeOf = (at: number): string => new Date(at).toISOString().slice(5, 16).replace('T', ' ')
