@@ -3,6 +3,7 @@ import type { Move } from '../../statecharts/bench/moves.ts'
 import type { TransitionReading } from '../../statecharts/reading/statechart.ts'
 import { useChart } from './chart-context.ts'
 import { onlyBreaks } from './chart-state.ts'
+import './transition.css'
 
 type TransitionButtonProps = { transition: TransitionReading; lines: string[]; className: string }
 
