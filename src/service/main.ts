@@ -4,6 +4,7 @@ import { grantKeyIn } from './adapters/folder/grant-key.ts'
 import { lockFolder } from './adapters/folder/lock.ts'
 import { answerOwner } from './adapters/folder/owner-socket.ts'
 import { profileKeysIn } from './adapters/folder/profile-key.ts'
+import { bossHousekeeping } from './adapters/jobs/boss-housekeeping.ts'
 import { systemClock } from './adapters/jobs/system-clock.ts'
 import { batchedLines } from './adapters/log/batched-lines.ts'
 import { openDatabase } from './adapters/postgres/database.ts'
@@ -49,7 +50,7 @@ async function start(settings: Settings): Promise<void> {
   const profileKeys = settings.PROFILE_KEY ?? readProfileKeys(profileKeysIn(folder))
   if (!profileKeys) refuseToStart(`The service cannot start: ${join(folder, 'profile-key')} holds no keys.`)
   const database = await openDatabase(url ? { url } : { folder: join(folder, 'database') })
-  const { app, ports, scheduler, demo } = await composeService({
+  const { app, ports, scheduler, chores, demo } = await composeService({
     db: database.db,
     pool: database.pool,
     settings,
@@ -69,25 +70,34 @@ async function start(settings: Settings): Promise<void> {
         return null
       })
   const address = await app.listen({ host: settings.HOST, port: settings.PORT })
+  const housekeeping = bossHousekeeping(database.jobs(), chores, {
+    failed: (fault, chore) => app.log.error({ chore, err: fault }, 'housekeeping failed'),
+    warned: (problem) => app.log.warn({ problem }, 'housekeeping'),
+  })
 
   let hurry = () => {}
-  const stop = async () => {
+  const stop = async (code = 0) => {
     if (ports.duty.leaving) return hurry()
     ports.duty.leaving = true
     await new Promise<void>((drained) => {
       hurry = drained
-      setTimeout(drained, settings.SHUTDOWN_DELAY)
+      setTimeout(drained, code === 0 ? settings.SHUTDOWN_DELAY : 0)
     })
     setTimeout(() => process.exit(1), STOPPING_MS).unref()
     await app.close()
     await scheduler.stop()
+    await housekeeping.stop()
     await answering?.()
     await database.close()
     unlock()
-    process.exit(0)
+    process.exit(code)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  process.on('SIGINT', () => stop())
+  process.on('SIGTERM', () => stop())
+  void database.end?.then(() => {
+    process.stderr.write(`The service ends: its database in ${folder} cannot write any more. Make room.\n`)
+    return stop(1)
+  })
 
   print(`${brand.name} is at ${settings.PUBLIC_URL ?? address}`)
   if (demo) for (const line of demoLines()) print(line)

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
+import { type JobsDatabase, jobsEmbedded, jobsOnServer } from '../jobs/jobs-database.ts'
 import * as accounts from './account-schema.ts'
 import * as desk from './desk-schema.ts'
+import { EmbeddedDatabase } from './embedded.ts'
 import * as journeys from './schema.ts'
 import { databaseOn, type PoolCounts, type ServerWaits, serverPool, serverWaits } from './server-pool.ts'
 
@@ -20,6 +21,10 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 export type OpenDatabase = {
   db: Database
   close(): Promise<void>
+  /** Resolves when an embedded database can be used no more by this process. */
+  end?: Promise<void>
+  /** The same database for pg-boss, to be closed before this one. */
+  jobs(): JobsDatabase
   /** A copy of an embedded database as a file; a server has its own tools for that. */
   dump?(): Promise<Blob>
   /** Connections to a server. */
@@ -46,14 +51,20 @@ const migrationLock = 7_203_118
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if ('url' in place) return openServer(place.url, place.waits ?? serverWaits)
-  if ('folder' in place) return openEmbedded(new PGlite(place.folder))
-  return openEmbedded(new PGlite(place.copyOf ? { loadDataDir: place.copyOf } : {}))
+  if ('folder' in place) return openEmbedded(new EmbeddedDatabase(place.folder))
+  return openEmbedded(new EmbeddedDatabase(place.copyOf ? { loadDataDir: place.copyOf } : {}))
 }
 
-async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
+async function openEmbedded(client: EmbeddedDatabase): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema })
   await migratePglite(db, migrations)
-  return { db, close: () => client.close(), dump: () => client.dumpDataDir('none') }
+  return {
+    db,
+    close: () => client.close(),
+    end: client.end,
+    jobs: () => jobsEmbedded(client),
+    dump: () => client.dumpDataDir('none'),
+  }
 }
 
 async function openServer(url: string, waits: ServerWaits): Promise<OpenDatabase> {
@@ -62,6 +73,7 @@ async function openServer(url: string, waits: ServerWaits): Promise<OpenDatabase
   return {
     db: databaseOn(pool, { schema }),
     close: () => pool.end(),
+    jobs: () => jobsOnServer(url),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }

@@ -1,0 +1,36 @@
+import { PGlite } from '@electric-sql/pglite'
+
+/**
+ * An embedded database that knows when it has come to its end. A PANIC of PostgreSQL, such as no room for the next
+ * piece of its log of changes, ends the server's process; embedded there is no such process, and the next statement
+ * would run forever. So there is no next one: what was acknowledged is on the disk, and the next start reads it.
+ */
+export class EmbeddedDatabase extends PGlite {
+  #stopped = false
+  #tellEnd: () => void = () => {}
+  /** Resolves when this process can use the database no more. */
+  readonly end = new Promise<void>((ended) => {
+    this.#tellEnd = ended
+  })
+
+  /** Errors: after the end, rejects with PostgreSQL's code for a server that has crashed. */
+  override async execProtocolStream(...given: Parameters<PGlite['execProtocolStream']>) {
+    if (this.#stopped) throw Object.assign(new Error('the database has stopped'), { code: '57P02' })
+    try {
+      return await super.execProtocolStream(...given)
+    } catch (fault) {
+      if (isPanic(fault)) {
+        this.#stopped = true
+        this.#tellEnd()
+      }
+      throw fault
+    }
+  }
+
+  override async close(): Promise<void> {
+    if (!this.#stopped) await super.close()
+  }
+}
+
+const isPanic = (fault: unknown): boolean =>
+  fault instanceof Error && 'severity' in fault && fault.severity === 'PANIC'
