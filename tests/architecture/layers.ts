@@ -56,7 +56,7 @@ export const layers: Record<string, Layer> = {
   },
   statecharts: { layers: ['domain'], packages: ['xstate', 'elkjs'], lib: anywhere, types: [] },
   workbench: {
-    layers: ['domain', 'views', 'statecharts', 'service'],
+    layers: ['contract', 'domain', 'views', 'statecharts', 'service'],
     packages: ['react', 'react-dom', 'react-router-dom', 'xstate', '@xyflow/react', 'lucide-react'],
     lib: browser,
     types: ['vite/client'],
