@@ -14,7 +14,9 @@ export class EmbeddedDatabase extends PGlite {
   })
 
   /** Errors: after the end, rejects with PostgreSQL's code for a server that has crashed. */
-  override async execProtocolStream(...given: Parameters<PGlite['execProtocolStream']>) {
+  override async execProtocolStream(
+    ...given: Parameters<PGlite['execProtocolStream']>
+  ): ReturnType<PGlite['execProtocolStream']> {
     if (this.#stopped) throw Object.assign(new Error('the database has stopped'), { code: '57P02' })
     try {
       return await super.execProtocolStream(...given)
