@@ -80,6 +80,7 @@ describe('Twilio', () => {
     ['fails', { kind: 'answers', status: 500, body: '<html>oops</html>', takes: true }],
     ['answers garbage', { kind: 'answers', status: 201, body: '<html>welcome</html>', takes: true }],
     ['answers nothing', { kind: 'answers', status: 200, body: '', takes: true }],
+    ['answers another thing', { kind: 'answers', status: 201, body: '{"hello":"world"}', takes: true }],
     [
       'answers without end',
       {

@@ -52,8 +52,9 @@ export function twilioSender(account: TwilioAccount, options: Partial<TwilioHttp
     if (to === null) return { kind: 'refused', reason: 'not a phone number' }
     try {
       if (earlier && (await wasSent(to, body, earlier))) return { kind: 'sent' }
-      await messages.create({ ...sender, to, body })
-      return { kind: 'sent' }
+      const { sid } = await messages.create({ ...sender, to, body })
+      // Whatever stands between us and Twilio may answer 200 with a page of its own.
+      return sid ? { kind: 'sent' } : { kind: 'unclear', reason: 'an answer without a message' }
     } catch (fault) {
       return twilioFailure(fault)
     }

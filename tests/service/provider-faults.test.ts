@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { codeIn, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
+import { account, type Treatment, twilioStandIn } from '../support/twilio-stand-in.ts'
+
+const HOUR_MS = 3_600_000
+
+let service: TestService
+let provider: Awaited<ReturnType<typeof twilioStandIn>>
+beforeAll(async () => {
+  provider = await twilioStandIn(() => service.clock.now())
+  service = await startTestService({
+    env: {
+      DEMO: 'off',
+      TWILIO_ACCOUNT_SID: account.accountSid,
+      TWILIO_AUTH_TOKEN: account.authToken,
+      TWILIO_FROM: account.from,
+      TWILIO_API_URL: provider.apiUrl,
+    },
+  })
+}, STARTING_MS)
+afterAll(async () => {
+  await service.stop()
+  await provider.close()
+})
+
+/** What a provider does wrong; where it can have taken the text, it has or it has not. */
+const fault: fc.Arbitrary<Treatment> = fc
+  .boolean()
+  .chain((takes) =>
+    fc.constantFrom<Treatment[]>(
+      { kind: 'refuses', status: 503, code: 20_503 },
+      { kind: 'refuses', status: 429, code: 20_429 },
+      { kind: 'breaksOff', takes },
+      { kind: 'answers', status: 500, body: '<html>oops</html>', takes },
+      { kind: 'answers', status: 201, body: '<html>welcome</html>', takes },
+      { kind: 'answers', status: 200, body: '', takes },
+      { kind: 'answers', status: 201, body: '{"hello":"world"}', takes },
+      { kind: 'answers', status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } },
+    ),
+  )
+
+describe('an alert', () => {
+  test('reaches each contact once, whatever the provider does wrong before it does right', async () => {
+    const faults = fc.record({
+      sending: fc.array(fault, { maxLength: 14 }),
+      listing: fc.array(fault, { maxLength: 4 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(faults, async ({ sending, listing }) => {
+        await service.database.db.delete(messages)
+        provider.texts.length = 0
+        const traveller = await newTraveller(service)
+        const tripId = await startedTrip(traveller)
+        provider.treatments.splice(0, Number.POSITIVE_INFINITY, ...sending)
+        provider.listings.splice(0, Number.POSITIVE_INFINITY, ...listing)
+        service.clock.increment(2 * HOUR_MS + 15 * 60_000)
+        // Each look at the outbox is later than the longest wait between two tries.
+        for (let turn = 0; turn < 60; turn += 1) {
+          service.clock.increment(11 * 60_000)
+          await service.scheduler.settled()
+        }
+        const code = codeIn(
+          (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')?.body ?? '',
+        )
+        const alerts = provider.texts.filter(({ body }) => body.includes(`/code#${code} `))
+        expect(alerts.map(({ to }) => to).toSorted()).toEqual([
+          '+19195550142',
+          '+19195550143',
+          '+19195550144',
+        ])
+        const stored = await toldAbout(service, tripId)
+        expect(new Set(stored.map(({ state }) => state))).toEqual(new Set(['sent']))
+      }),
+      { numRuns: 15 },
+    )
+    expect(service.logged.join('')).not.toMatch(/919.?555|\/code#/)
+  }, 180_000)
+})
