@@ -15,7 +15,7 @@ export function MachineList({ children }: MachineListProps) {
           {allKits.map(({ machine }) => (
             <li key={machine.id}>
               <a
-                href={`#${machine.id}`}
+                href={`./#${machine.id}`}
                 {...(machine === kit.machine && { 'aria-current': 'page' as const })}
               >
                 {machine.id}

@@ -43,6 +43,10 @@ test('every machine is listed and drawn', async ({ page }) => {
   for (const name of names) {
     await page.getByRole('link', { name, exact: true }).click()
     await expect(activeState(page, name).first()).toBeVisible()
+    const cut = await page
+      .locator('.state__name, .state__row, .transition--label')
+      .evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth + 1).length)
+    expect(cut, `words that are cut off in ${name}`).toBe(0)
   }
   expect(faults).toEqual([])
 })

@@ -9,6 +9,8 @@ export type BoxRow =
 
 export const BOX_PADDING = 10
 const TAG_GAP = 8
+/** Room for the dot before the name of a state that is active. */
+const ACTIVE_MARK = 22
 
 /** The lines under a state's name. */
 export const boxRows = (state: StateReading): BoxRow[] => [
@@ -48,7 +50,7 @@ export const labelSize = (lines: string[]) => ({
 export function boxSize(state: StateReading) {
   const rows = boxRows(state)
   const tags = state.tags.reduce((width, tag) => width + labelWidth(tag) + TAG_GAP + 8, 0)
-  const widths = [titleWidth(state.name) + tags + 14, ...rows.map((row) => labelWidth(row.text) + 8)]
+  const widths = [titleWidth(state.name) + tags + ACTIVE_MARK, ...rows.map((row) => labelWidth(row.text) + 8)]
   return {
     width: Math.max(96, ...widths) + 2 * BOX_PADDING,
     height: TITLE_LINE + rows.length * LABEL_LINE + 2 * BOX_PADDING,

@@ -4,7 +4,7 @@ import { rescueEntryMachine } from '../../domain/rescue-entry/rescue-entry.machi
 import { throttledAnswers, timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 import { lockoutKit } from './lockout.kit.ts'
-import { CONTACT_NUMBER, STRANGER_NUMBER, sampleTrip } from './sample-trip.ts'
+import { CONTACT_NUMBER, STRANGER_NUMBER, samplePanel, sampleTrip } from './sample-trip.ts'
 
 const CODE = '246810'
 const found: FoundCode = {
@@ -57,7 +57,13 @@ export const rescueEntryKit = defineKit(rescueEntryMachine)({
       unreachable: unreachableAnswers,
     },
     verifyPhone: {
-      verified: [{ name: 'verified', output: { kind: 'verified' } }],
+      verified: [
+        { name: 'verified', output: { kind: 'verified' } },
+        {
+          name: 'verified, and the panel with it',
+          output: ({ now }) => ({ kind: 'verified', panel: samplePanel(now) }),
+        },
+      ],
       mismatch: [{ name: 'not a contact', output: { kind: 'mismatch' } }],
       wrongCode: [{ name: 'the code is no longer valid', output: { kind: 'wrongCode' } }],
       throttled: throttledAnswers,

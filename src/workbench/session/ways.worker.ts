@@ -9,7 +9,7 @@ console.warn = () => {}
 addEventListener('message', ({ data: machine }: MessageEvent<string>) => {
   const kit = allKits.find((candidate) => candidate.machine.id === machine)
   const links = kit
-    ? [...waysToStates(kit)].map(([state, log]) => [state, `#${logToHash(log)}`] as const)
+    ? [...waysToStates(kit)].map(([state, log]) => [state, `./#${logToHash(log)}`] as const)
     : []
   postMessage({ machine, links })
 })
