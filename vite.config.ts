@@ -45,7 +45,7 @@ export default defineConfig({
               name: 'facts',
               priority: 1,
               minShareCount: 2,
-              test: /src[\\/](domain[\\/](phone|trip|subject|wire)|contract)[\\/]/,
+              test: /src[\\/](domain[\\/](phone|trip|subject|wire|tracking[\\/]panel-of-whole)|contract)[\\/]/,
             },
           ],
         },

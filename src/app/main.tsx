@@ -1,8 +1,9 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { askedAgain } from '../views/asked-again.ts'
+import { rescueEntryPage } from '../views/fetched-pages.ts'
 import { Site } from '../views/site.tsx'
 import { SiteRoutes } from '../views/site-routes.tsx'
-import { askedAgain } from './asked-again.ts'
 import { asksToInspect, inspected } from './inspect.ts'
 import { machinesOn } from './machines.ts'
 import { readServedPanel } from './served-panel.ts'
@@ -37,7 +38,7 @@ else createRoot(root).render(site)
 
 /** The rescue form, for a visitor who is on another page: there when it is wanted. A failure is no harm. */
 function fetchRescueEntryAhead() {
-  import('../views/rescue-entry/rescue-entry-page.tsx').catch(() => {})
+  rescueEntryPage().catch(() => {})
   machines.rescueEntry().catch(() => {})
 }
 if (!location.pathname.startsWith('/rescuepanel/')) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { emptyPhoneBoxes } from '../domain/rescue-entry/phone-boxes.ts'
 import { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.machine.ts'
-import type { RescueEntryContext } from '../domain/rescue-entry/rescue-entry.ts'
+import { newEntry } from '../domain/rescue-entry/rescue-entry.ts'
 import type { ServedEntry } from '../domain/rescue-entry/served-entry.ts'
 import { pages, rescuePanelPath } from '../domain/site/pages.ts'
 import type { PanelProblem } from '../domain/tracking/panel.ts'
@@ -23,16 +22,7 @@ const plainPage = (location: string, content: ReactNode) =>
     </ConsentProvider>,
   )
 
-const empty: RescueEntryContext = {
-  code: '',
-  ...emptyPhoneBoxes,
-  problem: null,
-  notice: null,
-  found: null,
-  remaining: 3,
-  lockedUntil: null,
-  now: null,
-}
+const empty = newEntry({})
 
 /** The statechart's state that the service's answer stands for. */
 function stateOf(served: ServedEntry) {

@@ -9,6 +9,7 @@ import type {
 import { settled } from '../support/answered-by-hand.ts'
 import { NOW, openRescueEntry, provedByService, provedHere, tripOf } from '../support/rescue-entry-page.ts'
 import { pass } from '../support/simulated-time.ts'
+import { panelOf } from '../support/tracking-page.ts'
 
 type Step =
   | 'enteringCode'
@@ -178,6 +179,7 @@ const goesBack = fc.constant(
 const serviceAnswers = fc
   .constantFrom<VerifyOutcome | 'crash'>(
     { kind: 'verified' },
+    { kind: 'verified', panel: panelOf() },
     { kind: 'mismatch' },
     { kind: 'wrongCode' },
     { kind: 'unreachable' },

@@ -3,6 +3,7 @@ import { pathOf, routes } from '../../contract/routes.ts'
 import { nameLookup, resolutionStatus, spokenResult, tripAccess, userInfo } from '../../contract/trip.ts'
 import type { RescueApi, Throttled, Unreachable, VoteOutcome } from '../../domain/ports/rescue-api.ts'
 import { readSubject, readSubjectName } from '../../domain/subject/read-subject.ts'
+import { panelOfWhole } from '../../domain/tracking/panel-of-whole.ts'
 import { readTrip } from '../../domain/trip/read-trip.ts'
 import type { Answer, Call } from './call.ts'
 import { offersWhole, readFoundCode } from './found-code.ts'
@@ -72,8 +73,9 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
         if (!read.success) return unreachable
         const { tripId, userId, grant: token, expiresAt } = read.data
         grants.keep({ tripId, userId, token, expiresAt: Date.parse(expiresAt) })
-        wholePanel.hold(code, { body: read.data.panel, etag: read.data.panelTag ?? null, at: answer.at })
-        return { kind: 'verified' }
+        const whole = wholePanel.hold(code, read.data.panel, read.data.panelTag ?? null)
+        const panel = whole && panelOfWhole(whole, answer.at)
+        return panel ? { kind: 'verified', panel } : { kind: 'verified' }
       }
       return { kind: answer.kind === 'refused' && answer.status === 404 ? 'wrongCode' : 'mismatch' }
     },

@@ -11,8 +11,6 @@ import { asksForProof } from './proof.ts'
 
 /** What the last answer for a code left: its name, what was read from it, and the track as it came. */
 type Held = { etag: string | null; whole: Whole; locations: unknown[] }
-/** `news`: when an answer arrived that nobody has been given yet, Unix time, ms. */
-type Offered = { tripId: string; held: Held | null; news?: number }
 type Body = z.infer<typeof wholePanel>
 type Asked = {
   etag: string | null
@@ -28,7 +26,7 @@ const unreachable: Unreachable = { kind: 'unreachable' }
  * after the newest one held. Used for codes whose lookup has advertised it.
  */
 export function createWholePanel({ call, grants }: { call: Call; grants: GrantKeeper }) {
-  const offered = new Map<string, Offered>()
+  const offered = new Map<string, { tripId: string; held: Held | null }>()
 
   const ask = (code: string, { etag, since, bearer, signal }: Asked) => {
     const path = pathOf(routes.wholePanel, { code })
@@ -56,11 +54,7 @@ export function createWholePanel({ call, grants }: { call: Call; grants: GrantKe
   const fetchWhole = async (code: string, signal?: AbortSignal): Promise<WholeOutcome> => {
     const known = offered.get(code)
     if (!known) return { kind: 'notOffered' }
-    const { tripId, held, news } = known
-    if (held && news !== undefined) {
-      offered.set(code, { tripId, held })
-      return { kind: 'found', at: news, ...held.whole }
-    }
+    const { tripId, held } = known
     const answer = await ask(code, {
       etag: held?.etag ?? null,
       since: held && newestOf(held.locations),
@@ -94,12 +88,10 @@ export function createWholePanel({ call, grants }: { call: Call; grants: GrantKe
       else if (offered.get(code)?.tripId !== tripId) offered.set(code, { tripId, held: null })
     },
     isOffered: (code: string) => offered.has(code),
-    /** Takes a panel that came along with another answer; the next one who asks is given it. `at`: Unix time, ms. */
-    hold: (code: string, { body, etag, at }: { body: unknown; etag: string | null; at: number }) => {
+    /** Takes a panel that came along with another answer: the next call asks only for what is newer. */
+    hold: (code: string, body: unknown, etag: string | null): Whole | null => {
       const read = wholePanel.safeParse(body)
-      const tripId = read.success && read.data.since == null && take(code, read.data, etag, [])?.lookup.tripId
-      const known = offered.get(code)
-      if (tripId && known) offered.set(code, { ...known, news: at })
+      return read.success && read.data.since == null ? take(code, read.data, etag, []) : null
     },
     fetchWhole,
   }

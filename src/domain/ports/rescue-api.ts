@@ -1,4 +1,5 @@
 import type { Subject, SubjectName } from '../subject/subject.ts'
+import type { Panel } from '../tracking/panel.ts'
 import type { Trip } from '../trip/trip.ts'
 
 /**
@@ -52,9 +53,9 @@ export type LookupOutcome =
   | Throttled
   | Unreachable
 
-/** `wrongCode`: the code is no longer valid. */
+/** `panel`: all of the panel, where the backend gave it along. `wrongCode`: the code is no longer valid. */
 export type VerifyOutcome =
-  | { kind: 'verified' }
+  | { kind: 'verified'; panel?: Panel }
   | { kind: 'mismatch' }
   | { kind: 'wrongCode' }
   | Throttled

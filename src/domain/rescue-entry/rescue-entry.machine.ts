@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { lockoutMachine } from '../lockout/lockout.machine.ts'
-import { attemptsRemaining, MAX_WRONG_CODES } from '../lockout/lockout.ts'
+import { attemptsRemaining } from '../lockout/lockout.ts'
 import { phonesMatch } from '../phone/phone-match.ts'
 import { faultReported, reportFault } from '../ports/fault.ts'
 import { answered, isAnswer, itsEvent, itsOutcome, itsSnapshot } from '../ports/outcome.ts'
@@ -17,10 +17,14 @@ import {
   wholePhoneNumber,
 } from './phone-boxes.ts'
 import { parseRescueCode, rescueCodeDigits } from './rescue-code.ts'
-import type { RescueEntryContext, RescueEntryEvent, RescueEntryInput } from './rescue-entry.ts'
+import {
+  newEntry,
+  type RescueEntryEvent,
+  type RescueEntryInput,
+  type RescueEntryOutput,
+} from './rescue-entry.ts'
 
 type LockoutSnapshot = SnapshotFrom<typeof lockoutMachine>
-
 const followed = { type: 'followLockout', params: itsSnapshot } as const
 
 /** The endings that calls of this way share. */
@@ -46,10 +50,10 @@ const proofBroke = {
  */
 export const rescueEntryMachine = setup({
   types: {
-    context: {} as RescueEntryContext,
+    context: {} as ReturnType<typeof newEntry>,
     events: {} as RescueEntryEvent,
     input: {} as RescueEntryInput,
-    output: {} as { code: string },
+    output: {} as RescueEntryOutput,
     tags: {} as 'busy',
     children: {} as { lockout: 'lockout' },
   },
@@ -88,6 +92,7 @@ export const rescueEntryMachine = setup({
     dropProblem: assign({ problem: null }),
     dropFound: assign({ found: null }),
     keepFound: assign((_, outcome: LookupOutcome) => (outcome.kind === 'found' ? { found: outcome } : {})),
+    keepPanel: assign((_, answer: VerifyOutcome) => ('panel' in answer ? { panel: answer.panel } : {})),
     sayWhyNoCode: assign((_, outcome: LookupOutcome) => ({ problem: problemOfLookup(outcome) })),
     sayWhyNoProof: assign((_, answer: VerifyOutcome | TripOutcome) => ({ problem: problemOfProof(answer) })),
     sayWrongCode: assign((_, lockout: LockoutSnapshot) => ({
@@ -113,16 +118,7 @@ export const rescueEntryMachine = setup({
   },
 }).createMachine({
   id: 'rescueEntry',
-  context: ({ input }) => ({
-    code: rescueCodeDigits(input.code ?? ''),
-    ...emptyPhoneBoxes,
-    problem: null,
-    notice: input.notice ?? null,
-    found: null,
-    remaining: MAX_WRONG_CODES,
-    lockedUntil: null,
-    now: null,
-  }),
+  context: ({ input }) => newEntry(input),
   invoke: {
     id: 'lockout',
     src: 'lockout',
@@ -208,7 +204,11 @@ export const rescueEntryMachine = setup({
             src: 'verifyPhone',
             input: ({ context }) => ({ code: context.code, phoneNumber: wholePhoneNumber(context) }),
             onDone: [
-              { guard: answered<VerifyOutcome>('verified'), target: '#rescueEntry.verified' },
+              {
+                guard: answered<VerifyOutcome>('verified'),
+                target: '#rescueEntry.verified',
+                actions: { type: 'keepPanel', params: itsOutcome },
+              },
               throttled,
               {
                 guard: answered<VerifyOutcome>('wrongCode'),
@@ -246,5 +246,5 @@ export const rescueEntryMachine = setup({
       entry: { type: 'noteVerified', params: ({ context }) => ({ code: context.code }) },
     },
   },
-  output: ({ context }) => ({ code: context.code }),
+  output: ({ context: { code, panel } }) => ({ code, panel }),
 })

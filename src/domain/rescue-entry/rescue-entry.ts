@@ -1,12 +1,15 @@
+import { MAX_WRONG_CODES } from '../lockout/lockout.ts'
 import type { FoundCode } from '../ports/rescue-api.ts'
+import type { Panel } from '../tracking/panel.ts'
 import type { EntryProblem } from './entry-problem.ts'
-import type { PhoneBox, PhoneBoxes } from './phone-boxes.ts'
+import { emptyPhoneBoxes, type PhoneBox, type PhoneBoxes } from './phone-boxes.ts'
+import { rescueCodeDigits } from './rescue-code.ts'
 
 /** `verifyToOpen`: the visitor came from a rescue page that wants the phone number proved first. */
 export type EntryNotice = 'verifyToOpen'
 
 /** `code`: what is filled in already, from the link of an SMS. */
-export type RescueEntryInput = { code?: string; notice?: EntryNotice }
+export type RescueEntryInput = { code?: string; notice?: EntryNotice | null }
 
 export type RescueEntryContext = PhoneBoxes & {
   /** At most six digits. */
@@ -15,6 +18,8 @@ export type RescueEntryContext = PhoneBoxes & {
   notice: EntryNotice | null
   /** What the code lookup found; null until it has, and again once the contact is back at the code. */
   found: FoundCode | null
+  /** All of the panel, where the answer to the phone number brought it along. */
+  panel: Panel | null
   /** Codes that may still be tried; follows the lockout. */
   remaining: number
   /** Unix time, ms; null while there is no lockout. Follows the lockout. */
@@ -22,6 +27,9 @@ export type RescueEntryContext = PhoneBoxes & {
   /** Unix time, ms, of the lockout's last tick; null while there is no lockout. */
   now: number | null
 }
+
+/** The code whose panel is open now, and the panel itself where it is there already. */
+export type RescueEntryOutput = { code: string; panel: Panel | null }
 
 export type RescueEntryEvent =
   | { type: 'code.typed'; text: string }
@@ -31,3 +39,16 @@ export type RescueEntryEvent =
   | { type: 'phone.pasted'; text: string }
   | { type: 'phone.submitted' }
   | { type: 'back.requested' }
+
+/** Where every entry begins. */
+export const newEntry = ({ code = '', notice = null }: RescueEntryInput): RescueEntryContext => ({
+  code: rescueCodeDigits(code),
+  ...emptyPhoneBoxes,
+  problem: null,
+  notice,
+  found: null,
+  panel: null,
+  remaining: MAX_WRONG_CODES,
+  lockedUntil: null,
+  now: null,
+})

@@ -1,6 +1,7 @@
 import type { RescueApi, WholeOutcome } from '../ports/rescue-api.ts'
 import { subjectDisplayName } from '../subject/read-subject.ts'
 import type { Panel, PanelOutcome } from './panel.ts'
+import { panelOfWhole } from './panel-of-whole.ts'
 
 /** `previous`: the panel shown so far, from which a part that fails to answer this time is kept. */
 export type PanelRequest = { code: string; previous?: Panel | null }
@@ -59,14 +60,6 @@ export async function loadPanel(
 
 function ofWhole(whole: Exclude<WholeOutcome, { kind: 'notOffered' }>): PanelOutcome {
   if (whole.kind !== 'found') return whole
-  const { lookup, trip, name, subject, votes, at } = whole
-  const { userId, tripId, canAcknowledge, verification } = lookup
-  if (tripId === null) return { kind: 'noTrip' }
-  const contacts = trip.contacts.length > 0 ? trip.contacts : subject.contacts
-  const panel: Panel = {
-    ...{ userId, tripId, canAcknowledge, verification, subject, trip, contacts, votes },
-    name: subjectDisplayName(name, subject),
-    fetchedAt: at,
-  }
-  return { kind: 'loaded', panel }
+  const panel = panelOfWhole(whole, whole.at)
+  return panel ? { kind: 'loaded', panel } : { kind: 'noTrip' }
 }

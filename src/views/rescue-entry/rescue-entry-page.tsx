@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { RescueEntryInput } from '../../domain/rescue-entry/rescue-entry.ts'
 import { asksToVerify, rescuePanelPath } from '../../domain/site/pages.ts'
 import { useHydrated } from '../design/use-hydrated.ts'
+import { trackingPage } from '../fetched-pages.ts'
 import { type Machines, useMachineOf, useMachines } from '../machines.tsx'
+import { useHandOver } from '../served-panel.tsx'
 import { readEntryArrival } from './entry-arrival.ts'
 import { RescueEntryScreen } from './rescue-entry-screen.tsx'
 
@@ -29,6 +31,7 @@ function RescueEntry({ input, hash, hydrated }: RescueEntryProps) {
   const machines = useMachines()
   const [snapshot, send] = useMachine(useMachineOf('rescueEntry'), { input })
   const navigate = useNavigate()
+  const handOver = useHandOver()
   const verified = snapshot.matches('verified')
   const provingPhone = snapshot.matches('enteringPhone')
   useEffect(() => {
@@ -38,14 +41,17 @@ function RescueEntry({ input, hash, hydrated }: RescueEntryProps) {
     if (provingPhone) fetchPanelAhead(machines)
   }, [provingPhone, machines])
   useEffect(() => {
-    if (verified) navigate(rescuePanelPath(snapshot.context.code), { replace: true })
-  }, [verified, snapshot.context.code, navigate])
+    if (!verified) return
+    const { code, panel } = snapshot.context
+    if (panel) handOver({ code, panel, post: null })
+    navigate(rescuePanelPath(code), { replace: true })
+  }, [verified, snapshot.context, handOver, navigate])
   return <RescueEntryScreen snapshot={snapshot} send={send} plain={!hydrated} />
 }
 
 /** The panel, its statechart and its map, while the number is typed. A failure is no harm: the panel asks again. */
 function fetchPanelAhead({ tracking }: Machines) {
   if (typeof tracking === 'function') tracking().catch(() => {})
-  import('../tracking/tracking-page.tsx').catch(() => {})
+  trackingPage().catch(() => {})
   import('../map/rescue-map.ts').catch(() => {})
 }

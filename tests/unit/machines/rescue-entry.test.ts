@@ -5,6 +5,7 @@ import { lockoutOn, notFound } from '../../support/lockout-on.ts'
 import { memoryStore } from '../../support/memory-store.ts'
 import { NOW, openRescueEntry, provedByService, provedHere, tripOf } from '../../support/rescue-entry-page.ts'
 import { clockAt, pass } from '../../support/simulated-time.ts'
+import { panelOf } from '../../support/tracking-page.ts'
 
 const wrong = { kind: 'wrongCode', at: NOW } as const
 const freshDevice = (kept: Record<string, string> = {}) => ({ clock: clockAt(NOW), store: memoryStore(kept) })
@@ -267,9 +268,22 @@ describe('where the service proves the number', () => {
     expect(page.at().hasTag('busy')).toBe(true)
     expect(page.verify.asked).toEqual([{ code: '246810', phoneNumber: '9195550142' }])
     await page.verify.answer({ kind: 'verified' })
-    expect(page.at()).toMatchObject({ value: 'verified', status: 'done', output: { code: '246810' } })
+    expect(page.at()).toMatchObject({
+      value: 'verified',
+      status: 'done',
+      output: { code: '246810', panel: null },
+    })
     expect(page.proved).toEqual(['246810'])
     expect(page.trip.asked).toEqual([])
+  })
+
+  test('the panel that the answer brings along is handed on', async () => {
+    const page = await atPhoneStep()
+    page.pastePhone('9195550142')
+    page.submitPhone()
+    const panel = panelOf()
+    await page.verify.answer({ kind: 'verified', panel })
+    expect(page.at().output).toEqual({ code: '246810', panel })
   })
 
   test.each([
