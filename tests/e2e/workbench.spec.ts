@@ -211,6 +211,17 @@ test('it works by keyboard alone, and the focus stays at the desk', async ({ pag
   await expect(activeState(page, 'rescueEntry.enteringPhone')).toBeVisible()
 })
 
+test('whatever gets the focus in the chart is shown, however far away it lies', async ({ page }) => {
+  await open(page, 'tripLifecycle')
+  const last = state(page, 'tripLifecycle.resolved.forgotten').getByRole('link', { name: 'forgotten' })
+  await expect(last).toBeAttached()
+  await expect(last).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Zoom In' }).focus()
+  while (!(await last.evaluate((link) => link === document.activeElement)))
+    await page.keyboard.press('Shift+Tab')
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`nothing in it is inaccessible in the ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })

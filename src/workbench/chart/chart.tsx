@@ -6,6 +6,7 @@ import { ChartContext, type ChartContextValue } from './chart-context.ts'
 import { chartEdges, chartNodes } from './chart-nodes.ts'
 import { edgeTypes, nodeTypes } from './node-types.tsx'
 import { useFollow } from './use-follow.ts'
+import { useShownFocus } from './use-shown-focus.ts'
 import './chart.css'
 
 type ChartProps = { drawing: Drawing; chart: ChartContextValue }
@@ -25,6 +26,7 @@ function Canvas({ drawing, chart }: ChartProps) {
   const nodes = useMemo(() => chartNodes(drawing), [drawing])
   const edges = useMemo(() => chartEdges(drawing), [drawing])
   useFollow(drawing, chart.active)
+  useShownFocus()
   return (
     <ReactFlow
       nodes={nodes}
