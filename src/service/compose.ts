@@ -19,26 +19,26 @@ import { randomTokens } from './adapters/tokens/random-tokens.ts'
 import { buildApp } from './app.ts'
 import { noteLooks } from './core/access/note-looks.ts'
 import { deliverMessages } from './core/delivery/deliver-messages.ts'
+import { choresOf } from './core/housekeeping.ts'
 import { meteredSender, meteredStore } from './core/metering.ts'
 import { watchTrips } from './core/watch.ts'
 import { within } from './core/within.ts'
 import { DRIFT_EVERY_MS, drift } from './demo/drift.ts'
 import { type Demo, setUpDemo } from './demo/set-up.ts'
-import type { Ports } from './ports/ports.ts'
+import type { Chore, Ports } from './ports/ports.ts'
 import { type Settings, siteOf } from './settings.ts'
 
 const DELIVER_EVERY_MS = 2_000
-const SEAL_EVERY_MS = 5_000
-const SEAL_AT_ONCE = 200
 /** Whoever asks for the metrics waits this long for the database, ms. */
 const METERED_WITHIN_MS = 2_000
 const WATCH_EVERY_MS = 1_000
-const CLEAN_UP_EVERY_MS = 10 * 60_000
 
 export type Service = {
   app: FastifyInstance
   ports: Ports
   scheduler: ClockScheduler
+  /** What one process of all has to do now and then; whoever runs the service has it done. */
+  chores: Chore[]
   /** Trip ids of the demo, null where there is none. */
   demo: Demo
 }
@@ -99,20 +99,11 @@ export async function composeService(parts: Parts): Promise<Service> {
     report: (fault: unknown) => app.log.error({ err: fault }, 'a trip could not be seen to'),
   }
   scheduler.every(WATCH_EVERY_MS, 'keep watch', () => watchTrips(store, clock, watch))
-  let sealedUntil: string | null = ''
-  scheduler.every(SEAL_EVERY_MS, 'seal profiles', async () => {
-    if (sealedUntil !== null) sealedUntil = await store.sealProfiles(sealedUntil || null, SEAL_AT_ONCE)
-  })
-  scheduler.every(CLEAN_UP_EVERY_MS, 'clean up', async () => {
-    await store.cleanUp(clock.now())
-    await store.forgetLeft()
-    await ports.throttle.forgetEnded()
-  })
   for (const tripId of demo?.values() ?? []) {
     const trip = await store.readTrip(tripId)
     if (trip?.activity !== 'fishing') continue
     await drift(store, tripId, clock)
     scheduler.every(DRIFT_EVERY_MS, 'drift', () => drift(store, tripId, clock))
   }
-  return { app, ports, scheduler, demo }
+  return { app, ports, scheduler, chores: choresOf(ports), demo }
 }

@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/service/app.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 /** Connects. `cut` resolves with what the client was told when the service has closed the connection. */
 async function client(of = app): Promise<{ socket: Socket; cut: Promise<string> }> {
   const accepted = new Promise<Socket>((connected) => of.server.once('connection', connected))
-  const { port } = of.addresses()[0] ?? { port: 0 }
+  const { port } = of.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   let told = ''
   socket.setEncoding('utf8').on('error', () => {})

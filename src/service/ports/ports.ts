@@ -47,7 +47,13 @@ export interface Identity {
 /** Takes a message out of the house. Rejects where it could not. */
 export type Courier = (message: StoredMessage) => Promise<void>
 
-/** Repeated work. */
+/**
+ * Work that belongs to no row and is done by one process for all. `cron`: when, in UTC; `atStart`: also whenever a
+ * process starts.
+ */
+export type Chore = { name: string; cron: string; atStart: boolean; run(): Promise<void> }
+
+/** Repeated work of this process. */
 export interface Scheduler {
   /** Runs `task` every `everyMs`, never twice at once; a failure is reported and the next run goes on. */
   every(everyMs: number, name: string, task: () => Promise<void>): void

@@ -25,9 +25,9 @@ export type PoolCounts = { total: number; idle: number; waiting: number }
  * A pool that survives its server: whatever is asked while the server is away fails within the waits, no broken
  * connection is kept or leaked, and the next one that can be made is used.
  */
-export function serverPool(url: string, waits: ServerWaits): Pool {
+export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIONS): Pool {
   const pool = new Pool({
-    ...{ connectionString: url, max: MOST_CONNECTIONS, application_name: 'homeward', keepAlive: true },
+    ...{ connectionString: url, max, application_name: 'homeward', keepAlive: true },
     ...{ connectionTimeoutMillis: waits.connectMs, query_timeout: waits.silenceMs },
     ...{ statement_timeout: waits.answerMs, lock_timeout: Math.ceil(waits.answerMs / 2) },
     idle_in_transaction_session_timeout: waits.silenceMs,
