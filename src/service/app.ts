@@ -3,6 +3,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { LogSink } from './adapters/log/batched-lines.ts'
 import { api } from './http/api.ts'
+import { answerClientError } from './http/client-errors.ts'
 import { answerErrors } from './http/errors.ts'
 import { jsonOnly } from './http/json-only.ts'
 import { errorInLog, logRequests } from './http/log.ts'
@@ -73,6 +74,7 @@ export async function buildApp(
     },
     // Lines are told apart by their route; a logger of its own for each request costs more than the line.
     childLoggerFactory: (logger) => logger,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply) => refuse(reply, 'invalidRequest'),
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -77,6 +77,7 @@ const refusals = {
   notSigned: { status: 403, error: 'The signature is missing or wrong.', code: 'not_signed' },
   notFound: { status: 404, error: 'There is nothing at this address.', code: 'not_found' },
   invalidRequest: { status: 400, error: 'The request could not be read.', code: 'invalid_request' },
+  tooSlow: { status: 408, error: 'The request took too long to arrive.', code: 'too_slow' },
   tooLarge: { status: 413, error: 'The request is too large.', code: 'too_large' },
   unsupported: { status: 415, error: 'The request must be JSON.', code: 'unsupported_media_type' },
   internal: { status: 500, error: 'Something went wrong on our side.', code: 'internal' },
@@ -92,11 +93,16 @@ export type Refusal = keyof typeof refusals
 /** The sentence of a refusal, for a page. */
 export const refusalWords = (kind: Refusal): string => refusals[kind].error
 
+/** What a refusal says, on the wire. */
+export function refusalBody(kind: Refusal): { error: string; code: string } {
+  const { status: _, ...body } = refusals[kind]
+  return body
+}
+
 /** Sends a refusal. `retryAfterMs` becomes Retry-After in whole seconds. */
 export function refuse(reply: FastifyReply, kind: Refusal, retryAfterMs?: number): FastifyReply {
-  const { status, ...body } = refusals[kind]
   if (retryAfterMs !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterMs / 1_000)))
-  return reply.code(status).send(body)
+  return reply.code(refusals[kind].status).send(refusalBody(kind))
 }
 
 /** Sends what became of an attempt that did not succeed. */

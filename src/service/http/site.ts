@@ -16,6 +16,9 @@ const revalidate = 'no-cache'
 const hour = 'public, max-age=3600'
 const forever = 'public, max-age=31536000, immutable'
 
+/** No file of the site has a longer name, and no file system takes one. */
+const LONGEST_NAME = 255
+
 /** The pages that the build has rendered, by their path. */
 const pageFiles = new Map(
   Object.values(pages).map((path): [string, string] => [
@@ -49,6 +52,7 @@ export const site: FastifyPluginAsync<Context> = async (app, { ports, settings }
 
   /** A file of the site, or null; asked for first, since a look for a missing one is a long way round. */
   const fileAt = (name: string): string | null => {
+    if (name.length > LONGEST_NAME) return null
     const file = resolve(root, name)
     const inside = file.startsWith(`${root}${sep}`)
     return inside && statSync(file, { throwIfNoEntry: false })?.isFile() ? name : null

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import twilio from 'twilio'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages, throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { incomingTextsPath } from '../../src/service/http/incoming-texts.ts'
+import { verify } from '../support/calls.ts'
+import { type JsonSchema, MARK } from '../support/from-schema.ts'
+import {
+  type HostileRequest,
+  type KnownWorld,
+  type RawAnswer,
+  requestsFor,
+  sendRaw,
+} from '../support/hostile-requests.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { type ServedRoute, servedRoutes } from '../support/service-routes.ts'
+import { newDevice, newPhone, newTraveller, startedTrip, travellerSecrets } from '../support/traveller.ts'
+import { openEmergency } from '../support/trips.ts'
+
+/** A request that has no answer after this long has none, ms. */
+const HANGING_MS = 30_000
+const RUNS_A_ROUTE = 60
+
+const authToken = 'a-token-of-tests'
+let service: TestService
+let routes: ServedRoute[]
+beforeAll(async () => {
+  const twilio = {
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_FROM: '+19195550100',
+  }
+  service = await startTestService({
+    env: { DEMO: 'off', TRUST_PROXY: '1', TWILIO_API_URL: 'http://127.0.0.1:9', ...twilio },
+  })
+  routes = servedRoutes(service.app)
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+type Doc = {
+  paths: Record<
+    string,
+    Record<string, { requestBody?: { content: { 'application/json': { schema: JsonSchema } } } }>
+  >
+}
+async function schemas(): Promise<(route: ServedRoute) => JsonSchema | null> {
+  const { paths } = (await (await fetch(`${service.url}/api/openapi.json`)).json()) as Doc
+  return ({ method, path }) => {
+    const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    return operation?.requestBody?.content['application/json'].schema ?? null
+  }
+}
+
+/** Somebody out, somebody looked for, and everything that opens their doors. */
+async function newWorld(): Promise<KnownWorld> {
+  const out = await newTraveller(service)
+  const tripId = await startedTrip(out)
+  const device = await newDevice(out)
+  const emergency = await openEmergency(service, { phone: newPhone() })
+  const { cookie, grant, userId } = await verify(service.url, emergency.code, '919 555 0142')
+  const basic = Buffer.from(`${device.deviceId}:${device.token}`).toString('base64')
+  return {
+    fields: {
+      tripId: [tripId, emergency.tripId],
+      userId: [userId, out.userId],
+      deviceId: [device.deviceId],
+      code: [emergency.code],
+      phoneNumber: ['(919) 555-0142', out.phone],
+      number: ['(919) 555-0199', out.phone],
+      email: [`${MARK}@example.org`],
+      id: [device.token],
+      form: ['resolve', 'acknowledge'],
+      ...{ password: [travellerSecrets.password], pin: [travellerSecrets.pin] },
+      distressPin: [travellerSecrets.distressPin, travellerSecrets.pin],
+      time: ['1 hour'],
+      lat: ['34.71828'],
+      lon: ['-76.66'],
+      ...{ MessageSid: [`SM${'1'.repeat(32)}`], From: [out.phone], Body: ['STOP', 'START', MARK] },
+    },
+    authorizations: [out.headers.authorization, `Bearer ${grant}`, `Basic ${basic}`],
+    cookies: [cookie],
+  }
+}
+
+/** A text to our number is from the provider where it is signed; some of these are right, and most are not texts. */
+function signed(route: ServedRoute, sent: HostileRequest): HostileRequest {
+  if (route.path !== incomingTextsPath) return sent
+  const fields = Object.fromEntries(new URLSearchParams(sent.body?.toString() ?? ''))
+  const address = `http://127.0.0.1:0${sent.path}`
+  const signature = twilio.getExpectedTwilioSignature(authToken, address, fields)
+  return { ...sent, headers: { ...sent.headers, 'x-twilio-signature': signature } }
+}
+
+const inside =
+  /node_modules|\.ts:\d|\bat \w+ \(|\b(select|insert into|update|delete from) ["\w]|drizzle|pglite|zod|constraint/i
+
+function judge({ method, path }: ServedRoute, { status, type, text }: RawAnswer): void {
+  expect(status, text).toBeGreaterThanOrEqual(200)
+  expect(status, text).toBeLessThan(500)
+  if (status < 400 || method === 'HEAD') return
+  expect(text).not.toMatch(inside)
+  if (!path.startsWith('/api')) return
+  expect(type).toMatch(/^application\/json/)
+  expect(JSON.parse(text)).toEqual(
+    expect.objectContaining({ error: expect.any(String), code: expect.any(String) }),
+  )
+}
+
+describe('every route of the service', () => {
+  test('is among those that are asked', () => {
+    const known = routes.map(({ method, path }) => `${method} ${path}`)
+    for (const one of [
+      'GET /api/trips/access/:tripId/:code',
+      'POST /api/app/trips/:tripId/fixes',
+      'POST /code',
+    ])
+      expect(known).toContain(one)
+    expect(new Set(known).size).toBe(known.length)
+  })
+
+  test('answers whatever it is sent, says nothing of its inside, and writes down nothing of what was sent', async () => {
+    const schemaOf = await schemas()
+    let world = await newWorld()
+    const secrets = new Set([MARK, '555-01', '5550142', 'Robin', 'Hale'])
+    const meant = ['tripId', 'userId', 'deviceId', 'code', 'id', 'password', 'lat', 'email']
+    const seen = new Map<number, number>()
+    for (const route of routes) {
+      // What a valid request has deleted or closed is there again for the next route.
+      world = await newWorld()
+      for (const name of meant) for (const value of world.fields[name] ?? []) secrets.add(value)
+      for (const value of world.authorizations) secrets.add(value.split(' ')[1] ?? value)
+      await service.database.db.delete(messages)
+      await fc.assert(
+        fc.asyncProperty(requestsFor(route, schemaOf(route), world), async (sent) => {
+          await service.database.db.delete(throttle)
+          const answer = await sendRaw(service.url, signed(route, sent), HANGING_MS)
+          seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
+          judge(route, answer)
+        }),
+        { numRuns: RUNS_A_ROUTE },
+      )
+    }
+    for (const status of [200, 400, 401, 403, 404, 413, 415]) expect([...seen.keys()]).toContain(status)
+
+    const log = service.logged.join('').trimEnd().split('\n')
+    const told = log.map((line) => JSON.parse(line) as Record<string, unknown>)
+    const requests = told.filter((line) => 'route' in line)
+    expect(requests.length).toBeGreaterThan(routes.length * RUNS_A_ROUTE * 0.9)
+    const patterns = [...routes.map(({ path }) => path), 'none']
+    for (const { level, time, pid, hostname, method, route, status, ms, ...more } of requests) {
+      expect(more).toEqual({})
+      expect(patterns).toContain(route)
+    }
+    const rest = told.map(({ time, pid, hostname, ...line }) => JSON.stringify(line)).join('\n')
+    for (const secret of secrets) expect(rest).not.toContain(secret)
+  }, 300_000)
+})

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+
+export type ServedRoute = { method: string; path: string }
+
+/** Every route that the service has, as its router spells it, read from the router's own tree. */
+export function servedRoutes(app: FastifyInstance): ServedRoute[] {
+  const above: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent, segment, methods] = /^([│ ]*)[├└]── (\S+) \(([A-Z, ]+)\)$/.exec(line) ?? []
+      if (indent === undefined || segment === undefined || methods === undefined) return []
+      const depth = indent.length / 4
+      // The tree leaves out the slash before a wildcard.
+      above.splice(depth, above.length, segment === '*' ? '/*' : segment)
+      return methods.split(', ').map((method) => ({ method, path: above.join('') }))
+    })
+}
