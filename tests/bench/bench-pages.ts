@@ -76,11 +76,13 @@ async function inTheApp(): Promise<Visit> {
   const { page, finish } = await prepare(browser, tiles.url, null)
   await page.goto(`${site}/code`)
   await page.waitForLoadState('networkidle')
+  // Whoever types their number takes longer than the map's script does.
+  const mapAhead = page.waitForResponse(/rescue-map-.*\.js$/).then((response) => response.finished())
   await page.getByRole('textbox', { name: 'Rescue code' }).fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
   const boxes = ['Area code', 'Prefix', 'Line number'] as const
   for (const [at, name] of boxes.entries()) await page.getByRole('textbox', { name }).fill(contact[at] ?? '')
-  await page.waitForLoadState('networkidle')
+  await mapAhead
   await page.evaluate(() => {
     addEventListener('click', () => Object.assign(window.seen, { from: performance.now() }), {
       once: true,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { type Packable, sendPacked } from './packed.ts'
 
 /** An answer as it goes over the wire, and the name under which a client may hold it already. */
-export type ReadyAnswer = { bytes: Buffer; etag: string }
+export type ReadyAnswer = Packable & { etag: string }
 
 /** @param state what the name stands for; the answer's own bytes where nothing else is said. */
 export function readyAnswer(answer: unknown, state?: string | Buffer): ReadyAnswer {
@@ -44,9 +45,9 @@ function isHeld(header: string | undefined, etag: string): boolean {
 export function sendConditional(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, etag }: ReadyAnswer,
-): FastifyReply {
-  reply.header('cache-control', 'private, no-cache').header('etag', etag)
-  if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(bytes)
+  answer: ReadyAnswer,
+): FastifyReply | Promise<FastifyReply> {
+  reply.header('cache-control', 'private, no-cache').header('etag', answer.etag)
+  if (isHeld(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  return sendPacked(request, reply.type('application/json; charset=utf-8'), answer)
 }

@@ -9,6 +9,7 @@ import { callerOf } from './caller.ts'
 import { answerOf, sendConditional } from './conditional.ts'
 import type { Context } from './context.ts'
 import { setGrantCookie } from './grant-cookie.ts'
+import { sendPacked } from './packed.ts'
 import { refuseOutcome } from './refusals.ts'
 import { panelWithTag } from './whole-panel.ts'
 import { lookupOnWire } from './wire.ts'
@@ -42,7 +43,11 @@ export const lookupRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports,
       if (!panel) return grant
       await ports.noteLook(opened)
       const reading = await ports.store.readPanel(tripId, null)
-      return reading ? { ...grant, ...panelWithTag(reading) } : grant
+      if (!reading) return grant
+      const answer = z.parse(verifiedAnswer, { ...grant, ...panelWithTag(reading) })
+      return sendPacked(request, reply.type('application/json; charset=utf-8'), {
+        bytes: Buffer.from(JSON.stringify(answer)),
+      })
     },
   )
 }
