@@ -1,8 +1,8 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import type { Decision, Emergency, EmergencyChange } from '../../core/emergency/emergency.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Decision, Emergency, EmergencyChange, TripHead } from '../../core/emergency/emergency.ts'
 import { lifecycleOf } from '../../core/emergency/lifecycle-of.ts'
 import type { Database } from './database.ts'
-import { codeOfTrip } from './issue-code.ts'
+import { issueCode } from './issue-code.ts'
 import { insertMessages } from './outbox-store.ts'
 import { acknowledgements, fixes, rescueCodes, tripContacts, trips, users, votes } from './schema.ts'
 import { readHead } from './trip-rows.ts'
@@ -20,7 +20,7 @@ export async function changeLockedTrip<Answer>(
   const emergency = locked && (await readEmergency(tx, locked))
   if (!emergency) return null
   const { answer, change } = await decide(emergency)
-  if (change) await writeChange(tx, emergency.trip.id, change)
+  if (change) await writeChange(tx, emergency.trip, change)
   return answer
 }
 
@@ -48,9 +48,17 @@ export async function readEmergency(tx: Database, row: typeof trips.$inferSelect
   }
 }
 
-/** Writes what was decided, in the transaction that holds the lock. */
-export async function writeChange(tx: Database, tripId: string, change: EmergencyChange): Promise<void> {
-  const { at, vote, acknowledgement, lifecycle, time, wakeAt, codeExpiresAt: expiresAt, forgetTrack } = change
+/**
+ * Writes what was decided, in the transaction that holds the lock. However a trip changes, it takes the same
+ * statements, some of which then find nothing to do: how much is done does not tell the distress PIN from the real one.
+ * @param held the code that the trip has.
+ */
+export async function writeChange(
+  tx: Database,
+  { id: tripId, code: held }: TripHead,
+  change: EmergencyChange,
+): Promise<void> {
+  const { at, vote, acknowledgement, lifecycle, time, wakeAt, codeExpiresAt, withCode } = change
   if (vote) await tx.insert(votes).values({ tripId, contactId: vote, at }).onConflictDoNothing()
   if (acknowledgement) {
     await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
@@ -65,17 +73,27 @@ export async function writeChange(tx: Database, tripId: string, change: Emergenc
       ...(time ? { time } : {}),
     })
     .where(eq(trips.id, tripId))
-  if (expiresAt !== undefined) {
-    await tx.update(rescueCodes).set({ expiresAt }).where(eq(rescueCodes.tripId, tripId))
-  }
-  if (forgetTrack) await tx.delete(fixes).where(eq(fixes.tripId, tripId))
-  await insertMessages(tx, tripId, change.messages, at)
-  if (change.withCode) {
-    const told = change.withCode(await codeOfTrip(tx, tripId))
-    await insertMessages(tx, tripId, told, at)
-    await tx
-      .update(tripContacts)
-      .set({ notifiedAt: at })
-      .where(and(eq(tripContacts.tripId, tripId), isNull(tripContacts.notifiedAt)))
-  }
+  const code = await writeCode(tx, tripId, {
+    held,
+    wanted: withCode !== undefined,
+    expiresAt: codeExpiresAt ?? held?.expiresAt ?? null,
+  })
+  await tx.delete(fixes).where(and(eq(fixes.tripId, tripId), sql`${change.forgetTrack === true}`))
+  await insertMessages(tx, tripId, [...change.messages, ...(withCode?.(code) ?? [])], at)
+  const untold = and(eq(tripContacts.tripId, tripId), isNull(tripContacts.notifiedAt))
+  await tx
+    .update(tripContacts)
+    .set({ notifiedAt: at })
+    .where(and(untold, sql`${withCode !== undefined}`))
+}
+
+/** One statement: a code for a trip that needs one and has none, or the end of the one that it has. */
+async function writeCode(
+  tx: Database,
+  tripId: string,
+  { held, wanted, expiresAt }: { held: TripHead['code']; wanted: boolean; expiresAt: number | null },
+): Promise<string> {
+  if (wanted && !held) return issueCode(tx, tripId)
+  await tx.update(rescueCodes).set({ expiresAt }).where(eq(rescueCodes.tripId, tripId))
+  return held?.code ?? ''
 }

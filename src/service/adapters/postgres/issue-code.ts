@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { RESCUE_CODE_LENGTH } from '../../../domain/rescue-entry/rescue-code.ts'
 import type { Database } from './database.ts'
 import { rescueCodes } from './schema.ts'
@@ -10,13 +9,11 @@ const MOST_TRIES = 100
 const anyCode = () => String(randomInt(10 ** RESCUE_CODE_LENGTH)).padStart(RESCUE_CODE_LENGTH, '0')
 
 /**
- * The trip's rescue code; one that has none gets a random one that no other trip holds. Must run in the
- * transaction that holds the trip's lock.
+ * A random rescue code that no other trip holds, for a trip that has none. Must run in the transaction that holds
+ * the trip's lock.
  * Errors: rejects where no free code was found.
  */
-export async function codeOfTrip(tx: Database, tripId: string): Promise<string> {
-  const [held] = await tx.select().from(rescueCodes).where(eq(rescueCodes.tripId, tripId))
-  if (held) return held.code
+export async function issueCode(tx: Database, tripId: string): Promise<string> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const [issued] = await tx
       .insert(rescueCodes)

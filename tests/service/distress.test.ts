@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newTraveller, startedTrip, type TestTraveller, travellerSecrets } from '../support/traveller.ts'
+
+const MINUTE_MS = 60_000
+
+/** What was done since it was last cleared: statements sent to the database, and secrets verified. */
+const work = { statements: [] as string[], verified: 0 }
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+  const { passwords } = service.ports
+  service.ports.passwords = {
+    ...passwords,
+    verify(...given) {
+      work.verified += 1
+      return passwords.verify(...given)
+    },
+  }
+  const logger = { logQuery: (query: string) => work.statements.push(query) }
+  const { session } = service.database.db as unknown as { session: { logger: object; options: object } }
+  Object.assign(session, { logger })
+  Object.assign(session.options, { logger })
+}, STARTING_MS)
+afterAll(() => service.stop())
+beforeEach(() => Object.assign(work, { statements: [], verified: 0 }))
+
+const ways = ['app', 'website'] as const
+type Way = (typeof ways)[number]
+
+/** One check-in, as bytes on the wire, and how much work it was. */
+async function checkIn(way: Way, traveller: TestTraveller, tripId: string, pin: string) {
+  Object.assign(work, { statements: [], verified: 0 })
+  const { password } = travellerSecrets
+  const [path, json] =
+    way === 'app'
+      ? [`/api/app/trips/${tripId}/check-in`, { pin }]
+      : ['/api/trips/emergency-checkin', { phoneNumber: traveller.phone, password, pin }]
+  const response = await fetch(`${service.url}${path}`, {
+    method: 'POST',
+    headers: { ...traveller.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  })
+  const { date: _, ...headers } = Object.fromEntries(response.headers)
+  const answer = { status: response.status, headers, bytes: await response.text() }
+  return { answer, verified: work.verified, statements: [...work.statements] }
+}
+
+const when = [
+  ['out', 30],
+  ['asked whether they are well', 121],
+  ['looked for', 180],
+] as const
+const cases = ways.flatMap((way) => when.map(([where, minutes]) => [way, where, minutes] as const))
+
+describe('the distress PIN', () => {
+  test.each(cases)(
+    'by the %s, of a traveller who is %s, is answered as the real one, after as much work',
+    async (way, _where, minutes) => {
+      const [real, distress] = [await newTraveller(service), await newTraveller(service)]
+      const trips = [await startedTrip(real), await startedTrip(distress)] as const
+      for (const [traveller, tripId] of [
+        [real, trips[0]],
+        [distress, trips[1]],
+      ] as const) {
+        const locations = [0, 1, 2].map((step) => ({
+          latitude: 34.7 + step / 10,
+          longitude: -76,
+          timestamp: service.clock.now() + step,
+        }))
+        await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
+      }
+      service.clock.increment(minutes * MINUTE_MS)
+      await service.scheduler.settled()
+
+      const told = await checkIn(way, distress, trips[1], travellerSecrets.distressPin)
+      const safe = await checkIn(way, real, trips[0], travellerSecrets.pin)
+      expect(told.answer).toEqual(safe.answer)
+      expect(told.answer.status).toBe(200)
+      expect(told.verified).toBe(safe.verified)
+      expect(told.verified).toBe(way === 'app' ? 2 : 3)
+      expect(told.statements).toHaveLength(safe.statements.length)
+      expect(told.statements).toContainEqual(expect.stringContaining('update "trips"'))
+      expect((await service.store.findTrip(trips[1]))?.endedAt).toBeNull()
+      expect((await service.store.findTrip(trips[0]))?.endedAt).not.toBeNull()
+    },
+  )
+
+  test.each(ways)('and the real one cost as many verified secrets as a wrong one, by the %s', async (way) => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    const wrong = await checkIn(way, traveller, tripId, '0000')
+    const right = await checkIn(way, traveller, tripId, travellerSecrets.distressPin)
+    expect(wrong.answer.status).toBe(way === 'app' ? 403 : 401)
+    expect(wrong.verified).toBe(right.verified)
+  })
+})
