@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { cpus } from 'node:os'
+import { startTrip } from '../domain/trip-lifecycle/advance.ts'
+import { systemClock } from '../service/adapters/jobs/system-clock.ts'
+import { openDatabase } from '../service/adapters/postgres/database.ts'
+import { newProfileKey, readProfileKeys } from '../service/adapters/secrets/profile-keys.ts'
+import { composeService } from '../service/compose.ts'
+import { readSettings } from '../service/settings.ts'
+
+/**
+ * `npm run bench:pins`: how long the website's check-in takes with the real PIN, the distress PIN and a wrong one,
+ * in turn and in one run, for a trip without positions and for one with two thousand.
+ */
+
+const ROUNDS = 100
+const HOUR_MS = 3_600_000
+const secrets = { password: 'harbor-light-9', real: '4821', distress: '1284', wrong: '7777' }
+const entries = ['real', 'distress', 'wrong'] as const
+
+const read = readSettings({ DEMO: 'off', SITE_DIR: 'none', LOG_LEVEL: 'silent', TRUST_PROXY: '1' })
+const profileKeys = readProfileKeys(newProfileKey())
+if (read.kind === 'refused' || !profileKeys) throw new Error('no settings')
+const { db } = await openDatabase({ memory: true })
+const { app, ports } = await composeService({
+  db,
+  settings: read.settings,
+  grantKey: 'a key for measuring only, long enough to be one',
+  profileKeys,
+  clock: systemClock,
+  print: () => {},
+  log: { write: () => true },
+})
+const url = await app.listen({ host: '127.0.0.1', port: 0 })
+const { store, passwords } = ports
+const hashes = {
+  passwordHash: await passwords.hash(secrets.password),
+  pinHash: await passwords.hash(secrets.real),
+  distressPinHash: await passwords.hash(secrets.distress),
+}
+const contacts = [1, 2, 3].map((at) => ({ name: `Contact ${at}`, number: `919555200${at}` }))
+
+/** A traveller who is out. @returns the number by which they check in. */
+async function out(at: number, positions: number): Promise<string> {
+  const phone = `+1212${String(2_000_000 + at)}`
+  const [userId, tripId] = [randomUUID(), randomUUID()]
+  const { passwordHash, ...pins } = hashes
+  const now = systemClock.now()
+  const startedAt = now - HOUR_MS
+  const names = { firstName: 'Robin', lastName: 'Hale' }
+  await store.createAccount({ userId, phone, passwordHash, ...names, identity: null }, now)
+  await store.writePins(userId, pins)
+  const { trip } = startTrip({ startedAt, dueAt: now + HOUR_MS, graceMs: HOUR_MS, retentionMs: HOUR_MS })
+  const facts = { tripId, userId, activity: 'sailing', location: null, time: '2 hour', contacts }
+  await store.addTrip({ ...facts, lifecycle: trip, wakeAt: null }, startedAt)
+  const track = Array.from({ length: positions }, (_, step) => ({
+    ...{ latitude: 34 + step / 10_000, longitude: -76, fixedAt: startedAt + step * 1_000 },
+    ...{ receivedAt: now, details: {} },
+  }))
+  if (positions > 0) await store.addFixes(tripId, track)
+  return phone
+}
+
+/** One check-in from an address of its own, ms. */
+async function timed(at: number, phoneNumber: string, pin: string): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(`${url}/api/trips/emergency-checkin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${at >> 8}.${at & 255}` },
+    body: JSON.stringify({ phoneNumber, password: secrets.password, pin }),
+  })
+  await answer.arrayBuffer()
+  const took = performance.now() - began
+  if (answer.status !== (pin === secrets.wrong ? 401 : 200)) throw new Error(`answered ${answer.status}`)
+  return took
+}
+
+const sorted = (values: number[]) => values.toSorted((a, b) => a - b)
+const at = (values: number[], share: number) => values[Math.floor((values.length - 1) * share)] ?? 0
+const shown = (value: number) => value.toFixed(1).padStart(8)
+
+console.log(`${cpus().length} cores, Node ${process.version}, ${ROUNDS} check-ins each; ms`)
+console.log('positions  PIN          p10     p50     p90')
+let traveller = 0
+for (const positions of [0, 2_000]) {
+  const times = { real: [] as number[], distress: [] as number[], wrong: [] as number[] }
+  for (let round = -5; round < ROUNDS; round += 1) {
+    for (let turn = 0; turn < entries.length; turn += 1) {
+      const which = entries[(round + 5 + turn) % entries.length] ?? 'real'
+      traveller += 1
+      const took = await timed(traveller, await out(traveller, positions), secrets[which])
+      if (round >= 0) times[which].push(took)
+    }
+  }
+  for (const which of entries) {
+    const values = sorted(times[which])
+    const figures = [0.1, 0.5, 0.9].map((share) => shown(at(values, share)))
+    console.log(`${String(positions).padStart(9)}  ${which.padEnd(8)}${figures.join('')}`)
+  }
+}
+process.exit(0)
