@@ -97,6 +97,9 @@ const environment = z.object({
 
 export type Settings = z.infer<typeof environment>
 
+/** Every variable that the service reads. */
+export const settingNames = Object.keys(environment.shape)
+
 /** The website's origin, as messages name it. */
 export const siteOf = ({ PUBLIC_URL, HOST, PORT }: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string =>
   PUBLIC_URL ?? `http://${HOST}:${PORT}`

@@ -12,6 +12,7 @@ import { standInSite } from '../support/stand-in-site.ts'
 import { newDevice, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
 
 const PATIENCE_MS = 120_000
+const METRICS_TOKEN = 'a token for tests alone'
 const MINUTE_MS = 60_000
 
 const postgres = await startPostgres()
@@ -74,7 +75,7 @@ describe.runIf(postgres)('a service whose PostgreSQL goes away under load', () =
   let service: TestService
   beforeAll(async () => {
     database = await openDatabase({ url: postgres?.url ?? '' })
-    service = await startTestService({ database, env: { SITE_DIR: site.siteDir } })
+    service = await startTestService({ database, env: { SITE_DIR: site.siteDir, METRICS_TOKEN } })
   }, STARTING_MS)
   afterAll(async () => {
     await service.stop()
@@ -111,6 +112,10 @@ describe.runIf(postgres)('a service whose PostgreSQL goes away under load', () =
         expect(service.printed.filter((line) => line === `SMS to ${recipient}: ${body}`)).toHaveLength(1)
       }
       const { total, idle, waiting } = database.pool?.() ?? {}
+      const authorization = `Bearer ${METRICS_TOKEN}`
+      const { body: metrics } = await call(service.url, '/metrics', { headers: { authorization } })
+      expect(metrics).toContain('homeward_database_up 1')
+      expect(metrics).toContain('homeward_database_connections{state="waiting"} 0')
       expect({ inUse: (total ?? 0) - (idle ?? 0), waiting }).toEqual({ inUse: 0, waiting: 0 })
       expect(service.logged.join('')).toContain('"code":"ECONNREFUSED"')
     },

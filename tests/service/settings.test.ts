@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newProfileKey } from '../../src/service/adapters/secrets/profile-keys.ts'
-import { readSettings } from '../../src/service/settings.ts'
+import { readSettings, settingNames } from '../../src/service/settings.ts'
 
 const line = (env: Record<string, string>) => {
   const read = readSettings(env)
@@ -23,6 +24,13 @@ describe('settings', () => {
       ALLOWED_ORIGINS: [],
       SITE_DIR: 'dist/site',
     })
+  })
+
+  test('stand in the manual, each of them', () => {
+    const manual = readFileSync('docs/operations.md', 'utf8')
+    const rows = manual.split('\n').filter((row) => row.startsWith('| `'))
+    const named = new Set(rows.flatMap((row) => row.split(' | ')[0]?.match(/(?<=`)[A-Z_]+(?=`)/g) ?? []))
+    expect(settingNames.filter((name) => !named.has(name))).toEqual([])
   })
 
   test('take times with their units', () => {

@@ -50,7 +50,7 @@ export function bossHousekeeping(
     async stop() {
       ending.abort()
       const boss = await begun
-      await boss?.stop({ close: false, timeout: ENDING_MS })
+      await boss?.stop({ close: false, timeout: ENDING_MS }).catch((fault: unknown) => report.failed(fault))
       await database.close()
     },
   }

@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../src/service/adapters/postgres/database.ts'
+import { call, verify } from '../support/calls.ts'
+import { ALERT_AFTER_MS, alertsOf, setOut } from '../support/many-trips.ts'
+import { type Program, startProgram } from '../support/program.ts'
+
+const PATIENCE_MS = 120_000
+const demoCode = '246810'
+
+const end = async ({ child, ended }: Program) => {
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+}
+const inside = async <Seen>(folder: string, look: (db: Parameters<typeof setOut>[0]) => Promise<Seen>) => {
+  const database = await openDatabase({ folder: join(folder, 'database') })
+  const seen = await look(database.db)
+  await database.close()
+  return seen
+}
+
+/** Everything that a contact of the trip behind a code sees, with the grant that they were given. */
+async function panelOf({ url }: Program, code: string, cookie: string) {
+  const { status, body } = await call(url, `/api/trips/rescue/${code}/panel`, { cookie })
+  const { name, subject, trip } = body as Record<string, Record<string, unknown>>
+  return { status, name, subject, activity: trip?.activity, code }
+}
+
+test(
+  'a copy of a stopped data folder is a backup: trips, codes, grants and medical facts are there, and nobody is told again',
+  async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'backup-'))
+    const [folder, copy] = [join(parent, 'data'), join(parent, 'restored')]
+
+    const first = await startProgram({ folder }, { DEMO: 'on' })
+    const demo = await verify(first.url, demoCode, '(919) 555-0142')
+    const demoPanel = await panelOf(first, demoCode, demo.cookie)
+    expect(JSON.stringify(demoPanel.subject)).toContain('bloodType')
+    await end(first)
+    await inside(folder, (db) => setOut(db, 1, Date.now() - ALERT_AFTER_MS))
+
+    const second = await startProgram({ folder }, { DEMO: 'on' })
+    const codeSent = () => /\/code#(\d{6}) /.exec(second.lines.join('\n'))?.[1]
+    await expect.poll(codeSent, { timeout: PATIENCE_MS }).toBeDefined()
+    const code = codeSent() ?? ''
+    const contact = await verify(second.url, code, '+19195550000')
+    const panel = await panelOf(second, code, contact.cookie)
+    expect(panel).toMatchObject({ status: 200, activity: 'jogging' })
+    await end(second)
+    const told = await inside(folder, alertsOf)
+
+    cpSync(folder, copy, { recursive: true })
+    rmSync(folder, { recursive: true })
+    const restored = await startProgram({ folder: copy }, { DEMO: 'on' })
+    expect(await panelOf(restored, code, contact.cookie)).toEqual(panel)
+    expect(await panelOf(restored, demoCode, demo.cookie)).toEqual(demoPanel)
+    expect((await call(restored.url, '/readyz')).status).toBe(200)
+    await end(restored)
+    expect(restored.lines.join('\n')).not.toContain('/code#')
+    expect(await inside(copy, alertsOf)).toEqual(told)
+    rmSync(parent, { recursive: true })
+  },
+  PATIENCE_MS,
+)
