@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import type { AccountStore } from '../../ports/traveller-store.ts'
 import type { Profiles } from '../secrets/profiles.ts'
-import { devices, sessions } from './account-schema.ts'
+import { devices, phoneProofs, sessions } from './account-schema.ts'
 import { openToTraveller } from './check-in-store.ts'
 import type { Database } from './database.ts'
-import { messages } from './desk-schema.ts'
-import { trips, users } from './schema.ts'
+import { messages, smsMonths } from './desk-schema.ts'
+import { tripContacts, trips, users } from './schema.ts'
 
 export function accountStore(db: Database, profiles: Profiles): AccountStore {
   return {
@@ -68,6 +68,8 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
           .where(eq(users.id, userId))
         if (user?.phone) {
           const toThem = eq(messages.recipient, user.phone)
+          await tx.delete(phoneProofs).where(eq(phoneProofs.phone, user.phone))
+          await tx.delete(smsMonths).where(eq(smsMonths.number, user.phone))
           await tx.delete(messages).where(and(toThem, or(isNull(messages.nextAt), isNull(messages.tripId))))
         }
         await forgetUser(tx, userId)
@@ -94,6 +96,16 @@ async function forgetUser(tx: Database, userId: string): Promise<void> {
     .where(and(inArray(messages.tripId, theirs), isNotNull(messages.nextAt)))
     .limit(1)
   if (followed || waiting) return
+  // What went to their own number after they left was counted once more.
+  const contacts = tx
+    .select({ number: tripContacts.number })
+    .from(tripContacts)
+    .where(inArray(tripContacts.tripId, theirs))
+  const own = tx
+    .select({ number: messages.recipient })
+    .from(messages)
+    .where(and(inArray(messages.tripId, theirs), notInArray(messages.recipient, contacts)))
+  await tx.delete(smsMonths).where(inArray(smsMonths.number, own))
   await tx.delete(messages).where(inArray(messages.tripId, theirs))
   await tx.delete(users).where(eq(users.id, userId))
 }

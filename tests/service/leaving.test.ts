@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call, verify } from '../support/calls.ts'
+import { ownTracksMessage } from '../support/phone-payloads.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import {
+  codeIn,
+  newDevice,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+  travellerSecrets,
+} from '../support/traveller.ts'
+import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
+
+const HOUR_MS = 3_600_000
+const { password, pin, distressPin } = travellerSecrets
+const ana = '919 555 0142'
+const ben = '919 555 0143'
+
+let service: TestService
+let provider: Awaited<ReturnType<typeof twilioStandIn>>
+beforeAll(async () => {
+  provider = await twilioStandIn(() => service.clock.now())
+  service = await startTestService({
+    env: {
+      DEMO: 'off',
+      TWILIO_ACCOUNT_SID: account.accountSid,
+      TWILIO_AUTH_TOKEN: account.authToken,
+      TWILIO_FROM: account.from,
+      TWILIO_API_URL: provider.apiUrl,
+    },
+  })
+}, STARTING_MS)
+afterAll(async () => {
+  await service.stop()
+  await provider.close()
+})
+
+const contacts = [
+  { name: 'Zanthippe Ruiz', number: '(919) 555-0142', email: 'zanthippe@example.org' },
+  { name: 'Zebulon Okafor', number: '+1 919-555-0143' },
+]
+const facts = {
+  ...{ firstName: 'Quillon', lastName: 'Zymurgy', height: '59', tattoos: 'Zodiac', hairColor: 'zinc' },
+  ...{ bloodType: 'AB-', allergies: 'Zucchini', medications: 'Zolpidem', medicalConditions: 'Zoster' },
+}
+/** What is a person's in a row, whichever table it stands in. */
+const personal = /Quillon|Zymurgy|Zodiac|zinc|Zucchini|Zolpidem|Zoster|Zanthippe|Zebulon|35\.71828|Zugspitze/i
+
+/** Every row of every table, as text, by the table's name; tables of libraries among them. */
+async function everything(): Promise<Record<string, string[]>> {
+  const rowsOf = async (query: ReturnType<typeof sql>) =>
+    ((await service.database.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+  const tables = await rowsOf(sql`select table_schema, table_name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`)
+  const rows: Record<string, string[]> = {}
+  for (const { table_schema, table_name } of tables) {
+    const name = `${table_schema}.${table_name}`
+    const found = await rowsOf(
+      sql`select row_to_json(t)::text as row from ${sql.raw(`"${table_schema}"."${table_name}"`)} t`,
+    )
+    rows[name] = found.map(({ row }) => String(row))
+  }
+  return rows
+}
+
+/** Where something of a person still stands. */
+async function tracesOf(ids: string[]): Promise<string[]> {
+  const all = Object.entries(await everything())
+  return all.flatMap(([name, rows]) =>
+    rows
+      .filter((row) => personal.test(row) || ids.some((id) => row.includes(id)))
+      .map((row) => `${name}: ${row}`),
+  )
+}
+
+/** A trip with all that can be of one: positions by app and phone, an alert, looks, a vote, a word. */
+async function missed(traveller: TestTraveller) {
+  const tripId = await startedTrip(traveller, { activity: 'Zugspitze' })
+  const device = await newDevice(traveller)
+  const known = {
+    latitude: 35.71828,
+    longitude: -79,
+    at: service.clock.now(),
+    speed: 3,
+    course: 10,
+    battery: 80,
+  }
+  const basic = Buffer.from(`${device.deviceId}:${device.token}`).toString('base64')
+  const headers = { authorization: `Basic ${basic}` }
+  expect((await call(service.url, '/api/owntracks', { json: ownTracksMessage(known), headers })).status).toBe(
+    200,
+  )
+  await service.advance(60_000)
+  service.clock.increment(3 * HOUR_MS)
+  await service.advance(20_000)
+  const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
+  const code = codeIn(alert?.body ?? '')
+  const { cookie } = await verify(service.url, code, ana)
+  expect((await call(service.url, `/api/trips/rescue/${code}/panel`, { cookie })).status).toBe(200)
+  await call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie })
+  await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber: ana }, cookie })
+  return { tripId, code, cookie, deviceId: device.deviceId }
+}
+
+async function newPerson() {
+  const traveller = await newTraveller(service, contacts)
+  expect((await traveller.call('/api/app/profile', facts, 'PUT')).status).toBe(200)
+  return traveller
+}
+const leave = (traveller: TestTraveller) => traveller.call('/api/app/account/deletion', { password })
+
+describe('an account that is deleted', () => {
+  test('leaves nothing of its person in any table, sent and failed messages among it', async () => {
+    const before = await everything()
+    const traveller = await newPerson()
+    const { userId, phone } = traveller
+    const { tripId, deviceId } = await missed(traveller)
+    provider.treatments.push({ kind: 'refuses', status: 400, code: 21_211 })
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await service.advance(10_000)
+    const second = await startedTrip(traveller, { activity: 'Zugspitze' })
+    await traveller.call(`/api/app/trips/${second}/check-in`, { pin })
+    await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber: phone } })
+    await service.advance(10_000)
+    const states = (await toldAbout(service, tripId)).map(({ state }) => state)
+    expect(new Set(states)).toEqual(new Set(['sent', 'failed']))
+    const ids = [userId, phone, tripId, second, deviceId]
+    const there = await tracesOf(ids)
+    expect(new Set(there.map((trace) => trace.split(':')[0])).size).toBeGreaterThan(10)
+
+    expect((await leave(traveller)).status).toBe(200)
+    await service.advance(30 * 60_000)
+    expect(await tracesOf(ids)).toEqual([])
+    const after = await everything()
+    // Counts of attempts are keyed hashes and run out; how many SMS the contacts were given this month is theirs.
+    for (const table of ['public.throttle', 'public.sms_months']) delete after[table]
+    for (const [table, rows] of Object.entries(after)) {
+      if (table.startsWith('public.')) expect([table, rows]).toEqual([table, before[table]])
+    }
+  })
+
+  test('waits with its last traces until what is about it has gone out', async () => {
+    const traveller = await newPerson()
+    const tripId = await startedTrip(traveller)
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    const busy = { kind: 'refuses', status: 503, code: 20_503 } as const
+    provider.treatments.push(busy, busy, busy, busy)
+    provider.texts.length = 0
+    expect((await leave(traveller)).status).toBe(200)
+    expect((await traveller.call('/api/app/trip')).status).toBe(401)
+    expect(await toldAbout(service, tripId)).not.toEqual([])
+    await service.advance(30 * 60_000)
+    const news = provider.texts.filter(({ body }) => body.includes('Quillon Zymurgy has checked in'))
+    expect(news.map(({ to }) => to).toSorted()).toEqual(['+19195550142', '+19195550143'])
+    expect(await tracesOf([traveller.userId, traveller.phone, tripId])).toEqual([])
+  })
+
+  test('under duress goes on being looked for, and is forgotten once its contacts have resolved it', async () => {
+    const traveller = await newPerson()
+    const { tripId, code, cookie } = await missed(traveller)
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    expect((await leave(traveller)).status).toBe(200)
+    expect((await traveller.call('/api/app/trip')).status).toBe(401)
+    const signIn = { phoneNumber: traveller.phone, password }
+    expect((await call(service.url, '/api/app/session', { json: signIn })).status).toBe(401)
+    await service.advance(30 * 60_000)
+    const { status, body } = await call(service.url, `/api/trips/rescue/${code}/panel`, { cookie })
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { trip: { endedAt: null, locations: [{ latitude: 35.71828 }] }, subject: { bloodType: 'AB-' } },
+    })
+
+    const bens = await verify(service.url, code, ben)
+    const vote = { json: { phoneNumber: ben }, cookie: bens.cookie }
+    const resolved = await call(service.url, `/api/trips/${tripId}/resolve-vote`, vote)
+    expect(resolved.body).toMatchObject({ message: expect.stringContaining('Emergency resolved') })
+    await service.advance(30 * 60_000)
+    expect(await tracesOf([traveller.userId, traveller.phone, tripId])).toEqual([])
+  })
+})
