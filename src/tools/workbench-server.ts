@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer, type InlineConfig, type PreviewServer, preview, type ViteDevServer } from 'vite'
 
@@ -24,6 +25,8 @@ export async function serveWorkbench({ port, host }: Address): Promise<ViteDevSe
     optimizeDeps: { entries: ['index.html', 'view.html', 'session/ways.worker.ts'] },
     server: { host, port, strictPort: true, fs: { allow: ['../..'] } },
   })
+  // Vite watches files outside its root one by one and loses those that an editor replaces when it saves.
+  server.watcher.add(resolve('src'))
   return server.listen()
 }
 

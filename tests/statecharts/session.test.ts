@@ -171,6 +171,21 @@ describe('a session', () => {
     expect(heard).toBe(1)
   })
 
+  test('goes as far into a log as the machine still allows, and says where it stopped', () => {
+    const session = createSession(kits)
+    const log = {
+      machine: 'rescueEntry',
+      start: 'an empty form',
+      entries: [typed('246810'), submitted, found],
+    }
+    session.load(() => ({ ...log, entries: [...log.entries, found, typed('13')] }))
+    expect(session.state().problem).toBe(
+      'the log stopped before entry 4 of 5: nobody waits for “lookUpCode” now',
+    )
+    expect(session.log()).toEqual(log)
+    expect(stateOf(session)).toBe('enteringPhone')
+  })
+
   test('says what could not be done, and stays where it was', () => {
     const session = createSession(kits)
     session.happen([typed('246810')])

@@ -64,6 +64,22 @@ export function waited(state: SessionState, ms: number): SessionState {
   return ms > 0 ? { ...happened(cut, [{ type: 'passed', ms }]), waitedMs: ms } : cut
 }
 
-/** A log that was recorded before. Errors: throws where the machine no longer allows an entry. */
-export const loaded = (kit: Kit, log: BenchLog, run: number): SessionState =>
-  happened(opened(kit, log.start, run), log.entries)
+/**
+ * A log that was recorded before, as far as the machine still allows it: after a rule has changed its last entries may
+ * no longer be possible. Then the problem says where it stopped.
+ */
+export function loaded(kit: Kit, log: BenchLog, run: number): SessionState {
+  let state = opened(kit, log.start, run)
+  for (const [index, entry] of log.entries.entries()) {
+    try {
+      state = happened(state, [entry])
+    } catch (fault) {
+      const problem = `the log stopped before entry ${index + 1} of ${log.entries.length}: ${reasonOf(fault)}`
+      return { ...steppedTo(state, state.done), problem }
+    }
+  }
+  return state
+}
+
+/** A fault in plain words. */
+export const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))

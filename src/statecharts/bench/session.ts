@@ -1,6 +1,6 @@
 import type { Kit } from '../kits/kit.ts'
 import type { BenchLog, LogEntry } from './log.ts'
-import { happened, loaded, opened, type SessionState, steppedTo, waited } from './session-state.ts'
+import { happened, loaded, opened, reasonOf, type SessionState, steppedTo, waited } from './session-state.ts'
 
 /** One person at the bench: a machine, what has happened to it, and the ways to and fro in that. */
 export type Session = {
@@ -38,8 +38,7 @@ export function createSession(kits: Kit[]): Session {
     try {
       state = next()
     } catch (fault) {
-      const problem = fault instanceof Error ? fault.message : String(fault)
-      state = { ...steppedTo(state, state.done), problem }
+      state = { ...steppedTo(state, state.done), problem: reasonOf(fault) }
     }
     for (const changed of listeners) changed()
   }

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { serveWorkbench } from '../../src/tools/workbench-server.ts'
+
+test('the workbench watches the whole domain, so that a machine saved by replacing its file is seen too', async () => {
+  const server = await serveWorkbench({ port: 0, host: '127.0.0.1' })
+  try {
+    await vi.waitFor(
+      () => expect(server.watcher.getWatched()[resolve('src/domain')]).toContain('lockout'),
+      20_000,
+    )
+  } finally {
+    await server.close()
+  }
+}, 40_000)
