@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../../src/contract/routes.ts'
+import { type OpenDatabase, openDatabase } from '../../src/service/adapters/postgres/database.ts'
+import { call, type Proof, verify } from '../support/calls.ts'
+import { startPostgres } from '../support/own-postgres.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newTraveller } from '../support/traveller.ts'
+
+const postgres = await startPostgres()
+const token = randomUUID()
+const id = randomUUID()
+const password = 'harbor-light-9'
+const proof = { proofId: id, code: '123456', password }
+const fix = { latitude: 34.7, longitude: -76.66, timestamp: '2026-01-01T00:00:00Z' }
+const person = { name: 'Robin', email: 'robin@example.org', date: '2026-01-01', message: 'Hello' }
+
+/** A body for each call that takes one, such that it is not refused before anything is looked up. */
+const bodies: Partial<Record<keyof typeof routes, unknown>> = {
+  verifyPhone: { phoneNumber: '9195550142' },
+  resolveVote: { phoneNumber: '9195550142' },
+  contactUs: person,
+  emergencyCheckIn: { phoneNumber: '+19195550100', password, pin: '4821' },
+  betaSignup: { email: person.email, platform: 'iOS', message: 'Hello', timestamp: person.date },
+  phoneProof: { phoneNumber: '+19195550100' },
+  signUp: proof,
+  signIn: { phoneNumber: '+19195550100', password },
+  changePhone: proof,
+  setPins: { password, pin: '4821', distressPin: null },
+  deleteAccount: { password },
+  writeProfile: { firstName: 'Robin' },
+  writeContacts: { contacts: [{ name: 'Ana', number: '(919) 555-0142' }] },
+  addDevice: { name: 'Pixel' },
+  startTrip: { activity: 'sailing', time: '2 hour' },
+  appendFixes: { locations: [fix] },
+  extendTrip: { until: '2100-01-01T00:00:00Z' },
+  checkIn: { pin: '4821' },
+  ownTracks: { _type: 'location', lat: 34.7, lon: -76.66, tst: 1_767_225_600 },
+}
+/** It says the visitor's own address. */
+const needsNoDatabase = new Set(['ip'])
+
+describe.runIf(postgres)('every call of the contract, while its database is away', () => {
+  let database: OpenDatabase
+  let service: TestService
+  let traveller: string
+  let contact: Proof
+  beforeAll(async () => {
+    database = await openDatabase({ url: postgres?.url ?? '' })
+    service = await startTestService({ database })
+    traveller = (await newTraveller(service)).headers.authorization
+    contact = await verify(service.url, '246810', '9195550142')
+    await postgres?.halt('fast')
+  }, STARTING_MS)
+  afterAll(async () => {
+    await postgres?.resume()
+    await service.stop()
+    await database.close()
+    await postgres?.stop()
+  })
+
+  test.each(Object.entries(routes))('%s', async (name, { method, path }) => {
+    const basic = `Basic ${Buffer.from(`${id}:${token}`).toString('base64')}`
+    const { tripId, userId, grant } = contact
+    const ids: Record<string, string> = { code: '246810', tripId, userId }
+    const filled = path.replace(/:(\w+)/g, (_, part: string) => ids[part] ?? id)
+    const bearer = path.startsWith('/api/app/') ? traveller : `Bearer ${grant}`
+    const query = name === 'osmAnd' ? `?id=${id}.${token}&lat=34.7&lon=-76.66&timestamp=1767225600` : ''
+    const json = bodies[name as keyof typeof bodies] ?? (method === 'POST' ? {} : undefined)
+    const { status, body, headers } = await call(service.url, `${filled}${query}`, {
+      method,
+      ...(json === undefined ? {} : { json }),
+      headers: { authorization: name === 'ownTracks' ? basic : bearer },
+    })
+    const seen = { status, code: (body as { code?: string }).code, again: headers.get('retry-after') }
+    expect(seen).toEqual(
+      needsNoDatabase.has(name)
+        ? { status: 200, code: undefined, again: null }
+        : { status: 503, code: 'unavailable', again: '5' },
+    )
+  })
+})
