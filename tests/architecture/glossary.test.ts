@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { kits } from '../../src/statecharts/kits/kits.ts'
+import { filesUnder, projectRoot } from '../support/source-files.ts'
+
+const glossary = readFileSync(join(projectRoot, 'docs/glossary.md'), 'utf8')
+const terms = Array.from(glossary.matchAll(/^\| ([^|]+?) \|/gm), ([, term = '']) => term)
+const spoken = terms.filter((term) => !term.startsWith('`') && term !== 'term' && term !== 'kind')
+
+/** Folders are named after what they hold: 'rescue-entry', 'ports'. */
+const foldersOf = (path: string) =>
+  readdirSync(join(projectRoot, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+const isTerm = (folder: string) =>
+  [folder, folder.replaceAll('-', ' ')].some((name) =>
+    spoken.some((term) => term === name || `${term}s` === name),
+  )
+
+describe('the glossary', () => {
+  test('is in alphabetical order and says nothing twice', () => {
+    expect(spoken).toEqual(
+      [...new Set(spoken)].sort((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())),
+    )
+  })
+
+  test.each(['src/domain', 'src/service/core'])(
+    'has the word that each folder of %s is named after',
+    (path) => {
+      expect(foldersOf(path).filter((folder) => !isTerm(folder))).toEqual([])
+    },
+  )
+
+  test('names every statechart', () => {
+    const ids = kits.map(({ machine }) => machine.id)
+    expect(ids.filter((id) => !glossary.includes(`\`${id}\``))).toEqual([])
+  })
+
+  test('has every kind of outcome that a port of the domain knows, and no other', () => {
+    const kinds = filesUnder('src/domain/ports').flatMap((path) =>
+      Array.from(
+        readFileSync(join(projectRoot, path), 'utf8').matchAll(/kind: '(\w+)'/g),
+        ([, kind = '']) => kind,
+      ),
+    )
+    const told = terms.filter((term) => term.startsWith('`')).map((term) => term.replaceAll('`', ''))
+    expect(told.sort()).toEqual([...new Set(kinds)].sort())
+  })
+})
