@@ -81,8 +81,9 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler)
   logRequests(app)
   meterRequests(app, ports.meter)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (ports.duty.leaving) reply.header('connection', 'close')
+    done()
   })
   answerErrors(app)
   jsonOnly(app)

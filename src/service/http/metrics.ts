@@ -6,8 +6,9 @@ import { refuse } from './refusals.ts'
 
 /** Measures every request by its route's pattern: addresses hold codes and ids. */
 export function meterRequests(app: FastifyInstance, meter: Meter): void {
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
     meter.request({ method, route: routeOptions.url ?? 'none', status }, elapsedTime / 1_000)
+    done()
   })
 }
 
