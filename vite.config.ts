@@ -27,25 +27,27 @@ export default defineConfig({
               priority: 4,
               test: /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)([\\/]|$)/,
             },
-            // Each request costs a weak line 150 ms and a weak phone its time, so what screens share is three files:
-            // what a panel's first script needs, what comes with the first script elsewhere, and what panel and calls share.
+            // Each request costs a weak line 150 ms and a weak phone its time, so what screens share is few files:
+            // what every first script needs, what the map is shown, what pages share, and what panel and calls share.
             {
               name: 'start',
               priority: 3,
               minShareCount: 2,
-              test: /vite.preload-helper|src[\\/](app[\\/](settings|served-panel)|views[\\/]map[\\/]map-scene)/,
+              test: /vite.preload-helper|src[\\/]app[\\/](settings|served-panel)/,
             },
+            { name: 'scene', priority: 3, minShareCount: 2, test: /src[\\/]views[\\/]map[\\/]map-scene/ },
             {
               name: 'shared',
               priority: 2,
               minShareCount: 2,
-              test: /src[\\/](app|views[\\/](design|shell|consent|identity|rescue-entry|machines|site)|domain[\\/](ports|site|consent|lockout|phone[\\/]phone-(digits|match)|rescue-entry))|lucide-react[\\/].*(createLucideIcon|triangle|circle-ex|rotate-cw|menu|x\.mjs)/,
+              test: /src[\\/](app|views[\\/](design[\\/](?!field\.|card|badge|arrival)|shell|consent|identity|rescue-entry|machines|site)|domain[\\/](ports|site|consent|lockout|phone[\\/]phone-(digits|match)|rescue-entry))|lucide-react[\\/].*(createLucideIcon|triangle|circle-ex|rotate-cw|menu|x\.mjs)/,
             },
+            { name: 'parts', priority: 1, minShareCount: 2, test: /src[\\/]views[\\/]design|lucide-react/ },
             {
               name: 'facts',
               priority: 1,
               minShareCount: 2,
-              test: /src[\\/](domain[\\/](phone|trip|subject|wire|tracking[\\/]panel-of-whole)|contract)[\\/]/,
+              test: /src[\\/]((domain[\\/](phone|trip|subject|wire|device-copy)|contract)[\\/]|domain[\\/](tracking[\\/]panel-of-whole|check-in[\\/]check-in\.ts))/,
             },
           ],
         },

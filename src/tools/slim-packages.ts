@@ -1,4 +1,16 @@
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
+
+/**
+ * Parts of React Router that serve its data routers and its framework, with what they come to without those:
+ * ours are `BrowserRouter` and `Routes`. Links ask for all of them.
+ */
+const withoutDataRouter: Record<string, string> = {
+  PrefetchPageLinks: 'return null',
+  usePrefetchBehavior: 'return [false, React8.useRef(null), {}]',
+  useViewTransitionState: 'return false',
+  useNavigateStable: 'return useNavigateUnstable()',
+}
 
 /**
  * React Router says nothing about which of its top-level calls are free of effects, so that a bundler keeps its
@@ -8,17 +20,30 @@ import type { Plugin } from 'vite'
 const slimRouter: Plugin = {
   name: 'slim-router',
   apply: 'build',
+  // Its package leads to the development build, with warnings for developers; the other one lies beside it.
+  config: () => ({
+    resolve: {
+      alias: [
+        {
+          find: /^react-router$/,
+          replacement: resolve('node_modules/react-router/dist/production/index.mjs'),
+        },
+      ],
+    },
+  }),
   transform: {
     filter: { id: /node_modules\/react-router\/dist\/.*\.mjs/ },
     handler: (code) => ({
-      code: code
+      code: Object.entries(withoutDataRouter)
+        .reduce(
+          (rest, [name, body]) =>
+            rest.replace(`function ${name}(`, `function ${name}() { ${body} }\nfunction notUsed_${name}(`),
+          code,
+        )
+        .replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = void 0;')
+        .replace(/^RenderErrorBoundary\.contextType = .*;$/m, '')
         .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-        // Fetching ahead belongs to the router's framework, which is not used; a link asks for it all the same.
-        .replace(
-          'function PrefetchPageLinks(',
-          'function PrefetchPageLinks() { return null }\nfunction notUsed(',
-        ),
+        .replace(/^\w+\.displayName = "[^"]*";$/gm, ''),
       map: null,
     }),
   },
@@ -116,6 +141,32 @@ const slimMetadata: Plugin = {
   },
 }
 
+/** Inversify's way to objects of classes, its modules, plugins and snapshots: ours binds values and functions. */
+const unusedOfContainer: Record<string, string> = {
+  'core/lib/planning/models/InstanceBindingNodeImplementation': 'class InstanceBindingNodeImplementation',
+  'core/lib/planning/models/ResolvedValueBindingNodeImplementation':
+    'class ResolvedValueBindingNodeImplementation',
+  'core/lib/planning/actions/currySubplan': 'const currySubplan = () => notUsed',
+  'core/lib/metadata/calculations/getClassMetadata': 'const getClassMetadata = notUsed',
+  'container/lib/container/services/ContainerModuleManager': 'class ContainerModuleManager',
+  'container/lib/container/services/PluginManager': 'class PluginManager',
+  'container/lib/container/services/SnapshotManager': 'class SnapshotManager',
+}
+
+const slimContainer: Plugin = {
+  name: 'slim-container',
+  apply: 'build',
+  load: {
+    filter: { id: new RegExp(`@inversifyjs/(${Object.keys(unusedOfContainer).join('|')})\\.js`) },
+    handler: (id) => {
+      const standIn = unusedOfContainer[/@inversifyjs\/(.*)\.js/.exec(id)?.[1] ?? ''] ?? ''
+      return standIn.startsWith('class')
+        ? `export ${standIn} {}`
+        : `const notUsed = () => { throw new Error('only values are bound') }\nexport ${standIn}`
+    },
+  },
+}
+
 /** What the build leaves out of packages that the website needs only a part of. */
 export const slimPackages: Plugin[] = [
   slimRouter,
@@ -124,4 +175,5 @@ export const slimPackages: Plugin[] = [
   slimMap,
   slimMapStyle,
   slimMetadata,
+  slimContainer,
 ]

@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, type ReactNode, useRef } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { pages } from '../../domain/site/pages.ts'
 import './site-navigation.css'
 
@@ -22,6 +22,7 @@ const links = [
  * `account`, the sign-in of whoever has one, stands with them.
  */
 export function SiteNavigation({ account }: { account?: ReactNode }) {
+  const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
   const close = () => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
@@ -50,14 +51,14 @@ export function SiteNavigation({ account }: { account?: ReactNode }) {
         <ul className="site-nav__list">
           {links.map((link) => (
             <li key={link.to}>
-              <NavLink
+              <Link
                 className={'urgent' in link ? 'site-nav__link site-nav__link--urgent' : 'site-nav__link'}
                 to={link.to}
-                end
+                aria-current={link.to === pathname ? 'page' : undefined}
                 onClick={close}
               >
                 {link.words}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>
