@@ -1,4 +1,5 @@
 import { compose } from './container.ts'
+import { readServedPanel } from './served-panel.ts'
 import { settings } from './settings.ts'
 
 /** The composed ports: a chunk of its own, loaded beside the form and awaited by the first actor that needs it. */
@@ -6,3 +7,7 @@ export const ports = compose(settings)
 
 /** Nothing of a trip stays on a device beyond its time, whichever page is opened. */
 ports.keptPanels.forgetOld()
+
+/** Of a panel that came with its page the first refresh asks only for what is new since. */
+const served = readServedPanel()
+if (served?.tag) ports.rescueApi.resume?.({ ...served, tag: served.tag })

@@ -51,7 +51,7 @@ test('a panel starts from the data in its page, and refreshes five seconds later
   await page.clock.runFor(3_000)
   expect(asked).toEqual([])
   await page.clock.runFor(3_000)
-  await expect.poll(() => asked).toContain(`/api/trips/rescue/${code}`)
+  await expect.poll(() => asked).toEqual([`/api/trips/rescue/${code}/panel`])
 })
 
 test('the panel is in the HTML, with its data, for nobody to keep', async ({ page }) => {

@@ -4,10 +4,13 @@ import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import { loadPanel } from '../../src/domain/tracking/load-panel.ts'
 import type { ServedPanel } from '../../src/domain/tracking/served-panel.ts'
 import { throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { fixes } from '../../src/service/adapters/postgres/schema.ts'
 import { dataElement } from '../../src/service/adapters/render/bundle-renderer.ts'
+import { bytesOf } from '../support/bytes-on-wire.ts'
 import { type Proof, verify } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { renderedIn, standInSite } from '../support/stand-in-site.ts'
+import { openEmergency } from '../support/trips.ts'
 
 const site = standInSite()
 let service: TestService
@@ -59,6 +62,43 @@ describe('a rescue panel with a grant', () => {
     })
     expect(served.panel.fetchedAt).toBe(service.clock.now())
     expect(served.post).toBeNull()
+  })
+
+  test('goes on from those data: an unchanged trip then costs less than 300 bytes, a new position its own', async () => {
+    const { code, tripId } = await openEmergency(service)
+    const own = await verify(service.url, code, '919 555 0142')
+    const opened = await open(`/rescuepanel/${code}`, { cookie: own.cookie })
+    const served = opened.data as Required<ServedPanel>
+    const asked: { path: string; answer: string }[] = []
+    const call = createCall({ baseUrl: service.url, clock: service.clock })
+    const api = createRescueApi({
+      call: async (method, path, options) => {
+        const answer = await call(method, path, options)
+        asked.push({ path, answer: answer.kind })
+        return answer
+      },
+      grants: { keep: () => undefined, forTrip: () => own.grant, forUser: () => own.grant },
+    })
+    api.resume?.(served)
+    const path = `/api/trips/rescue/${code}/panel?since=`
+    const refresh = () => loadPanel(api, { code, previous: served.panel })
+
+    expect(await refresh()).toEqual({ kind: 'loaded', panel: served.panel })
+    expect(asked).toEqual([{ path: expect.stringContaining(path), answer: 'unchanged' }])
+    const headers = { cookie: own.cookie, 'if-none-match': served.tag }
+    expect(await bytesOf(`${service.url}/api/trips/rescue/${code}/panel`, headers)).toBeLessThan(300)
+
+    const newest = (served.panel.trip.track.at(-1)?.fixedAt ?? 0) + 60_000
+    const fix = { tripId, fixedAt: newest, latitude: 34.8, longitude: -76.6 }
+    await service.database.db.insert(fixes).values(fix)
+    await service.advance(1_000)
+    const later = await refresh()
+    expect(asked[1]).toEqual({ path: expect.stringContaining(path), answer: 'ok' })
+    expect(later.kind === 'loaded' && later.panel.trip.track).toEqual([
+      ...served.panel.trip.track,
+      { latitude: 34.8, longitude: -76.6, fixedAt: newest },
+    ])
+    expect(asked).toHaveLength(2)
   })
 
   test('has the form in it that its address asks for, and no other word', async () => {

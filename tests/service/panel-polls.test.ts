@@ -1,6 +1,6 @@
-import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fixes } from '../../src/service/adapters/postgres/schema.ts'
+import { bytesOf } from '../support/bytes-on-wire.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { openEmergency } from '../support/trips.ts'
@@ -43,21 +43,8 @@ const addFix = async (fixedAt: number) => {
 }
 
 /** The whole answer of an unchanged panel as it goes over the wire, bytes. */
-function sizeOf(path: string, headers: Record<string, string>): Promise<number> {
-  return new Promise((answered, failed) => {
-    const asked = request(
-      `${service.url}${path}`,
-      { headers: { cookie: proof.cookie, ...headers } },
-      (answer) => {
-        const { socket } = answer
-        answer.resume()
-        answer.once('end', () => answered(socket.bytesRead))
-      },
-    )
-    asked.once('error', failed)
-    asked.end()
-  })
-}
+const sizeOf = (path: string, headers: Record<string, string>) =>
+  bytesOf(`${service.url}${path}`, { cookie: proof.cookie, ...headers })
 
 describe('a long answer', () => {
   const longTrack = () =>

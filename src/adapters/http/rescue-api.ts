@@ -60,6 +60,7 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
     },
 
     fetchWhole: wholePanel.fetchWhole,
+    resume: wholePanel.resume,
 
     async verifyPhone({ code, phoneNumber }, signal) {
       const answer = await call('POST', pathOf(routes.verifyPhone, { code }), {

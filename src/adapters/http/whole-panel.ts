@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini'
 import { pathOf, routes } from '../../contract/routes.ts'
 import { wholePanel } from '../../contract/whole-panel.ts'
-import type { Unreachable, Whole, WholeOutcome } from '../../domain/ports/rescue-api.ts'
+import type { FoundCode, Unreachable, Whole, WholeOutcome } from '../../domain/ports/rescue-api.ts'
 import { readSubject, readSubjectName } from '../../domain/subject/read-subject.ts'
+import type { Panel } from '../../domain/tracking/panel.ts'
 import { readTrip } from '../../domain/trip/read-trip.ts'
+import type { Fix } from '../../domain/trip/trip.ts'
 import type { Call } from './call.ts'
 import { readFoundCode } from './found-code.ts'
 import type { GrantKeeper } from './grants.ts'
@@ -93,9 +95,24 @@ export function createWholePanel({ call, grants }: { call: Call; grants: GrantKe
       const read = wholePanel.safeParse(body)
       return read.success && read.data.since == null ? take(code, read.data, etag, []) : null
     },
+    /** Takes a panel that the page was served with. One whose profile is missing is fetched as if there were none. */
+    resume: ({ code, panel, tag }: { code: string; panel: Panel; tag: string }): void => {
+      const { userId, tripId, verification, canAcknowledge, name, subject, trip, votes } = panel
+      if (!subject || offered.has(code)) return
+      const lookup: FoundCode = { kind: 'found', userId, tripId, verification, canAcknowledge }
+      const named = { firstName: null, lastName: null, fullName: name }
+      const whole: Whole = { lookup, trip, name: named, subject, votes }
+      offered.set(code, { tripId, held: { etag: tag, whole, locations: trip.track.map(fixOnWire) } })
+    },
     fetchWhole,
   }
 }
+
+/** A position as the backend writes it. */
+const fixOnWire = ({ latitude, longitude, fixedAt }: Fix) => ({
+  ...{ latitude, longitude },
+  timestamp: fixedAt === null ? null : new Date(fixedAt).toISOString(),
+})
 
 /** The instant of the newest position, as the backend has written it; null where there is none to go by. */
 function newestOf(locations: readonly unknown[]): string | null {

@@ -25,6 +25,8 @@ export interface RescueApi {
    * For codes whose lookup has advertised it.
    */
   fetchWhole?(code: string, signal?: AbortSignal): Promise<WholeOutcome>
+  /** Takes a panel that came with the page as one that `fetchWhole` has fetched: the next call asks for what is newer. */
+  resume?(served: { code: string; panel: Panel; tag: string }): void
   /** POST /api/trips/{tripId}/resolve-vote */
   castVote(request: { tripId: string; phoneNumber: string }, signal?: AbortSignal): Promise<VoteOutcome>
   /** POST /api/trips/{tripId}/acknowledge, where the lookup advertises it. */

@@ -17,6 +17,7 @@ import { refusalWords, refuse } from './refusals.ts'
 import { sayAcknowledged, sayResolved } from './resolution.ts'
 import { isFromOurPage } from './same-origin.ts'
 import { sendPage } from './send-page.ts'
+import { panelTagOf } from './whole-panel.ts'
 
 type PanelPageOptions = Context & {
   renderer: PageRenderer
@@ -99,8 +100,9 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, optio
   ) => {
     const { code } = request.params
     await ports.noteLook(opened)
-    const panel = await panelOf(ports, opened.trip, code)
-    const html = panel && (await renderer.panel({ code, panel, post }, form))
+    const reading = await ports.store.readPanel(opened.trip.id, null)
+    const panel = reading && panelOf(reading, ports.clock.now())
+    const html = panel && (await renderer.panel({ code, panel, post, tag: panelTagOf(reading) }, form))
     if (html) return sendPage(request, reply, html)
     sendShell(reply)
     return reply

@@ -57,10 +57,13 @@ function readyPanel(reading: PanelReading, since: number | null): ReadyAnswer {
   return after
 }
 
-/** All of the panel as a part of another answer, and the ETag under which a client then holds it. */
+/** The ETag under which a client holds a panel that came to it by another answer. */
+export const panelTagOf = (reading: PanelReading): string => readyPanel(reading, null).etag
+
+/** All of the panel as a part of another answer, and its ETag. */
 export const panelWithTag = (reading: PanelReading) => ({
   panel: panelOnWire(reading, null),
-  panelTag: readyPanel(reading, null).etag,
+  panelTag: panelTagOf(reading),
 })
 
 function panelOnWire({ head, trip, traveller, votes }: PanelReading, since: number | null) {
