@@ -4,6 +4,7 @@ import {
   CLAIM_MS,
   claim,
   type Delivery,
+  MOST_AHEAD_MS,
   newDelivery,
   settle,
 } from '../../src/service/core/delivery/delivery.ts'
@@ -206,6 +207,15 @@ describe('a message on its way out', () => {
   })
 
   test('is not touched before its time', () => {
-    expect(claim(newDelivery(NOW), NOW - 1)).toBeNull()
+    const tried = { ...newDelivery(NOW), tries: 1 }
+    expect(claim(tried, NOW - 1)).toBeNull()
+    expect(claim(tried, NOW - MOST_AHEAD_MS)).toBeNull()
+    expect(claim(tried, NOW)).not.toBeNull()
+  })
+
+  test('does not wait for an instant that a clock which was ahead has written', () => {
+    expect(claim(newDelivery(NOW), NOW - 1)).not.toBeNull()
+    const tried = { ...newDelivery(NOW), tries: 1 }
+    expect(claim(tried, NOW - MOST_AHEAD_MS - 1)).not.toBeNull()
   })
 })

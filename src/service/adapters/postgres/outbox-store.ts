@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import { claim, newDelivery } from '../../core/delivery/delivery.ts'
+import { and, asc, desc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { claim, MOST_AHEAD_MS, newDelivery } from '../../core/delivery/delivery.ts'
 import { phoneAddress } from '../../core/delivery/phone-address.ts'
 import { monthStart } from '../../core/delivery/sending-policy.ts'
 import type { Message } from '../../core/messages.ts'
@@ -56,6 +56,13 @@ export function outboxStore(db: Database): OutboxStore {
   }
 }
 
+/** `isDue`, as the database is asked for it. */
+const isDueAt = (now: number) =>
+  and(
+    isNotNull(messages.nextAt),
+    or(eq(messages.tries, 0), lte(messages.nextAt, now), gt(messages.nextAt, now + MOST_AHEAD_MS)),
+  )
+
 async function takeNext(
   tx: Database,
   now: number,
@@ -64,7 +71,7 @@ async function takeNext(
   const [row] = await tx
     .select()
     .from(messages)
-    .where(and(isNotNull(messages.nextAt), lte(messages.nextAt, now)))
+    .where(isDueAt(now))
     .orderBy(asc(messages.nextAt), asc(messages.id))
     .limit(1)
     .for('update', { skipLocked: true })

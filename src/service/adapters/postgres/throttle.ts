@@ -6,6 +6,12 @@ import type { Database } from './database.ts'
 import { throttle } from './desk-schema.ts'
 
 /**
+ * The clocks of two processes may differ by this, ms. A window that ends later than one which begins now, and by more,
+ * was begun before a clock was put back; within it nobody gets a counter afresh by asking another process.
+ */
+const MOST_CLOCK_DIFFERENCE_MS = 60 * 60_000
+
+/**
  * Counters in the database, shared by every process: rate-limiter-flexible adds to one by a single upsert.
  * @param secret hashes the keys, so that neither addresses nor codes stand in the table.
  */
@@ -28,13 +34,23 @@ export function databaseThrottle(db: Database, secret: string): Throttle {
   const hidden = ({ limit, key }: Counter) =>
     createHmac('sha256', secret).update(`${limit.name}\n${key}`).digest('base64url')
 
+  /** Forgets a window that began in what is the future now: it would last until then. @returns whether it was one. */
+  const forgetFuture = async ({ limit, key }: Counter, msLeft: number): Promise<boolean> => {
+    if (msLeft <= limit.windowMs + MOST_CLOCK_DIFFERENCE_MS) return false
+    return limiterOf(limit).delete(hidden({ limit, key }))
+  }
+
   return {
     async read(counter) {
       const found = await limiterOf(counter.limit).get(hidden(counter))
-      return { count: found?.consumedPoints ?? 0, msLeft: found?.msBeforeNext ?? 0 }
+      if (!found || (await forgetFuture(counter, found.msBeforeNext))) return { count: 0, msLeft: 0 }
+      return { count: found.consumedPoints, msLeft: found.msBeforeNext }
     },
     async take(counter) {
-      const { consumedPoints, msBeforeNext } = await limiterOf(counter.limit).penalty(hidden(counter))
+      const taken = await limiterOf(counter.limit).penalty(hidden(counter))
+      const { consumedPoints, msBeforeNext } = (await forgetFuture(counter, taken.msBeforeNext))
+        ? await limiterOf(counter.limit).penalty(hidden(counter))
+        : taken
       return { count: consumedPoints, msLeft: msBeforeNext }
     },
     async giveBack(counter) {

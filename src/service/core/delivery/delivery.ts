@@ -20,6 +20,16 @@ export type Delivery = {
   reason: string | null
 }
 
+/**
+ * No wait between two tries is as long as this, ms. Somebody whose clock was ahead has written an instant that lies
+ * further in the future, and the message is not kept waiting for it.
+ */
+export const MOST_AHEAD_MS = 2 * 60 * 60_000
+
+/** Whether a message is to be tried at `now`: one that never was at once, whatever clock wrote it. */
+export const isDue = ({ nextAt, tries }: Pick<Delivery, 'nextAt' | 'tries'>, now: number): boolean =>
+  nextAt !== null && (tries === 0 || nextAt <= now || nextAt > now + MOST_AHEAD_MS)
+
 /** A message that was just written. */
 export const newDelivery = (at: number): Delivery => ({
   state: 'waiting',
@@ -39,7 +49,7 @@ export type Claim = { delivery: Delivery; earlier: EarlierTry | undefined }
  * @returns null where it is not to be sent at `now`.
  */
 export function claim(delivery: Delivery, now: number): Claim | null {
-  if (delivery.nextAt === null || now < delivery.nextAt) return null
+  if (!isDue(delivery, now)) return null
   const unclearAt =
     delivery.state === 'claimed' ? (delivery.unclearAt ?? delivery.firstTriedAt) : delivery.unclearAt
   const claimed: Delivery = {

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { messages, throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { call, verify } from '../support/calls.ts'
+import { jumpingClock } from '../support/jumping-clock.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import {
+  codeIn,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+  travellerSecrets,
+} from '../support/traveller.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Long enough for whoever is due to be seen to, and for what is written to go out. */
+const LOOK_MS = 10_000
+
+let service: TestService
+let time: ReturnType<typeof jumpingClock>
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+  time = jumpingClock(service)
+}, STARTING_MS)
+afterAll(async () => {
+  await service.stop()
+  vi.useRealTimers()
+})
+
+/** What somebody who sees the clock on the wall would expect. */
+type Model = { dueAt: number; asked: boolean; alerted: boolean; home: boolean }
+type Real = { traveller: TestTraveller; tripId: string }
+type Step = fc.AsyncCommand<Model, Real>
+
+const contacts = ['(919) 555-0142', '+1 919-555-0143', '919.555.0144']
+
+/** Lets the service look at the clock, and compares what was told with what has to be. */
+async function look(model: Model, { traveller, tripId }: Real) {
+  await service.advance(LOOK_MS)
+  time.follow()
+  const now = service.clock.now()
+  const isOut = !model.home && !model.alerted
+  if (isOut && now >= model.dueAt + 15 * MINUTE_MS) Object.assign(model, { asked: true, alerted: true })
+  else if (isOut && now >= model.dueAt) model.asked = true
+  const told = await toldAbout(service, tripId)
+  const of = (kind: string) => told.filter((one) => one.kind === kind).map(({ recipient }) => recipient)
+  expect(of('check-in-due')).toEqual(model.asked ? [traveller.phone] : [])
+  expect(of('alert')).toEqual(model.alerted ? contacts : [])
+  expect(of('checked-in')).toEqual(model.home ? [traveller.phone, ...contacts] : [])
+  expect(told.filter(({ state, tries }) => state !== 'sent' || tries !== 1)).toEqual([])
+}
+
+const step = (says: string, run: (model: Model, real: Real) => Promise<void>): Step => ({
+  check: () => true,
+  run: async (model, real) => {
+    await run(model, real)
+    await look(model, real)
+  },
+  toString: () => says,
+})
+
+const passes = fc.integer({ min: 1, max: 50 }).map((minutes) =>
+  step(`${minutes} minutes pass`, async () => {
+    service.clock.increment(minutes * MINUTE_MS)
+    time.follow()
+    await service.scheduler.settled()
+  }),
+)
+const jumps = fc
+  .integer({ min: -12 * 60, max: 12 * 60 })
+  .map((minutes) => step(`the clock jumps by ${minutes} minutes`, async () => time.jump(minutes * MINUTE_MS)))
+/** The clock is wrong just while something is written, and is put right before it goes out. */
+const flickers = fc.integer({ min: 1, max: 12 * 60 }).map((minutes) =>
+  step(`the clock is ahead by ${minutes} minutes for a second`, async (model) => {
+    const before = service.clock.now()
+    time.jump(minutes * MINUTE_MS)
+    service.clock.increment(1_000)
+    await service.scheduler.settled()
+    const now = before + minutes * MINUTE_MS + 1_000
+    if (!model.home && now >= model.dueAt) model.asked = true
+    if (!model.home && now >= model.dueAt + 15 * MINUTE_MS) model.alerted = true
+    time.jump(-minutes * MINUTE_MS)
+  }),
+)
+const checksIn = fc.constant(
+  step('the traveller checks in', async (model, { traveller, tripId }) => {
+    const { pin } = travellerSecrets
+    const { status } = await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    expect(status).toBe(model.home ? 409 : 200)
+    model.home = true
+  }),
+)
+const mistypes = fc.constant(
+  step('the traveller mistypes the password', async (_model, { traveller }) => {
+    const json = { phoneNumber: traveller.phone, password: 'not the password' }
+    expect([401, 429]).toContain((await call(service.url, '/api/app/session', { json })).status)
+  }),
+)
+
+describe('a clock that jumps', () => {
+  test('has every alert sent once, as soon as it is due by the clock, and locks nobody out for longer than it should', async () => {
+    const steps = fc.commands([passes, passes, jumps, flickers, checksIn, mistypes, mistypes], {
+      maxCommands: 14,
+    })
+    await fc.assert(
+      fc.asyncProperty(steps, async (chosen) => {
+        await service.database.db.delete(messages)
+        await service.database.db.delete(throttle)
+        const traveller = await newTraveller(service)
+        const tripId = await startedTrip(traveller)
+        const dueAt = service.clock.now() + 2 * HOUR_MS
+        const setup = () => ({
+          model: { dueAt, asked: false, alerted: false, home: false },
+          real: { traveller, tripId },
+        })
+        await fc.asyncModelRun(setup, chosen)
+
+        time.jump(-12 * HOUR_MS)
+        service.clock.increment(HOUR_MS + 6 * MINUTE_MS)
+        time.follow()
+        const json = { phoneNumber: traveller.phone, password: travellerSecrets.password }
+        expect((await call(service.url, '/api/app/session', { json })).status).toBe(200)
+        expect((await traveller.call('/api/app/profile')).status).toBe(200)
+      }),
+      { numRuns: 20 },
+    )
+  }, 300_000)
+
+  test('leaves a contact on the panel, and lets the next one in', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    service.clock.increment(3 * HOUR_MS)
+    await service.advance(LOOK_MS)
+    const code = codeIn((await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')?.body ?? '')
+    const ana = await verify(service.url, code, '919 555 0142')
+    const panel = (cookie: string) => call(service.url, `/api/trips/rescue/${code}/panel`, { cookie })
+    for (const hours of [6, -12, 3, -6, 9]) {
+      time.jump(hours * HOUR_MS)
+      expect((await panel(ana.cookie)).status).toBe(200)
+      const ben = await verify(service.url, code, '919 555 0143')
+      expect((await panel(ben.cookie)).status).toBe(200)
+    }
+  })
+
+  test.each([
+    ['half an hour', 30, 36],
+    ['ten hours', 600, 0],
+  ])(
+    'that is put back by %s keeps nobody out much longer than a right clock',
+    async (_back, jumped, wait) => {
+      await service.database.db.delete(throttle)
+      const { phone } = await newTraveller(service)
+      const signIn = async (password: string) => {
+        const { status } = await call(service.url, '/api/app/session', {
+          json: { phoneNumber: phone, password },
+        })
+        return status
+      }
+      time.jump(jumped * MINUTE_MS)
+      const statuses: number[] = []
+      for (let turn = 0; turn < 6; turn += 1) statuses.push(await signIn('not the password'))
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+      time.jump(-jumped * MINUTE_MS)
+      if (wait > 0) expect(await signIn(travellerSecrets.password)).toBe(429)
+      time.jump(wait * MINUTE_MS)
+      expect(await signIn(travellerSecrets.password)).toBe(200)
+    },
+  )
+})
