@@ -135,6 +135,12 @@ describe('who looked at a trip', () => {
     await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie: anas.cookie })
     expect(await service.database.db.select().from(looks).where(eq(looks.tripId, tripId))).toHaveLength(1)
     expect((await traveller.call(`/api/app/trips/${tripId}/looks`)).body).toEqual({ looks: [] })
+    for (const phoneNumber of [ana, ben]) {
+      const { cookie } = await verify(service.url, code, phoneNumber)
+      await call(service.url, `/api/trips/${tripId}/resolve-vote`, { cookie, json: { phoneNumber } })
+    }
+    expect((await service.store.findTrip(tripId))?.endedAt).not.toBeNull()
+    expect((await traveller.call(`/api/app/trips/${tripId}/looks`)).body).toEqual({ looks: [] })
   })
 })
 

@@ -6,7 +6,7 @@ export interface LookStore {
   keepLook(tripId: string, contactId: string, at: number): Promise<void>
   /**
    * Who looked at a trip of the user's, oldest first; null where they have no such trip. What happened after the
-   * distress PIN is left out until the trip has ended: it would tell whoever forced it that help was called.
+   * distress PIN is left out for good: it would tell whoever forced it that help was called.
    */
   looksAt(userId: string, tripId: string): Promise<Look[] | null>
 }

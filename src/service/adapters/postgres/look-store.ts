@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { LookStore } from '../../ports/look-store.ts'
 import type { Database } from './database.ts'
 import { looks, tripContacts, trips } from './schema.ts'
@@ -14,7 +14,8 @@ export const lookStore = (db: Database): LookStore => ({
     const theirs = and(eq(trips.id, tripId), eq(trips.userId, userId))
     const [trip] = await db.select({ id: trips.id }).from(trips).where(theirs)
     if (!trip) return null
-    const mayBeSeen = or(isNull(trips.distressAt), isNotNull(trips.endedAt), lt(looks.at, trips.distressAt))
+    // After the distress PIN as after the real one on a trip that nobody was told of: for good.
+    const mayBeSeen = or(isNull(trips.distressAt), lt(looks.at, trips.distressAt))
     return db
       .select({ name: tripContacts.name, number: tripContacts.number, at: looks.at })
       .from(looks)
