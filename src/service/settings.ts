@@ -1,9 +1,8 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
-import { parseDuration } from '../domain/trip/duration.ts'
-import { CHECKIN_GRACE_MS, RESOLVED_RETENTION_MS } from '../domain/trip-lifecycle/trip-lifecycle.ts'
 import { messageSettings, missingMessageSettings } from './message-settings.ts'
 import { secretSettings } from './secret-settings.ts'
+import { lengthOfTime, watchSettings } from './watch-settings.ts'
 
 const wholeNumber = (from: number, to: number) => {
   const rule = `must be a whole number from ${from} to ${to}`
@@ -42,15 +41,6 @@ const origins = z
   .refine((text) => list(text).every(originOf), 'must be a list of origins such as https://www.example.org')
   .transform((text) => list(text).flatMap((entry) => originOf(entry) ?? []))
 
-/** Units are spelled out or not: '15 minute', '90s', '3 days'. */
-const duration = z
-  .string()
-  .regex(
-    /^[1-9]\d{0,4} ?(s|m|h|d|seconds?|minutes?|hours?|days?)$/,
-    'must be a time such as 15 minutes or 3 days',
-  )
-  .transform(parseDuration)
-
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -67,9 +57,8 @@ const environment = z.object({
   TRUST_PROXY: trustProxy.default(0),
   ALLOWED_ORIGINS: origins.default([]),
   RESOLVE_QUORUM: wholeNumber(1, 100).optional(),
-  CHECKIN_GRACE: duration.default(CHECKIN_GRACE_MS),
-  RESOLVED_RETENTION: duration.default(RESOLVED_RETENTION_MS),
-  SHUTDOWN_DELAY: duration.default(0),
+  ...watchSettings,
+  SHUTDOWN_DELAY: lengthOfTime(0, 10 * 60_000, '10 seconds').default(0),
   SITE_DIR: z.string().default('dist/site'),
   PANEL_RENDER: z.enum(['server', 'client'], 'must be "server" or "client"').default('server'),
   PUBLIC_URL: z

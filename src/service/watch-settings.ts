@@ -5,8 +5,8 @@ import { CHECKIN_GRACE_MS, RESOLVED_RETENTION_MS } from '../domain/trip-lifecycl
 const oneUnit = /^\s*\d{1,9}(?:\.\d{1,9})?\s*(?:w|weeks?|d|days?|h|hours?|m|min|minutes?|s|sec|seconds?)\s*$/i
 const nothing = /^\s*0+(?:\.0*)?\s*[a-z]+\s*$/i
 
-/** A length of time with its unit ('15 minutes', '72 h'), as ms; a duration text that must be readable. */
-const duration = (from: number, to: number, example: string) => {
+/** A length of time with its unit ('15 minutes', '72 h'), between two bounds, as ms. */
+export const lengthOfTime = (from: number, to: number, example: string) => {
   const rule = `must be a length of time such as "${example}"`
   return z
     .string()
@@ -19,6 +19,6 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Settings of the watch over trips, as ms. */
 export const watchSettings = {
-  CHECKIN_GRACE: duration(0, DAY_MS, '15 minutes').default(CHECKIN_GRACE_MS),
-  RESOLVED_RETENTION: duration(0, 365 * DAY_MS, '72 hours').default(RESOLVED_RETENTION_MS),
+  CHECKIN_GRACE: lengthOfTime(0, DAY_MS, '15 minutes').default(CHECKIN_GRACE_MS),
+  RESOLVED_RETENTION: lengthOfTime(0, 365 * DAY_MS, '72 hours').default(RESOLVED_RETENTION_MS),
 }
