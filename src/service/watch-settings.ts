@@ -20,5 +20,5 @@ const DAY_MS = 24 * 60 * 60_000
 /** Settings of the watch over trips, as ms. */
 export const watchSettings = {
   CHECKIN_GRACE: lengthOfTime(0, DAY_MS, '15 minutes').default(CHECKIN_GRACE_MS),
-  RESOLVED_RETENTION: lengthOfTime(0, 365 * DAY_MS, '72 hours').default(RESOLVED_RETENTION_MS),
+  RESOLVED_RETENTION: lengthOfTime(1_000, 365 * DAY_MS, '72 hours').default(RESOLVED_RETENTION_MS),
 }

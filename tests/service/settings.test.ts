@@ -52,8 +52,9 @@ describe('settings', () => {
     ['GRANT_KEY', 'short', 'GRANT_KEY must have at least 32 bytes'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres://'],
     ['RESOLVE_QUORUM', '0', 'RESOLVE_QUORUM must be a whole number from 1 to 100'],
-    ['CHECKIN_GRACE', '15', 'CHECKIN_GRACE must be a time such as 15 minutes or 3 days'],
-    ['RESOLVED_RETENTION', '0 days', 'RESOLVED_RETENTION must be a time such as 15 minutes or 3 days'],
+    ['CHECKIN_GRACE', '15', 'CHECKIN_GRACE must be a length of time such as "15 minutes"'],
+    ['CHECKIN_GRACE', '2 days', 'CHECKIN_GRACE must be a length of time such as "15 minutes"'],
+    ['RESOLVED_RETENTION', '0 days', 'RESOLVED_RETENTION must be a length of time such as "72 hours"'],
     ['CLERK_JWT_KEY', 'sk_test', 'CLERK_JWT_KEY must be a public key in PEM format'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a number of hops or a list of networks such as 10.0.0.0/8'],
     [
