@@ -89,8 +89,9 @@ const unusedOfMap: Record<string, string> = {
   // Tiles of another projection than the map's, and the sixty UTM zones.
   'reproj/Tile': `export default class ReprojTile {}`,
   'proj/utm': `export const makeProjection = () => null; export const makeTransforms = () => null`,
-  // Controls of a map that names none: ours names its own.
+  // Controls and interactions of a map that names none: ours names its own.
   'control/defaults': `export const defaults = () => []`,
+  'interaction/defaults': `export const defaults = () => []`,
   // Features fetched by address, and features found under the pointer from a picture.
   featureloader: `export const xhr = () => { throw new Error('no feature loader') }`,
   'render/canvas/hitdetect': `export const HIT_DETECT_RESOLUTION = 0.5; export const createHitDetectionImageData = () => null; export const hitDetect = () => []`,

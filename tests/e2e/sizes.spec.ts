@@ -47,12 +47,12 @@ test('the rescue entry loads at most 145 kB of script in all', async ({ page }) 
   expect(await scriptsOf(page, '/code')).toBeLessThanOrEqual(145 * kB)
 })
 
-test('a rescue panel loads at most 235 kB of script in all, its map included', async ({ page }) => {
+test('a rescue panel loads at most 233 kB of script in all, its map included', async ({ page }) => {
   await page.goto('/code')
   await submitCode(page, codeOf(23))
   await typePhone(page, '9195550142')
   await page.getByRole('button', { name: 'Verify phone number' }).click()
   await expect(page).toHaveURL(/\/rescuepanel\//)
   await page.goto('/robots.txt')
-  expect(await scriptsOf(page, `/rescuepanel/${codeOf(23)}`)).toBeLessThanOrEqual(235 * kB)
+  expect(await scriptsOf(page, `/rescuepanel/${codeOf(23)}`)).toBeLessThanOrEqual(233 * kB)
 })

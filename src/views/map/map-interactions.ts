@@ -1,4 +1,4 @@
-import type { Collection } from 'ol'
+import Collection from 'ol/Collection.js'
 import {
   focusWithTabindex,
   mouseOnly,
@@ -6,10 +6,13 @@ import {
   platformModifierKeyOnly,
   primaryAction,
 } from 'ol/events/condition.js'
+import DoubleClickZoom from 'ol/interaction/DoubleClickZoom.js'
 import DragPan from 'ol/interaction/DragPan.js'
-import { defaults } from 'ol/interaction/defaults.js'
 import type Interaction from 'ol/interaction/Interaction.js'
+import KeyboardPan from 'ol/interaction/KeyboardPan.js'
+import KeyboardZoom from 'ol/interaction/KeyboardZoom.js'
 import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js'
+import PinchZoom from 'ol/interaction/PinchZoom.js'
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js'
 
 /**
@@ -18,21 +21,21 @@ import type MapBrowserEvent from 'ol/MapBrowserEvent.js'
  * Nothing glides on after it was let go.
  */
 export function calmInteractions({ stillness }: { stillness: boolean }): Collection<Interaction> {
-  const interactions = defaults({
-    altShiftDragRotate: false,
-    pinchRotate: false,
-    dragPan: false,
-    mouseWheelZoom: false,
-    ...(stillness && { zoomDuration: 0 }),
-  })
+  const moves = stillness ? { duration: 0 } : {}
   const dragPan: DragPan = new DragPan({
     condition: (event) =>
       dragPan.getPointerCount() === 2 || (mouseOnly(event) && noModifierKeys(event) && primaryAction(event)),
   })
   const wheel = new MouseWheelZoom({
     condition: (event: MapBrowserEvent) => platformModifierKeyOnly(event) || focusWithTabindex(event),
-    ...(stillness && { duration: 0 }),
+    ...moves,
   })
-  interactions.extend([dragPan, wheel])
-  return interactions
+  return new Collection<Interaction>([
+    new DoubleClickZoom(moves),
+    new PinchZoom(moves),
+    new KeyboardPan(moves),
+    new KeyboardZoom(moves),
+    dragPan,
+    wheel,
+  ])
 }
