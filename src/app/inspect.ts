@@ -6,19 +6,32 @@ type Observe = (event: InspectionEvent) => void
 const SECRETS = new Set(['password', 'pin'])
 const COVERED = '••••'
 
-/** Whether an address asks for Stately's inspector: '?inspect', or '?inspect=<address of an inspector>'. */
+/** The workbench's own inspector, which the development server serves from its sources: it needs no internet. */
+const HERE = '/src/workbench/inspect.html'
+const STATELYS = 'https://stately.ai/inspect'
+
+/** After so long without an answer of the inspector the developer is told, ms. */
+const PATIENCE_MS = 10_000
+
+/**
+ * Whether an address asks for an inspector: '?inspect' for Stately's, '?inspect=here' for the workbench's,
+ * '?inspect=<address>' for any other.
+ */
 export const asksToInspect = (search: string): boolean => new URLSearchParams(search).has('inspect')
 
 /**
- * The same statecharts, each of whose actors shows itself in Stately's inspector: a window of its own, for whose
- * opening the browser may ask. For development alone; the inspector's code is fetched when it is asked for.
+ * The same statecharts, each of whose actors shows itself in an inspector: a window of its own, for whose opening the
+ * browser may ask. For development alone; the inspector's code is fetched when it is asked for.
  * @param machines by name, there or still to be fetched, as the views take them.
  */
 export function inspected<Machines extends Record<string, unknown>>(
   machines: Machines,
   search: string,
 ): Machines {
-  const observe = observer(new URLSearchParams(search).get('inspect') || undefined)
+  const named = new URLSearchParams(search).get('inspect') || STATELYS
+  const url = named === 'here' ? HERE : named
+  const observe = observer(url)
+  warnWithoutAnswer(url)
   const watched = (given: unknown): unknown =>
     typeof given === 'function'
       ? fetched(async () => watched(await given()))
@@ -29,13 +42,13 @@ export function inspected<Machines extends Record<string, unknown>>(
 }
 
 /** Takes what happens until the inspector is there, then hands everything on. */
-function observer(url: string | undefined): Observe {
+function observer(url: string): Observe {
   const waiting: InspectionEvent[] = []
   let take: Observe = (event) => waiting.push(event)
   import('@statelyai/inspect').then(
     ({ createBrowserInspector }) => {
       const { inspect } = createBrowserInspector({
-        ...(url ? { url } : {}),
+        url,
         serialize: (told) => JSON.parse(JSON.stringify(told, withoutSecrets)),
       })
       take = (event) => inspect.next?.(event)
@@ -44,6 +57,20 @@ function observer(url: string | undefined): Observe {
     (fault: unknown) => console.error('the inspector could not be loaded', fault),
   )
   return (event) => take(event)
+}
+
+/** Stately's inspector is a page of the internet, and a browser may keep its window shut. */
+function warnWithoutAnswer(url: string): void {
+  const told = setTimeout(
+    () =>
+      console.error(
+        `no inspector has answered at ${url}: is its window blocked? Without the internet use ?inspect=here`,
+      ),
+    PATIENCE_MS,
+  )
+  addEventListener('message', ({ data }: MessageEvent<{ type?: unknown } | null>) => {
+    if (data?.type === '@statelyai.connected') clearTimeout(told)
+  })
 }
 
 /** The machine, which enters its own actor system's observers before its first state. */

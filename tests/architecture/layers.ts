@@ -57,7 +57,15 @@ export const layers: Record<string, Layer> = {
   statecharts: { layers: ['domain'], packages: ['xstate', 'elkjs'], lib: anywhere, types: [] },
   workbench: {
     layers: ['contract', 'domain', 'views', 'statecharts', 'service'],
-    packages: ['react', 'react-dom', 'react-router-dom', 'xstate', '@xyflow/react', 'lucide-react'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      'xstate',
+      '@xyflow/react',
+      'lucide-react',
+      '@statelyai/inspect',
+    ],
     lib: browser,
     types: ['vite/client'],
   },

@@ -77,3 +77,35 @@ test('another inspector can be named, and without the word nothing is opened', a
   await page.getByLabel('Name').fill('Ruth', { timeout: 60_000 })
   expect((await told()).opened).toEqual([])
 })
+
+test('the workbench’s own inspector shows the page’s statecharts without the internet', async ({ page }) => {
+  const opened = page.waitForEvent('popup')
+  await page.goto('./contact?inspect=here')
+  const inspector = await opened
+  await expect(async () => {
+    await page.getByLabel('Name').fill('Ruth', { timeout: 5_000 })
+    await inspector.getByRole('button', { name: 'contactForm' }).click({ timeout: 5_000 })
+    await expect(inspector.getByRole('region', { name: 'State contactForm.editing, active' })).toBeVisible({
+      timeout: 5_000,
+    })
+    await expect(inspector.getByText('"text":"Ruth"').first()).toBeVisible({ timeout: 5_000 })
+  }, 'while the development server still finds what it has to serve, pages load anew').toPass({
+    timeout: 60_000,
+  })
+  await expect(inspector.getByRole('complementary', { name: 'Details' })).toContainText('"name": "Ruth"')
+})
+
+test('an inspector that does not answer is said', async ({ page }) => {
+  await page.clock.install()
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('./contact?inspect')
+  await page.getByLabel('Name').fill('Ruth', { timeout: 60_000 })
+  await page.clock.fastForward(11_000)
+  await expect
+    .poll(() => said.join('\n'))
+    .toContain('no inspector has answered at https://stately.ai/inspect')
+})

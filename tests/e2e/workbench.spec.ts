@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
 import type { PreviewServer } from 'vite'
@@ -31,6 +32,24 @@ const activeState = (page: Page, id: string) =>
 const move = (page: Page, name: string) =>
   page.locator('.desk__moves').getByRole('button', { name, exact: true })
 const view = (page: Page) => page.frameLocator('iframe')
+
+/** All scripts under a folder, as one text. */
+const scriptsIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+
+test('the public website holds nothing of the workbench or of an inspector', ({ workbench }) => {
+  const ours = scriptsIn(resolve(workbench.config.root, workbench.config.build.outDir))
+  const site = scriptsIn(process.env.SITE_DIR ?? 'dist/site')
+  expect(site).toContain('Enter your rescue code')
+  for (const word of ['react-flow__', 'elk.algorithm', 'the service asks for a minute of peace']) {
+    expect(ours).toContain(word)
+    expect(site).not.toContain(word)
+  }
+  for (const word of ['xstateinspector', 'stately.ai/inspect', '@statelyai']) expect(site).not.toContain(word)
+})
 
 test('every machine is listed and drawn', async ({ page }) => {
   test.setTimeout(90_000)

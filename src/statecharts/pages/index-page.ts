@@ -9,8 +9,9 @@ export const indexPage = (
 Everything that the site does in answer to people, time and the network is one of these machines. The pages, the
 drawings and the configs beside them are made from the machines by \`npm run statecharts:export\`; a test fails when
 they tell something else. \`npm run statecharts\` opens all of them in the workbench, where they can be driven by hand
-with the site's own screens beside them. In development, \`?inspect\` in the site's address opens Stately's inspector
-on the actors of the page. [coverage.md](coverage.md) lists what the model tests have seen of each.
+with the site's own screens beside them. In development (\`npm run dev\`), \`?inspect=here\` in the site's address
+shows the statecharts of that very page as they run, \`?inspect\` shows them in Stately's inspector, which is a page of
+the internet. [coverage.md](coverage.md) lists what the model tests have seen of each.
 
 ${table(
   ['Machine', 'States', 'Transitions', 'What it is'],
