@@ -1,5 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { deviceCopyMachine } from '../../domain/device-copy/device-copy.machine.ts'
+import { ArrivalFocus } from '../design/arrival-focus.tsx'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import './device-card.css'
@@ -14,9 +15,11 @@ export function DeviceCard({ snapshot, send }: DeviceCardProps) {
   if (snapshot.matches('removed')) {
     return (
       <Card className="device-card" title="On this device">
-        <p role="status">
-          Removed. Nothing of this trip is kept on this device while this page is open. If you open it again,
-          it is kept again.
+        <p>
+          <ArrivalFocus>
+            Removed. Nothing of this trip is kept on this device while this page is open. If you open it
+            again, it is kept again.
+          </ArrivalFocus>
         </p>
       </Card>
     )
