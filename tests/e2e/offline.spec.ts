@@ -158,6 +158,27 @@ test('what is kept is refused and wiped a day after the service last confirmed i
   expect((await held(page)).panels).toEqual([])
 })
 
+test('a page that stays open shows the data no longer than a day after the service last confirmed them', async ({
+  page,
+  context,
+}) => {
+  const code = codeOf(16)
+  await page.clock.install()
+  await enter(page, code)
+  await untilKept(page, code)
+  await context.setOffline(true)
+  await page.clock.fastForward(23 * HOUR)
+  await expect(page.getByText(/As of .+ 23 hours ago\./)).toBeVisible()
+  await expect(name(page)).toBeVisible()
+  await page.clock.fastForward(HOUR)
+  await expect(page.getByText('Failed to fetch trip details.')).toBeVisible()
+  await expect(name(page)).toHaveCount(0)
+  await expect(page.getByText('Penicillin')).toHaveCount(0)
+  await expect.poll(async () => (await held(page)).panels).toEqual([])
+  await context.setOffline(false)
+  await expect(name(page)).toBeVisible()
+})
+
 test('“Remove from this device” wipes it, and nothing is kept again while the page is open', async ({
   page,
   context,
@@ -169,8 +190,10 @@ test('“Remove from this device” wipes it, and nothing is kept again while th
   await expect.poll(async () => (await held(page)).tiles).toBeGreaterThan(0)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.getByRole('button', { name: 'Remove from this device' }).click()
-  await expect(page.getByText('Nothing of this trip is kept on this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove from this device' }).press('Enter')
+  const removed = page.getByText('Nothing of this trip is kept on this device')
+  await expect(removed).toBeVisible()
+  await expect(removed).toBeFocused()
   await expect.poll(() => held(page)).toMatchObject({ panels: [], tiles: 0 })
   await expect.poll(() => asked.filter((path) => path.startsWith('/api/trips/')).length).toBeGreaterThan(0)
   expect(await held(page)).toMatchObject({ panels: [], tiles: 0 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leavesOpen, withdraws } from '../../src/domain/device-copy/device-copy.ts'
+import { KEPT_FOR_MS, leavesOpen, withdraws } from '../../src/domain/device-copy/device-copy.ts'
 import type { PanelOutcome, PanelProblem } from '../../src/domain/tracking/panel.ts'
 import { PATIENCE_MS } from '../../src/domain/tracking/tracking.ts'
 import { settled } from '../support/answered-by-hand.ts'
@@ -58,6 +58,15 @@ function rest(model: Model) {
   if (model.shows === 'the panel' && model.hidden) model.dueAt = null
 }
 
+/** Once the page knows that the service has not confirmed the panel for a day, it shows nothing and asks. */
+function dropOutdated(model: Model) {
+  if (model.shows !== 'the panel' || model.hidden || isFresh(model.fetchedAt, model)) return
+  Object.assign(model, { shows: 'an error', fetchedAt: null, kept: null })
+  ask(model)
+}
+
+const isFresh = (at: number | null, { ticked }: Model) => at !== null && ticked - at < KEPT_FOR_MS
+
 async function agree(model: Model, page: Page) {
   await settled()
   expect(page.data()).toEqual(stateOf(model))
@@ -101,7 +110,7 @@ function learn(model: Model, outcome: PanelOutcome) {
     model.failingSince ??= model.ticked
     model.failures += 1
     if (model.first || model.shows === 'an error') {
-      const standsIn = leavesOpen(outcome) && before !== null
+      const standsIn = leavesOpen(outcome) && isFresh(before, model)
       model.shows = standsIn ? 'the panel' : 'an error'
       model.fetchedAt = standsIn ? before : null
       if (outcome.kind === 'verificationRequired') {
@@ -166,6 +175,19 @@ const passes = fc.constantFrom(1000, 2000, 4000, 5000, 20_000).map((ms) =>
   }),
 )
 
+const aDayPasses = fc.constant(
+  command(
+    'a day passes with the page in the background, or without an answer',
+    ({ first, hidden, asking, shows }) => !first && shows === 'the panel' && (hidden || asking),
+    (model, page) => {
+      page.clock.increment(KEPT_FOR_MS)
+      model.now += KEPT_FOR_MS
+      if (!model.hidden) model.ticked = model.now
+      dropOutdated(model)
+    },
+  ),
+)
+
 const removals = fc.constant(
   command(
     'somebody presses Remove from this device',
@@ -197,8 +219,9 @@ const shown = fc.constant(
     page.page('page.shown')
     const wasHidden = model.hidden
     Object.assign(model, { hidden: false, ticked: model.now })
+    if (model.shows === 'the panel' && wasHidden && !model.asking) ask(model)
+    dropOutdated(model)
     if (model.asking) return
-    if (model.shows === 'the panel' && wasHidden) ask(model)
     if (model.shows === 'an error' && !byHandOnly(model.problem)) ask(model)
   }),
 )
@@ -258,6 +281,7 @@ test.each(['nothing', 'a panel', 'a copy on the device'])(
       retries,
       refreshes,
       votes,
+      aDayPasses,
       removals,
       fills,
     ]

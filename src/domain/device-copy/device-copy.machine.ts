@@ -15,12 +15,16 @@ export type DeviceCopyContext = {
 
 export type DeviceCopyEvent =
   /** The service has answered. */
-  { type: 'panel.answered'; outcome: PanelOutcome } | { type: 'removal.requested' }
+  | { type: 'panel.answered'; outcome: PanelOutcome }
+  | { type: 'removal.requested' }
+  /** The service has not confirmed it for too long. */
+  | { type: 'copy.outdated' }
 
 type Answered = Extract<DeviceCopyEvent, { type: 'panel.answered' }>
 
-/** The transitions of an answer, the same wherever it arrives. */
+/** The transitions of an answer, and of its absence for too long: the same wherever they arrive. */
 const onAnswer = {
+  'copy.outdated': '#deviceCopy.forgetting',
   'panel.answered': [
     {
       guard: { type: 'withdraws', params: itsEvent },
@@ -37,7 +41,7 @@ const onAnswer = {
 
 /**
  * The panel's last data on this device. It is kept after every answer of the service, wiped when the trip is over
- * or the service says that the grant is gone, and wiped for as long as the page is open when somebody asks for it.
+ * or the service says that the grant is gone or says nothing for a day, and wiped for as long as the page is open when somebody asks for it.
  */
 export const deviceCopyMachine = setup({
   types: {

@@ -11,6 +11,7 @@ import { resolveMachine } from '../resolve/resolve.machine.ts'
 import type { PanelRequest } from './load-panel.ts'
 import type { PanelOutcome } from './panel.ts'
 import {
+  isOutdated,
   PATIENCE_MS,
   retriesByItself,
   type TrackingContext,
@@ -46,7 +47,8 @@ const firstAttempt = <Target extends string>(otherwise: Target) =>
 /**
  * The rescue panel's data (specification §4 Tracking): loading, then an error or data that is fetched again
  * `REFRESH_INTERVAL_MS` after the last attempt ended, one at a time, while somebody is watching.
- * Data once shown stays; a refresh that fails only adds its problem.
+ * Data once shown stays, and a refresh that fails only adds its problem, until the service has not confirmed them
+ * for a day.
  */
 export const trackingMachine = setup({
   types: {
@@ -68,7 +70,9 @@ export const trackingMachine = setup({
     answered: isAnswer,
     hasPanel: ({ context }) => context.panel !== null,
     hasCopy: ({ context }) => context.copy !== null,
-    copyStandsIn: ({ context }) => context.copy !== null && leavesOpen(context.problem),
+    copyStandsIn: ({ context }) =>
+      context.copy !== null && !isOutdated(context.copy, context.now) && leavesOpen(context.problem),
+    isOutdated: ({ context }) => isOutdated(context.panel, context.now),
     isAnotherTrip: ({ context }, outcome: PanelOutcome) =>
       outcome.kind === 'loaded' && outcome.panel.tripId !== context.panel?.tripId,
     retriesByItself: ({ context }) => retriesByItself(context.problem),
@@ -93,6 +97,7 @@ export const trackingMachine = setup({
       type: 'panel.answered',
       outcome: context.panel ? { kind: 'loaded', panel: context.panel } : { kind: 'unreachable' },
     })),
+    tellDeviceOutdated: sendTo('deviceCopy', { type: 'copy.outdated' }),
     followCopy: assign((_, device: SnapshotFrom<typeof deviceCopyMachine>) => ({
       copy: device.context.copy,
     })),
@@ -187,6 +192,11 @@ export const trackingMachine = setup({
           },
         },
         following: {
+          always: {
+            guard: 'isOutdated',
+            target: 'failed.retrying',
+            actions: ['showNothing', 'tellDeviceOutdated'],
+          },
           invoke: [
             {
               id: 'resolve',

@@ -1,3 +1,4 @@
+import { KEPT_FOR_MS } from '../device-copy/device-copy.ts'
 import type { ClockTicked } from '../ports/clock.ts'
 import type { PageAttentionChanged } from '../ports/page-attention.ts'
 import type { Panel, PanelProblem } from './panel.ts'
@@ -28,6 +29,13 @@ export type TrackingEvent =
 
 /** From the end of one refresh to the start of the next, ms (specification §9). */
 export const REFRESH_INTERVAL_MS = 5000
+
+/**
+ * Whether a panel may no longer be shown: the service has not confirmed it for as long as a copy on the device is
+ * good. `now`: Unix time, ms; null while it is not known.
+ */
+export const isOutdated = (panel: Panel | null, now: number | null): boolean =>
+  panel !== null && now !== null && now - panel.fetchedAt >= KEPT_FOR_MS
 
 /** However often it failed, it is tried again after this, ms. */
 export const LONGEST_BACKOFF_MS = 30_000

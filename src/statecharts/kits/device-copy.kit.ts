@@ -18,6 +18,7 @@ export const deviceCopyKit = defineKit(deviceCopyMachine)({
       },
       { says: 'the service cannot be reached', payload: { outcome: { kind: 'unreachable' } } },
     ],
+    'copy.outdated': [{ says: 'the service has not confirmed it for a day' }],
     'removal.requested': [{ says: 'has the copy removed from the device' }],
   },
   answers: {

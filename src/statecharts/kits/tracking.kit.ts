@@ -1,3 +1,4 @@
+import { KEPT_FOR_MS } from '../../domain/device-copy/device-copy.ts'
 import { trackingMachine } from '../../domain/tracking/tracking.machine.ts'
 import { REFRESH_INTERVAL_MS } from '../../domain/tracking/tracking.ts'
 import { BENCH_STARTS_AT } from '../bench/bench-clock.ts'
@@ -15,6 +16,10 @@ export const trackingKit = defineKit(trackingMachine)({
   starts: [
     { name: 'the address alone', input: { code: CODE } },
     { name: 'a page served with its data', input: { code: CODE, initial: samplePanel(BENCH_STARTS_AT) } },
+    {
+      name: 'a page that was served a day ago',
+      input: { code: CODE, initial: samplePanel(BENCH_STARTS_AT - KEPT_FOR_MS) },
+    },
     {
       name: 'a copy on the device',
       input: { code: CODE },

@@ -33,6 +33,7 @@ function open() {
   return {
     ...{ recall, keep, forget, faults, at },
     answer: (outcome: PanelOutcome) => actor.send({ type: 'panel.answered', outcome }),
+    outdate: () => actor.send({ type: 'copy.outdated' }),
     remove: () => actor.send({ type: 'removal.requested' }),
     copy: () => at().context.copy,
   }
@@ -103,6 +104,26 @@ describe('the device’s copy of a panel', () => {
     expect(device.at().value).toBe('empty')
     device.answer(outcome)
     expect(device.forget.asked).toHaveLength(1)
+  })
+
+  test.each([
+    ['it is found', async () => open()],
+    [
+      'it is made',
+      async () => {
+        const device = await holding()
+        device.answer(loaded())
+        return device
+      },
+    ],
+    ['it is there', holding],
+  ])('is wiped when the service has not confirmed it for a day, be it while %s', async (_, begin) => {
+    const device = await begin()
+    device.outdate()
+    expect(device.copy()).toBeNull()
+    expect(device.forget.asked).toEqual([{ code: '246810' }])
+    await device.forget.answer()
+    expect(device.at().value).toBe('empty')
   })
 
   test('is wiped also by an answer that comes before it is found', async () => {

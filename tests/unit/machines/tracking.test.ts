@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { KEPT_FOR_MS } from '../../../src/domain/device-copy/device-copy.ts'
 import type { PanelRequest } from '../../../src/domain/tracking/load-panel.ts'
 import type { PanelOutcome, PanelProblem } from '../../../src/domain/tracking/panel.ts'
 import { trackingMachine } from '../../../src/domain/tracking/tracking.machine.ts'
@@ -225,6 +226,35 @@ describe('following', () => {
     await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 20_000 }) })
     expect(page.context()).toMatchObject({ problem: null, failingSince: null })
     expect(page.context().panel?.fetchedAt).toBe(NOW + 20_000)
+  })
+
+  test('shows the data no longer once the service has not confirmed them for a day', async () => {
+    const page = await following()
+    pass(page.clock, 5000)
+    page.clock.increment(KEPT_FOR_MS - 6000)
+    expect(page.context().panel).toEqual(panelOf())
+    pass(page.clock, 1000)
+    expect(page.data()).toEqual({ failed: 'retrying' })
+    expect(page.context()).toMatchObject({ panel: null, copy: null })
+    await settled()
+    expect(page.device.held).toBeNull()
+    await page.loads.answer(unreachable)
+    expect(page.data()).toEqual({ failed: 'resting' })
+    expect(page.context().panel).toBeNull()
+    page.page('network.returned')
+    const confirmed = panelOf({ fetchedAt: NOW + KEPT_FOR_MS })
+    await page.loads.answer({ kind: 'loaded', panel: confirmed })
+    expect(page.context()).toMatchObject({ panel: confirmed, problem: null })
+  })
+
+  test('shows them no longer when somebody comes back to the page after a day', async () => {
+    const page = await following()
+    page.page('page.hidden')
+    page.clock.increment(KEPT_FOR_MS)
+    page.page('page.shown')
+    expect(page.context()).toMatchObject({ panel: null, copy: null })
+    expect(page.data()).toEqual({ failed: 'retrying' })
+    expect(page.loads.underWay()).toBe(1)
   })
 
   test('asks less and less often while refreshes fail, and every 5 s again after the first success', async () => {
