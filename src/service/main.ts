@@ -38,6 +38,7 @@ function reasonOf(fault: unknown, settings: Settings): string {
   if (code === 'EADDRINUSE') return `port ${settings.PORT} on ${settings.HOST} is already in use`
   if (code === 'EACCES' || code === 'EROFS')
     return `it may not write to ${settings.DATA_DIR} or listen on port ${settings.PORT}`
+  if (code === '53100' || code === 'ENOSPC') return 'there is no room on the disk'
   const message = fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : ''
   return code && !message.includes(code) ? `${code} ${message}`.trim() : message
 }

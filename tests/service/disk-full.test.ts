@@ -158,6 +158,9 @@ describe.each(disks)('an embedded database on a disk %s that is full', (_name, d
         expect.stringMatching(/^The service ends: its database in \S+ cannot write any more\. Make room\.$/),
       ])
 
+      await expect(robin.start()).rejects.toThrow(
+        'The service cannot start: its embedded database does not open: the disk is full,',
+      )
       disk.makeRoom()
       const again = await robin.start()
       const profile = await call(again.url, '/api/app/profile', { headers: robin.headers })

@@ -56,6 +56,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
 }
 
 async function openEmbedded(client: EmbeddedDatabase): Promise<OpenDatabase> {
+  await client.opened()
   const db = drizzlePglite(client, { schema })
   await migratePglite(db, migrations)
   return {

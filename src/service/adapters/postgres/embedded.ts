@@ -29,6 +29,15 @@ export class EmbeddedDatabase extends PGlite {
     }
   }
 
+  /** Errors: rejects where the files cannot be read, or nothing can be written beside them. */
+  async opened(): Promise<void> {
+    await this.waitReady.catch((cause: unknown) => {
+      throw new Error('its embedded database does not open: the disk is full, or its files are damaged', {
+        cause,
+      })
+    })
+  }
+
   override async close(): Promise<void> {
     if (!this.#stopped) await super.close()
   }
