@@ -1,4 +1,5 @@
 import { Container } from 'inversify'
+import { browserCaches } from '../adapters/browser/cache-storage.ts'
 import { createKeptPanels } from '../adapters/browser/kept-panels.ts'
 import { createLocalStore } from '../adapters/browser/local-store.ts'
 import { noOfflineShell, workerShell } from '../adapters/browser/offline-shell.ts'
@@ -96,7 +97,7 @@ export function compose(settings: AppSettings): Ports {
     )
   container.bind<KeptPanels>(port.keptPanels).toDynamicValue(({ get }) =>
     createKeptPanels({
-      storage: globalThis.caches,
+      storage: browserCaches(),
       clock: get<Clock>(port.clock),
       forgetTiles: () => get<OfflineShell>(port.offlineShell).forgetTiles(),
     }),

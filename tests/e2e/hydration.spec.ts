@@ -22,6 +22,15 @@ const takenOver = (page: Page) =>
     )
     .toBe(true)
 
+/** Whatever the page says to the console, of any kind. */
+const saidBy = (page: Page) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+  return said
+}
+/** Of the test's own making: the tile server is away, the worker is not let in, and unknown pages are 404. */
+const ownNoise = /net::ERR_FAILED|registration blocked by Playwright|status of 404/
+
 const apiCalls = (page: Page) => {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -34,10 +43,52 @@ const apiCalls = (page: Page) => {
 for (const path of [...Object.values(pages), '/code?verify=1', '/nothing-here']) {
   test(`${path} is taken over as it was rendered`, async ({ page, expectNoise }) => {
     expectNoise(/status of 404/)
+    const said = saidBy(page)
     await page.goto(path)
     await takenOver(page)
+    await page.waitForLoadState('networkidle')
+    expect(said.filter((text) => !ownNoise.test(text))).toEqual([])
   })
 }
+
+test('a panel is taken over without a word, whatever its address asks for', async ({ page }) => {
+  const code = codeOf(21)
+  await verified(page, code)
+  const said = saidBy(page)
+  for (const query of ['', '?form=resolve', '?form=acknowledge', '?form=nothing']) {
+    await page.goto(`/rescuepanel/${code}${query}`)
+    await takenOver(page)
+    await expect(page.getByText('Up to date.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  }
+  expect(said.filter((text) => !ownNoise.test(text))).toEqual([])
+})
+
+test('where the browser denies its storage every page is taken over as well, and a panel goes on', async ({
+  page,
+}) => {
+  const code = codeOf(21)
+  await verified(page, code)
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'caches']) {
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  for (const path of Object.values(pages)) {
+    await page.goto(path)
+    await takenOver(page)
+  }
+  const asked = apiCalls(page)
+  await page.goto(`/rescuepanel/${code}`)
+  await takenOver(page)
+  await expect(page.getByText('Up to date.')).toBeVisible()
+  await expect.poll(() => asked, { timeout: 15_000 }).toContain(`/api/trips/rescue/${code}/panel`)
+  await expect(page.getByText('Up to date.')).toBeVisible()
+})
 
 test('a panel starts from the data in its page, and refreshes five seconds later', async ({ page }) => {
   const code = codeOf(21)

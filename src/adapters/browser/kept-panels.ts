@@ -13,7 +13,7 @@ const record = z.object({ confirmedAt: z.number(), facts: z.nullable(keptFacts) 
 type Kept = z.infer<typeof record>
 
 type Needs = {
-  /** The browser's caches; undefined where the page came over an insecure connection, which has none. */
+  /** The browser's caches; undefined where it has none. */
   storage: Pick<CacheStorage, 'open' | 'has'> | undefined
   clock: Clock
   /** Also wipes what the map has kept. */
