@@ -292,6 +292,35 @@ test('the answers of the API are kept by nobody but the page itself', async ({ p
   expect(urls.filter((url) => url.includes('/api/'))).toEqual([])
 })
 
+test('the page that the service renders is kept by nobody: what the worker keeps names no traveller', async ({
+  page,
+}) => {
+  const code = codeOf(19)
+  await enter(page, code)
+  await untilKept(page, code)
+  const answer = await page.reload()
+  expect(answer?.fromServiceWorker()).toBe(true)
+  expect(await answer?.text()).toContain('Maya Ellison')
+  await expect(name(page)).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const found: { cache: string; path: string; text: string }[] = []
+    for (const cache of await caches.keys()) {
+      const open = await caches.open(cache)
+      for (const request of await open.keys()) {
+        const text = (await (await open.match(request))?.text()) ?? ''
+        found.push({ cache, path: new URL(request.url).pathname, text })
+      }
+    }
+    return found
+  })
+  const naming = kept.filter(({ text }) => text.includes('Ellison'))
+  expect(naming.map(({ cache, path }) => ({ cache, path }))).toEqual([
+    { cache: 'rescue-panels', path: `/rescuepanel/${code}` },
+  ])
+  expect(JSON.parse(naming[0]?.text ?? '')).toMatchObject({ facts: { name: 'Maya Ellison' } })
+  expect(kept.filter(({ path }) => path.startsWith('/rescuepanel/'))).toHaveLength(1)
+})
+
 test('with Save-Data the map’s pictures wait until they are asked for', async ({ page, context }) => {
   let tiles = 0
   await serveTiles(context)
