@@ -18,6 +18,7 @@ import {
   type TrackingEvent,
   type TrackingInput,
   untilNextAttempt,
+  withAnswer,
 } from './tracking.ts'
 
 /** What every answer does: it is taken, and the device's copy learns of it. */
@@ -47,8 +48,7 @@ const firstAttempt = <Target extends string>(otherwise: Target) =>
 /**
  * The rescue panel's data (specification §4 Tracking): loading, then an error or data that is fetched again
  * `REFRESH_INTERVAL_MS` after the last attempt ended, one at a time, while somebody is watching.
- * Data once shown stays, and a refresh that fails only adds its problem, until the service has not confirmed them
- * for a day.
+ * Data once shown stays for a day without the service; a refresh that fails only adds its problem.
  */
 export const trackingMachine = setup({
   types: {
@@ -83,15 +83,7 @@ export const trackingMachine = setup({
   actions: {
     reportFault,
     noteTime: assign((_, { now }: { now: number }) => ({ now })),
-    takeAnswer: assign(({ context }, outcome: PanelOutcome) =>
-      outcome.kind === 'loaded'
-        ? { panel: outcome.panel, problem: null, failingSince: null, failures: 0 }
-        : {
-            problem: outcome,
-            failingSince: context.failingSince ?? context.now,
-            failures: context.failures + 1,
-          },
-    ),
+    takeAnswer: assign(({ context }, outcome: PanelOutcome) => withAnswer(context, outcome)),
     tellDevice: sendTo('deviceCopy', (_, outcome: PanelOutcome) => ({ type: 'panel.answered', outcome })),
     tellDeviceInitial: sendTo('deviceCopy', ({ context }) => ({
       type: 'panel.answered',

@@ -1,7 +1,7 @@
 import { KEPT_FOR_MS } from '../device-copy/device-copy.ts'
 import type { ClockTicked } from '../ports/clock.ts'
 import type { PageAttentionChanged } from '../ports/page-attention.ts'
-import type { Panel, PanelProblem } from './panel.ts'
+import type { Panel, PanelOutcome, PanelProblem } from './panel.ts'
 
 /** `initial`: the panel that the page was served with. */
 export type TrackingInput = { code: string; initial?: Panel }
@@ -26,6 +26,15 @@ export type TrackingEvent =
   | ClockTicked
   | { type: 'retry.requested' }
   | { type: 'refresh.requested' }
+
+/** What an answer changes: it is shown, or adds its problem to what is shown. */
+export const withAnswer = (
+  { failingSince, failures, now }: TrackingContext,
+  outcome: PanelOutcome,
+): Partial<TrackingContext> =>
+  outcome.kind === 'loaded'
+    ? { panel: outcome.panel, problem: null, failingSince: null, failures: 0 }
+    : { problem: outcome, failingSince: failingSince ?? now, failures: failures + 1 }
 
 /** From the end of one refresh to the start of the next, ms (specification §9). */
 export const REFRESH_INTERVAL_MS = 5000
