@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { call, verify } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import {
+  codeIn,
+  newDevice,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+  travellerSecrets,
+} from '../support/traveller.ts'
+
+const MINUTE_MS = 60_000
+const { password, pin, distressPin } = travellerSecrets
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+/** A traveller and what they know of; the same steps are taken by one who is safe and one who is not. */
+type Person = { traveller: TestTraveller; tripIds: string[]; device: { deviceId: string; token: string } }
+
+async function setOut(): Promise<Person> {
+  const traveller = await newTraveller(service)
+  return { traveller, tripIds: [await startedTrip(traveller)], device: await newDevice(traveller) }
+}
+
+const trip = (person: Person, which: number) => person.tripIds[which % person.tripIds.length] ?? ''
+const position = () => ({ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() })
+
+/** What somebody can do who holds the traveller's phone. */
+const acts = {
+  'asks for the trip': ({ traveller }: Person) => traveller.call('/api/app/trip'),
+  'asks who looked': (person: Person, which: number) =>
+    person.traveller.call(`/api/app/trips/${trip(person, which)}/looks`),
+  'sends a position': (person: Person, which: number) =>
+    person.traveller.call(`/api/app/trips/${trip(person, which)}/fixes`, { locations: [position()] }),
+  'sends one by OsmAnd': ({ device, traveller }: Person) =>
+    traveller.call(`/api/osmand?id=${device.token}&lat=34.7&lon=-76.66`),
+  'asks for more time': (person: Person, which: number) =>
+    person.traveller.call(`/api/app/trips/${trip(person, which)}/extension`, {
+      until: new Date(service.clock.now() + 9 * 60 * MINUTE_MS).toISOString(),
+    }),
+  'enters the PIN': (person: Person, which: number) =>
+    person.traveller.call(`/api/app/trips/${trip(person, which)}/check-in`, { pin }),
+  'enters a wrong PIN': (person: Person, which: number) =>
+    person.traveller.call(`/api/app/trips/${trip(person, which)}/check-in`, { pin: '0000' }),
+  'checks in on the website': ({ traveller }: Person) =>
+    traveller.call('/api/trips/emergency-checkin', { phoneNumber: traveller.phone, password, pin }),
+  'starts a trip': (person: Person) => {
+    const tripId = randomUUID()
+    person.tripIds.push(tripId)
+    return person.traveller.call('/api/app/trips', { tripId, activity: 'fishing', time: '5 hour' })
+  },
+  'starts the old trip again': (person: Person, which: number) =>
+    person.traveller.call('/api/app/trips', { tripId: trip(person, which), activity: 'x', time: '5 hour' }),
+  'reads the profile': ({ traveller }: Person) => traveller.call('/api/app/profile'),
+  'reads the devices': ({ traveller }: Person) => traveller.call('/api/app/devices'),
+  'deletes the account': ({ traveller }: Person) => traveller.call('/api/app/account/deletion', { password }),
+}
+type Act = keyof typeof acts
+
+/** What contacts do meanwhile, who know better. */
+async function help({ tripIds: [tripId = ''] }: Person): Promise<void> {
+  const distress = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'distress')
+  if (!distress) return
+  const code = codeIn(distress.body)
+  for (const phoneNumber of ['919 555 0142', '919 555 0143']) {
+    const { cookie } = await verify(service.url, code, phoneNumber)
+    await call(service.url, `/api/trips/rescue/${code}/panel`, { cookie })
+    await call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie })
+    await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
+  }
+}
+
+/** What can be seen, without what is different for any two people. */
+function seenBy({ traveller, tripIds, device }: Person, seen: unknown): string {
+  let text = JSON.stringify(seen)
+  for (const [at, id] of tripIds.entries()) text = text.replaceAll(id, `trip ${at}`)
+  return text.replaceAll(traveller.phone, 'their number').replaceAll(device.deviceId, 'their device')
+}
+
+/** The traveller is out, asked whether they are well, or looked for. */
+const late = fc.constantFrom(10, 121, 180)
+const step = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      act: fc.constantFrom(...(Object.keys(acts) as Act[])),
+      which: fc.nat({ max: 3 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant('the contacts look, say and vote' as const) },
+  { weight: 2, arbitrary: fc.integer({ min: 1, max: 400 }) },
+)
+
+describe('whoever holds the phone after the distress PIN', () => {
+  test('sees in every answer and every text what there is to see after the real one', async () => {
+    await fc.assert(
+      fc.asyncProperty(late, fc.array(step, { maxLength: 10 }), async (minutes, steps) => {
+        const [safe, forced] = [await setOut(), await setOut()]
+        service.clock.increment(minutes * MINUTE_MS)
+        await service.advance(5_000)
+        const entered = await Promise.all([
+          safe.traveller.call(`/api/app/trips/${trip(safe, 0)}/check-in`, { pin }),
+          forced.traveller.call(`/api/app/trips/${trip(forced, 0)}/check-in`, { pin: distressPin }),
+        ])
+        expect(entered[1]).toEqual(entered[0])
+        for (const one of steps) {
+          await service.database.db.delete(throttle)
+          if (typeof one === 'number') {
+            service.clock.increment(one * MINUTE_MS)
+            await service.advance(5_000)
+          } else if (typeof one === 'string') {
+            await help(forced)
+          } else {
+            const seen = [safe, forced].map(async (person) =>
+              seenBy(person, await acts[one.act](person, one.which)),
+            )
+            const [real, distress] = await Promise.all(seen)
+            expect(distress, one.act).toBe(real)
+          }
+          const [real, distress] = [safe, forced].map((person) =>
+            seenBy(
+              person,
+              service.printed.filter((line) => line.includes(`to ${person.traveller.phone}:`)),
+            ),
+          )
+          expect(distress).toBe(real)
+        }
+      }),
+      { numRuns: 50 },
+    )
+  }, 300_000)
+})
