@@ -96,6 +96,8 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]
   const repaint = () => {
     paint()
+    // On paper the map has another size, and nothing is drawn there that is not drawn at once.
+    map.updateSize()
     map.renderSync()
   }
   for (const theme of themes) theme.addEventListener('change', repaint)

@@ -8,6 +8,7 @@ import { classNames } from '../design/class-names.ts'
 import { useHydrated } from '../design/use-hydrated.ts'
 import type { EntryArrival } from '../rescue-entry/entry-arrival.ts'
 import { asOf } from './as-of.ts'
+import { exactInstant } from './exact-instant.ts'
 import { freshnessWords } from './panel-words.ts'
 import './freshness.css'
 
@@ -44,6 +45,9 @@ export function Freshness({ problem, fetchedAt, now, asking, code }: FreshnessPr
           )}
         </span>
         <noscript>Load this page again to see what is new.</noscript>
+      </p>
+      <p className="freshness__printed" aria-hidden="true">
+        Rescue code <strong>{code}</strong>. As of <strong>{exactInstant(fetchedAt, zone)}</strong>.
       </p>
     </div>
   )

@@ -17,7 +17,7 @@ export function HistoryCard({ track, now }: { track: readonly Fix[]; now: number
   const shown = Math.min(most, track.length)
   const hidden = track.length - shown
   return (
-    <Card title="Position history">
+    <Card title="Position history" className="history-card">
       {track.length === 0 ? (
         <p className="history__none">No position has been recorded yet.</p>
       ) : (
