@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import twilio from 'twilio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes as routesOfContract } from '../../src/contract/routes.ts'
 import { messages, throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
 import { incomingTextsPath } from '../../src/service/http/incoming-texts.ts'
 import { verify } from '../support/calls.ts'
@@ -14,6 +15,7 @@ import {
 } from '../support/hostile-requests.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { type ServedRoute, servedRoutes } from '../support/service-routes.ts'
+import { standInSite } from '../support/stand-in-site.ts'
 import { newDevice, newPhone, newTraveller, startedTrip, travellerSecrets } from '../support/traveller.ts'
 import { openEmergency } from '../support/trips.ts'
 
@@ -21,6 +23,7 @@ import { openEmergency } from '../support/trips.ts'
 const HANGING_MS = 30_000
 const RUNS_A_ROUTE = 60
 
+const site = standInSite()
 const authToken = 'a-token-of-tests'
 let service: TestService
 let routes: ServedRoute[]
@@ -31,11 +34,28 @@ beforeAll(async () => {
     TWILIO_FROM: '+19195550100',
   }
   service = await startTestService({
-    env: { DEMO: 'off', TRUST_PROXY: '1', TWILIO_API_URL: 'http://127.0.0.1:9', ...twilio },
+    env: {
+      DEMO: 'off',
+      SITE_DIR: site.siteDir,
+      TRUST_PROXY: '1',
+      TWILIO_API_URL: 'http://127.0.0.1:9',
+      ...twilio,
+    },
   })
   routes = servedRoutes(service.app)
 }, STARTING_MS)
-afterAll(() => service.stop())
+afterAll(async () => {
+  await service.stop()
+  site.remove()
+})
+
+/** What OwnTracks says of a position; its messages have no schema of ours. */
+const number: JsonSchema = { type: 'number' }
+const ownTracks: JsonSchema = {
+  type: 'object',
+  properties: { _type: { enum: ['location', 'lwt'] }, lat: number, lon: number, tst: number, batt: number },
+  required: ['_type'],
+}
 
 type Doc = {
   paths: Record<
@@ -46,6 +66,7 @@ type Doc = {
 async function schemas(): Promise<(route: ServedRoute) => JsonSchema | null> {
   const { paths } = (await (await fetch(`${service.url}/api/openapi.json`)).json()) as Doc
   return ({ method, path }) => {
+    if (path === routesOfContract.ownTracks.path) return ownTracks
     const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
     return operation?.requestBody?.content['application/json'].schema ?? null
   }
@@ -60,7 +81,9 @@ async function newWorld(): Promise<KnownWorld> {
   const { cookie, grant, userId } = await verify(service.url, emergency.code, '919 555 0142')
   const basic = Buffer.from(`${device.deviceId}:${device.token}`).toString('base64')
   return {
+    origin: service.url,
     fields: {
+      ...{ area: ['919'], prefix: ['555'], line: ['0142'], back: [''] },
       tripId: [tripId, emergency.tripId],
       userId: [userId, out.userId],
       deviceId: [device.deviceId],

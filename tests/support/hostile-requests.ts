@@ -12,6 +12,8 @@ export type HostileRequest = {
 
 /** What the service knows, for requests that get past its first doors. */
 export type KnownWorld = {
+  /** Where the service's own pages are. */
+  origin: string
   /** Path parameters, form and body fields, by their names. */
   fields: Record<string, string[]>
   /** Values of Authorization, and cookies, that the service accepts. */
@@ -100,10 +102,13 @@ const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 /** A body of the schema, the same spoiled, and what is no JSON at all. */
 function bodyOf(schema: JsonSchema | null, world: KnownWorld): fc.Arbitrary<Buffer | null> {
   const valid = schema ? fromSchema(schema, world.fields) : fc.jsonValue()
-  const fields = fc.dictionary(
-    fc.constantFrom(...Object.keys(world.fields)),
-    nasty.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
-  )
+  const wrong = nasty.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+  const named = Object.entries(world.fields).map(([name, means]): [string, fc.Arbitrary<string>] => [
+    name,
+    fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...means) }, { weight: 1, arbitrary: wrong }),
+  ])
+  // Every field of every form is left out half of the time.
+  const fields = fc.record(Object.fromEntries(named), { requiredKeys: [] })
   return fc.oneof(
     valid.map((value) => Buffer.from(JSON.stringify(value) ?? '')),
     valid.chain(spoiled).map((value) => Buffer.from(JSON.stringify(value) ?? '')),
@@ -111,7 +116,12 @@ function bodyOf(schema: JsonSchema | null, world: KnownWorld): fc.Arbitrary<Buff
       .chain(spoiled)
       .chain(spoiled)
       .map((value) => Buffer.from(JSON.stringify(value) ?? '', 'utf16le')),
-    fields.map((form) => Buffer.from(new URLSearchParams(form).toString())),
+    {
+      weight: schema ? 1 : 8,
+      arbitrary: fields.map((form) =>
+        Buffer.from(new URLSearchParams(form as Record<string, string>).toString()),
+      ),
+    },
     fc
       .constantFrom(
         deep(5_000),
@@ -134,6 +144,8 @@ export function requestsFor(
   schema: JsonSchema | null,
   world: KnownWorld,
 ): fc.Arbitrary<HostileRequest> {
+  // What has no schema for JSON is made for the forms of phones, providers and plain browsers.
+  const takesForms = method === 'POST' && schema === null
   const names = path.match(/:\w+|\*/g) ?? []
   const values = names.map((name) => {
     const means = world.fields[name.slice(1)]
@@ -150,12 +162,14 @@ export function requestsFor(
       fc.option(fc.constantFrom(...world.cookies)),
       fc.oneof(
         { weight: 5, arbitrary: fc.constant('application/json') },
-        { weight: 2, arbitrary: fc.constant('application/x-www-form-urlencoded') },
+        { weight: takesForms ? 20 : 2, arbitrary: fc.constant('application/x-www-form-urlencoded') },
         { weight: 2, arbitrary: fc.constantFrom(...types) },
       ),
+      fc.boolean(),
     )
-    .map(([any, authorization, cookie, type]) => ({
+    .map(([any, authorization, cookie, type, own]) => ({
       ...any,
+      ...(own ? { origin: world.origin } : {}),
       'content-type': type,
       ...(authorization ? { authorization } : {}),
       ...(cookie ? { cookie } : {}),
