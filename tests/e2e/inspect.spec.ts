@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
 
@@ -88,11 +89,13 @@ test('the workbench’s own inspector shows the page’s statecharts without the
     await expect(inspector.getByRole('region', { name: 'State contactForm.editing, active' })).toBeVisible({
       timeout: 5_000,
     })
-    await expect(inspector.getByText('"text":"Ruth"').first()).toBeVisible({ timeout: 5_000 })
+    await expect(inspector.getByText('field.typed', { exact: true }).first()).toBeVisible({ timeout: 5_000 })
   }, 'while the development server still finds what it has to serve, pages load anew').toPass({
     timeout: 60_000,
   })
   await expect(inspector.getByRole('complementary', { name: 'Details' })).toContainText('"name": "Ruth"')
+  const { violations } = await new AxeBuilder({ page: inspector }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
 })
 
 test('an inspector that does not answer is said', async ({ page }) => {

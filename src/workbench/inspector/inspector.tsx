@@ -61,19 +61,22 @@ function Actor({ actor }: { actor: SeenActor }) {
         )}
       </main>
       <aside className="inspector__facts" aria-label="Details">
+        <h2>Context</h2>
+        <pre>{JSON.stringify(context, null, 1)}</pre>
         <h2>Events</h2>
         <ol className="plain">
           {events
-            .map((text, index) => ({ text, key: `${index} ${text}` }))
+            .map((event, index) => ({ ...event, key: `${index} ${event.type}` }))
             .toReversed()
-            .map(({ text, key }) => (
+            .map(({ type, told, key }) => (
               <li key={key}>
-                <code>{text}</code>
+                <details>
+                  <summary>{type}</summary>
+                  <pre>{told}</pre>
+                </details>
               </li>
             ))}
         </ol>
-        <h2>Context</h2>
-        <pre>{JSON.stringify(context, null, 1)}</pre>
       </aside>
     </>
   )

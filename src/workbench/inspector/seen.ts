@@ -9,7 +9,7 @@ export type SeenActor = {
   context: unknown
   status: string
   /** Newest last, as many as are kept. */
-  events: string[]
+  events: { type: string; told: string }[]
 }
 
 const MOST_EVENTS = 200
@@ -20,7 +20,8 @@ export function seenAfter(seen: SeenActor[], message: StatelyInspectionEvent): S
   return seen.map((actor) => {
     if (actor.id !== message.sessionId) return actor
     if (message.type === '@xstate.snapshot') return { ...actor, ...present(message.snapshot) }
-    return { ...actor, events: [...actor.events, JSON.stringify(message.event)].slice(-MOST_EVENTS) }
+    const event = { type: message.event.type, told: JSON.stringify(message.event, null, 1) }
+    return { ...actor, events: [...actor.events, event].slice(-MOST_EVENTS) }
   })
 }
 
