@@ -100,6 +100,23 @@ describe('a panel by one call', () => {
     })
   })
 
+  test('is made by it as soon as the lookup has advertised it', async () => {
+    const paths: string[] = []
+    const call = createCall({ baseUrl: service.url, clock })
+    const opened = createRescueApi({
+      call: (method, path, options) => {
+        paths.push(path)
+        return call(method, path, options)
+      },
+      grants: site.grants,
+    })
+    const lookup = `/api/trips/rescue/${site.code}`
+    expect((await loadPanel(opened, { code: site.code })).kind).toBe('loaded')
+    expect(paths).toEqual([lookup, `${lookup}/panel`])
+    await loadPanel(opened, { code: site.code })
+    expect(paths[2]).toContain(`${lookup}/panel?since=`)
+  })
+
   test('asks only whether there is news, and keeps the very same trip where there is none', async () => {
     const first = await site.load()
     const second = await site.load()

@@ -9,7 +9,7 @@ export type PanelRequest = { code: string; previous?: Panel | null }
 /**
  * Everything that the rescue panel shows (specification §7): the lookup, then the trip, the name, the profile
  * and the votes side by side. The last three may fail without harm: what `previous` knew of the same
- * trip stands in for them, else nothing does. A backend that gives it all in one answer is asked for that.
+ * trip stands in for them, else nothing does. A backend that gives it all in one answer is asked for that as soon as its lookup says so.
  * @param signal gives up every call when it is aborted.
  * Errors: rejects only where the lookup or the trip call breaks the port's promise and rejects.
  */
@@ -26,6 +26,8 @@ export async function loadPanel(
   if (lookup.kind !== 'found') return lookup
   const { userId, tripId, canAcknowledge, verification } = lookup
   if (tripId === null) return { kind: 'noTrip' }
+  const nowOffered = api.fetchWhole && (await api.fetchWhole(code, signal))
+  if (nowOffered && nowOffered.kind !== 'notOffered') return ofWhole(nowOffered)
 
   const unavailable = () => ({ kind: 'unavailable' }) as const
   const [trip, name, profile, resolution] = await Promise.all([
