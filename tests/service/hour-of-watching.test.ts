@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { createCall } from '../../src/adapters/http/call.ts'
+import { storedGrants } from '../../src/adapters/http/grants.ts'
+import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
+import { deviceCopyMachine } from '../../src/domain/device-copy/device-copy.machine.ts'
+import { tickerOn } from '../../src/domain/ports/clock.ts'
+import { loadPanel, type PanelRequest } from '../../src/domain/tracking/load-panel.ts'
+import type { Panel, PanelOutcome } from '../../src/domain/tracking/panel.ts'
+import { trackingMachine } from '../../src/domain/tracking/tracking.machine.ts'
+import { REFRESH_INTERVAL_MS } from '../../src/domain/tracking/tracking.ts'
+import { fixes } from '../../src/service/adapters/postgres/schema.ts'
+import { memoryStore } from '../support/memory-store.ts'
+import { meteredLine } from '../support/metered-line.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { openEmergency, threeContacts } from '../support/trips.ts'
+
+const HOUR_MS = 3_600_000
+const FIX_EVERY_MS = 45_000
+const FIXES_BEFORE = 500
+
+let service: TestService
+let line: Awaited<ReturnType<typeof meteredLine>>
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+  line = await meteredLine(service.url)
+}, STARTING_MS)
+afterAll(async () => {
+  await line.close()
+  await service.stop()
+})
+
+/** Where somebody walks about, to the digits that a phone gives. */
+const fixAt = (tripId: string, fixedAt: number) => ({
+  ...{ tripId, fixedAt },
+  latitude: 34.7 + Math.sin(fixedAt / 911_000) / 70,
+  longitude: -76.66 + Math.cos(fixedAt / 1_373_000) / 50,
+})
+
+/** A website at the other end of the line, on the service's own clock. */
+async function watchedTrip() {
+  const { code, tripId } = await openEmergency(service)
+  const now = service.clock.now()
+  const before = Array.from({ length: FIXES_BEFORE - 1 }, (_, at) => fixAt(tripId, now - (at + 1) * 20_000))
+  await service.database.db.insert(fixes).values(before)
+  const grants = storedGrants(memoryStore(), service.clock)
+  const api = createRescueApi({ call: createCall({ baseUrl: line.url, clock: service.clock }), grants })
+  const phoneNumber = threeContacts[0]?.number ?? ''
+  await api.lookUpCode(code)
+  const entered = await api.verifyPhone({ code, phoneNumber })
+  if (entered.kind !== 'verified' || !entered.panel) throw new Error('no panel came along')
+  let loads = 0
+  const machine = trackingMachine.provide({
+    actors: {
+      loadPanel: fromPromise<PanelOutcome, PanelRequest>(({ input, signal }) => {
+        loads += 1
+        return loadPanel(api, input, signal)
+      }),
+      ticker: tickerOn(service.clock),
+      attention: fromCallback(() => {}),
+      deviceCopy: deviceCopyMachine.provide({
+        actors: {
+          recallPanel: fromPromise<Panel | null, { code: string }>(async () => null),
+          keepPanel: fromPromise<boolean, { code: string; panel: Panel | null }>(async () => false),
+        },
+      }),
+    },
+  })
+  const actor = createActor(machine, { clock: service.clock, input: { code, initial: entered.panel } })
+  return { tripId, actor, loads: () => loads }
+}
+
+test('an hour of watching a trip of 500 positions, which go on, costs at most 500 kB besides the map’s pictures', async () => {
+  const { tripId, actor, loads } = await watchedTrip()
+  const opening = line.counted().received
+  const atRest = () => waitFor(actor, (state) => state.matches({ data: { following: 'waiting' } }))
+  const cost = { nothingNew: 0, newFix: 0 }
+  actor.start()
+  await atRest()
+  expect(actor.getSnapshot().context.panel?.trip.track).toHaveLength(FIXES_BEFORE)
+
+  let added = 0
+  for (let at = REFRESH_INTERVAL_MS; at <= HOUR_MS; at += REFRESH_INTERVAL_MS) {
+    const isNew = at % FIX_EVERY_MS === 0
+    if (isNew) {
+      await service.database.db.insert(fixes).values(fixAt(tripId, service.clock.now() + 1))
+      added += 1
+    }
+    const before = line.counted().received
+    await service.advance(REFRESH_INTERVAL_MS)
+    await atRest()
+    const bytes = line.counted().received - before
+    if (isNew) cost.newFix = Math.max(cost.newFix, bytes)
+    else cost.nothingNew = Math.max(cost.nothingNew, bytes)
+  }
+  const { context } = actor.getSnapshot()
+  actor.stop()
+  expect(context.problem).toBeNull()
+  expect(context.panel?.trip.track).toHaveLength(FIXES_BEFORE + added)
+  expect(loads()).toBe(HOUR_MS / REFRESH_INTERVAL_MS)
+
+  const { received, sent } = line.counted()
+  const kB = (bytes: number) => `${Math.round(bytes / 1_000)} kB`
+  console.log(
+    `an hour of watching: ${kB(received)} received and ${kB(sent)} sent: ${kB(opening)} to open it, at most ` +
+      `${cost.nothingNew} B where nothing is new, and ${cost.newFix} B for each of ${added} new positions`,
+  )
+  expect(cost.nothingNew).toBeLessThan(300)
+  expect(received).toBeLessThanOrEqual(500_000)
+}, 120_000)
