@@ -1,5 +1,5 @@
 import { metresBetween, radians } from './distance.ts'
-import { readPosition } from './read-position.ts'
+import { readPositionText } from './read-position.ts'
 import type { Fix, Trip } from './trip.ts'
 
 type Position = Pick<Fix, 'latitude' | 'longitude'>
@@ -73,9 +73,7 @@ function isOlder(fix: Fix, than: Fix | null): boolean {
 }
 
 function sensorPosition(trip: Pick<Trip, 'activity' | 'location'>): Fix | null {
-  if (trip.activity?.trim().toLowerCase() !== 'sensor') return null
-  const [latitude, longitude, ...rest] = (trip.location ?? '').split(',')
-  return rest.length > 0 ? null : readPosition(latitude, longitude, null)
+  return trip.activity?.trim().toLowerCase() === 'sensor' ? readPositionText(trip.location) : null
 }
 
 function degrees(value: number): string {

@@ -14,6 +14,16 @@ export function readPosition(latitude: unknown, longitude: unknown, fixedAt: num
   return north === null || east === null ? null : { latitude: north, longitude: east, fixedAt }
 }
 
+/**
+ * A position written as 'lat,lng', as the place of a sensor is (specification §3, Trip.location).
+ * @returns null for a text that is none, such as the name of a place.
+ * Errors: none; total over all strings.
+ */
+export function readPositionText(text: string | null): Fix | null {
+  const [latitude, longitude, ...rest] = (text ?? '').split(',')
+  return rest.length > 0 ? null : readPosition(latitude, longitude, null)
+}
+
 function readDegrees(wire: unknown, limit: number): number | null {
   const value = typeof wire === 'string' && decimal.test(wire.trim()) ? Number(wire) : wire
   if (typeof value !== 'number' || !(Math.abs(value) <= limit)) return null
