@@ -62,6 +62,18 @@ describe('the device’s copy of a panel', () => {
     expect(device.copy()).toEqual(panelOf())
   })
 
+  test.each([
+    ['a trip that is over', over()],
+    ['a service that cannot be reached', { kind: 'unreachable' } as const],
+    ['a grant that is gone', { kind: 'verificationRequired' } as const],
+  ])('is not made of %s where there is none yet', async (_, outcome) => {
+    const device = open()
+    await device.recall.answer(null)
+    device.answer(outcome)
+    expect(device.at().value).toBe('empty')
+    expect(device.keep.asked).toEqual([])
+  })
+
   test('is replaced after every answer', async () => {
     const device = await holding()
     device.answer(loaded(NOW + 5000))
