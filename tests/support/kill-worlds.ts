@@ -18,7 +18,7 @@ export function embeddedWorld(): KillWorld {
   }
 }
 
-/** A PostgreSQL server of its own, or null on a machine where none can be started. */
+/** A PostgreSQL server of its own; null as of `startPostgres`. */
 export async function serverWorld(): Promise<KillWorld | null> {
   const postgres = await startPostgres()
   if (!postgres) return null

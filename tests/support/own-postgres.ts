@@ -22,7 +22,23 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A PostgreSQL server of our own with an empty database, or null on a machine where none can be started. */
+/**
+ * What a machine gets on which no server starts. @returns null where `ALLOW_WITHOUT_POSTGRES=1` says so.
+ * Errors: throws what is wrong and how to go on: what is not tried must not look proved.
+ */
+export function withoutPostgres(fault: unknown, env: Record<string, string | undefined>): null {
+  if (env.ALLOW_WITHOUT_POSTGRES === '1') return null
+  const reason = fault instanceof Error ? fault.message : String(fault)
+  throw new Error(
+    `No PostgreSQL server starts here (${reason}). To leave out what needs one: ALLOW_WITHOUT_POSTGRES=1`,
+    { cause: fault },
+  )
+}
+
+/**
+ * A PostgreSQL server of our own with an empty database.
+ * @returns null where none can be started and none has to be. Errors: as `withoutPostgres`.
+ */
 export async function startPostgres(): Promise<OwnPostgres | null> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   // The server runs as a user of its own where the tests run as root.
@@ -38,10 +54,10 @@ export async function startPostgres(): Promise<OwnPostgres | null> {
     await server.initialise()
     await server.start()
     await server.createDatabase('homeward')
-  } catch {
+  } catch (fault) {
     await server.stop().catch(() => {})
     clear()
-    return null
+    return withoutPostgres(fault, process.env)
   }
   const url = `postgres://tests:tests@127.0.0.1:${port}/homeward`
   return {
