@@ -1,27 +1,49 @@
-import { describe, expect, test } from 'vitest'
-import { startTestService } from '../support/service.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { startPostgres } from '../support/own-postgres.ts'
+import { type Program, type ProgramPlace, startProgram } from '../support/program.ts'
+import { killAll, seen } from '../support/programs-seen.ts'
 import { tellStory } from '../support/story.ts'
 
+const PATIENCE_MS = 120_000
+
+const folder = mkdtempSync(join(tmpdir(), 'story-'))
+const postgres = await startPostgres()
+const worlds: { where: string; place: ProgramPlace; processes: number }[] = [
+  { where: 'one process on its embedded database', place: { folder }, processes: 1 },
+]
+if (postgres) worlds.push({ where: 'two processes on one PostgreSQL', place: postgres.url, processes: 2 })
+
+const programs: Program[] = []
+afterEach(async () => {
+  await killAll(programs)
+  programs.length = 0
+})
+afterAll(async () => {
+  await postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
 describe('a traveller who does not come back', () => {
-  test('is found and told about, on the embedded database', async () => {
-    const service = await startTestService({ env: { DEMO: 'off' } })
-    await tellStory(
-      {
-        urls: [service.url],
-        printed: () => service.printed,
-        now: () => service.clock.now(),
-        async until(look) {
-          for (let minutes = 0; minutes < 120; minutes += 1) {
-            const found = look()
-            if (found) return found
-            await service.advance(60_000)
-          }
-          throw new Error(`never told, only:\n${service.printed.join('\n')}`)
+  test.each(worlds)(
+    'is missed, found and told about by $where',
+    async ({ place, processes }) => {
+      const env = { CHECKIN_GRACE: '2s', LOG_LEVEL: 'info' }
+      for (let at = 0; at < processes; at += 1) programs.push(await startProgram(place, env))
+      await tellStory(
+        {
+          urls: programs.map(({ url }) => url),
+          printed: () => programs.flatMap(({ lines }) => lines),
+          until: (look) => seen(programs, look),
         },
-      },
-      '1 hour',
-    )
-    expect(service.logged.join('')).not.toMatch(/919.?555|Robin|34\.7/)
-    await service.stop()
-  }, 120_000)
+        '4 seconds',
+      )
+      expect(programs.map((program) => program.log()).join('')).not.toMatch(/919.?555|Robin|34\.7/)
+      for (const { child } of programs) child.kill('SIGTERM')
+      expect(await Promise.all(programs.map(({ ended }) => ended))).toEqual(programs.map(() => 0))
+    },
+    PATIENCE_MS,
+  )
 })

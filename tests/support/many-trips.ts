@@ -8,12 +8,15 @@ import { rescueCodes, tripContacts, trips, users } from '../../src/service/adapt
 /** How long after their start the contacts of these trips are alerted, ms. */
 export const ALERT_AFTER_MS = 75 * 60_000
 
-/** Travellers with one contact each, whose trips are due within the same second. @param startedAt Unix time, ms. */
-export async function setOut(db: Database, many: number, startedAt: number): Promise<void> {
+/**
+ * Travellers with one contact each, whose trips are due within the same second.
+ * @param startedAt Unix time, ms. @param area of the travellers' numbers, for a database that has some already.
+ */
+export async function setOut(db: Database, many: number, startedAt: number, area = '212'): Promise<void> {
   const dueAt = startedAt + ALERT_AFTER_MS - 15 * 60_000
   const { trip } = startTrip({ startedAt, dueAt, graceMs: 15 * 60_000, retentionMs: 60_000 })
   const people = Array.from({ length: many }, (_, index) => ({
-    ...{ userId: randomUUID(), tripId: randomUUID(), phone: `+1212555${String(index).padStart(4, '0')}` },
+    ...{ userId: randomUUID(), tripId: randomUUID(), phone: `+1${area}555${String(index).padStart(4, '0')}` },
   }))
   const createdAt = startedAt
   await db
@@ -27,7 +30,7 @@ export async function setOut(db: Database, many: number, startedAt: number): Pro
   )
   await db.insert(tripContacts).values(
     people.map(({ tripId, phone }) => ({
-      ...{ id: randomUUID(), tripId, position: 0, number: phone.replace('212', '919') },
+      ...{ id: randomUUID(), tripId, position: 0, number: phone.replace(area, '919') },
     })),
   )
 }

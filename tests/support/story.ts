@@ -10,9 +10,7 @@ export type StoryWorld = {
   urls: string[]
   /** Lines that the outbox has printed so far, of all of them. */
   printed(): string[]
-  /** The service's time, Unix time, ms. */
-  now(): number
-  /** Lets time pass until `look` finds something, and gives it back. */
+  /** Waits until `look` finds something, and gives it back. */
   until<Found>(look: () => Found | null | undefined): Promise<Found>
 }
 
@@ -24,10 +22,10 @@ const contacts = [
 
 /**
  * From the sign-up to the last message: a trip is started over HTTP, fed by OwnTracks, missed, found by its code
- * and a contact's number, resolved by vote, and told to everybody.
+ * and a contact's number, acknowledged, resolved by vote, and told to everybody at each step.
  * @param time how long the trip takes, as duration text.
  */
-export async function tellStory({ urls, printed, until, now }: StoryWorld, time: string): Promise<void> {
+export async function tellStory({ urls, printed, until }: StoryWorld, time: string): Promise<void> {
   let calls = 0
   const url = () => urls[calls++ % urls.length] ?? ''
   const lineTo = (recipient: string, words: string) => () =>
@@ -45,7 +43,7 @@ export async function tellStory({ urls, printed, until, now }: StoryWorld, time:
   expect(started.status).toBe(200)
   const basic = Buffer.from(`${device.deviceId}:${device.token}`).toString('base64')
   for (const [step, latitude] of [34.7, 34.71, 34.72].entries()) {
-    const at = Math.floor(now() / 1_000) * 1_000 + step * 1_000
+    const at = Math.floor(Date.now() / 1_000) * 1_000 + step * 1_000
     const known = { latitude, longitude: -76.66, at, speed: 3, course: 10, battery: 80 }
     const answer = await call(url(), '/api/owntracks', {
       json: ownTracksMessage(known),
@@ -69,6 +67,10 @@ export async function tellStory({ urls, printed, until, now }: StoryWorld, time:
     endedAt: null,
     locations: [{ latitude: 34.7 }, { latitude: 34.71 }, { latitude: 34.72 }],
   })
+  const acknowledged = await call(url(), `/api/trips/${tripId}/acknowledge`, { json: {}, cookie: ana.cookie })
+  expect(acknowledged.body).toMatchObject({ message: expect.stringMatching(/^Acknowledged\./) })
+  for (const number of [phone, '+1 919-555-0143', '919.555.0144'])
+    await until(lineTo(number, 'Ana Ruiz acknowledged the alert'))
   const vote = (phoneNumber: string, cookie: string) =>
     call(url(), `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
   expect((await vote('919 555 0142', ana.cookie)).body).toMatchObject({
