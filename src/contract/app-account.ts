@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { personName } from './person-name.ts'
 
 /** +1 and ten digits (specification §9). */
-const usPhone = z.string().check(z.regex(/^\+1\d{10}$/))
+const usPhone = z.string().check(z.regex(/^\+1\d{10}$/, 'must be +1 and ten digits'))
 const password = z.string().check(z.minLength(8), z.maxLength(200))
-const sixDigits = z.string().check(z.regex(/^\d{6}$/))
-const fourDigits = z.string().check(z.regex(/^\d{4}$/))
+const sixDigits = z.string().check(z.regex(/^\d{6}$/, 'must be six digits'))
+const fourDigits = z.string().check(z.regex(/^\d{4}$/, 'must be four digits'))
 const shortText = z.string().check(z.trim(), z.maxLength(200))
-const nameText = z.nullish(z.string().check(z.trim(), z.maxLength(100)))
+const nameText = z.nullish(personName)
 
 /** POST /api/app/phone-proofs: sends a code to the number. */
 export const proofRequest = z.object({ phoneNumber: usPhone })
@@ -39,7 +40,9 @@ export const deletionRequest = z.object({ password })
 
 const fact = z.nullish(shortText)
 const longFact = z.nullish(z.string().check(z.trim(), z.maxLength(2_000)))
-const quantity = z.nullish(z.union([shortText, z.number()]))
+const quantity = z.nullish(
+  z.union([shortText, z.number()], 'must be a number or a text of up to 200 characters'),
+)
 
 /** Facts by which somebody is found and helped (specification §3, User profile). */
 export const profileFacts = z.object({
@@ -64,7 +67,13 @@ export const appContact = z.object({
   name: nameText,
   number: z.string().check(z.trim(), z.minLength(7), z.maxLength(40)),
   email: z.nullish(
-    z.string().check(z.trim(), z.maxLength(320, { abort: true }), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(320, { abort: true }),
+        z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'),
+      ),
   ),
 })
 

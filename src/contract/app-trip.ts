@@ -39,7 +39,7 @@ export const currentTripAnswer = z.object({ trip: z.nullable(appTrip) })
 export const extensionRequest = z.object({ until: z.iso.datetime({ offset: true }) })
 
 /** POST /api/app/trips/{tripId}/check-in */
-export const pinRequest = z.object({ pin: z.string().check(z.regex(/^\d{4}$/)) })
+export const pinRequest = z.object({ pin: z.string().check(z.regex(/^\d{4}$/, 'must be four digits')) })
 
 /**
  * POST /api/app/trips/{tripId}/fixes: items of Trip.locations (specification §3), at most 1,000. What cannot be read

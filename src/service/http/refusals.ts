@@ -58,6 +58,16 @@ const refusals = {
     code: 'own_number',
   },
   badLocation: { status: 422, error: 'A sensor’s location must be "lat,lng".', code: 'bad_location' },
+  tooManyTrips: {
+    status: 429,
+    error: 'You have started as many trips today as one account may.',
+    code: 'too_many_trips',
+  },
+  tooManyContacts: {
+    status: 429,
+    error: 'You have named as many new emergency contacts this month as one account may.',
+    code: 'too_many_contacts',
+  },
   tripRunning: { status: 409, error: 'A trip is already running.', code: 'trip_running' },
   tripNotRunning: { status: 409, error: 'This trip is not running.', code: 'trip_not_running' },
   notExtended: {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { estimatedCompletion } from '../../../domain/trip/completion.ts'
-import { readPosition } from '../../../domain/trip/read-position.ts'
+import { readPositionText } from '../../../domain/trip/read-position.ts'
 import { startTrip } from '../../../domain/trip-lifecycle/advance.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { OwnAccount, OwnTrip } from '../../ports/traveller-store.ts'
 import { chooseContacts, type WrittenContact } from '../account/choose-contacts.ts'
+import { admitTrip } from '../throttle/trip-limits.ts'
 
 export type StartRequest = {
   tripId?: string | null | undefined
@@ -24,6 +25,8 @@ export type StartOutcome =
         | 'unreachableContact'
         | 'ownNumber'
     }
+  /** `retryAfterMs`: until the count begins anew. */
+  | { kind: 'tooManyTrips' | 'tooManyContacts'; retryAfterMs: number }
 
 /** How long the traveller has to answer, and how long a resolved trip's track is held, ms. */
 export type WatchTimes = { graceMs: number; retentionMs: number }
@@ -33,7 +36,7 @@ export type WatchTimes = { graceMs: number; retentionMs: number }
  * A trip needs a PIN that can close it and somebody who can be told.
  */
 export async function beginTrip(
-  { store, clock }: Ports,
+  { store, throttle, clock }: Ports,
   account: OwnAccount,
   request: StartRequest,
   times: WatchTimes,
@@ -44,10 +47,12 @@ export async function beginTrip(
   if (running) return running.tripId === tripId ? { kind: 'started', trip: running } : { kind: 'tripRunning' }
   if (account.pinHash === null) return { kind: 'pinMissing' }
   const location = request.location || null
-  if (request.activity === 'sensor' && !isLatLng(location)) return { kind: 'badLocation' }
+  if (request.activity === 'sensor' && !readPositionText(location)) return { kind: 'badLocation' }
   const chosen = chooseContacts(request.contacts ?? account.contacts, phone)
   if (chosen.kind !== 'chosen') return chosen
   if (chosen.contacts.length === 0) return { kind: 'contactsMissing' }
+  const admission = await admitTrip(throttle, phone ?? userId, chosen.contacts)
+  if (admission.kind !== 'admitted') return admission
 
   const at = clock.now()
   const { trip: lifecycle, effects } = startTrip({
@@ -69,12 +74,7 @@ export async function beginTrip(
     },
     at,
   )
+  if (!added) await admission.notStarted()
   const trip = await store.readOpenTrip(userId)
   return trip && (added || trip.tripId === tripId) ? { kind: 'started', trip } : { kind: 'tripRunning' }
-}
-
-/** The place of a sensor, 'lat,lng' (specification §3, Trip.location). */
-function isLatLng(text: string | null): boolean {
-  const [latitude, longitude, ...rest] = (text ?? '').split(',')
-  return rest.length === 0 && readPosition(latitude, longitude, null) !== null
 }

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { trips } from '../../src/service/adapters/postgres/schema.ts'
+import { call } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newTraveller, type TestTraveller, toldAbout } from '../support/traveller.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+const contactsFrom = (first: number, many: number) =>
+  Array.from({ length: many }, (_, index) => ({ number: `919555${String(first + index).padStart(4, '0')}` }))
+
+const start = (traveller: TestTraveller, contacts?: object[]) =>
+  call(service.url, '/api/app/trips', {
+    json: { activity: 'sailing', time: '1 hour', ...(contacts ? { contacts } : {}) },
+    headers: traveller.headers,
+  })
+async function startAndEnd(traveller: TestTraveller, contacts?: object[]) {
+  const { status, body } = await start(traveller, contacts)
+  expect(status).toBe(200)
+  const { tripId } = (body as { trip: { tripId: string } }).trip
+  const endedAt = service.clock.now()
+  await service.database.db.update(trips).set({ endedAt, wakeAt: null }).where(eq(trips.id, tripId))
+}
+
+describe('an account', () => {
+  test('starts twenty trips a day and no more, and is told when it may again', async () => {
+    const traveller = await newTraveller(service)
+    for (let trips = 0; trips < 20; trips += 1) await startAndEnd(traveller)
+    const more = await start(traveller)
+    expect(more).toMatchObject({ status: 429, body: { code: 'too_many_trips' } })
+    const wait = Number(more.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(23 * 3_600)
+    expect(wait).toBeLessThanOrEqual(24 * 3_600)
+    expect((await start(await newTraveller(service))).status).toBe(200)
+  })
+
+  test('has thirty people told in a month whom it had not told before, and those as often as it likes', async () => {
+    const traveller = await newTraveller(service)
+    await startAndEnd(traveller, contactsFrom(0, 20))
+    const refused = await start(traveller, contactsFrom(20, 11))
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_contacts' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(24 * 3_600)
+    await startAndEnd(traveller, contactsFrom(20, 10))
+    expect((await start(traveller, contactsFrom(30, 1))).status).toBe(429)
+    await startAndEnd(traveller, [{ number: '+1 (919) 555-0003' }])
+    await startAndEnd(traveller, contactsFrom(5, 20))
+  })
+
+  test('is held to thirty mailboxes in the same way', async () => {
+    const traveller = await newTraveller(service)
+    const [one = { number: '' }] = contactsFrom(0, 1)
+    const mailed = (first: number) =>
+      Array.from({ length: 15 }, (_, index) => ({ ...one, email: `friend${first + index}@example.org` }))
+    await startAndEnd(traveller, mailed(0))
+    await startAndEnd(traveller, mailed(15))
+    expect((await start(traveller, mailed(16))).status).toBe(429)
+    expect((await start(traveller, [{ ...one, email: 'Friend3@Example.org' }])).status).toBe(200)
+  })
+
+  test('is not counted for a trip that was not started', async () => {
+    const traveller = await newTraveller(service)
+    for (let turn = 0; turn < 25; turn += 1) {
+      expect(
+        (
+          await start(
+            traveller,
+            contactsFrom(turn * 20, 1).map(() => ({ number: '1234567' })),
+          )
+        ).status,
+      ).toBe(422)
+    }
+    expect((await start(traveller)).status).toBe(200)
+    for (let turn = 0; turn < 25; turn += 1) expect((await start(traveller)).status).toBe(409)
+  })
+
+  test('that may start no more has the alert of its running trip sent all the same', async () => {
+    const traveller = await newTraveller(service)
+    for (let trips = 0; trips < 19; trips += 1) await startAndEnd(traveller)
+    const { body } = await start(traveller, contactsFrom(0, 20))
+    await service.advance(80 * 60_000)
+    const { tripId } = (body as { trip: { tripId: string } }).trip
+    const told = await toldAbout(service, tripId)
+    expect(told.filter(({ kind, state }) => kind === 'alert' && state === 'sent')).toHaveLength(20)
+  })
+})
+
+describe('names in messages', () => {
+  const evil = 'Free money http://evil.example/x'
+
+  test('of the traveller and of contacts are refused where they are links', async () => {
+    const traveller = await newTraveller(service)
+    const profile = await traveller.call('/api/app/profile', { firstName: evil }, 'PUT')
+    const contacts = await traveller.call(
+      '/api/app/contacts',
+      { contacts: [{ name: evil, number: '9195550142' }] },
+      'PUT',
+    )
+    const trip = await start(traveller, [{ name: evil, number: '9195550142' }])
+    expect([profile.status, contacts.status, trip.status]).toEqual([400, 400, 400])
+  })
+})
