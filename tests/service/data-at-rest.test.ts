@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixes, looks, rescueCodes, trips, users } from '../../src/service/adapters/postgres/schema.ts'
+import { looks, trips, users } from '../../src/service/adapters/postgres/schema.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/adapters/secrets/profile-keys.ts'
 import { call, verify } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
@@ -141,39 +141,5 @@ describe('who looked at a trip', () => {
     }
     expect((await service.store.findTrip(tripId))?.endedAt).not.toBeNull()
     expect((await traveller.call(`/api/app/trips/${tripId}/looks`)).body).toEqual({ looks: [] })
-  })
-})
-
-describe('what is not needed any more', () => {
-  test('goes: positions 72 hours after the contacts’ resolution, the code after 24, looks after 90 days', async () => {
-    const { db } = service.database
-    const traveller = await newTraveller(service)
-    const tripId = await startedTrip(traveller)
-    await traveller.call(`/api/app/trips/${tripId}/fixes`, {
-      locations: [{ latitude: 35.7, longitude: -79, timestamp: new Date(service.clock.now()).toISOString() }],
-    })
-    await pass(3)
-    const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
-    const code = codeIn(alert?.body ?? '')
-    for (const number of [ana, ben]) {
-      const { cookie } = await verify(service.url, code, number)
-      await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })
-      await call(service.url, `/api/trips/${tripId}/resolve-vote`, { cookie, json: { phoneNumber: number } })
-    }
-    const left = async () => ({
-      positions: await db.$count(fixes, eq(fixes.tripId, tripId)),
-      codes: await db.$count(rescueCodes, eq(rescueCodes.tripId, tripId)),
-      looks: await db.$count(looks, eq(looks.tripId, tripId)),
-    })
-    expect(await left()).toEqual({ positions: 1, codes: 1, looks: 2 })
-    await pass(24)
-    expect(await left()).toEqual({ positions: 1, codes: 0, looks: 2 })
-    await pass(47)
-    expect(await left()).toEqual({ positions: 1, codes: 0, looks: 2 })
-    await pass(1)
-    expect(await left()).toEqual({ positions: 0, codes: 0, looks: 2 })
-    await pass(90 * 24)
-    expect(await left()).toEqual({ positions: 0, codes: 0, looks: 0 })
-    expect(await toldAbout(service, tripId)).toEqual([])
   })
 })

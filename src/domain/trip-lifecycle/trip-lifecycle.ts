@@ -58,7 +58,7 @@ export type TripEffect =
   | ({ type: 'tellContacts' } & Told)
   /** The code begins to expire. */
   | { type: 'endCode'; endedAt: number }
-  /** Delete the positions. */
+  /** Delete the positions, also the one that stands as the place of the trip. */
   | { type: 'forgetTrack' }
 
 /** When the contacts are alerted unless something happens, Unix time, ms. An outage in between does not move it. */

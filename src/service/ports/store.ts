@@ -6,6 +6,7 @@ import type { ProfileFacts } from '../core/traveller.ts'
 import type { LookStore } from './look-store.ts'
 import type { BacklogStore } from './meter.ts'
 import type { OutboxStore } from './outbox-store.ts'
+import type { PasswordHolder } from './ports.ts'
 import type { TravellerStore } from './traveller-store.ts'
 import type { WatchStore } from './watch-store.ts'
 
@@ -64,7 +65,7 @@ export interface RescueStore {
   ): Promise<Answer | null>
 }
 
-export type Account = PinHashes & { userId: string; passwordHash: string | null }
+export type Account = PinHashes & PasswordHolder & { userId: string }
 
 /** What the emergency check-in needs. */
 export interface CheckInStore {
@@ -96,7 +97,7 @@ export interface ProfileStore {
 }
 
 export interface MaintenanceStore {
-  /** Removes codes, sessions, proofs, records and messages whose time is over at `now`, Unix time, ms. */
+  /** Removes codes, sessions, proofs, looks, messages and ended trips whose time is over at `now`, Unix time, ms. */
   cleanUp(now: number): Promise<void>
   /** Whether the database has every migration that this program brings. Rejects where it does not answer. */
   isUpToDate(): Promise<boolean>

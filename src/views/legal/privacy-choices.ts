@@ -30,6 +30,10 @@ export const privacyChoices: readonly Section[] = [
           'they stop working 24 hours after the emergency was closed. A verified phone number opens the panel no',
           'longer than the code lives.',
         ],
+        [
+          strong('Trips that have ended: '),
+          'their record, with activity, contacts and votes, is deleted 91 days after the end.',
+        ],
         [strong('Lockouts in your browser: '), 'they last 5 minutes and are removed when they end.'],
         [
           strong('Contact messages and waitlist entries: '),

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { readPositionText } from '../../../domain/trip/read-position.ts'
 import type { Decision, Emergency, EmergencyChange, TripHead } from '../../core/emergency/emergency.ts'
 import { lifecycleOf } from '../../core/emergency/lifecycle-of.ts'
 import type { Database } from './database.ts'
@@ -20,7 +21,7 @@ export async function changeLockedTrip<Answer>(
   const emergency = locked && (await readEmergency(tx, locked))
   if (!emergency) return null
   const { answer, change } = await decide(emergency)
-  if (change) await writeChange(tx, emergency.trip, change)
+  if (change) await writeChange(tx, { ...emergency.trip, location: locked.location }, change)
   return answer
 }
 
@@ -51,11 +52,11 @@ export async function readEmergency(tx: Database, row: typeof trips.$inferSelect
 /**
  * Writes what was decided, in the transaction that holds the lock. However a trip changes, it takes the same
  * statements, some of which then find nothing to do: how much is done does not tell the distress PIN from the real one.
- * @param held the code that the trip has.
+ * @param code the one that the trip has. @param location the place that its traveller or a sensor named.
  */
 export async function writeChange(
   tx: Database,
-  { id: tripId, code: held }: TripHead,
+  { id: tripId, code: held, location }: TripHead & { location: string | null },
   change: EmergencyChange,
 ): Promise<void> {
   const { at, vote, acknowledgement, lifecycle, time, wakeAt, codeExpiresAt, withCode } = change
@@ -64,6 +65,7 @@ export async function writeChange(
     await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
   }
   const { startedAt: _, ...facts } = lifecycle.facts
+  const isPositionForgotten = change.forgetTrack === true && readPositionText(location) !== null
   await tx
     .update(trips)
     .set({
@@ -71,6 +73,7 @@ export async function writeChange(
       ...facts,
       ...(wakeAt === undefined ? {} : { wakeAt }),
       ...(time ? { time } : {}),
+      ...(isPositionForgotten ? { location: null } : {}),
     })
     .where(eq(trips.id, tripId))
   const code = await writeCode(tx, tripId, {

@@ -1,4 +1,5 @@
-import { and, isNull, lt, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { CODE_LIFE_AFTER_END_MS } from '../../core/access/code-life.ts'
 import type { MaintenanceStore, Store } from '../../ports/store.ts'
 import type { Profiles } from '../secrets/profiles.ts'
 import { phoneProofs, sessions } from './account-schema.ts'
@@ -15,13 +16,15 @@ import { newestMigration } from './newest-migration.ts'
 import { outboxStore } from './outbox-store.ts'
 import { profileStore } from './profile-store.ts'
 import { rescueStore } from './rescue-store.ts'
-import { looks, rescueCodes } from './schema.ts'
+import { looks, rescueCodes, trips } from './schema.ts'
 import { watchStore } from './watch-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** How long it can be read who looked at a trip, and what was sent to whom. */
 const LOOKS_KEPT_MS = 90 * DAY_MS
 const MESSAGES_KEPT_MS = 30 * DAY_MS
+/** An ended trip is held until the last look at it is over, which comes as long after the end as the code lives. */
+const TRIPS_KEPT_MS = CODE_LIFE_AFTER_END_MS + LOOKS_KEPT_MS
 /** A count of a month is asked for until the month is over; a text to us is delivered again within hours. */
 const COUNTS_KEPT_MS = 62 * DAY_MS
 const TEXTS_KEPT_MS = 30 * DAY_MS
@@ -32,6 +35,10 @@ const maintenanceStore = (db: Database): MaintenanceStore => ({
     await db.delete(sessions).where(lt(sessions.expiresAt, now))
     await db.delete(phoneProofs).where(lt(phoneProofs.expiresAt, now))
     await db.delete(looks).where(lt(looks.at, now - LOOKS_KEPT_MS))
+    // By the end that the traveller knows of, so that a trip is as long there after either PIN.
+    const longAgo = sql.param(now - TRIPS_KEPT_MS, trips.endedAt)
+    const endedLongAgo = sql`coalesce(${trips.distressAt}, ${trips.endedAt}) < ${longAgo}`
+    await db.delete(trips).where(and(isNotNull(trips.endedAt), isNull(trips.wakeAt), endedLongAgo))
     const isDone = isNull(messages.nextAt)
     await db.delete(messages).where(and(isDone, lt(messages.createdAt, now - MESSAGES_KEPT_MS)))
     await db.delete(smsMonths).where(lt(smsMonths.month, now - COUNTS_KEPT_MS))

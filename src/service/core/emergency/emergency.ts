@@ -46,7 +46,7 @@ export type EmergencyChange = {
   wakeAt?: number | null
   /** The trip has ended; its code ends at this instant, Unix time, ms. */
   codeExpiresAt?: number
-  /** The trip's positions are deleted. */
+  /** The trip's positions are deleted, the place of a sensor among them. */
   forgetTrack?: true
   messages: Message[]
   /** Messages that carry the code: a trip without one gets one, and its contacts count as notified. */

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  fixes,
+  looks,
+  rescueCodes,
+  tripContacts,
+  trips,
+  votes,
+} from '../../src/service/adapters/postgres/schema.ts'
+import { call, verify } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { codeIn, newTraveller, startedTrip, toldAbout, travellerSecrets } from '../support/traveller.ts'
+
+const HOUR_MS = 3_600_000
+const ana = '919 555 0142'
+const ben = '919 555 0143'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+/** Lets hours go by in one leap, and everything that falls due be done. */
+const pass = async (hours: number) => {
+  service.clock.increment(hours * HOUR_MS)
+  for (let turn = 0; turn < 4; turn += 1) {
+    await service.scheduler.settled()
+    service.clock.increment(turn === 0 ? 10 * 60_000 : 1_000)
+  }
+  await service.scheduler.settled()
+}
+
+/** How many rows of each kind are left of a trip, and the place that stands in it. */
+const leftOf = async (tripId: string) => {
+  const { db } = service.database
+  const [row] = await db.select().from(trips).where(eq(trips.id, tripId))
+  return {
+    positions: await db.$count(fixes, eq(fixes.tripId, tripId)),
+    place: row?.location ?? null,
+    codes: await db.$count(rescueCodes, eq(rescueCodes.tripId, tripId)),
+    looks: await db.$count(looks, eq(looks.tripId, tripId)),
+    contacts: await db.$count(tripContacts, eq(tripContacts.tripId, tripId)),
+    votes: await db.$count(votes, eq(votes.tripId, tripId)),
+    trips: row ? 1 : 0,
+  }
+}
+const nothingLeft = { positions: 0, place: null, codes: 0, looks: 0, contacts: 0, votes: 0, trips: 0 }
+
+/** A trip with a position whose contacts were alerted. */
+async function missed(facts: object = {}) {
+  const traveller = await newTraveller(service)
+  const tripId = await startedTrip(traveller, facts)
+  await traveller.call(`/api/app/trips/${tripId}/fixes`, {
+    locations: [{ latitude: 35.7, longitude: -79, timestamp: new Date(service.clock.now()).toISOString() }],
+  })
+  await pass(3)
+  const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
+  return { traveller, tripId, code: codeIn(alert?.body ?? '') }
+}
+
+/** Two contacts look at the trip and resolve it. */
+async function resolve(tripId: string, code: string) {
+  for (const number of [ana, ben]) {
+    const { cookie } = await verify(service.url, code, number)
+    await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })
+    await call(service.url, `/api/trips/${tripId}/resolve-vote`, { cookie, json: { phoneNumber: number } })
+  }
+}
+
+describe('what is not needed any more', () => {
+  test('goes: positions 72 hours after the contacts’ resolution, the code after 24, looks after 90 days', async () => {
+    const { tripId, code } = await missed()
+    await resolve(tripId, code)
+    const all = { positions: 1, place: 'Off Beaufort', codes: 1, looks: 2, contacts: 3, votes: 2, trips: 1 }
+    expect(await leftOf(tripId)).toEqual(all)
+    await pass(24)
+    expect(await leftOf(tripId)).toEqual({ ...all, codes: 0 })
+    await pass(47)
+    expect(await leftOf(tripId)).toEqual({ ...all, codes: 0 })
+    await pass(1)
+    expect(await leftOf(tripId)).toEqual({ ...all, codes: 0, positions: 0 })
+    await pass(87 * 24)
+    expect(await leftOf(tripId)).toEqual({ ...all, codes: 0, positions: 0, looks: 0 })
+    expect(await toldAbout(service, tripId)).toEqual([])
+  })
+
+  test.each(['pin', 'distressPin'] as const)(
+    'goes: a trip with its contacts and votes 91 days after it was closed with the %s',
+    async (which) => {
+      const { traveller, tripId, code } = await missed()
+      const looks = () => traveller.call(`/api/app/trips/${tripId}/looks`)
+      await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets[which] })
+      await pass(5)
+      await resolve(tripId, code)
+      await pass(91 * 24 - 6)
+      expect(await leftOf(tripId)).toMatchObject({ trips: 1, contacts: 3 })
+      expect(await looks()).toMatchObject({ status: 200, body: { looks: [] } })
+      await pass(1)
+      expect(await leftOf(tripId)).toEqual(nothingLeft)
+      expect((await looks()).status).toBe(404)
+    },
+  )
+
+  test('stays, however old it is, while the trip goes on', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller, { time: '200 days' })
+    await pass(199 * 24)
+    expect(await leftOf(tripId)).toMatchObject({ trips: 1, contacts: 3, place: 'Off Beaufort' })
+  })
+})
+
+describe('the place of a sensor', () => {
+  const sensor = { activity: 'sensor', location: '34.71828,-76.66' }
+
+  test('goes with the positions at the check-in, from the panel and from the database', async () => {
+    const { traveller, tripId, code } = await missed(sensor)
+    const { cookie } = await verify(service.url, code, ana)
+    const shown = async () =>
+      (await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })).body as object
+    expect(await shown()).toMatchObject({ location: sensor.location, locations: [{ latitude: 35.7 }] })
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+    await service.advance(1_000)
+    expect(await shown()).toMatchObject({ activity: 'sensor', location: null, locations: [] })
+    expect(await leftOf(tripId)).toMatchObject({ positions: 0, place: null })
+  })
+
+  test('stays after the distress PIN, and goes 72 hours after the contacts’ resolution', async () => {
+    const { traveller, tripId, code } = await missed(sensor)
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.distressPin })
+    await resolve(tripId, code)
+    await pass(71)
+    expect(await leftOf(tripId)).toMatchObject({ positions: 1, place: sensor.location })
+    await pass(1)
+    expect(await leftOf(tripId)).toMatchObject({ positions: 0, place: null })
+  })
+})
