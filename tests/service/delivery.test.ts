@@ -110,6 +110,21 @@ describe('a message', () => {
     expect(await states()).toEqual(['sent'])
   })
 
+  test('that somebody is to be looked for goes before all others, whichever were written first', async () => {
+    const others = Array.from({ length: 30 }, (_, at) =>
+      sms('checked-in', `news ${at}`, `+1919555${2_000 + at}`),
+    )
+    await write(...others)
+    service.clock.increment(1)
+    await write(sms('alert', 'alert'), sms('distress', 'distress'))
+    const { store, clock } = service.ports
+    const taken: (string | undefined)[] = []
+    for (let turn = 0; turn < 4; turn += 1) {
+      taken.push((await store.claimMessage(clock.now(), () => ({ kind: 'send' })))?.message.body)
+    }
+    expect(taken).toEqual(['alert', 'distress', 'news 0', 'news 1'])
+  })
+
   test('never goes out twice, however many processes deliver at once', async () => {
     const sent: string[] = []
     const send: Sender = async ({ body }): Promise<SendOutcome> => {
@@ -130,13 +145,9 @@ describe('a number', () => {
     const month = new Date(service.clock.now())
     const first = Date.UTC(month.getUTCFullYear(), month.getUTCMonth())
     await service.database.db.insert(smsMonths).values({ number: ana, month: first, given: 49 })
-    await write(
-      sms('vote', 'fiftieth'),
-      sms('vote', 'too many'),
-      sms('alert'),
-      sms('distress'),
-      sms('resolved'),
-    )
+    await write(sms('vote', 'fiftieth'))
+    await service.advance(5_000)
+    await write(sms('vote', 'too many'), sms('alert'), sms('distress'), sms('resolved'))
     await service.advance(5_000)
     expect(await states()).toEqual(['sent', 'failed cap', 'sent', 'sent', 'sent'])
     const [count] = await service.database.db.select().from(smsMonths).where(eq(smsMonths.number, ana))

@@ -21,8 +21,8 @@ export type SmsRecord = { sentThisMonth: number; optedOut: boolean }
 /** Messages on their way out. Instants are Unix time, ms. */
 export interface OutboxStore {
   /**
-   * Takes the message that has been due longest at `now` and that no other process is taking. One that may not go
-   * out is closed instead, and the next one taken. An SMS is counted for its month with its first try.
+   * Takes the message that has been due longest at `now` and that no other process is taking, an alert or a distress
+   * message before all others. One that may not go out is closed instead, and the next one taken. An SMS is counted for its month with its first try.
    * @returns null where none is due.
    */
   claimMessage(

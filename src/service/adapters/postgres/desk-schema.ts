@@ -28,6 +28,9 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
+    index('messages_urgent')
+      .on(table.nextAt)
+      .where(sql`${table.nextAt} is not null and ${table.kind} in ('alert', 'distress')`),
     index('messages_trip').on(table.tripId),
   ],
 )

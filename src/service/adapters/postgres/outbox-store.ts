@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { claim, MOST_AHEAD_MS, newDelivery } from '../../core/delivery/delivery.ts'
 import { phoneAddress } from '../../core/delivery/phone-address.ts'
 import { monthStart } from '../../core/delivery/sending-policy.ts'
@@ -63,18 +63,27 @@ const isDueAt = (now: number) =>
     or(eq(messages.tries, 0), lte(messages.nextAt, now), gt(messages.nextAt, now + MOST_AHEAD_MS)),
   )
 
+/** Somebody is to be looked for. In the words of the index `messages_urgent`, so that it is used. */
+const isUrgent = sql`${messages.kind} in ('alert', 'distress')`
+
+/** Of the messages that fit, the one that has been due longest and that no other process is taking. */
+async function lockFirst(tx: Database, which: SQL | undefined) {
+  const [row] = await tx
+    .select()
+    .from(messages)
+    .where(which)
+    .orderBy(asc(messages.nextAt), asc(messages.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row
+}
+
 async function takeNext(
   tx: Database,
   now: number,
   decide: Decide,
 ): Promise<ClaimedMessage | 'closed' | null> {
-  const [row] = await tx
-    .select()
-    .from(messages)
-    .where(isDueAt(now))
-    .orderBy(asc(messages.nextAt), asc(messages.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
+  const row = (await lockFirst(tx, and(isDueAt(now), isUrgent))) ?? (await lockFirst(tx, isDueAt(now)))
   if (!row) return null
   const {
     id,
