@@ -26,6 +26,8 @@ beforeAll(async () => {
   service = await startTestService({
     env: {
       DEMO: 'off',
+      PUBLIC_URL: 'https://www.example.org',
+      PUBLIC_URL: 'https://www.example.org',
       TWILIO_ACCOUNT_SID: account.accountSid,
       TWILIO_AUTH_TOKEN: account.authToken,
       TWILIO_FROM: account.from,
@@ -66,15 +68,15 @@ async function everything(): Promise<Record<string, string[]>> {
   return rows
 }
 
-/** Where something of a person still stands. */
-async function tracesOf(ids: string[]): Promise<string[]> {
+async function rowsWith(isSought: (row: string) => boolean): Promise<string[]> {
   const all = Object.entries(await everything())
-  return all.flatMap(([name, rows]) =>
-    rows
-      .filter((row) => personal.test(row) || ids.some((id) => row.includes(id)))
-      .map((row) => `${name}: ${row}`),
-  )
+  return all.flatMap(([name, rows]) => rows.filter(isSought).map((row) => `${name}: ${row}`))
 }
+/** Where one of these ids or numbers still stands. */
+const tracesOfIds = (ids: string[]) => rowsWith((row) => ids.some((id) => row.includes(id)))
+/** Where something of a person still stands. */
+const tracesOf = (ids: string[]) =>
+  rowsWith((row) => personal.test(row) || ids.some((id) => row.includes(id)))
 
 /** A trip with all that can be of one: positions by app and phone, an alert, looks, a vote, a word. */
 async function missed(traveller: TestTraveller) {
@@ -144,6 +146,9 @@ describe('an account that is deleted', () => {
 
   test('waits with its last traces until what is about it has gone out', async () => {
     const traveller = await newPerson()
+    const past = await startedTrip(traveller, { activity: 'Zugspitze' })
+    await traveller.call(`/api/app/trips/${past}/check-in`, { pin })
+    await service.advance(10_000)
     const tripId = await startedTrip(traveller)
     await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
     const busy = { kind: 'refuses', status: 503, code: 20_503 } as const
@@ -152,6 +157,10 @@ describe('an account that is deleted', () => {
     expect((await leave(traveller)).status).toBe(200)
     expect((await traveller.call('/api/app/trip')).status).toBe(401)
     expect(await toldAbout(service, tripId)).not.toEqual([])
+    expect(await tracesOfIds([past])).toEqual([])
+    const waiting = (await tracesOf([tripId])).map((trace) => trace.split(':')[0])
+    expect(new Set(waiting)).toEqual(new Set(['public.messages', 'public.trip_contacts', 'public.trips']))
+    expect((await everything())['public.users']?.join()).not.toMatch(personal)
     await service.advance(30 * 60_000)
     const news = provider.texts.filter(({ body }) => body.includes('Quillon Zymurgy has checked in'))
     expect(news.map(({ to }) => to).toSorted()).toEqual(['+19195550142', '+19195550143'])
@@ -160,9 +169,17 @@ describe('an account that is deleted', () => {
 
   test('under duress goes on being looked for, and is forgotten once its contacts have resolved it', async () => {
     const traveller = await newPerson()
+    const earlier = await missed(traveller)
+    await traveller.call(`/api/app/trips/${earlier.tripId}/check-in`, { pin })
+    await service.advance(10_000)
     const { tripId, code, cookie } = await missed(traveller)
     await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    const later = await startedTrip(traveller, { activity: 'Zugspitze' })
+    await traveller.call(`/api/app/trips/${later}/check-in`, { pin })
+    await service.advance(10_000)
     expect((await leave(traveller)).status).toBe(200)
+    const others = [earlier.tripId, later, earlier.deviceId, traveller.phone]
+    expect(await tracesOfIds(others)).toEqual([])
     expect((await traveller.call('/api/app/trip')).status).toBe(401)
     const signIn = { phoneNumber: traveller.phone, password }
     expect((await call(service.url, '/api/app/session', { json: signIn })).status).toBe(401)

@@ -41,8 +41,8 @@ export interface AccountStore {
   /** @returns whether it was changed: false where the number has another account. */
   writePhone(userId: string, phone: string): Promise<boolean>
   /**
-   * Ends the account: nobody signs in, nothing is read any more, and everything of it is deleted, at once or as
-   * soon as no message about it waits and no trip of it is still followed by its contacts.
+   * Ends the account: nobody signs in, nothing is read any more, and everything of it is deleted at once, but for a
+   * trip that is still followed by its contacts, with the profile, and the contacts of one about which a message waits.
    * @returns whether it was ended: false where the traveller has a trip to close first.
    */
   leave(userId: string, at: number): Promise<boolean>

@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { AccountStore } from '../../ports/traveller-store.ts'
 import type { Profiles } from '../secrets/profiles.ts'
 import { devices, phoneProofs, sessions } from './account-schema.ts'
 import { openToTraveller } from './check-in-store.ts'
 import type { Database } from './database.ts'
 import { messages, smsMonths } from './desk-schema.ts'
-import { tripContacts, trips, users } from './schema.ts'
+import { forgetUser } from './forget-user.ts'
+import { trips, users } from './schema.ts'
 
 export function accountStore(db: Database, profiles: Profiles): AccountStore {
   return {
@@ -80,32 +81,4 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
       for (const { id } of left) await db.transaction((tx) => forgetUser(tx, id))
     },
   }
-}
-
-/** Deletes everything of a user, unless a message about them waits or a trip is still followed by its contacts. */
-async function forgetUser(tx: Database, userId: string): Promise<void> {
-  const theirs = tx.select({ id: trips.id }).from(trips).where(eq(trips.userId, userId))
-  const [followed] = await tx
-    .select({ id: trips.id })
-    .from(trips)
-    .where(and(eq(trips.userId, userId), isNull(trips.endedAt)))
-    .limit(1)
-  const [waiting] = await tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(and(inArray(messages.tripId, theirs), isNotNull(messages.nextAt)))
-    .limit(1)
-  if (followed || waiting) return
-  // What went to their own number after they left was counted once more.
-  const contacts = tx
-    .select({ number: tripContacts.number })
-    .from(tripContacts)
-    .where(inArray(tripContacts.tripId, theirs))
-  const own = tx
-    .select({ number: messages.recipient })
-    .from(messages)
-    .where(and(inArray(messages.tripId, theirs), notInArray(messages.recipient, contacts)))
-  await tx.delete(smsMonths).where(inArray(smsMonths.number, own))
-  await tx.delete(messages).where(inArray(messages.tripId, theirs))
-  await tx.delete(users).where(eq(users.id, userId))
 }
