@@ -27,7 +27,6 @@ beforeAll(async () => {
     env: {
       DEMO: 'off',
       PUBLIC_URL: 'https://www.example.org',
-      PUBLIC_URL: 'https://www.example.org',
       TWILIO_ACCOUNT_SID: account.accountSid,
       TWILIO_AUTH_TOKEN: account.authToken,
       TWILIO_FROM: account.from,
