@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../domain/ports/clock.ts'
 import { jwtGrants } from './adapters/grants/jwt-grants.ts'
-import { clerkIdentity } from './adapters/identity/clerk-identity.ts'
-import { embeddedIdentity } from './adapters/identity/embedded-identity.ts'
+import { identityFrom } from './adapters/identity/identity-from.ts'
 import { type ClockScheduler, clockScheduler } from './adapters/jobs/clock-scheduler.ts'
 import type { LogSink } from './adapters/log/batched-lines.ts'
 import { recentReadings } from './adapters/memory/recent-readings.ts'
@@ -25,6 +24,7 @@ import { watchTrips } from './core/watch.ts'
 import { within } from './core/within.ts'
 import { DRIFT_EVERY_MS, drift } from './demo/drift.ts'
 import { type Demo, setUpDemo } from './demo/set-up.ts'
+import { identityNotice } from './identity-settings.ts'
 import type { Chore, Ports } from './ports/ports.ts'
 import { type Settings, siteOf } from './settings.ts'
 
@@ -51,7 +51,7 @@ type Parts = {
   grantKey: string
   profileKeys: ProfileKeys
   clock: Clock
-  /** Where messages without a provider are shown. */
+  /** For whoever runs the service: messages without a provider, and what is set up by half. */
   print(line: string): void
   log: LogSink
 }
@@ -70,9 +70,10 @@ export async function composeService(parts: Parts): Promise<Service> {
   })
   const store = recentReadings(meteredStore(plain, meter), clock)
   const tokens = randomTokens(grantKey)
-  const { CLERK_JWT_KEY: pem, ALLOWED_ORIGINS, PUBLIC_URL } = settings
-  const origins = PUBLIC_URL ? [...ALLOWED_ORIGINS, PUBLIC_URL] : ALLOWED_ORIGINS
-  const identity = pem ? await clerkIdentity(store, { pem, origins }) : embeddedIdentity(store, tokens)
+  const passwords = argon2Passwords
+  const identity = await identityFrom(settings, { store, tokens, passwords }, (problem) =>
+    app.log.error({ problem }, 'the identity provider did not say'),
+  )
   const ports: Ports = {
     clock,
     duty: { leaving: false },
@@ -80,13 +81,15 @@ export async function composeService(parts: Parts): Promise<Service> {
     store,
     throttle: databaseThrottle(db, grantKey),
     grants: jwtGrants(grantKey),
-    passwords: argon2Passwords,
+    passwords,
     tokens,
     identity,
     noteLook: noteLooks(store, clock),
   }
   const app = await buildApp(ports, settings, log)
   const scheduler = clockScheduler(clock, (task, fault) => app.log.error({ task, err: fault }, 'task failed'))
+  const notice = identityNotice(settings)
+  if (notice) print(notice)
   const wantsDemo = settings.DEMO === 'on' && settings.DATABASE_URL === undefined
   const demo = wantsDemo ? await setUpDemo(store, ports.passwords, clock.now()) : null
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { identitySettings, missingIdentitySettings } from './identity-settings.ts'
 import { messageSettings, missingMessageSettings } from './message-settings.ts'
 import { secretSettings } from './secret-settings.ts'
 import { lengthOfTime, watchSettings } from './watch-settings.ts'
@@ -77,10 +78,7 @@ const environment = z.object({
   VITE_MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   VITE_API_BASE_URL: z.string().default(''),
   VITE_IP_LOOKUP_URL: z.string().default('/api/ip'),
-  CLERK_JWT_KEY: z
-    .string()
-    .regex(/^-----BEGIN PUBLIC KEY-----/, 'must be a public key in PEM format')
-    .optional(),
+  ...identitySettings,
   VITE_CLERK_PUBLISHABLE_KEY: z.string().default(''),
 })
 
@@ -108,7 +106,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsO
     return refused(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   }
   const settings = parsed.data
-  const missing = missingMessageSettings(settings)
+  const missing = [...missingMessageSettings(settings), ...missingIdentitySettings(settings)]
   for (const key of ['GRANT_KEY', 'PROFILE_KEY'] as const)
     if (settings.DATABASE_URL && !settings[key]) missing.push(`${key} is required with DATABASE_URL`)
   if (missing.length > 0) return refused(missing)

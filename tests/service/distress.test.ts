@@ -11,12 +11,10 @@ let service: TestService
 beforeAll(async () => {
   service = await startTestService({ env: { DEMO: 'off' } })
   const { passwords } = service.ports
-  service.ports.passwords = {
-    ...passwords,
-    verify(...given) {
-      work.verified += 1
-      return passwords.verify(...given)
-    },
+  const { verify } = passwords
+  passwords.verify = (...given) => {
+    work.verified += 1
+    return verify(...given)
   }
   const logger = { logQuery: (query: string) => work.statements.push(query) }
   const { session } = service.database.db as unknown as { session: { logger: object; options: object } }

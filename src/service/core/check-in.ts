@@ -11,25 +11,32 @@ export type CheckInOutcome =
   /** Phone number, password or PIN is wrong; which one is not said. */
   | { kind: 'checkInRefused' }
   | { kind: 'noActiveTrip' }
+  /** Nobody could say whether the password is right. */
+  | { kind: 'identityAway' }
   | Throttled
 
 /**
  * Ends the open trip of whoever proves to be the traveller. An unknown number, a wrong password, a wrong PIN,
- * the real PIN and the distress PIN cost the same work, three hashes; the first three get the same answer, and
- * the last two.
+ * the real PIN and the distress PIN cost the same work, three hashes and whatever the identity provider is asked;
+ * the first three get the same answer, and the last two. Where the provider does not say, nobody has learnt
+ * anything: the attempt does not count.
  * @param address from `addressKey`. @param site the website's origin, for links.
  */
 export async function checkIn(
-  { store, throttle, passwords, clock }: Ports,
+  { store, throttle, passwords, identity, clock }: Ports,
   { address, site }: { address: string; site: string },
   { phoneNumber, password, pin }: CheckInRequest,
 ): Promise<CheckInOutcome> {
   const admission = await admit(throttle, checkInAttempt(address, phoneNumber))
   if (admission.kind === 'throttled') return admission
   const account = await store.findAccount(phoneNumber)
-  const passwordFits = await passwords.verify(password, account?.passwordHash ?? null)
+  const verdict = await identity.checkPassword(account, password)
+  if (verdict === 'unreachable') {
+    await admission.succeeded()
+    return { kind: 'identityAway' }
+  }
   const entered = await whichPin(passwords, pin, account)
-  if (!account || !passwordFits || !entered) return { kind: 'checkInRefused' }
+  if (!account || verdict === 'differs' || !entered) return { kind: 'checkInRefused' }
   await admission.succeeded()
   const trip = await store.changeOpenTrip(account.userId, (emergency, record) =>
     endTrip(emergency, record, entered, { at: clock.now(), site }),

@@ -3,6 +3,7 @@ import { contactsRequest, doneAnswer, profileAnswer, profileRequest } from '../.
 import { routes } from '../../contract/routes.ts'
 import { refusalAnswer } from '../../contract/service-answers.ts'
 import { chooseContacts } from '../core/account/choose-contacts.ts'
+import { keepNames } from '../core/account/names.ts'
 import type { ProfileFacts } from '../core/traveller.ts'
 import type { Context } from './context.ts'
 import { refuseOutcome } from './refusals.ts'
@@ -20,7 +21,8 @@ export const profileRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports
     async (request, reply) => {
       const who = await signedIn(request, reply, ports)
       if (!who) return reply
-      const { phone, firstName, lastName, profile, contacts, pinHash } = who.account
+      const { phone, profile, contacts, pinHash } = who.account
+      const { firstName, lastName } = await keepNames(ports, who.account)
       return {
         ...{ phoneNumber: phone, firstName, lastName },
         height: profile.height ?? null,

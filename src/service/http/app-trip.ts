@@ -12,6 +12,7 @@ import {
 } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
 import { checkInAnswer, refusalAnswer } from '../../contract/service-answers.ts'
+import { keepNames } from '../core/account/names.ts'
 import { checkInWithPin, extendTrip } from '../core/journey/change-trip.ts'
 import { beginTrip } from '../core/journey/start-trip.ts'
 import { takePositions } from '../core/journey/take-positions.ts'
@@ -40,6 +41,7 @@ export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
       if (!who) return reply
       const outcome = await beginTrip(ports, who.account, request.body, times)
       if (outcome.kind !== 'started') return refuseOutcome(reply, outcome)
+      await keepNames(ports, who.account)
       const trip = tripOnAppWire(outcome.trip)
       return trip ? { trip } : refuse(reply, 'tripNotRunning')
     },

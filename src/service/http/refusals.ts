@@ -90,6 +90,8 @@ const refusals = {
   tooSlow: { status: 408, error: 'The request took too long to arrive.', code: 'too_slow' },
   tooLarge: { status: 413, error: 'The request is too large.', code: 'too_large' },
   unsupported: { status: 415, error: 'The request must be JSON.', code: 'unsupported_media_type' },
+  /** The password could not be checked; the words are the specification's for a check-in without an answer (§8). */
+  identityAway: { status: 503, error: 'Network error. Please try again.', code: 'identity_away' },
   internal: { status: 500, error: 'Something went wrong on our side.', code: 'internal' },
   unavailable: {
     status: 503,

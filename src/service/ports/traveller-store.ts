@@ -4,18 +4,19 @@ import type { Message } from '../core/messages.ts'
 import type { PinHashes } from '../core/pins.ts'
 import type { AcceptedFix } from '../core/positions/judge-fixes.ts'
 import type { ProfileFacts } from '../core/traveller.ts'
+import type { Names, PasswordHolder } from './ports.ts'
 
 /** Instants are Unix time, ms; ids are UUIDs; phones are +1 and ten digits. */
 
-export type OwnAccount = PinHashes & {
-  userId: string
-  phone: string | null
-  passwordHash: string | null
-  firstName: string | null
-  lastName: string | null
-  profile: ProfileFacts
-  contacts: ReachableContact[]
-}
+export type OwnAccount = PinHashes &
+  PasswordHolder & {
+    userId: string
+    phone: string | null
+    firstName: string | null
+    lastName: string | null
+    profile: ProfileFacts
+    contacts: ReachableContact[]
+  }
 
 export type NewAccount = {
   userId: string
@@ -36,6 +37,8 @@ export interface AccountStore {
     userId: string,
     person: { firstName: string | null; lastName: string | null; profile: ProfileFacts },
   ): Promise<void>
+  /** Names of somebody who goes by none here; ones that were written meanwhile stay. */
+  writeNames(userId: string, names: Names): Promise<void>
   writeContacts(userId: string, contacts: ReachableContact[]): Promise<void>
   writePins(userId: string, hashes: PinHashes): Promise<void>
   /** @returns whether it was changed: false where the number has another account. */

@@ -1,7 +1,8 @@
 import { type CryptoKey, importSPKI, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
-import type { Identity } from '../../ports/ports.ts'
+import type { Identity, Passwords } from '../../ports/ports.ts'
 import type { AccountStore } from '../../ports/traveller-store.ts'
+import type { ClerkUsers } from './clerk-users.ts'
 
 const algorithm = 'RS256'
 /** `sts` is 'pending' while Clerk still wants something of the person; `azp` names the page that asked. */
@@ -11,14 +12,28 @@ const claims = z.object({
   azp: z.optional(z.string()),
 })
 
+/** Somebody whom Clerk does not know, in the form of its ids. */
+const nobody = `user_${'0'.repeat(27)}`
+
+type ClerkParts = {
+  /** The instance's public key as Clerk's dashboard shows it (`CLERK_JWT_KEY`). */
+  pem: string
+  /** Pages that may ask. */
+  origins: string[]
+  passwords: Passwords
+  /** Clerk's Backend API; null where there is no `CLERK_SECRET_KEY`: then passwords and names are ours. */
+  users: ClerkUsers | null
+}
+
 /**
- * Clerk's session tokens, verified without asking Clerk: by the instance's public key.
- * @param pem the key as Clerk's dashboard shows it (`CLERK_JWT_KEY`). @param origins pages that may ask.
+ * Clerk's users. Session tokens are verified without asking Clerk, by the instance's public key. A password costs
+ * one hash and one question to Clerk, about nobody where we know of no user of Clerk's: neither the time nor an
+ * outage tells which numbers have an account. Whoever has no password at Clerk is held to the one of sign-up.
  * Errors: rejects where the key is none.
  */
 export async function clerkIdentity(
   store: Pick<AccountStore, 'findIdentity'>,
-  { pem, origins }: { pem: string; origins: string[] },
+  { pem, origins, passwords, users }: ClerkParts,
 ): Promise<Identity> {
   const key = await importSPKI(pem.replaceAll('\\n', '\n'), algorithm)
   return {
@@ -29,6 +44,17 @@ export async function clerkIdentity(
       const userId = await store.findIdentity(identity)
       return userId === null ? { kind: 'newcomer', identity } : { kind: 'traveller', userId }
     },
+    async checkPassword(holder, password) {
+      const identity = holder?.identity ?? null
+      const [fitsOurs, atClerk] = await Promise.all([
+        passwords.verify(password, holder?.passwordHash ?? null),
+        users?.verifyPassword(identity ?? nobody, password) ?? 'noPassword',
+      ])
+      if (atClerk === 'unreachable') return 'unreachable'
+      const isOurs = identity === null || atClerk === 'noPassword'
+      return (isOurs ? fitsOurs : atClerk === 'fits') ? 'fits' : 'differs'
+    },
+    namesOf: async (identity) => (await users?.readNames(identity)) ?? null,
   }
 }
 

@@ -1,11 +1,15 @@
-import type { Identity, Tokens } from '../../ports/ports.ts'
+import type { Identity, Passwords, Tokens } from '../../ports/ports.ts'
 import type { SessionStore } from '../../ports/traveller-store.ts'
 
-/** Sessions of our own: opened with phone and password, ended by signing out. */
-export const embeddedIdentity = (store: SessionStore, tokens: Tokens): Identity => ({
+/** Sessions of our own, opened with phone and password and ended by signing out; passwords are ours too. */
+export const embeddedIdentity = (store: SessionStore, tokens: Tokens, passwords: Passwords): Identity => ({
   embedded: true,
   async identify(token, now) {
     const userId = await store.findSession(tokens.hash(token), now)
     return userId === null ? null : { kind: 'traveller', userId }
   },
+  async checkPassword(holder, password) {
+    return (await passwords.verify(password, holder?.passwordHash ?? null)) ? 'fits' : 'differs'
+  },
+  namesOf: async () => null,
 })

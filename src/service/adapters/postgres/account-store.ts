@@ -36,6 +36,13 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
         .set({ ...person, profile })
         .where(eq(users.id, userId))
     },
+    async writeNames(userId, names) {
+      const nameless = and(isNull(users.firstName), isNull(users.lastName), isNull(users.leftAt))
+      await db
+        .update(users)
+        .set(names)
+        .where(and(eq(users.id, userId), nameless))
+    },
     async writeContacts(userId, contacts) {
       await db.update(users).set({ contacts }).where(eq(users.id, userId))
     },

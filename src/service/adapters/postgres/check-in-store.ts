@@ -16,6 +16,7 @@ export function checkInStore(db: Database): CheckInStore {
         .select({
           userId: users.id,
           passwordHash: users.passwordHash,
+          identity: users.identity,
           pinHash: users.pinHash,
           distressPinHash: users.distressPinHash,
         })

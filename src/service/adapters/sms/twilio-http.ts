@@ -1,5 +1,6 @@
 import twilio from 'twilio'
 import * as z from 'zod'
+import { textWithin } from '../text-within.ts'
 
 /** An answer of Twilio's that is no success. `code`: Twilio's own number for what is wrong, where it says so. */
 export class TwilioRefusal extends Error {
@@ -51,7 +52,7 @@ export class TwilioHttp extends twilio.RequestClient {
       redirect: 'manual',
       signal: this.options.timeLimit(),
     })
-    const body = await textOf(answer)
+    const body = await textWithin(answer, MOST_BYTES)
     if (!answer.ok) throw new TwilioRefusal(answer.status, codeIn(body), retryAfterOf(answer))
     return { statusCode: answer.status, body: JSON.parse(body), headers: {} } as Answer & { body: Body }
   }
@@ -63,18 +64,6 @@ function formOf(fields: unknown): URLSearchParams {
   for (const [name, value] of Object.entries(fields ?? {}))
     for (const one of [value].flat()) if (one !== undefined) form.append(name, String(one))
   return form
-}
-
-/** The body, as far as anybody would read it. */
-async function textOf(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.byteLength
-    if (size > MOST_BYTES) throw new Error('the answer is too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function codeIn(body: string): number | null {

@@ -2,9 +2,9 @@ import type { Ports } from '../../ports/ports.ts'
 import type { OwnAccount } from '../../ports/traveller-store.ts'
 import type { Throttled } from '../access/try-code.ts'
 import { redeemProof, type ShownProof } from './phone-proof.ts'
-import { passwordShown } from './sign-in.ts'
+import { type IdentityAway, passwordShown } from './sign-in.ts'
 
-type Refused<Kind extends string> = { kind: Kind } | { kind: 'passwordRefused' } | Throttled
+type Refused<Kind extends string> = { kind: Kind } | { kind: 'passwordRefused' } | IdentityAway | Throttled
 export type PhoneOutcome = { kind: 'done' } | Refused<'proofRefused' | 'phoneTaken'>
 export type PinsOutcome = { kind: 'done' } | Refused<'pinsEqual'>
 export type LeaveOutcome = { kind: 'done' } | Refused<'checkInFirst'>

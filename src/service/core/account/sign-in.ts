@@ -8,7 +8,13 @@ import { admit } from '../throttle/guard.ts'
 export const SESSION_LIFE_MS = 180 * 24 * 60 * 60_000
 
 export type Session = { token: string; expiresAt: number }
-export type SignInOutcome = ({ kind: 'signedIn' } & Session) | { kind: 'signInRefused' } | Throttled
+/** Nobody could say whether the password is right; the attempt does not count. */
+export type IdentityAway = { kind: 'identityAway' }
+export type SignInOutcome =
+  | ({ kind: 'signedIn' } & Session)
+  | { kind: 'signInRefused' }
+  | IdentityAway
+  | Throttled
 
 /** A session of our own for the account. */
 export async function openSession({ store, tokens, clock }: Ports, userId: string): Promise<Session> {
@@ -28,22 +34,24 @@ export async function signIn(
   const admission = await admit(ports.throttle, signInAttempt(address, phoneNumber))
   if (admission.kind === 'throttled') return admission
   const account = await ports.store.findAccount(phoneNumber)
-  const fits = await ports.passwords.verify(password, account?.passwordHash ?? null)
-  if (!account || !fits) return { kind: 'signInRefused' }
+  const verdict = await ports.identity.checkPassword(account, password)
+  if (!account || verdict === 'differs') return { kind: 'signInRefused' }
   await admission.succeeded()
+  if (verdict === 'unreachable') return { kind: 'identityAway' }
   return { kind: 'signedIn', ...(await openSession(ports, account.userId)) }
 }
 
 /** The password shown again, before something that cannot be taken back. */
 export async function passwordShown(
-  { throttle, passwords }: Ports,
+  { throttle, identity }: Ports,
   address: string,
   account: OwnAccount,
   password: string,
-): Promise<{ kind: 'shown' } | { kind: 'passwordRefused' } | Throttled> {
+): Promise<{ kind: 'shown' } | { kind: 'passwordRefused' } | IdentityAway | Throttled> {
   const admission = await admit(throttle, signInAttempt(address, account.phone ?? account.userId))
   if (admission.kind === 'throttled') return admission
-  if (!(await passwords.verify(password, account.passwordHash))) return { kind: 'passwordRefused' }
+  const verdict = await identity.checkPassword(account, password)
+  if (verdict === 'differs') return { kind: 'passwordRefused' }
   await admission.succeeded()
-  return { kind: 'shown' }
+  return { kind: verdict === 'fits' ? 'shown' : 'identityAway' }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Ports } from '../../ports/ports.ts'
 import type { Throttled } from '../access/try-code.ts'
+import { namesAtProvider } from './names.ts'
 import { redeemProof, type ShownProof } from './phone-proof.ts'
 
 export type SignUpRequest = ShownProof & {
@@ -31,8 +32,10 @@ export async function signUp(
     userId: randomUUID(),
     phone: proof.phone,
     passwordHash: await passwords.hash(request.password),
-    firstName: request.firstName || null,
-    lastName: request.lastName || null,
+    ...(await namesAtProvider(ports, identity, {
+      firstName: request.firstName || null,
+      lastName: request.lastName || null,
+    })),
     identity,
   }
   const made = await store.createAccount(account, clock.now())
