@@ -25,6 +25,7 @@ import { within } from './core/within.ts'
 import { DRIFT_EVERY_MS, drift } from './demo/drift.ts'
 import { type Demo, setUpDemo } from './demo/set-up.ts'
 import { identityNotice } from './identity-settings.ts'
+import { providerIn } from './message-settings.ts'
 import type { Chore, Ports } from './ports/ports.ts'
 import { type Settings, siteOf } from './settings.ts'
 
@@ -91,6 +92,8 @@ export async function composeService(parts: Parts): Promise<Service> {
   const notice = identityNotice(settings)
   if (notice) print(notice)
   const wantsDemo = settings.DEMO === 'on' && settings.DATABASE_URL === undefined
+  if (!wantsDemo && providerIn(settings) && (await store.readDemoTrips(clock.now())).length > 0)
+    throw new Error('its database holds the demo, whose passwords are public: begin with an empty DATA_DIR')
   const demo = wantsDemo ? await setUpDemo(store, ports.passwords, clock.now()) : null
 
   const send = meteredSender(await sendersFrom(settings, print), meter)

@@ -34,11 +34,24 @@ const together = [
   ['SMTP_URL', 'MAIL_FROM'],
 ] as const
 
-/** What is missing beside what is there, as ends of a sentence that begins with the setting's name. */
-export function missingMessageSettings(settings: MessageSettings): string[] {
-  return together.flatMap((names) => {
+/** A setting of a provider that is there; undefined where nothing leaves the house. */
+export const providerIn = (settings: MessageSettings) =>
+  together.flat().find((name) => settings[name] !== undefined)
+
+type Given = MessageSettings & { PUBLIC_URL?: string | undefined; DEMO?: 'on' | 'off' | undefined }
+
+/**
+ * What is missing beside what is there, and what must not be there, as ends of a sentence that begins with the
+ * setting's name. Links in messages begin with `PUBLIC_URL`, and the demo's passwords are public.
+ */
+export function missingMessageSettings(settings: Given): string[] {
+  const missing = together.flatMap((names) => {
     const there = names.find((name) => settings[name] !== undefined)
-    const missing = names.filter((name) => settings[name] === undefined)
-    return there === undefined ? [] : missing.map((name) => `${name} is required with ${there}`)
+    const absent = names.filter((name) => settings[name] === undefined)
+    return there === undefined ? [] : absent.map((name) => `${name} is required with ${there}`)
   })
+  const provider = providerIn(settings)
+  if (provider && settings.PUBLIC_URL === undefined) missing.push(`PUBLIC_URL is required with ${provider}`)
+  if (provider && settings.DEMO === 'on') missing.push(`DEMO must be off with ${provider}`)
+  return missing
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { identitySettings, missingIdentitySettings } from './identity-settings.ts'
-import { messageSettings, missingMessageSettings } from './message-settings.ts'
+import { messageSettings, missingMessageSettings, providerIn } from './message-settings.ts'
 import { secretSettings } from './secret-settings.ts'
 import { lengthOfTime, watchSettings } from './watch-settings.ts'
 
@@ -54,7 +54,7 @@ const environment = z.object({
     .string()
     .refine((key) => Buffer.byteLength(key) >= 32, 'must have at least 32 bytes')
     .optional(),
-  DEMO: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
+  DEMO: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
   TRUST_PROXY: trustProxy.default(0),
   ALLOWED_ORIGINS: origins.default([]),
   RESOLVE_QUORUM: wholeNumber(1, 100).optional(),
@@ -110,7 +110,8 @@ export function readSettings(env: Record<string, string | undefined>): SettingsO
   for (const key of ['GRANT_KEY', 'PROFILE_KEY'] as const)
     if (settings.DATABASE_URL && !settings[key]) missing.push(`${key} is required with DATABASE_URL`)
   if (missing.length > 0) return refused(missing)
-  return { kind: 'settings', settings }
+  const DEMO = settings.DEMO ?? (providerIn(settings) ? 'off' : 'on')
+  return { kind: 'settings', settings: { ...settings, DEMO } }
 }
 
 const refused = (problems: string[]): SettingsOutcome => ({

@@ -41,6 +41,14 @@ describe('the demo on an empty database', () => {
     }
   }
 
+  test('is no database for a service that has a provider, since the passwords are public', async () => {
+    const env = {
+      ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'watch@example.org' },
+      PUBLIC_URL: 'https://www.example.org',
+    }
+    await expect(startTestService({ database, now: started, env })).rejects.toThrow(/holds the demo/)
+  })
+
   test('has an overdue trip with 300 fixes and a completed one', async () => {
     const fishing = await panel('246810', '919-555-0144')
     expect(fishing).toMatchObject({

@@ -36,6 +36,7 @@ beforeAll(async () => {
   service = await startTestService({
     env: {
       DEMO: 'off',
+      PUBLIC_URL: 'https://www.example.org',
       SITE_DIR: site.siteDir,
       TRUST_PROXY: '1',
       TWILIO_API_URL: 'http://127.0.0.1:9',

@@ -42,6 +42,7 @@ describe.each(worlds)('a service on %s that is killed again and again while it a
       const env = {
         ...{ TWILIO_ACCOUNT_SID: account.accountSid, TWILIO_AUTH_TOKEN: account.authToken },
         ...{ TWILIO_FROM: account.from, TWILIO_API_URL: provider.apiUrl, HOST: '127.0.0.1' },
+        PUBLIC_URL: 'https://www.example.org',
       }
       const looked = async <Seen>(look: (db: Parameters<typeof setOut>[0]) => Promise<Seen>) => {
         const database = await world.open()

@@ -14,6 +14,7 @@ beforeAll(async () => {
   service = await startTestService({
     env: {
       DEMO: 'off',
+      PUBLIC_URL: 'https://www.example.org',
       TWILIO_ACCOUNT_SID: account.accountSid,
       TWILIO_AUTH_TOKEN: account.authToken,
       TWILIO_FROM: account.from,

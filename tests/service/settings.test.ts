@@ -88,6 +88,25 @@ describe('settings', () => {
     expect(line({ DATABASE_URL, GRANT_KEY: 'k'.repeat(32), PROFILE_KEY: newProfileKey() })).toBeNull()
   })
 
+  test('require the public address with a provider, since links in messages begin with it', () => {
+    const smtp = { SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'watch@example.org' }
+    const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+19195550100' }
+    const refused = 'The service cannot start: PUBLIC_URL is required with'
+    expect(line(smtp)).toBe(`${refused} SMTP_URL.`)
+    expect(line(twilio)).toBe(`${refused} TWILIO_ACCOUNT_SID.`)
+    expect(line({ ...twilio, ...smtp })).toBe(`${refused} TWILIO_ACCOUNT_SID.`)
+  })
+
+  test('have no demo beside a provider, and refuse one that is asked for', () => {
+    const given = {
+      ...{ SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'watch@example.org' },
+      PUBLIC_URL: 'https://www.example.org',
+    }
+    expect(settings(given).DEMO).toBe('off')
+    expect(settings({ ...given, DEMO: 'off' }).DEMO).toBe('off')
+    expect(line({ ...given, DEMO: 'on' })).toBe('The service cannot start: DEMO must be off with SMTP_URL.')
+  })
+
   test('read proxies, origins and the public address', () => {
     expect(settings({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
     expect(settings({ TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32 127.0.0.1' }).TRUST_PROXY).toEqual([

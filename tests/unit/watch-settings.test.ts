@@ -53,7 +53,7 @@ describe('the settings of the ways out', () => {
     }
     for (const given of [{}, twilioNames, smtp, { ...twilioNames, ...smtp }]) {
       expect(problems(given)).toEqual([])
-      expect(missingMessageSettings(given)).toEqual([])
+      expect(missingMessageSettings({ ...given, PUBLIC_URL: 'https://www.example.org' })).toEqual([])
     }
   })
 
@@ -62,6 +62,7 @@ describe('the settings of the ways out', () => {
     expect(missingMessageSettings({ ...given, SMTP_URL: 'smtp://localhost' })).toEqual([
       'TWILIO_FROM is required with TWILIO_ACCOUNT_SID',
       'MAIL_FROM is required with SMTP_URL',
+      'PUBLIC_URL is required with TWILIO_ACCOUNT_SID',
     ])
   })
 
