@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../../src/contract/routes.ts'
 import { call, verify } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newTraveller } from '../support/traveller.ts'
 
 const friend = 'https://rescue.example.org'
 const foreign = { error: 'This call is not open to other websites.', code: 'foreign_site' }
@@ -90,6 +92,25 @@ describe('a website on the list', () => {
     expect(status).toBe(204)
     expect(said.get('access-control-allow-origin')).toBe(friend)
     expect(said.get('access-control-allow-headers')).toBe('content-type, authorization, if-none-match')
-    expect(said.get('access-control-allow-methods')).toBe('GET, HEAD, POST')
+    expect(said.get('access-control-allow-methods')).toBe('GET, HEAD, POST, DELETE, PUT')
+  })
+
+  test('may make every call by its own method, as the preflight says', async () => {
+    for (const { method, path } of Object.values(routes)) {
+      const { headers: said } = await call(service.url, path.replace(/:\w+/g, 'x'), {
+        method: 'OPTIONS',
+        headers: { ...headers, 'access-control-request-method': method },
+      })
+      expect(said.get('access-control-allow-origin'), path).toBe(friend)
+      expect(said.get('access-control-allow-methods')?.split(', '), path).toContain(method)
+    }
+  })
+
+  test('reads and writes an account by its token', async () => {
+    const { headers: bearer } = await newTraveller(service)
+    const profile = { json: { firstName: 'Robin' }, method: 'PUT', headers: { ...headers, ...bearer } }
+    const written = await call(service.url, '/api/app/profile', profile)
+    expect(written.status).toBe(200)
+    expect(written.headers.get('access-control-allow-origin')).toBe(friend)
   })
 })

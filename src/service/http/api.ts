@@ -1,5 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyPluginAsync } from 'fastify'
+import { routes } from '../../contract/routes.ts'
 import { describeApi, docsPath, documentPath } from './api-docs.ts'
 import { accountRoutes } from './app-account.ts'
 import { profileRoutes } from './app-profile.ts'
@@ -19,6 +20,9 @@ import { wholePanelRoutes } from './whole-panel.ts'
 /** A page elsewhere may link to what describes the API. */
 const isDescription = new Set([docsPath, documentPath])
 
+/** Whatever some call is made by. */
+const methods = [...new Set(['GET', 'HEAD', ...Object.values(routes).map((route) => route.method)])]
+
 /** Every call under /api: not kept unless it says otherwise, refused to other websites, JSON or nothing. */
 export const api: FastifyPluginAsync<Context> = async (app, context) => {
   const { ALLOWED_ORIGINS, PUBLIC_URL } = context.settings
@@ -33,7 +37,7 @@ export const api: FastifyPluginAsync<Context> = async (app, context) => {
   if (ALLOWED_ORIGINS.length > 0) {
     await app.register(cors, {
       origin: ALLOWED_ORIGINS,
-      methods: ['GET', 'HEAD', 'POST'],
+      methods,
       allowedHeaders: ['content-type', 'authorization', 'if-none-match'],
       exposedHeaders: ['retry-after', 'etag'],
       maxAge: 600,
