@@ -36,8 +36,13 @@ function counted({ length = 1 } = {}) {
       votes.push('1')
     },
     claimMessage: async () => null,
-    changeDueTrip: async (now: number) => ({ kind: now === 0 ? 'none' : 'changed' }),
-  } as unknown as Store
+    changeDueTrip: async (now: number) => (now === 0 ? { kind: 'none' } : { kind: 'changed', tripId: 'a' }),
+    writeContacts: async () => {
+      votes.push('1')
+    },
+    forgetLeft: async () => {},
+    newlyAdded: async () => {},
+  } as unknown as Store & { newlyAdded(): Promise<void> }
   const clock = new SimulatedClock()
   clock.set(10_000)
   return {
@@ -73,7 +78,7 @@ describe('readings of a trip', () => {
     expect(await kept.readTraveller('somebody else')).toBeNull()
   })
 
-  test('begin anew after a change of that trip, of its user, or of nobody in particular', async () => {
+  test('begin anew after a change of that trip, of its user, or of anybody', async () => {
     const { kept, reads } = counted()
     await kept.readVotes('a')
     await kept.changeTrip('b', decide)
@@ -81,11 +86,15 @@ describe('readings of a trip', () => {
     expect(reads).toHaveLength(1)
     await kept.changeTrip('a', decide)
     expect(await kept.readVotes('a')).toEqual(['1', '1'])
-    await kept.changeTrip('user of a', decide)
+    await kept.writeContacts('user of a', [])
     expect(await kept.readVotes('a')).toEqual(['1', '1', '1'])
     await kept.changeDueTrip(1, decide)
     await kept.readVotes('a')
-    expect(reads).toHaveLength(4)
+    await kept.forgetLeft()
+    await kept.readVotes('a')
+    await kept.newlyAdded()
+    await kept.readVotes('a')
+    expect(reads).toHaveLength(6)
   })
 
   test('are not given to whoever asks after a change, even where they began before it', async () => {
@@ -96,6 +105,9 @@ describe('readings of a trip', () => {
     expect(await before).toEqual([])
     expect(await kept.readVotes('a')).toEqual(['1'])
     expect(reads).toHaveLength(2)
+    const [begun] = [kept.readVotes('b'), await kept.writeContacts('user of b', [])]
+    expect(await kept.readVotes('b')).toEqual(['1', '1'])
+    expect(await begun).toEqual(['1'])
   })
 
   test('outlive what changes nothing', async () => {

@@ -3,7 +3,7 @@ import type { Decision, Emergency } from '../core/emergency/emergency.ts'
 /** What came of looking for a trip that is due. */
 export type DueTrip =
   | { kind: 'none' }
-  | { kind: 'changed' }
+  | { kind: 'changed'; tripId: string }
   /** Nothing was changed; the trip is still due. */
   | { kind: 'failed'; tripId: string; fault: unknown }
 

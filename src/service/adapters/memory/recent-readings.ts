@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../../../domain/ports/clock.ts'
 import type { PanelReading, Store } from '../../ports/store.ts'
+import { whomItChanges } from './what-changes.ts'
 
 /** One reading of a trip serves every call for it for this long, ms. */
 export const FRESH_MS = 1_000
@@ -9,33 +10,19 @@ export const FRESH_MS = 1_000
 const MOST_POSITIONS = 300_000
 const TRIP_ITSELF = 50
 
-/** What changes nothing that the panel shows. Everything else is taken for a change. */
-const harmless = new Set([
-  ...[
-    'findCode',
-    'findAccount',
-    'readPanel',
-    'claimMessage',
-    'settleMessage',
-    'listMessages',
-    'isUpToDate',
-    'readBacklog',
-    'cleanUp',
-    'sealProfiles',
-    'keepLook',
-    'looksAt',
-    'keepWish',
-  ],
-  ...['keepContactMessage', 'keepBetaSignup', 'isEmpty', 'readDemoTrips', 'readRunning'],
-])
-
-type Entry = { readAt: number; reading: Promise<PanelReading | null>; known: PanelReading | null }
+/** `known`: what was read, null before `isRead` and where there is no such trip. */
+type Entry = {
+  readAt: number
+  reading: Promise<PanelReading | null>
+  known: PanelReading | null
+  isRead: boolean
+}
 type Method = (...values: unknown[]) => Promise<unknown>
 
 /**
  * The store with its readings of trips kept for a second: however many contacts follow a trip, this process
- * reads it once in that time. A change that goes through this store forgets the trip or the user that it names
- * first, or everything; one of another process shows after a second at the latest.
+ * reads it once in that time. A change that goes through this store forgets the trips that it concerns and no other;
+ * one of another process shows after a second at the latest.
  */
 export function recentReadings<Kept extends Store>(store: Kept, clock: Clock): Kept {
   /** By trip, the one read longest ago first. */
@@ -51,14 +38,20 @@ export function recentReadings<Kept extends Store>(store: Kept, clock: Clock): K
     const userId = entry.known?.head.userId
     if (userId && tripOfUser.get(userId) === tripId) tripOfUser.delete(userId)
   }
-  const forget = (id: unknown): void => {
-    const named = typeof id === 'string' ? [id, tripOfUser.get(id)] : [...entries.keys()]
-    for (const tripId of named) if (tripId) drop(tripId)
+  /** Whose a trip is that is being read for the first time is not known yet, so it may be this user's. */
+  const forget = (id: string): void => {
+    drop(id)
+    for (const [tripId, { known, isRead }] of entries)
+      if (known ? known.head.userId === id : !isRead) drop(tripId)
+  }
+  const forgetAll = (): void => {
+    for (const tripId of [...entries.keys()]) drop(tripId)
   }
   const keep = (tripId: string, entry: Entry, known: PanelReading | null): void => {
     if (entries.get(tripId) !== entry) return
     positions += weightOf(known) - weightOf(entry.known)
     entry.known = known
+    entry.isRead = true
     if (known) tripOfUser.set(known.head.userId, tripId)
     for (const oldest of entries.keys()) {
       if (positions <= MOST_POSITIONS || oldest === tripId) break
@@ -72,7 +65,7 @@ export function recentReadings<Kept extends Store>(store: Kept, clock: Clock): K
     const known = entry?.known ?? null
     drop(tripId)
     const reading = store.readPanel(tripId, known).then((found) => found && unchanged(known, found))
-    const fresh: Entry = { readAt: now, reading, known: null }
+    const fresh: Entry = { readAt: now, reading, known: null, isRead: false }
     entries.set(tripId, fresh)
     positions += weightOf(null)
     reading.then(
@@ -82,23 +75,22 @@ export function recentReadings<Kept extends Store>(store: Kept, clock: Clock): K
     return reading
   }
 
-  const changing = (method: Method): Method =>
+  const changing = (name: string, method: Method): Method =>
     async function change(...values) {
       try {
         return await method(...values)
       } finally {
-        forget(values[0])
+        const whom = whomItChanges(name, values)
+        if (whom.kind === 'one') forget(whom.id)
+        else if (whom.kind === 'anybody') forgetAll()
       }
     }
-  const methods = Object.entries(store).map(([name, method]) => [
-    name,
-    harmless.has(name) ? method : changing(method as Method),
-  ])
+  const methods = Object.entries(store).map(([name, method]) => [name, changing(name, method as Method)])
   return {
     ...(Object.fromEntries(methods) as Kept),
     async changeDueTrip(...due) {
       const outcome = await store.changeDueTrip(...due)
-      if (outcome.kind !== 'none') forget(null)
+      if (outcome.kind !== 'none') drop(outcome.tripId)
       return outcome
     },
     readPanel: (tripId) => read(tripId),

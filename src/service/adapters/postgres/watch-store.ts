@@ -21,7 +21,7 @@ export function watchStore(db: Database): WatchStore {
           if (!locked) return { kind: 'none' }
           tripId = locked.id
           await changeLockedTrip(tx, eq(trips.id, locked.id), decide)
-          return { kind: 'changed' }
+          return { kind: 'changed', tripId: locked.id }
         })
       } catch (fault) {
         if (tripId === null) throw fault
