@@ -1,41 +1,18 @@
-import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
+import { generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../support/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { as, newPhone, toldTo } from '../support/traveller.ts'
+import { clerkService } from '../support/clerk-travellers.ts'
+import { STARTING_MS, type TestService } from '../support/service.ts'
+import { as, newPhone } from '../support/traveller.ts'
 
 let service: TestService
-let privateKey: CryptoKey
+let tokenOf: Awaited<ReturnType<typeof clerkService>>['tokenOf']
+let signUp: Awaited<ReturnType<typeof clerkService>>['signUp']
 beforeAll(async () => {
-  const pair = await generateKeyPair('RS256')
-  privateKey = pair.privateKey
-  const env = {
-    ...{ DEMO: 'off', CLERK_JWT_KEY: await exportSPKI(pair.publicKey) },
-    PUBLIC_URL: 'https://www.example.org',
-  }
-  service = await startTestService({ env })
+  ;({ service, tokenOf, signUp } = await clerkService())
 }, STARTING_MS)
 afterAll(() => service.stop())
 
-type Changes = { key?: CryptoKey; alg?: string; lifeS?: number; claims?: Record<string, unknown> }
-const tokenOf = (sub: string, { key, lifeS = 60, claims = {} }: Changes = {}) => {
-  const now = Math.floor(service.clock.now() / 1_000)
-  return new SignJWT({ sts: 'active', ...claims })
-    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
-    .setSubject(sub)
-    .setIssuedAt(now)
-    .setNotBefore(now - 10)
-    .setExpirationTime(now + lifeS)
-    .sign(key ?? privateKey)
-}
-
-async function signUp(sub: string) {
-  const phoneNumber = newPhone()
-  const { body } = await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber } })
-  const code = /: (\d{6}) is/.exec((await toldTo(service, phoneNumber))[0]?.body ?? '')?.[1]
-  const json = { proofId: (body as { proofId: string }).proofId, code, password: 'harbor-light-9' }
-  return as(service, await tokenOf(sub)).call('/api/app/accounts', json)
-}
 const profile = async (token: string) => (await as(service, token).call('/api/app/profile')).status
 
 describe('with an identity provider of its own', () => {
@@ -65,5 +42,9 @@ describe('with an identity provider of its own', () => {
     for (const token of tokens) expect(await profile(token)).toBe(401)
     const known = await tokenOf('user_carol', { claims: { azp: 'https://www.example.org' } })
     expect(await profile(known)).toBe(200)
+  })
+
+  test('and no key to its Backend API, that is said in one line at the start', () => {
+    expect(service.printed.filter((line) => line.includes('CLERK_SECRET_KEY'))).toEqual([service.printed[0]])
   })
 })

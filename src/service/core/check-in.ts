@@ -1,5 +1,6 @@
 import type { Ports } from '../ports/ports.ts'
 import type { Throttled } from './access/try-code.ts'
+import { type IdentityAway, identityAway } from './account/identity-away.ts'
 import { endTrip, type TripSummary } from './emergency/end-trip.ts'
 import { whichPin } from './pins.ts'
 import { checkInAttempt } from './throttle/form-limits.ts'
@@ -11,8 +12,7 @@ export type CheckInOutcome =
   /** Phone number, password or PIN is wrong; which one is not said. */
   | { kind: 'checkInRefused' }
   | { kind: 'noActiveTrip' }
-  /** Nobody could say whether the password is right. */
-  | { kind: 'identityAway' }
+  | IdentityAway
   | Throttled
 
 /**
@@ -33,7 +33,7 @@ export async function checkIn(
   const verdict = await identity.checkPassword(account, password)
   if (verdict === 'unreachable') {
     await admission.succeeded()
-    return { kind: 'identityAway' }
+    return identityAway
   }
   const entered = await whichPin(passwords, pin, account)
   if (!account || verdict === 'differs' || !entered) return { kind: 'checkInRefused' }

@@ -1,8 +1,9 @@
 import type { Ports } from '../../ports/ports.ts'
 import type { OwnAccount } from '../../ports/traveller-store.ts'
 import type { Throttled } from '../access/try-code.ts'
+import type { IdentityAway } from './identity-away.ts'
 import { redeemProof, type ShownProof } from './phone-proof.ts'
-import { type IdentityAway, passwordShown } from './sign-in.ts'
+import { passwordShown } from './sign-in.ts'
 
 type Refused<Kind extends string> = { kind: Kind } | { kind: 'passwordRefused' } | IdentityAway | Throttled
 export type PhoneOutcome = { kind: 'done' } | Refused<'proofRefused' | 'phoneTaken'>

@@ -3,13 +3,12 @@ import type { OwnAccount } from '../../ports/traveller-store.ts'
 import type { Throttled } from '../access/try-code.ts'
 import { signInAttempt } from '../throttle/account-limits.ts'
 import { admit } from '../throttle/guard.ts'
+import { type IdentityAway, identityAway } from './identity-away.ts'
 
 /** A session ends this long after it was opened, ms: a phone that is away for a season stays signed in. */
 export const SESSION_LIFE_MS = 180 * 24 * 60 * 60_000
 
 export type Session = { token: string; expiresAt: number }
-/** Nobody could say whether the password is right; the attempt does not count. */
-export type IdentityAway = { kind: 'identityAway' }
 export type SignInOutcome =
   | ({ kind: 'signedIn' } & Session)
   | { kind: 'signInRefused' }
@@ -37,7 +36,7 @@ export async function signIn(
   const verdict = await ports.identity.checkPassword(account, password)
   if (!account || verdict === 'differs') return { kind: 'signInRefused' }
   await admission.succeeded()
-  if (verdict === 'unreachable') return { kind: 'identityAway' }
+  if (verdict === 'unreachable') return identityAway
   return { kind: 'signedIn', ...(await openSession(ports, account.userId)) }
 }
 
@@ -53,5 +52,5 @@ export async function passwordShown(
   const verdict = await identity.checkPassword(account, password)
   if (verdict === 'differs') return { kind: 'passwordRefused' }
   await admission.succeeded()
-  return { kind: verdict === 'fits' ? 'shown' : 'identityAway' }
+  return verdict === 'fits' ? { kind: 'shown' } : identityAway
 }

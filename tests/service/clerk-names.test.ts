@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call, verify } from '../support/calls.ts'
+import { refusal, secretKey, type Treatment } from '../support/clerk-api-stand-in.ts'
+import { clerkServiceWithApi, clerkTraveller } from '../support/clerk-travellers.ts'
+import { STARTING_MS } from '../support/service.ts'
+import { as, codeIn, startedTrip, toldAbout } from '../support/traveller.ts'
+import { threeContacts } from '../support/trips.ts'
+
+const nameless = { firstName: null, lastName: null }
+const lin = { firstName: 'Lin', lastName: 'Okoye' }
+
+let world: Awaited<ReturnType<typeof clerkServiceWithApi>>
+beforeAll(async () => {
+  world = await clerkServiceWithApi()
+}, STARTING_MS)
+afterAll(async () => {
+  await world.service.stop()
+  await world.clerk.close()
+})
+beforeEach(() => {
+  world.clerk.asked.length = 0
+  world.clerk.state.always = null
+})
+
+let users = 0
+/** A new user of Clerk's who goes by these names there. */
+function atClerk(names: object): string {
+  users += 1
+  const sub = `user_names${users}`
+  world.clerk.users.set(sub, { password: null, ...names })
+  return sub
+}
+
+/** The names that the account goes by, without anybody being asked. */
+async function namesHere(sub: string) {
+  const { store } = world.service
+  const account = await store.readAccount((await store.findIdentity(sub)) ?? 'nobody')
+  return { firstName: account?.firstName, lastName: account?.lastName }
+}
+const profileOf = async (sub: string) =>
+  (await as(world.service, await world.tokenOf(sub)).call('/api/app/profile')).body
+const questions = () => world.clerk.asked.map(({ method, path }) => `${method} ${path}`)
+
+describe('a sign-up of Clerk’s user', () => {
+  test('takes the names from Clerk where it brings none', async () => {
+    const sub = atClerk(lin)
+    expect((await world.signUp(sub)).status).toBe(200)
+    expect(await namesHere(sub)).toEqual(lin)
+    expect(world.clerk.asked).toMatchObject([
+      { method: 'GET', path: `/v1/users/${sub}`, authorization: `Bearer ${secretKey}` },
+    ])
+  })
+
+  test('keeps its own, without asking', async () => {
+    const sub = atClerk(lin)
+    await world.signUp(sub, { firstName: 'Robin' })
+    expect(await namesHere(sub)).toEqual({ firstName: 'Robin', lastName: null })
+    expect(questions()).toEqual([])
+  })
+
+  test.each<[string, object, object]>([
+    ['has none either', {}, nameless],
+    ['has one of them', { lastName: ' Okoye ' }, { firstName: null, lastName: 'Okoye' }],
+    ['has a link', { firstName: 'Win at prize.example', lastName: 'Okoye' }, { ...lin, firstName: null }],
+    ['has something invisible', { firstName: 'Lin\u0000', lastName: 'O\u202Ekoye' }, nameless],
+  ])('takes none that we would not take from its owner, where Clerk %s', async (_what, names, taken) => {
+    const sub = atClerk(names)
+    expect((await world.signUp(sub)).status).toBe(200)
+    expect(await namesHere(sub)).toEqual(taken)
+  })
+
+  test.each<[string, Treatment]>([
+    ['breaks off', { kind: 'breaksOff' }],
+    ['fails', { kind: 'answers', status: 500, body: refusal('internal_clerk_error') }],
+    ['answers with a page', { kind: 'answers', status: 200, body: '<html>Welcome</html>' }],
+    ['sends names that are none', { kind: 'answers', status: 200, body: '{"first_name":7}' }],
+    ['does not know them', { kind: 'answers', status: 404, body: refusal('resource_not_found') }],
+  ])('does not wait for Clerk where it %s; the profile asks again, once', async (_how, treatment) => {
+    const sub = atClerk(lin)
+    world.clerk.treatments.push(treatment)
+    expect((await world.signUp(sub)).status).toBe(200)
+    expect(await namesHere(sub)).toEqual(nameless)
+    expect(await profileOf(sub)).toMatchObject(lin)
+    expect(await namesHere(sub)).toEqual(lin)
+    expect(await profileOf(sub)).toMatchObject(lin)
+    expect(questions()).toEqual(Array(2).fill(`GET /v1/users/${sub}`))
+  })
+})
+
+describe('the panel of a traveller who gave no names', () => {
+  test('shows Clerk’s, kept since the trip began, and asks Clerk for nothing', async () => {
+    const { service, clerk, tokenOf } = world
+    const traveller = await clerkTraveller(service, tokenOf, nameless)
+    clerk.users.set(traveller.sub, { password: null, ...lin })
+    const tripId = await startedTrip(traveller)
+    expect(questions()).toEqual([`GET /v1/users/${traveller.sub}`])
+
+    service.clock.increment(3 * 60 * 60_000)
+    await service.scheduler.settled()
+    const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
+    expect(alert?.body).toContain('Lin Okoye')
+    clerk.state.always = { kind: 'breaksOff' }
+    const proof = await verify(service.url, codeIn(alert?.body ?? ''), threeContacts[0]?.number ?? '')
+    const { status, body } = await call(service.url, `/api/clerk-user/${proof.userId}`, {
+      cookie: proof.cookie,
+    })
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { first_name: 'Lin', last_name: 'Okoye', full_name: 'Lin Okoye', fullName: 'Lin Okoye' },
+    })
+    expect(clerk.asked).toHaveLength(1)
+  })
+
+  test('shows what they wrote themselves meanwhile', async () => {
+    const { service, tokenOf } = world
+    const { userId, sub } = await clerkTraveller(service, tokenOf, nameless)
+    await service.store.writeProfile(userId, { firstName: 'Robin', lastName: null, profile: {} })
+    await service.store.writeNames(userId, lin)
+    expect(await namesHere(sub)).toEqual({ firstName: 'Robin', lastName: null })
+  })
+
+  test('is no reason to wait for a trip: where Clerk is away it begins all the same', async () => {
+    const { service, tokenOf, clerk } = world
+    const traveller = await clerkTraveller(service, tokenOf, nameless)
+    clerk.state.always = { kind: 'breaksOff' }
+    await startedTrip(traveller)
+    expect(await namesHere(traveller.sub)).toEqual(nameless)
+  })
+})

@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { call } from '../support/calls.ts'
+import { refusal, secretKey, type Treatment } from '../support/clerk-api-stand-in.ts'
+import { clerkServiceWithApi, clerkTraveller, newAddress } from '../support/clerk-travellers.ts'
+import { STARTING_MS } from '../support/service.ts'
+import { newPhone, startedTrip, type TestTraveller, travellerSecrets } from '../support/traveller.ts'
+
+const { pin, distressPin, password: signUpPassword } = travellerSecrets
+const clerkPassword = 'lantern-tide-31'
+
+let world: Awaited<ReturnType<typeof clerkServiceWithApi>>
+const hashes = { verified: 0 }
+beforeAll(async () => {
+  world = await clerkServiceWithApi()
+  const { passwords } = world.service.ports
+  const { verify } = passwords
+  passwords.verify = (...given) => {
+    hashes.verified += 1
+    return verify(...given)
+  }
+}, STARTING_MS)
+afterAll(async () => {
+  await world.service.stop()
+  await world.clerk.close()
+})
+beforeEach(() => {
+  world.clerk.state.always = null
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A traveller on a trip, whom Clerk knows by a password of its own. */
+async function onTrip(password: string | null = clerkPassword) {
+  const traveller = await clerkTraveller(world.service, world.tokenOf)
+  world.clerk.users.set(traveller.sub, { password })
+  const tripId = await startedTrip(traveller)
+  return { ...traveller, tripId }
+}
+
+/** One check-in on the website, from an address of its own, and the work that it was. */
+async function checkIn({ phone }: Pick<TestTraveller, 'phone'>, given: object = {}, from = newAddress()) {
+  const before = { verified: hashes.verified, asked: world.clerk.asked.length }
+  const json = { phoneNumber: phone, password: clerkPassword, pin, ...given }
+  const headers = { 'x-forwarded-for': from }
+  const answer = await call(world.service.url, '/api/trips/emergency-checkin', { json, headers })
+  return {
+    status: answer.status,
+    body: answer.body,
+    retryAfter: answer.headers.get('retry-after'),
+    verified: hashes.verified - before.verified,
+    asked: world.clerk.asked.slice(before.asked),
+  }
+}
+const isOpen = async (tripId: string) => (await world.service.store.findTrip(tripId))?.endedAt === null
+const away = { error: 'Network error. Please try again.', code: 'identity_away' }
+
+describe('the emergency check-in of Clerk’s users', () => {
+  test('takes the password that they have at Clerk', async () => {
+    const traveller = await onTrip()
+    const { status, asked } = await checkIn(traveller)
+    expect(status).toBe(200)
+    expect(await isOpen(traveller.tripId)).toBe(false)
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        path: `/v1/users/${traveller.sub}/verify_password`,
+        authorization: `Bearer ${secretKey}`,
+        body: JSON.stringify({ password: clerkPassword }),
+      },
+    ])
+  })
+
+  test('refuses another one, be it that of the sign-up', async () => {
+    const traveller = await onTrip()
+    for (const password of ['lantern-tide-32', signUpPassword])
+      expect(await checkIn(traveller, { password })).toMatchObject({
+        ...{ status: 401, body: { code: 'check_in_refused' } },
+      })
+    expect(await isOpen(traveller.tripId)).toBe(true)
+  })
+
+  test('takes the one of the sign-up from whoever has none at Clerk', async () => {
+    const traveller = await onTrip(null)
+    expect((await checkIn(traveller)).status).toBe(401)
+    expect((await checkIn(traveller, { password: signUpPassword })).status).toBe(200)
+  })
+
+  test('refuses somebody whom Clerk does not know any more', async () => {
+    const traveller = await onTrip()
+    world.clerk.users.delete(traveller.sub)
+    for (const password of [clerkPassword, signUpPassword])
+      expect((await checkIn(traveller, { password })).status).toBe(401)
+  })
+
+  test('costs three hashes and one question, whoever asks and whatever is wrong', async () => {
+    const [real, forced, wrong] = [await onTrip(), await onTrip(), await onTrip()]
+    const [safe, told] = [await checkIn(real), await checkIn(forced, { pin: distressPin })]
+    const refused = [
+      await checkIn(wrong, { pin: '0000' }),
+      await checkIn(wrong, { password: 'lantern-tide-32' }),
+      await checkIn({ phone: newPhone() }),
+    ]
+    for (const { verified, asked } of [safe, told, ...refused]) {
+      expect(verified).toBe(3)
+      expect(asked).toMatchObject([{ method: 'POST' }])
+    }
+    expect({ status: told.status, body: told.body }).toEqual({ status: 200, body: safe.body })
+    expect(await isOpen(forced.tripId)).toBe(true)
+    for (const { status, body } of refused)
+      expect({ status, body }).toEqual({ status: 401, body: refused[0]?.body })
+  })
+
+  test('is tried five times for an account from one address, then 429 before Clerk is asked', async () => {
+    const traveller = await onTrip()
+    const address = newAddress()
+    const wrong = { password: 'lantern-tide-32' }
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await checkIn(traveller, wrong, address)).status).toBe(401)
+    expect(await checkIn(traveller, {}, address)).toMatchObject({ status: 429, verified: 0, asked: [] })
+  })
+})
+
+const html = '<html>Welcome</html>'
+const silences: [string, Treatment][] = [
+  ['breaks off', { kind: 'breaksOff' }],
+  ['says that our key is wrong', { kind: 'answers', status: 401, body: refusal('authentication_invalid') }],
+  ['forbids it', { kind: 'answers', status: 403, body: refusal('user_banned') }],
+  ['is asked too often', { kind: 'answers', status: 429, body: refusal('too_many_requests') }],
+  ['fails', { kind: 'answers', status: 500, body: refusal('internal_clerk_error') }],
+  ['is being maintained', { kind: 'answers', status: 503, body: refusal('maintenance_mode') }],
+  ['answers with a page', { kind: 'answers', status: 200, body: html }],
+  ['refuses with a page', { kind: 'answers', status: 422, body: html }],
+  ['is not at that address', { kind: 'answers', status: 404, body: '{"message":"no Route matched"}' }],
+  ['says yes and no', { kind: 'answers', status: 200, body: '{"verified":false}' }],
+  ['says nothing', { kind: 'answers', status: 200, body: '' }],
+  [
+    'lies elsewhere',
+    { kind: 'answers', status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } },
+  ],
+  ['goes on and on', { kind: 'answers', status: 200, body: ' '.repeat(1_100_000) }],
+]
+
+describe('where Clerk does not say whether a password is right', () => {
+  test.each(silences)('since it %s, nobody is told that it is wrong', async (_how, treatment) => {
+    const traveller = await onTrip()
+    world.clerk.state.always = treatment
+    const asked = [
+      await checkIn(traveller, { password: 'lantern-tide-32' }),
+      await checkIn(traveller, { pin: distressPin }),
+      await checkIn({ phone: newPhone() }),
+    ]
+    for (const answer of asked)
+      expect(answer).toMatchObject({ status: 503, body: away, retryAfter: '5', verified: 1 })
+    expect(await isOpen(traveller.tripId)).toBe(true)
+    world.clerk.state.always = null
+    expect((await checkIn(traveller)).status).toBe(200)
+  })
+
+  test('since it takes longer than five seconds, the check-in waits no longer', async () => {
+    const traveller = await onTrip()
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    world.clerk.treatments.push({ kind: 'hangs' })
+    const arrived = world.clerk.arrived()
+    const answer = checkIn(traveller)
+    await arrived
+    limit.abort()
+    expect(await answer).toMatchObject({ status: 503, body: away })
+    expect(timeout.mock.calls).toEqual([[5_000]])
+  })
+
+  test('no attempt counts', async () => {
+    const traveller = await onTrip()
+    const address = newAddress()
+    world.clerk.state.always = { kind: 'breaksOff' }
+    for (let turn = 0; turn < 12; turn += 1) expect((await checkIn(traveller, {}, address)).status).toBe(503)
+    world.clerk.state.always = null
+    expect((await checkIn(traveller, {}, address)).status).toBe(200)
+  })
+
+  test('the log says why, and nothing that was sent', async () => {
+    const traveller = await onTrip()
+    world.service.logged.length = 0
+    world.clerk.treatments.push({ kind: 'answers', status: 401, body: refusal('authentication_invalid') })
+    await checkIn(traveller)
+    await checkIn(traveller)
+    const logged = world.service.logged.join('')
+    expect(logged).toContain('Clerk answered 401')
+    for (const secret of [secretKey, clerkPassword, traveller.sub, traveller.phone, 'authentication_invalid'])
+      expect(logged).not.toContain(secret)
+  })
+})
+
+describe('what wants the password in the app', () => {
+  const pins = (password: string) => ({ password, pin: '7391', distressPin: '1937' })
+
+  test('asks Clerk for it', async () => {
+    const traveller = await onTrip()
+    const set = (password: string) => traveller.call('/api/app/pins', pins(password), 'PUT')
+    expect((await set(signUpPassword)).body.code).toBe('password_refused')
+    expect(await set(clerkPassword)).toMatchObject({ status: 200 })
+    world.clerk.treatments.push({ kind: 'breaksOff' })
+    expect(await set(clerkPassword)).toMatchObject({ status: 503, body: away })
+    expect((await checkIn(traveller, { pin: '7391' })).status).toBe(200)
+  })
+
+  test('lets an account go only for it', async () => {
+    const traveller = await onTrip()
+    await checkIn(traveller)
+    const leave = (password: string) => traveller.call('/api/app/account/deletion', { password })
+    expect((await leave(signUpPassword)).status).toBe(403)
+    world.clerk.treatments.push({ kind: 'breaksOff' })
+    expect((await leave(clerkPassword)).status).toBe(503)
+    expect((await leave(clerkPassword)).status).toBe(200)
+  })
+})

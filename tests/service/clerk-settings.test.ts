@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { identityNotice } from '../../src/service/identity-settings.ts'
+import { readSettings } from '../../src/service/settings.ts'
+
+const CLERK_JWT_KEY = '-----BEGIN PUBLIC KEY-----'
+const CLERK_SECRET_KEY = 'sk_live_0123456789'
+
+const read = (env: Record<string, string>) => {
+  const outcome = readSettings(env)
+  return outcome.kind === 'refused' ? outcome.line : outcome.settings
+}
+
+describe('Clerk’s settings', () => {
+  test.each([
+    [
+      { CLERK_JWT_KEY, CLERK_SECRET_KEY: 'pk_live_0123' },
+      'CLERK_SECRET_KEY must begin with sk_test_ or sk_live_',
+    ],
+    [{ CLERK_SECRET_KEY }, 'CLERK_JWT_KEY is required with CLERK_SECRET_KEY'],
+    [{ CLERK_API_URL: 'api.clerk.com' }, 'CLERK_API_URL must be an address such as https://api.clerk.com'],
+  ])('stop the start with one line, and without the value: %o', (env, problem) => {
+    expect(read(env)).toBe(`The service cannot start: ${problem}.`)
+  })
+
+  test('lead to Clerk’s own API where no other is named', () => {
+    expect(read({ CLERK_JWT_KEY, CLERK_SECRET_KEY })).toMatchObject({
+      ...{ CLERK_SECRET_KEY, CLERK_API_URL: 'https://api.clerk.com' },
+    })
+  })
+
+  test('are worth a word at the start only where Clerk signs in and cannot be asked', () => {
+    const noticeWith = (env: Record<string, string>) => {
+      const settings = read(env)
+      return typeof settings === 'string' ? settings : identityNotice(settings)
+    }
+    expect(noticeWith({})).toBeNull()
+    expect(noticeWith({ CLERK_JWT_KEY, CLERK_SECRET_KEY })).toBeNull()
+    expect(noticeWith({ CLERK_JWT_KEY })).toMatch(/^[^\n]*CLERK_SECRET_KEY[^\n]*$/)
+  })
+})

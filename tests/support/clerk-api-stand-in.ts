@@ -1,0 +1,81 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Somebody at Clerk; `password` null: they sign in by other means. */
+export type ClerkUser = { password: string | null; firstName?: string | null; lastName?: string | null }
+
+/** What the stand-in does with a question instead of answering it as Clerk does. */
+export type Treatment =
+  | { kind: 'hangs' }
+  | { kind: 'breaksOff' }
+  | { kind: 'answers'; status: number; body: string; headers?: Record<string, string> }
+
+export const secretKey = 'sk_test_a-secret-of-tests'
+
+/** A refusal in Clerk's form. */
+export const refusal = (code: string): string =>
+  JSON.stringify({ errors: [{ code, message: code, long_message: code }], clerk_trace_id: '0123' })
+
+/**
+ * A server that answers as Clerk's Backend API does about the users in `users`, by id, and about no others.
+ * `treatments` are used up one a question, oldest first; `always` holds for every one.
+ */
+export async function clerkApiStandIn() {
+  const users = new Map<string, ClerkUser>()
+  const treatments: Treatment[] = []
+  const asked: { method: string; path: string; authorization: string | undefined; body: string }[] = []
+  const state: { always: Treatment | null; hasArrived: () => void } = { always: null, hasArrived: () => {} }
+
+  const answer = (response: ServerResponse, status: number, body: string, headers = {}) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+
+  function answerAsClerk(response: ServerResponse, { method, path, authorization, body }: (typeof asked)[0]) {
+    if (authorization !== `Bearer ${secretKey}`)
+      return answer(response, 401, refusal('authentication_invalid'))
+    const [, id = '', verifying] = /^\/v1\/users\/([^/]+)(\/verify_password)?$/.exec(path) ?? []
+    const user = users.get(decodeURIComponent(id))
+    if (!user) return answer(response, 404, refusal('resource_not_found'))
+    if (method === 'GET' && !verifying) {
+      const { firstName = null, lastName = null, password } = user
+      const names = { first_name: firstName, last_name: lastName }
+      return answer(response, 200, JSON.stringify({ id, ...names, password_enabled: password !== null }))
+    }
+    if (method !== 'POST' || !verifying) return answer(response, 405, '')
+    if (user.password === null) return answer(response, 400, refusal('no_password_set'))
+    const { password } = JSON.parse(body) as { password: string }
+    if (password !== user.password) return answer(response, 422, refusal('incorrect_password'))
+    return answer(response, 200, JSON.stringify({ verified: true }))
+  }
+
+  const server = createServer(async (request, response) => {
+    const { method = '', url: path = '', headers } = request
+    const body = Buffer.concat(await request.toArray()).toString()
+    const question = { method, path, authorization: headers.authorization, body }
+    asked.push(question)
+    state.hasArrived()
+    const treatment = treatments.shift() ?? state.always
+    if (treatment === null) answerAsClerk(response, question)
+    else if (treatment.kind === 'answers')
+      answer(response, treatment.status, treatment.body, treatment.headers)
+    else if (treatment.kind === 'breaksOff') request.socket.destroy()
+  })
+  server.listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    apiUrl: `http://127.0.0.1:${port}`,
+    users,
+    treatments,
+    asked,
+    state,
+    /** Resolves when the next question has arrived. */
+    arrived: () =>
+      new Promise<void>((resolve) => {
+        state.hasArrived = resolve
+      }),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
