@@ -97,10 +97,14 @@ export const checkInAnswer = z.object({
   trip: z.object({ activity: z.nullable(z.string()), distance: z.number(), duration: z.number() }),
 })
 
-/** Every non-OK answer: a sentence for a person, a stable word for a program. */
+/**
+ * Every non-OK answer: a sentence for a person, a stable word for a program. `fields`, of the app's calls: what of the
+ * request is wrong and why, `path` such as 'contacts.0.number' ('' is the whole), never what was sent.
+ */
 export const refusalAnswer = z.object({
   error: z.string(),
   code: z.string(),
+  fields: z.optional(z.array(z.object({ path: z.string(), reason: z.string() }))),
   verification: z.optional(z.literal('required')),
 })
 

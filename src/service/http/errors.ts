@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../adapters/postgres/away.ts'
+import { fieldProblems } from './field-problems.ts'
 import { codesOf } from './log.ts'
 import { type Refusal, refuse } from './refusals.ts'
 
@@ -15,7 +16,10 @@ const cannotBeStored = /^(22021|22P05)$/
 /** What a caller is told about a failure: one sentence, never what failed inside. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    if (hasZodFastifySchemaValidationErrors(error)) return refuse(reply, 'invalidRequest')
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const isOfApp = request.routeOptions.url?.startsWith('/api/app/')
+      return refuse(reply, 'invalidRequest', undefined, isOfApp ? fieldProblems(error, request) : [])
+    }
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500) return refuse(reply, byStatus[status] ?? 'invalidRequest')
     if (codesOf(error).some((code) => cannotBeStored.test(code))) return refuse(reply, 'invalidRequest')

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { FieldProblem } from './field-problems.ts'
 
 /** What a caller is told who gets nothing. The sentences are the specification's (§8) where it has one. */
 const refusals = {
@@ -75,6 +76,7 @@ const refusals = {
     error: 'The new end must be later than now and than the planned end, and contacts not alerted yet.',
     code: 'not_extended',
   },
+  endTooFar: { status: 422, error: 'A trip lasts ten years at most.', code: 'end_too_far' },
   checkInFirst: { status: 409, error: 'A trip is running. Check in first.', code: 'check_in_first' },
   deviceRefused: { status: 401, error: 'This device is not known.', code: 'device_refused' },
   tooManyFixes: { status: 413, error: 'At most 1,000 positions at once.', code: 'too_many_fixes' },
@@ -111,14 +113,34 @@ export function refusalBody(kind: Refusal): { error: string; code: string } {
   return body
 }
 
-/** Sends a refusal. `retryAfterMs` becomes Retry-After in whole seconds. */
-export function refuse(reply: FastifyReply, kind: Refusal, retryAfterMs?: number): FastifyReply {
+/** Sends a refusal. `retryAfterMs` becomes Retry-After in whole seconds; `fields`: which of them are wrong, and why. */
+export function refuse(
+  reply: FastifyReply,
+  kind: Refusal,
+  retryAfterMs?: number,
+  fields: FieldProblem[] = [],
+): FastifyReply {
   if (retryAfterMs !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterMs / 1_000)))
-  return reply.code(refusals[kind].status).send(refusalBody(kind))
+  const body = refusalBody(kind)
+  return reply.code(refusals[kind].status).send(fields.length > 0 ? { ...body, fields } : body)
 }
 
-/** Sends what became of an attempt that did not succeed. */
-export const refuseOutcome = (
+/** The fields of the app's calls that a refusal is about, `*` for the entry of a list that `at` says. */
+const fieldsOf: Partial<Record<Refusal, FieldProblem>> = {
+  proofRefused: { path: 'code', reason: 'is wrong or has expired' },
+  pinsEqual: { path: 'distressPin', reason: 'must differ from the PIN' },
+  unreachableContact: { path: 'contacts.*.number', reason: 'must be a number that can be sent messages' },
+  ownNumber: { path: 'contacts.*.number', reason: 'must not be your own number' },
+  badLocation: { path: 'location', reason: 'must be "lat,lng"' },
+  endTooFar: { path: 'until', reason: 'must be within ten years of the start' },
+}
+
+/** Sends what became of an attempt that did not succeed. `at`: the entry of the request's list that it is about. */
+export function refuseOutcome(
   reply: FastifyReply,
-  outcome: { kind: Refusal; retryAfterMs?: number },
-): FastifyReply => refuse(reply, outcome.kind, outcome.retryAfterMs)
+  { kind, retryAfterMs, at }: { kind: Refusal; retryAfterMs?: number; at?: number | null },
+): FastifyReply {
+  const field = fieldsOf[kind]
+  if (!field || (field.path.includes('*') && at == null)) return refuse(reply, kind, retryAfterMs)
+  return refuse(reply, kind, retryAfterMs, [{ ...field, path: field.path.replace('*', String(at)) }])
+}

@@ -10,18 +10,23 @@ export type WrittenContact = {
 export type ChosenContacts =
   | { kind: 'chosen'; contacts: ReachableContact[] }
   /** A number that no message can be sent to. */
-  | { kind: 'unreachableContact' }
+  | { kind: 'unreachableContact'; at: number }
   /** The traveller's own number: it may be in the hands of whoever threatens them. */
-  | { kind: 'ownNumber' }
+  | { kind: 'ownNumber'; at: number }
 
-/** Contacts as a traveller named them, or why one of them cannot be told. @param phone the traveller's own. */
+/**
+ * Contacts as a traveller named them, or why one of them, by its place in the list from 0, cannot be told.
+ * @param phone the traveller's own.
+ */
 export function chooseContacts(written: WrittenContact[], phone: string | null): ChosenContacts {
   const contacts = written.map(({ name, number, email }) => ({
     name: name || null,
     number,
     email: email || null,
   }))
-  if (contacts.some(({ number }) => phoneAddress(number) === null)) return { kind: 'unreachableContact' }
-  if (phone !== null && contacts.some(({ number }) => sameVoter(number, phone))) return { kind: 'ownNumber' }
+  const unreachable = contacts.findIndex(({ number }) => phoneAddress(number) === null)
+  if (unreachable >= 0) return { kind: 'unreachableContact', at: unreachable }
+  const own = contacts.findIndex(({ number }) => phone !== null && sameVoter(number, phone))
+  if (own >= 0) return { kind: 'ownNumber', at: own }
   return { kind: 'chosen', contacts }
 }

@@ -1,3 +1,4 @@
+import { LONGEST_DURATION_MS } from '../../../domain/trip/duration.ts'
 import { advance } from '../../../domain/trip-lifecycle/advance.ts'
 import { durationText } from '../../../domain/trip-lifecycle/duration-text.ts'
 import { isExtension } from '../../../domain/trip-lifecycle/trip-lifecycle.ts'
@@ -12,16 +13,19 @@ import { whichPin } from '../pins.ts'
 import { checkInAttempt } from '../throttle/form-limits.ts'
 import { admit } from '../throttle/guard.ts'
 
-type Extended = 'done' | 'notExtended'
+type Extended = 'done' | 'notExtended' | 'endTooFar'
 export type ExtendOutcome =
   | { kind: 'extended'; trip: OwnTrip }
   /** The new end is not later than the present one, is past, or comes after the contacts were told. */
   | { kind: 'notExtended' | 'tripNotRunning' }
+  /** The trip would last longer than any trip may. */
+  | { kind: 'endTooFar' }
 
 /** @param until the new end, @param at now; Unix time, ms. */
 function extension(emergency: Emergency, until: number, at: number): Decision<Extended> {
   const { facts } = emergency.lifecycle
   if (facts.dueAt === until) return { answer: 'done', change: null }
+  if (until - facts.startedAt > LONGEST_DURATION_MS) return { answer: 'endTooFar', change: null }
   const advanced = advance(emergency.lifecycle, { type: 'trip.extended', until, at })
   if (!isExtension(facts, { until, at }) || advanced.trip.facts.dueAt !== until)
     return { answer: 'notExtended', change: null }
@@ -44,7 +48,7 @@ export async function extendTrip(
         ? extension(emergency, until, clock.now())
         : { answer: null, change: null },
   )
-  if (answer === 'notExtended') return { kind: 'notExtended' }
+  if (answer === 'notExtended' || answer === 'endTooFar') return { kind: answer }
   const trip = await store.readOpenTrip(userId)
   return answer === 'done' && trip ? { kind: 'extended', trip } : { kind: 'tripNotRunning' }
 }

@@ -17,14 +17,10 @@ export type StartRequest = {
 export type StartOutcome =
   | { kind: 'started'; trip: OwnTrip }
   | {
-      kind:
-        | 'tripRunning'
-        | 'pinMissing'
-        | 'contactsMissing'
-        | 'badLocation'
-        | 'unreachableContact'
-        | 'ownNumber'
+      kind: 'tripRunning' | 'pinMissing' | 'contactsMissing' | 'badLocation'
     }
+  /** `at`: which of the request's contacts, null where it is one of the account's. */
+  | { kind: 'unreachableContact' | 'ownNumber'; at: number | null }
   /** `retryAfterMs`: until the count begins anew. */
   | { kind: 'tooManyTrips' | 'tooManyContacts'; retryAfterMs: number }
 
@@ -49,7 +45,7 @@ export async function beginTrip(
   const location = request.location || null
   if (request.activity === 'sensor' && !readPositionText(location)) return { kind: 'badLocation' }
   const chosen = chooseContacts(request.contacts ?? account.contacts, phone)
-  if (chosen.kind !== 'chosen') return chosen
+  if (chosen.kind !== 'chosen') return request.contacts ? chosen : { ...chosen, at: null }
   if (chosen.contacts.length === 0) return { kind: 'contactsMissing' }
   const admission = await admitTrip(throttle, phone ?? userId, chosen.contacts)
   if (admission.kind !== 'admitted') return admission

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../../src/contract/routes.ts'
+import { call } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newPhone, newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+
+let service: TestService
+let traveller: TestTraveller
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+  traveller = await newTraveller(service)
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+const password = 'harbor-light-9'
+const proofId = randomUUID()
+const trip = { activity: 'sailing', time: '1 hour' }
+const number = '9195550142'
+
+describe('a request of the app that cannot be read', () => {
+  test.each<[method: string, path: string, json: unknown, fields: [path: string, reason: string][]]>([
+    ['POST', 'phone-proofs', { phoneNumber: '9195550142' }, [['phoneNumber', 'must be +1 and ten digits']]],
+    [
+      'POST',
+      'session',
+      { phoneNumber: newPhone(), password: 'short' },
+      [['password', 'must have at least 8 characters']],
+    ],
+    [
+      'POST',
+      'accounts',
+      { proofId: 'x', code: '12345', password },
+      [
+        ['proofId', 'must be a UUID'],
+        ['code', 'must be six digits'],
+      ],
+    ],
+    ['POST', 'accounts', { proofId, password }, [['code', 'is missing']]],
+    ['PUT', 'pins', { password, pin: '1a11', distressPin: null }, [['pin', 'must be four digits']]],
+    [
+      'PUT',
+      'profile',
+      { firstName: 'www.evil', height: true },
+      [
+        ['height', 'must be a number or a text of up to 200 characters'],
+        ['firstName', 'must be a name and no link; write a space after each dot'],
+      ],
+    ],
+    [
+      'PUT',
+      'contacts',
+      { contacts: [{ number }, { number: '12', email: 'ana' }] },
+      [
+        ['contacts.1.number', 'must have at least 7 characters'],
+        ['contacts.1.email', 'must be an e-mail address'],
+      ],
+    ],
+    [
+      'PUT',
+      'contacts',
+      { contacts: Array(21).fill({ number }) },
+      [['contacts', 'must have at most 20 entries']],
+    ],
+    ['POST', 'trips', { ...trip, time: 60 }, [['time', 'must be text']]],
+    ['POST', 'trips', { ...trip, contacts: [] }, [['contacts', 'must not be empty']]],
+    ['POST', 'trips', { ...trip, activity: ' ' }, [['activity', 'must not be empty']]],
+    ['POST', 'trips/no-id/check-in', { pin: '1111' }, [['tripId', 'must be a UUID']]],
+    [
+      'POST',
+      `trips/${randomUUID()}/extension`,
+      { until: 'noon' },
+      [['until', 'must be an instant such as 2026-05-01T12:00:00Z']],
+    ],
+    ['POST', `trips/${randomUUID()}/fixes`, { locations: 'here' }, [['locations', 'must be a list']]],
+    ['POST', 'trips', [1], [['', 'must be a JSON object']]],
+    ['POST', 'trips', undefined, [['', 'is missing']]],
+  ])('is told of every field that is wrong, and why: %s %s %j', async (method, path, json, fields) => {
+    const answer = await call(service.url, `/api/app/${path}`, { method, json, headers: traveller.headers })
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: 400,
+      body: {
+        error: 'The request could not be read.',
+        code: 'invalid_request',
+        fields: fields.map(([path, reason]) => ({ path, reason })),
+      },
+    })
+  })
+
+  test('never gets back what it sent', async () => {
+    const { headers } = await newTraveller(service)
+    const mark = 'zqxmarked'
+    const marked = fc.oneof(
+      fc.constant(mark),
+      fc.constant([mark]),
+      fc.constant({ [mark]: mark }),
+      fc.constant(mark.repeat(900)),
+    )
+    const names = [
+      'phoneNumber',
+      'password',
+      'proofId',
+      'code',
+      'pin',
+      'distressPin',
+      'contacts',
+      'activity',
+      'time',
+      'until',
+      'locations',
+      'name',
+    ]
+    const body = fc.dictionary(fc.constantFrom(...names, mark), marked)
+    const calls = Object.values(routes).filter(
+      ({ path, method }) => path.startsWith('/api/app/') && method !== 'GET',
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...calls), body, async ({ method, path }, json) => {
+        const to = path.replace(/:\w+/g, mark)
+        const answer = await call(service.url, to, { method, json, headers })
+        expect(JSON.stringify(answer.body), `${method} ${path}`).not.toContain(mark)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('a request of the app that cannot be done', () => {
+  test('says which field is to blame', async () => {
+    const own = { number: traveller.phone.slice(2) }
+    const fieldsOf = async (path: string, json: unknown, method?: string) => {
+      const { status, body } = await traveller.call(`/api/app/${path}`, json, method)
+      expect(status).toBe(422)
+      return body.fields
+    }
+    expect(await fieldsOf('pins', { password, pin: '1111', distressPin: '1111' }, 'PUT')).toEqual([
+      { path: 'distressPin', reason: 'must differ from the PIN' },
+    ])
+    expect(await fieldsOf('contacts', { contacts: [{ number }, own] }, 'PUT')).toEqual([
+      { path: 'contacts.1.number', reason: 'must not be your own number' },
+    ])
+    expect(await fieldsOf('trips', { ...trip, contacts: [{ number }, { number: '1234567' }] })).toEqual([
+      { path: 'contacts.1.number', reason: 'must be a number that can be sent messages' },
+    ])
+    expect(await fieldsOf('trips', { ...trip, activity: 'sensor', location: 'shed' })).toEqual([
+      { path: 'location', reason: 'must be "lat,lng"' },
+    ])
+    const tripId = await startedTrip(traveller)
+    const tooFar = await traveller.call(`/api/app/trips/${tripId}/extension`, {
+      until: '9999-01-01T00:00:00Z',
+    })
+    expect(tooFar).toEqual({
+      status: 422,
+      body: {
+        error: 'A trip lasts ten years at most.',
+        code: 'end_too_far',
+        fields: [{ path: 'until', reason: 'must be within ten years of the start' }],
+      },
+    })
+  })
+})
