@@ -1,16 +1,19 @@
+import { holdToDocument } from './documented.ts'
+
 /** An answer of the service, its JSON read. */
 export type Answer = { status: number; headers: Headers; body: unknown }
 
 type Call = { method?: string; json?: unknown; headers?: Record<string, string>; cookie?: string }
 
-/** One call over real HTTP. */
+/** One call over real HTTP; what is refused must be in the API's document. */
 export async function call(
   url: string,
   path: string,
   { method, json, headers, cookie }: Call = {},
 ): Promise<Answer> {
+  const asked = method ?? (json === undefined ? 'GET' : 'POST')
   const response = await fetch(`${url}${path}`, {
-    method: method ?? (json === undefined ? 'GET' : 'POST'),
+    method: asked,
     redirect: 'manual',
     headers: {
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
@@ -20,7 +23,10 @@ export async function call(
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
   })
   const text = await response.text()
-  return { status: response.status, headers: response.headers, body: text === '' ? null : jsonOrText(text) }
+  const { status } = response
+  const body = text === '' ? null : jsonOrText(text)
+  holdToDocument(asked, path, status, body)
+  return { status, headers: response.headers, body }
 }
 
 function jsonOrText(text: string): unknown {

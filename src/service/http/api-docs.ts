@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { siteOf } from '../settings.ts'
 import { type ApiDocument, apiDocument } from './api-document.ts'
-import { apiPage, apiPageStyle } from './api-page.ts'
+import { apiPage } from './api-page.ts'
+import { apiPageStyle } from './api-page-style.ts'
 import type { Context } from './context.ts'
 
 /** What may be read from anywhere: it says nothing about anybody. */
@@ -10,7 +11,7 @@ export const documentPath = '/api/openapi.json'
 export const docsPath = '/api/docs'
 
 const styleHash = createHash('sha256').update(apiPageStyle).digest('base64')
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /** The API's own description, of every route that is registered on `app` after this. */
 export function describeApi(app: FastifyInstance, { settings }: Context): void {
@@ -28,6 +29,6 @@ export function describeApi(app: FastifyInstance, { settings }: Context): void {
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      .send(apiPage(read(), documentPath)),
+      .send(apiPage(read(), documentPath, siteOf(settings))),
   )
 }

@@ -1,78 +1,27 @@
 import type { RouteOptions } from 'fastify'
-import * as z from 'zod'
 import { brand } from '../../domain/site/brand.ts'
-import { type AccessKind, wordsOfRoute } from './api-words.ts'
+import { type Json, type Operation, operationOf } from './api-operation.ts'
+import { refusalSchema } from './api-refusals.ts'
+import { callNames, callOfRoute, wordsOf } from './api-words.ts'
 
-type Json = Record<string, unknown>
 export type ApiDocument = { openapi: string; paths: Record<string, Record<string, Operation>> } & Json
-export type Operation = {
-  tags: string[]
-  summary: string
-  security: Json[]
-  parameters: Json[]
-  requestBody?: Json
-  responses: Record<string, Json>
-}
 
-const security: Record<AccessKind, Json[]> = {
-  open: [],
-  grant: [{ grant: [] }],
-  session: [{ session: [] }],
-  device: [{ device: [] }],
-}
 const securitySchemes = {
-  session: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
-  grant: {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'The grant of a verified number; also as its cookie.',
+  session: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in, or Clerk’s.' },
+  grant: { type: 'http', scheme: 'bearer', description: 'The grant of a verified number.' },
+  grantCookie: {
+    ...{ type: 'apiKey', in: 'cookie', name: 'grant_{tripId}' },
+    description: 'The same as the cookie that came with it.',
   },
   device: {
     type: 'http',
     scheme: 'basic',
-    description: 'Device id and token; OsmAnd sends the token as id.',
+    description: 'User name: device id. Password: the device’s token.',
   },
-}
-
-const isSchema = (value: unknown): value is z.core.$ZodType =>
-  typeof value === 'object' && value !== null && '_zod' in value
-
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
-}
-const jsonBody = (schema: Json) => ({ content: { 'application/json': { schema } } })
-
-function operationOf(route: RouteOptions, method: string): Operation | null {
-  const words = wordsOfRoute(method, route.url)
-  if (!words) return null
-  const { params, body, response } = route.schema ?? {}
-  const named = isSchema(params)
-    ? ((jsonSchema(params, 'input').properties ?? {}) as Record<string, Json>)
-    : {}
-  const answers = Object.entries((response ?? {}) as Record<string, unknown>)
-  return {
-    tags: [words.group],
-    summary: words.summary,
-    security: security[words.access],
-    parameters: Object.entries(named).map(([name, schema]) => ({ name, in: 'path', required: true, schema })),
-    ...(isSchema(body) ? { requestBody: { required: true, ...jsonBody(jsonSchema(body, 'input')) } } : {}),
-    responses: Object.fromEntries(
-      answers.flatMap(([status, schema]) =>
-        isSchema(schema)
-          ? [
-              [
-                status.toUpperCase(),
-                {
-                  description: status === '200' ? 'It was done.' : 'It was refused, and why.',
-                  ...jsonBody(jsonSchema(schema, 'output')),
-                },
-              ],
-            ]
-          : [],
-      ),
-    ),
-  }
+  deviceToken: {
+    ...{ type: 'apiKey', in: 'query', name: 'id' },
+    description: 'The device’s token, in the query, or as id or device_id in the body.',
+  },
 }
 
 /**
@@ -80,20 +29,28 @@ function operationOf(route: RouteOptions, method: string): Operation | null {
  * @param registered every route, as it was registered. @param site the service's origin.
  */
 export function apiDocument(registered: RouteOptions[], site: string): ApiDocument {
+  const found = registered.flatMap((route) =>
+    [route.method].flat().flatMap((method) => {
+      const call = callOfRoute(method, route.url)
+      return call ? [{ call, method, route }] : []
+    }),
+  )
+  found.sort((a, b) => callNames.indexOf(a.call) - callNames.indexOf(b.call))
   const paths: ApiDocument['paths'] = {}
-  for (const route of registered) {
-    for (const method of [route.method].flat()) {
-      const operation = operationOf(route, method)
-      if (!operation) continue
-      const path = route.url.replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
-    }
+  for (const { call, method, route } of found) {
+    const path = route.url.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call, method, route.schema) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${brand.name} API`, version: '1' },
+    info: {
+      ...{ title: `${brand.name} API`, version: '1' },
+      description:
+        'Instants are ISO 8601 text, positions degrees WGS 84. A refusal is a sentence and a stable word.',
+    },
     servers: [{ url: site }],
+    tags: [...new Set(found.map(({ call }) => wordsOf(call).group))].map((name) => ({ name })),
     paths,
-    components: { securitySchemes },
+    components: { securitySchemes, schemas: { Refusal: refusalSchema() } },
   }
 }

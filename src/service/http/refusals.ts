@@ -103,6 +103,10 @@ const refusals = {
 } as const
 
 export type Refusal = keyof typeof refusals
+export const everyRefusal = Object.keys(refusals) as Refusal[]
+
+/** The HTTP status of a refusal. */
+export const refusalStatus = (kind: Refusal): number => refusals[kind].status
 
 /** The sentence of a refusal, for a page. */
 export const refusalWords = (kind: Refusal): string => refusals[kind].error
