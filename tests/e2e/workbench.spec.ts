@@ -234,7 +234,7 @@ test('it works by keyboard alone, and the focus stays at the desk', async ({ pag
 
 test('whatever gets the focus in the chart is shown, however far away it lies', async ({ page }) => {
   await open(page, 'tripLifecycle')
-  const last = state(page, 'tripLifecycle.resolved.forgotten').getByRole('link', { name: 'forgotten' })
+  const last = state(page, 'tripLifecycle.over.forgotten').getByRole('link', { name: 'forgotten' })
   await expect(last).toBeAttached()
   await expect(last).not.toBeInViewport()
   await page.getByRole('button', { name: 'Zoom In' }).focus()

@@ -20,7 +20,7 @@ const promised: Record<string, Promised> = {
   deviceCopy: { depth: 6, home: null, ends: ['removed'] },
   resolve: { depth: 6, home: 'closed', ends: [] },
   acknowledge: { depth: 6, home: 'closed', ends: [] },
-  tripLifecycle: { depth: 6, home: null, ends: ['checkedIn', 'resolved.forgotten'] },
+  tripLifecycle: { depth: 6, home: null, ends: ['checkedIn', 'over.forgotten'] },
   checkIn: { depth: 6, home: 'editing', ends: [] },
   contactForm: { depth: 6, home: 'editing', ends: [] },
   waitlist: { depth: 6, home: 'editing', ends: [] },

@@ -6,7 +6,11 @@ import {
   type StoredTrip,
   type TripState,
 } from '../../src/domain/trip-lifecycle/stored-trip.ts'
-import type { TripEffect, TripEvent } from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
+import {
+  LONGEST_EMERGENCY_MS,
+  type TripEffect,
+  type TripEvent,
+} from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
 import { travellerView } from '../../src/domain/trip-lifecycle/trip-views.ts'
 import { advance } from '../support/advance-on-record.ts'
 import { HOUR, MINUTE, plan } from '../support/trip-events.ts'
@@ -15,8 +19,10 @@ import { HOUR, MINUTE, plan } from '../support/trip-events.ts'
 type Model = {
   now: number
   dueAt: number
-  /** Where the trip is: out, asked whether they are well, looked for, under duress, home, declared safe. */
-  is: 'out' | 'asked' | 'lookedFor' | 'duress' | 'home' | 'safe' | 'forgotten'
+  /** Where the trip is: out, asked whether they are well, looked for, under duress, home, not looked for any more. */
+  is: 'out' | 'asked' | 'lookedFor' | 'duress' | 'home' | 'over' | 'forgotten'
+  /** When the contacts were last called for help. */
+  calledAt: number
   endedAt: number
   /** Whose phones rang for what, and what was done, since the beginning. */
   log: string[]
@@ -45,7 +51,7 @@ const states: Record<Model['is'], TripState> = {
   lookedFor: 'alerted',
   duress: 'distress',
   home: 'checkedIn',
-  safe: 'held',
+  over: 'held',
   forgotten: 'forgotten',
 }
 
@@ -58,11 +64,13 @@ function agree(model: Model, real: Real) {
 }
 
 const isOut = ({ is }: Model) => is === 'out' || is === 'asked'
+const isLookedFor = ({ is }: Model) => is === 'lookedFor' || is === 'duress'
 /** Whether something should happen by now that nobody has to cause. */
 const isDue = (model: Model) =>
   (model.is === 'out' && model.now >= model.dueAt) ||
   (model.is === 'asked' && model.now >= model.dueAt + plan.graceMs) ||
-  (model.is === 'safe' && model.now >= model.endedAt + plan.retentionMs)
+  (isLookedFor(model) && model.now >= model.calledAt + LONGEST_EMERGENCY_MS) ||
+  (model.is === 'over' && model.now >= model.endedAt + plan.retentionMs)
 const contactsKnow = ({ log }: Model) => log.includes('alertContacts') || log.includes('tellDistress')
 const duress = ({ log }: Model) => log.includes('tellDistress')
 
@@ -84,7 +92,7 @@ const command = (
 /** Time passes, and the service looks at the clock where it was asked to, or by chance. */
 const waited = fc
   .record({
-    minutes: fc.oneof(fc.integer({ min: 1, max: 80 }), fc.constantFrom(15, 60, 72 * 60)),
+    minutes: fc.oneof(fc.integer({ min: 1, max: 80 }), fc.constantFrom(15, 60, 72 * 60, 14 * 24 * 60)),
     byChance: fc.boolean(),
   })
   .map(
@@ -101,11 +109,15 @@ const waited = fc
         if (isOut(model) && model.now >= alertAt) {
           if (model.is === 'out') model.log.push('askTraveller')
           model.log.push('issueCode', 'alertContacts')
-          model.is = 'lookedFor'
+          Object.assign(model, { is: 'lookedFor', calledAt: model.now })
         } else if (model.is === 'out' && model.now >= model.dueAt) {
           model.log.push('askTraveller')
           model.is = 'asked'
-        } else if (model.is === 'safe' && model.now >= model.endedAt + plan.retentionMs) {
+        } else if (isLookedFor(model) && model.now >= model.calledAt + LONGEST_EMERGENCY_MS) {
+          if (model.is === 'lookedFor') model.log.push('tellTraveller lapsed')
+          model.log.push('tellContacts lapsed', 'endCode')
+          Object.assign(model, { is: 'over', endedAt: model.now })
+        } else if (model.is === 'over' && model.now >= model.endedAt + plan.retentionMs) {
           model.log.push('forgetTrack')
           model.is = 'forgotten'
         }
@@ -146,7 +158,7 @@ const pressed = fc.constant(
       if (!isOut(model) && model.is !== 'lookedFor') return
       if (isOut(model)) model.log.push('issueCode')
       model.log.push('tellTraveller checkedIn', 'tellDistress')
-      model.is = 'duress'
+      Object.assign(model, { is: 'duress', calledAt: model.now })
     },
     ({ now }) => ({ type: 'distressPin.entered', at: now }),
   ),
@@ -168,10 +180,10 @@ const resolved = fc.constant(
   command(
     'the deciding vote is cast',
     (model) => {
-      if (model.is !== 'lookedFor' && model.is !== 'duress') return
+      if (!isLookedFor(model)) return
       if (!duress(model)) model.log.push('tellTraveller resolved')
       model.log.push('tellContacts resolved', 'endCode')
-      Object.assign(model, { is: 'safe', endedAt: model.now })
+      Object.assign(model, { is: 'over', endedAt: model.now })
     },
     ({ now }) => ({ type: 'quorum.reached', by: 'omar', at: now }),
   ),
@@ -187,7 +199,14 @@ describe('a trip', () => {
         }),
         (commands) =>
           fc.modelRun(() => {
-            const model: Model = { now: plan.startedAt, dueAt: plan.dueAt, is: 'out', endedAt: 0, log: [] }
+            const model: Model = {
+              now: plan.startedAt,
+              dueAt: plan.dueAt,
+              is: 'out',
+              calledAt: 0,
+              endedAt: 0,
+              log: [],
+            }
             const { trip, effects } = startTrip(plan)
             const wake = effects.find((effect) => effect.type === 'wakeAt')
             return { model, real: { row: JSON.stringify(trip), wakeAt: wake?.at ?? null, log: [] } }

@@ -7,26 +7,15 @@ import { readStoredTrip, type StoredTrip } from '../../src/domain/trip-lifecycle
 import {
   alertAtOf,
   forgetAtOf,
+  lapseAtOf,
   type TripEffect,
-  type TripEvent,
 } from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
 import { canBeExtended, isOpenToContacts, travellerView } from '../../src/domain/trip-lifecycle/trip-views.ts'
-import { anyTravellerEvent, anyTripEvent, HOUR, MINUTE, plan } from '../support/trip-events.ts'
+import { anyTravellerEvent, anyTripEvent, HOUR, live, MINUTE, plan } from '../support/trip-events.ts'
 
 const events = fc.array(anyTripEvent, { maxLength: 12 })
 const toTraveller = ({ type }: TripEffect) => type === 'tellTraveller' || type === 'askTraveller'
 const ofType = (effects: TripEffect[], type: TripEffect['type']) => effects.filter((one) => one.type === type)
-
-function live(happened: TripEvent[], from: StoredTrip = startTrip(plan).trip) {
-  const effects: TripEffect[] = []
-  let trip = from
-  for (const event of happened) {
-    const after = advance(trip, event)
-    trip = after.trip
-    effects.push(...after.effects)
-  }
-  return { trip, effects }
-}
 
 describe('whatever happens to a trip', () => {
   test.each(['alertContacts', 'issueCode', 'tellDistress', 'endCode', 'forgetTrack'] as const)(
@@ -83,6 +72,7 @@ describe('whatever happens to a trip', () => {
     const dueOf = ({ state, facts }: StoredTrip) => {
       if (state === 'active') return facts.dueAt
       if (state === 'checkInDue') return alertAtOf(facts)
+      if (state === 'alerted' || state === 'distress') return lapseAtOf(facts)
       return state === 'held' ? forgetAtOf(facts) : null
     }
     fc.assert(
@@ -162,7 +152,10 @@ describe('the distress PIN', () => {
   test('keeps the trip open to the contacts until their votes resolve it, whatever the traveller’s phone does', () => {
     fc.assert(
       fc.property(open, at, fc.array(anyTravellerEvent), (trip, at, later) => {
-        const { trip: after, effects } = live([{ type: 'distressPin.entered', at }, ...later], trip)
+        const entered = { type: 'distressPin.entered', at } as const
+        const lapsesAt = lapseAtOf(advance(trip, entered).trip.facts)
+        const before = later.filter((event) => event.type !== 'time.reached' || event.now < lapsesAt)
+        const { trip: after, effects } = live([entered, ...before], trip)
         expect(isOpenToContacts(after)).toBe(true)
         expect(ofType(effects, 'endCode')).toEqual([])
         const resolved = advance(after, { type: 'quorum.reached', by: 'rosa', at: at + MINUTE })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { codeIsLive } from '../../src/service/core/access/code-life.ts'
 import { call, verify } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import {
@@ -69,7 +70,8 @@ type Act = keyof typeof acts
 /** What contacts do meanwhile, who know better. */
 async function help({ tripIds: [tripId = ''] }: Person): Promise<void> {
   const distress = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'distress')
-  if (!distress) return
+  const held = await service.store.findTrip(tripId)
+  if (!distress || !held || !codeIsLive(held, service.clock.now())) return
   const code = codeIn(distress.body)
   for (const phoneNumber of ['919 555 0142', '919 555 0143']) {
     const { cookie } = await verify(service.url, code, phoneNumber)
@@ -98,6 +100,8 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constant('the contacts look, say and vote' as const) },
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 400 }) },
+  // Long enough for an emergency to lapse, and several times so for a trip to be deleted.
+  { weight: 2, arbitrary: fc.constant(15 * 24 * 60) },
 )
 
 describe('whoever holds the phone after the distress PIN', () => {

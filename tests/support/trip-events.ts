@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import type { TripEvent, TripPlan } from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
+import { advance, startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
+import type { StoredTrip } from '../../src/domain/trip-lifecycle/stored-trip.ts'
+import {
+  LONGEST_EMERGENCY_MS,
+  type TripEffect,
+  type TripEvent,
+  type TripPlan,
+} from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
@@ -17,6 +24,7 @@ export const plan: TripPlan = {
 const instant = fc.oneof(
   fc.constantFrom(START, plan.dueAt, plan.dueAt + plan.graceMs, plan.dueAt + plan.graceMs + plan.retentionMs),
   fc.integer({ min: START - HOUR, max: START + 100 * HOUR }),
+  fc.integer({ min: START + LONGEST_EMERGENCY_MS - HOUR, max: START + LONGEST_EMERGENCY_MS + 100 * HOUR }),
 )
 const by = fc.constantFrom('rosa', 'omar')
 
@@ -34,3 +42,15 @@ export const anyTripEvent: fc.Arbitrary<TripEvent> = fc.oneof(pin, distressPin, 
 
 /** What the traveller and the clock do, contacts left out. */
 export const anyTravellerEvent: fc.Arbitrary<TripEvent> = fc.oneof(pin, distressPin, extension, time, time)
+
+/** What events make of a trip, and all that has to be done about them. */
+export function live(happened: TripEvent[], from: StoredTrip = startTrip(plan).trip) {
+  const effects: TripEffect[] = []
+  let trip = from
+  for (const event of happened) {
+    const after = advance(trip, event)
+    trip = after.trip
+    effects.push(...after.effects)
+  }
+  return { trip, effects }
+}

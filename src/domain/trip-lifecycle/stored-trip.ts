@@ -1,7 +1,7 @@
 import { fieldOf } from '../wire/field.ts'
 import type { TripFacts } from './trip-lifecycle.ts'
 
-/** The state of a trip's statechart by one word: its innermost state. Within `resolved`: `held`, then `forgotten`. */
+/** The state of a trip's statechart by one word: its innermost state. Within `over`: `held`, then `forgotten`. */
 export type TripState = keyof typeof stateValues
 
 /** A trip as it is stored between two events: plain JSON. */
@@ -14,8 +14,8 @@ export const stateValues = {
   alerted: { open: 'alerted' },
   distress: 'distress',
   checkedIn: 'checkedIn',
-  held: { resolved: 'held' },
-  forgotten: { resolved: 'forgotten' },
+  held: { over: 'held' },
+  forgotten: { over: 'forgotten' },
 } as const
 
 /** @param value where the statechart stands; only a value of this statechart has an innermost state here. */

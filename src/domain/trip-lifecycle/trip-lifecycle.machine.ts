@@ -3,6 +3,7 @@ import {
   alertAtOf,
   forgetAtOf,
   isExtension,
+  lapseAtOf,
   type Told,
   type TripEvent,
   type TripFacts,
@@ -23,10 +24,12 @@ const itself = (what: Told['news']): Told => ({ news: what, by: null })
 
 const checkInIsDue = { type: 'checkInIsDue', params: nowOf } as const
 const graceIsOver = { type: 'graceIsOver', params: nowOf } as const
+const hasLapsed = { type: 'hasLapsed', params: nowOf } as const
 const retentionIsOver = { type: 'retentionIsOver', params: nowOf } as const
 
 const wakeWhenDue = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: context.dueAt }) } as const
 const wakeToAlert = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: alertAtOf(context) }) } as const
+const wakeToLapse = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: lapseAtOf(context) }) } as const
 const wakeToForget = {
   type: 'wakeAt',
   params: ({ context }: Facts) => ({ at: forgetAtOf(context) }),
@@ -42,6 +45,9 @@ const endCode = {
 const noteAlert = { type: 'noteAlert', params: nowOf } as const
 const noteDistress = { type: 'noteDistress', params: atOf } as const
 const noteEnd = { type: 'noteEnd', params: atOf } as const
+const noteLapse = { type: 'noteEnd', params: nowOf } as const
+const tellTravellerOfLapse = { type: 'tellTraveller', params: itself('lapsed') } as const
+const tellContactsOfLapse = { type: 'tellContacts', params: itself('lapsed') } as const
 
 /**
  * A trip from its start until nothing of it is left (specification §1, §4 Trip lifecycle). It runs without an
@@ -54,6 +60,7 @@ export const tripLifecycleMachine = setup({
   guards: {
     checkInIsDue: ({ context }, now: number) => now >= context.dueAt,
     graceIsOver: ({ context }, now: number) => now >= alertAtOf(context),
+    hasLapsed: ({ context }, now: number) => now >= lapseAtOf(context),
     retentionIsOver: ({ context }, now: number) => now >= forgetAtOf(context),
     isExtension: ({ context }, asked: { until: number; at: number }) => isExtension(context, asked),
     underDuress: ({ context }) => context.distressAt !== null,
@@ -136,10 +143,18 @@ export const tripLifecycleMachine = setup({
         },
         alerted: {
           description: 'The contacts are alerted and hold a rescue code.',
-          entry: ['issueCode', 'alertContacts'],
+          entry: ['issueCode', 'alertContacts', wakeToLapse],
           on: {
+            'time.reached': [
+              {
+                guard: hasLapsed,
+                target: '#tripLifecycle.over',
+                actions: [noteLapse, tellTravellerOfLapse, tellContactsOfLapse],
+              },
+              { actions: wakeToLapse },
+            ],
             'quorum.reached': {
-              target: '#tripLifecycle.resolved',
+              target: '#tripLifecycle.over',
               actions: [
                 noteEnd,
                 { type: 'tellTraveller', params: news('resolved') },
@@ -155,10 +170,14 @@ export const tripLifecycleMachine = setup({
     },
     distress: {
       description: 'To the traveller the trip looks ended; the contacts know better.',
-      entry: [{ type: 'tellTraveller', params: itself('checkedIn') }, 'tellDistress'],
+      entry: [{ type: 'tellTraveller', params: itself('checkedIn') }, 'tellDistress', wakeToLapse],
       on: {
+        'time.reached': [
+          { guard: hasLapsed, target: 'over', actions: [noteLapse, tellContactsOfLapse] },
+          { actions: wakeToLapse },
+        ],
         'quorum.reached': {
-          target: 'resolved',
+          target: 'over',
           actions: [noteEnd, { type: 'tellContacts', params: news('resolved') }],
         },
       },
@@ -172,12 +191,12 @@ export const tripLifecycleMachine = setup({
         'forgetTrack',
       ],
     },
-    resolved: {
+    over: {
       entry: endCode,
       initial: 'held',
       states: {
         held: {
-          description: 'The contacts have ended the emergency; the track is held for a while.',
+          description: 'The emergency was resolved, or has lapsed; the track is held for a while.',
           entry: wakeToForget,
           on: {
             'time.reached': [{ guard: retentionIsOver, target: 'forgotten' }, { actions: wakeToForget }],

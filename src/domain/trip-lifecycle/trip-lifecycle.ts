@@ -9,6 +9,12 @@ export const CHECKIN_GRACE_MS = 15 * MINUTE_MS
 /** How long a track is held after the contacts resolved the emergency (`RESOLVED_RETENTION`), ms. */
 export const RESOLVED_RETENTION_MS = 72 * HOUR_MS
 
+/**
+ * How long an emergency goes on that nobody resolves, ms: 14 days. A person is not followed without an end, nor does
+ * a code live for ever.
+ */
+export const LONGEST_EMERGENCY_MS = 14 * 24 * HOUR_MS
+
 /** What is known when a trip starts; it goes on as it was started whatever the settings become. Unix time, ms. */
 export type TripPlan = {
   startedAt: number
@@ -23,7 +29,7 @@ export type TripFacts = TripPlan & {
   alertedAt: number | null
   /** When the distress PIN was entered: from then on the trip looks ended to the traveller, and to nobody else. */
   distressAt: number | null
-  /** When the traveller checked in or the contacts resolved the emergency. */
+  /** When the traveller checked in, the contacts resolved the emergency, or it lapsed. */
   endedAt: number | null
 }
 
@@ -39,7 +45,8 @@ export type TripEvent =
   | { type: 'quorum.reached'; by: string; at: number }
   | { type: 'alert.acknowledged'; by: string; at: number }
 
-export type TripNews = 'checkedIn' | 'vote' | 'resolved' | 'acknowledged'
+/** `lapsed`: nobody has resolved the emergency in `LONGEST_EMERGENCY_MS`. */
+export type TripNews = 'checkedIn' | 'vote' | 'resolved' | 'acknowledged' | 'lapsed'
 export type Told = { news: TripNews; by: string | null }
 
 /** What has to be done because of an event, in this order, in one transaction with the new state. */
@@ -64,7 +71,11 @@ export type TripEffect =
 /** When the contacts are alerted unless something happens, Unix time, ms. An outage in between does not move it. */
 export const alertAtOf = ({ dueAt, graceMs }: TripPlan): number => dueAt + graceMs
 
-/** When the track of a resolved trip is deleted, Unix time, ms. */
+/** When an emergency that nobody resolves ends, Unix time, ms: it counts from the contacts' last call for help. */
+export const lapseAtOf = ({ startedAt, alertedAt, distressAt }: TripFacts): number =>
+  Math.max(alertedAt ?? startedAt, distressAt ?? startedAt) + LONGEST_EMERGENCY_MS
+
+/** When the track of an emergency that is over is deleted, Unix time, ms. */
 export const forgetAtOf = ({ endedAt, retentionMs }: TripFacts): number => (endedAt ?? 0) + retentionMs
 
 /**

@@ -14,6 +14,7 @@ export type Message = {
     | 'resolved'
     | 'acknowledged'
     | 'checked-in'
+    | 'lapsed'
     | 'phone-proof'
     | 'contact-form'
   subject: string | null

@@ -2,6 +2,7 @@ import { tripLifecycleMachine } from '../../domain/trip-lifecycle/trip-lifecycle
 import {
   alertAtOf,
   CHECKIN_GRACE_MS,
+  LONGEST_EMERGENCY_MS,
   RESOLVED_RETENTION_MS,
   type TripPlan,
 } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
@@ -52,6 +53,7 @@ export const tripLifecycleKit = defineKit(tripLifecycleMachine)({
   waits: [
     { says: 'the grace', ms: CHECKIN_GRACE_MS },
     { says: 'the trip', ms: 4 * HOUR },
+    { says: 'as long as an emergency can last', ms: LONGEST_EMERGENCY_MS },
     { says: 'the retention', ms: RESOLVED_RETENTION_MS },
   ],
   sender: 'Whoever has to do with the trip',

@@ -15,7 +15,8 @@ export const privacyChoices: readonly Section[] = [
       ),
       paragraph(
         'If your contacts resolve an emergency by their votes instead, its positions stay visible to them until',
-        'the rescue code ends 24 hours later, since those who searched may still need them.',
+        'the rescue code ends 24 hours later, since those who searched may still need them. An emergency that',
+        'nobody resolves ends by itself after 14 days, in the same way.',
       ),
     ],
   },

@@ -147,5 +147,8 @@ export const looks = pgTable(
     hour: instant().notNull(),
     at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tripId, table.contactId, table.hour] })],
+  (table) => [
+    primaryKey({ columns: [table.tripId, table.contactId, table.hour] }),
+    index('looks_contact').on(table.contactId),
+  ],
 )

@@ -3,9 +3,18 @@ export const MONTHLY_CAP = 50
 
 /**
  * Messages on which somebody's safety may depend are sent whatever the cap says: the question whether the
- * traveller is well, the alert, the distress message, and the news that somebody is safe.
+ * traveller is well, the alert, the distress message, and the news that somebody is safe or that an
+ * emergency lapses.
  */
-const safetyKinds = new Set(['check-in-due', 'alert', 'distress', 'checked-in', 'resolved', 'acknowledged'])
+const safetyKinds = new Set([
+  'check-in-due',
+  'alert',
+  'distress',
+  'checked-in',
+  'resolved',
+  'acknowledged',
+  'lapsed',
+])
 export const isSafetyMessage = (kind: string): boolean => safetyKinds.has(kind)
 
 export type SendingDecision =

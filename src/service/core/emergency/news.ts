@@ -1,7 +1,12 @@
-import type { Told } from '../../../domain/trip-lifecycle/trip-lifecycle.ts'
+import { LONGEST_EMERGENCY_MS, type Told } from '../../../domain/trip-lifecycle/trip-lifecycle.ts'
+import { CODE_LIFE_AFTER_END_MS } from '../access/code-life.ts'
 import { type Message, spokenContact, toContacts, toTraveller } from '../messages.ts'
 import { nameAtStart, nameInside } from '../traveller.ts'
 import type { Emergency } from './emergency.ts'
+
+const HOUR_MS = 60 * 60_000
+const codeHours = CODE_LIFE_AFTER_END_MS / HOUR_MS
+const days = LONGEST_EMERGENCY_MS / (24 * HOUR_MS)
 
 type Words = { kind: Message['kind']; subject: string; traveller: string; contact: string }
 
@@ -38,6 +43,13 @@ function wordsOf(emergency: Emergency, { news, by }: Told, standing: string): Wo
         subject,
         traveller: 'You ended your trip. Your emergency contacts are told that you are safe.',
         contact: `${nameAtStart(emergency.traveller)} has checked in and is safe. The trip has ended.`,
+      }
+    case 'lapsed':
+      return {
+        kind: 'lapsed',
+        subject,
+        traveller: `Nobody has ended your emergency in ${days} days, so it ends by itself: positions of this trip are no longer taken, and your contacts are told.`,
+        contact: `Nobody has resolved the emergency of ${name} in ${days} days, so it ends by itself. This does not mean that they are safe. No more positions are taken, and the rescue code stops within ${codeHours} hours. If they are still missing, save what the panel shows and give it to the police.`,
       }
   }
 }

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { advance } from '../../src/domain/trip-lifecycle/advance.ts'
+import { LONGEST_EMERGENCY_MS, lapseAtOf } from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
+import { isOpenToContacts } from '../../src/domain/trip-lifecycle/trip-views.ts'
+import { anyTripEvent, HOUR, live } from '../support/trip-events.ts'
+
+const events = fc.array(anyTripEvent, { maxLength: 12 })
+
+describe('an emergency that nobody resolves', () => {
+  const called = events
+    .map((happened) => live(happened).trip)
+    .filter(({ state }) => state === 'alerted' || state === 'distress')
+  const late = fc.integer({ min: 0, max: 100 * HOUR })
+
+  test('ends 14 days after the contacts were last called, is told to them, and ends its code and track', () => {
+    fc.assert(
+      fc.property(called, late, (trip, late) => {
+        const { alertedAt, distressAt } = trip.facts
+        expect(lapseAtOf(trip.facts)).toBe(Math.max(alertedAt ?? 0, distressAt ?? 0) + LONGEST_EMERGENCY_MS)
+        const now = lapseAtOf(trip.facts) + late
+        const lapsed = advance(trip, { type: 'time.reached', now })
+        expect(lapsed.trip).toMatchObject({ state: 'held', facts: { endedAt: now } })
+        expect(isOpenToContacts(lapsed.trip)).toBe(false)
+        const told = trip.state === 'alerted' ? ['tellTraveller', 'tellContacts'] : ['tellContacts']
+        const orders = told.map((type) => ({ type, news: 'lapsed', by: null }))
+        const forgetAt = now + trip.facts.retentionMs
+        expect(lapsed.effects).toEqual([
+          ...orders,
+          { type: 'endCode', endedAt: now },
+          { type: 'wakeAt', at: forgetAt },
+        ])
+        const forgotten = advance(lapsed.trip, { type: 'time.reached', now: forgetAt })
+        expect(forgotten.effects).toEqual([{ type: 'forgetTrack' }])
+      }),
+    )
+  })
+
+  test('can be checked in, closed with the distress PIN and resolved until then', () => {
+    fc.assert(
+      fc.property(called, (trip) => {
+        const at = lapseAtOf(trip.facts) - 1
+        const woken = advance(trip, { type: 'time.reached', now: at }).trip
+        const resolved = advance(woken, { type: 'quorum.reached', by: 'rosa', at }).trip
+        expect(resolved.facts.endedAt).toBe(at)
+        const home = advance(woken, { type: 'safetyPin.entered', at }).trip
+        expect(home.state).toBe(trip.state === 'alerted' ? 'checkedIn' : 'distress')
+        const forced = advance(woken, { type: 'distressPin.entered', at }).trip
+        const from = trip.state === 'alerted' ? at : (trip.facts.distressAt ?? 0)
+        expect(lapseAtOf(forced.facts)).toBe(Math.max(from, trip.facts.alertedAt ?? 0) + LONGEST_EMERGENCY_MS)
+      }),
+    )
+  })
+})

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { trips, users } from '../../src/service/adapters/postgres/schema.ts'
+import { call, verify } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import {
+  codeIn,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+  travellerSecrets,
+} from '../support/traveller.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const { password, pin, distressPin } = travellerSecrets
+const contacts = ['(919) 555-0142', '+1 919-555-0143', '919.555.0144']
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+/** Lets time go by in one leap, and what falls due be done. */
+async function pass(ms: number) {
+  service.clock.increment(ms)
+  await service.scheduler.settled()
+  await service.advance(10_000)
+}
+const send = (traveller: TestTraveller, tripId: string) =>
+  traveller.call(`/api/app/trips/${tripId}/fixes`, {
+    locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
+  })
+const trackOf = async (tripId: string) => (await service.store.readTrip(tripId))?.track.length
+const toldSince = async (tripId: string, from: number) =>
+  (await toldAbout(service, tripId)).slice(from).map(({ kind, recipient }) => `${kind} ${recipient}`)
+
+/** A trip whose contacts were called, by the alert or by the distress PIN. */
+async function calledFor(way: 'alert' | 'distress') {
+  const traveller = await newTraveller(service)
+  const tripId = await startedTrip(traveller)
+  await send(traveller, tripId)
+  if (way === 'alert') await pass(2 * HOUR_MS + 15 * 60_000)
+  else await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+  const told = await toldAbout(service, tripId)
+  return { traveller, tripId, told: told.length, code: codeIn(told.at(-1)?.body ?? '') }
+}
+
+describe('an emergency that nobody resolves', () => {
+  test('ends after 14 days: everybody is told, the code ends a day later and the track with the retention', async () => {
+    const { traveller, tripId, told, code } = await calledFor('alert')
+    await pass(14 * DAY_MS - HOUR_MS)
+    expect(await toldSince(tripId, told)).toEqual([])
+    expect((await send(traveller, tripId)).body).toMatchObject({ accepted: 1 })
+    const { cookie } = await verify(service.url, code, '919 555 0142')
+    const panel = () => call(service.url, `/api/trips/rescue/${code}/panel`, { cookie })
+    expect((await panel()).body).toMatchObject({ trip: { endedAt: null } })
+
+    await pass(HOUR_MS)
+    expect(await toldSince(tripId, told)).toEqual([
+      `lapsed ${traveller.phone}`,
+      ...contacts.map((number) => `lapsed ${number}`),
+    ])
+    const [toTraveller, toContact] = (await toldAbout(service, tripId)).slice(told)
+    expect(toTraveller?.body).toContain('Nobody has ended your emergency in 14 days')
+    expect(toContact?.body).toContain('does not mean that they are safe')
+    expect(toContact?.body).toContain('stops within 24 hours')
+    expect((await traveller.call('/api/app/trip')).body).toEqual({ trip: null })
+    expect((await send(traveller, tripId)).status).toBe(409)
+    expect((await panel()).body).toMatchObject({ trip: { endedAt: expect.any(String) } })
+    expect(await trackOf(tripId)).toBe(2)
+
+    await pass(DAY_MS)
+    expect((await panel()).status).toBe(404)
+    await pass(2 * DAY_MS)
+    expect(await trackOf(tripId)).toBe(0)
+    expect(await startedTrip(traveller)).not.toBe(tripId)
+  })
+
+  test('after the distress PIN ends without a word to the traveller, and takes no positions of later trips', async () => {
+    const { traveller, tripId, told } = await calledFor('distress')
+    await pass(60_000)
+    const later = await startedTrip(traveller, { time: '30 days' })
+    await send(traveller, later)
+    expect([await trackOf(tripId), await trackOf(later)]).toEqual([2, 1])
+    await pass(14 * DAY_MS)
+    expect(await toldSince(tripId, told)).toEqual(contacts.map((number) => `lapsed ${number}`))
+    for (const { body } of (await toldAbout(service, tripId)).slice(told))
+      expect(body).not.toMatch(/distress/i)
+    expect((await service.store.findTrip(tripId))?.endedAt).not.toBeNull()
+
+    expect((await send(traveller, later)).body).toMatchObject({ accepted: 1 })
+    expect([await trackOf(tripId), await trackOf(later)]).toEqual([2, 2])
+    await pass(3 * DAY_MS)
+    await traveller.call(`/api/app/trips/${later}/check-in`, { pin })
+    expect([await trackOf(tripId), await trackOf(later)]).toEqual([0, 0])
+  })
+
+  test('counts anew where the distress PIN follows the alert', async () => {
+    const { traveller, tripId, told } = await calledFor('alert')
+    await pass(13 * DAY_MS)
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    await pass(13 * DAY_MS)
+    expect((await service.store.findTrip(tripId))?.endedAt).toBeNull()
+    await pass(DAY_MS)
+    expect((await service.store.findTrip(tripId))?.endedAt).not.toBeNull()
+    expect((await toldSince(tripId, told)).filter((line) => line.startsWith('lapsed'))).toEqual(
+      contacts.map((number) => `lapsed ${number}`),
+    )
+  })
+
+  test('takes with it what was left of an account that had been deleted', async () => {
+    const { db } = service.database
+    const { traveller, tripId } = await calledFor('distress')
+    expect((await traveller.call('/api/app/account/deletion', { password })).status).toBe(200)
+    await pass(14 * DAY_MS - HOUR_MS)
+    expect(await db.$count(trips, eq(trips.id, tripId))).toBe(1)
+    await pass(HOUR_MS)
+    await pass(HOUR_MS)
+    expect(await db.$count(trips, eq(trips.id, tripId))).toBe(0)
+    expect(await db.$count(users, eq(users.id, traveller.userId))).toBe(0)
+  })
+})
