@@ -18,7 +18,7 @@ export const proofAnswer = z.object({ proofId: z.string(), expiresAt: z.string()
 export const signUpRequest = z.object({
   proofId: z.uuid(),
   code: sixDigits,
-  /** With an identity provider of its own, this is the password of the website's emergency check-in. */
+  /** Counts where no identity provider is asked for passwords, and for those who have none there. */
   password,
   firstName: nameText,
   lastName: nameText,
