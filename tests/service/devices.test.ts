@@ -97,6 +97,32 @@ describe('OsmAnd and Traccar Client', () => {
   })
 })
 
+describe('the address of OsmAnd and Traccar Client', () => {
+  const fields = (token: string) => `id=${token}&lat=34.7&lon=-76.66`
+
+  test('may have a slash at its end', async () => {
+    const { tripId, token } = await withTrip()
+    expect((await call(service.url, `/api/osmand/?${fields(token)}`)).body).toMatchObject({ accepted: 1 })
+    service.clock.increment(1_000)
+    const form = await fetch(`${service.url}/api/osmand/`, {
+      method: 'POST',
+      body: new URLSearchParams(fields(token)),
+    })
+    expect(await form.json()).toMatchObject({ accepted: 1 })
+    expect(await trackOf(tripId)).toHaveLength(2)
+  })
+
+  test.each(['/api/osmand', '/api/osmand/'])(
+    'stores nothing where only the head of %s is asked for',
+    async (path) => {
+      const { tripId, token } = await withTrip()
+      const answer = await fetch(`${service.url}${path}?${fields(token)}`, { method: 'HEAD' })
+      expect(answer.status).toBe(404)
+      expect(await trackOf(tripId)).toEqual([])
+    },
+  )
+})
+
 describe('a device', () => {
   test('is listed without its token, which is stored nowhere and never logged', async () => {
     const { traveller, deviceId, token } = await withTrip()

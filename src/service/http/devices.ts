@@ -100,7 +100,10 @@ export const deviceRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports 
         : { accepted: 0, refused: [], trip: 'none' as const }
     }
     const options = { bodyLimit: FIXES_LIMIT, schema: { response: answers(osmAndAnswer) } }
-    osmAnd.get(routes.osmAnd.path, options, take)
-    osmAnd.post(routes.osmAnd.path, options, take)
+    // Some write the server's address with a slash at its end. Asking for the head alone must store nothing.
+    for (const path of [routes.osmAnd.path, `${routes.osmAnd.path}/`]) {
+      osmAnd.get(path, { ...options, exposeHeadRoute: false }, take)
+      osmAnd.post(path, options, take)
+    }
   })
 }
