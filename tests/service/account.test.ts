@@ -139,6 +139,38 @@ describe('an account', () => {
     )
   })
 
+  test('is one of two that move to one number at once, and the other is told', async () => {
+    const phone = newPhone()
+    const movers = [await newTraveller(service), await newTraveller(service)]
+    const proofs = [await proofFor(phone), await proofFor(phone)]
+    const answers = await Promise.all(
+      movers.map((mover, at) => mover.call('/api/app/phone', { ...proofs[at], password }, 'PUT')),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('phone_taken')
+  })
+
+  test('moves to no number of its contacts, who would be told nothing any more', async () => {
+    const phone = newPhone()
+    const contacts = [{ name: 'Ana', number: phone.slice(2) }]
+    const traveller = await newTraveller(service, contacts)
+    const move = async () => traveller.call('/api/app/phone', { ...(await proofFor(phone)), password }, 'PUT')
+    const refused = { status: 409, body: { code: 'phone_of_contact' } }
+    expect(await move()).toMatchObject(refused)
+    await startedTrip(traveller)
+    await traveller.call('/api/app/contacts', { contacts: [] }, 'PUT')
+    expect(await move()).toMatchObject(refused)
+    expect((await traveller.call('/api/app/profile')).body.phoneNumber).toBe(traveller.phone)
+  })
+
+  test('starts no trip with its own number among its contacts', async () => {
+    const traveller = await newTraveller(service)
+    await service.store.writeContacts(traveller.userId, [{ name: 'Me', number: traveller.phone }])
+    const { status, body } = await traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'own_number' })
+    expect(body).not.toHaveProperty('fields')
+  })
+
   test('keeps what it is told and forgets what is left out', async () => {
     const traveller = await newTraveller(service, [])
     const told = { firstName: 'Robin', height: 59, bloodType: 'B+', allergies: '' }
@@ -154,6 +186,7 @@ describe('an account', () => {
 
   test.each([
     ['a number that nobody can be reached at', { number: '1234567' }, 'unreachable_contact'],
+    ['a number that nobody could type on the rescue panel', { number: '+683 123456' }, 'short_contact'],
     ['the traveller’s own number', null, 'own_number'],
   ])('takes no contact with %s', async (_what, contact, code) => {
     const traveller = await newTraveller(service)

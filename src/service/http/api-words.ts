@@ -30,7 +30,7 @@ const device = inGroup('Devices')
 const codeRefusals = ['invalid', 'throttled'] as const
 const grantRefusals = ['verificationRequired'] as const
 const passwordRefusals = ['passwordRefused', 'throttled', 'identityAway'] as const
-const contactRefusals = ['unreachableContact', 'ownNumber', 'tooManyContacts'] as const
+const contactRefusals = ['unreachableContact', 'shortContact', 'ownNumber', 'tooManyContacts'] as const
 
 /** One or two sentences a call, for the API's document, and what it may refuse. */
 const words = {
@@ -53,7 +53,7 @@ const words = {
   changePhone: account(
     'session',
     'Moves the account to another number that was proved.',
-    ...[...passwordRefusals, 'proofRefused' as const, 'phoneTaken' as const],
+    ...[...passwordRefusals, 'proofRefused' as const, 'phoneTaken' as const, 'phoneOfContact' as const],
   ),
   setPins: account(
     'session',

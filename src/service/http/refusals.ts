@@ -40,6 +40,11 @@ const refusals = {
   passwordRefused: { status: 403, error: 'The password is wrong.', code: 'password_refused' },
   proofRefused: { status: 422, error: 'The code is wrong or has expired.', code: 'proof_refused' },
   phoneTaken: { status: 409, error: 'This number already has an account.', code: 'phone_taken' },
+  phoneOfContact: {
+    status: 409,
+    error: 'This number is one of your emergency contacts. Take it off the list first.',
+    code: 'phone_of_contact',
+  },
   pinsEqual: { status: 422, error: 'The PIN and the distress PIN must differ.', code: 'pins_equal' },
   pinRefused: { status: 403, error: 'The PIN is wrong.', code: 'pin_refused' },
   pinMissing: { status: 409, error: 'Set a PIN first: it ends the trip.', code: 'pin_missing' },
@@ -52,6 +57,11 @@ const refusals = {
     status: 422,
     error: 'One of the phone numbers cannot be sent messages.',
     code: 'unreachable_contact',
+  },
+  shortContact: {
+    status: 422,
+    error: 'One of the phone numbers has fewer than the ten digits that the rescue panel asks for.',
+    code: 'short_contact',
   },
   ownNumber: {
     status: 422,
@@ -134,6 +144,7 @@ const fieldsOf: Partial<Record<Refusal, FieldProblem>> = {
   proofRefused: { path: 'code', reason: 'is wrong or has expired' },
   pinsEqual: { path: 'distressPin', reason: 'must differ from the PIN' },
   unreachableContact: { path: 'contacts.*.number', reason: 'must be a number that can be sent messages' },
+  shortContact: { path: 'contacts.*.number', reason: 'must have at least ten digits with its country code' },
   ownNumber: { path: 'contacts.*.number', reason: 'must not be your own number' },
   badLocation: { path: 'location', reason: 'must be "lat,lng"' },
   endTooFar: { path: 'until', reason: 'must be within ten years of the start' },

@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 import { messages, smsMonths } from './desk-schema.ts'
 import { forgetUser } from './forget-user.ts'
 import { trips, users } from './schema.ts'
+import { isTaken } from './taken.ts'
 
 export function accountStore(db: Database, profiles: Profiles): AccountStore {
   return {
@@ -49,13 +50,15 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
     async writePins(userId, hashes) {
       await db.update(users).set(hashes).where(eq(users.id, userId))
     },
-    writePhone: (userId, phone) =>
-      db.transaction(async (tx) => {
-        const [holder] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, phone))
-        if (holder && holder.id !== userId) return false
-        await tx.update(users).set({ phone }).where(eq(users.id, userId))
+    async writePhone(userId, phone) {
+      try {
+        await db.update(users).set({ phone }).where(eq(users.id, userId))
         return true
-      }),
+      } catch (fault) {
+        if (isTaken(fault)) return false
+        throw fault
+      }
+    },
     leave: (userId, at) =>
       db.transaction(async (tx) => {
         const [user] = await tx

@@ -1,3 +1,4 @@
+import { sameVoter } from '../../../domain/phone/phone-match.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { OwnAccount } from '../../ports/traveller-store.ts'
 import type { Throttled } from '../access/try-code.ts'
@@ -6,7 +7,7 @@ import { redeemProof, type ShownProof } from './phone-proof.ts'
 import { passwordShown } from './sign-in.ts'
 
 type Refused<Kind extends string> = { kind: Kind } | { kind: 'passwordRefused' } | IdentityAway | Throttled
-export type PhoneOutcome = { kind: 'done' } | Refused<'proofRefused' | 'phoneTaken'>
+export type PhoneOutcome = { kind: 'done' } | Refused<'proofRefused' | 'phoneTaken' | 'phoneOfContact'>
 export type PinsOutcome = { kind: 'done' } | Refused<'pinsEqual'>
 export type LeaveOutcome = { kind: 'done' } | Refused<'checkInFirst'>
 
@@ -21,6 +22,10 @@ export async function changePhone(
   if (shown.kind !== 'shown') return shown
   const proved = await redeemProof(ports, address, proof)
   if (proved.kind !== 'proved') return proved
+  const running = await ports.store.readOpenTrip(account.userId)
+  // A contact with the traveller's own number is told nothing.
+  const contacts = [...account.contacts, ...(running?.contacts ?? [])]
+  if (contacts.some(({ number }) => sameVoter(number, proved.phone))) return { kind: 'phoneOfContact' }
   const written = await ports.store.writePhone(account.userId, proved.phone)
   return { kind: written ? 'done' : 'phoneTaken' }
 }

@@ -1,6 +1,10 @@
+import { digitsOf } from '../../../domain/phone/phone-digits.ts'
 import { sameVoter } from '../../../domain/phone/phone-match.ts'
 import { phoneAddress } from '../delivery/phone-address.ts'
 import type { ReachableContact } from '../emergency/emergency.ts'
+
+/** The rescue panel's boxes of 3, 3 and 4 digits; of a longer number its end is typed. */
+const PANEL_DIGITS = 10
 
 export type WrittenContact = {
   name?: string | null | undefined
@@ -11,6 +15,8 @@ export type ChosenContacts =
   | { kind: 'chosen'; contacts: ReachableContact[] }
   /** A number that no message can be sent to. */
   | { kind: 'unreachableContact'; at: number }
+  /** Fewer digits than the rescue panel asks for: whoever has the number could not type it (specification §5). */
+  | { kind: 'shortContact'; at: number }
   /** The traveller's own number: it may be in the hands of whoever threatens them. */
   | { kind: 'ownNumber'; at: number }
 
@@ -24,8 +30,11 @@ export function chooseContacts(written: WrittenContact[], phone: string | null):
     number,
     email: email || null,
   }))
-  const unreachable = contacts.findIndex(({ number }) => phoneAddress(number) === null)
+  const addresses = contacts.map(({ number }) => phoneAddress(number))
+  const unreachable = addresses.indexOf(null)
   if (unreachable >= 0) return { kind: 'unreachableContact', at: unreachable }
+  const short = addresses.findIndex((address) => address !== null && digitsOf(address).length < PANEL_DIGITS)
+  if (short >= 0) return { kind: 'shortContact', at: short }
   const own = contacts.findIndex(({ number }) => phone !== null && sameVoter(number, phone))
   if (own >= 0) return { kind: 'ownNumber', at: own }
   return { kind: 'chosen', contacts }

@@ -20,7 +20,7 @@ export type StartOutcome =
       kind: 'tripRunning' | 'pinMissing' | 'contactsMissing' | 'badLocation'
     }
   /** `at`: which of the request's contacts, null where it is one of the account's. */
-  | { kind: 'unreachableContact' | 'ownNumber'; at: number | null }
+  | { kind: 'unreachableContact' | 'shortContact' | 'ownNumber'; at: number | null }
   /** `retryAfterMs`: until the count begins anew. */
   | { kind: 'tooManyTrips' | 'tooManyContacts'; retryAfterMs: number }
 
