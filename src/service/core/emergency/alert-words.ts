@@ -27,11 +27,11 @@ const wayIn = (site: string, code: string) => `${site}/code#${code} (rescue code
 export const alertMessages = (emergency: Emergency, site: string, code: string): Message[] =>
   toContacts(emergency, null, 'alert', {
     subject: `${nameInside(emergency.traveller)} is overdue`,
-    text: `${nameAtStart(emergency.traveller)} has not come back as planned and does not answer. See the last known position and how to help: ${wayIn(site, code)}. Verify with this phone number.`,
+    text: `${nameAtStart(emergency.traveller)} has not come back as planned and does not answer. See the last known position and how to help: ${wayIn(site, code)}. Verify with your phone number.`,
   })
 
 export const distressMessages = (emergency: Emergency, site: string, code: string): Message[] =>
   toContacts(emergency, null, 'distress', {
     subject: `${nameInside(emergency.traveller)} is in distress`,
-    text: `DISTRESS. ${nameAtStart(emergency.traveller)} closed a trip with the distress PIN and may be forced to. Do not call or text them: call the police. Live position: ${wayIn(site, code)}. Verify with this phone number.`,
+    text: `DISTRESS. ${nameAtStart(emergency.traveller)} closed a trip with the distress PIN and may be forced to. Do not call or text them: call the police. Live position: ${wayIn(site, code)}. Verify with your phone number.`,
   })

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
+import { alertMessages, distressMessages } from '../../src/service/core/emergency/alert-words.ts'
+import type { Emergency } from '../../src/service/core/emergency/emergency.ts'
+
+const contact = { id: 'ana', name: 'Ana', number: '9195550142', email: 'ana@example.org', notifiedAt: null }
+const emergency: Emergency = {
+  trip: { id: 'trip', userId: 'user', endedAt: null, code: null, contacts: [contact] },
+  lifecycle: startTrip({ startedAt: 0, dueAt: 1, graceMs: 1, retentionMs: 1 }).trip,
+  traveller: { firstName: 'Robin', lastName: 'Hale', phone: '+12125550100' },
+  votes: [],
+  acknowledgements: [],
+}
+
+describe.each([
+  ['an alert', alertMessages],
+  ['a distress message', distressMessages],
+])('the words of %s', (_name, messagesOf) => {
+  test('fit a text as they fit a mail, where no phone number is at hand', () => {
+    const [text, mail] = messagesOf(emergency, 'https://www.example.org', '246810')
+    expect([text?.channel, mail?.channel]).toEqual(['sms', 'mail'])
+    for (const message of [text, mail]) {
+      expect(message?.body).toContain('https://www.example.org/code#246810 ')
+      expect(message?.body).toMatch(/Verify with your phone number\.$/)
+    }
+  })
+})
