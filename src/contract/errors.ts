@@ -9,4 +9,3 @@ export const errorBody = z.looseObject({
   code: z.optional(z.string()),
   verification: z.optional(z.literal('required')),
 })
-export type ErrorBody = z.infer<typeof errorBody>

@@ -15,14 +15,6 @@ export const checkInRequest = z.object({
   password: z.string().check(z.minLength(8), z.maxLength(200)),
   pin: z.string().check(z.regex(/^\d{4}$/)),
 })
-/** `distance` in miles, `duration` in seconds. */
-export const checkInResponse = z.looseObject({
-  trip: z.looseObject({
-    activity: z.nullish(z.string()),
-    distance: z.nullish(z.number()),
-    duration: z.nullish(z.number()),
-  }),
-})
 
 export const platforms = ['iOS', 'Android', 'Both'] as const
 /** POST /api/beta-signup */

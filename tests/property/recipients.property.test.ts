@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { messageKey } from '../../src/service/core/delivery/message-key.ts'
 import { wishIn } from '../../src/service/core/delivery/opt-out.ts'
 import { phoneAddress } from '../../src/service/core/delivery/phone-address.ts'
 
@@ -54,43 +53,6 @@ describe('a phone number', () => {
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+\d ()-]{0,20}$/)), (text) => {
         expect(phoneAddress(text) ?? '+12345678').toMatch(/^\+[1-9]\d{7,14}$/)
       }),
-    )
-  })
-})
-
-describe('the key of a message', () => {
-  const occasion = { about: 'trip 7', kind: 'vote', detail: 'rosa', channel: 'sms' } as const
-
-  test('is the same for the same thing and person', () => {
-    fc.assert(
-      fc.property(digits(10), (ten) => {
-        const keys = written(ten).map((recipient) => messageKey({ ...occasion, recipient }))
-        expect(new Set(keys).size).toBe(1)
-      }),
-    )
-    const mail = { ...occasion, channel: 'mail' } as const
-    expect(messageKey({ ...mail, recipient: ' Rosa@Example.org' })).toBe(
-      messageKey({ ...mail, recipient: 'rosa@example.org' }),
-    )
-  })
-
-  test('differs where anything of it differs', () => {
-    const part = fc.constantFrom('a', 'b', 'a","b', '')
-    const any = fc.record({
-      about: part,
-      kind: part,
-      detail: part,
-      channel: fc.constantFrom('sms', 'mail'),
-      recipient: part,
-    })
-    fc.assert(
-      fc.property(any, any, (one, other) => {
-        const same = JSON.stringify(one) === JSON.stringify(other)
-        expect(messageKey(one) === messageKey(other)).toBe(same)
-      }),
-    )
-    expect(messageKey({ ...occasion, detail: 5, recipient: 'a' })).toBe(
-      messageKey({ ...occasion, detail: '5', recipient: 'a' }),
     )
   })
 })

@@ -2,18 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import {
-  isDeviceToken,
-  isTokenOf,
-  newDeviceToken,
-  tokenHash,
-} from '../../src/service/adapters/secrets/device-token.ts'
-import {
   newProfileKey,
   type ProfileKeys,
   readProfileKeys,
 } from '../../src/service/adapters/secrets/profile-keys.ts'
 import { needsSealing, openProfile, sealProfile } from '../../src/service/adapters/secrets/sealed-profile.ts'
 import { isSealedWithOlderKey, open, seal } from '../../src/service/adapters/secrets/sealed-text.ts'
+import { randomTokens } from '../../src/service/adapters/tokens/random-tokens.ts'
 import { secretSettings } from '../../src/service/secret-settings.ts'
 
 const texts = [newProfileKey(), newProfileKey(), newProfileKey()]
@@ -156,28 +151,28 @@ describe('a profile', () => {
   })
 })
 
-describe('a device’s token', () => {
-  test('is another each time, of 32 bytes, and is found by its hash', () => {
-    const tokens = Array.from({ length: 100 }, newDeviceToken)
-    expect(new Set(tokens).size).toBe(100)
-    for (const token of tokens) {
+describe('a token, or a code', () => {
+  const tokens = randomTokens('a key of thirty-two bytes or more, for tests')
+
+  test('is another each time, of 32 bytes, and is found by a hash that does not show it', () => {
+    const made = Array.from({ length: 100 }, () => tokens.create())
+    expect(new Set(made.map((token) => tokens.hash(token))).size).toBe(100)
+    for (const token of made) {
       expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-      expect(isDeviceToken(token)).toBe(true)
-      expect(isTokenOf(tokenHash(token), token)).toBe(true)
-      expect(tokenHash(token)).not.toContain(token.slice(0, 8))
+      expect(tokens.hash(token)).not.toContain(token.slice(0, 8))
+      expect(tokens.hash(token)).toBe(randomTokens('another key, as long as the first one').hash(token))
     }
   })
 
-  test('is no other token, whatever is shown or stored', () => {
-    const token = newDeviceToken()
+  test('is hashed with the key and what it belongs to where it is short', () => {
+    const codes = Array.from({ length: 100 }, () => tokens.code())
+    for (const code of codes) expect(code).toMatch(/^\d{6}$/)
+    const others = randomTokens('another key, as long as the first one')
     fc.assert(
-      fc.property(fc.string(), (other) => {
-        expect(isTokenOf(tokenHash(token), other)).toBe(false)
-        expect(isTokenOf(other, token)).toBe(false)
+      fc.property(fc.string(), fc.string(), fc.constantFrom(...codes), (about, other, code) => {
+        expect(tokens.hashCode(about, code)).not.toBe(others.hashCode(about, code))
+        expect(tokens.hashCode(about, code) === tokens.hashCode(other, code)).toBe(about === other)
       }),
     )
-    expect(
-      ['', token.slice(1), `${token}a`, `${token}\n`, token.replace(/^./, '+')].map(isDeviceToken),
-    ).not.toContain(true)
   })
 })

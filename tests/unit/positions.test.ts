@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { readBasicAuth } from '../../src/service/core/positions/basic-auth.ts'
 import {
   judgeFixes,
-  MOST_AHEAD_MS,
   MOST_BEFORE_START_MS,
+  MOST_PHONE_AHEAD_MS,
 } from '../../src/service/core/positions/judge-fixes.ts'
 import { readAppFixes } from '../../src/service/core/positions/read-app-fixes.ts'
 import { readOsmAnd } from '../../src/service/core/positions/read-osmand.ts'
@@ -193,8 +193,8 @@ describe('the positions of a request', () => {
 
   test('may be a little ahead of the service, and of the trip, and not more', () => {
     const { accepted, refused } = judged(
-      at(NOW + MOST_AHEAD_MS),
-      at(NOW + MOST_AHEAD_MS + 1),
+      at(NOW + MOST_PHONE_AHEAD_MS),
+      at(NOW + MOST_PHONE_AHEAD_MS + 1),
       at(START - MOST_BEFORE_START_MS),
       at(START - MOST_BEFORE_START_MS - 1),
     )

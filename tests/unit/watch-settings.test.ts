@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { courierOf, sendersFrom } from '../../src/service/adapters/senders.ts'
+import { sendersFrom } from '../../src/service/adapters/senders.ts'
 import {
   type MessageSettings,
   messageSettings,
@@ -99,12 +99,6 @@ describe('messages', () => {
       await twilio.close()
       await smtp.close()
     }
-  })
-
-  test('go by a courier that knows only done and not done', async () => {
-    const outcome = { kind: 'refused', reason: 'twilio 21211' } as const
-    await expect(courierOf(async () => ({ kind: 'sent' }))(sms)).resolves.toBeUndefined()
-    await expect(courierOf(async () => outcome)(sms)).rejects.toThrow('refused: twilio 21211')
   })
 
   test('that cannot be shown are shown later', async () => {

@@ -37,11 +37,3 @@ const sentBy =
       return { kind: 'tryAgain', reason: 'not printed', afterMs: null }
     }
   }
-
-/** The same as a courier, which knows only done and not done. Errors: rejects with the reason where it was not sent. */
-export const courierOf =
-  (sender: Sender): Courier =>
-  async (message) => {
-    const outcome = await sender(message)
-    if (outcome.kind !== 'sent') throw new Error(`${outcome.kind}: ${outcome.reason}`)
-  }

@@ -3,8 +3,8 @@ import type { Throttled } from './access/try-code.ts'
 import { type IdentityAway, identityAway } from './account/identity-away.ts'
 import { endTrip, type TripSummary } from './emergency/end-trip.ts'
 import { whichPin } from './pins.ts'
-import { checkInAttempt } from './throttle/form-limits.ts'
 import { admit } from './throttle/guard.ts'
+import { checkInAttempt } from './throttle/password-limits.ts'
 
 export type CheckInRequest = { phoneNumber: string; password: string; pin: string }
 export type CheckInOutcome =

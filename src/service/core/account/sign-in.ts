@@ -1,8 +1,8 @@
 import type { Ports } from '../../ports/ports.ts'
 import type { OwnAccount } from '../../ports/traveller-store.ts'
 import type { Throttled } from '../access/try-code.ts'
-import { signInAttempt } from '../throttle/account-limits.ts'
 import { admit } from '../throttle/guard.ts'
+import { signInAttempt } from '../throttle/password-limits.ts'
 import { type IdentityAway, identityAway } from './identity-away.ts'
 
 /** A session ends this long after it was opened, ms: a phone that is away for a season stays signed in. */

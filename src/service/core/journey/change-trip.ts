@@ -10,8 +10,8 @@ import { carryOut } from '../emergency/carry-out.ts'
 import type { Decision, Emergency } from '../emergency/emergency.ts'
 import { endTrip, type TripSummary } from '../emergency/end-trip.ts'
 import { whichPin } from '../pins.ts'
-import { checkInAttempt } from '../throttle/form-limits.ts'
 import { admit } from '../throttle/guard.ts'
+import { checkInAttempt } from '../throttle/password-limits.ts'
 
 type Extended = 'done' | 'notExtended' | 'endTooFar'
 export type ExtendOutcome =

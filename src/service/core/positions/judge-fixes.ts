@@ -3,7 +3,7 @@ import type { ReadFix, Reading, RefusalReason } from './reading.ts'
 const MINUTE_MS = 60_000
 
 /** A phone's clock may be ahead by so much, ms. */
-export const MOST_AHEAD_MS = 5 * MINUTE_MS
+export const MOST_PHONE_AHEAD_MS = 5 * MINUTE_MS
 
 /** A position taken shortly before the trip began shows where it began, ms. */
 export const MOST_BEFORE_START_MS = 5 * MINUTE_MS
@@ -32,6 +32,6 @@ export function judgeFixes(
 }
 
 function untimely({ fixedAt }: ReadFix, now: number, tripStartedAt: number): RefusalReason | null {
-  if (fixedAt > now + MOST_AHEAD_MS) return 'inTheFuture'
+  if (fixedAt > now + MOST_PHONE_AHEAD_MS) return 'inTheFuture'
   return fixedAt < tripStartedAt - MOST_BEFORE_START_MS ? 'beforeTheTrip' : null
 }

@@ -1,34 +1,8 @@
 import type { Limit } from '../../ports/throttle.ts'
 import type { Attempt } from './guard.ts'
 
-const MINUTE_MS = 60 * 1_000
-const HOUR_MS = 60 * MINUTE_MS
+const HOUR_MS = 60 * 60 * 1_000
 const DAY_MS = 24 * HOUR_MS
-
-/**
- * Who may try how often to sign in, or to show a password again. Beyond the ceilings over all addresses one
- * without failures of its own still gets through, so that nobody locks a traveller out of their account.
- */
-export const signInLimits = {
-  ofAddress: { name: 'sign-in', points: 10, windowMs: 5 * MINUTE_MS },
-  ofAddressAndAccount: { name: 'sign-in-pair', points: 5, windowMs: 5 * MINUTE_MS },
-  ofAccount: { name: 'sign-in-account', points: 20, windowMs: HOUR_MS },
-  everybody: { name: 'sign-in-all', points: 500, windowMs: DAY_MS },
-  suspicion: { name: 'sign-in-suspicion', points: 3, windowMs: 30 * DAY_MS },
-} as const satisfies Record<string, Limit>
-
-/** A wrong password counts; being right does not. @param address from `addressKey`. */
-export const signInAttempt = (address: string, phone: string): Attempt => ({
-  own: [
-    { limit: signInLimits.ofAddress, key: address },
-    { limit: signInLimits.ofAddressAndAccount, key: `${address} ${phone}` },
-  ],
-  shared: [
-    { limit: signInLimits.ofAccount, key: phone },
-    { limit: signInLimits.everybody, key: '' },
-  ],
-  suspicion: { limit: signInLimits.suspicion, key: address },
-})
 
 /** How many codes are sent to prove numbers, and how often one of them may be guessed at. */
 export const proofLimits = {

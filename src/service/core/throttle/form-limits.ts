@@ -1,35 +1,8 @@
 import type { Limit } from '../../ports/throttle.ts'
 import type { Attempt } from './guard.ts'
 
-const MINUTE_MS = 60 * 1_000
-const HOUR_MS = 60 * MINUTE_MS
+const HOUR_MS = 60 * 60 * 1_000
 const DAY_MS = 24 * HOUR_MS
-
-/**
- * Who may try how often to end a trip. A wrong phone number, password or PIN counts; being right does not.
- * Beyond the shared ceilings an address without failures of its own still gets through, so that nobody can
- * keep a traveller from checking in by guessing at their account.
- */
-export const checkInLimits = {
-  ofAddress: { name: 'check-in', points: 10, windowMs: 5 * MINUTE_MS },
-  ofAddressAndAccount: { name: 'check-in-pair', points: 5, windowMs: 5 * MINUTE_MS },
-  ofAccount: { name: 'check-in-account', points: 20, windowMs: HOUR_MS },
-  everybody: { name: 'check-in-all', points: 500, windowMs: DAY_MS },
-  suspicion: { name: 'check-in-suspicion', points: 3, windowMs: 30 * DAY_MS },
-} as const satisfies Record<string, Limit>
-
-/** @param address from `addressKey`. @param phone the number as typed, whether anybody has it or not. */
-export const checkInAttempt = (address: string, phone: string): Attempt => ({
-  own: [
-    { limit: checkInLimits.ofAddress, key: address },
-    { limit: checkInLimits.ofAddressAndAccount, key: `${address} ${phone}` },
-  ],
-  shared: [
-    { limit: checkInLimits.ofAccount, key: phone },
-    { limit: checkInLimits.everybody, key: '' },
-  ],
-  suspicion: { limit: checkInLimits.suspicion, key: address },
-})
 
 /**
  * How many messages and sign-ups one address may send, and all together a day. Beyond the ceiling the first
