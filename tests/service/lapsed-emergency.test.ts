@@ -72,6 +72,10 @@ describe('an emergency that nobody resolves', () => {
     expect((await send(traveller, tripId)).status).toBe(409)
     expect((await panel()).body).toMatchObject({ trip: { endedAt: expect.any(String) } })
     expect(await trackOf(tripId)).toBe(2)
+    const vote = { json: { phoneNumber: '919 555 0142' }, cookie }
+    expect((await call(service.url, `/api/trips/${tripId}/resolve-vote`, vote)).body).toMatchObject({
+      message: 'Emergency already ended. 1 vote recorded.',
+    })
 
     await pass(DAY_MS)
     expect((await panel()).status).toBe(404)

@@ -51,10 +51,12 @@ export function castVote(
   })
 
   if (trip.endedAt !== null) {
-    const late = `Emergency already resolved. ${after} ${after === 1 ? 'vote' : 'votes'} recorded.`
+    // It may have ended by a check-in, or lapsed: neither is a resolution.
+    const ended = before < needed ? 'ended' : 'resolved'
+    const late = `Emergency already ${ended}. ${after} ${after === 1 ? 'vote' : 'votes'} recorded.`
     return {
       answer: recorded(late),
-      change: isNew ? change('vote.cast', 'The emergency was already resolved.') : null,
+      change: isNew ? change('vote.cast', `The emergency was already ${ended}.`) : null,
     }
   }
   if (after < needed) {
