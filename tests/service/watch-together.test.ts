@@ -14,9 +14,10 @@ beforeAll(async () => {
   second = await startTestService({ env: { DEMO: 'off' }, database: first.database, now: first.clock.now() })
 }, STARTING_MS)
 afterAll(async () => {
+  // What was written is still being sent.
   await second.stop()
   await first.stop()
-})
+}, PATIENCE_MS)
 
 describe('two services on one database', () => {
   test(
