@@ -3,10 +3,12 @@ import twilio from 'twilio'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages, optOuts, smsMonths } from '../../src/service/adapters/postgres/desk-schema.ts'
 import { insertMessages } from '../../src/service/adapters/postgres/outbox-store.ts'
+import { tripContacts } from '../../src/service/adapters/postgres/schema.ts'
 import { deliverMessages } from '../../src/service/core/delivery/deliver-messages.ts'
 import type { Message } from '../../src/service/core/messages.ts'
 import type { Sender, SendOutcome } from '../../src/service/ports/sender.ts'
 import { call } from '../support/calls.ts'
+import { ALERT_AFTER_MS, setOut } from '../support/many-trips.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
 
@@ -152,6 +154,34 @@ describe('a number', () => {
     expect(await states()).toEqual(['sent', 'failed cap', 'sent', 'sent', 'sent'])
     const [count] = await service.database.db.select().from(smsMonths).where(eq(smsMonths.number, ana))
     expect(count?.given).toBe(53)
+  })
+})
+
+describe('a contact', () => {
+  test('counts as notified when an alert went out to them, and not where they wanted none', async () => {
+    const { db } = service.database
+    await db.insert(optOuts).values({ number: '+19195550001', at: service.clock.now() })
+    const alertedAt = service.clock.now()
+    provider.treatments.push({ kind: 'refuses', status: 503, code: 20_503 })
+    await setOut(db, 2, alertedAt - ALERT_AFTER_MS)
+    await service.advance(60_000)
+    const contacts = await db.select().from(tripContacts)
+    const [alert] = (await stored()).filter(({ kind, state }) => kind === 'alert' && state === 'sent')
+    expect(alert?.sentAt).toBeGreaterThan(alertedAt)
+    const notified = Object.fromEntries(contacts.map(({ number, notifiedAt }) => [number, notifiedAt]))
+    expect(notified).toEqual({ '+19195550000': alert?.sentAt, '+19195550001': null })
+  })
+
+  test('who took back their consent at the provider gets no more, whoever sends then', async () => {
+    provider.treatments.push({ kind: 'refuses', status: 400, code: 21_610 })
+    await write(sms('alert'))
+    await service.advance(5_000)
+    await write(sms('alert', 'Another'))
+    await service.advance(5_000)
+    expect(await states()).toEqual(['failed twilio 21610', 'failed optedOut'])
+    expect(await service.database.db.select({ number: optOuts.number }).from(optOuts)).toEqual([
+      { number: ana },
+    ])
   })
 })
 

@@ -21,6 +21,18 @@ export type Message = {
   body: string
 }
 
+/** Whether a message says that somebody is to be looked for. */
+export const isAboutSearch = (kind: Message['kind']): boolean => kind === 'alert' || kind === 'distress'
+
+/** Whether a contact hears of a message: one goes to each number and address, however often it is named. */
+export const reaches = (
+  { channel, recipient }: Pick<Message, 'channel' | 'recipient'>,
+  { number, email }: { number: string; email: string | null },
+): boolean =>
+  channel === 'sms'
+    ? sameVoter(number, recipient)
+    : email !== null && email.toLowerCase() === recipient.toLowerCase()
+
 /** How a message names a contact. */
 export const spokenContact = (contact: TripContact | null): string => contact?.name ?? 'One of the contacts'
 

@@ -29,8 +29,13 @@ export interface OutboxStore {
     now: number,
     decide: (message: Message, record: SmsRecord) => SendingDecision,
   ): Promise<ClaimedMessage | null>
-  /** Writes what a try came to, unless the message was claimed anew meanwhile. `at`: when it ended. */
+  /**
+   * Writes what a try came to, unless the message was claimed anew meanwhile, and with an alert that went out, whom of
+   * the trip's contacts it reaches. `at`: when it ended.
+   */
   settleMessage(id: number, settled: Delivery, at: number): Promise<void>
+  /** Notes that a number (E.164) takes no more texts, as its provider says. It ends as a STOP does. */
+  keepOptOut(number: string, at: number): Promise<void>
   /** The newest `limit` messages, sent or not, the oldest of them first. */
   listMessages(limit: number): Promise<ListedMessage[]>
   /** Notes what a number asked for, once for each incoming text's id. @returns whether it is new. */

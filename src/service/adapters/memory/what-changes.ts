@@ -4,7 +4,7 @@ import type { Store } from '../../ports/store.ts'
 type Changed<Name extends keyof Store> = ((...values: Parameters<Store[Name]>) => string) | null
 
 /**
- * What each call of the store changes of what panels show. One that is not here may change anything; the watch's own,
+ * What each call of the store changes of what panels show. When a contact was told is read with the next second. One that is not here may change anything; the watch's own,
  * `changeDueTrip`, says afterwards which trip it was.
  */
 const changes: { [Name in keyof Store]?: Changed<Name> } = {
@@ -20,6 +20,7 @@ const changes: { [Name in keyof Store]?: Changed<Name> } = {
   ...nothing(
     'claimMessage',
     'settleMessage',
+    'keepOptOut',
     'listMessages',
     'keepWish',
     'keepContactMessage',

@@ -1,11 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { readPositionText } from '../../../domain/trip/read-position.ts'
 import type { Decision, Emergency, EmergencyChange, TripHead } from '../../core/emergency/emergency.ts'
 import { lifecycleOf } from '../../core/emergency/lifecycle-of.ts'
 import type { Database } from './database.ts'
 import { issueCode } from './issue-code.ts'
 import { insertMessages } from './outbox-store.ts'
-import { acknowledgements, fixes, rescueCodes, tripContacts, trips, users, votes } from './schema.ts'
+import { acknowledgements, fixes, rescueCodes, trips, users, votes } from './schema.ts'
 import { readHead } from './trip-rows.ts'
 
 /**
@@ -83,11 +83,6 @@ export async function writeChange(
   })
   await tx.delete(fixes).where(and(eq(fixes.tripId, tripId), sql`${change.forgetTrack === true}`))
   await insertMessages(tx, tripId, [...change.messages, ...(withCode?.(code) ?? [])], at)
-  const untold = and(eq(tripContacts.tripId, tripId), isNull(tripContacts.notifiedAt))
-  await tx
-    .update(tripContacts)
-    .set({ notifiedAt: at })
-    .where(and(untold, sql`${withCode !== undefined}`))
 }
 
 /** One statement: a code for a trip that needs one and has none, or the end of the one that it has. */

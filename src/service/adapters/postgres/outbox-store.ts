@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { claim, MOST_AHEAD_MS, newDelivery } from '../../core/delivery/delivery.ts'
 import { phoneAddress } from '../../core/delivery/phone-address.ts'
 import { monthStart } from '../../core/delivery/sending-policy.ts'
-import type { Message } from '../../core/messages.ts'
+import { isAboutSearch, type Message, reaches } from '../../core/messages.ts'
 import type { ClaimedMessage, OutboxStore, SmsRecord } from '../../ports/outbox-store.ts'
 import type { Database } from './database.ts'
 import { incomingTexts, messages, optOuts, smsMonths } from './desk-schema.ts'
+import { tripContacts } from './schema.ts'
 
 type Decide = Parameters<OutboxStore['claimMessage']>[1]
 
@@ -32,10 +33,17 @@ export function outboxStore(db: Database): OutboxStore {
     async settleMessage(id, settled, at) {
       const sent = settled.state === 'sent' ? { sentAt: at } : {}
       const stillOurs = and(eq(messages.state, 'claimed'), eq(messages.tries, settled.tries))
-      await db
-        .update(messages)
-        .set({ ...settled, ...sent })
-        .where(and(eq(messages.id, id), stillOurs))
+      await db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(messages)
+          .set({ ...settled, ...sent })
+          .where(and(eq(messages.id, id), stillOurs))
+          .returning()
+        if (row && settled.state === 'sent') await noteNotified(tx, row, at)
+      })
+    },
+    async keepOptOut(number, at) {
+      await db.insert(optOuts).values({ number, at }).onConflictDoNothing()
     },
     async listMessages(limit) {
       const rows = await db.select().from(messages).orderBy(desc(messages.id)).limit(limit)
@@ -54,6 +62,22 @@ export function outboxStore(db: Database): OutboxStore {
         return true
       }),
   }
+}
+
+/** The contacts of the trip to whom this message was the first word that somebody is to be looked for. */
+async function noteNotified(
+  tx: Database,
+  { tripId, kind, ...message }: typeof messages.$inferSelect,
+  at: number,
+): Promise<void> {
+  if (tripId === null || !isAboutSearch(kind)) return
+  const untold = await tx
+    .select({ id: tripContacts.id, number: tripContacts.number, email: tripContacts.email })
+    .from(tripContacts)
+    .where(and(eq(tripContacts.tripId, tripId), isNull(tripContacts.notifiedAt)))
+  const told = untold.filter((contact) => reaches(message, contact)).map(({ id }) => id)
+  if (told.length > 0)
+    await tx.update(tripContacts).set({ notifiedAt: at }).where(inArray(tripContacts.id, told))
 }
 
 /** `isDue`, as the database is asked for it. */

@@ -2,6 +2,7 @@ import type { Clock } from '../../../domain/ports/clock.ts'
 import type { OutboxStore } from '../../ports/outbox-store.ts'
 import type { Sender } from '../../ports/sender.ts'
 import { settle } from './delivery.ts'
+import { phoneAddress } from './phone-address.ts'
 import { decideSending } from './sending-policy.ts'
 
 /** So many messages are on their way at once, each waiting for its provider. */
@@ -23,6 +24,9 @@ export async function deliverMessages({ store, clock, send, chance }: Means): Pr
       const outcome = await send(message, earlier)
       const now = clock.now()
       const settled = settle(delivery, { outcome, kind: message.kind, now, chance: chance() })
+      const number = outcome.kind === 'optedOut' ? phoneAddress(message.recipient) : null
+      // Another sender's number, or another provider, would not know.
+      if (number !== null) await store.keepOptOut(number, now)
       await store.settleMessage(message.id, settled, now)
     }
   }

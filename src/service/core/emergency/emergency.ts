@@ -6,7 +6,7 @@ import type { Traveller } from '../traveller.ts'
 /** A contact with the e-mail address at which they are told too, where the traveller gave one. */
 export type ReachableContact = EmergencyContact & { email?: string | null }
 
-/** One contact of one trip. `notifiedAt`: when the alert was sent to them, Unix time, ms. */
+/** One contact of one trip. `notifiedAt`: when an alert first went out to them, Unix time, ms. */
 export type TripContact = ReachableContact & { id: string; notifiedAt: number | null }
 
 /**
