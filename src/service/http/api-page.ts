@@ -15,7 +15,8 @@ A <strong>device</strong> has an id and a token of its own: <a href="#addDevice"
 <p>JSON with <code>Content-Type: application/json</code>; only <code>/api/osmand</code> takes a query or a form as well. Instants are ISO 8601
 text, positions degrees WGS 84. Fields that are not listed are not read.</p></article>
 <article><h3>What is refused</h3>
-<p>A refusal is JSON with a sentence for a person (<code>error</code>) and a stable word for a program (<code>code</code>). 429 and 503 say by
+<p>A refusal is JSON with a sentence for a person (<code>error</code>) and a stable word for a program (<code>code</code>).
+A request of the app’s that could not be read names what is wrong in it: <code>fields</code>, each with <code>path</code> and <code>reason</code>. 429 and 503 say by
 <code>Retry-After</code> when to ask again, in seconds. A request that got 503 or no answer can be sent again: positions are stored
 once, and a trip with an id of the app’s own starts once.</p></article>
 <article><h3>Asking again and again</h3>

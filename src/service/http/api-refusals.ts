@@ -32,6 +32,10 @@ export function refusalSchema(): Json {
     properties: {
       ...properties,
       error: { type: 'string', description: 'A sentence for a person.' },
+      fields: {
+        ...(properties.fields as Json),
+        description: 'Of the app’s calls: what of the request is wrong, by its path, and why.',
+      },
       code: { enum: [...new Set(everyRefusal.map(codeOf))], description: 'A stable word for a program.' },
     },
   }
