@@ -19,16 +19,14 @@ export function codesOf(error: unknown): string[] {
 
 /**
  * One line a request: method, the route's pattern, status, duration. Never the address that was asked for: it
- * may hold a code, and what is not written down cannot leak.
+ * may hold a code, and what is not written down cannot leak. That nothing is new (304) is said thousands of times a
+ * second and stands in the metrics; the log has it from the level 'debug' on.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
-    request.log.info({
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    })
+  app.addHook('onResponse', ({ log, method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
+    const line = { method, route: routeOptions.url ?? 'none', status, ms: Math.round(elapsedTime) }
+    if (status === 304) log.debug(line)
+    else log.info(line)
+    done()
   })
 }
