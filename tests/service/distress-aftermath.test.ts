@@ -143,3 +143,28 @@ describe('whoever holds the phone after the distress PIN', () => {
     )
   }, 300_000)
 })
+
+describe('whoever was forced to close a trip, and then another with the real PIN', () => {
+  const checkedIn = async (tripId: string) =>
+    (await toldAbout(service, tripId)).filter(({ kind, recipient }) => kind === 'checked-in' && recipient)
+  const enter = (person: Person, which: number, entered: string) =>
+    person.traveller.call(`/api/app/trips/${trip(person, which)}/check-in`, { pin: entered })
+
+  test('is called safe to nobody while the contacts of the first look for them', async () => {
+    const forced = await setOut()
+    await enter(forced, 0, distressPin)
+    await acts['starts a trip'](forced)
+    await enter(forced, 1, pin)
+    const told = await checkedIn(trip(forced, 1))
+    expect(told.map(({ recipient }) => recipient)).toEqual([forced.traveller.phone])
+  })
+
+  test('is called safe again once the first is resolved', async () => {
+    const forced = await setOut()
+    await enter(forced, 0, distressPin)
+    await help(forced)
+    await acts['starts a trip'](forced)
+    await enter(forced, 1, pin)
+    expect((await checkedIn(trip(forced, 1))).length).toBeGreaterThan(1)
+  })
+})

@@ -23,6 +23,7 @@ const emergencyOf = (count: number): Emergency => ({
   traveller: { firstName: null, lastName: null, phone: null },
   votes: [],
   acknowledgements: [],
+  isForced: false,
 })
 
 describe('votes in any order, repeated in any way', () => {

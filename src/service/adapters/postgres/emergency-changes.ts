@@ -25,16 +25,27 @@ export async function changeLockedTrip<Answer>(
   return answer
 }
 
+/** Whether the traveller has an open trip beside this one that was closed by the distress PIN. */
+const forced = ({ id, userId }: TripHead) =>
+  sql<boolean>`exists (select 1 from ${trips} where ${trips.userId} = ${userId} and ${trips.id} <> ${id}
+    and ${trips.distressAt} is not null and ${trips.endedAt} is null)`
+
 /** @param row the trip's, locked. */
 export async function readEmergency(tx: Database, row: typeof trips.$inferSelect): Promise<Emergency | null> {
   const tripId = row.id
   const trip = await readHead(tx, tripId)
   if (!trip) return null
-  const [traveller] = await tx
-    .select({ firstName: users.firstName, lastName: users.lastName, phone: users.phone })
+  const [person] = await tx
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phone: users.phone,
+      isForced: forced(trip),
+    })
     .from(users)
     .where(eq(users.id, trip.userId))
-  if (!traveller) return null
+  if (!person) return null
+  const { isForced, ...traveller } = person
   const said = async (table: typeof votes | typeof acknowledgements) => {
     const rows = await tx.select({ contactId: table.contactId }).from(table).where(eq(table.tripId, tripId))
     return rows.map((row) => row.contactId)
@@ -44,6 +55,7 @@ export async function readEmergency(tx: Database, row: typeof trips.$inferSelect
     trip,
     lifecycle: lifecycleOf(row, notifiedAt),
     traveller,
+    isForced,
     votes: await said(votes),
     acknowledgements: await said(acknowledgements),
   }

@@ -40,6 +40,8 @@ export function carryOut(
         change.messages.push(...newsToTraveller(emergency, effect, standing))
         break
       case 'tellContacts':
+        // Who was forced once may be forced to say this, too; nobody is told that they are safe while that goes on.
+        if (emergency.isForced && effect.news === 'checkedIn') break
         change.messages.push(...newsToContacts(emergency, effect, standing))
         break
       case 'endCode':

@@ -27,6 +27,8 @@ export type Emergency = {
   /** Where the trip's statechart stands. */
   lifecycle: StoredTrip
   traveller: Traveller
+  /** Whether another trip of theirs was closed by the distress PIN and is still looked after by its contacts. */
+  isForced: boolean
   votes: string[]
   acknowledgements: string[]
 }

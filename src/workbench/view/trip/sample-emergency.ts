@@ -27,6 +27,7 @@ export const sampleEmergency = (lifecycle: StoredTrip): Emergency => ({
   traveller,
   votes: [],
   acknowledgements: [],
+  isForced: false,
 })
 
 /** Whose number or address that is. */
