@@ -59,7 +59,7 @@ const environment = z.object({
   ALLOWED_ORIGINS: origins.default([]),
   RESOLVE_QUORUM: wholeNumber(1, 100).optional(),
   ...watchSettings,
-  SHUTDOWN_DELAY: lengthOfTime(0, 10 * 60_000, '10 seconds').default(0),
+  SHUTDOWN_DELAY: lengthOfTime(0, 60 * 60_000, '10 seconds').default(0),
   SITE_DIR: z.string().default('dist/site'),
   PANEL_RENDER: z.enum(['server', 'client'], 'must be "server" or "client"').default('server'),
   PUBLIC_URL: z

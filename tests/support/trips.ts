@@ -11,13 +11,17 @@ export const threeContacts = [
 
 type Changes = Partial<Omit<DemoDraft, 'trip' | 'alert'>> & { endedAt?: number | null; code?: string }
 
+/** No two travellers of one database share a number. */
+let opened = 0
+
 /**
  * Puts an open emergency of its own into a running service, so that tests do not share one.
  * @returns its code, trip and the traveller's number.
  */
 export async function openEmergency(service: TestService, { endedAt = null, code, ...person }: Changes = {}) {
   const now = service.clock.now()
-  const phone = `+1212555${randomInt(1_000, 10_000)}`
+  opened += 1
+  const phone = `+1212${5_550_000 + opened}`
   const chosen = code ?? String(randomInt(300_000, 1_000_000))
   const startedAt = now - 167 * 60_000
   const tripId = await demoStore(service.database.db).replaceDemo({
