@@ -57,6 +57,8 @@ export default defineConfig({
   test: {
     // Tests wait for nothing but the processor: this is room for a busy machine, not for sleeping.
     testTimeout: 60_000,
+    // Many tests wait for a process that they started: two files at once keep two processors busy.
+    maxWorkers: 2,
     projects: suites.map((name) => ({
       extends: true as const,
       test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], environment: 'node' },
