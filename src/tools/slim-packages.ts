@@ -84,17 +84,17 @@ const ownExternalStore: Plugin = {
 
 /** Parts of OpenLayers that its map pulls in and ours never reaches, with what stands in for them. */
 const unusedOfMap: Record<string, string> = {
-  // Styles written as JSON with expressions: ours are objects and functions.
-  'render/canvas/style': `export const flatStyleLikeToStyleFunction = () => { throw new Error('no flat styles') }`,
+  // Vector layers, their geometries, icons and fonts: our marks are drawn by a layer of their own.
+  'layer/BaseVector': `export default class BaseVectorLayer {}`,
+  'geom/Polygon': `export const fromExtent = () => { throw new Error('no geometries') }`,
+  'style/IconImageCache': `export const shared = { canExpireCache: () => false, expire() {} }`,
+  'render/canvas': `import BaseObject from '../Object.js'; export const checkedFonts = new BaseObject()`,
   // Tiles of another projection than the map's, and the sixty UTM zones.
   'reproj/Tile': `export default class ReprojTile {}`,
   'proj/utm': `export const makeProjection = () => null; export const makeTransforms = () => null`,
   // Controls and interactions of a map that names none: ours names its own.
   'control/defaults': `export const defaults = () => []`,
   'interaction/defaults': `export const defaults = () => []`,
-  // Features fetched by address, and features found under the pointer from a picture.
-  featureloader: `export const xhr = () => { throw new Error('no feature loader') }`,
-  'render/canvas/hitdetect': `export const HIT_DETECT_RESOLUTION = 0.5; export const createHitDetectionImageData = () => null; export const hitDetect = () => []`,
 }
 
 const slimMap: Plugin = {

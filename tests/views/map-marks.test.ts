@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import CircleStyle from 'ol/style/Circle.js'
-import type Style from 'ol/style/Style.js'
 import { describe, expect, it } from 'vitest'
 import type { MapColours } from '../../src/views/map/map-colours.ts'
-import { marksOf } from '../../src/views/map/map-marks.ts'
+import { drawGrid, gridLabel, gridLines } from '../../src/views/map/map-grid.ts'
+import { drawMarks, marksOf } from '../../src/views/map/map-marks.ts'
 import { sceneOf } from '../../src/views/map/map-scene.ts'
-import { markStyles } from '../../src/views/map/map-styles.ts'
+import { type MapView, pixelOf, placeOf } from '../../src/views/map/map-view.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 
 const colours: MapColours = {
@@ -24,70 +23,112 @@ const fix = (latitude: number, minute: number) => ({
 })
 const eastward = { ...fix(35.7, 1), longitude: -78.9 }
 
-/** What is drawn for one mark of a track. */
-function styleOf(id: string, track: ReturnType<typeof fix>[]): Style[] {
-  const mark = marksOf(sceneOf({ ...tripOf(), track }, false)).find((one) => one.getId() === id)
-  return mark ? [markStyles(colours)(mark)].flat() : []
-}
+const view: MapView = { centre: placeOf(fix(35.75, 0)), resolution: 100, width: 400, height: 300 }
 
-/** A canvas that notes how it was turned, where the outline went and with what it was filled. */
-function drawnBy(style: Style | undefined) {
-  const drawn = { turn: 0, filled: '', points: [] as number[][] }
+type Drawn = { as: 'line' | 'area' | 'words'; colour: string; points: number[][]; turn: number; text: string }
+
+/** Draws on a canvas that notes every line, area and word with its points, its colour and its turn. */
+function drawnOn(draw: (canvas: CanvasRenderingContext2D) => void): Drawn[] {
+  const drawn: Drawn[] = []
   const nothing = () => {}
-  const context = {
-    save: nothing,
-    restore: nothing,
-    translate: nothing,
-    scale: nothing,
-    beginPath: nothing,
-    closePath: nothing,
-    stroke: nothing,
+  const canvas = {
+    strokeStyle: '',
     fillStyle: '',
-    rotate: (turn: number) => {
-      drawn.turn = turn
+    points: [] as number[][],
+    turn: 0,
+    beginPath() {
+      this.points = []
     },
-    lineTo: (x: number, y: number) => drawn.points.push([x, y]),
+    moveTo: nothing,
+    lineTo(x: number, y: number) {
+      this.points.push([x, y])
+    },
+    arc(x: number, y: number) {
+      this.points.push([x, y])
+    },
+    closePath: nothing,
+    save: nothing,
+    restore() {
+      this.turn = 0
+    },
+    translate: nothing,
+    rotate(turn: number) {
+      this.turn = turn
+    },
+    stroke() {
+      drawn.push({ as: 'line', colour: this.strokeStyle, points: this.points, turn: this.turn, text: '' })
+    },
     fill() {
-      drawn.filled = this.fillStyle
+      drawn.push({ as: 'area', colour: this.fillStyle, points: this.points, turn: this.turn, text: '' })
+    },
+    strokeText: nothing,
+    fillText(text: string, x: number, y: number) {
+      drawn.push({ as: 'words', colour: this.fillStyle, points: [[x, y]], turn: 0, text })
     },
   }
-  style?.getRenderer()?.([100, 100], { context, pixelRatio: 1 } as never)
+  draw(canvas as unknown as CanvasRenderingContext2D)
   return drawn
 }
 
+/** What is drawn for a track. */
+const drawnFor = (track: ReturnType<typeof fix>[]) =>
+  drawnOn((canvas) => drawMarks(canvas, view, marksOf(sceneOf({ ...tripOf(), track }, false)), colours))
+const pixels = (...track: ReturnType<typeof fix>[]) =>
+  track.map((one) => pixelOf(view, placeOf(one)).map((at) => Math.round(at)))
+const rounded = (points: number[][] = []) => points.map((point) => point.map((at) => Math.round(at)))
+
 describe('the marks of the map', () => {
-  it('are the route, its start and the last known position', () => {
-    const ids = marksOf(sceneOf({ ...tripOf(), track: [fix(35.7, 0), fix(35.8, 1)] }, false)).map((mark) =>
-      mark.getId(),
-    )
-    expect(ids).toEqual(['route', 'start', 'last'])
+  const [from, to] = [fix(35.7, 0), fix(35.8, 1)]
+
+  it('show the route as a line with a light edge, through every position', () => {
+    const [edge, line] = drawnFor([from, fix(35.75, 0.5), to])
+    expect(edge).toMatchObject({ as: 'line', colour: 'surface' })
+    expect(line).toMatchObject({ as: 'line', colour: 'route' })
+    expect(rounded(line?.points)).toEqual(pixels(from, fix(35.75, 0.5), to))
   })
 
-  it('show the route as a line', () => {
-    const [edge, line] = styleOf('route', [fix(35.7, 0), fix(35.8, 1)])
-    expect([edge?.getStroke()?.getColor(), line?.getStroke()?.getColor()]).toEqual(['surface', 'route'])
+  it('draw positions that are one to the eye once, and the newest of them in its place', () => {
+    const still = Array.from({ length: 1000 }, (_, at) => fix(35.8 - at * 1e-9, at / 1000 + 1))
+    const newest = still.at(-1) ?? to
+    expect(rounded(drawnFor([from, ...still])[1]?.points)).toEqual(pixels(from, to, newest))
   })
 
   it('show the start as a green disc with its name', () => {
-    const [style] = styleOf('start', [fix(35.7, 0), fix(35.8, 1)])
-    const image = style?.getImage()
-    expect(image).toBeInstanceOf(CircleStyle)
-    expect((image as CircleStyle).getFill()?.getColor()).toBe('green')
-    expect(style?.getText()?.getText()).toBe('Start')
+    const [, , disc, , name] = drawnFor([from, to])
+    expect(disc).toMatchObject({ as: 'area', colour: 'green' })
+    expect(rounded(disc?.points)).toEqual(pixels(from))
+    expect(name).toMatchObject({ as: 'words', text: 'Start', colour: 'label' })
   })
 
   it('show the last known position as an orange arrow along the course', () => {
-    const [style] = styleOf('last', [fix(35.7, 0), eastward])
-    const drawn = drawnBy(style)
-    expect(drawn.filled).toBe('orange')
-    expect((drawn.turn * 180) / Math.PI).toBeCloseTo(90, 0)
+    const arrow = drawnFor([from, eastward]).at(-1)
+    expect(arrow).toMatchObject({ as: 'area', colour: 'orange' })
+    expect(((arrow?.turn ?? 0) * 180) / Math.PI).toBeCloseTo(90, 0)
   })
 
   it('point at a last known position without a course by an orange arrow that ends there', () => {
-    const drawn = drawnBy(styleOf('last', [fix(35.7, 0)])[0])
-    expect(drawn).toMatchObject({ filled: 'orange', turn: 0 })
-    const lowest = drawn.points.toSorted(([, a = 0], [, b = 0]) => b - a)[0]
+    const [edge, outline, arrow, ...more] = drawnFor([from])
+    expect([edge?.colour, outline?.colour, arrow?.colour, more]).toEqual(['surface', 'ink', 'orange', []])
+    expect(arrow?.turn).toBe(0)
+    const lowest = arrow?.points.toSorted(([, a = 0], [, b = 0]) => b - a)[0]
     expect(lowest).toEqual([0, 0])
+  })
+
+  it('are none where no position is known', () => {
+    expect(drawnFor([])).toEqual([])
+  })
+})
+
+describe('the grid of the map', () => {
+  it('names each of its lines, the meridians above and the parallels to the right', () => {
+    const { meridians, parallels } = gridLines(view)
+    const words = drawnOn((canvas) => drawGrid(canvas, view, colours)).filter(({ as }) => as === 'words')
+    expect(words.map(({ text }) => text)).toEqual([...meridians, ...parallels].map(gridLabel))
+    expect(
+      words.map(({ points: [[x = 0, y = 0] = []] }) =>
+        y < 10 ? 'above' : view.width - x < 10 ? 'right' : '',
+      ),
+    ).toEqual([...meridians.map(() => 'above'), ...parallels.map(() => 'right')])
   })
 })
 

@@ -1,5 +1,3 @@
-import type { Coordinate } from 'ol/coordinate.js'
-import type { State } from 'ol/render.js'
 import type { MapColours } from './map-colours.ts'
 
 type ArrowColours = Pick<MapColours, 'last' | 'ink' | 'surface'>
@@ -26,36 +24,42 @@ const pointer: Outline = [
   [-14, -18],
 ]
 
+type Pixel = readonly [x: number, y: number]
+
 /**
  * Draws the last known position as an arrow along the course.
  * @param course degrees clockwise from north.
  */
-export const drawCourseArrow = (course: number, colours: ArrowColours) =>
-  drawArrow(dart, (course * Math.PI) / 180, colours)
+export const drawCourseArrow = (
+  canvas: CanvasRenderingContext2D,
+  at: Pixel,
+  course: number,
+  colours: ArrowColours,
+): void => drawArrow(canvas, at, { outline: dart, turn: (course * Math.PI) / 180, colours })
 
 /** Draws a last known position whose course nobody can tell: an arrow that points at the place and nowhere else. */
-export const drawPlaceArrow = (colours: ArrowColours) => drawArrow(pointer, 0, colours)
+export const drawPlaceArrow = (canvas: CanvasRenderingContext2D, at: Pixel, colours: ArrowColours): void =>
+  drawArrow(canvas, at, { outline: pointer, turn: 0, colours })
 
-function drawArrow(outline: Outline, turn: number, colours: ArrowColours) {
-  return (pixel: Coordinate | Coordinate[] | Coordinate[][] | Coordinate[][][], state: State) => {
-    const [x, y] = pixel as Coordinate
-    const canvas = state.context
-    canvas.save()
-    canvas.translate(x ?? 0, y ?? 0)
-    canvas.scale(state.pixelRatio, state.pixelRatio)
-    canvas.rotate(turn)
-    canvas.beginPath()
-    for (const [right, down] of outline) canvas.lineTo(right, down)
-    canvas.closePath()
-    canvas.lineJoin = 'round'
-    canvas.lineWidth = 8
-    canvas.strokeStyle = colours.surface
-    canvas.stroke()
-    canvas.lineWidth = 4
-    canvas.strokeStyle = colours.ink
-    canvas.stroke()
-    canvas.fillStyle = colours.last
-    canvas.fill()
-    canvas.restore()
-  }
+function drawArrow(
+  canvas: CanvasRenderingContext2D,
+  [x, y]: Pixel,
+  { outline, turn, colours }: { outline: Outline; turn: number; colours: ArrowColours },
+): void {
+  canvas.save()
+  canvas.translate(x, y)
+  canvas.rotate(turn)
+  canvas.beginPath()
+  for (const [right, down] of outline) canvas.lineTo(right, down)
+  canvas.closePath()
+  canvas.lineJoin = 'round'
+  canvas.lineWidth = 8
+  canvas.strokeStyle = colours.surface
+  canvas.stroke()
+  canvas.lineWidth = 4
+  canvas.strokeStyle = colours.ink
+  canvas.stroke()
+  canvas.fillStyle = colours.last
+  canvas.fill()
+  canvas.restore()
 }

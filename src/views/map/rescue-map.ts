@@ -1,20 +1,18 @@
 import Attribution from 'ol/control/Attribution.js'
 import ScaleLine from 'ol/control/ScaleLine.js'
 import TileLayer from 'ol/layer/Tile.js'
-import VectorLayer from 'ol/layer/Vector.js'
 import OpenLayersMap from 'ol/Map.js'
-import { fromLonLat } from 'ol/proj.js'
-import VectorSource from 'ol/source/Vector.js'
 import XYZ from 'ol/source/XYZ.js'
 import View from 'ol/View.js'
 import type { SiteSettings } from '../default-settings.ts'
-import { gridLayer } from './grid-layer.ts'
+import { drawnLayer } from './drawn-layer.ts'
 import { cameraOn, DEFAULT_CAMERA, type MapCamera } from './map-camera.ts'
 import { readMapColours } from './map-colours.ts'
+import { drawGrid } from './map-grid.ts'
 import { calmInteractions } from './map-interactions.ts'
-import { marksOf } from './map-marks.ts'
+import { drawMarks, type Marks, marksOf } from './map-marks.ts'
 import { type MapScene, sceneKey } from './map-scene.ts'
-import { markStyles } from './map-styles.ts'
+import { placeOf } from './map-view.ts'
 import { NamedZoom } from './named-zoom.ts'
 import { watchTiles } from './tile-watch.ts'
 
@@ -69,14 +67,18 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     visible: !settings.savesData,
   })
   let tileState: MapTiles = settings.savesData ? 'withheld' : 'shown'
-  const marks = new VectorSource()
-  const route = new VectorLayer({ source: marks, zIndex: 2 })
+  let colours = readMapColours(element)
+  let marks: Marks | null = null
+  const drawing = drawnLayer((canvas, view) => {
+    drawGrid(canvas, view, colours)
+    if (marks) drawMarks(canvas, view, marks, colours)
+  })
   const view = new View({ minZoom: 2, maxZoom: 19, enableRotation: false })
   const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = new OpenLayersMap({
     target: element,
     view,
-    layers: [tiles, route],
+    layers: [tiles, drawing],
     controls: [
       new NamedZoom({ stillness }),
       new ScaleLine({ units: 'us' }),
@@ -85,31 +87,23 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     interactions: calmInteractions({ stillness }),
   })
 
-  let grid: ReturnType<typeof gridLayer> | null = null
-  const paint = () => {
-    const colours = readMapColours(element)
-    route.setStyle(markStyles(colours))
-    if (grid) map.removeLayer(grid)
-    grid = gridLayer(colours)
-    map.addLayer(grid)
-  }
   const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]
   const repaint = () => {
-    paint()
+    colours = readMapColours(element)
+    drawing.changed()
     // On paper the map has another size, and nothing is drawn there that is not drawn at once.
     map.updateSize()
     map.renderSync()
   }
   for (const theme of themes) theme.addEventListener('change', repaint)
-  paint()
 
   let scene: MapScene | null = null
   let lookingByItself = false
   let movedByVisitor = false
-  const look = ({ latitude, longitude, zoom }: MapCamera) => {
+  const look = (camera: MapCamera) => {
     lookingByItself = true
-    view.setCenter(fromLonLat([longitude, latitude]))
-    view.setZoom(zoom)
+    view.setCenter([...placeOf(camera)])
+    view.setZoom(camera.zoom)
     lookingByItself = false
   }
   const noteMove = (moved: boolean) => {
@@ -138,8 +132,8 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     show(next) {
       if (scene && sceneKey(scene) === sceneKey(next)) return
       scene = next
-      marks.clear(true)
-      marks.addFeatures(marksOf(next))
+      marks = marksOf(next)
+      drawing.changed()
       if (!movedByVisitor) look(cameraOn(next))
     },
     centre() {

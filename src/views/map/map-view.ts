@@ -1,0 +1,61 @@
+/** A place on the Web Mercator map, metres east and north of its middle. */
+export type MapPlace = readonly [east: number, north: number]
+
+/** What of the map is on the screen: its middle, metres a CSS pixel, and its size in CSS pixels. */
+export type MapView = { centre: MapPlace; resolution: number; width: number; height: number }
+
+const EARTH_RADIUS = 6_378_137
+/** Once around the earth on the map, metres. */
+export const WORLD = 2 * Math.PI * EARTH_RADIUS
+
+/**
+ * Degrees to a place on the map.
+ * @param latitude within ±85.05, where the map ends; beyond it the place lies on that edge.
+ */
+export function placeOf({ longitude, latitude }: { longitude: number; latitude: number }): MapPlace {
+  const north = EARTH_RADIUS * Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360))
+  return [(longitude / 360) * WORLD, Math.min(WORLD / 2, Math.max(-WORLD / 2, north))]
+}
+
+export const longitudeOf = (east: number): number => (east / WORLD) * 360
+
+export const latitudeOf = (north: number): number =>
+  (Math.atan(Math.exp(north / EARTH_RADIUS)) * 360) / Math.PI - 90
+
+/** Where a place is on the screen, CSS pixels from the map's upper left corner. */
+export const pixelOf = ({ centre, resolution, width, height }: MapView, [east, north]: MapPlace) =>
+  [width / 2 + (east - centre[0]) / resolution, height / 2 - (north - centre[1]) / resolution] as const
+
+/** The view's edges, metres. */
+export const edgesOf = ({ centre: [east, north], resolution, width, height }: MapView) => ({
+  west: east - (width / 2) * resolution,
+  east: east + (width / 2) * resolution,
+  south: north - (height / 2) * resolution,
+  north: north + (height / 2) * resolution,
+})
+
+/**
+ * The track as places that follow each other by the shorter way around the earth: a boat that crosses the
+ * 180th meridian goes on, and not back around the world.
+ */
+export function routePlaces(fixes: readonly { longitude: number; latitude: number }[]): MapPlace[] {
+  let turn = 0
+  let before: number | null = null
+  return fixes.map((fix) => {
+    if (before !== null) turn -= 360 * Math.round((fix.longitude - before) / 360)
+    before = fix.longitude
+    return placeOf({ latitude: fix.latitude, longitude: fix.longitude + turn })
+  })
+}
+
+/** By how many metres east to draw something again, so that it is seen whichever copy of the world is looked at. */
+export function worldsOf(view: MapView, places: readonly MapPlace[], margin: number): number[] {
+  const { west, east } = edgesOf(view)
+  const easts = places.map(([one]) => one)
+  const from = easts.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY)
+  const to = easts.reduce((most, one) => Math.max(most, one), Number.NEGATIVE_INFINITY)
+  const reach = margin * view.resolution
+  const first = Math.ceil((west - reach - to) / WORLD)
+  const last = Math.floor((east + reach - from) / WORLD)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => (first + at) * WORLD)
+}
