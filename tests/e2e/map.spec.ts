@@ -75,3 +75,16 @@ test('without any position the map shows the region and nothing else', async ({ 
   expect(await drawnIn(page, internationalOrange)).toBe(0)
   await expect(page.getByText('No position has been recorded yet.').first()).toBeVisible()
 })
+
+test('the map asks for no picture but those of where it looks', async ({ page, context }) => {
+  const zooms = new Set<string>()
+  await context.route(/tile\.openstreetmap\.org/, (route) => {
+    zooms.add(new URL(route.request().url()).pathname.split('/')[1] ?? '')
+    return route.abort()
+  })
+  const now = Date.now()
+  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
+  await page.goto('/rescuepanel/246810')
+  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
+  await expect.poll(() => [...zooms]).toEqual(['14'])
+})

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SiteSettings } from '../default-settings.ts'
 import type { MapScene } from './map-scene.ts'
 import type { MapTiles, RescueMap } from './rescue-map.ts'
@@ -18,15 +18,19 @@ export function useRescueMap(
   const [attempt, setAttempt] = useState(1)
   const [failedAttempt, setFailedAttempt] = useState(0)
   const started = useRef<RescueMap | null>(null)
+  // Before its first frame, or the map would ask for the pictures of the region that it shows without a scene.
+  const begin = useEffectEvent((map: RescueMap) => {
+    map.show(scene)
+    map.report({ onMovedByVisitor: setMoved, onTiles: setTiles })
+    started.current = map
+    setMap(map)
+  })
   useEffect(() => {
     let wanted = true
     import('./rescue-map.ts').then(
       ({ startRescueMap }) => {
         if (!wanted || !element.current) return
-        const map = startRescueMap(element.current, settings)
-        map.report({ onMovedByVisitor: setMoved, onTiles: setTiles })
-        started.current = map
-        setMap(map)
+        begin(startRescueMap(element.current, settings))
       },
       () => wanted && setFailedAttempt(attempt),
     )
