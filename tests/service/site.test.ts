@@ -120,6 +120,22 @@ describe('the website', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  test.each([
+    ['in the address bar or another app', 'document', 'none', null],
+    ['on the site itself', 'document', 'same-origin', null],
+    ['on another website', 'document', 'cross-site', 'same-origin'],
+    ['on another website of the same domain', 'document', 'same-site', 'same-origin'],
+    ['by a service worker that keeps it for anybody', 'empty', 'same-origin', 'same-origin'],
+    ['by a browser that does not say', undefined, undefined, 'same-origin'],
+  ])(
+    'parts a page that was opened %s from its opener, where there may be one',
+    async (_, dest, site, parted) => {
+      const headers = { ...(dest && { 'sec-fetch-dest': dest }), ...(site && { 'sec-fetch-site': site }) }
+      const answer = await call(service.url, '/code', { headers })
+      expect(answer.headers.get('cross-origin-opener-policy')).toBe(parted)
+    },
+  )
+
   test('leaves document headers off API answers', async () => {
     const { headers } = await call(service.url, '/api/ip')
     expect(headers.get('content-security-policy')).toBeNull()

@@ -9,6 +9,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Context } from './context.ts'
 import { entryPage } from './entry-page.ts'
 import { allowStyle, styleHash } from './inline-style.ts'
+import { partFromOpener } from './opener.ts'
 import { panelPage } from './panel-page.ts'
 import { refuse } from './refusals.ts'
 
@@ -40,7 +41,9 @@ export const site: FastifyPluginAsync<Context> = async (app, { ports, settings }
     referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: overHttps ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
   })
+  app.addHook('onRequest', async (request, reply) => partFromOpener(request, reply))
   await app.register(statics, {
     root,
     serve: false,

@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Where a visitor came from who opened a page in the address bar, in another app, or on the site itself. */
+const ownWays = new Set(['none', 'same-origin'])
+
+/**
+ * Parts a page from whoever opened it in a window of theirs, so that they can neither follow nor replace it.
+ * For that a browser starts another process once the answer is there, which a weak phone pays with its first paint;
+ * whoever opens the page by themselves, as from a text message, has no such window over them and is spared it
+ * (docs/security.md). Fetches, the service worker's among them, count as foreign: what they keep is shown to anybody.
+ */
+export function partFromOpener({ headers }: FastifyRequest, reply: FastifyReply): void {
+  const isOwnVisit =
+    headers['sec-fetch-dest'] === 'document' && ownWays.has(String(headers['sec-fetch-site'] ?? ''))
+  if (!isOwnVisit) reply.header('cross-origin-opener-policy', 'same-origin')
+}
