@@ -11,7 +11,7 @@ import type { Context } from './context.ts'
 import { setGrantCookie } from './grant-cookie.ts'
 import { sendPacked } from './packed.ts'
 import { refuseOutcome } from './refusals.ts'
-import { panelWithTag } from './whole-panel.ts'
+import { withPanel } from './whole-panel.ts'
 import { lookupOnWire } from './wire.ts'
 
 const lookupReady = answerOf(lookupAnswer, lookupOnWire)
@@ -41,13 +41,10 @@ export const lookupRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports,
       setGrantCookie(request, reply, settings, verified)
       const grant = { tripId, userId, grant: token, expiresAt: new Date(expiresAt).toISOString() }
       if (!panel) return grant
-      await ports.noteLook(opened)
-      const reading = await ports.store.readPanel(tripId, null)
+      const [reading] = await Promise.all([ports.store.readPanel(tripId, null), ports.noteLook(opened)])
       if (!reading) return grant
-      const answer = z.parse(verifiedAnswer, { ...grant, ...panelWithTag(reading) })
-      return sendPacked(request, reply.type('application/json; charset=utf-8'), {
-        bytes: Buffer.from(JSON.stringify(answer)),
-      })
+      const bytes = withPanel(z.parse(verifiedAnswer, grant), reading)
+      return sendPacked(request, reply.type('application/json; charset=utf-8'), { bytes })
     },
   )
 }

@@ -60,11 +60,12 @@ function readyPanel(reading: PanelReading, since: number | null): ReadyAnswer {
 /** The ETag under which a client holds a panel that came to it by another answer. */
 export const panelTagOf = (reading: PanelReading): string => readyPanel(reading, null).etag
 
-/** All of the panel as a part of another answer, and its ETag. */
-export const panelWithTag = (reading: PanelReading) => ({
-  panel: panelOnWire(reading, null),
-  panelTag: panelTagOf(reading),
-})
+/** Another answer as JSON with the panel and its ETag in it; the panel is written once for all who ask for it. */
+export function withPanel(answer: object, reading: PanelReading): Buffer {
+  const { bytes, etag } = readyPanel(reading, null)
+  const before = JSON.stringify({ ...answer, panelTag: etag }).slice(0, -1)
+  return Buffer.concat([Buffer.from(`${before},"panel":`), bytes, Buffer.from('}')])
+}
 
 function panelOnWire({ head, trip, traveller, votes }: PanelReading, since: number | null) {
   const track = since === null ? trip.track : trip.track.filter((fix) => fix.fixedAt > since)
