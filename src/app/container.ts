@@ -103,17 +103,38 @@ export function compose(settings: AppSettings): Ports {
     }),
   )
 
+  // Each is composed when it is first asked for: a panel needs no forms, and most pages no account.
   return {
-    clock: container.get<Clock>(port.clock),
-    store: container.get<KeyValueStore>(port.store),
-    attention: container.get<PageAttention>(port.attention),
-    ipLookup: container.get<IpLookup>(port.ipLookup),
-    rescueApi: container.get<RescueApi>(port.rescueApi),
-    siteApi: container.get<SiteApi>(port.siteApi),
-    idle: container.get<PageIdle>(port.idle),
-    identity: container.get<IdentityProvider>(port.identity),
-    offlineShell: container.get<OfflineShell>(port.offlineShell),
-    keptPanels: container.get<KeptPanels>(port.keptPanels),
+    get clock() {
+      return container.get<Clock>(port.clock)
+    },
+    get store() {
+      return container.get<KeyValueStore>(port.store)
+    },
+    get attention() {
+      return container.get<PageAttention>(port.attention)
+    },
+    get ipLookup() {
+      return container.get<IpLookup>(port.ipLookup)
+    },
+    get rescueApi() {
+      return container.get<RescueApi>(port.rescueApi)
+    },
+    get siteApi() {
+      return container.get<SiteApi>(port.siteApi)
+    },
+    get idle() {
+      return container.get<PageIdle>(port.idle)
+    },
+    get identity() {
+      return container.get<IdentityProvider>(port.identity)
+    },
+    get offlineShell() {
+      return container.get<OfflineShell>(port.offlineShell)
+    },
+    get keptPanels() {
+      return container.get<KeptPanels>(port.keptPanels)
+    },
   }
 }
 

@@ -82,6 +82,19 @@ const ownExternalStore: Plugin = {
   },
 }
 
+/** What announces actors to a browser extension that reads XState's older versions. */
+const withoutExtension: Plugin = {
+  name: 'without-extension',
+  apply: 'build',
+  load: {
+    filter: { id: /node_modules\/xstate\/dist\/xstate-dev\.esm\.js/ },
+    handler: () => `
+      const nothing = () => {}
+      export { nothing as devToolsAdapter, nothing as getGlobal, nothing as registerService }
+    `,
+  },
+}
+
 /** Parts of OpenLayers that its map pulls in and ours never reaches, with what stands in for them. */
 const unusedOfMap: Record<string, string> = {
   // Vector layers, their geometries, icons and fonts: our marks are drawn by a layer of their own.
@@ -168,13 +181,34 @@ const slimContainer: Plugin = {
   },
 }
 
+/** Ky's progress reports and waits before a retry: our calls ask for neither (src/adapters/http/call.ts). */
+const unusedOfCalls: Record<string, string[]> = {
+  'utils/body': ['streamRequest', 'streamResponse'],
+  'core/retry-timing': ['getRetryTimingHeader', 'calculateRetryTimingDelay'],
+}
+
+const slimCalls: Plugin = {
+  name: 'slim-calls',
+  apply: 'build',
+  load: {
+    filter: { id: new RegExp(`node_modules/ky/distribution/(${Object.keys(unusedOfCalls).join('|')})\\.js`) },
+    handler: (id) => {
+      const names = unusedOfCalls[/distribution\/(.*)\.js/.exec(id)?.[1] ?? ''] ?? []
+      const exported = names.map((name) => `notUsed as ${name}`).join(', ')
+      return `const notUsed = () => { throw new Error('one try, and no progress') }\nexport { ${exported} }`
+    },
+  },
+}
+
 /** What the build leaves out of packages that the website needs only a part of. */
 export const slimPackages: Plugin[] = [
   slimRouter,
   slimIcons,
   ownExternalStore,
+  withoutExtension,
   slimMap,
   slimMapStyle,
   slimMetadata,
   slimContainer,
+  slimCalls,
 ]
