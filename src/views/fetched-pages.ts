@@ -10,3 +10,9 @@ export const trackingPage = askedAgain(async () => {
   const file = await import('./tracking/tracking-page.tsx')
   return file.TrackingPage
 })
+
+/** Has the panel's screen do ahead what its first drawing would take its time for. */
+export async function preparePanel(): Promise<void> {
+  const file = await import('./tracking/tracking-page.tsx')
+  file.prepareInstants()
+}

@@ -5,6 +5,8 @@ const LAST_MS = 8.64e15
 /** A longer text names no instant. */
 const LONGEST_TEXT = 100
 
+/** As our own service writes it, some hundred times a track. */
+const usual = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const iso =
   /^([+-]?\d{4,6}-\d{2}-\d{2})(?:[T ]+(\d{2}:\d{2}(?::\d{2})?)([.,]\d{1,9})?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
 const spelledOut =
@@ -39,6 +41,7 @@ function fromNumber(value: number): number | null {
 }
 
 function fromText(text: string): number | null {
+  if (usual.test(text)) return valid(Date.parse(text))
   if (/^\d+(?:\.\d+)?$/.test(text)) return fromNumber(Number(text))
   const parts = iso.exec(text)
   if (parts !== null) return fromIso(parts)

@@ -1,10 +1,12 @@
-import { useMachine } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { SnapshotFrom } from 'xstate'
+import type { rescueEntryMachine } from '../../domain/rescue-entry/rescue-entry.machine.ts'
 import type { RescueEntryInput } from '../../domain/rescue-entry/rescue-entry.ts'
 import { asksToVerify, rescuePanelPath } from '../../domain/site/pages.ts'
 import { useHydrated } from '../design/use-hydrated.ts'
-import { trackingPage } from '../fetched-pages.ts'
+import { preparePanel, trackingPage } from '../fetched-pages.ts'
 import { type Machines, useMachineOf, useMachines } from '../machines.tsx'
 import { useHandOver } from '../served-panel.tsx'
 import { readEntryArrival } from './entry-arrival.ts'
@@ -27,31 +29,43 @@ export function RescueEntryPage() {
 
 type RescueEntryProps = { input: RescueEntryInput; hash: string; hydrated: boolean }
 
+type RescueEntrySnapshot = SnapshotFrom<typeof rescueEntryMachine>
+
 function RescueEntry({ input, hash, hydrated }: RescueEntryProps) {
   const machines = useMachines()
-  const [snapshot, send] = useMachine(useMachineOf('rescueEntry'), { input })
+  const actor = useActorRef(useMachineOf('rescueEntry'), { input })
+  const snapshot = useSelector(actor, (now) => now, isSameScreen)
   const navigate = useNavigate()
   const handOver = useHandOver()
-  const verified = snapshot.matches('verified')
   const provingPhone = snapshot.matches('enteringPhone')
   useEffect(() => {
-    if (hash.length > 1) send({ type: 'code.typed', text: hash.slice(1) })
-  }, [hash, send])
+    if (hash.length > 1) actor.send({ type: 'code.typed', text: hash.slice(1) })
+  }, [hash, actor])
   useEffect(() => {
     if (provingPhone) fetchPanelAhead(machines)
   }, [provingPhone, machines])
   useEffect(() => {
-    if (!verified) return
-    const { code, panel } = snapshot.context
-    if (panel) handOver({ code, panel, post: null })
-    navigate(rescuePanelPath(code), { replace: true })
-  }, [verified, snapshot.context, handOver, navigate])
-  return <RescueEntryScreen snapshot={snapshot} send={send} plain={!hydrated} />
+    const goOn = () => {
+      const { status, output } = actor.getSnapshot()
+      if (status !== 'done' || !output) return
+      const { code, panel } = output
+      if (panel) handOver({ code, panel, post: null })
+      navigate(rescuePanelPath(code), { replace: true })
+    }
+    return actor.subscribe({ complete: goOn }).unsubscribe
+  }, [actor, handOver, navigate])
+  return <RescueEntryScreen snapshot={snapshot} send={actor.send} plain={!hydrated} />
 }
+
+/** What comes after the proof is the panel's to draw: drawing this form once more would only keep it waiting. */
+const isSameScreen = (shown: RescueEntrySnapshot, now: RescueEntrySnapshot) =>
+  shown === now || now.status === 'done'
 
 /** The panel, its statechart and its map, while the number is typed. A failure is no harm: the panel asks again. */
 function fetchPanelAhead({ tracking }: Machines) {
   if (typeof tracking === 'function') tracking().catch(() => {})
-  trackingPage().catch(() => {})
+  trackingPage()
+    .then(preparePanel)
+    .catch(() => {})
   import('../map/rescue-map.ts').catch(() => {})
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { Panel, PanelProblem } from '../../domain/tracking/panel.ts'
+import { useHydrated } from '../design/use-hydrated.ts'
 import { PanelMap } from '../map/panel-map.tsx'
 import { ContactsCard, NotifiedCard } from './contact-cards.tsx'
 import { HistoryCard } from './history-card.tsx'
@@ -34,6 +35,9 @@ export function PanelView({
   device,
   actions,
 }: PanelViewProps) {
+  // A page that arrives as HTML is whole. One that is drawn here shows the position first, and map and facts in the
+  // next moment: on a weak phone they take several times as long to draw.
+  const isWhole = useDeferredValue(true, !useHydrated())
   return (
     <PanelLayout
       strip={
@@ -42,19 +46,21 @@ export function PanelView({
           {posted}
         </>
       }
-      map={<PanelMap trip={panel.trip} now={now} />}
+      map={isWhole && <PanelMap trip={panel.trip} now={now} />}
       facts={
-        <>
-          <PersonalCard panel={panel} />
-          <MedicalCard panel={panel} />
-          <TripCard panel={panel} now={now} />
-          <ContactsCard panel={panel} />
-          <NotifiedCard panel={panel} now={now} />
-          <HistoryCard track={panel.trip.track} now={now} />
-          {device}
-        </>
+        isWhole && (
+          <>
+            <PersonalCard panel={panel} />
+            <MedicalCard panel={panel} />
+            <TripCard panel={panel} now={now} />
+            <ContactsCard panel={panel} />
+            <NotifiedCard panel={panel} now={now} />
+            <HistoryCard track={panel.trip.track} now={now} />
+            {device}
+          </>
+        )
       }
-      actions={actions}
+      actions={isWhole && actions}
     />
   )
 }

@@ -10,6 +10,8 @@ import { useServedPanel } from '../served-panel.tsx'
 import { DeviceCard } from './device-card.tsx'
 import { TrackingScreen } from './tracking-screen.tsx'
 
+export { prepareInstants } from './exact-instant.ts'
+
 /** /rescuepanel/:code. Another code is another panel: it starts afresh. Data that came with the page is used at once. */
 export function TrackingPage() {
   const { code = '' } = useParams()
