@@ -102,6 +102,7 @@ for (const [width, height] of [
     }
     await button.click()
     await expect(page).toHaveURL(/\/code$/)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    // The address changes first, the page with its place a moment later.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 }
