@@ -82,18 +82,34 @@ const ownExternalStore: Plugin = {
   },
 }
 
-/** What announces actors to a browser extension that reads XState's older versions. */
-const withoutExtension: Plugin = {
-  name: 'without-extension',
-  apply: 'build',
-  load: {
-    filter: { id: /node_modules\/xstate\/dist\/xstate-dev\.esm\.js/ },
-    handler: () => `
-      const nothing = () => {}
-      export { nothing as devToolsAdapter, nothing as getGlobal, nothing as registerService }
-    `,
+/**
+ * XState's `setup` hands out every kind of action, of which ours take some, so that all of them stay; and an extension
+ * for its older versions is told of every actor.
+ */
+const slimStatecharts: Plugin[] = [
+  {
+    name: 'slim-setup',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/xstate\/dist\/xstate\.esm\.js/ },
+      handler: (code) => ({
+        code: code.replace(/^ {4}(log|cancel|stopChild|enqueueActions|spawnChild),$/gm, ''),
+        map: null,
+      }),
+    },
   },
-}
+  {
+    name: 'without-extension',
+    apply: 'build',
+    load: {
+      filter: { id: /node_modules\/xstate\/dist\/xstate-dev\.esm\.js/ },
+      handler: () => `
+        const nothing = () => {}
+        export { nothing as devToolsAdapter, nothing as getGlobal, nothing as registerService }
+      `,
+    },
+  },
+]
 
 /** Parts of OpenLayers that its map pulls in and ours never reaches, with what stands in for them. */
 const unusedOfMap: Record<string, string> = {
@@ -205,7 +221,7 @@ export const slimPackages: Plugin[] = [
   slimRouter,
   slimIcons,
   ownExternalStore,
-  withoutExtension,
+  ...slimStatecharts,
   slimMap,
   slimMapStyle,
   slimMetadata,

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { rescueEntryMachine } from '../../domain/rescue-entry/rescue-entry.machine.ts'
@@ -8,6 +8,7 @@ import { asksToVerify, rescuePanelPath } from '../../domain/site/pages.ts'
 import { useHydrated } from '../design/use-hydrated.ts'
 import { preparePanel, trackingPage } from '../fetched-pages.ts'
 import { type Machines, useMachineOf, useMachines } from '../machines.tsx'
+import { useNextPageAtOnce } from '../paced-router.tsx'
 import { useHandOver } from '../served-panel.tsx'
 import { readEntryArrival } from './entry-arrival.ts'
 import { RescueEntryScreen } from './rescue-entry-screen.tsx'
@@ -41,8 +42,10 @@ function RescueEntry({ input, hash, hydrated }: RescueEntryProps) {
   useEffect(() => {
     if (hash.length > 1) actor.send({ type: 'code.typed', text: hash.slice(1) })
   }, [hash, actor])
+  const [panelIsThere, setPanelIsThere] = useState(false)
+  useNextPageAtOnce(panelIsThere && !snapshot.matches('enteringCode'))
   useEffect(() => {
-    if (provingPhone) fetchPanelAhead(machines)
+    if (provingPhone) fetchPanelAhead(machines).then(setPanelIsThere)
   }, [provingPhone, machines])
   useEffect(() => {
     const goOn = () => {
@@ -61,11 +64,15 @@ function RescueEntry({ input, hash, hydrated }: RescueEntryProps) {
 const isSameScreen = (shown: RescueEntrySnapshot, now: RescueEntrySnapshot) =>
   shown === now || now.status === 'done'
 
-/** The panel, its statechart and its map, while the number is typed. A failure is no harm: the panel asks again. */
-function fetchPanelAhead({ tracking }: Machines) {
-  if (typeof tracking === 'function') tracking().catch(() => {})
-  trackingPage()
-    .then(preparePanel)
-    .catch(() => {})
+/**
+ * The panel, its statechart and its map, while the number is typed.
+ * @returns whether the panel can be drawn now. That it cannot is no harm: it asks again.
+ */
+async function fetchPanelAhead({ tracking }: Machines): Promise<boolean> {
   import('../map/rescue-map.ts').catch(() => {})
+  const needed = [typeof tracking === 'function' ? tracking() : tracking, trackingPage().then(preparePanel)]
+  return Promise.all(needed).then(
+    () => true,
+    () => false,
+  )
 }
