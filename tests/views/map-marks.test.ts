@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MapColours } from '../../src/views/map/map-colours.ts'
 import { drawGrid, gridLabel, gridLines } from '../../src/views/map/map-grid.ts'
@@ -120,15 +121,35 @@ describe('the marks of the map', () => {
 })
 
 describe('the grid of the map', () => {
-  it('names each of its lines, the meridians above and the parallels to the right', () => {
-    const { meridians, parallels } = gridLines(view)
-    const words = drawnOn((canvas) => drawGrid(canvas, view, colours)).filter(({ as }) => as === 'words')
-    expect(words.map(({ text }) => text)).toEqual([...meridians, ...parallels].map(gridLabel))
-    expect(
-      words.map(({ points: [[x = 0, y = 0] = []] }) =>
-        y < 10 ? 'above' : view.width - x < 10 ? 'right' : '',
-      ),
-    ).toEqual([...meridians.map(() => 'above'), ...parallels.map(() => 'right')])
+  /** What is written along the upper edge, and what along the right one. */
+  const wordsOn = (seen: MapView) => {
+    const words = drawnOn((canvas) => drawGrid(canvas, seen, colours))
+      .filter(({ as }) => as === 'words')
+      .map(({ text, points: [[x = 0] = []] }) => ({ text, x }))
+    const isRight = ({ x }: { x: number }) => seen.width - x < 10
+    return { above: words.filter((one) => !isRight(one)), right: words.filter(isRight) }
+  }
+  const textsOf = (words: { text: string }[]) => words.map(({ text }) => text)
+
+  it('names its meridians above and its parallels to the right', () => {
+    const wide = { ...view, width: 900, height: 700 }
+    const { meridians, parallels } = gridLines(wide)
+    const { above, right } = wordsOn(wide)
+    expect(textsOf(right)).toEqual(parallels.map(gridLabel))
+    expect(above.length).toBeGreaterThan(2)
+    expect(meridians.map(gridLabel)).toEqual(expect.arrayContaining(textsOf(above)))
+  })
+
+  it('writes no name under the zoom buttons or beyond the edge', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -180, max: 180, noNaN: true }), (longitude) => {
+        const seen = { ...view, centre: placeOf({ latitude: 35, longitude }) }
+        for (const { x } of wordsOn(seen).above) {
+          expect(x).toBeGreaterThan(80)
+          expect(x).toBeLessThan(seen.width - 25)
+        }
+      }),
+    )
   })
 })
 

@@ -9,6 +9,9 @@ const steps = [45, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 
 const LINES_APART = 120
 /** Between the words and the edge of the map, or the line that they name, CSS pixels. */
 const WORDS_APART = 4
+/** The names of meridians leave room for the zoom buttons to the left, and stay whole to the right, CSS pixels. */
+const NAMED_FROM = 84
+const NAMED_UP_TO = 28
 /** From here on northwards and southwards there is no map, degrees. */
 const MAP_ENDS_AT = 85
 
@@ -69,6 +72,7 @@ export function drawGrid(canvas: CanvasRenderingContext2D, view: MapView, colour
   canvas.stroke()
   const words = { font: '12px system-ui, sans-serif', colour: colours.label, halo: colours.surface, edge: 3 }
   for (const { longitude, x } of columns) {
+    if (x < NAMED_FROM || x > view.width - NAMED_UP_TO) continue
     writeOnMap(canvas, gridLabel(longitude), [x, top + WORDS_APART], {
       ...words,
       align: 'center',
