@@ -5,7 +5,7 @@ import type { MapColours } from '../../src/views/map/map-colours.ts'
 import { drawGrid, gridLabel, gridLines } from '../../src/views/map/map-grid.ts'
 import { drawMarks, marksOf } from '../../src/views/map/map-marks.ts'
 import { sceneOf } from '../../src/views/map/map-scene.ts'
-import { type MapView, pixelOf, placeOf } from '../../src/views/map/map-view.ts'
+import { type MapView, pixelOf, placeOf, WORLD } from '../../src/views/map/map-view.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 
 const colours: MapColours = {
@@ -113,6 +113,34 @@ describe('the marks of the map', () => {
     expect(arrow?.turn).toBe(0)
     const lowest = arrow?.points.toSorted(([, a = 0], [, b = 0]) => b - a)[0]
     expect(lowest).toEqual([0, 0])
+  })
+
+  it('stand where the scene has its start and its last known position, whatever fixes have no time', () => {
+    const anyFix = fc.record({
+      latitude: fc.double({ min: -80, max: 80, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+      fixedAt: fc.option(fc.integer({ min: 1, max: 2e12 })),
+    })
+    fc.assert(
+      fc.property(fc.array(anyFix, { maxLength: 12 }), (track) => {
+        const scene = sceneOf({ ...tripOf(), track }, false)
+        const { start, last, span } = marksOf(scene)
+        expect(start === null).toBe(track.length < 2)
+        for (const [mark, fix] of [
+          [start, track.length < 2 ? null : scene.start],
+          [last, scene.last],
+        ] as const) {
+          expect(mark === null).toBe(fix === null)
+          if (!mark || !fix || !span) continue
+          const [east, north] = placeOf(fix)
+          const turns = (mark[0] - east) / WORLD
+          expect(mark[1]).toBe(north)
+          expect(Math.abs(turns - Math.round(turns))).toBeLessThan(1e-9)
+          expect(mark[0]).toBeGreaterThanOrEqual(span.from)
+          expect(mark[0]).toBeLessThanOrEqual(span.to)
+        }
+      }),
+    )
   })
 
   it('are none where no position is known', () => {

@@ -10,6 +10,7 @@ import {
   pixelOf,
   placeOf,
   routePlaces,
+  spanOf,
   WORLD,
   worldsOf,
 } from '../../src/views/map/map-view.ts'
@@ -81,12 +82,22 @@ describe('a route', () => {
     )
   })
 
+  it('spans from its westernmost to its easternmost place', () => {
+    fc.assert(
+      fc.property(fc.array(onMap, { minLength: 1, maxLength: 20 }), (fixes) => {
+        const easts = fixes.map((fix) => placeOf(fix)[0])
+        expect(spanOf(fixes.map(placeOf))).toEqual({ from: Math.min(...easts), to: Math.max(...easts) })
+      }),
+    )
+    expect(spanOf([])).toBeNull()
+  })
+
   it('is drawn in every copy of the world that is looked at, and in no other', () => {
     fc.assert(
       fc.property(view, onMap, (view, place) => {
         const at = placeOf(place)
         const { west, east } = edgesOf(view)
-        const worlds = worldsOf(view, [at], 0)
+        const worlds = worldsOf(view, { from: at[0], to: at[0] }, 0)
         for (const world of worlds) {
           expect(at[0] + world).toBeGreaterThanOrEqual(west - 1)
           expect(at[0] + world).toBeLessThanOrEqual(east + 1)

@@ -1,7 +1,8 @@
+import type { Fix } from '../../domain/trip/trip.ts'
 import { drawCourseArrow, drawPlaceArrow } from './course-arrow.ts'
 import type { MapColours } from './map-colours.ts'
 import type { MapScene } from './map-scene.ts'
-import { type MapPlace, type MapView, pixelOf, routePlaces, worldsOf } from './map-view.ts'
+import { type MapPlace, type MapView, pixelOf, placeOf, routePlaces, spanOf, worldsOf } from './map-view.ts'
 import { writeOnMap } from './map-words.ts'
 
 /** A mark reaches no farther from its place than this, CSS pixels. */
@@ -11,23 +12,30 @@ const SAME_POINT = 0.5
 
 /** Where the marks of a scene are; worked out once a scene, and drawn as often as the map moves. */
 export type Marks = {
-  route: readonly MapPlace[]
+  route: MapPlace[]
   start: MapPlace | null
   last: MapPlace | null
   /** Degrees clockwise from north; null where nobody can tell. */
   course: number | null
+  /** From where to where they lie, metres east; null where there are none. */
+  span: { from: number; to: number } | null
 }
 
-/** The route from its start on; a single position has neither. */
-export function marksOf({ route, last, course }: Pick<MapScene, 'route' | 'last' | 'course'>): Marks {
+/**
+ * A single position has neither a route nor a start. Start and last known position are the scene's: among fixes of which
+ * some have no time they need not be the route's ends.
+ */
+export function marksOf({ route, start, last, course }: Omit<MapScene, 'live'>): Marks {
+  const places = routePlaces(route)
   const hasRoute = route.length > 1
-  const places = routePlaces(last && route.at(-1) !== last ? [...route, last] : route)
-  return {
-    route: hasRoute ? places.slice(0, route.length) : [],
-    start: hasRoute ? (places[0] ?? null) : null,
-    last: last ? (places.at(-1) ?? null) : null,
-    course,
+  const placeIn = (fix: Fix) => places[route.indexOf(fix)] ?? placeOf(fix)
+  const marks = {
+    route: hasRoute ? places : [],
+    start: start && hasRoute ? placeIn(start) : null,
+    last: last && placeIn(last),
   }
+  const drawn = [marks.last, marks.start].filter((place) => place !== null)
+  return { ...marks, course, span: spanOf(marks.route.concat(drawn)) }
 }
 
 /** Draws a route with a light edge, a green start with its name, and an orange arrow at the last known position. */
@@ -37,10 +45,10 @@ export function drawMarks(
   marks: Marks,
   colours: MapColours,
 ): void {
-  const all = [...marks.route, ...(marks.last ? [marks.last] : [])]
-  for (const world of worldsOf(view, all, REACH)) {
+  if (!marks.span) return
+  for (const world of worldsOf(view, marks.span, REACH)) {
     const pixel = ([east, north]: MapPlace) => pixelOf(view, [east + world, north])
-    drawRoute(canvas, marks.route.map(pixel), colours)
+    drawRoute(canvas, { route: marks.route, pixel, colours })
     if (marks.start) drawStart(canvas, pixel(marks.start), colours)
     if (!marks.last) continue
     const at = pixel(marks.last)
@@ -51,13 +59,20 @@ export function drawMarks(
 
 type Pixel = readonly [number, number]
 
-function drawRoute(canvas: CanvasRenderingContext2D, pixels: readonly Pixel[], colours: MapColours): void {
-  if (pixels.length === 0) return
+type DrawnRoute = {
+  route: readonly MapPlace[]
+  pixel: (place: MapPlace) => Pixel
+  colours: MapColours
+}
+
+function drawRoute(canvas: CanvasRenderingContext2D, { route, pixel, colours }: DrawnRoute): void {
+  if (route.length === 0) return
   canvas.beginPath()
   let drawn: Pixel | null = null
-  for (const [at, [x, y]] of pixels.entries()) {
+  for (const [at, place] of route.entries()) {
+    const [x, y] = pixel(place)
     const isSame = drawn !== null && Math.hypot(x - drawn[0], y - drawn[1]) < SAME_POINT
-    if (isSame && at < pixels.length - 1) continue
+    if (isSame && at < route.length - 1) continue
     canvas.lineTo(x, y)
     drawn = [x, y]
   }

@@ -48,14 +48,27 @@ export function routePlaces(fixes: readonly { longitude: number; latitude: numbe
   })
 }
 
-/** By how many metres east to draw something again, so that it is seen whichever copy of the world is looked at. */
-export function worldsOf(view: MapView, places: readonly MapPlace[], margin: number): number[] {
+/** From where to where places lie, metres east; null where there are none. */
+export function spanOf(places: readonly MapPlace[]): { from: number; to: number } | null {
+  const [first] = places
+  if (!first) return null
+  let [from] = first
+  let to = from
+  for (const [east] of places) {
+    from = Math.min(from, east)
+    to = Math.max(to, east)
+  }
+  return { from, to }
+}
+
+/**
+ * By how many metres east to draw something again, so that it is seen whichever copy of the world is looked at.
+ * @param span where it lies, metres east; `margin`: how far it reaches beyond that, CSS pixels.
+ */
+export function worldsOf(view: MapView, span: { from: number; to: number }, margin: number): number[] {
   const { west, east } = edgesOf(view)
-  const easts = places.map(([one]) => one)
-  const from = easts.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY)
-  const to = easts.reduce((most, one) => Math.max(most, one), Number.NEGATIVE_INFINITY)
   const reach = margin * view.resolution
-  const first = Math.ceil((west - reach - to) / WORLD)
-  const last = Math.floor((east + reach - from) / WORLD)
+  const first = Math.ceil((west - reach - span.to) / WORLD)
+  const last = Math.floor((east + reach - span.from) / WORLD)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => (first + at) * WORLD)
 }
