@@ -1,3 +1,4 @@
+import { strokeWithEdge } from './edged-line.ts'
 import type { MapColours } from './map-colours.ts'
 
 type ArrowColours = Pick<MapColours, 'last' | 'ink' | 'surface'>
@@ -52,13 +53,7 @@ function drawArrow(
   canvas.beginPath()
   for (const [right, down] of outline) canvas.lineTo(right, down)
   canvas.closePath()
-  canvas.lineJoin = 'round'
-  canvas.lineWidth = 8
-  canvas.strokeStyle = colours.surface
-  canvas.stroke()
-  canvas.lineWidth = 4
-  canvas.strokeStyle = colours.ink
-  canvas.stroke()
+  strokeWithEdge(canvas, colours.ink, colours.surface)
   canvas.fillStyle = colours.last
   canvas.fill()
   canvas.restore()

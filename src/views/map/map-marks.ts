@@ -1,5 +1,6 @@
 import type { Fix } from '../../domain/trip/trip.ts'
 import { drawCourseArrow, drawPlaceArrow } from './course-arrow.ts'
+import { strokeWithEdge } from './edged-line.ts'
 import type { MapColours } from './map-colours.ts'
 import type { MapScene } from './map-scene.ts'
 import { type MapPlace, type MapView, pixelOf, placeOf, routePlaces, spanOf, worldsOf } from './map-view.ts'
@@ -76,14 +77,7 @@ function drawRoute(canvas: CanvasRenderingContext2D, { route, pixel, colours }: 
     canvas.lineTo(x, y)
     drawn = [x, y]
   }
-  canvas.lineCap = 'round'
-  canvas.lineJoin = 'round'
-  canvas.lineWidth = 8
-  canvas.strokeStyle = colours.surface
-  canvas.stroke()
-  canvas.lineWidth = 4
-  canvas.strokeStyle = colours.route
-  canvas.stroke()
+  strokeWithEdge(canvas, colours.route, colours.surface)
 }
 
 function drawStart(canvas: CanvasRenderingContext2D, [x, y]: Pixel, colours: MapColours): void {

@@ -1,26 +1,27 @@
+import { fromLonLat, toLonLat } from 'ol/proj.js'
+
 /** A place on the Web Mercator map, metres east and north of its middle. */
 export type MapPlace = readonly [east: number, north: number]
 
 /** What of the map is on the screen: its middle, metres a CSS pixel, and its size in CSS pixels. */
 export type MapView = { centre: MapPlace; resolution: number; width: number; height: number }
 
-const EARTH_RADIUS = 6_378_137
 /** Once around the earth on the map, metres. */
-export const WORLD = 2 * Math.PI * EARTH_RADIUS
+export const WORLD = 2 * Math.PI * 6_378_137
 
 /**
- * Degrees to a place on the map.
- * @param latitude within ±85.05, where the map ends; beyond it the place lies on that edge.
+ * Degrees to a place on the map; a longitude beyond 180 is a place in the next copy of the world.
+ * @param latitude beyond ±85.05, where the map ends, the place lies on that edge.
  */
 export function placeOf({ longitude, latitude }: { longitude: number; latitude: number }): MapPlace {
-  const north = EARTH_RADIUS * Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360))
-  return [(longitude / 360) * WORLD, Math.min(WORLD / 2, Math.max(-WORLD / 2, north))]
+  const [east = 0, north = 0] = fromLonLat([longitude, latitude])
+  return [east, Math.min(WORLD / 2, Math.max(-WORLD / 2, north))]
 }
 
+/** Not OpenLayers' own, which leads every copy of the world back to the first. */
 export const longitudeOf = (east: number): number => (east / WORLD) * 360
 
-export const latitudeOf = (north: number): number =>
-  (Math.atan(Math.exp(north / EARTH_RADIUS)) * 360) / Math.PI - 90
+export const latitudeOf = (north: number): number => toLonLat([0, north])[1] ?? 0
 
 /** Where a place is on the screen, CSS pixels from the map's upper left corner. */
 export const pixelOf = ({ centre, resolution, width, height }: MapView, [east, north]: MapPlace) =>
