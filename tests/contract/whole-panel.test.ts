@@ -3,6 +3,7 @@ import { type Answer, type Call, createCall } from '../../src/adapters/http/call
 import { storedGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import { loadPanel } from '../../src/domain/tracking/load-panel.ts'
+import { packTrack } from '../../src/domain/trip/packed-track.ts'
 import { fixes, looks } from '../../src/service/adapters/postgres/schema.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
@@ -199,7 +200,8 @@ describe('a call that is not there, or says no', () => {
     const body = {
       earlierLocations: 3,
       lookup: { userId: 'user_1', tripId: 'trip_1' },
-      trip: { activity: 'fishing', locations: [] },
+      trip: { activity: 'fishing' },
+      track: packTrack([]),
       name: {},
       subject: {},
       resolution: { votes: [] },

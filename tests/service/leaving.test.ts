@@ -186,7 +186,7 @@ describe('an account that is deleted', () => {
     const { status, body } = await call(service.url, `/api/trips/rescue/${code}/panel`, { cookie })
     expect({ status, body }).toMatchObject({
       status: 200,
-      body: { trip: { endedAt: null, locations: [{ latitude: 35.71828 }] }, subject: { bloodType: 'AB-' } },
+      body: { trip: { endedAt: null }, track: { latitudes: [357182800] }, subject: { bloodType: 'AB-' } },
     })
 
     const bens = await verify(service.url, code, ben)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type PackedTrack, unpackTrack } from '../../src/domain/trip/packed-track.ts'
+import { readTrip } from '../../src/domain/trip/read-trip.ts'
 import { fixes } from '../../src/service/adapters/postgres/schema.ts'
 import { bytesOf } from '../support/bytes-on-wire.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
@@ -152,32 +154,39 @@ describe('the whole panel in one call', () => {
   test('is offered by the lookup and made of what the five calls answer', async () => {
     const [lookup, name, trip, subject, resolution] = await Promise.all(fiveCalls().map(body))
     expect(lookup?.features).toContain('panel')
-    expect(await body(whole())).toEqual({
+    const { locations, ...tripWithoutTrack } = trip as { locations?: unknown }
+    const { track, ...rest } = (await get(whole())).body as { track: PackedTrack }
+    expect(rest).toEqual({
       since: null,
       earlierLocations: 0,
       lookup,
-      trip,
+      trip: tripWithoutTrack,
       name,
       subject,
       resolution,
     })
+    expect(unpackTrack(track)).toEqual(readTrip({ locations }).track)
+    expect(locations).toHaveLength(1)
   })
 
   test('sends the track once and then what was added, and says how much came before', async () => {
     const start = service.clock.now()
     await addFix(start - 2_000)
     await addFix(start - 1_000)
-    const all = (await get(whole())).body as { trip: { locations: { timestamp: string }[] } }
-    const last = all.trip.locations.at(-1)?.timestamp ?? ''
-    expect(await body(whole(last))).toMatchObject({
-      since: last,
-      earlierLocations: 3,
-      trip: { locations: [] },
-    })
+    const tracked = async (path: string) => {
+      const { since, earlierLocations, track } = (await get(path)).body as {
+        since: string
+        earlierLocations: number
+        track: PackedTrack
+      }
+      return { since, earlierLocations, times: unpackTrack(track).map(({ fixedAt }) => fixedAt) }
+    }
+    const all = await tracked(whole())
+    expect(all.times.slice(1)).toEqual([start - 2_000, start - 1_000])
+    const last = new Date(start - 1_000).toISOString()
+    expect(await tracked(whole(last))).toEqual({ since: last, earlierLocations: 3, times: [] })
     await addFix(start)
-    const more = (await get(whole(last))).body as typeof all & { earlierLocations: number }
-    expect(more.earlierLocations).toBe(3)
-    expect(more.trip.locations.map(({ timestamp }) => timestamp)).toEqual([new Date(start).toISOString()])
+    expect(await tracked(whole(last))).toEqual({ since: last, earlierLocations: 3, times: [start] })
   })
 
   test('shows by that number that positions came late', async () => {

@@ -4,6 +4,7 @@ import { wholePanel } from '../../contract/whole-panel.ts'
 import type { FoundCode, Unreachable, Whole, WholeOutcome } from '../../domain/ports/rescue-api.ts'
 import { readSubject, readSubjectName } from '../../domain/subject/read-subject.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
+import { unpackTrack } from '../../domain/trip/packed-track.ts'
 import { readTrip } from '../../domain/trip/read-trip.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
 import type { Call } from './call.ts'
@@ -11,8 +12,8 @@ import { readFoundCode } from './found-code.ts'
 import type { GrantKeeper } from './grants.ts'
 import { asksForProof } from './proof.ts'
 
-/** What the last answer for a code left: its name, what was read from it, and the track as it came. */
-type Held = { etag: string | null; whole: Whole; locations: unknown[] }
+/** What the last answer for a code left: its name, and what was read from it. */
+type Held = { etag: string | null; whole: Whole }
 type Body = z.infer<typeof wholePanel>
 type Asked = {
   etag: string | null
@@ -37,19 +38,10 @@ export function createWholePanel({ call, grants }: { call: Call; grants: GrantKe
     })
   }
 
-  const take = (code: string, body: Body, etag: string | null, earlier: unknown[]): Whole | null => {
-    const lookup = readFoundCode(body.lookup)
-    if (!lookup?.tripId || !body.trip) return null
-    const fresh = Array.isArray(body.trip.locations) ? body.trip.locations : []
-    const locations = [...earlier, ...fresh]
-    const whole: Whole = {
-      lookup,
-      trip: readTrip({ ...body.trip, locations }),
-      name: readSubjectName(body.name),
-      subject: readSubject(body.subject),
-      votes: body.resolution.votes.map((vote) => String(vote.phoneNumber ?? '')).filter(Boolean),
-    }
-    offered.set(code, { tripId: lookup.tripId, held: { etag, whole, locations } })
+  const take = (code: string, body: Body, etag: string | null, earlier: Fix[]): Whole | null => {
+    const whole = readWhole(body, earlier)
+    const tripId = whole?.lookup.tripId
+    if (tripId) offered.set(code, { tripId, held: { etag, whole } })
     return whole
   }
 
@@ -59,7 +51,7 @@ export function createWholePanel({ call, grants }: { call: Call; grants: GrantKe
     const { tripId, held } = known
     const answer = await ask(code, {
       etag: held?.etag ?? null,
-      since: held && newestOf(held.locations),
+      since: held && newestOf(held.whole.trip.track),
       bearer: grants.forTrip(tripId),
       signal,
     })
@@ -73,7 +65,7 @@ export function createWholePanel({ call, grants }: { call: Call; grants: GrantKe
     if (answer.kind !== 'ok') return unreachable
     const read = wholePanel.safeParse(answer.body)
     if (!read.success) return unreachable
-    const earlier = read.data.since == null || !held ? [] : held.locations
+    const earlier = read.data.since == null || !held ? [] : held.whole.trip.track
     if (earlier.length !== read.data.earlierLocations) {
       // Some came late, or there are others by now: everything anew.
       offered.set(code, { tripId, held: null })
@@ -102,21 +94,27 @@ export function createWholePanel({ call, grants }: { call: Call; grants: GrantKe
       const lookup: FoundCode = { kind: 'found', userId, tripId, verification, canAcknowledge }
       const named = { firstName: null, lastName: null, fullName: name }
       const whole: Whole = { lookup, trip, name: named, subject, votes }
-      offered.set(code, { tripId, held: { etag: tag, whole, locations: trip.track.map(fixOnWire) } })
+      offered.set(code, { tripId, held: { etag: tag, whole } })
     },
     fetchWhole,
   }
 }
 
-/** A position as the backend writes it. */
-const fixOnWire = ({ latitude, longitude, fixedAt }: Fix) => ({
-  ...{ latitude, longitude },
-  timestamp: fixedAt === null ? null : new Date(fixedAt).toISOString(),
-})
+/** What an answer says, `earlier` being the positions before its own; null where it belongs to no trip. */
+export function readWhole(body: Body, earlier: Fix[]): Whole | null {
+  const lookup = readFoundCode(body.lookup)
+  if (!lookup?.tripId || !body.trip) return null
+  return {
+    lookup,
+    trip: { ...readTrip(body.trip), track: [...earlier, ...unpackTrack(body.track)] },
+    name: readSubjectName(body.name),
+    subject: readSubject(body.subject),
+    votes: body.resolution.votes.map((vote) => String(vote.phoneNumber ?? '')).filter(Boolean),
+  }
+}
 
-/** The instant of the newest position, as the backend has written it; null where there is none to go by. */
-function newestOf(locations: readonly unknown[]): string | null {
-  const newest = locations.at(-1)
-  const at = typeof newest === 'object' && newest !== null && 'timestamp' in newest ? newest.timestamp : null
-  return typeof at === 'string' ? at : null
+/** The instant of the newest position, ISO 8601; null where there is none to go by. */
+function newestOf(track: readonly Fix[]): string | null {
+  const at = track.at(-1)?.fixedAt ?? null
+  return at === null ? null : new Date(at).toISOString()
 }

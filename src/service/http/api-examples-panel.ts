@@ -11,6 +11,11 @@ const trip = {
   ...{ endedAt: null, time: '2 hour', emergencyContact: [contact] },
   contactsNotified: [{ ...contact, notifiedAt: '2026-05-31T11:25:01.000Z' }],
 }
+/** Two positions: 34.71828, -76.66 and, ten minutes after it, one a little to the north-east. */
+const track = {
+  ...{ latitudes: [347182800, 1520], longitudes: [-766600000, 980] },
+  times: [Date.parse('2026-05-31T09:20:00.000Z'), 600000],
+}
 const name = {
   ...{ first_name: 'Robin', last_name: 'Hale', full_name: 'Robin Hale' },
   ...{ firstName: 'Robin', lastName: 'Hale', fullName: 'Robin Hale' },
@@ -37,7 +42,7 @@ export const panelExamples = {
     query: { since: '2026-05-31T09:15:00.000Z' },
     answer: {
       ...{ since: '2026-05-31T09:15:00.000Z', earlierLocations: 12 },
-      ...{ lookup, trip, name, subject, resolution },
+      ...{ lookup, trip: { ...trip, locations: undefined }, track, name, subject, resolution },
     },
   },
   resolveVote: {

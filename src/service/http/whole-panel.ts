@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
 import { refusalAnswer, wholePanelAnswer } from '../../contract/service-answers.ts'
+import { packTrack } from '../../domain/trip/packed-track.ts'
 import { grantedTrip } from '../core/access/caller.ts'
 import { tryCode } from '../core/access/try-code.ts'
 import type { PanelReading } from '../ports/store.ts'
@@ -73,7 +74,8 @@ function panelOnWire({ head, trip, traveller, votes }: PanelReading, since: numb
     since: since === null ? null : new Date(since).toISOString(),
     earlierLocations: trip.track.length - track.length,
     lookup: lookupOnWire(head),
-    trip: tripOnWire({ ...trip, track }),
+    trip: tripOnWire({ ...trip, track: [] }),
+    track: packTrack(track),
     name: nameOnWire(traveller),
     subject: subjectOnWire(traveller),
     resolution: votesOnWire(votes),
