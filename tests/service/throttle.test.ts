@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { databaseThrottle } from '../../src/service/adapters/postgres/throttle.ts'
 import { call, verify } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { openEmergency } from '../support/trips.ts'
@@ -140,6 +141,30 @@ describe('wrong phone numbers', () => {
     expect((await Promise.all(burst)).filter((answer) => answer.status === 403)).toHaveLength(5)
   })
 
+  test('are no wrong codes, and a wrong code that came with a number is no wrong number', async () => {
+    const { code } = await openEmergency(service)
+    const address = '192.0.2.1'
+    for (let turn = 0; turn < 4; turn += 1)
+      expect((await number(code, '202 555 0199', address)).status).toBe(403)
+    expect(await times(4, wrong, address)).toEqual(Array(4).fill(404))
+    for (let turn = 0; turn < 6; turn += 1)
+      expect((await number('111111', '919 555 0142', address)).status).toBe(404)
+    expect(await times(1, wrong, address)).toEqual([429])
+    const rows = await service.database.db.select().from(throttle)
+    expect(
+      rows
+        .filter(({ key }) => key.startsWith('numbers:'))
+        .map(({ points }) => points)
+        .sort(),
+    ).toEqual([0, 4])
+    expect(
+      rows
+        .filter(({ key }) => key.startsWith('code:'))
+        .map(({ points }) => points)
+        .sort(),
+    ).toEqual([0, 4])
+  })
+
   test('for one code from many addresses stop the suspicious ones, not a contact', async () => {
     const { code } = await openEmergency(service)
     for (let host = 1; host <= 10; host += 1) {
@@ -191,5 +216,22 @@ describe('the address', () => {
     const own = await startTestService({ env, database: service.database })
     expect((await call(own.url, '/api/ip', from('192.0.2.1'))).body).toEqual({ ip: '192.0.2.1' })
     await own.stop()
+  })
+})
+
+describe('counts taken back', () => {
+  test('are as many as their counters are named, never below none, whatever else is named beside them', async () => {
+    const counters = databaseThrottle(service.database.db, 'secret')
+    const counter = (name: string) => ({ limit: { name, points: 10, windowMs: 60_000 }, key: 'somebody' })
+    const [once, thrice, spared] = [counter('once'), counter('thrice'), counter('spared')]
+    const countOf = async (of: typeof once) => (await counters.read(of)).count
+    for (const each of [once, thrice, spared])
+      for (let turn = 0; turn < 4; turn += 1) await counters.take(each)
+    await counters.giveBack([thrice, once, thrice, thrice])
+    expect(await Promise.all([once, thrice, spared].map(countOf))).toEqual([3, 1, 4])
+    await counters.giveBack([thrice, thrice, once, once])
+    expect(await Promise.all([once, thrice, spared].map(countOf))).toEqual([1, 0, 4])
+    await counters.giveBack([])
+    expect(await Promise.all([once, thrice, spared].map(countOf))).toEqual([1, 0, 4])
   })
 })

@@ -22,9 +22,8 @@ export function memoryThrottle(now: () => number): Throttle {
       row.count += 1
       return countOf(row)
     },
-    async giveBack(counter) {
-      const row = rowOf(counter)
-      row.count = Math.max(0, row.count - 1)
+    async giveBack(counters) {
+      for (const row of counters.map(rowOf)) row.count = Math.max(0, row.count - 1)
     },
     async forgetEnded() {
       for (const [name, row] of rows) if (row.endsAt <= now()) rows.delete(name)

@@ -12,8 +12,8 @@ export interface Throttle {
   read(counter: Counter): Promise<Count>
   /** Counts one and says how many there are now. */
   take(counter: Counter): Promise<Count>
-  /** Takes one count back, as far as its window still runs. */
-  giveBack(counter: Counter): Promise<void>
+  /** Takes back one count for each time that a counter is named, as far as its window still runs. */
+  giveBack(counters: readonly Counter[]): Promise<void>
   /** Removes counters whose window has ended. */
   forgetEnded(): Promise<void>
 }

@@ -7,7 +7,8 @@ import { headOf } from './trip-rows.ts'
 
 type ContactRow = { id: string; name: string | null; number: string; notifiedAt: number | null }
 
-const contacts = sql<ContactRow[]>`(
+/** A trip's contacts, in the order in which the traveller named them. */
+export const contacts = sql<ContactRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'name', c.name, 'number', c.number,
     'notifiedAt', (extract(epoch from c.notified_at) * 1000)::bigint) order by c.position), '[]'::json)

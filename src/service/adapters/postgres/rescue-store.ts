@@ -3,7 +3,7 @@ import type { RescueStore, TripRecord } from '../../ports/store.ts'
 import type { Profiles } from '../secrets/profiles.ts'
 import type { Database } from './database.ts'
 import { changeLockedTrip } from './emergency-changes.ts'
-import { readPanel, readTrack } from './panel-reading.ts'
+import { contacts, readPanel, readTrack } from './panel-reading.ts'
 import { rescueCodes, tripContacts, trips, users, votes } from './schema.ts'
 import { contactsOf, headOf, readHead } from './trip-rows.ts'
 
@@ -11,11 +11,11 @@ export function rescueStore(db: Database, profiles: Profiles): RescueStore {
   return {
     async findCode(code) {
       const [row] = await db
-        .select({ trip: trips, code: rescueCodes })
+        .select({ trip: trips, code: rescueCodes, contacts })
         .from(rescueCodes)
         .innerJoin(trips, eq(trips.id, rescueCodes.tripId))
         .where(eq(rescueCodes.code, code))
-      return row ? headOf(row, await contactsOf(db, row.trip.id)) : null
+      return row ? headOf(row, row.contacts) : null
     },
     findTrip: (tripId) => readHead(db, tripId),
     readTrip: (tripId) => readTrip(db, tripId),

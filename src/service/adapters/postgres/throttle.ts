@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 import { RateLimiterDrizzle } from 'rate-limiter-flexible'
 import type { Counter, Limit, Throttle } from '../../ports/throttle.ts'
 import type { Database } from './database.ts'
@@ -40,6 +40,15 @@ export function databaseThrottle(db: Database, secret: string): Throttle {
     return limiterOf(limit).delete(hidden({ limit, key }))
   }
 
+  /** The counters whose window still runs. Taken in one order by everybody, so that nobody waits in a circle. */
+  const inOrder = (keys: string[]) =>
+    db
+      .select({ key: throttle.key })
+      .from(throttle)
+      .where(and(inArray(throttle.key, keys), gt(throttle.expire, new Date())))
+      .orderBy(throttle.key)
+      .for('update')
+
   return {
     async read(counter) {
       const found = await limiterOf(counter.limit).get(hidden(counter))
@@ -53,12 +62,20 @@ export function databaseThrottle(db: Database, secret: string): Throttle {
         : taken
       return { count: consumedPoints, msLeft: msBeforeNext }
     },
-    async giveBack(counter) {
-      const key = limiterOf(counter.limit).getKey(hidden(counter))
-      await db
-        .update(throttle)
-        .set({ points: sql`${throttle.points} - 1` })
-        .where(and(eq(throttle.key, key), gt(throttle.points, 0), gt(throttle.expire, new Date())))
+    async giveBack(counters) {
+      const times = new Map<string, number>()
+      for (const counter of counters) {
+        const key = limiterOf(counter.limit).getKey(hidden(counter))
+        times.set(key, (times.get(key) ?? 0) + 1)
+      }
+      // As a rule each is named once: one statement for all of them.
+      for (const points of new Set(times.values())) {
+        const keys = [...times].filter(([, count]) => count === points).map(([key]) => key)
+        await db
+          .update(throttle)
+          .set({ points: sql`greatest(${throttle.points} - ${points}, 0)` })
+          .where(inArray(throttle.key, inOrder(keys)))
+      }
     },
     async forgetEnded() {
       await db.delete(throttle).where(lt(throttle.expire, new Date()))

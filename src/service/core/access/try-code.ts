@@ -10,7 +10,7 @@ export type Throttled = { kind: 'throttled'; retryAfterMs: number }
 export type CodeOutcome = { kind: 'open'; trip: TripHead } | { kind: 'invalid' } | Throttled
 
 /** On the wire a code is six digits and nothing else; what a person types is tidied where it is typed. */
-const exactCode = (text: string): string | null => (parseRescueCode(text) === text ? text : null)
+export const exactCode = (text: string): string | null => (parseRescueCode(text) === text ? text : null)
 
 /** Whether a trip is the one of this very code. */
 export const holdsCode = (text: string) => (trip: TripHead) => trip.code !== null && trip.code.code === text
@@ -25,10 +25,16 @@ export async function tryCode(ports: Ports, caller: Caller, text: string): Promi
   if (granted) return { kind: 'open', trip: granted.trip }
   const admission = await admit(ports.throttle, codeAttempt(caller.address))
   if (admission.kind === 'throttled') return admission
-  const trip = await ports.store.findCode(exactCode(text) ?? '')
-  if (!trip || !codeIsLive(trip, ports.clock.now())) return { kind: 'invalid' }
+  const trip = await liveTrip(ports, text)
+  if (!trip) return { kind: 'invalid' }
   await admission.succeeded()
   return { kind: 'open', trip }
+}
+
+/** The trip that a code opens now; the look-up costs the same whatever the text is. */
+export async function liveTrip({ store, clock }: Ports, text: string): Promise<TripHead | null> {
+  const trip = await store.findCode(exactCode(text) ?? '')
+  return trip && codeIsLive(trip, clock.now()) ? trip : null
 }
 
 export type AccessOutcome =

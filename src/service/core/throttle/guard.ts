@@ -9,7 +9,8 @@ import type { Count, Counter, Throttle } from '../../ports/throttle.ts'
 export type Attempt = { own: Counter[]; shared: Counter[]; suspicion: Counter | null }
 
 export type Admission =
-  | { kind: 'admitted'; succeeded(): Promise<void> }
+  /** `failedElsewhere`: not what these counters count was wrong. They are given back, the others stay counted. */
+  | { kind: 'admitted'; succeeded(): Promise<void>; failedElsewhere(counters: Counter[]): Promise<void> }
   /** `retryAfterMs`: when it is worth trying again. */
   | { kind: 'throttled'; retryAfterMs: number }
 
@@ -32,9 +33,7 @@ export async function admit(throttle: Throttle, { own, shared, suspicion }: Atte
     taken.push(counter)
     return { ...count, exceeded: count.count > counter.limit.points }
   }
-  const takeBack = async () => {
-    for (const counter of taken) await throttle.giveBack(counter)
-  }
+  const takeBack = () => throttle.giveBack(taken)
 
   for (const counter of own) {
     const now = await take(counter)
@@ -51,7 +50,7 @@ export async function admit(throttle: Throttle, { own, shared, suspicion }: Atte
       return refused(now)
     }
   }
-  return { kind: 'admitted', succeeded: takeBack }
+  return { kind: 'admitted', succeeded: takeBack, failedElsewhere: (of) => throttle.giveBack(of) }
 }
 
 const refused = ({ msLeft }: Count): Admission => ({

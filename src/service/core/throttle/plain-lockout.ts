@@ -30,6 +30,7 @@ export async function countWrongCode(throttle: Throttle, address: string): Promi
 
 /** A code that was found, or the end of the lockout, starts the count afresh. */
 export async function forgetWrongCodes(throttle: Throttle, address: string): Promise<void> {
-  const { count } = await throttle.read(wrongCodesOf(address))
-  for (let left = count; left > 0; left -= 1) await throttle.giveBack(wrongCodesOf(address))
+  const counter = wrongCodesOf(address)
+  const { count } = await throttle.read(counter)
+  await throttle.giveBack(Array.from({ length: count }, () => counter))
 }

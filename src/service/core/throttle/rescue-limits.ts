@@ -39,7 +39,7 @@ export const codeAttempt = (address: string): Attempt => ({
   suspicion: { limit: rescueLimits.suspicion, key: address },
 })
 
-/** Trying a phone number for a code that exists. */
+/** Trying a phone number for a code that one holds a grant for already. */
 export const numberAttempt = (address: string, code: string): Attempt => ({
   own: [{ limit: rescueLimits.numbersOfAddress, key: `${address} ${code}` }],
   shared: [
@@ -48,3 +48,18 @@ export const numberAttempt = (address: string, code: string): Attempt => ({
   ],
   suspicion: { limit: rescueLimits.suspicion, key: address },
 })
+
+/**
+ * Trying a code and a phone number for it at once: as `codeAttempt` and then `numberAttempt`, counted together.
+ * `ofCode` and `ofNumber` are the counters of only the one.
+ */
+export function codeAndNumberAttempt(address: string, code: string) {
+  const byCode = codeAttempt(address)
+  const byNumber = numberAttempt(address, code)
+  const ofNumber = [...byNumber.own, ...byNumber.shared.slice(0, 1)]
+  return {
+    attempt: { ...byNumber, own: [...byCode.own, ...byNumber.own] } satisfies Attempt,
+    ofCode: byCode.own,
+    ofNumber,
+  }
+}

@@ -36,9 +36,7 @@ export async function admitTrip(
     taken.push({ limit, key })
     return throttle.take({ limit, key })
   }
-  const takeBack = async () => {
-    for (const counter of taken) await throttle.giveBack(counter)
-  }
+  const takeBack = () => throttle.giveBack(taken)
   const refused = async (kind: 'tooManyTrips' | 'tooManyContacts', retryAfterMs: number) => {
     await takeBack()
     return { kind, retryAfterMs }
