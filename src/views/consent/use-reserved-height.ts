@@ -13,7 +13,9 @@ export function useReservedHeight(banner: RefObject<HTMLElement | null>, open: b
     const root = document.documentElement
     const measure = () => {
       const over = getComputedStyle(element).position === 'sticky'
-      root.style.setProperty(PROPERTY, over ? `${element.offsetHeight}px` : '0px')
+      const height = over ? `${element.offsetHeight}px` : '0px'
+      // Setting it again, be it to the same, has every element of the page styled anew.
+      if (root.style.getPropertyValue(PROPERTY) !== height) root.style.setProperty(PROPERTY, height)
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
