@@ -1,5 +1,5 @@
 import { compose } from './container.ts'
-import { readServedPanel } from './served-panel.ts'
+import { servedPanel } from './served-panel.ts'
 import { settings } from './settings.ts'
 
 /** The composed ports: a chunk of its own, loaded beside the form and awaited by the first actor that needs it. */
@@ -9,5 +9,4 @@ export const ports = compose(settings)
 ports.keptPanels.forgetOld()
 
 /** Of a panel that came with its page the first refresh asks only for what is new since. */
-const served = readServedPanel()
-if (served?.tag) ports.rescueApi.resume?.({ ...served, tag: served.tag })
+if (servedPanel?.tag) ports.rescueApi.resume?.({ ...servedPanel, tag: servedPanel.tag })

@@ -7,7 +7,7 @@ import { Site } from '../views/site.tsx'
 import { SiteRoutes } from '../views/site-routes.tsx'
 import { asksToInspect, inspected } from './inspect.ts'
 import { machinesOn } from './machines.ts'
-import { readServedPanel } from './served-panel.ts'
+import { servedPanel } from './served-panel.ts'
 import { settings } from './settings.ts'
 import { reloadWhenReplaced } from './stale-build.ts'
 
@@ -21,7 +21,7 @@ const machines = toInspect ? inspected(bound, location.search) : bound
 
 // No StrictMode: it restarts every actor from its snapshot, and XState then drops the pending `after` (upstream #5331).
 const site = (
-  <Site machines={machines} settings={settings} served={{ current: readServedPanel() }}>
+  <Site machines={machines} settings={settings} served={{ current: servedPanel }}>
     <PacedRouter router={BrowserRouter}>
       <SiteRoutes />
     </PacedRouter>

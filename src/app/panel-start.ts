@@ -1,5 +1,5 @@
 import { isFollowedLive, sceneOf } from '../views/map/map-scene.ts'
-import { readServedPanel } from './served-panel.ts'
+import { servedPanel } from './served-panel.ts'
 import { settings } from './settings.ts'
 
 /**
@@ -7,14 +7,13 @@ import { settings } from './settings.ts'
  * has least of, so the parts arrive one after the other: the words are in the HTML, then comes the map, which
  * needs no more than those data, and after it the script that takes over the page and adopts the map.
  */
-const served = readServedPanel()
 const element = document.querySelector<HTMLElement>('.rescue-map')
 
 /** A map that cannot start is no harm here: the view asks for it again, and says so. */
 async function startMap(): Promise<void> {
-  if (!served || !element) return
+  if (!servedPanel || !element) return
   const { startRescueMap } = await import('../views/map/rescue-map.ts')
-  const { trip, fetchedAt } = served.panel
+  const { trip, fetchedAt } = servedPanel.panel
   startRescueMap(element, settings).show(sceneOf(trip, isFollowedLive(trip, fetchedAt)))
 }
 
