@@ -29,16 +29,18 @@ export function Shell({ banner, footerExtra, children }: ShellProps) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   usePageArrival(main)
+  const isRescue = onRescuePath(pathname)
   return (
     <div className="shell">
       <SkipLink target={MAIN_ID} />
-      <SiteHeader slim={onRescuePath(pathname)} />
+      <SiteHeader slim={isRescue} />
       <main className="shell__main" id={MAIN_ID} tabIndex={-1} ref={main}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
-      <SiteFooter key={pathname} extra={footerExtra} />
+      {/* Another page has its own; on the rescue path it stays, since nothing there may be drawn for nothing. */}
+      <SiteFooter key={isRescue ? pages.rescueEntry : pathname} extra={footerExtra} />
       {banner}
     </div>
   )

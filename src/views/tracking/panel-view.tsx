@@ -1,5 +1,6 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import type { Panel, PanelProblem } from '../../domain/tracking/panel.ts'
+import { useAfterFrame } from '../design/use-after-frame.ts'
 import { useHydrated } from '../design/use-hydrated.ts'
 import { PanelMap } from '../map/panel-map.tsx'
 import { ContactsCard, NotifiedCard } from './contact-cards.tsx'
@@ -36,8 +37,8 @@ export function PanelView({
   actions,
 }: PanelViewProps) {
   // A page that arrives as HTML is whole. One that is drawn here shows the position first, and map and facts in the
-  // next moment: on a weak phone they take several times as long to draw.
-  const isWhole = useDeferredValue(true, !useHydrated())
+  // frame after it: on a weak phone they take several times as long to draw.
+  const isWhole = useAfterFrame(useHydrated())
   return (
     <PanelLayout
       strip={
@@ -50,17 +51,26 @@ export function PanelView({
       facts={
         isWhole && (
           <>
-            <PersonalCard panel={panel} />
-            <MedicalCard panel={panel} />
-            <TripCard panel={panel} now={now} />
-            <ContactsCard panel={panel} />
-            <NotifiedCard panel={panel} now={now} />
-            <HistoryCard track={panel.trip.track} now={now} />
+            <PanelFacts panel={panel} now={now} />
             {device}
           </>
         )
       }
       actions={isWhole && actions}
     />
+  )
+}
+
+/** Who the person is, what the medics need, the trip, whom to call, and every position. */
+export function PanelFacts({ panel, now }: Pick<PanelViewProps, 'panel' | 'now'>) {
+  return (
+    <>
+      <PersonalCard panel={panel} />
+      <MedicalCard panel={panel} />
+      <TripCard panel={panel} now={now} />
+      <ContactsCard panel={panel} />
+      <NotifiedCard panel={panel} now={now} />
+      <HistoryCard track={panel.trip.track} now={now} />
+    </>
   )
 }
