@@ -9,6 +9,7 @@ import type { Answer, Call } from './call.ts'
 import { offersWhole, readFoundCode } from './found-code.ts'
 import type { GrantKeeper } from './grants.ts'
 import { asksForProof } from './proof.ts'
+import { rehearseReading } from './rehearsal.ts'
 import { createWholePanel } from './whole-panel.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -56,6 +57,7 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
       if (!read.success) return unreachable
       const found = readFoundCode(read.data)
       wholePanel.offer(code, found && offersWhole(read.data) ? found.tripId : null)
+      if (wholePanel.isOffered(code)) rehearseReading()
       return found ?? { kind: 'noUser' }
     },
 

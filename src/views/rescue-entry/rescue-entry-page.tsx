@@ -70,9 +70,14 @@ const isSameScreen = (shown: RescueEntrySnapshot, now: RescueEntrySnapshot) =>
  */
 async function fetchPanelAhead({ tracking }: Machines): Promise<boolean> {
   import('../map/rescue-map.ts').catch(() => {})
-  const needed = [typeof tracking === 'function' ? tracking() : tracking, trackingPage().then(preparePanel)]
-  return Promise.all(needed).then(
-    () => true,
-    () => false,
-  )
+  try {
+    const [machine] = await Promise.all([
+      typeof tracking === 'function' ? tracking() : tracking,
+      trackingPage(),
+    ])
+    await preparePanel(machine)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -11,6 +11,7 @@ import { DeviceCard } from './device-card.tsx'
 import { TrackingScreen } from './tracking-screen.tsx'
 
 export { prepareInstants } from './exact-instant.ts'
+export { rehearsePanel } from './rehearsal.tsx'
 
 /** /rescuepanel/:code. Another code is another panel: it starts afresh. Data that came with the page is used at once. */
 export function TrackingPage() {
