@@ -11,7 +11,10 @@ export type Visit = {
   css: number
   allButTiles: number
   firstPaint: number
+  /** When its text is in the document: to be read, copied and read aloud. */
   position: number | null
+  /** When the browser begins the frame that shows it; style and layout of the page may come before that. */
+  positionFrame: number | null
   firstTile: number | null
   script: number
   shift: number
@@ -22,6 +25,7 @@ declare global {
   interface Window {
     seen: {
       position: number | null
+      positionFrame: number | null
       firstTile: number | null
       shift: number
       interaction: number
@@ -34,6 +38,7 @@ declare global {
 function watch(tileHost: string): void {
   const seen = {
     position: null as number | null,
+    positionFrame: null as number | null,
     firstTile: null as number | null,
     shift: 0,
     interaction: 0,
@@ -44,8 +49,9 @@ function watch(tileHost: string): void {
   const changes = new MutationObserver(() => {
     if (!document.querySelector('.position-readout__numbers')) return
     changes.disconnect()
+    seen.position = performance.now()
     requestAnimationFrame(() => {
-      seen.position = performance.now()
+      seen.positionFrame = performance.now()
     })
   })
   changes.observe(document, { childList: true, subtree: true })
@@ -82,7 +88,13 @@ const sizeOf = async (response: Response): Promise<number> => {
 /** How often a page is asked whether it is ready, ms: each asking is script that counts as the page's own. */
 export const seldom = { polling: 200 }
 
-export type Prepared = { context: BrowserContext; page: Page; finish: () => Promise<Visit> }
+/** `rested`: what the page itself took of script is counted until here, where somebody then types. */
+export type Prepared = {
+  context: BrowserContext
+  page: Page
+  rested: () => Promise<void>
+  finish: () => Promise<Visit>
+}
 
 /** A cold browser on the profile; `finish` waits for the page to rest and says what it came to. */
 export async function prepare(
@@ -108,11 +120,20 @@ export async function prepare(
     uploadThroughput: profile.bytesPerSecond,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
+  const scriptSoFar = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
+  }
+  let scriptAtRest: number | null = null
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   return {
     context,
     page,
+    async rested() {
+      await page.waitForLoadState('networkidle')
+      scriptAtRest = await scriptSoFar()
+    },
     async finish() {
       if (await page.evaluate(() => document.querySelector('main') !== null && document.scripts.length > 0)) {
         await page.waitForFunction(
@@ -127,8 +148,7 @@ export async function prepare(
       const firstPaint = await page.evaluate(
         () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       )
-      const { metrics } = await session.send('Performance.getMetrics')
-      const script = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
+      const script = scriptAtRest ?? (await scriptSoFar())
       const linked = await page.evaluate(() =>
         Array.from(document.querySelectorAll('head script[src], head link[rel=modulepreload]'), (one) =>
           one instanceof HTMLScriptElement ? one.src : (one as HTMLLinkElement).href,
@@ -157,6 +177,7 @@ export async function prepare(
         allButTiles: sum(({ url }) => !url.startsWith(tileUrl)),
         firstPaint,
         position: seen.position === null ? null : seen.position - seen.from,
+        positionFrame: seen.positionFrame === null ? null : seen.positionFrame - seen.from,
         firstTile: seen.firstTile === null ? null : seen.firstTile - seen.from,
         script: script * 1_000,
         shift: seen.shift,
