@@ -54,7 +54,7 @@ export async function prerender({
   const write = (file: string, html: string) => {
     const target = join(siteDir, file)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, file.endsWith('.html') ? withInlineStyles(html, siteDir) : html)
+    writeFileSync(target, file.endsWith('.html') ? withScriptsLast(withInlineStyles(html, siteDir)) : html)
   }
 
   for (const [path, file] of rendered) {
@@ -95,11 +95,19 @@ const preloadsOf = ({ scripts }: Assets): string =>
 const scriptsOf = ({ scripts, styles }: Assets, entry: string | undefined): string =>
   `<script type="module" src="/${entry}"></script>${preloadsOf({ styles, scripts: scripts.filter((file) => file !== entry) })}`
 
-/** The same document without the page's own script and its announcements. */
-const withoutScript = (html: string): string =>
-  html
-    .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+/** A page's own scripts and their announcements. */
+const script = /(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)\s*/g
+
+const withoutScript = (html: string): string => html.replace(script, '')
+
+/**
+ * The same document with its scripts at the end of the body. Vite puts them into the head, where asking for each
+ * holds up the parser before it has come to a word; the browser finds them ahead of its parser at either place.
+ */
+function withScriptsLast(html: string): string {
+  const scripts = Array.from(html.matchAll(script), ([tag]) => tag.trim())
+  return withoutScript(html).replace('</body>', () => `${scripts.join('')}</body>`)
+}
 
 function sitemap(publicUrl: string): string {
   const urls = Object.values(pages).map((path) => `<url><loc>${new URL(path, publicUrl).href}</loc></url>`)

@@ -150,7 +150,7 @@ export async function prepare(
       )
       const script = scriptAtRest ?? (await scriptSoFar())
       const linked = await page.evaluate(() =>
-        Array.from(document.querySelectorAll('head script[src], head link[rel=modulepreload]'), (one) =>
+        Array.from(document.querySelectorAll('script[src], link[rel=modulepreload]'), (one) =>
           one instanceof HTMLScriptElement ? one.src : (one as HTMLLinkElement).href,
         ),
       )
