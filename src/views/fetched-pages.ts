@@ -15,6 +15,5 @@ export const trackingPage = askedAgain(async () => {
 /** Has the panel's screen do ahead what its first drawing would take its time for. */
 export async function preparePanel(machine: typeof trackingMachine): Promise<void> {
   const file = await import('./tracking/tracking-page.tsx')
-  file.prepareInstants()
   file.rehearsePanel(machine)
 }

@@ -3,7 +3,7 @@ export type Zone = 'viewer' | 'utc'
 
 let viewerFormat: Intl.DateTimeFormat | null = null
 
-/** The viewer's own way to write an instant; the first use takes a weak phone 60 ms. */
+/** The viewer's own way to write an instant; the first use takes a weak phone 60 ms, in the rehearsal. */
 function formatOfViewer(): Intl.DateTimeFormat {
   viewerFormat ??= new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
@@ -15,11 +15,6 @@ function formatOfViewer(): Intl.DateTimeFormat {
     timeZoneName: 'short',
   })
   return viewerFormat
-}
-
-/** Takes that time now, while nobody waits for it. */
-export function prepareInstants(): void {
-  formatOfViewer()
 }
 
 /**
