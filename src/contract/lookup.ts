@@ -19,8 +19,8 @@ export const rescueLookup = z.object({
 /** POST /api/trips/rescue/{code}/verify */
 export const verifyRequest = z.object({
   phoneNumber: z.string().check(z.maxLength(40)),
-  /** Asks for all of the panel in the same answer, where the lookup has advertised 'panel'. */
-  panel: z.optional(z.boolean()),
+  /** Asks for all of the panel in the same answer, where the lookup has advertised 'packed-panel'. */
+  packedPanel: z.optional(z.boolean()),
 })
 export const verifyResponse = z.object({
   tripId: z.string(),

@@ -70,7 +70,7 @@ export const nameAnswer = z.object({
 export const votesAnswer = z.object({ votes: z.array(z.object({ phoneNumber: z.string() })) })
 
 /**
- * GET /api/trips/rescue/{code}/panel?since={instant}. Each part is what its own call answers, but that the trip's
+ * GET /api/trips/rescue/{code}/packed-panel?since={instant}. Each part is what its own call answers, but that the trip's
  * locations are in `track`, as differences and only those after `since` (ISO 8601; null: all of them), and
  * `earlierLocations` says how many there are until then. Whoever holds another number of them asks again without
  * `since`: some came late.

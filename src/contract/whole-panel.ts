@@ -10,7 +10,7 @@ export const packedTrack = z.object({
 })
 
 /**
- * GET /api/trips/rescue/{code}/panel as the website reads it: the answers of the five calls in one, the trip without
+ * GET /api/trips/rescue/{code}/packed-panel as the website reads it: the answers of the five calls in one, the trip without
  * its locations. In their place stands `track`, only of those after `since`. `earlierLocations`: how many there are
  * until then.
  */

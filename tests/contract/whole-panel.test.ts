@@ -93,7 +93,7 @@ describe('the answer to the phone number', () => {
 describe('a panel by one call', () => {
   test('is the panel that the five calls give', async () => {
     const whole = await site.load()
-    expect(site.asked.map(({ path }) => path)).toEqual([`/api/trips/rescue/${site.code}/panel`])
+    expect(site.asked.map(({ path }) => path)).toEqual([`/api/trips/rescue/${site.code}/packed-panel`])
     const { fetchWhole: _, ...byParts } = site.api
     const parts = await loadPanel(byParts, { code: site.code })
     expect({ kind: 'loaded', panel: { ...whole, fetchedAt: 0 } }).toEqual({
@@ -114,9 +114,9 @@ describe('a panel by one call', () => {
     })
     const lookup = `/api/trips/rescue/${site.code}`
     expect((await loadPanel(opened, { code: site.code })).kind).toBe('loaded')
-    expect(paths).toEqual([lookup, `${lookup}/panel`])
+    expect(paths).toEqual([lookup, `${lookup}/packed-panel`])
     await loadPanel(opened, { code: site.code })
-    expect(paths[2]).toContain(`${lookup}/panel?since=`)
+    expect(paths[2]).toContain(`${lookup}/packed-panel?since=`)
   })
 
   test('asks only whether there is news, and keeps the very same trip where there is none', async () => {
@@ -157,12 +157,12 @@ describe('a call that is not there, or says no', () => {
       asked.push(path)
       return answers[path.replace(/\?.*/, '')] ?? { kind: 'refused', status: 404, body: {}, at: 0 }
     }
-    const lookup = { userId: 'user_1', tripId: 'trip_1', features: ['panel'] }
+    const lookup = { userId: 'user_1', tripId: 'trip_1', features: ['packed-panel'] }
     answers['/api/trips/rescue/246810'] ??= { kind: 'ok', body: lookup, at: 0 }
     const api = createRescueApi({ call, grants: storedGrants(memoryStore(), clock) })
     return { api, asked, answers }
   }
-  const panelPath = '/api/trips/rescue/246810/panel'
+  const panelPath = '/api/trips/rescue/246810/packed-panel'
 
   test('is not tried where no lookup has advertised it', async () => {
     const { api, asked } = scripted({})

@@ -80,13 +80,13 @@ describe('a rescue panel with a grant', () => {
       grants: { keep: () => undefined, forTrip: () => own.grant, forUser: () => own.grant },
     })
     api.resume?.(served)
-    const path = `/api/trips/rescue/${code}/panel?since=`
+    const path = `/api/trips/rescue/${code}/packed-panel?since=`
     const refresh = () => loadPanel(api, { code, previous: served.panel })
 
     expect(await refresh()).toEqual({ kind: 'loaded', panel: served.panel })
     expect(asked).toEqual([{ path: expect.stringContaining(path), answer: 'unchanged' }])
     const headers = { cookie: own.cookie, 'if-none-match': served.tag }
-    expect(await bytesOf(`${service.url}/api/trips/rescue/${code}/panel`, headers)).toBeLessThan(300)
+    expect(await bytesOf(`${service.url}/api/trips/rescue/${code}/packed-panel`, headers)).toBeLessThan(300)
 
     const newest = (served.panel.trip.track.at(-1)?.fixedAt ?? 0) + 60_000
     const fix = { tripId, fixedAt: newest, latitude: 34.8, longitude: -76.6 }

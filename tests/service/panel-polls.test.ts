@@ -28,7 +28,7 @@ const fiveCalls = () => [
   `/api/user-info/${proof.userId}`,
   `/api/trips/${proof.tripId}/resolution-status`,
 ]
-const whole = (since?: string) => `/api/trips/rescue/${code}/panel${since ? `?since=${since}` : ''}`
+const whole = (since?: string) => `/api/trips/rescue/${code}/packed-panel${since ? `?since=${since}` : ''}`
 const get = (path: string, headers: Record<string, string> = {}) =>
   call(service.url, path, { headers, cookie: proof.cookie })
 const body = async (path: string) => (await get(path)).body as Record<string, never>
@@ -77,7 +77,7 @@ describe('a long answer', () => {
   test('to the phone number travels compressed too', async () => {
     await longTrack()
     const answer = await call(service.url, `/api/trips/rescue/${code}/verify`, {
-      json: { phoneNumber: ana, panel: true },
+      json: { phoneNumber: ana, packedPanel: true },
       headers: { 'accept-encoding': 'br' },
     })
     expect(answer.headers.get('content-encoding')).toBe('br')
@@ -153,7 +153,7 @@ describe('a panel that has not changed', () => {
 describe('the whole panel in one call', () => {
   test('is offered by the lookup and made of what the five calls answer', async () => {
     const [lookup, name, trip, subject, resolution] = await Promise.all(fiveCalls().map(body))
-    expect(lookup?.features).toContain('panel')
+    expect(lookup?.features).toContain('packed-panel')
     const { locations, ...tripWithoutTrack } = trip as { locations?: unknown }
     const { track, ...rest } = (await get(whole())).body as { track: PackedTrack }
     expect(rest).toEqual({

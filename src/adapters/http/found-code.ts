@@ -21,4 +21,4 @@ export function readFoundCode(lookup: Lookup): FoundCode | null {
 }
 
 /** Whether the backend also gives all of the panel in one answer. */
-export const offersWhole = (lookup: Lookup): boolean => offers(lookup, 'panel')
+export const offersWhole = (lookup: Lookup): boolean => offers(lookup, 'packed-panel')

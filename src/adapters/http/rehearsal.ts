@@ -11,7 +11,11 @@ const text = '1'
 const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, text]))
 const contact = { name: text, number: '2025550100' }
 const instant = '2026-01-01T00:00:00.000Z'
-const lookup = { ...texts('userId', 'tripId'), verification: 'service', features: ['acknowledge', 'panel'] }
+const lookup = {
+  ...texts('userId', 'tripId'),
+  verification: 'service',
+  features: ['acknowledge', 'packed-panel'],
+}
 const answerOfNobody = () => ({
   ...texts('tripId', 'userId', 'grant', 'panelTag'),
   expiresAt: instant,

@@ -66,7 +66,7 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
 
     async verifyPhone({ code, phoneNumber }, signal) {
       const answer = await call('POST', pathOf(routes.verifyPhone, { code }), {
-        json: { phoneNumber, ...(wholePanel.isOffered(code) && { panel: true }) },
+        json: { phoneNumber, ...(wholePanel.isOffered(code) && { packedPanel: true }) },
         signal,
       })
       const open = undecided(answer)

@@ -21,7 +21,7 @@ export interface RescueApi {
   /** GET /api/trips/{tripId}/resolution-status */
   fetchVotes(tripId: string, signal?: AbortSignal): Promise<VotesOutcome>
   /**
-   * GET /api/trips/rescue/{code}/panel: all of the above in one answer, of which only what is new travels.
+   * GET /api/trips/rescue/{code}/packed-panel: all of the above in one answer, of which only what is new travels.
    * For codes whose lookup has advertised it.
    */
   fetchWhole?(code: string, signal?: AbortSignal): Promise<WholeOutcome>

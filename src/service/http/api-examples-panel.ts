@@ -3,7 +3,7 @@ const userId = 'c1f0a9d2-93d5-4f0e-8d7c-6e5b4a392817'
 const contact = { name: 'Ana Ruiz', number: '(919) 555-0142' }
 const phoneNumber = '(919) 555-0142'
 
-const lookup = { userId, tripId, verification: 'service', features: ['acknowledge', 'panel'] }
+const lookup = { userId, tripId, verification: 'service', features: ['acknowledge', 'packed-panel'] }
 const trip = {
   ...{ activity: 'sailing', location: 'Bogue Sound' },
   locations: [{ latitude: 34.71828, longitude: -76.66, timestamp: '2026-05-31T09:20:00.000Z' }],

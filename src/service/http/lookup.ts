@@ -34,13 +34,13 @@ export const lookupRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports,
     { schema: { params, body: verifyRequest, response: { 200: verifiedAnswer, '4xx': refusalAnswer } } },
     async (request, reply) => {
       const { code } = request.params
-      const { phoneNumber, panel } = request.body
+      const { phoneNumber, packedPanel } = request.body
       const verified = await verifyPhone(ports, await callerOf(request, ports), { code, phoneNumber })
       if (verified.kind !== 'verified') return refuseOutcome(reply, verified)
       const { opened, tripId, userId, token, expiresAt } = verified
       setGrantCookie(request, reply, settings, verified)
       const grant = { tripId, userId, grant: token, expiresAt: new Date(expiresAt).toISOString() }
-      if (!panel) return grant
+      if (!packedPanel) return grant
       const [reading] = await Promise.all([ports.store.readPanel(tripId, null), ports.noteLook(opened)])
       if (!reading) return grant
       const bytes = withPanel(z.parse(verifiedAnswer, grant), reading)
