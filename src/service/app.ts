@@ -81,9 +81,10 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler)
   logRequests(app)
   meterRequests(app, ports.meter)
-  app.addHook('onRequest', (_request, reply, done) => {
+  // Asked when the answer goes out: a slow request may have begun while nobody thought of leaving.
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (ports.duty.leaving) reply.header('connection', 'close')
-    done()
+    done(null, payload)
   })
   answerErrors(app)
   jsonOnly(app)

@@ -73,6 +73,8 @@ describe('a process that is told to end', () => {
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
       )
 
+      // It has begun while nobody thought of leaving.
+      expect(await probed('/readyz', url)).toEqual(well)
       child.kill('SIGTERM')
       await expect.poll(() => probed('/readyz', url)).toEqual(notReady)
       const still = await call(url, '/api/ip')
