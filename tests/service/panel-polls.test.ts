@@ -169,6 +169,17 @@ describe('the whole panel in one call', () => {
     expect(locations).toHaveLength(1)
   })
 
+  test('is not what a page of an earlier build asks for: its path is gone, and its word brings no panel', async () => {
+    expect((await get(whole().replace('packed-panel', 'panel'))).status).toBe(404)
+    const { status, body: answer } = await call(service.url, `/api/trips/rescue/${code}/verify`, {
+      json: { phoneNumber: ana, panel: true },
+    })
+    expect({ status, panel: (answer as { panel?: unknown }).panel }).toEqual({
+      status: 200,
+      panel: undefined,
+    })
+  })
+
   test('sends the track once and then what was added, and says how much came before', async () => {
     const start = service.clock.now()
     await addFix(start - 2_000)

@@ -10,6 +10,7 @@ import { offersWhole, readFoundCode } from './found-code.ts'
 import type { GrantKeeper } from './grants.ts'
 import { asksForProof } from './proof.ts'
 import { rehearseReading } from './rehearsal.ts'
+import { votersIn } from './voters.ts'
 import { createWholePanel } from './whole-panel.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -120,10 +121,7 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
       const answer = await call('GET', path, { bearer: grants.forTrip(tripId), signal })
       const read = answer.kind === 'ok' ? resolutionStatus.safeParse(answer.body) : null
       if (!read?.success) return { kind: 'unavailable' }
-      return {
-        kind: 'found',
-        votes: read.data.votes.map((vote) => String(vote.phoneNumber ?? '')).filter(Boolean),
-      }
+      return { kind: 'found', votes: votersIn(read.data) }
     },
 
     async castVote({ tripId, phoneNumber }, signal) {

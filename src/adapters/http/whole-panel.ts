@@ -11,6 +11,7 @@ import type { Call } from './call.ts'
 import { readFoundCode } from './found-code.ts'
 import type { GrantKeeper } from './grants.ts'
 import { asksForProof } from './proof.ts'
+import { votersIn } from './voters.ts'
 
 /** What the last answer for a code left: its name, and what was read from it. */
 type Held = { etag: string | null; whole: Whole }
@@ -109,7 +110,7 @@ export function readWhole(body: Body, earlier: Fix[]): Whole | null {
     trip: { ...readTrip(body.trip), track: [...earlier, ...unpackTrack(body.track)] },
     name: readSubjectName(body.name),
     subject: readSubject(body.subject),
-    votes: body.resolution.votes.map((vote) => String(vote.phoneNumber ?? '')).filter(Boolean),
+    votes: votersIn(body.resolution),
   }
 }
 
