@@ -70,14 +70,11 @@ const isSameScreen = (shown: RescueEntrySnapshot, now: RescueEntrySnapshot) =>
  */
 async function fetchPanelAhead({ tracking }: Machines): Promise<boolean> {
   import('../map/rescue-map.ts').catch(() => {})
-  try {
-    const [machine] = await Promise.all([
-      typeof tracking === 'function' ? tracking() : tracking,
-      trackingPage(),
-    ])
-    await preparePanel(machine)
-    return true
-  } catch {
-    return false
-  }
+  const needed = Promise.all([typeof tracking === 'function' ? tracking() : tracking, trackingPage()])
+  const machine = await needed.then(
+    ([arrived]) => arrived,
+    () => null,
+  )
+  if (machine) await preparePanel(machine)
+  return machine !== null
 }
