@@ -14,6 +14,7 @@ export const routes = {
   emergencyCheckIn: { method: 'POST', path: '/api/trips/emergency-checkin' },
   betaSignup: { method: 'POST', path: '/api/beta-signup' },
   ip: { method: 'GET', path: '/api/ip' },
+  pageFault: { method: 'POST', path: '/api/page-faults' },
   phoneProof: { method: 'POST', path: '/api/app/phone-proofs' },
   signUp: { method: 'POST', path: '/api/app/accounts' },
   signIn: { method: 'POST', path: '/api/app/session' },

@@ -22,6 +22,7 @@ const bodies: Partial<Record<keyof typeof routes, unknown>> = {
   contactUs: person,
   emergencyCheckIn: { phoneNumber: '+19195550100', password, pin: '4821' },
   betaSignup: { email: person.email, platform: 'iOS', message: 'Hello', timestamp: person.date },
+  pageFault: { message: 'x is not a function', file: '/assets/main.js', line: 1, page: '/code' },
   phoneProof: { phoneNumber: '+19195550100' },
   signUp: proof,
   signIn: { phoneNumber: '+19195550100', password },

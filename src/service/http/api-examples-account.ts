@@ -68,5 +68,9 @@ export const accountExamples = {
     request: { email: 'ada@example.org', platform: 'Android', timestamp: '2026-05-31T09:00:00.000Z' },
     answer: done,
   },
+  pageFault: {
+    request: { message: 'x is not a function', file: '/assets/main.js', line: 1, page: '/code' },
+    answer: done,
+  },
   ip: { answer: { ip: '198.51.100.7' } },
 }

@@ -145,6 +145,7 @@ const words = {
   ),
   betaSignup: website('open', 'Joins the waitlist.', 'throttled'),
   ip: website('open', 'The visitor’s own address.'),
+  pageFault: website('open', 'Tells that a page broke; what may be personal is left out.', 'throttled'),
 } satisfies Record<keyof typeof routes, RouteWords>
 
 export type CallName = keyof typeof words

@@ -10,6 +10,7 @@ import { deviceRoutes } from './devices.ts'
 import { formRoutes } from './forms.ts'
 import { incomingTextRoutes } from './incoming-texts.ts'
 import { lookupRoutes } from './lookup.ts'
+import { pageFaultRoutes } from './page-faults.ts'
 import { panelRoutes } from './panel.ts'
 import { refuse } from './refusals.ts'
 import { resolutionRoutes } from './resolution.ts'
@@ -57,4 +58,5 @@ export const api: FastifyPluginAsync<Context> = async (app, context) => {
   await app.register(tripRoutes, context)
   await app.register(deviceRoutes, context)
   await app.register(incomingTextRoutes, context)
+  await app.register(pageFaultRoutes, context)
 }

@@ -23,6 +23,8 @@ export interface Meter {
   message(message: Pick<Message, 'kind' | 'channel'>, fate: MessageFate): void
   /** A trip's contacts were written to for the first time. */
   alert(kind: 'alert' | 'distress'): void
+  /** A page broke, in a browser such as 'Safari 16', at a route's pattern. */
+  pageFault(fault: { browser: string; route: string }): void
   /** All of it in Prometheus's text format, and that format's media type. */
   read(): Promise<{ type: string; text: string }>
 }

@@ -15,6 +15,9 @@ type Sources = {
 /** Request durations are sorted into these, seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** More browsers than these are counted as 'other', so that nobody fills the memory with invented ones. */
+const MOST_BROWSERS = 100
+
 /** prom-client's numbers of the process, and ours. Every label's values are few and named in the program. */
 export function prometheusMeter({ readBacklog, now, pool }: Sources): Meter {
   const registry = new Registry()
@@ -33,6 +36,12 @@ export function prometheusMeter({ readBacklog, now, pool }: Sources): Meter {
     ...{ labelNames: ['kind'] as const, registers },
   })
   for (const kind of ['alert', 'distress']) alerts.inc({ kind }, 0)
+  const pageFaults = new Counter({
+    ...{ name: 'homeward_page_faults_total', help: 'Pages that broke, by browser and route.' },
+    ...{ labelNames: ['browser', 'route'] as const, registers },
+  })
+  /** A browser says what it likes about itself. */
+  const browsers = new Set<string>()
   const showBacklog = backlogGauges(registers)
   if (pool) {
     new Gauge({
@@ -60,6 +69,10 @@ export function prometheusMeter({ readBacklog, now, pool }: Sources): Meter {
     },
     message: ({ kind, channel }, outcome) => messages.inc({ kind, channel, outcome }),
     alert: (kind) => alerts.inc({ kind }),
+    pageFault({ browser, route }) {
+      if (browsers.size < MOST_BROWSERS) browsers.add(browser)
+      pageFaults.inc({ browser: browsers.has(browser) ? browser : 'other', route })
+    },
     async read() {
       showBacklog(await readBacklog().catch(() => null), now())
       return { type: registry.contentType, text: await registry.metrics() }

@@ -15,7 +15,11 @@ const formLimits = (form: string) =>
     suspicion: { name: `${form}-suspicion`, points: 1, windowMs: DAY_MS },
   }) satisfies Record<string, Limit>
 
-const forms = { contact: formLimits('contact'), waitlist: formLimits('waitlist') }
+const forms = {
+  contact: formLimits('contact'),
+  waitlist: formLimits('waitlist'),
+  'page-fault': formLimits('page-fault'),
+}
 
 /** Sending a form; every one counts. */
 export const formAttempt = (form: keyof typeof forms, address: string): Attempt => ({
