@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, verify } from '../support/calls.ts'
+import { samplesOf } from '../support/samples.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { codeIn, newTraveller, startedTrip, toldAbout, travellerSecrets } from '../support/traveller.ts'
 
@@ -15,14 +16,7 @@ afterAll(() => service.stop())
 const scrape = (url = service.url, authorization = `Bearer ${METRICS_TOKEN}`) =>
   call(url, '/metrics', { headers: { authorization } })
 
-/** What a scrape holds, by name and labels; a label's order is the program's. */
-async function numbers(): Promise<Record<string, number>> {
-  const lines = String((await scrape()).body).split('\n')
-  const samples = lines.filter((line) => line !== '' && !line.startsWith('#'))
-  return Object.fromEntries(
-    samples.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
-  )
-}
+const numbers = async () => samplesOf(String((await scrape()).body))
 
 /** A trip whose contacts have been alerted. */
 async function alerted() {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rescueCodes, trips } from '../../src/service/adapters/postgres/schema.ts'
 import { call, verify } from '../support/calls.ts'
+import { samplesOf } from '../support/samples.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { codeIn, newTraveller, startedTrip, toldAbout, travellerSecrets } from '../support/traveller.ts'
 
@@ -22,6 +23,7 @@ async function jump(ms: number) {
 }
 const kinds = async (tripId: string) =>
   (await toldAbout(service, tripId)).map(({ kind, recipient }) => `${kind} ${recipient}`)
+const backlog = async () => samplesOf((await service.ports.meter.read()).text)
 const alertOf = (phone: string) => [
   `check-in-due ${phone}`,
   'alert (919) 555-0142',
@@ -72,9 +74,42 @@ describe('a trip that nobody ends', () => {
     await jump(3 * HOUR)
     expect(await kinds(whole)).toHaveLength(4)
     expect(await kinds(broken)).toEqual([])
+    await service.advance(2 * MINUTE)
+    expect(await backlog()).toMatchObject({ homeward_trips_failing: 1, homeward_trips_due: 1 })
+    const { homeward_trips_failed_tries: tries, homeward_trips_due_age_seconds: age } = await backlog()
+    expect(tries).toBeGreaterThanOrEqual(4)
+    expect(tries).toBeLessThanOrEqual(6)
+    expect(age).toBeGreaterThan(HOUR / 1_000)
+
     await service.database.db.update(trips).set({ state: 'active' }).where(eq(trips.id, broken))
     await jump(MINUTE)
     expect(await kinds(broken)).toHaveLength(4)
+    expect(await backlog()).toMatchObject({ homeward_trips_failing: 0, homeward_trips_failed_tries: 0 })
+  })
+
+  test('is taken once where it is due and there is nothing to do, and never again', async () => {
+    const tripId = await startedTrip(await newTraveller(service))
+    const isIt = eq(trips.id, tripId)
+    const wakeAt = service.clock.now()
+    await service.database.db.update(trips).set({ state: 'checkedIn', wakeAt }).where(isIt)
+    await jump(MINUTE)
+    expect(await kinds(tripId)).toEqual([])
+    expect(await service.database.db.select({ wakeAt: trips.wakeAt }).from(trips).where(isIt)).toEqual([
+      { wakeAt: null },
+    ])
+  })
+
+  test('fails, and is put off, where a decision leaves it due', async () => {
+    const tripId = await startedTrip(await newTraveller(service))
+    const isIt = eq(trips.id, tripId)
+    const now = service.clock.now()
+    await service.database.db.update(trips).set({ wakeAt: now }).where(isIt)
+    const { store } = service.ports
+    const leave = () => store.changeDueTrip(now, () => ({ answer: null, change: null }))
+    expect(await leave()).toMatchObject({ kind: 'failed', tripId })
+    await store.putOff(tripId, now + 30_000)
+    expect(await leave()).toEqual({ kind: 'none' })
+    await service.database.db.update(trips).set({ wakeAt: null }).where(isIt)
   })
 
   test('gets a code that no other trip holds', async () => {

@@ -3,7 +3,7 @@ import type { WatchStore } from '../ports/watch-store.ts'
 import { keepWatch } from './emergency/keep-watch.ts'
 
 /** A trip that could not be seen to is tried again after this long, ms. */
-const RETRY_MS = 30_000
+export const RETRY_MS = 30_000
 
 /**
  * Sees to every trip that is due, one transaction each, until none is left that another process is not looking
@@ -21,7 +21,7 @@ export async function watchTrips(
     if (due.kind === 'none') return
     if (due.kind === 'failed') {
       report(due.fault)
-      await store.wakeLater(due.tripId, at + RETRY_MS)
+      await store.putOff(due.tripId, at + RETRY_MS)
     }
   }
 }

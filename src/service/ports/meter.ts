@@ -10,6 +10,9 @@ export type Backlog = {
   tripsWatched: number
   tripsDue: number
   oldestTripDueAt: number | null
+  /** Due trips whose change failed when it was last tried, and how many tries of theirs have failed in a row. */
+  tripsFailing: number
+  failedTries: number
   /** Alerted trips that have not ended. */
   emergenciesOpen: number
   messagesDue: number

@@ -37,7 +37,7 @@ const changes: { [Name in keyof Store]?: Changed<Name> } = {
   ),
   ...nothing('openSession', 'findSession', 'closeSession', 'keepProof', 'takeProof'),
   ...nothing('addDevice', 'devicesOf', 'revokeDevice', 'findDevice'),
-  ...nothing('readOpenTrip', 'followedTrips', 'wakeLater', 'changeDueTrip'),
+  ...nothing('readOpenTrip', 'followedTrips', 'putOff', 'changeDueTrip'),
 }
 
 function nothing<Name extends keyof Store>(...names: Name[]): { [One in Name]: null } {

@@ -12,6 +12,8 @@ export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, 
     tripsWatched: gauge('trips_watched', 'Trips that the watch will look at again.'),
     tripsDue: gauge('trips_due', 'Trips that the watch should have looked at.'),
     tripsBehind: gauge('trips_due_age_seconds', 'How long the oldest of them has waited.'),
+    tripsFailing: gauge('trips_failing', 'Due trips whose change fails and is tried again.'),
+    failedTries: gauge('trips_failed_tries', 'How often in a row their changes have failed, added up.'),
     emergenciesOpen: gauge('emergencies_open', 'Alerted trips that have not ended.'),
     messagesDue: gauge('messages_due', 'Messages that should be on their way.'),
     messagesBehind: gauge('messages_due_age_seconds', 'How long the oldest of them has waited.'),
@@ -27,6 +29,8 @@ export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, 
     numbers.tripsWatched.set(backlog.tripsWatched)
     numbers.tripsDue.set(backlog.tripsDue)
     numbers.tripsBehind.set(secondsSince(backlog.oldestTripDueAt, now))
+    numbers.tripsFailing.set(backlog.tripsFailing)
+    numbers.failedTries.set(backlog.failedTries)
     numbers.emergenciesOpen.set(backlog.emergenciesOpen)
     numbers.messagesDue.set(backlog.messagesDue)
     numbers.messagesBehind.set(secondsSince(backlog.oldestMessageDueAt, now))

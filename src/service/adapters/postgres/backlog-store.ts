@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { BacklogStore } from '../../ports/meter.ts'
 import type { Database } from './database.ts'
 import { messages } from './desk-schema.ts'
@@ -13,6 +13,8 @@ export const backlogStore = (db: Database): BacklogStore => ({
         all: sql`count(*)`.mapWith(Number),
         due: sql`count(*) filter (where ${tripIsDue})`.mapWith(Number),
         oldest: sql`min(${trips.wakeAt}) filter (where ${tripIsDue})`.mapWith(trips.wakeAt),
+        failing: sql`count(*) filter (where ${gt(trips.watchFailures, 0)})`.mapWith(Number),
+        failures: sql`coalesce(sum(${trips.watchFailures}), 0)`.mapWith(Number),
       })
       .from(trips)
       .where(isNotNull(trips.wakeAt))
@@ -27,6 +29,8 @@ export const backlogStore = (db: Database): BacklogStore => ({
       tripsWatched: watched?.all ?? 0,
       tripsDue: watched?.due ?? 0,
       oldestTripDueAt: watched?.oldest ?? null,
+      tripsFailing: watched?.failing ?? 0,
+      failedTries: watched?.failures ?? 0,
       emergenciesOpen: await db.$count(rescueCodes, isNull(rescueCodes.expiresAt)),
       messagesDue: waiting?.due ?? 0,
       oldestMessageDueAt: waiting?.oldest ?? null,

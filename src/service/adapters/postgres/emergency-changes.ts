@@ -83,7 +83,7 @@ export async function writeChange(
     .set({
       state: lifecycle.state,
       ...facts,
-      ...(wakeAt === undefined ? {} : { wakeAt }),
+      ...(wakeAt === undefined ? {} : { wakeAt, watchFailures: 0, retryAt: null }),
       ...(time ? { time } : {}),
       ...(isPositionForgotten ? { location: null } : {}),
     })

@@ -62,6 +62,9 @@ export const trips = pgTable(
     distressAt: instant('distress_at'),
     /** When the watch has to look at the trip again; null where nothing waits for the clock. */
     wakeAt: instant('wake_at'),
+    /** How often in a row the watch could not change the trip, and when it tries again. */
+    watchFailures: integer('watch_failures').notNull().default(0),
+    retryAt: instant('retry_at'),
   },
   (table) => [
     index('trips_user').on(table.userId),

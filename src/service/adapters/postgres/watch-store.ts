@@ -1,11 +1,15 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { RETRY_MS } from '../../core/watch.ts'
 import type { WatchStore } from '../../ports/watch-store.ts'
 import type { Database } from './database.ts'
 import { changeLockedTrip } from './emergency-changes.ts'
 import { trips } from './schema.ts'
 
+/** A retry that lies further ahead was written by a clock that was ahead, and is not waited for. */
+const isPutOff = (now: number) => and(gt(trips.retryAt, now), lte(trips.retryAt, now + RETRY_MS))
+
 export function watchStore(db: Database): WatchStore {
-  const due = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wakeAt, now))
+  const isDue = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wakeAt, now))
   return {
     async changeDueTrip(now, decide) {
       let tripId: string | null = null
@@ -14,13 +18,15 @@ export function watchStore(db: Database): WatchStore {
           const [locked] = await tx
             .select({ id: trips.id })
             .from(trips)
-            .where(due(now))
+            .where(and(isDue(now), or(isNull(trips.retryAt), sql`not ${isPutOff(now)}`)))
             .orderBy(asc(trips.wakeAt))
             .limit(1)
             .for('update', { skipLocked: true })
           if (!locked) return { kind: 'none' }
           tripId = locked.id
-          await changeLockedTrip(tx, eq(trips.id, locked.id), decide)
+          const isIt = eq(trips.id, locked.id)
+          await changeLockedTrip(tx, isIt, decide)
+          if ((await tx.$count(trips, and(isIt, isDue(now)))) > 0) throw new Error('the trip is still due')
           return { kind: 'changed', tripId: locked.id }
         })
       } catch (fault) {
@@ -28,10 +34,10 @@ export function watchStore(db: Database): WatchStore {
         return { kind: 'failed', tripId, fault }
       }
     },
-    async wakeLater(tripId, at) {
+    async putOff(tripId, retryAt) {
       await db
         .update(trips)
-        .set({ wakeAt: at })
+        .set({ watchFailures: sql`${trips.watchFailures} + 1`, retryAt })
         .where(and(eq(trips.id, tripId), isNotNull(trips.wakeAt)))
     },
   }

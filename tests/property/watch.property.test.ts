@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Emergency } from '../../src/service/core/emergency/emergency.ts'
+import { keepWatch } from '../../src/service/core/emergency/keep-watch.ts'
+import { anyTripEvent, HOUR, live, START } from '../support/trip-events.ts'
+
+const nobody: Omit<Emergency, 'lifecycle'> = {
+  trip: { id: 'trip', userId: 'robin', endedAt: null, code: null, contacts: [] },
+  traveller: { firstName: null, lastName: null, phone: null },
+  isForced: false,
+  votes: [],
+  acknowledgements: [],
+}
+
+test('the watch over a trip asks for a later look or for none, so that none is due again at once', () => {
+  const events = fc.array(anyTripEvent, { maxLength: 12 })
+  const after = fc.integer({ min: 0, max: 1_000 * HOUR })
+  fc.assert(
+    fc.property(events, after, (happened, after) => {
+      const at = START + after
+      const { change } = keepWatch({ ...nobody, lifecycle: live(happened).trip }, { at })
+      expect(change?.wakeAt).toSatisfy((wakeAt) => wakeAt === null || wakeAt > at)
+    }),
+  )
+})
