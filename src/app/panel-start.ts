@@ -1,4 +1,5 @@
-import { isFollowedLive, sceneOf } from '../views/map/map-scene.ts'
+import { isFollowedLive } from '../domain/trip/position-age.ts'
+import { sceneOf } from '../views/map/map-scene.ts'
 import { servedPanel } from './served-panel.ts'
 import { settings } from './settings.ts'
 

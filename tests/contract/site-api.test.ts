@@ -5,8 +5,8 @@ import { createCall } from '../../src/adapters/http/call.ts'
 import { createSiteApi } from '../../src/adapters/http/site-api.ts'
 import { betaSignupRequest, checkInRequest, contactRequest, platforms } from '../../src/contract/forms.ts'
 import { requestOf } from '../../src/domain/check-in/check-in.ts'
-import { contactDate } from '../../src/domain/contact-form/contact-date.ts'
 import { CONTACT_LIMITS } from '../../src/domain/contact-form/contact-form.ts'
+import { writeInstant } from '../../src/domain/trip/written-instant.ts'
 import * as waitlist from '../../src/domain/waitlist/waitlist.ts'
 
 const now = Date.UTC(2025, 9, 14, 15, 5)
@@ -44,7 +44,9 @@ describe('a contact message', () => {
   it('is sent with the date that the clock shows', async () => {
     const { api, seen } = await backendThatAnswers(200, '{"success":true}')
     expect(await api.sendContact(letter)).toEqual({ kind: 'sent' })
-    expect(seen).toEqual([{ route: 'POST /api/contact-us', json: { ...letter, date: contactDate(now) } }])
+    expect(seen).toEqual([
+      { route: 'POST /api/contact-us', json: { ...letter, date: writeInstant(now, 'dateAndClock') } },
+    ])
     expect(contactRequest.safeParse(seen[0]?.json).success).toBe(true)
   })
 

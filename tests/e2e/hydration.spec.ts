@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { pages } from '../../src/domain/site/pages.ts'
 import { codeOf } from '../support/e2e-trips.ts'
-import { expect, sendCode, submitCode, test, typePhone } from './support/test.ts'
+import { expect, sendCode, submitCode, test, typePhone, upToDate } from './support/test.ts'
 
 /** What the service or the build has rendered is taken over by the script without a word of complaint. */
 const verified = async (page: Page, code: string) => {
@@ -58,7 +58,7 @@ test('a panel is taken over without a word, whatever its address asks for', asyn
   for (const query of ['', '?form=resolve', '?form=acknowledge', '?form=nothing']) {
     await page.goto(`/rescuepanel/${code}${query}`)
     await takenOver(page)
-    await expect(page.getByText('Up to date.')).toBeVisible()
+    await expect(upToDate(page)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   }
   expect(said.filter((text) => !ownNoise.test(text))).toEqual([])
@@ -85,9 +85,9 @@ test('where the browser denies its storage every page is taken over as well, and
   const asked = apiCalls(page)
   await page.goto(`/rescuepanel/${code}`)
   await takenOver(page)
-  await expect(page.getByText('Up to date.')).toBeVisible()
+  await expect(upToDate(page)).toBeVisible()
   await expect.poll(() => asked, { timeout: 15_000 }).toContain(`/api/trips/rescue/${code}/packed-panel`)
-  await expect(page.getByText('Up to date.')).toBeVisible()
+  await expect(upToDate(page)).toBeVisible()
 })
 
 test('a panel starts from the data in its page, and refreshes five seconds later', async ({ page }) => {

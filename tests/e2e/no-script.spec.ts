@@ -1,4 +1,4 @@
-import { codeOf } from '../support/e2e-trips.ts'
+import { codeOf, SILENT_TRIP } from '../support/e2e-trips.ts'
 import { expect, sendCode, statusNoise, test, typePhone } from './support/test.ts'
 
 /** The rescue path in a browser that runs no script: forms, answers and the panel itself. */
@@ -51,6 +51,16 @@ test('code, phone number, panel, vote and acknowledgement work as plain forms', 
   await page.getByRole('button', { name: 'Acknowledge' }).click()
   await page.getByRole('button', { name: 'Yes, they are safe' }).click()
   await expect(page.getByText(/^Acknowledged\./)).toBeVisible()
+})
+
+test('a position that is hours old is said to be, and since when nothing newer came', async ({ page }) => {
+  await page.goto('/code')
+  await sendCode(page, codeOf(SILENT_TRIP))
+  await typePhone(page, '9195550142')
+  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await expect(page.getByText(/^Position is 2 hours( \d+ minutes?)? old\.$/)).toBeVisible()
+  await expect(page.getByText('Checked just now: no newer position.')).toBeVisible()
+  await expect(page.getByText('Up to date.')).toHaveCount(0)
 })
 
 test('wrong codes are counted down, keep what was typed, and end in the lockout', async ({

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { codeOf } from '../support/e2e-trips.ts'
-import { expect, statusNoise, submitCode, test, typePhone } from './support/test.ts'
+import { expect, statusNoise, submitCode, test, typePhone, upToDate } from './support/test.ts'
 
 /** The rescue panel on a device that has lost its network, on the real service. */
 test.use({ serviceWorkers: 'allow' })
@@ -59,7 +59,7 @@ test('after the first view the panel opens with no network at all, and catches u
   await context.setOffline(true)
   await page.reload()
   await expect(name(page)).toBeVisible()
-  await expect(page.getByText(/As of \d\d:\d\d, .+ ago\./)).toBeVisible()
+  await expect(page.getByText(/As of \d{1,2}:\d\d [AP]M, .+ ago\./)).toBeVisible()
   await expect(page.getByText('No connection; trying again.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Medical information' })).toContainText('Penicillin')
   await expect(page.getByText(/^-?\d+\.\d{5}, -?\d+\.\d{5}$/).first()).toBeVisible()
@@ -67,7 +67,7 @@ test('after the first view the panel opens with no network at all, and catches u
   await expect(page.locator('.rescue-map canvas').first()).toBeAttached()
 
   await context.setOffline(false)
-  await expect(page.getByText('Up to date.')).toBeVisible({ timeout: 15_000 })
+  await expect(upToDate(page)).toBeVisible({ timeout: 15_000 })
 })
 
 test('in a new tab without a network the panel and the rescue entry open as well', async ({
@@ -112,7 +112,7 @@ test('where the network is there and nothing comes through it, what was kept is 
   await context.route('**/api/**', never)
   await page.reload({ waitUntil: 'commit' })
   await expect(name(page)).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByText(/As of \d\d:\d\d, .+ ago\./)).toBeVisible()
+  await expect(page.getByText(/As of \d{1,2}:\d\d [AP]M, .+ ago\./)).toBeVisible()
   await expect(page.getByText('Kept on this device. Asking for news.')).toBeVisible()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
 })
@@ -150,7 +150,7 @@ test('what is kept is refused and wiped a day after the service last confirmed i
   await page.clock.setSystemTime(Date.now() + 23 * HOUR)
   await page.reload()
   await expect(name(page)).toBeVisible()
-  await expect(page.getByText(/As of \w+ \d+, \d\d:\d\d, 23 hours ago\./)).toBeVisible()
+  await expect(page.getByText(/As of \w+ \d+, \d{1,2}:\d\d [AP]M, 23 hours ago\./)).toBeVisible()
   await page.clock.setSystemTime(Date.now() + 25 * HOUR)
   await page.reload()
   await expect(page.getByText('Failed to fetch trip details.')).toBeVisible()

@@ -37,6 +37,29 @@ test('the panel shows everything that a rescuer asks for', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('every age on the panel is told by the same clock while minutes pass, and an old position is said to be', async ({
+  page,
+}) => {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await scriptBackend(page, plainBackend(now))
+  await page.goto('/rescuepanel/246810')
+  await expect(page.getByText('Maya Ellison').first()).toBeVisible()
+  const history = page.getByRole('region', { name: 'Position history' }).getByRole('listitem')
+  for (const seconds of [1, 30, 30, 47]) {
+    await page.clock.runFor(seconds * 1000)
+    await expect(history.first()).toContainText('2 hours')
+    const strip = await page.getByText(/^Position is .+ old\.$/).textContent()
+    const age = strip?.match(/2 hours \d+ minutes/)?.[0] ?? ''
+    expect(await history.first().textContent()).toContain(`${age} ago`)
+    const minutes = (await history.allTextContents()).map((text) =>
+      Number(text.match(/hours (\d+) min/)?.[1]),
+    )
+    expect(minutes).toEqual(minutes.map((_, place) => (minutes[0] ?? 0) + place))
+  }
+  await expect(page.getByText('Checked just now: no newer position.')).toBeVisible()
+})
+
 test('a completed track says so', async ({ page }) => {
   const now = Date.now()
   await scriptBackend(page, {

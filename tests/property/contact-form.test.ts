@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contactDate } from '../../src/domain/contact-form/contact-date.ts'
 import { isContactComplete, trimContactFields } from '../../src/domain/contact-form/contact-form.ts'
+import { writeInstant } from '../../src/domain/trip/written-instant.ts'
 
 test('a message is complete when no field is blank after trimming', () => {
   fc.assert(
@@ -25,12 +25,16 @@ test('the date has a numeric month, day, year and hour and two digits of minutes
   const instant = fc.date({ min: new Date(0), max: new Date('2099-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(instant, fc.constantFrom('UTC', 'America/New_York', 'Asia/Kathmandu'), (date, zone) => {
-      expect(contactDate(date.getTime(), zone)).toMatch(/^\d{1,2}\/\d{1,2}\/\d{4}, \d{1,2}:\d{2} [AP]M$/)
+      expect(writeInstant(date.getTime(), 'dateAndClock', zone)).toMatch(
+        /^\d{1,2}\/\d{1,2}\/\d{4}, \d{1,2}:\d{2} [AP]M$/,
+      )
     }),
   )
 })
 
 test('the date is written as in the United States', () => {
-  expect(contactDate(Date.UTC(2025, 9, 4, 19, 5), 'America/New_York')).toBe('10/4/2025, 3:05 PM')
-  expect(contactDate(Date.UTC(2025, 9, 4, 0, 30), 'UTC')).toBe('10/4/2025, 12:30 AM')
+  expect(writeInstant(Date.UTC(2025, 9, 4, 19, 5), 'dateAndClock', 'America/New_York')).toBe(
+    '10/4/2025, 3:05 PM',
+  )
+  expect(writeInstant(Date.UTC(2025, 9, 4, 0, 30), 'dateAndClock', 'UTC')).toBe('10/4/2025, 12:30 AM')
 })

@@ -6,7 +6,7 @@ import { composeService } from '../../src/service/compose.ts'
 import { drift } from '../../src/service/demo/drift.ts'
 import { fishingTrack } from '../../src/service/demo/tracks.ts'
 import { readSettings } from '../../src/service/settings.ts'
-import { accountOf, codeOf, TRIPS_FOR_TESTS, testAccount } from './e2e-trips.ts'
+import { accountOf, codeOf, SILENT_TRIP, TRIPS_FOR_TESTS, testAccount } from './e2e-trips.ts'
 import { profileKeys } from './profile-keys.ts'
 
 /**
@@ -60,7 +60,7 @@ for (let at = 0; at < TRIPS_FOR_TESTS; at += 1) {
       time: '2 hour',
       startedAt,
       endedAt: null,
-      track: fishingTrack(startedAt, now),
+      track: fishingTrack(startedAt, at === SILENT_TRIP ? now - 2 * 3_600_000 : now),
     },
     alert: { code: codeOf(at), notifiedAt: now - 30 * 60_000, expiresAt: null },
   })

@@ -1,5 +1,8 @@
 /** How many open emergencies the service under test holds; each test that changes one takes its own. */
-export const TRIPS_FOR_TESTS = 24
+export const TRIPS_FOR_TESTS = 25
+
+/** The one of them whose phone has been silent for two hours; the others had a signal when the service started. */
+export const SILENT_TRIP = 24
 
 /** The rescue code of the `at`-th of them; the first one goes on drifting. */
 export const codeOf = (at: number): string => String(500_100 + at)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cameraOn } from '../../src/views/map/map-camera.ts'
-import { isFollowedLive, LIVE_FIX_MS, sceneKey, sceneOf } from '../../src/views/map/map-scene.ts'
+import { sceneKey, sceneOf } from '../../src/views/map/map-scene.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 
 const track = [
@@ -17,15 +17,6 @@ describe('where the map looks', () => {
   it('is the last known position at zoom 12, or 14 while it is followed live', () => {
     expect(cameraOn(sceneOf(trip, false))).toEqual({ latitude: 35.8, longitude: -79, zoom: 12 })
     expect(cameraOn(sceneOf(trip, true)).zoom).toBe(14)
-  })
-})
-
-describe('following live', () => {
-  it('ends with the trip, and when its newest position grows old', () => {
-    expect(isFollowedLive(trip, NOW + LIVE_FIX_MS - 1)).toBe(true)
-    expect(isFollowedLive(trip, NOW + LIVE_FIX_MS)).toBe(false)
-    expect(isFollowedLive({ ...trip, endedAt: NOW }, NOW)).toBe(false)
-    expect(isFollowedLive(tripOf(), NOW)).toBe(false)
   })
 })
 

@@ -2,12 +2,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { Panel, PanelProblem } from '../../src/domain/tracking/panel.ts'
 import { PATIENCE_MS, REFRESH_INTERVAL_MS } from '../../src/domain/tracking/tracking.ts'
+import { formatElapsed } from '../../src/domain/trip/elapsed.ts'
 import type { Trip } from '../../src/domain/trip/trip.ts'
 import { DeviceCard } from '../../src/views/tracking/device-card.tsx'
 import { TrackingScreen } from '../../src/views/tracking/tracking-screen.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
-import { pass } from '../support/simulated-time.ts'
+import { clockAt, pass } from '../support/simulated-time.ts'
 import { NOW, openTracking, panelOf } from '../support/tracking-page.ts'
 
 const MINUTE = 60_000
@@ -29,6 +30,8 @@ const fixes = (count: number) =>
     longitude: -79,
     fixedAt: NOW - (count - place) * MINUTE,
   }))
+
+const fixAt = (fixedAt: number) => ({ latitude: 35, longitude: -79, fixedAt })
 
 async function failedWith(problem: PanelProblem) {
   const tracking = openTracking()
@@ -138,7 +141,7 @@ describe('the panel', () => {
 
   it('gives every time with its age and its exact instant, and needs no viewer for it', () => {
     const { html, words } = shown(withTrip({ startedAt: NOW - 167 * MINUTE }))
-    expect(words).toContain('Started 2 hours 47 minutes ago 2026-07-01 09:13:00 UTC')
+    expect(words).toContain('Started 2 hours 47 minutes ago Jul 1, 2026, 9:13 AM UTC')
     expect(html).toContain('dateTime="2026-07-01T09:13:00.000Z"')
   })
 
@@ -182,6 +185,29 @@ describe('the panel', () => {
     expect(words).toContain('Show 500 more')
   })
 
+  it('tells every age in it by the same time, so that no position is older than the one below it', () => {
+    const now = NOW + 43_210
+    const track = Array.from({ length: 70 }, (_, place) => ({
+      ...fixAt(now - (70 - place) * 17_000),
+      latitude: 35,
+    }))
+    const panel = { ...withTrip({ track }), fetchedAt: now }
+    const { html } = screen(openTracking({ initial: panel }, clockAt(now)))
+    const ages = Array.from(html.matchAll(/history__age">([^<]+)</g), ([, age]) => age)
+    expect(ages).toEqual(
+      track
+        .slice(-50)
+        .reverse()
+        .map(({ fixedAt }) => `${formatElapsed(now - fixedAt)} ago`),
+    )
+  })
+
+  it('gives the instant of a position to the second, and of everything else to the minute', () => {
+    const { words } = shown(withTrip({ track: [fixAt(NOW - 83_000)], endedAt: NOW - 83_000 }))
+    expect(words).toContain('1 minute ago Jul 1, 2026, 11:58:37 AM UTC')
+    expect(words).toContain('Ended 1 minute ago Jul 1, 2026, 11:58 AM UTC')
+  })
+
   it('says in words what the map shows', () => {
     expect(shown(withTrip({ track: fixes(3) })).words).toContain(
       'Last known position 35.00200, -79.00000, 1 minute ago, at the end of a route of 3 positions.',
@@ -202,14 +228,14 @@ describe('a panel that the device has kept', () => {
     const tracking = await returning(18)
     await tracking.loads.answer({ kind: 'unreachable' })
     const { words } = screen(tracking)
-    expect(words).toContain('As of 11:42 UTC, 18 minutes ago. No connection; trying again.')
+    expect(words).toContain('As of 11:42 AM UTC, 18 minutes ago. No connection; trying again.')
     expect(words).toContain('Maya Ellison')
   })
 
   it('names the day where it is not today’s', async () => {
     const tracking = await returning(15 * 60)
     await tracking.loads.answer({ kind: 'unreachable' })
-    expect(screen(tracking).words).toContain('As of Jun 30, 21:00 UTC, 15 hours ago.')
+    expect(screen(tracking).words).toContain('As of Jun 30, 9:00 PM UTC, 15 hours ago.')
   })
 
   it('stands in while the first answer takes its time, and says so', async () => {
@@ -259,7 +285,7 @@ describe('a panel that cannot be refreshed', () => {
     tracking.clock.increment(REFRESH_INTERVAL_MS)
     await tracking.loads.answer({ kind })
     const { words } = screen(tracking)
-    expect(words).toContain('As of 11:57 UTC, 3 minutes ago.')
+    expect(words).toContain('As of 11:57 AM UTC, 3 minutes ago.')
     expect(words).toContain(said)
     expect(words).toContain('Maya Ellison')
   })
@@ -269,5 +295,39 @@ describe('a panel that cannot be refreshed', () => {
     tracking.clock.increment(REFRESH_INTERVAL_MS)
     await tracking.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + REFRESH_INTERVAL_MS }) })
     expect(screen(tracking).words).toContain('Up to date.')
+  })
+})
+
+describe('a position that is old', () => {
+  const oldBy = (age: number, more: Partial<Trip> = {}) =>
+    shown(withTrip({ track: [fixAt(NOW - age)], ...more }))
+
+  it('is said to be from ten minutes on, in amber, and that there is no newer one', () => {
+    const { html, words } = oldBy(3 * 60 * MINUTE)
+    expect(words).toContain('Position is 3 hours old. Checked just now: no newer position.')
+    expect(words).not.toContain('Up to date.')
+    expect(html).toContain('freshness--warning')
+    expect(oldBy(10 * MINUTE).words).toContain('Position is 10 minutes old.')
+  })
+
+  it('is not said to be before, nor when nobody waits for another one', () => {
+    for (const { html, words } of [
+      oldBy(10 * MINUTE - 1),
+      oldBy(3 * 60 * MINUTE, { endedAt: NOW - MINUTE }),
+      shown(panelOf()),
+    ]) {
+      expect(words).toContain('Up to date. Refreshes by itself every 5 seconds.')
+      expect(html).not.toContain('freshness--warning')
+    }
+  })
+
+  it('gives way to a refresh that fails, which says of when everything is', async () => {
+    const initial = { ...withTrip({ track: [fixAt(NOW - 60 * MINUTE)] }), fetchedAt: NOW - 3 * MINUTE }
+    const tracking = openTracking({ initial })
+    tracking.clock.increment(REFRESH_INTERVAL_MS)
+    await tracking.loads.answer({ kind: 'unreachable' })
+    const { words } = screen(tracking)
+    expect(words).toContain('As of 11:57 AM UTC, 3 minutes ago. No connection; trying again.')
+    expect(words).not.toContain('no newer position')
   })
 })

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { contactResponse } from '../../contract/forms.ts'
 import { pathOf, routes } from '../../contract/routes.ts'
 import { readEndedTrip } from '../../domain/check-in/check-in.ts'
-import { contactDate } from '../../domain/contact-form/contact-date.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { SiteApi } from '../../domain/ports/site-api.ts'
+import { writeInstant } from '../../domain/trip/written-instant.ts'
 import type { Call } from './call.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -15,7 +15,7 @@ const checkInAnswer = z.looseObject({ trip: z.looseObject({}) })
 export function createSiteApi({ call, clock }: { call: Call; clock: Clock }): SiteApi {
   return {
     async sendContact({ name, email, message }, signal) {
-      const json = { name, email, date: contactDate(clock.now()), message }
+      const json = { name, email, date: writeInstant(clock.now(), 'dateAndClock'), message }
       const answer = await call('POST', pathOf(routes.contactUs, {}), { json, signal })
       const read = answer.kind === 'ok' ? contactResponse.safeParse(answer.body) : null
       return { kind: read?.success && read.data.success ? 'sent' : 'failed' }

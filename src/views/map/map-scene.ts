@@ -13,15 +13,6 @@ export type MapScene = {
   live: boolean
 }
 
-/** A position younger than this is followed live, ms. */
-export const LIVE_FIX_MS = 600_000
-
-/** Whether the map follows somebody who is out there now (zoom 14) or shows where they were (zoom 12). */
-export function isFollowedLive(trip: Trip, now: number): boolean {
-  const fixedAt = lastKnownPosition(trip)?.fixedAt ?? null
-  return trip.endedAt === null && fixedAt !== null && now - fixedAt < LIVE_FIX_MS
-}
-
 export function sceneOf(trip: Trip, live: boolean): MapScene {
   return {
     route: trip.track,

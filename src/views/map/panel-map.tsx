@@ -2,10 +2,11 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { useId, useMemo } from 'react'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { formatCoordinates } from '../../domain/trip/position.ts'
+import { isFollowedLive } from '../../domain/trip/position-age.ts'
 import type { Fix, Trip } from '../../domain/trip/trip.ts'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { MapCanvas } from './map-canvas.tsx'
-import { isFollowedLive, type MapScene, sceneOf } from './map-scene.ts'
+import { type MapScene, sceneOf } from './map-scene.ts'
 import './panel-map.css'
 
 /** The panel's map, of its full size from the first instant on; OpenLayers arrives later (specification §2, Map). */

@@ -4,13 +4,12 @@ import { Link } from 'react-router-dom'
 import { pages } from '../../domain/site/pages.ts'
 import type { PanelProblem } from '../../domain/tracking/panel.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
+import { writeInstant } from '../../domain/trip/written-instant.ts'
 import { classNames } from '../design/class-names.ts'
-import { useHydrated } from '../design/use-hydrated.ts'
 import type { EntryArrival } from '../rescue-entry/entry-arrival.ts'
-import { asOf } from './as-of.ts'
-import { exactInstant } from './exact-instant.ts'
 import { freshnessWords } from './panel-words.ts'
 import './freshness.css'
+import { type TimeZone, useTimeZone } from './use-time-zone.ts'
 
 type FreshnessProps = {
   /** What came of the last refresh; null where it succeeded. */
@@ -18,26 +17,32 @@ type FreshnessProps = {
   /** Unix time, ms, of what is shown. */
   fetchedAt: number
   now: number
+  /** The age of the last known position where it is old, ms; else null. */
+  oldFor: number | null
   /** What is shown comes from the device, and the first answer is still awaited. */
   asking: boolean
   code: string
 }
 
-/** Whether what is shown is of this moment. Both answers take the same room, so that nothing jumps between them. */
-export function Freshness({ problem, fetchedAt, now, asking, code }: FreshnessProps) {
-  const zone = useHydrated() ? 'viewer' : 'utc'
-  const stale = problem !== null || asking
+/**
+ * Whether what is shown is of this moment, and whether the position is. All answers take the same room, so that
+ * nothing jumps between them.
+ */
+export function Freshness({ problem, fetchedAt, now, oldFor, asking, code }: FreshnessProps) {
+  const timeZone = useTimeZone()
+  const unconfirmed = problem !== null || asking
+  const warns = unconfirmed || oldFor !== null
+  const age = () => {
+    if (unconfirmed) return `As of ${asOf(fetchedAt, now, timeZone)}, ${formatElapsed(now - fetchedAt)} ago.`
+    return oldFor === null ? 'Up to date.' : `Position is ${formatElapsed(oldFor)} old.`
+  }
   return (
-    <div className={classNames('freshness', stale && 'freshness--stale')}>
-      {stale ? <TriangleAlert aria-hidden="true" /> : <Radio aria-hidden="true" />}
+    <div className={classNames('freshness', warns && 'freshness--warning')}>
+      {warns ? <TriangleAlert aria-hidden="true" /> : <Radio aria-hidden="true" />}
       <p>
-        <strong className="freshness__age">
-          {stale
-            ? `As of ${asOf(fetchedAt, now, zone)}, ${formatElapsed(now - fetchedAt)} ago.`
-            : 'Up to date.'}
-        </strong>{' '}
+        <strong className="freshness__age">{age()}</strong>{' '}
         <span role="status">
-          {freshnessWords(problem, asking)}{' '}
+          {freshnessWords({ problem, asking, isOld: oldFor !== null })}{' '}
           {problem?.kind === 'verificationRequired' && (
             <Link to={pages.rescueEntry} state={{ code, notice: 'verifyToOpen' } satisfies EntryArrival}>
               Verify now
@@ -47,8 +52,16 @@ export function Freshness({ problem, fetchedAt, now, asking, code }: FreshnessPr
         <noscript>Load this page again to see what is new.</noscript>
       </p>
       <p className="freshness__printed" aria-hidden="true">
-        Rescue code <strong>{code}</strong>. As of <strong>{exactInstant(fetchedAt, zone)}</strong>.
+        Rescue code <strong>{code}</strong>. As of{' '}
+        <strong>{writeInstant(fetchedAt, 'toTheSecond', timeZone)}</strong>.
       </p>
     </div>
   )
+}
+
+/** '7:22 PM', with the day where it is not today's: 'Jun 30, 7:22 PM'; in UTC it says so. */
+function asOf(at: number, now: number, timeZone: TimeZone): string {
+  const isToday = writeInstant(at, 'date', timeZone) === writeInstant(now, 'date', timeZone)
+  const text = writeInstant(at, isToday ? 'clock' : 'dayAndClock', timeZone)
+  return timeZone === undefined ? text : `${text} ${timeZone}`
 }

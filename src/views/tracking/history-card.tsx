@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
+import { formatCoordinates } from '../../domain/trip/position.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
-import { useHydrated } from '../design/use-hydrated.ts'
-import { HistoryBlock } from './history-block.tsx'
-import { historyBlocks } from './history-blocks.ts'
 import './history-card.css'
+import { ExactTime, relativeTo } from './moment.tsx'
+import { type TimeZone, useTimeZone } from './use-time-zone.ts'
 
 const FIRST_SHOWN = 50
 const SHOWN_MORE = 500
@@ -13,7 +13,7 @@ const SHOWN_MORE = 500
 /** Every recorded position, newest first; the newest fifty until more are asked for, so that thousands stay quick. */
 export function HistoryCard({ track, now }: { track: readonly Fix[]; now: number }) {
   const [most, setMost] = useState(FIRST_SHOWN)
-  const zone = useHydrated() ? 'viewer' : 'utc'
+  const timeZone = useTimeZone()
   const shown = Math.min(most, track.length)
   const hidden = track.length - shown
   return (
@@ -27,9 +27,18 @@ export function HistoryCard({ track, now }: { track: readonly Fix[]; now: number
         </p>
       )}
       <ol className="history">
-        {historyBlocks(track, shown, now).map((block) => (
-          <HistoryBlock key={block.place} fixes={block.fixes} now={block.now} zone={zone} />
-        ))}
+        {track
+          .slice(hidden)
+          .map((fix, place) => (
+            <HistoryRow
+              key={fix.fixedAt ?? -(hidden + place)}
+              coordinates={formatCoordinates(fix)}
+              fixedAt={fix.fixedAt}
+              age={ageOf(fix, now)}
+              timeZone={timeZone}
+            />
+          ))
+          .reverse()}
       </ol>
       {hidden > 0 && (
         <Button variant="quiet" wide onClick={() => setMost(most + SHOWN_MORE)}>
@@ -39,3 +48,20 @@ export function HistoryCard({ track, now }: { track: readonly Fix[]; now: number
     </Card>
   )
 }
+
+/** A fix that the device's clock has in the future was taken just now. */
+const ageOf = ({ fixedAt }: Fix, now: number) =>
+  fixedAt === null ? 'Time not known' : relativeTo(Math.max(now, fixedAt), fixedAt)
+
+type HistoryRowProps = { coordinates: string; fixedAt: number | null; age: string; timeZone: TimeZone }
+
+/** Of texts, so that a row is drawn again only when its age reads differently: once a minute. */
+const HistoryRow = memo(function HistoryRow({ coordinates, fixedAt, age, timeZone }: HistoryRowProps) {
+  return (
+    <li className="history__row">
+      <span className="history__place">{coordinates}</span>
+      <span className="history__age">{age}</span>
+      {fixedAt !== null && <ExactTime at={fixedAt} timeZone={timeZone} precision="toTheSecond" />}
+    </li>
+  )
+})

@@ -1,32 +1,39 @@
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
-import { useHydrated } from '../design/use-hydrated.ts'
-import { exactInstant, type Zone } from './exact-instant.ts'
+import { writeInstant } from '../../domain/trip/written-instant.ts'
 import './moment.css'
+import { type TimeZone, useTimeZone } from './use-time-zone.ts'
 
 /** '3 minutes ago', or 'in 3 minutes' for what is still to come. */
 export function relativeTo(now: number, at: number): string {
   return at > now ? `in ${formatElapsed(at - now)}` : `${formatElapsed(now - at)} ago`
 }
 
+/** Seconds tell one position from the next; plans and messages need none. */
+type Precision = 'toTheMinute' | 'toTheSecond'
+
+type MomentProps = { at: number; now: number; precision?: Precision }
+
 /** How long ago, and the exact instant with its zone under it. `at`, `now`: Unix time, ms. */
-export function Moment({ at, now }: { at: number; now: number }) {
+export function Moment({ at, now, precision = 'toTheMinute' }: MomentProps) {
   return (
     <span className="moment">
       <span className="moment__ago">{relativeTo(now, at)}</span>
-      <ExactTime at={at} />
+      <ExactTime at={at} timeZone={useTimeZone()} precision={precision} />
     </span>
   )
 }
 
-/** The exact instant: in the viewer's own zone as soon as there is a viewer. */
-export function ExactTime({ at }: { at: number }) {
-  return <InstantIn at={at} zone={useHydrated() ? 'viewer' : 'utc'} />
-}
+type ExactTimeProps = { at: number; timeZone: TimeZone; precision: Precision }
 
-export function InstantIn({ at, zone }: { at: number; zone: Zone }) {
+/** The exact instant with its zone; to the second and in UTC on demand. `at`: Unix time, ms. */
+export function ExactTime({ at, timeZone, precision }: ExactTimeProps) {
   return (
-    <time className="moment__exact" dateTime={new Date(at).toISOString()} title={exactInstant(at, 'utc')}>
-      {exactInstant(at, zone)}
+    <time
+      className="moment__exact"
+      dateTime={new Date(at).toISOString()}
+      title={writeInstant(at, 'toTheSecond', 'UTC')}
+    >
+      {writeInstant(at, precision, timeZone)}
     </time>
   )
 }

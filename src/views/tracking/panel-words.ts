@@ -39,10 +39,18 @@ export const problemWords = (problem: PanelProblem): PanelWords => ({
   next: whenNothingIsShown[problem.kind],
 })
 
-/** What stands beside the data: whether they are of this moment, and what is being done about it. */
-export function freshnessWords(problem: PanelProblem | null, asking: boolean): string {
-  if (problem) return whileSomethingIsShown[problem.kind]
-  return asking ? 'Kept on this device. Asking for news.' : 'Refreshes by itself every 5 seconds.'
+/**
+ * What stands beside the data: whether they are of this moment, and what is being done about it.
+ * `asking`: the first answer is still awaited; `isOld`: the last known position is.
+ */
+export function freshnessWords(about: {
+  problem: PanelProblem | null
+  asking: boolean
+  isOld: boolean
+}): string {
+  if (about.problem) return whileSomethingIsShown[about.problem.kind]
+  if (about.asking) return 'Kept on this device. Asking for news.'
+  return about.isOld ? 'Checked just now: no newer position.' : 'Refreshes by itself every 5 seconds.'
 }
 
 export const loadingWords = 'Loading rescue information...'

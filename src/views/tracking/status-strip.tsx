@@ -5,6 +5,7 @@ import type { Panel, PanelProblem } from '../../domain/tracking/panel.ts'
 import { overdueBy } from '../../domain/trip/completion.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { lastKnownPosition } from '../../domain/trip/position.ts'
+import { oldPositionAge } from '../../domain/trip/position-age.ts'
 import { Freshness } from './freshness.tsx'
 import { Moment } from './moment.tsx'
 import { PositionReadout } from './position-readout.tsx'
@@ -28,12 +29,21 @@ export function StatusStrip({ panel, problem, now, asking, code }: StatusStripPr
       <div className="status-strip__position">
         <div className="status-strip__head">
           <h2 className="status-strip__label">Last position</h2>{' '}
-          {position && position.fixedAt !== null && <Moment at={position.fixedAt} now={now} />}
+          {position && position.fixedAt !== null && (
+            <Moment at={position.fixedAt} now={now} precision="toTheSecond" />
+          )}
           {position && position.fixedAt === null && <span>Time not known</span>}
         </div>
         {position ? <PositionReadout position={position} /> : <p>No position has been recorded yet.</p>}
       </div>
-      <Freshness problem={problem} fetchedAt={panel.fetchedAt} now={now} asking={asking} code={code} />
+      <Freshness
+        problem={problem}
+        fetchedAt={panel.fetchedAt}
+        now={now}
+        oldFor={oldPositionAge(panel.trip, now)}
+        asking={asking}
+        code={code}
+      />
     </div>
   )
 }

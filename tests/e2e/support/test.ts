@@ -56,6 +56,10 @@ export const test = base.extend<{ quiet: string[]; expectNoise: (pattern: RegExp
 export const statusNoise = (status: number): RegExp =>
   new RegExp(`Failed to load resource: .*status of ${status}`)
 
+/** What the panel says as long as its refreshes succeed; tests may run longer than a position stays young. */
+export const upToDate = (page: Page) =>
+  page.getByText(/^Up to date\.$|^Checked just now: no newer position\.$/)
+
 /** axe over the page as it stands, WCAG 2.2 A and AA and best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()

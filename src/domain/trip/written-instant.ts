@@ -1,0 +1,37 @@
+const clock = { hour: 'numeric', minute: '2-digit' } as const
+const day = { month: 'short', day: 'numeric' } as const
+
+/** The ways in which the site writes an instant. */
+const shapes = {
+  /** '7:22 PM' */
+  clock,
+  /** 'Jul 1, 7:22 PM' */
+  dayAndClock: { ...day, ...clock },
+  /** 'Jul 1, 2026, 7:22 PM EDT' */
+  toTheMinute: { ...day, year: 'numeric', ...clock, timeZoneName: 'short' },
+  /** 'Jul 1, 2026, 7:22:43 PM EDT' */
+  toTheSecond: { ...day, year: 'numeric', ...clock, second: '2-digit', timeZoneName: 'short' },
+  /** '7/1/2026' */
+  date: { month: 'numeric', day: 'numeric', year: 'numeric' },
+  /** '7/1/2026, 7:22 PM' */
+  dateAndClock: { month: 'numeric', day: 'numeric', year: 'numeric', ...clock },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type InstantShape = keyof typeof shapes
+
+/** Making a format takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * An instant as a person in the United States writes it, as the specification does (§3, Contact message).
+ * @param at Unix time, ms.
+ * @param timeZone IANA name; the device's own zone where none is given.
+ * Errors: RangeError for an unknown zone or an instant outside the calendar.
+ */
+export function writeInstant(at: number, shape: InstantShape, timeZone?: string): string {
+  const key = `${shape} ${timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...shapes[shape], timeZone })
+  formats.set(key, format)
+  // Some engines set a narrow no-break space before AM and PM; the server's HTML and every browser write a plain one.
+  return format.format(at).replaceAll('\u202f', ' ')
+}
