@@ -15,6 +15,12 @@ export const startTripRequest = z.object({
   contacts: z.nullish(z.array(appContact).check(z.minLength(1), z.maxLength(20))),
 })
 
+const tripContact = z.object({
+  name: z.nullable(z.string()),
+  number: z.string(),
+  email: z.nullable(z.string()),
+})
+
 /** A trip as its traveller sees it; instants are ISO 8601. */
 export const appTrip = z.object({
   tripId: z.string(),
@@ -26,12 +32,19 @@ export const appTrip = z.object({
   dueAt: z.string(),
   alertAt: z.string(),
   state: z.enum(['active', 'checkInDue', 'alerted']),
-  contacts: z.array(
-    z.object({ name: z.nullable(z.string()), number: z.string(), email: z.nullable(z.string()) }),
+  contacts: z.array(tripContact),
+})
+/** POST /api/app/trips/{tripId}/extension */
+export const tripAnswer = z.object({ trip: appTrip })
+/**
+ * POST /api/app/trips. `warnings`: what the traveller should know before they leave; one for each contact who has
+ * replied STOP, `message` for a person.
+ */
+export const startedTripAnswer = z.extend(tripAnswer, {
+  warnings: z.array(
+    z.object({ code: z.literal('contact_stopped'), message: z.string(), contact: tripContact }),
   ),
 })
-/** POST /api/app/trips, POST /api/app/trips/{tripId}/extension */
-export const tripAnswer = z.object({ trip: appTrip })
 /** GET /api/app/trip; null where none is running. */
 export const currentTripAnswer = z.object({ trip: z.nullable(appTrip) })
 

@@ -25,7 +25,16 @@ import type { EarlierTry, SendOutcome } from '../../src/service/ports/sender.ts'
 
 const NOW = Date.UTC(2026, 6, 1, 12)
 const HOUR = 3_600_000
-const safety = ['check-in-due', 'alert', 'distress', 'checked-in', 'resolved', 'acknowledged', 'lapsed']
+const safety = [
+  'check-in-due',
+  'alert',
+  'distress',
+  'checked-in',
+  'resolved',
+  'acknowledged',
+  'lapsed',
+  'contact-stopped',
+]
 const usual = ['vote', 'phone-proof', 'contact-form', 'toString']
 const kind = fc.constantFrom(...safety, ...usual)
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })

@@ -15,6 +15,7 @@ export type Message = {
     | 'acknowledged'
     | 'checked-in'
     | 'lapsed'
+    | 'contact-stopped'
     | 'phone-proof'
     | 'contact-form'
   subject: string | null
@@ -53,8 +54,11 @@ const toMailbox = (recipient: string, kind: Message['kind'], subject: string, bo
   body,
 })
 
-export const toTraveller = ({ traveller }: Emergency, kind: Message['kind'], text: string): Message[] =>
-  traveller.phone ? [toPhone(traveller.phone, kind, text)] : []
+export const toTraveller = (
+  { traveller }: Pick<Emergency, 'traveller'>,
+  kind: Message['kind'],
+  text: string,
+): Message[] => (traveller.phone ? [toPhone(traveller.phone, kind, text)] : [])
 
 /**
  * One SMS to every contact, and a mail where there is an address; each number and address once, none to the

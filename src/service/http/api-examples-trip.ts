@@ -9,7 +9,16 @@ const trip = {
 export const tripExamples = {
   startTrip: {
     request: { tripId, activity: 'sailing', time: '2 hour', location: 'Bogue Sound' },
-    answer: { trip },
+    answer: {
+      trip,
+      warnings: [
+        {
+          code: 'contact_stopped',
+          message: 'Ana Ruiz has stopped texts from Homeward and will get an alert by e-mail alone.',
+          contact,
+        },
+      ],
+    },
   },
   currentTrip: { answer: { trip } },
   appendFixes: {

@@ -70,7 +70,7 @@ const words = {
   ),
   startTrip: trip(
     'session',
-    'Starts a trip and the watch over it. With a tripId of the app’s own a request that is sent again finds its trip.',
+    'Starts a trip and the watch over it. With a tripId of the app’s own a request that is sent again finds its trip. Warns of contacts who have replied STOP.',
     ...(['tripRunning', 'tripNotRunning', 'pinMissing', 'contactsMissing', 'badLocation'] as const),
     ...[...contactRefusals, 'tooManyTrips' as const],
   ),

@@ -7,6 +7,7 @@ import {
   fixesRequest,
   looksAnswer,
   pinRequest,
+  startedTripAnswer,
   startTripRequest,
   tripAnswer,
 } from '../../contract/app-trip.ts'
@@ -15,13 +16,14 @@ import { checkInAnswer, refusalAnswer } from '../../contract/service-answers.ts'
 import { keepNames } from '../core/account/names.ts'
 import { checkInWithPin, extendTrip } from '../core/journey/change-trip.ts'
 import { beginTrip } from '../core/journey/start-trip.ts'
+import { stoppedAmong } from '../core/journey/stopped-texts.ts'
 import { takePositions } from '../core/journey/take-positions.ts'
 import { readAppFixes } from '../core/positions/read-app-fixes.ts'
 import { siteOf } from '../settings.ts'
 import type { Context } from './context.ts'
 import { refuse, refuseOutcome } from './refusals.ts'
 import { signedIn } from './traveller.ts'
-import { judgementOnWire, tripOnAppWire } from './trip-on-app-wire.ts'
+import { judgementOnWire, tripOnAppWire, warningsOnWire } from './trip-on-app-wire.ts'
 
 /** A thousand positions with all that a phone knows of them, bytes. */
 export const FIXES_LIMIT = 512 * 1_024
@@ -35,7 +37,7 @@ export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
 
   app.post(
     routes.startTrip.path,
-    { schema: { body: startTripRequest, response: answers(tripAnswer) } },
+    { schema: { body: startTripRequest, response: answers(startedTripAnswer) } },
     async (request, reply) => {
       const who = await signedIn(request, reply, ports)
       if (!who) return reply
@@ -43,7 +45,8 @@ export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
       if (outcome.kind !== 'started') return refuseOutcome(reply, outcome)
       await keepNames(ports, who.account)
       const trip = tripOnAppWire(outcome.trip)
-      return trip ? { trip } : refuse(reply, 'tripNotRunning')
+      if (!trip) return refuse(reply, 'tripNotRunning')
+      return { trip, warnings: warningsOnWire(await stoppedAmong(ports, outcome.trip.contacts)) }
     },
   )
 

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
-import type { appTrip, fixesAnswer } from '../../contract/app-trip.ts'
+import type { appTrip, fixesAnswer, startedTripAnswer } from '../../contract/app-trip.ts'
 import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
 import type { ReachableContact } from '../core/emergency/emergency.ts'
+import type { StoppedContact } from '../core/journey/stopped-texts.ts'
 import type { Judgement } from '../core/positions/judge-fixes.ts'
 import type { OwnTrip } from '../ports/traveller-store.ts'
 
@@ -34,3 +35,10 @@ export const judgementOnWire = ({ accepted, refused }: Judgement): z.infer<typeo
   accepted: accepted.length,
   refused,
 })
+
+export const warningsOnWire = (stopped: StoppedContact[]): z.infer<typeof startedTripAnswer>['warnings'] =>
+  stopped.map(({ contact, words }) => ({
+    code: 'contact_stopped',
+    message: words,
+    contact: contactOnAppWire(contact),
+  }))

@@ -34,13 +34,22 @@ export interface OutboxStore {
    * the trip's contacts it reaches. `at`: when it ended.
    */
   settleMessage(id: number, settled: Delivery, at: number): Promise<void>
-  /** Notes that a number (E.164) takes no more texts, as its provider says. It ends as a STOP does. */
-  keepOptOut(number: string, at: number): Promise<void>
   /** The newest `limit` messages, sent or not, the oldest of them first. */
   listMessages(limit: number): Promise<ListedMessage[]>
+}
+
+/**
+ * Numbers (E.164) that take no texts. A number's first word of it is passed on to the travellers who rely on it: once
+ * for each trip that they see as open, in the same step. Unix time, ms.
+ */
+export interface OptOutStore {
+  /** Notes that a number (E.164) takes no more texts, as its provider says. It ends as a STOP does. */
+  keepOptOut(number: string, at: number): Promise<void>
   /** Notes what a number asked for, once for each incoming text's id. @returns whether it is new. */
   keepWish(
     text: { id: string; number: string; wish: 'stop' | 'start' | 'none' },
     at: number,
   ): Promise<boolean>
+  /** Which of these numbers take no texts. */
+  optedOut(numbers: string[]): Promise<string[]>
 }

@@ -5,7 +5,7 @@ import type { PinHashes } from '../core/pins.ts'
 import type { ProfileFacts } from '../core/traveller.ts'
 import type { LookStore } from './look-store.ts'
 import type { BacklogStore } from './meter.ts'
-import type { OutboxStore } from './outbox-store.ts'
+import type { OptOutStore, OutboxStore } from './outbox-store.ts'
 import type { PasswordHolder } from './ports.ts'
 import type { TravellerStore } from './traveller-store.ts'
 import type { WatchStore } from './watch-store.ts'
@@ -112,4 +112,5 @@ export type Store = BacklogStore &
   TravellerStore &
   FormsStore &
   OutboxStore &
+  OptOutStore &
   MaintenanceStore

@@ -23,6 +23,7 @@ const changes: { [Name in keyof Store]?: Changed<Name> } = {
     'keepOptOut',
     'listMessages',
     'keepWish',
+    'optedOut',
     'keepContactMessage',
     'keepBetaSignup',
   ),

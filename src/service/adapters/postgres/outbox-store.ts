@@ -5,7 +5,7 @@ import { monthStart } from '../../core/delivery/sending-policy.ts'
 import { isAboutSearch, type Message, reaches } from '../../core/messages.ts'
 import type { ClaimedMessage, OutboxStore, SmsRecord } from '../../ports/outbox-store.ts'
 import type { Database } from './database.ts'
-import { incomingTexts, messages, optOuts, smsMonths } from './desk-schema.ts'
+import { messages, optOuts, smsMonths } from './desk-schema.ts'
 import { tripContacts } from './schema.ts'
 
 type Decide = Parameters<OutboxStore['claimMessage']>[1]
@@ -42,25 +42,10 @@ export function outboxStore(db: Database): OutboxStore {
         if (row && settled.state === 'sent') await noteNotified(tx, row, at)
       })
     },
-    async keepOptOut(number, at) {
-      await db.insert(optOuts).values({ number, at }).onConflictDoNothing()
-    },
     async listMessages(limit) {
       const rows = await db.select().from(messages).orderBy(desc(messages.id)).limit(limit)
       return rows.reverse()
     },
-    keepWish: ({ id, number, wish }, at) =>
-      db.transaction(async (tx) => {
-        const kept = await tx
-          .insert(incomingTexts)
-          .values({ id, receivedAt: at })
-          .onConflictDoNothing()
-          .returning()
-        if (kept.length === 0) return false
-        if (wish === 'stop') await tx.insert(optOuts).values({ number, at }).onConflictDoNothing()
-        if (wish === 'start') await tx.delete(optOuts).where(eq(optOuts.number, number))
-        return true
-      }),
   }
 }
 

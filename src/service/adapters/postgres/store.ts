@@ -13,6 +13,7 @@ import { formsStore } from './forms-store.ts'
 import { journeyStore } from './journey-store.ts'
 import { lookStore } from './look-store.ts'
 import { newestMigration } from './newest-migration.ts'
+import { optOutStore } from './opt-out-store.ts'
 import { outboxStore } from './outbox-store.ts'
 import { profileStore } from './profile-store.ts'
 import { rescueStore } from './rescue-store.ts'
@@ -66,5 +67,6 @@ export const postgresStore = (db: Database, profiles: Profiles): Store => ({
   ...journeyStore(db),
   ...formsStore(db),
   ...outboxStore(db),
+  ...optOutStore(db),
   ...maintenanceStore(db),
 })

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../domain/ports/clock.ts'
-import type { OutboxStore } from '../../ports/outbox-store.ts'
+import type { OptOutStore, OutboxStore } from '../../ports/outbox-store.ts'
 import type { Sender } from '../../ports/sender.ts'
 import { settle } from './delivery.ts'
 import { phoneAddress } from './phone-address.ts'
@@ -8,7 +8,7 @@ import { decideSending } from './sending-policy.ts'
 /** So many messages are on their way at once, each waiting for its provider. */
 const AT_ONCE = 8
 
-type Means = { store: OutboxStore; clock: Clock; send: Sender; chance(): number }
+type Means = { store: OutboxStore & OptOutStore; clock: Clock; send: Sender; chance(): number }
 
 /**
  * Sends every message that is due, until none is left that another process is not sending. Each is claimed before

@@ -3,8 +3,8 @@ export const MONTHLY_CAP = 50
 
 /**
  * Messages on which somebody's safety may depend are sent whatever the cap says: the question whether the
- * traveller is well, the alert, the distress message, and the news that somebody is safe or that an
- * emergency lapses.
+ * traveller is well, the alert, the distress message, the news that somebody is safe or that an
+ * emergency lapses, and that a contact will not hear of one.
  */
 const safetyKinds = new Set([
   'check-in-due',
@@ -14,6 +14,7 @@ const safetyKinds = new Set([
   'resolved',
   'acknowledged',
   'lapsed',
+  'contact-stopped',
 ])
 export const isSafetyMessage = (kind: string): boolean => safetyKinds.has(kind)
 

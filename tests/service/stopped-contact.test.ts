@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import twilio from 'twilio'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { incomingTextsPath } from '../../src/service/http/incoming-texts.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import {
+  newPhone,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldTo,
+  travellerSecrets,
+} from '../support/traveller.ts'
+import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
+
+const PUBLIC_URL = 'https://www.example.org'
+const { pin, distressPin } = travellerSecrets
+
+let provider: Awaited<ReturnType<typeof twilioStandIn>>
+let service: TestService
+beforeAll(async () => {
+  provider = await twilioStandIn(() => service.clock.now())
+  service = await startTestService({
+    env: {
+      ...{ DEMO: 'off', PUBLIC_URL, TWILIO_API_URL: provider.apiUrl, TWILIO_FROM: account.from },
+      ...{ TWILIO_ACCOUNT_SID: account.accountSid, TWILIO_AUTH_TOKEN: account.authToken },
+    },
+  })
+}, STARTING_MS)
+afterAll(async () => {
+  await service.stop()
+  await provider.close()
+})
+
+/** A text to our number, as Twilio hands it on. */
+async function say(From: string, Body: string): Promise<void> {
+  const fields = { MessageSid: `SM${randomUUID().replaceAll('-', '')}`, From, Body }
+  const signed = twilio.getExpectedTwilioSignature(
+    account.authToken,
+    `${PUBLIC_URL}${incomingTextsPath}`,
+    fields,
+  )
+  const { status } = await fetch(`${service.url}${incomingTextsPath}`, {
+    ...{ method: 'POST', body: new URLSearchParams(fields), headers: { 'x-twilio-signature': signed } },
+  })
+  expect(status).toBe(200)
+}
+
+/** A traveller with one contact of their own, whose number is written as people write it. */
+async function pair(email: string | null = null) {
+  const number = newPhone()
+  const written = `(${number.slice(2, 5)}) ${number.slice(5, 8)}-${number.slice(8)}`
+  const ana = { name: 'Ana Ruiz', number: written, email }
+  return { number, ana, traveller: await newTraveller(service, [ana]) }
+}
+
+const warnings = async ({ phone }: TestTraveller) =>
+  (await toldTo(service, phone)).filter(({ kind }) => kind === 'contact-stopped').map(({ body }) => body)
+const start = async (traveller: TestTraveller, facts: object = {}) =>
+  (await traveller.call('/api/app/trips', { activity: 'sailing', time: '2 hour', ...facts })).body
+const warned =
+  'Homeward: Ana Ruiz has stopped texts from Homeward and will not get an alert. To change that they text START to this number.'
+
+describe('a contact who has answered STOP', () => {
+  test('is found out where the provider refuses a text to them', async () => {
+    const { traveller } = await pair()
+    await startedTrip(traveller)
+    service.clock.increment(2 * 60 * 60_000)
+    await service.advance(5_000)
+    provider.treatments.push({ kind: 'refuses', status: 400, code: 21610 })
+    service.clock.increment(15 * 60_000)
+    await service.advance(10_000)
+    expect(await warnings(traveller)).toEqual([warned])
+  })
+
+  test('is named in the answer to the start of a trip, and again where the request is sent again', async () => {
+    const { ana, number, traveller } = await pair()
+    await say(number, 'STOP')
+    const tripId = randomUUID()
+    for (const _ of [1, 2])
+      expect((await start(traveller, { tripId })).warnings).toEqual([
+        {
+          code: 'contact_stopped',
+          message: 'Ana Ruiz has stopped texts from Homeward and will not get an alert.',
+          contact: ana,
+        },
+      ])
+    expect(await warnings(traveller)).toEqual([])
+  })
+
+  test('is named no more after START', async () => {
+    const { number, traveller } = await pair()
+    await say(number, 'STOP')
+    await say(number, 'START')
+    expect((await start(traveller)).warnings).toEqual([])
+  })
+
+  test('during a trip: every traveller who relies on them is sent a text, once a trip', async () => {
+    const { ana, number, traveller } = await pair()
+    const [other, stranger] = [await newTraveller(service, [{ ...ana, number }]), (await pair()).traveller]
+    for (const one of [traveller, other, stranger]) await startedTrip(one)
+    for (const word of ['STOP', 'STOP', 'START', 'UNSUBSCRIBE']) await say(number, word)
+    expect(await warnings(traveller)).toEqual([warned])
+    expect(await warnings(other)).toEqual([warned])
+    expect(await warnings(stranger)).toEqual([])
+    await service.advance(5_000)
+    expect(provider.texts.filter(({ to }) => to === traveller.phone)).toMatchObject([{ body: warned }])
+  })
+
+  test('is known by a number in the digits of another script', async () => {
+    const { ana, number } = await pair()
+    const arabic = number.slice(2).replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
+    const traveller = await newTraveller(service, [{ ...ana, number: arabic }])
+    await startedTrip(traveller)
+    await say(number, 'STOP')
+    expect(await warnings(traveller)).toEqual([warned])
+  })
+
+  test('and has a mailbox is said to hear by e-mail alone', async () => {
+    const { number, traveller } = await pair('ana@example.org')
+    await startedTrip(traveller)
+    await say(number, 'STOP')
+    expect(await warnings(traveller)).toEqual([expect.stringContaining('get an alert by e-mail alone.')])
+  })
+
+  test.each([
+    ['the real PIN', pin],
+    ['the distress PIN', distressPin],
+  ])('after a trip was closed with %s, the traveller hears nothing of it', async (_which, entered) => {
+    const { number, traveller } = await pair()
+    const tripId = await startedTrip(traveller)
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+    await say(number, 'STOP')
+    expect(await warnings(traveller)).toEqual([])
+  })
+})
