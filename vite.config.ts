@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { slimPackages } from './src/tools/slim-packages.ts'
 
 /** One Vitest project a folder of tests, so that `--project domain` style runs stay quick. */
 const suites = ['architecture', 'unit', 'property', 'model', 'contract', 'service', 'views', 'statecharts']
@@ -14,7 +13,7 @@ const compileAhead = ({ name }: { name: string }) =>
   /^(clerk|rolldown-runtime|start$|scene)/.test(name) ? '' : '//# allFunctionsCalledOnLoad'
 
 export default defineConfig({
-  plugins: [react(), ...slimPackages],
+  plugins: [react()],
   publicDir: 'src/app/public',
   build: {
     outDir: 'dist/site',
@@ -25,7 +24,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'src/app/panel-start.ts'],
-      treeshake: { propertyReadSideEffects: false },
       output: {
         postBanner: compileAhead,
         codeSplitting: {

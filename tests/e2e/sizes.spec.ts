@@ -35,9 +35,9 @@ async function loadedBy(page: Page, path: string): Promise<{ scripts: number; al
 test.use({ serviceWorkers: 'block' })
 
 for (const [file, js, css] of [
-  ['code/index.html', 105, 6],
-  ['panel.html', 48, 8],
-  ['index.html', 110, 10],
+  ['code/index.html', 130, 6],
+  ['panel.html', 130, 8],
+  ['index.html', 140, 10],
 ] as const) {
   test(`${file} asks for at most ${js} kB of script and carries at most ${css} kB of style`, () => {
     const document = documentOf(file)
@@ -47,8 +47,8 @@ for (const [file, js, css] of [
 }
 
 for (const [name, path, scripts, all] of [
-  ['the rescue entry', '/code', 145, 160],
-  ['the home page', '/', 150, 260],
+  ['the rescue entry', '/code', 175, 190],
+  ['the home page', '/', 175, 285],
 ] as const) {
   test(`${name} loads at most ${scripts} kB of script and ${all} kB in all`, async ({ page }) => {
     const loaded = await loadedBy(page, path)
@@ -57,7 +57,7 @@ for (const [name, path, scripts, all] of [
   })
 }
 
-test('a rescue panel loads at most 200 kB of script, its map included, and 225 kB in all', async ({
+test('a rescue panel loads at most 270 kB of script, its map included, and 295 kB in all', async ({
   page,
 }) => {
   await page.goto('/code')
@@ -67,6 +67,6 @@ test('a rescue panel loads at most 200 kB of script, its map included, and 225 k
   await expect(page).toHaveURL(/\/rescuepanel\//)
   await page.goto('/robots.txt')
   const loaded = await loadedBy(page, `/rescuepanel/${codeOf(23)}`)
-  expect(loaded.scripts).toBeLessThanOrEqual(200 * kB)
-  expect(loaded.all).toBeLessThanOrEqual(225 * kB)
+  expect(loaded.scripts).toBeLessThanOrEqual(270 * kB)
+  expect(loaded.all).toBeLessThanOrEqual(295 * kB)
 })
