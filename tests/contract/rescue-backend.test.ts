@@ -105,6 +105,6 @@ describe.each(backends)('the rescue calls on $name', ({ verification, start }) =
       grants: storedGrants(memoryStore(), clock),
     })
     expect(await gone.lookUpCode(code)).toEqual({ kind: 'unreachable' })
-    expect(await gone.castVote({ tripId: '41', phoneNumber: contact })).toEqual({ kind: 'unreachable' })
+    expect(await gone.castVote({ tripId: '41', phoneNumber: contact })).toEqual({ kind: 'unanswered' })
   })
 })

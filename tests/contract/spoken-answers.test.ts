@@ -28,20 +28,28 @@ describe('a vote and an acknowledgement', () => {
     expect(await saidOn(200, '{"message":"1 of 2 votes recorded."}')).toEqual([recorded, recorded])
   })
 
-  it.each([400, 403, 409, 429, 500, 502, 503])("give the server's own words on a %i", async (status) => {
+  it.each([400, 403, 409, 429, 499])("are refused in the server's own words on a %i", async (status) => {
     const refused = { kind: 'refused', message: 'You have voted already.' }
     expect(await saidOn(status, '{"error":"You have voted already."}')).toEqual([refused, refused])
+  })
+
+  it.each([500, 502, 503, 504])('may have been recorded on a %i, whatever its words', async (status) => {
+    const failed = { kind: 'failed', message: 'The service is restarting.' }
+    expect(await saidOn(status, '{"error":"The service is restarting."}')).toEqual([failed, failed])
   })
 
   it.each(['{}', '{"error":""}', '{"error":"  "}', '{"error":{"text":"no"}}', '<html>', ''])(
     'are refused without words where the body is %j',
     async (body) => {
       const refused = { kind: 'refused', message: null }
-      expect(await saidOn(500, body)).toEqual([refused, refused])
+      expect(await saidOn(403, body)).toEqual([refused, refused])
     },
   )
 
-  it('are a network error where an OK answer cannot be read', async () => {
-    expect(await saidOn(200, '<html>')).toEqual([{ kind: 'unreachable' }, { kind: 'unreachable' }])
-  })
+  it.each(['<html>', '', '{}', 'null', '[]', '{"message":7}'])(
+    'may have been recorded where the OK answer is %j, which cannot be read',
+    async (body) => {
+      expect(await saidOn(200, body)).toEqual([{ kind: 'unreadable' }, { kind: 'unreadable' }])
+    },
+  )
 })

@@ -117,7 +117,7 @@ test('where the network is there and nothing comes through it, what was kept is 
   await context.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a vote pressed without a connection says that it was not sent, and stays ready', async ({
+test('a vote pressed without a connection says that there was no answer, and stays ready', async ({
   page,
   context,
 }) => {
@@ -131,7 +131,7 @@ test('a vote pressed without a connection says that it was not sent, and stays r
   await dialog.getByRole('textbox').fill('9195550142')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Network error. Please try again.')).toBeVisible()
-  await expect(dialog.getByText(/Your vote was not sent/)).toBeVisible()
+  await expect(dialog.getByText(/There was no answer. Your vote may have been counted/)).toBeVisible()
   await expect(dialog.getByRole('textbox')).toHaveValue('9195550142')
   await context.setOffline(false)
   await dialog.getByRole('button', { name: 'Submit vote' }).click()

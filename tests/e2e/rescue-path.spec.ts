@@ -152,6 +152,24 @@ test('the network goes and comes back: the panel keeps what it has and catches u
   await expect(page.getByText(/trying again/i)).toHaveCount(0, { timeout: 15_000 })
 })
 
+test('a vote that counts although its answer is lost is told as it is, and the next refresh shows it', async ({
+  page,
+}) => {
+  await enter(page, codeOf(25))
+  await page.route('**/resolve-vote', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Resolve Emergency' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('9195550142')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Network error. Please try again.')).toBeVisible()
+  await expect(dialog.getByText(/Your vote may have been counted/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Emergency contacts' }).getByText('Resolved')).toHaveCount(1)
+})
+
 test('a completed trip of the demo can be read until its code expires', async ({ page }) => {
   await enter(page, '135790', '9195550151')
   await expect(page.getByText('Track Completed').first()).toBeVisible()

@@ -113,7 +113,9 @@ const outcomes = fc.constantFrom<VoteOutcome | 'crash'>(
   { kind: 'recorded', message: '1 of 2 votes' },
   { kind: 'refused', message: 'Not a contact.' },
   { kind: 'refused', message: null },
-  { kind: 'unreachable' },
+  { kind: 'failed', message: null },
+  { kind: 'unanswered' },
+  { kind: 'unreadable' },
   'crash',
 )
 const answers = fc
@@ -124,7 +126,7 @@ const answers = fc
       async (model, real) => {
         const backend = which === 'vote' ? real.castVote : real.acknowledge
         await (outcome === 'crash' ? backend.crash() : backend.answer(outcome))
-        if (outcome === 'crash') Object.assign(model[which], { step: 'open', said: { kind: 'unreachable' } })
+        if (outcome === 'crash') Object.assign(model[which], { step: 'open', said: { kind: 'unanswered' } })
         else if (outcome.kind === 'recorded')
           Object.assign(model[which], { step: 'done', said: outcome.message })
         else Object.assign(model[which], { step: 'open', said: outcome })

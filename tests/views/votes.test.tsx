@@ -56,7 +56,10 @@ describe('the vote to resolve', () => {
   it.each<[string, VoteOutcome]>([
     ['That number is not a contact.', { kind: 'refused', message: 'That number is not a contact.' }],
     ['Failed to record resolution vote', { kind: 'refused', message: null }],
-    ['Network error. Please try again.', { kind: 'unreachable' }],
+    ['Failed to record resolution vote', { kind: 'failed', message: null }],
+    ['The service is restarting.', { kind: 'failed', message: 'The service is restarting.' }],
+    ['Network error. Please try again.', { kind: 'unanswered' }],
+    ['Network error. Please try again.', { kind: 'unreadable' }],
   ])('says "%s" beside the field and keeps the number', async (said, outcome) => {
     const { html, words } = await voteAnswered(outcome)
     expect(words).toContain(said)
@@ -66,11 +69,23 @@ describe('the vote to resolve', () => {
     expect(tagWith(html, 'role="alert"')).toContain(`id="${described}"`)
   })
 
-  it('says that a vote without a connection was not sent, and stays ready', async () => {
-    const { html, words } = await voteAnswered({ kind: 'unreachable' })
-    expect(words).toContain('Your vote was not sent. Your number is still here: submit it again')
+  it.each<[string, VoteOutcome]>([
+    ['There was no answer.', { kind: 'unanswered' }],
+    ['The answer could not be read.', { kind: 'unreadable' }],
+    ['The service had a fault.', { kind: 'failed', message: null }],
+  ])('says "%s", that the vote may count and how to find out, and stays ready', async (said, outcome) => {
+    const { html, words } = await voteAnswered(outcome)
+    expect(words).toContain(
+      `${said} Your vote may have been counted: then the next refresh shows you as Resolved`,
+    )
+    expect(words).not.toContain('not sent')
     expect(tagWith(html, 'type="submit"')).not.toMatch(/disabled/)
-    expect((await voteAnswered({ kind: 'refused', message: null })).words).not.toContain('was not sent')
+  })
+
+  it('does not say that a vote may count which was refused', async () => {
+    const { words } = await voteAnswered({ kind: 'refused', message: null })
+    expect(words).toContain('Your number is still here.')
+    expect(words).not.toContain('may have been')
   })
 })
 
@@ -95,13 +110,27 @@ describe('the acknowledgement', () => {
   it.each<[string, AcknowledgeOutcome]>([
     ['Everybody has been told.', { kind: 'recorded', message: 'Everybody has been told.' }],
     ['Failed to record acknowledgement', { kind: 'refused', message: null }],
-    ['Network error. Please try again.', { kind: 'unreachable' }],
+    ['Network error. Please try again.', { kind: 'unanswered' }],
+    ['Network error. Please try again.', { kind: 'unreadable' }],
   ])('says "%s"', async (said, outcome) => {
     const { actor, backend, dialog } = openAcknowledge()
     actor.send({ type: 'acknowledge.requested' })
     actor.send({ type: 'acknowledge.confirmed' })
     await backend.answer(outcome)
     expect(dialog().words).toContain(said)
+  })
+
+  it.each<[boolean, AcknowledgeOutcome]>([
+    [true, { kind: 'unanswered' }],
+    [true, { kind: 'unreadable' }],
+    [true, { kind: 'failed', message: 'The service is restarting.' }],
+    [false, { kind: 'refused', message: 'The trip has ended.' }],
+  ])('says whether everybody may have been told (%s) after %o', async (mayHaveBeenTold, outcome) => {
+    const { actor, backend, dialog } = openAcknowledge()
+    actor.send({ type: 'acknowledge.requested' })
+    actor.send({ type: 'acknowledge.confirmed' })
+    await backend.answer(outcome)
+    expect(dialog().words.includes('may have been told already')).toBe(mayHaveBeenTold)
   })
 
   it('is offered only where the backend takes it', () => {

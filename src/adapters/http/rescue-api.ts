@@ -34,16 +34,21 @@ const undecided = (answer: Answer): Throttled | Unreachable | null =>
 
 /** The rescue backend over HTTP (specification §7); zod reads every body at this border and nowhere else. */
 export function createRescueApi({ call, grants }: { call: Call; grants: GrantKeeper }): RescueApi {
-  /** A call whose every non-OK answer is shown in the server's own words, where it has some. */
+  /** A call whose every non-OK answer is shown in the server's own words, where it has some (see `VoteOutcome`). */
   const say = async (
     path: string,
     { json, tripId, signal }: { json: unknown; tripId: string; signal: AbortSignal | undefined },
   ): Promise<VoteOutcome> => {
     const bearer = grants.forTrip(tripId)
-    const answer = await call('POST', path, { json, bearer, signal, readsEveryRefusal: true })
-    if (answer.kind === 'refused') return { kind: 'refused', message: wordsOf(answer.body) }
-    const read = answer.kind === 'ok' ? spokenResult.safeParse(answer.body) : null
-    return read?.success ? { kind: 'recorded', message: read.data.message } : unreachable
+    const answer = await call('POST', path, {
+      ...{ json, bearer, signal },
+      ...{ readsEveryRefusal: true, readsStatusOnly: true },
+    })
+    if (answer.kind === 'refused')
+      return { kind: answer.status < 500 ? 'refused' : 'failed', message: wordsOf(answer.body) }
+    if (answer.kind !== 'ok') return { kind: 'unanswered' }
+    const read = spokenResult.safeParse(answer.body)
+    return read.success ? { kind: 'recorded', message: read.data.message } : { kind: 'unreadable' }
   }
 
   const wholePanel = createWholePanel({ call, grants })

@@ -4,8 +4,8 @@ import { answered, isAnswer, itsOutcome } from '../ports/outcome.ts'
 import type { AcknowledgeOutcome } from '../ports/rescue-api.ts'
 import { slot } from '../ports/slot.ts'
 
-/** Why an acknowledgement was not taken; `message`: the server's own words, if any. */
-export type AcknowledgeProblem = { kind: 'refused'; message: string | null } | { kind: 'unreachable' }
+/** Why nobody has said that the acknowledgement is taken. */
+export type AcknowledgeProblem = Exclude<AcknowledgeOutcome, { kind: 'recorded' }>
 
 export type AcknowledgeContext = {
   tripId: string
@@ -72,7 +72,7 @@ export const acknowledgeMachine = setup({
         ],
         onError: {
           target: 'confirming',
-          actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unreachable' } }],
+          actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unanswered' } }],
         },
       },
     },

@@ -91,9 +91,18 @@ export type WholeOutcome =
   | Throttled
   | Unreachable
 
-/** `refused.message`: the server's error text, null where it gave none. */
+/**
+ * `refused`: the service said no (4xx), nothing was recorded. In the other cases it may have been recorded all the same:
+ * - `failed`: the service said that it has failed (5xx)
+ * - `unanswered`: no whole answer within the time limit; whether the request arrived cannot be known
+ * - `unreadable`: an OK answer without words
+ *
+ * `message`: the server's error text, null where it gave none.
+ */
 export type VoteOutcome =
   | { kind: 'recorded'; message: string }
   | { kind: 'refused'; message: string | null }
-  | Unreachable
+  | { kind: 'failed'; message: string | null }
+  | { kind: 'unanswered' }
+  | { kind: 'unreadable' }
 export type AcknowledgeOutcome = VoteOutcome

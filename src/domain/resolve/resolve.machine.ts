@@ -4,8 +4,8 @@ import { answered, isAnswer, itsEvent, itsOutcome } from '../ports/outcome.ts'
 import type { VoteOutcome } from '../ports/rescue-api.ts'
 import { slot } from '../ports/slot.ts'
 
-/** Why a vote was not recorded (specification §8, Resolve); `message`: the server's own words, if any. */
-export type ResolveProblem = { kind: 'refused'; message: string | null } | { kind: 'unreachable' }
+/** Why nobody has said that the vote is recorded (specification §8, Resolve). */
+export type ResolveProblem = Exclude<VoteOutcome, { kind: 'recorded' }>
 
 export type ResolveContext = {
   tripId: string
@@ -81,7 +81,7 @@ export const resolveMachine = setup({
         ],
         onError: {
           target: 'asking',
-          actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unreachable' } }],
+          actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unanswered' } }],
         },
       },
     },

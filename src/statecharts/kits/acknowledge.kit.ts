@@ -1,5 +1,5 @@
 import { acknowledgeMachine } from '../../domain/acknowledge/acknowledge.machine.ts'
-import { timeLimit, unreachableAnswers } from './answers.ts'
+import { timeLimit, uncertainAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 
 export const acknowledgeKit = defineKit(acknowledgeMachine)({
@@ -27,7 +27,7 @@ export const acknowledgeKit = defineKit(acknowledgeMachine)({
         },
         { name: 'refused without a word', output: { kind: 'refused', message: null } },
       ],
-      unreachable: unreachableAnswers,
+      ...uncertainAnswers,
     },
   },
   nested: {},

@@ -10,6 +10,20 @@ export const unreachableAnswers = [
   { name: 'no answer within 15 s', output: unreachable, afterMs: TIME_LIMIT_MS },
 ]
 
+/** A vote or an acknowledgement that may have been recorded, although nobody has said so. */
+export const uncertainAnswers = {
+  failed: [{ name: 'the service has failed', output: { kind: 'failed' as const, message: null } }],
+  unanswered: [
+    { name: 'no answer', output: { kind: 'unanswered' as const } },
+    {
+      name: 'no answer within 15 s',
+      output: { kind: 'unanswered' as const },
+      afterMs: TIME_LIMIT_MS,
+    },
+  ],
+  unreadable: [{ name: 'malformed answer', output: { kind: 'unreadable' as const } }],
+}
+
 /** The service wants to be left alone for a minute. */
 export const throttledAnswers = [
   {

@@ -1,5 +1,5 @@
 import { resolveMachine } from '../../domain/resolve/resolve.machine.ts'
-import { timeLimit, unreachableAnswers } from './answers.ts'
+import { timeLimit, uncertainAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 import { CONTACT_NUMBER } from './sample-trip.ts'
 
@@ -32,7 +32,7 @@ export const resolveKit = defineKit(resolveMachine)({
         },
         { name: 'refused without a word', output: { kind: 'refused', message: null } },
       ],
-      unreachable: unreachableAnswers,
+      ...uncertainAnswers,
     },
   },
   nested: {},

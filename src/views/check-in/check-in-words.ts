@@ -21,7 +21,7 @@ export function checkInWords(problem: CheckInProblem): CheckInWords {
       return {
         field: null,
         first: 'Network error. Please try again.',
-        next: 'What you typed is still here. As long as this page does not say that your trip has ended, take it as active.',
+        next: 'There was no answer, so your trip may have ended or not. Until this page says that it has, take it as active. What you typed is still here.',
       }
   }
 }

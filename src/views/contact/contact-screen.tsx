@@ -46,7 +46,7 @@ export function ContactScreen({ snapshot, send }: ContactScreenProps) {
             <TextAreaField label="Message" rows={8} {...control('message')} />
             <SendButton snapshot={snapshot} />
             <p className="contact__other-way">
-              Your text stays here until it has reached us. You can also write to{' '}
+              Your text stays here until we have confirmed that it reached us. You can also write to{' '}
               <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
             </p>
             <noscript>

@@ -4,7 +4,7 @@ import { Button } from '../design/button.tsx'
 import { Dialog, DialogActions } from '../design/dialog.tsx'
 import { Notice } from '../design/notice.tsx'
 import { DialogResult } from './dialog-result.tsx'
-import { acknowledgeProblemWords } from './vote-words.ts'
+import { acknowledgeProblemMore, acknowledgeProblemWords } from './vote-words.ts'
 import './vote-form.css'
 
 export type AcknowledgeProps = {
@@ -15,6 +15,7 @@ export type AcknowledgeProps = {
 /** Asks once more before everybody is told that the person is safe (specification §1, §6). */
 export function AcknowledgeDialog({ name, snapshot, send }: AcknowledgeProps & { name: string | null }) {
   const { problem, message } = snapshot.context
+  const more = problem && acknowledgeProblemMore(problem)
   const busy = snapshot.hasTag('busy')
   const acknowledged = snapshot.matches('acknowledged')
   const leave = () => send({ type: acknowledged ? 'result.dismissed' : 'acknowledge.cancelled' })
@@ -28,7 +29,11 @@ export function AcknowledgeDialog({ name, snapshot, send }: AcknowledgeProps & {
             Do you know that {name ?? 'this person'} is safe? They and the other contacts get a text message
             that says so, with your name. The trip stays open.
           </p>
-          {problem && <Notice tone="error" title={acknowledgeProblemWords(problem)} />}
+          {problem && (
+            <Notice tone="error" title={acknowledgeProblemWords(problem)}>
+              {more && <p>{more}</p>}
+            </Notice>
+          )}
           <DialogActions>
             <Button variant="quiet" disabled={busy} onClick={leave}>
               Cancel

@@ -3,16 +3,33 @@ import type { ResolveProblem } from '../../domain/resolve/resolve.machine.ts'
 
 const networkError = 'Network error. Please try again.'
 
-/** Why a vote was not recorded: the server's words, else the catalogue's (specification §8, Resolve). */
+/** What is known of a request that nobody has said no to. */
+const known = {
+  failed: 'The service had a fault.',
+  unanswered: 'There was no answer.',
+  unreadable: 'The answer could not be read.',
+} as const
+
+/** The server's words or the catalogue's (specification §8, Resolve). */
+const first = (problem: ResolveProblem, otherwise: string): string =>
+  'message' in problem ? (problem.message ?? otherwise) : networkError
+
+/** Why a vote is not known to be recorded. */
 export const voteProblemWords = (problem: ResolveProblem): string =>
-  problem.kind === 'unreachable' ? networkError : (problem.message ?? 'Failed to record resolution vote')
+  first(problem, 'Failed to record resolution vote')
 
-/** What became of it, and what is kept. */
+/** Whether it may count all the same, how that is found out, and what is kept. */
 export const voteProblemMore = (problem: ResolveProblem): string =>
-  problem.kind === 'unreachable'
-    ? 'Your vote was not sent. Your number is still here: submit it again when there is a connection.'
-    : 'Your number is still here.'
+  problem.kind === 'refused'
+    ? 'Your number is still here.'
+    : `${known[problem.kind]} Your vote may have been counted: then the next refresh shows you as Resolved among the emergency contacts. If it does not, submit it again; your number is still here.`
 
-/** The same for an acknowledgement, which the catalogue does not know. */
+/** Why an acknowledgement, which the catalogue does not know, is not known to be taken. */
 export const acknowledgeProblemWords = (problem: AcknowledgeProblem): string =>
-  problem.kind === 'unreachable' ? networkError : (problem.message ?? 'Failed to record acknowledgement')
+  first(problem, 'Failed to record acknowledgement')
+
+/** Whether it may have been taken all the same; null where it was not. */
+export const acknowledgeProblemMore = (problem: AcknowledgeProblem): string | null =>
+  problem.kind === 'refused'
+    ? null
+    : `${known[problem.kind]} They and the other contacts may have been told already. Say it again to be sure: nobody is told twice.`

@@ -59,7 +59,9 @@ describe('the vote to resolve', () => {
   test.each([
     [{ kind: 'refused', message: 'Not a contact.' }],
     [{ kind: 'refused', message: null }],
-    [{ kind: 'unreachable' }],
+    [{ kind: 'failed', message: null }],
+    [{ kind: 'unanswered' }],
+    [{ kind: 'unreadable' }],
   ] as const)('that fails with %o says so and keeps the number', async (outcome) => {
     const page = openResolve()
     page.submit('919 555 0142')
@@ -79,11 +81,11 @@ describe('the vote to resolve', () => {
     expect(page.at().context.phoneNumber).toBe('919 555 0142')
   })
 
-  test('by an adapter that throws is reported and taken as unreachable', async () => {
+  test('by an adapter that throws is reported and taken as no answer', async () => {
     const page = openResolve()
     page.submit('919 555 0142')
     await page.vote.crash()
-    expect(page.at().context.problem).toEqual({ kind: 'unreachable' })
+    expect(page.at().context.problem).toEqual({ kind: 'unanswered' })
     expect(page.faults).toHaveLength(1)
   })
 })
@@ -131,7 +133,7 @@ describe('the acknowledgement', () => {
     expect(page.at().value).toBe('sending')
   })
 
-  test.each([[{ kind: 'refused', message: 'The trip has ended.' }], [{ kind: 'unreachable' }]] as const)(
+  test.each([[{ kind: 'refused', message: 'The trip has ended.' }], [{ kind: 'unanswered' }]] as const)(
     'that fails with %o says so and can be sent again',
     async (outcome) => {
       const page = openAcknowledge()
@@ -146,12 +148,12 @@ describe('the acknowledgement', () => {
     },
   )
 
-  test('by an adapter that throws is reported and taken as unreachable', async () => {
+  test('by an adapter that throws is reported and taken as no answer', async () => {
     const page = openAcknowledge()
     page.actor.send({ type: 'acknowledge.requested' })
     page.actor.send({ type: 'acknowledge.confirmed' })
     await page.call.crash()
-    expect(page.at().context.problem).toEqual({ kind: 'unreachable' })
+    expect(page.at().context.problem).toEqual({ kind: 'unanswered' })
     expect(page.faults).toHaveLength(1)
   })
 })
