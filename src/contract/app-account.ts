@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { personName } from './person-name.ts'
+import { emailAddress, fourDigits, password, textOfForm, textWithin, usPhone } from './text-of-requests.ts'
 
-/** +1 and ten digits (specification §9). */
-const usPhone = z.string().check(z.regex(/^\+1\d{10}$/, 'must be +1 and ten digits'))
-const password = z.string().check(z.minLength(8), z.maxLength(200))
-const sixDigits = z.string().check(z.regex(/^\d{6}$/, 'must be six digits'))
-const fourDigits = z.string().check(z.regex(/^\d{4}$/, 'must be four digits'))
-const shortText = z.string().check(z.trim(), z.maxLength(200))
+const sixDigits = textOfForm(6, /^\d{6}$/, 'must be six digits')
+const shortText = textWithin(200)
 const nameText = z.nullish(personName)
 
 /** POST /api/app/phone-proofs: sends a code to the number. */
@@ -39,7 +36,7 @@ export const pinsRequest = z.object({ password, pin: fourDigits, distressPin: z.
 export const deletionRequest = z.object({ password })
 
 const fact = z.nullish(shortText)
-const longFact = z.nullish(z.string().check(z.trim(), z.maxLength(2_000)))
+const longFact = z.nullish(textWithin(2_000))
 const quantity = z.nullish(
   z.union([shortText, z.number()], 'must be a number or a text of up to 200 characters'),
 )
@@ -65,16 +62,8 @@ export const profileRequest = z.extend(profileFacts, { firstName: nameText, last
 /** Somebody to be told; by SMS, and by e-mail where there is an address. */
 export const appContact = z.object({
   name: nameText,
-  number: z.string().check(z.trim(), z.minLength(7), z.maxLength(40)),
-  email: z.nullish(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(320, { abort: true }),
-        z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'),
-      ),
-  ),
+  number: textWithin(40).check(z.minLength(7)),
+  email: z.nullish(emailAddress),
 })
 
 /** PUT /api/app/contacts */
@@ -109,7 +98,7 @@ export const profileAnswer = z.object({
 })
 
 /** POST /api/app/devices */
-export const deviceRequest = z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) })
+export const deviceRequest = z.object({ name: textWithin(100).check(z.minLength(1)) })
 /** The token is shown this once. */
 export const newDeviceAnswer = z.object({ deviceId: z.string(), name: z.string(), token: z.string() })
 /** GET /api/app/devices; instants are ISO 8601. */

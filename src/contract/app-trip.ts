@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { appContact } from './app-account.ts'
+import { fourDigits, textWithin } from './text-of-requests.ts'
 
 /**
  * POST /api/app/trips. `tripId`: a UUID of the app's own, so that a request that is sent again starts nothing twice.
@@ -7,11 +8,11 @@ import { appContact } from './app-account.ts'
  */
 export const startTripRequest = z.object({
   tripId: z.nullish(z.uuid()),
-  activity: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  activity: textWithin(100).check(z.minLength(1)),
   /** Duration text such as '2 hour' (specification §3, Trip). */
-  time: z.string().check(z.maxLength(200)),
+  time: textWithin(200),
   /** 'lat,lng' for a 'sensor' trip, otherwise words. */
-  location: z.nullish(z.string().check(z.trim(), z.maxLength(200))),
+  location: z.nullish(textWithin(200)),
   contacts: z.nullish(z.array(appContact).check(z.minLength(1), z.maxLength(20))),
 })
 
@@ -52,7 +53,7 @@ export const currentTripAnswer = z.object({ trip: z.nullable(appTrip) })
 export const extensionRequest = z.object({ until: z.iso.datetime({ offset: true }) })
 
 /** POST /api/app/trips/{tripId}/check-in */
-export const pinRequest = z.object({ pin: z.string().check(z.regex(/^\d{4}$/, 'must be four digits')) })
+export const pinRequest = z.object({ pin: fourDigits })
 
 /**
  * POST /api/app/trips/{tripId}/fixes: items of Trip.locations (specification §3), at most 1,000. What cannot be read

@@ -22,7 +22,7 @@ export const messageSettings = {
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/[^\s<>@]+@[^\s<>@]+/, 'must be an e-mail address')
+    .regex(/[^\s<>@]@[^\s<>@]/, 'must be an e-mail address')
     .optional(),
 }
 

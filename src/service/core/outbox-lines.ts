@@ -3,7 +3,8 @@ import type { ListedMessage, StoredMessage } from '../ports/outbox-store.ts'
 /** A message on one line: to whom, and what it says. */
 export function messageLine({ channel, recipient, subject, body }: StoredMessage): string {
   const heading = subject ? `${subject}: ` : ''
-  return `${channel === 'sms' ? 'SMS' : 'Mail'} to ${recipient}: ${heading}${body.replace(/\s*\n\s*/g, ' / ')}`
+  const lines = body.split('\n').map((line) => line.trim())
+  return `${channel === 'sms' ? 'SMS' : 'Mail'} to ${recipient}: ${heading}${lines.filter(Boolean).join(' / ')}`
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()

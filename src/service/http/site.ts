@@ -108,7 +108,7 @@ export const site: FastifyPluginAsync<Context> = async (app, { ports, settings }
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = `/${request.params['*']}`
     const page = pageFiles.get(path)
-    const bare = path.replace(/\/+$/, '')
+    const bare = path.replace(/(?<!\/)\/+$/, '')
     if (page) send(reply, page, revalidate)
     else if (bare !== path && (pageFiles.has(bare) || /^\/rescuepanel\/[^/]+$/.test(bare))) {
       const query = request.url.split('?')[1]

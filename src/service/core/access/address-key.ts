@@ -6,7 +6,7 @@ import { isIPv4, isIPv6 } from 'node:net'
  * Errors: none; total over all texts.
  */
 export function plainAddress(text: string): string | null {
-  const bare = text.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3').replace(/%.*$/s, '')
+  const [bare = ''] = text.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3').split('%')
   if (isIPv4(bare)) return bare
   if (!isIPv6(bare)) return null
   const groups = groupsOf(bare)

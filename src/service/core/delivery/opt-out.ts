@@ -13,7 +13,7 @@ const words: { [Asked in Exclude<Wish, 'other'>]: string[] } = {
  * Errors: none; total over all texts. Source: specification §9 (SMS terms).
  */
 export function wishIn(text: string): Wish {
-  const word = text.replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '').toUpperCase()
+  const word = /^[\s\p{P}\p{S}]*(\p{L}+)[\s\p{P}\p{S}]*$/u.exec(text)?.[1]?.toUpperCase() ?? ''
   const wishes = ['stop', 'start', 'help'] as const
   return wishes.find((wish) => words[wish].includes(word)) ?? 'other'
 }

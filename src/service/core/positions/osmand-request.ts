@@ -1,19 +1,24 @@
 import * as z from 'zod'
+import { fieldOf } from '../../../domain/wire/field.ts'
+import { MOST_FIXES } from './reading.ts'
 
 type Fields = Record<string, unknown>
 
-const object = z.record(z.string(), z.unknown())
+/** A form holds one position; what is longer is none, characters. */
+const LONGEST_FORM = 16_384
+
 const idText = z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1).max(200))
 
 /** Fields of a query or a form; of a name that comes several times the first one counts. */
 function fieldsOf(wire: unknown): Fields {
-  if (typeof wire === 'string') return fieldsOf(Object.fromEntries([...new URLSearchParams(wire)].reverse()))
-  const read = object.safeParse(wire)
-  if (!read.success) return {}
+  if (typeof wire === 'string') return wire.length > LONGEST_FORM ? {} : fieldsOfForm(wire)
+  if (typeof wire !== 'object' || wire === null) return {}
   return Object.fromEntries(
-    Object.entries(read.data).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+    Object.entries(wire).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   )
 }
+
+const fieldsOfForm = (text: string): Fields => Object.fromEntries([...new URLSearchParams(text)].reverse())
 
 /** What a request says: whose phone it is, and its messages. Names in the query win over the same in a form. */
 export type OsmAndRequest = { deviceToken: string | null; messages: unknown[] }
@@ -25,7 +30,8 @@ export type OsmAndRequest = { deviceToken: string | null; messages: unknown[] }
  */
 export function readOsmAndRequest({ query, body }: { query: unknown; body: unknown }): OsmAndRequest {
   const asked = fieldsOf(query)
-  const messages = Array.isArray(body) ? body : [oneMessage(asked, body)]
+  // One more than may come, so that too many are still too many.
+  const messages = Array.isArray(body) ? body.slice(0, MOST_FIXES + 1) : [oneMessage(asked, body)]
   return {
     deviceToken: tokenIn(asked) ?? messages.map(tokenIn).find((token) => token !== null) ?? null,
     messages,
@@ -38,8 +44,6 @@ function oneMessage(asked: Fields, body: unknown): unknown {
 }
 
 function tokenIn(wire: unknown): string | null {
-  const read = object.safeParse(wire)
-  if (!read.success) return null
-  const { id, deviceid, device_id } = read.data
-  return idText.safeParse(id ?? deviceid ?? device_id).data ?? null
+  const token = fieldOf(wire, 'id') ?? fieldOf(wire, 'deviceid') ?? fieldOf(wire, 'device_id')
+  return idText.safeParse(token).data ?? null
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fieldOf } from '../../../domain/wire/field.ts'
 import { readOsmAndRequest } from './osmand-request.ts'
 import { isMissing, readFix, refused, scaled } from './read-fix.ts'
 import { MOST_FIXES, type Reading, type Report } from './reading.ts'
@@ -6,7 +7,6 @@ import { MOST_FIXES, type Reading, type Report } from './reading.ts'
 const KNOTS = 1_852 / 3_600
 const FRACTION = 100
 
-const fields = z.record(z.string(), z.unknown())
 const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$/i)])
 const sdkLocation = z.looseObject({
   coords: z.record(z.string(), z.unknown()).optional(),
@@ -40,12 +40,11 @@ type Location = (receivedAt: number) => Reading[]
 
 /** The positions of one message: a list of the newer kind, or one of either kind. */
 function locationsOf(message: unknown): Location[] {
-  const read = fields.safeParse(message)
-  if (!read.success) return [() => [refused('noPosition')]]
-  const { location } = read.data
+  if (typeof message !== 'object' || message === null) return [() => [refused('noPosition')]]
+  const location = fieldOf(message, 'location')
   if (Array.isArray(location)) return location.map((one) => () => [readSdkLocation(one)])
   if (typeof location === 'object' && location !== null) return [() => [readSdkLocation(location)]]
-  return [(receivedAt) => [readFields(read.data, receivedAt)]]
+  return [(receivedAt) => [readFields({ ...message }, receivedAt)]]
 }
 
 function readSdkLocation(wire: unknown): Reading {

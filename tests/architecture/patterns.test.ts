@@ -1,0 +1,34 @@
+import { analyse } from 'scslre'
+import { describe, expect, test } from 'vitest'
+import { type SourceFile, sourceFiles } from '../support/source-files.ts'
+
+type Written = { path: string; pattern: string; flags: string }
+
+/** Every regular expression that a file has as a literal. */
+function patternsIn({ path, program }: SourceFile): Written[] {
+  const found: Written[] = []
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    if ('regex' in node) found.push({ path, ...(node.regex as { pattern: string; flags: string }) })
+    else for (const child of Object.values(node)) walk(child)
+  }
+  walk(program)
+  return found
+}
+
+const superLinear = ({ pattern: source, flags }: Written) => analyse({ source, flags }).reports.length > 0
+
+describe('a regular expression that reads what somebody sends', () => {
+  test('takes a time that grows with the text and not with its square', () => {
+    const patterns = [...sourceFiles('src/contract'), ...sourceFiles('src/service')].flatMap(patternsIn)
+    expect(patterns.length).toBeGreaterThan(30)
+    expect(patterns.filter(superLinear)).toEqual([])
+  })
+
+  test.each(['\\p{L}{2,}:\\/', '\\/+$', '\\s*\\n\\s*', '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', '(a|a)*$'])(
+    'would be found where it did not: %s',
+    (pattern) => {
+      expect(superLinear({ path: '', pattern, flags: 'u' })).toBe(true)
+    },
+  )
+})

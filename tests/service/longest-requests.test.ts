@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes as known } from '../../src/contract/routes.ts'
+import { verify } from '../support/calls.ts'
+import type { JsonSchema } from '../support/from-schema.ts'
+import { type HostileRequest, type RawAnswer, sendRaw } from '../support/hostile-requests.ts'
+import { type LongRequest, longBodies, longHeads } from '../support/longest-requests.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { type ServedRoute, servedRoutes } from '../support/service-routes.ts'
+import { standInSite } from '../support/stand-in-site.ts'
+import { newDevice, newTraveller, startedTrip } from '../support/traveller.ts'
+import { openEmergency } from '../support/trips.ts'
+
+const KIB = 1_024
+/** How much a request of the longest text may cost, against one as long that is only parsed. */
+const MOST_TIMES = 50
+/** A request that seems to cost more is sent again: collecting garbage is not what it costs. */
+const TRIES = 5
+
+const site = standInSite()
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off', SITE_DIR: site.siteDir, TRUST_PROXY: '1' } })
+}, STARTING_MS)
+afterAll(async () => {
+  await service.stop()
+  site.remove()
+})
+
+/** How long requests hold this thread, client and service together, each on average, µs of its processor time. */
+async function cost(sent: HostileRequest, times = 1): Promise<{ each: number; answer: RawAnswer }> {
+  const before = process.threadCpuUsage()
+  let answer = await sendRaw(service.url, sent, 30_000)
+  for (let again = 1; again < times; again += 1) answer = await sendRaw(service.url, sent, 30_000)
+  const { user, system } = process.threadCpuUsage(before)
+  return { each: (user + system) / times, answer }
+}
+
+const costs = new Map<number, Promise<number>>()
+/** What a body of so many bytes costs that is parsed, and then asked for a token. */
+function bareCost(bytes: number): Promise<number> {
+  const rounded = Math.max(4 * KIB, 2 ** Math.floor(Math.log2(bytes + 1)))
+  const sent: HostileRequest = {
+    ...{ method: 'POST', path: known.ownTracks.path, headers: { 'content-type': 'application/json' } },
+    body: Buffer.from(JSON.stringify('x'.repeat(rounded))),
+  }
+  const bare = costs.get(rounded) ?? cost(sent, 20).then(({ each }) => each)
+  costs.set(rounded, bare)
+  return bare
+}
+
+const limitOf = (path: string) =>
+  /fixes|owntracks|osmand/.test(path) ? 512 * KIB : path === known.contactUs.path ? 64 * KIB : 16 * KIB
+
+type Doc = {
+  paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: JsonSchema }> } }>>
+}
+
+test('no request, however long and whatever it consists of, holds the service much longer than being parsed does', async () => {
+  const traveller = await newTraveller(service)
+  const tripId = await startedTrip(traveller)
+  const device = await newDevice(traveller)
+  const { code, tripId: emergency } = await openEmergency(service)
+  const { cookie } = await verify(service.url, code, '919 555 0142')
+  const basic = Buffer.from(`${device.deviceId}:${device.token}`).toString('base64')
+  const headersOf = (path: string): Record<string, string> =>
+    path === known.ownTracks.path
+      ? { authorization: `Basic ${basic}` }
+      : path.startsWith('/api/app/')
+        ? traveller.headers
+        : { cookie, origin: service.url }
+  const addressOf = (path: string) =>
+    path
+      .replace(':tripId', path.startsWith('/api/app/') ? tripId : emergency)
+      .replace(':code', code)
+      .concat(path.startsWith(known.osmAnd.path) ? `?id=${device.token}` : '')
+  const { paths } = (await (await fetch(`${service.url}/api/openapi.json`)).json()) as Doc
+  const schemaOf = ({ method, path }: ServedRoute): JsonSchema =>
+    paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.requestBody?.content['application/json']
+      ?.schema ?? {}
+  function* requestsOf(route: ServedRoute): Generator<LongRequest> {
+    yield* longHeads(route)
+    if (route.method !== 'POST' && route.method !== 'PUT') return
+    const to = { ...route, path: addressOf(route.path) }
+    yield* longBodies(to, schemaOf(route), limitOf(route.path), headersOf(route.path))
+  }
+
+  const held: string[] = []
+  const refusedTwice: string[] = []
+  let requests = 0
+  for (const route of servedRoutes(service.app).filter(({ method }) => method !== 'HEAD')) {
+    for (const { about, sent } of requestsOf(route)) {
+      const most = MOST_TIMES * (await bareCost(sent.body?.length ?? 0))
+      let { each, answer } = await cost(sent)
+      for (let again = 1; again < TRIES && each > most; again += 1)
+        each = Math.min(each, (await cost(sent)).each)
+      const what = `${route.method} ${route.path}, ${about}`
+      if (each > most) held.push(`${what}: ${Math.round(each / most) * MOST_TIMES} times as long`)
+      expect(answer.status, what).toBeLessThan(500)
+      const fields = fieldsOf(answer)
+      if (new Set(fields).size < fields.length) refusedTwice.push(what)
+      requests += 1
+    }
+  }
+  expect(held).toEqual([])
+  // Being too long is all that is said of a text that is too long.
+  expect(refusedTwice).toEqual([])
+  expect(requests).toBeGreaterThan(500)
+}, 240_000)
+
+function fieldsOf({ status, text }: RawAnswer): string[] {
+  if (status !== 400) return []
+  const { fields = [] } = JSON.parse(text) as { fields?: { path: string }[] }
+  return fields.map(({ path }) => path)
+}
