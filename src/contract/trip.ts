@@ -52,8 +52,8 @@ export const nameLookup = z.looseObject({
   fullName: field,
 })
 
-/** GET /api/trips/{tripId}/resolution-status */
-export const resolutionStatus = z.object({ votes: z.array(z.looseObject({ phoneNumber: z.unknown() })) })
+/** GET /api/trips/{tripId}/resolution-status. Each vote has a `phoneNumber`; one that has none must not spoil the others. */
+export const resolutionStatus = z.object({ votes: z.array(z.unknown()) })
 
 /** POST /api/trips/{tripId}/resolve-vote */
 export const resolveVoteRequest = z.object({ phoneNumber: z.string().check(z.maxLength(40)) })

@@ -179,6 +179,26 @@ test('contacts come back with their names and numbers, in their order, from ever
   )
 })
 
+test('every number of a contact comes back under its name, and a value beside them is none', () => {
+  const fields = fc.subarray(['number', 'phone', 'phoneNumber'] as const, { minLength: 1 })
+  fc.assert(
+    fc.property(knownContacts, fields, writtenNumber, fc.boolean(), (known, keys, write, withId) => {
+      const people = known
+        .filter((_, at) => at % keys.length === 0)
+        .map(({ name }, at) => ({ name, own: known.slice(at * keys.length, (at + 1) * keys.length) }))
+      const wire = people.map(({ name, own }) => ({
+        name,
+        ...(withId && { value: '1234567890' }),
+        ...Object.fromEntries(own.map(({ digits }, at) => [keys[at], write(digits)])),
+      }))
+      const found = readEmergencyContacts(wire)
+      expect(found.map(({ name, number }) => ({ name, digits: nationalDigits(digitsOf(number)) }))).toEqual(
+        people.flatMap(({ name, own }) => own.map(({ digits }) => ({ name, digits }))),
+      )
+    }),
+  )
+})
+
 test('numbers without names come back from every shape, and no name is made up for them', () => {
   const shape = knownContacts.chain((contacts) => fc.tuple(fc.constant(contacts), wireWithoutNames(contacts)))
   fc.assert(

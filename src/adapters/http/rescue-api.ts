@@ -2,6 +2,7 @@ import { rescueLookup, verifyResponse } from '../../contract/lookup.ts'
 import { pathOf, routes } from '../../contract/routes.ts'
 import { nameLookup, resolutionStatus, spokenResult, tripAccess, userInfo } from '../../contract/trip.ts'
 import type { RescueApi, Throttled, Unreachable, VoteOutcome } from '../../domain/ports/rescue-api.ts'
+import { readVoters } from '../../domain/resolve/read-voters.ts'
 import { readSubject, readSubjectName } from '../../domain/subject/read-subject.ts'
 import { panelOfWhole } from '../../domain/tracking/panel-of-whole.ts'
 import { readTrip } from '../../domain/trip/read-trip.ts'
@@ -10,7 +11,6 @@ import { offersWhole, readFoundCode } from './found-code.ts'
 import type { GrantKeeper } from './grants.ts'
 import { asksForProof } from './proof.ts'
 import { rehearseReading } from './rehearsal.ts'
-import { votersIn } from './voters.ts'
 import { createWholePanel } from './whole-panel.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -126,7 +126,7 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
       const answer = await call('GET', path, { bearer: grants.forTrip(tripId), signal })
       const read = answer.kind === 'ok' ? resolutionStatus.safeParse(answer.body) : null
       if (!read?.success) return { kind: 'unavailable' }
-      return { kind: 'found', votes: votersIn(read.data) }
+      return { kind: 'found', votes: readVoters(read.data.votes) }
     },
 
     async castVote({ tripId, phoneNumber }, signal) {

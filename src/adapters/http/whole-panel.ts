@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { pathOf, routes } from '../../contract/routes.ts'
 import { wholePanel } from '../../contract/whole-panel.ts'
 import type { FoundCode, Unreachable, Whole, WholeOutcome } from '../../domain/ports/rescue-api.ts'
+import { readVoters } from '../../domain/resolve/read-voters.ts'
 import { readSubject, readSubjectName } from '../../domain/subject/read-subject.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import { unpackTrack } from '../../domain/trip/packed-track.ts'
@@ -11,7 +12,6 @@ import type { Call } from './call.ts'
 import { readFoundCode } from './found-code.ts'
 import type { GrantKeeper } from './grants.ts'
 import { asksForProof } from './proof.ts'
-import { votersIn } from './voters.ts'
 
 /** What the last answer for a code left: its name, and what was read from it. */
 type Held = { etag: string | null; whole: Whole }
@@ -110,7 +110,7 @@ export function readWhole(body: Body, earlier: Fix[]): Whole | null {
     trip: { ...readTrip(body.trip), track: [...earlier, ...unpackTrack(body.track)] },
     name: readSubjectName(body.name),
     subject: readSubject(body.subject),
-    votes: votersIn(body.resolution),
+    votes: readVoters(body.resolution.votes),
   }
 }
 

@@ -1,8 +1,11 @@
 import { fieldOf } from '../wire/field.ts'
 import { isKindOfPhone, tidyName } from './contact-name.ts'
 
-/** Fields that hold a contact's number (specification §3), the likeliest first. */
-export const numberFields = ['number', 'phone', 'phoneNumber', 'value'] as const
+/** Fields that hold a contact's number (specification §3); one contact may have several. */
+export const numberFields = ['number', 'phone', 'phoneNumber'] as const
+
+/** The fourth of them, which counts only where none of the others holds a number: beside one it may be an id. */
+export const vagueNumberField = 'value'
 
 /** Fields that hold further numbers of the contact itself, so that its name is theirs. */
 export const ownNumberFields = ['numbers', 'phoneNumbers'] as const

@@ -1,6 +1,12 @@
 import { fieldOf, isList, keysOf } from '../wire/field.ts'
 import { jsonIn } from '../wire/json.ts'
-import { contactFields, contactNameOf, numberFields, ownNumberFields } from './contact-fields.ts'
+import {
+  contactFields,
+  contactNameOf,
+  numberFields,
+  ownNumberFields,
+  vagueNumberField,
+} from './contact-fields.ts'
 import { contactsInText } from './contacts-in-text.ts'
 import { distinctContacts } from './distinct-contacts.ts'
 import type { EmergencyContact } from './emergency-contact.ts'
@@ -81,7 +87,6 @@ function visitList(reading: Reading, list: object, name: string | null, depth: n
   flush()
 }
 
-/** The first field that holds a number is the number: a `value` beside a `phone` may be an id. */
 function visitObject(reading: Reading, value: object, inherited: string | null, depth: number): void {
   const name = contactNameOf(value, inherited)
   const before = reading.found.length
@@ -92,7 +97,8 @@ function visitObject(reading: Reading, value: object, inherited: string | null, 
     known = true
     visit(reading, field, owner, depth + 1)
   }
-  for (const key of numberFields) if (reading.found.length === before) visitField(key, name)
+  for (const key of numberFields) visitField(key, name)
+  if (reading.found.length === before) visitField(vagueNumberField, name)
   for (const key of ownNumberFields) visitField(key, name)
   for (const key of contactFields) visitField(key, null)
   if (!known) visitWrapper(reading, value, depth)

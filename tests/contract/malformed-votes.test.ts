@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Answer, Call } from '../../src/adapters/http/call.ts'
+import { cookieGrants } from '../../src/adapters/http/grants.ts'
+import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
+
+const votesOn = (body: unknown) => {
+  const call: Call = async (): Promise<Answer> => ({ kind: 'ok', body, at: 0 })
+  return createRescueApi({ call, grants: cookieGrants }).fetchVotes('41')
+}
+
+test('one malformed vote among good ones is dropped by itself', async () => {
+  const votes = [
+    { phoneNumber: '9195550142' },
+    null,
+    'nobody',
+    { phoneNumber: {} },
+    { phoneNumber: 9195550143 },
+  ]
+  expect(await votesOn({ votes })).toEqual({ kind: 'found', votes: ['9195550142', '9195550143'] })
+})
+
+test.each([[{}], [{ votes: 'none' }], [null]])('%j holds no votes at all', async (body) => {
+  expect(await votesOn(body)).toEqual({ kind: 'unavailable' })
+})
