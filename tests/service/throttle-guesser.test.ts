@@ -85,6 +85,53 @@ describe('a guesser with 10,000 addresses', () => {
   }, 120_000)
 })
 
+describe('a guesser who holds an IPv6 /40, of 16 million addresses as households have them,', () => {
+  /** Some of them, in every /48. */
+  const network = Array.from(
+    { length: 256 },
+    (_, index) => `2001:db8:${(index & 0xff).toString(16)}:${((index * 40_503) & 0xffff).toString(16)}::/64`,
+  )
+  const FOR_ONE_NETWORK = 80
+  const DAYS = 7
+
+  const day = async (throttle: ReturnType<typeof memoryThrottle>, attemptOf: (at: string) => Attempt) => {
+    let answered = 0
+    for (const address of network)
+      for (let turn = 0; turn < 2; turn += 1)
+        if ((await admit(throttle, attemptOf(address))).kind === 'admitted') answered += 1
+    return answered
+  }
+
+  test('gets 80 answers a day, less than a sixth of the ceiling, and one trip in 50 years from public codes', async () => {
+    let now = 0
+    let answered = 0
+    let turn = 0
+    const throttle = memoryThrottle(() => now)
+    const anyCode = (address: string) => numberAttempt(address, liveCodes[turn++ % 20] ?? '')
+    for (let hour = 0; hour < 24 * DAYS; hour += 8) {
+      now = hour * 3_600_000 + 1
+      answered += await day(throttle, anyCode)
+    }
+    expect(answered).toBe(FOR_ONE_NETWORK * DAYS)
+    const tripsPerDay = FOR_ONE_NETWORK * chanceOfNumber
+    expect(1 / tripsPerDay).toBeGreaterThan(50 * 365)
+  })
+
+  test('adds twelve a month where the ceiling is reached by others', async () => {
+    const throttle = memoryThrottle(() => 1)
+    for (const address of attacker.slice(0, 200))
+      for (let turn = 0; turn < 10; turn += 1) await admit(throttle, codeAttempt(address))
+    expect(await day(throttle, codeAttempt)).toBe(12)
+  })
+
+  test('keeps out nobody who lives elsewhere, with a handful of mistakes', async () => {
+    const throttle = memoryThrottle(() => 1)
+    await day(throttle, codeAttempt)
+    for (let turn = 0; turn < 9; turn += 1)
+      expect((await admit(throttle, codeAttempt('203.0.113.5'))).kind).toBe('admitted')
+  })
+})
+
 describe('a burst', () => {
   test('of parallel guesses from one address is answered no more often than its limit', async () => {
     const throttle = memoryThrottle(() => 1)
@@ -99,17 +146,16 @@ describe('a burst', () => {
       const answer = await admit(throttle, codeAttempt('192.0.2.1'))
       if (answer.kind === 'admitted') await answer.succeeded()
     }
-    const [own] = codeAttempt('192.0.2.1').own
-    expect(own && (await throttle.read(own)).count).toBe(0)
+    const counts = await throttle.read(codeAttempt('192.0.2.1').own)
+    expect(counts.map(({ count }) => count)).toEqual([0, 0])
   })
 })
 
 describe('when the ceiling over all addresses is reached', () => {
   test('an address with wrong attempts of its own waits, at most an hour, and one with few goes on', async () => {
     const throttle = memoryThrottle(() => 1)
-    for (const address of attacker.slice(0, 60)) {
+    for (const address of attacker.slice(0, 60))
       for (let turn = 0; turn < 10; turn += 1) await admit(throttle, codeAttempt(address))
-    }
     const fresh = '203.0.113.9'
     const turns = [1, 2, 3, 4].map(() => admit(throttle, codeAttempt(fresh)))
     expect((await Promise.all(turns)).map((answer) => answer.kind)).toEqual([

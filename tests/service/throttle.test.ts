@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
 import { databaseThrottle } from '../../src/service/adapters/postgres/throttle.ts'
+import { rescueLimits } from '../../src/service/core/throttle/rescue-limits.ts'
 import { call, verify } from '../support/calls.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { STARTING_MS, startTestService, TEST_GRANT_KEY, type TestService } from '../support/service.ts'
 import { openEmergency } from '../support/trips.ts'
 
 let service: TestService
@@ -102,6 +103,61 @@ describe('wrong codes', () => {
   })
 })
 
+describe('the ceiling over all addresses', () => {
+  /** As many of the day's 500 as others have used up. */
+  const USED = 410
+  const useUp = async () => {
+    const counters = databaseThrottle(service.database.db, TEST_GRANT_KEY)
+    for (let turn = 0; turn < USED; turn += 1)
+      await counters.take([{ limit: rescueLimits.everybody, key: '' }])
+  }
+  /** Wrong codes as fast as they are answered, for an hour. @returns how many were answered. */
+  const attack = async (addressOf: (turn: number) => string) => {
+    let answered = 0
+    for (let turn = 0; turn < 121; turn += 1) {
+      const [status] = await times(1, wrong, addressOf(turn))
+      if (status === 404) answered += 1
+      if (turn % 11 === 10) vi.setSystemTime(Date.now() + 5 * 60_000)
+    }
+    return answered
+  }
+
+  test.each([
+    ['one address', () => '192.0.2.1', 20],
+    ['the holder of a /40', (turn: number) => `2001:db8:${(turn % 251).toString(16)}:${turn}::1`, 80],
+  ])(
+    'is not used up by %s, and a contact with four mistakes gets in',
+    async (_name, addressOf, most) => {
+      const { code } = await openEmergency(service)
+      vi.useFakeTimers({ toFake: ['Date'] })
+      await useUp()
+      expect(await attack(addressOf)).toBe(most)
+      const contact = '203.0.113.5'
+      expect(await times(4, wrong, contact)).toEqual([404, 404, 404, 404])
+      for (let turn = 0; turn < 3; turn += 1)
+        expect((await number(code, `919555${9100 + turn}`, contact)).status).toBe(403)
+      expect((await number(code, '9195550142', contact)).status).toBe(200)
+    },
+    60_000,
+  )
+
+  test('of passwords and PINs is not used up by one address either', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const signIn = (turn: number, address: string) =>
+      call(service.url, '/api/app/session', {
+        json: { phoneNumber: `+1919555${1_000 + turn}`, password: 'not the password' },
+        ...from(address),
+      })
+    const statuses: number[] = []
+    for (let turn = 0; turn < 30; turn += 1) {
+      statuses.push((await signIn(turn, '192.0.2.1')).status)
+      if (turn % 10 === 9) vi.setSystemTime(Date.now() + 5 * 60_000)
+    }
+    expect(statuses).toEqual([...Array(20).fill(401), ...Array(10).fill(429)])
+    expect((await signIn(0, '192.0.2.2')).status).toBe(401)
+  }, 60_000)
+})
+
 describe('right codes', () => {
   test('are never counted, also many at once', async () => {
     const { code } = await openEmergency(service)
@@ -180,10 +236,15 @@ describe('wrong phone numbers', () => {
 })
 
 describe('the address', () => {
-  test('is the /64 of an IPv6 address', async () => {
+  test('is the /64 of an IPv6 address, and at the same time its /56, /48 and /40', async () => {
     await times(10, wrong, '2001:db8:1:2::1')
     expect(await times(1, wrong, '2001:db8:1:2:ffff::9')).toEqual([429])
-    expect(await times(1, wrong, '2001:db8:1:3::1')).toEqual([404])
+    expect(await times(1, wrong, '2001:db8:1:ff::1')).toEqual([429])
+    expect(await times(11, wrong, '2001:db8:1:102::1')).toEqual([...Array(10).fill(404), 429])
+    expect(await times(1, wrong, '2001:db8:1:203::1')).toEqual([429])
+    for (const site of ['2', '3']) await times(10, wrong, `2001:db8:${site}::1`)
+    expect(await times(1, wrong, '2001:db8:4::1')).toEqual([429])
+    expect(await times(1, wrong, '2001:db8:100::1')).toEqual([404])
   })
 
   test('is the IPv4 address where it comes mapped into IPv6', async () => {
@@ -224,9 +285,9 @@ describe('counts taken back', () => {
     const counters = databaseThrottle(service.database.db, 'secret')
     const counter = (name: string) => ({ limit: { name, points: 10, windowMs: 60_000 }, key: 'somebody' })
     const [once, thrice, spared] = [counter('once'), counter('thrice'), counter('spared')]
-    const countOf = async (of: typeof once) => (await counters.read(of)).count
+    const countOf = async (of: typeof once) => (await counters.read([of]))[0]?.count
     for (const each of [once, thrice, spared])
-      for (let turn = 0; turn < 4; turn += 1) await counters.take(each)
+      for (let turn = 0; turn < 4; turn += 1) await counters.take([each])
     await counters.giveBack([thrice, once, thrice, thrice])
     expect(await Promise.all([once, thrice, spared].map(countOf))).toEqual([3, 1, 4])
     await counters.giveBack([thrice, thrice, once, once])

@@ -16,11 +16,11 @@ export function memoryThrottle(now: () => number): Throttle {
     msLeft: row.endsAt - now(),
   })
   return {
-    read: async (counter) => countOf(rowOf(counter)),
-    async take(counter) {
-      const row = rowOf(counter)
-      row.count += 1
-      return countOf(row)
+    read: async (counters) => counters.map((counter) => countOf(rowOf(counter))),
+    async take(counters) {
+      const rows = counters.map(rowOf)
+      for (const row of rows) row.count += 1
+      return rows.map(countOf)
     },
     async giveBack(counters) {
       for (const row of counters.map(rowOf)) row.count = Math.max(0, row.count - 1)

@@ -35,6 +35,8 @@ export type TestServiceOptions = {
   database?: OpenDatabase
 }
 
+export const TEST_GRANT_KEY = 'a key for tests, thirty-two bytes or more'
+
 /** How long a suite may take to start its service on a busy machine, ms. */
 export const STARTING_MS = 60_000
 
@@ -57,7 +59,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     db: database.db,
     pool: database.pool,
     settings: read.settings,
-    grantKey: read.settings.GRANT_KEY ?? 'a key for tests, thirty-two bytes or more',
+    grantKey: read.settings.GRANT_KEY ?? TEST_GRANT_KEY,
     profileKeys: options.profileKeys ?? profileKeys,
     clock,
     print: (line) => printed.push(line),

@@ -9,9 +9,10 @@ export type Count = { count: number; msLeft: number }
 
 /** Counters shared by every process of the service. Each operation is atomic. */
 export interface Throttle {
-  read(counter: Counter): Promise<Count>
-  /** Counts one and says how many there are now. */
-  take(counter: Counter): Promise<Count>
+  /** @returns a count for each counter, in their order. */
+  read(counters: readonly Counter[]): Promise<Count[]>
+  /** Counts one for each counter and says how many there are now, in their order. None is named twice. */
+  take(counters: readonly Counter[]): Promise<Count[]>
   /** Takes back one count for each time that a counter is named, as far as its window still runs. */
   giveBack(counters: readonly Counter[]): Promise<void>
   /** Removes counters whose window has ended. */

@@ -51,7 +51,7 @@ export const incomingTexts = pgTable('incoming_texts', {
   receivedAt: instant('received_at').notNull(),
 })
 
-/** Counters of rate-limiter-flexible; the key is a keyed hash, so neither addresses nor codes stand here. */
+/** Counters of attempts in a window that ends at `expire`; the key is a keyed hash, so neither addresses nor codes stand here. */
 export const throttle = pgTable(
   'throttle',
   {

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, gt, inArray, lt, sql } from 'drizzle-orm'
-import { RateLimiterDrizzle } from 'rate-limiter-flexible'
-import type { Counter, Limit, Throttle } from '../../ports/throttle.ts'
+import type { Count, Counter, Throttle } from '../../ports/throttle.ts'
 import type { Database } from './database.ts'
 import { throttle } from './desk-schema.ts'
 
@@ -12,35 +11,14 @@ import { throttle } from './desk-schema.ts'
 const MOST_CLOCK_DIFFERENCE_MS = 60 * 60_000
 
 /**
- * Counters in the database, shared by every process: rate-limiter-flexible adds to one by a single upsert.
+ * Counters in the database, shared by every process.
  * @param secret hashes the keys, so that neither addresses nor codes stand in the table.
  */
 export function databaseThrottle(db: Database, secret: string): Throttle {
-  const limiters = new Map<string, RateLimiterDrizzle>()
-  const limiterOf = (limit: Limit): RateLimiterDrizzle => {
-    const known = limiters.get(limit.name)
-    if (known) return known
-    const limiter = new RateLimiterDrizzle({
-      storeClient: db,
-      schema: throttle,
-      keyPrefix: limit.name,
-      points: limit.points,
-      duration: limit.windowMs / 1_000,
-      clearExpiredByTimeout: false,
-    })
-    limiters.set(limit.name, limiter)
-    return limiter
-  }
-  const hidden = ({ limit, key }: Counter) =>
-    createHmac('sha256', secret).update(`${limit.name}\n${key}`).digest('base64url')
+  const keyOf = ({ limit, key }: Counter) =>
+    `${limit.name}:${createHmac('sha256', secret).update(`${limit.name}\n${key}`).digest('base64url')}`
 
-  /** Forgets a window that began in what is the future now: it would last until then. @returns whether it was one. */
-  const forgetFuture = async ({ limit, key }: Counter, msLeft: number): Promise<boolean> => {
-    if (msLeft <= limit.windowMs + MOST_CLOCK_DIFFERENCE_MS) return false
-    return limiterOf(limit).delete(hidden({ limit, key }))
-  }
-
-  /** The counters whose window still runs. Taken in one order by everybody, so that nobody waits in a circle. */
+  /** The counters whose window still runs, locked in one order by everybody, so that nobody waits in a circle. */
   const inOrder = (keys: string[]) =>
     db
       .select({ key: throttle.key })
@@ -50,24 +28,53 @@ export function databaseThrottle(db: Database, secret: string): Throttle {
       .for('update')
 
   return {
-    async read(counter) {
-      const found = await limiterOf(counter.limit).get(hidden(counter))
-      if (!found || (await forgetFuture(counter, found.msBeforeNext))) return { count: 0, msLeft: 0 }
-      return { count: found.consumedPoints, msLeft: found.msBeforeNext }
+    async read(counters) {
+      if (counters.length === 0) return []
+      const now = Date.now()
+      const rows = await db
+        .select()
+        .from(throttle)
+        .where(inArray(throttle.key, counters.map(keyOf)))
+      const byKey = new Map(rows.map((row) => [row.key, row]))
+      return counters.map((counter): Count => {
+        const row = byKey.get(keyOf(counter))
+        const msLeft = (row?.expire?.getTime() ?? 0) - now
+        const runs = msLeft > 0 && msLeft <= counter.limit.windowMs + MOST_CLOCK_DIFFERENCE_MS
+        return row && runs ? { count: row.points, msLeft } : { count: 0, msLeft: 0 }
+      })
     },
-    async take(counter) {
-      const taken = await limiterOf(counter.limit).penalty(hidden(counter))
-      const { consumedPoints, msBeforeNext } = (await forgetFuture(counter, taken.msBeforeNext))
-        ? await limiterOf(counter.limit).penalty(hidden(counter))
-        : taken
-      return { count: consumedPoints, msLeft: msBeforeNext }
+    async take(counters) {
+      if (counters.length === 0) return []
+      const now = Date.now()
+      const rows = counters
+        .map((counter) => ({
+          key: keyOf(counter),
+          points: 1,
+          expire: new Date(now + counter.limit.windowMs),
+        }))
+        .sort((one, other) => (one.key < other.key ? -1 : 1))
+      const runs = sql`${throttle.expire} > ${new Date(now).toISOString()}::timestamptz
+        and ${throttle.expire} <= excluded.expire + ${MOST_CLOCK_DIFFERENCE_MS} * interval '1 millisecond'`
+      const taken = await db
+        .insert(throttle)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: throttle.key,
+          set: {
+            points: sql`case when ${runs} then ${throttle.points} + 1 else 1 end`,
+            expire: sql`case when ${runs} then ${throttle.expire} else excluded.expire end`,
+          },
+        })
+        .returning()
+      const byKey = new Map(taken.map((row) => [row.key, row]))
+      return counters.map((counter): Count => {
+        const row = byKey.get(keyOf(counter))
+        return { count: row?.points ?? 0, msLeft: (row?.expire?.getTime() ?? now) - now }
+      })
     },
     async giveBack(counters) {
       const times = new Map<string, number>()
-      for (const counter of counters) {
-        const key = limiterOf(counter.limit).getKey(hidden(counter))
-        times.set(key, (times.get(key) ?? 0) + 1)
-      }
+      for (const key of counters.map(keyOf)) times.set(key, (times.get(key) ?? 0) + 1)
       // As a rule each is named once: one statement for all of them.
       for (const points of new Set(times.values())) {
         const keys = [...times].filter(([, count]) => count === points).map(([key]) => key)

@@ -1,4 +1,5 @@
 import type { Limit } from '../../ports/throttle.ts'
+import { byNetwork } from './by-network.ts'
 import type { Attempt } from './guard.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
@@ -7,6 +8,7 @@ const DAY_MS = 24 * HOUR_MS
 /** How many codes are sent to prove numbers, and how often one of them may be guessed at. */
 export const proofLimits = {
   sentByAddress: { name: 'proof', points: 10, windowMs: HOUR_MS },
+  sentByAddressInADay: { name: 'proof-share', points: 20, windowMs: DAY_MS },
   sentToNumber: { name: 'proof-number', points: 5, windowMs: HOUR_MS },
   sentToAll: { name: 'proof-all', points: 1_000, windowMs: DAY_MS },
   suspicion: { name: 'proof-suspicion', points: 2, windowMs: DAY_MS },
@@ -17,19 +19,20 @@ export const proofLimits = {
 /** Having a code sent; every one counts. */
 export const proofRequestAttempt = (address: string, phone: string): Attempt => ({
   own: [
-    { limit: proofLimits.sentByAddress, key: address },
+    ...byNetwork(proofLimits.sentByAddress, address),
+    ...byNetwork(proofLimits.sentByAddressInADay, address),
     { limit: proofLimits.sentToNumber, key: phone },
   ],
   shared: [{ limit: proofLimits.sentToAll, key: '' }],
-  suspicion: { limit: proofLimits.suspicion, key: address },
+  suspicion: byNetwork(proofLimits.suspicion, address),
 })
 
 /** Typing the code that was sent; a wrong one counts. Five guesses at a million. */
 export const proofGuessAttempt = (address: string, proofId: string): Attempt => ({
   own: [
-    { limit: proofLimits.guessedByAddress, key: address },
+    ...byNetwork(proofLimits.guessedByAddress, address),
     { limit: proofLimits.guessedForProof, key: proofId },
   ],
   shared: [],
-  suspicion: null,
+  suspicion: [],
 })

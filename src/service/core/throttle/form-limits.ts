@@ -1,8 +1,8 @@
 import type { Limit } from '../../ports/throttle.ts'
+import { byNetwork } from './by-network.ts'
 import type { Attempt } from './guard.ts'
 
-const HOUR_MS = 60 * 60 * 1_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
  * How many messages and sign-ups one address may send, and all together a day. Beyond the ceiling the first
@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS
  */
 const formLimits = (form: string) =>
   ({
-    ofAddress: { name: form, points: 20, windowMs: HOUR_MS },
+    ofAddress: { name: form, points: 20, windowMs: DAY_MS },
     everybody: { name: `${form}-all`, points: 500, windowMs: DAY_MS },
     suspicion: { name: `${form}-suspicion`, points: 1, windowMs: DAY_MS },
   }) satisfies Record<string, Limit>
@@ -23,7 +23,7 @@ const forms = {
 
 /** Sending a form; every one counts. */
 export const formAttempt = (form: keyof typeof forms, address: string): Attempt => ({
-  own: [{ limit: forms[form].ofAddress, key: address }],
+  own: byNetwork(forms[form].ofAddress, address),
   shared: [{ limit: forms[form].everybody, key: '' }],
-  suspicion: { limit: forms[form].suspicion, key: address },
+  suspicion: byNetwork(forms[form].suspicion, address),
 })

@@ -4,9 +4,10 @@ import type { Count, Counter, Throttle } from '../../ports/throttle.ts'
  * What one attempt counts against.
  * - `own`: counters of whoever tries; beyond any of them the attempt is refused.
  * - `shared`: counters over everybody; beyond any of them only the unsuspicious may still try.
- * - `suspicion`: failures of this address that are remembered long; within its points it is unsuspicious.
+ * - `suspicion`: failures of this address that are remembered long; within their points it is unsuspicious. Where
+ *   there are none, nobody is.
  */
-export type Attempt = { own: Counter[]; shared: Counter[]; suspicion: Counter | null }
+export type Attempt = { own: Counter[]; shared: Counter[]; suspicion: Counter[] }
 
 export type Admission =
   /** `failedElsewhere`: not what these counters count was wrong. They are given back, the others stay counted. */
@@ -23,35 +24,28 @@ export const LONGEST_RETRY_MS = 60 * 60 * 1_000
  * admitted than the counters allow. A refused attempt leaves every counter as it was.
  */
 export async function admit(throttle: Throttle, { own, shared, suspicion }: Attempt): Promise<Admission> {
-  for (const counter of own) {
-    const now = await throttle.read(counter)
-    if (now.count >= counter.limit.points) return refused(now)
-  }
-  const taken: Counter[] = []
-  const take = async (counter: Counter) => {
-    const count = await throttle.take(counter)
-    taken.push(counter)
-    return { ...count, exceeded: count.count > counter.limit.points }
-  }
-  const takeBack = () => throttle.giveBack(taken)
+  const before = (await throttle.read(own)).find(({ count }, at) => count >= pointsOf(own[at]))
+  if (before) return refused(before)
 
-  for (const counter of own) {
-    const now = await take(counter)
-    if (now.exceeded) {
-      await takeBack()
-      return refused(now)
-    }
+  const beyond = (await throttle.take(own)).find(({ count }, at) => count > pointsOf(own[at]))
+  if (beyond) {
+    await throttle.giveBack(own)
+    return refused(beyond)
   }
-  const suspicious = suspicion ? (await take(suspicion)).exceeded : true
-  for (const counter of shared) {
-    const now = await take(counter)
-    if (now.exceeded && suspicious) {
-      await takeBack()
-      return refused(now)
-    }
+  const common = [...suspicion, ...shared]
+  const counts = await throttle.take(common)
+  const exceeded = counts.map(({ count }, at) => count > pointsOf(common[at]))
+  const takeBack = () => throttle.giveBack([...own, ...common])
+  const isSuspicious = suspicion.length === 0 || exceeded.slice(0, suspicion.length).includes(true)
+  const full = counts.find((_, at) => at >= suspicion.length && exceeded[at])
+  if (full && isSuspicious) {
+    await takeBack()
+    return refused(full)
   }
   return { kind: 'admitted', succeeded: takeBack, failedElsewhere: (of) => throttle.giveBack(of) }
 }
+
+const pointsOf = (counter: Counter | undefined): number => counter?.limit.points ?? 0
 
 const refused = ({ msLeft }: Count): Admission => ({
   kind: 'throttled',

@@ -1,4 +1,5 @@
 import type { Limit } from '../../ports/throttle.ts'
+import { byNetwork } from './by-network.ts'
 import type { Attempt } from './guard.ts'
 
 const MINUTE_MS = 60 * 1_000
@@ -15,6 +16,8 @@ const passwordLimits = (name: string) =>
   ({
     ofAddress: { name, points: 10, windowMs: 5 * MINUTE_MS },
     ofAddressAndAccount: { name: `${name}-pair`, points: 5, windowMs: 5 * MINUTE_MS },
+    /** One address uses up no more of `everybody`. */
+    shareOfAddress: { name: `${name}-share`, points: 20, windowMs: DAY_MS },
     ofAccount: { name: `${name}-account`, points: 20, windowMs: HOUR_MS },
     everybody: { name: `${name}-all`, points: 500, windowMs: DAY_MS },
     suspicion: { name: `${name}-suspicion`, points: 3, windowMs: 30 * DAY_MS },
@@ -25,14 +28,15 @@ const attemptAt =
   (limits: ReturnType<typeof passwordLimits>) =>
   (address: string, phone: string): Attempt => ({
     own: [
-      { limit: limits.ofAddress, key: address },
-      { limit: limits.ofAddressAndAccount, key: `${address} ${phone}` },
+      ...byNetwork(limits.ofAddress, address),
+      ...byNetwork(limits.ofAddressAndAccount, address, phone),
+      ...byNetwork(limits.shareOfAddress, address),
     ],
     shared: [
       { limit: limits.ofAccount, key: phone },
       { limit: limits.everybody, key: '' },
     ],
-    suspicion: { limit: limits.suspicion, key: address },
+    suspicion: byNetwork(limits.suspicion, address),
   })
 
 /** Signing in, or showing a password again. */

@@ -15,15 +15,16 @@ const lockoutOf = (address: string): Counter => ({ limit: plainLimits.lockout, k
 
 /** How long the address is still locked out, ms; 0 where it is not. @param address from `addressKey`. */
 export async function lockoutLeft(throttle: Throttle, address: string): Promise<number> {
-  const { count, msLeft } = await throttle.read(lockoutOf(address))
-  return count > 0 ? msLeft : 0
+  const [lockout] = await throttle.read([lockoutOf(address)])
+  return lockout && lockout.count > 0 ? lockout.msLeft : 0
 }
 
 /** Counts a wrong code. @returns how many may still be tried; at 0 the lockout has begun. */
 export async function countWrongCode(throttle: Throttle, address: string): Promise<number> {
-  const { count } = await throttle.take(wrongCodesOf(address))
+  const [wrong] = await throttle.take([wrongCodesOf(address)])
+  const count = wrong?.count ?? 0
   if (count < MAX_WRONG_CODES) return MAX_WRONG_CODES - count
-  await throttle.take(lockoutOf(address))
+  await throttle.take([lockoutOf(address)])
   await forgetWrongCodes(throttle, address)
   return 0
 }
@@ -31,6 +32,6 @@ export async function countWrongCode(throttle: Throttle, address: string): Promi
 /** A code that was found, or the end of the lockout, starts the count afresh. */
 export async function forgetWrongCodes(throttle: Throttle, address: string): Promise<void> {
   const counter = wrongCodesOf(address)
-  const { count } = await throttle.read(counter)
-  await throttle.giveBack(Array.from({ length: count }, () => counter))
+  const [wrong] = await throttle.read([counter])
+  await throttle.giveBack(Array.from({ length: wrong?.count ?? 0 }, () => counter))
 }

@@ -1,4 +1,4 @@
-import type { Counter, Limit, Throttle } from '../../ports/throttle.ts'
+import type { Count, Counter, Limit, Throttle } from '../../ports/throttle.ts'
 import { phoneAddress } from '../delivery/phone-address.ts'
 import type { ReachableContact } from '../emergency/emergency.ts'
 
@@ -32,9 +32,10 @@ export async function admitTrip(
   contacts: ReachableContact[],
 ): Promise<TripAdmission> {
   const taken: Counter[] = []
-  const take = (limit: Limit, key: string) => {
+  const take = async (limit: Limit, key: string): Promise<Count> => {
     taken.push({ limit, key })
-    return throttle.take({ limit, key })
+    const [count] = await throttle.take([{ limit, key }])
+    return count ?? { count: 0, msLeft: 0 }
   }
   const takeBack = () => throttle.giveBack(taken)
   const refused = async (kind: 'tooManyTrips' | 'tooManyContacts', retryAfterMs: number) => {
