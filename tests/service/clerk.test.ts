@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../support/calls.ts'
 import { clerkService } from '../support/clerk-travellers.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
-import { as, newPhone } from '../support/traveller.ts'
+import { as, newDevice, newPhone } from '../support/traveller.ts'
 
 let service: TestService
 let tokenOf: Awaited<ReturnType<typeof clerkService>>['tokenOf']
@@ -42,6 +42,23 @@ describe('with an identity provider of its own', () => {
     for (const token of tokens) expect(await profile(token)).toBe(401)
     const known = await tokenOf('user_carol', { claims: { azp: 'https://www.example.org' } })
     expect(await profile(known)).toBe(200)
+  })
+
+  test('the phones that were added in a session of the provider end when it is ended here', async () => {
+    await signUp('user_dan')
+    const inSession = async (sid?: string) => as(service, await tokenOf('user_dan', { claims: { sid } }))
+    const report = async ({ token }: { token: string }) =>
+      (await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)).status
+    const [one, other, nameless] = [
+      await inSession('sess_1'),
+      await inSession('sess_2'),
+      await inSession(),
+    ] as const
+    const devices = [await newDevice(one), await newDevice(other), await newDevice(nameless)]
+    for (const session of [await inSession('sess_1'), nameless])
+      expect((await session.call('/api/app/session', undefined, 'DELETE')).status).toBe(200)
+    expect(await Promise.all(devices.map(report))).toEqual([401, 200, 200])
+    expect((await other.call('/api/app/devices')).status).toBe(200)
   })
 
   test('and no key to its Backend API, that is said in one line at the start', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SESSION_LIFE_MS } from '../../src/service/core/account/sign-in.ts'
 import { call } from '../support/calls.ts'
 import {
   type Known,
@@ -8,7 +9,14 @@ import {
   traccarClientMessage,
 } from '../support/phone-payloads.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { newDevice, newTraveller, startedTrip, travellerSecrets } from '../support/traveller.ts'
+import {
+  as,
+  newDevice,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  travellerSecrets,
+} from '../support/traveller.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -151,5 +159,48 @@ describe('a device', () => {
     })
     expect(answer.status).toBe(401)
     expect(await trackOf(tripId)).toEqual([])
+  })
+})
+
+describe('the tokens of devices', () => {
+  const secrets = { password: travellerSecrets.password }
+  /** The same traveller, signed in once more, with a device of that session. */
+  async function onAnotherPhone({ phone }: TestTraveller) {
+    const { body } = await call(service.url, '/api/app/session', { json: { phoneNumber: phone, ...secrets } })
+    const signedIn = as(service, (body as { token: string }).token)
+    return { ...signedIn, device: await newDevice(signedIn) }
+  }
+  const report = async (token: string) =>
+    (await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)).status
+
+  test('end with the session that asked for them: nothing follows whoever has logged out', async () => {
+    const { traveller, tripId, deviceId, token } = await withTrip()
+    service.clock.increment(1_000)
+    const other = await onAnotherPhone(traveller)
+    expect((await traveller.call('/api/app/session', undefined, 'DELETE')).status).toBe(200)
+    expect(await report(token)).toBe(401)
+    const headers = basic(deviceId, token)
+    const ownTracks = await call(service.url, '/api/owntracks', { json: ownTracksMessage(known()), headers })
+    expect(ownTracks.status).toBe(401)
+    expect(await trackOf(tripId)).toEqual([])
+    expect(await report(other.device.token)).toBe(200)
+    const { body } = await other.call('/api/app/devices')
+    expect(body.devices).toMatchObject([
+      { deviceId, revokedAt: new Date(service.clock.now()).toISOString() },
+      { deviceId: other.device.deviceId, revokedAt: null },
+    ])
+  })
+
+  test('end when that session does by itself', async () => {
+    const { traveller, token } = await withTrip()
+    const openedAt = service.clock.now()
+    service.clock.increment(SESSION_LIFE_MS - 1)
+    expect(await report(token)).toBe(200)
+    service.clock.increment(1)
+    expect(await report(token)).toBe(401)
+    await service.store.cleanUp(service.clock.now() + 1)
+    const { devices } = (await (await onAnotherPhone(traveller)).call('/api/app/devices')).body
+    const [device] = devices as { revokedAt: string }[]
+    expect(device?.revokedAt).toBe(new Date(openedAt + SESSION_LIFE_MS).toISOString())
   })
 })

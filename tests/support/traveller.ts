@@ -80,7 +80,9 @@ export async function startedTrip(traveller: TestTraveller, facts: object = {}):
 }
 
 /** A device of the traveller's that may send positions. */
-export async function newDevice(traveller: TestTraveller): Promise<{ deviceId: string; token: string }> {
+export async function newDevice(
+  traveller: Pick<TestTraveller, 'call'>,
+): Promise<{ deviceId: string; token: string }> {
   const { body } = await traveller.call('/api/app/devices', { name: 'Pixel' })
   return body as { deviceId: string; token: string }
 }

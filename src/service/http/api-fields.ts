@@ -37,7 +37,7 @@ const notes: Record<string, string> = {
   devices: 'The traveller’s phones.',
   createdAt: 'When it was made, ISO 8601.',
   lastUsedAt: 'When it last sent positions, ISO 8601; null: never.',
-  revokedAt: 'When its token was taken away, ISO 8601; null: it was not.',
+  revokedAt: 'When its token was taken away or ended with its session, ISO 8601; null: it was not.',
   tripId: 'The trip’s id.',
   'startTrip.tripId':
     'The trip’s id; in the request one of the app’s own, so that a second try starts nothing twice.',

@@ -49,7 +49,10 @@ const words = {
     'Signs in with phone number and password.',
     ...(['signInRefused', 'throttled', 'identityAway'] as const),
   ),
-  signOut: account('session', 'Ends the session; one that has ended already is no error.'),
+  signOut: account(
+    'session',
+    'Ends the session, and with it the tokens of the phones that were added in it; one that has ended already is no error.',
+  ),
   changePhone: account(
     'session',
     'Moves the account to another number that was proved.',
@@ -96,7 +99,10 @@ const words = {
     'notFound',
   ),
   readDevices: device('session', 'The phones that may send positions.'),
-  addDevice: device('session', 'A token for a phone; it is shown this once.'),
+  addDevice: device(
+    'session',
+    'A token for a phone; it is shown this once, and ends with the session that asks.',
+  ),
   revokeDevice: device('session', 'Takes a phone’s token away.', 'notFound'),
   ownTracks: device(
     'device',

@@ -19,7 +19,7 @@ import { openSession, type Session, signIn } from '../core/account/sign-in.ts'
 import { signUp } from '../core/account/sign-up.ts'
 import type { Context } from './context.ts'
 import { refuse, refuseOutcome } from './refusals.ts'
-import { bearerOf, identified, signedIn } from './traveller.ts'
+import { identified, signedIn } from './traveller.ts'
 
 const answers = <Schema>(schema: Schema) => ({ 200: schema, '4xx': refusalAnswer })
 const done = { success: true as const }
@@ -30,7 +30,7 @@ const sessionOnWire = ({ token, expiresAt }: Session) => ({
 
 /** Accounts and sessions of the traveller's app. */
 export const accountRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
-  const { identity, store, tokens } = ports
+  const { identity, store, clock } = ports
 
   app.post(
     routes.phoneProof.path,
@@ -66,13 +66,13 @@ export const accountRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports
         return outcome.kind === 'signedIn' ? sessionOnWire(outcome) : refuseOutcome(reply, outcome)
       },
     )
-
-    app.delete(routes.signOut.path, { schema: { response: answers(doneAnswer) } }, async (request) => {
-      const token = bearerOf(request)
-      if (token !== null) await store.closeSession(tokens.hash(token))
-      return done
-    })
   }
+
+  app.delete(routes.signOut.path, { schema: { response: answers(doneAnswer) } }, async (request) => {
+    const who = await identified(request, ports)
+    if (who?.kind === 'traveller' && who.session !== null) await store.closeSession(who.session, clock.now())
+    return done
+  })
 
   app.put(
     routes.changePhone.path,

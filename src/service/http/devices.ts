@@ -31,10 +31,14 @@ export const deviceRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports 
       const who = await signedIn(request, reply, ports)
       if (!who) return reply
       const { name } = request.body
+      const { session } = who
       const { userId } = who.account
       const deviceId = randomUUID()
       const token = tokens.create()
-      await store.addDevice({ deviceId, userId, name, tokenHash: tokens.hash(token), at: clock.now() })
+      await store.addDevice({
+        ...{ deviceId, userId, name, session },
+        ...{ tokenHash: tokens.hash(token), at: clock.now() },
+      })
       return { deviceId, name, token }
     },
   )

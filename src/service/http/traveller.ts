@@ -14,7 +14,8 @@ export async function identified(request: FastifyRequest, ports: Ports): Promise
   return token === null ? null : ports.identity.identify(token, ports.clock.now())
 }
 
-export type SignedIn = { account: OwnAccount; address: string }
+/** `session`: what is kept of the one in which they ask; null where it is not known. */
+export type SignedIn = { account: OwnAccount; address: string; session: string | null }
 
 /** The account that asks. @returns null where nobody is signed in; the refusal has been sent then. */
 export async function signedIn(
@@ -23,8 +24,9 @@ export async function signedIn(
   ports: Ports,
 ): Promise<SignedIn | null> {
   const who = await identified(request, ports)
+  const session = who?.kind === 'traveller' ? who.session : null
   const account = who?.kind === 'traveller' ? await ports.store.readAccount(who.userId) : null
-  if (account) return { account, address: addressKey(request.ip) }
+  if (account) return { account, address: addressKey(request.ip), session }
   refuse(reply.header('www-authenticate', 'Bearer'), 'signInRequired')
   return null
 }

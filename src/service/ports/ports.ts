@@ -33,8 +33,13 @@ export interface Tokens {
   hashCode(about: string, code: string): string
 }
 
-/** Whom a Bearer token belongs to: an account, or somebody known to the identity provider who has none yet. */
-export type Identified = { kind: 'traveller'; userId: string } | { kind: 'newcomer'; identity: string }
+/**
+ * Whom a Bearer token belongs to: an account, or somebody known to the identity provider who has none yet. `session`:
+ * what is kept of the session that the token belongs to; null where the provider's token names none.
+ */
+export type Identified =
+  | { kind: 'traveller'; userId: string; session: string | null }
+  | { kind: 'newcomer'; identity: string }
 
 /** What an account keeps of a password, and who it is at the identity provider. */
 export type PasswordHolder = { passwordHash: string | null; identity: string | null }

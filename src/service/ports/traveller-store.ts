@@ -57,7 +57,8 @@ export interface SessionStore {
   openSession(session: { tokenHash: string; userId: string; at: number; expiresAt: number }): Promise<void>
   /** @returns the user's id; null where there is no such session, or it is over at `now`. */
   findSession(tokenHash: string, now: number): Promise<string | null>
-  closeSession(tokenHash: string): Promise<void>
+  /** Ends a session, and the tokens of the devices that were added in it. */
+  closeSession(session: string, at: number): Promise<void>
 }
 
 export interface ProofStore {
@@ -85,6 +86,8 @@ export interface DeviceStore {
     userId: string
     name: string
     tokenHash: string
+    /** The session in which it is added: its token ends with that, by sign-out or by time. Null: it is not known. */
+    session: string | null
     at: number
   }): Promise<void>
   devicesOf(userId: string): Promise<Device[]>

@@ -5,9 +5,13 @@ import type { AccountStore } from '../../ports/traveller-store.ts'
 import type { ClerkUsers } from './clerk-users.ts'
 
 const algorithm = 'RS256'
-/** `sts` is 'pending' while Clerk still wants something of the person; `azp` names the page that asked. */
+/**
+ * `sid` is the session; `sts` is 'pending' while Clerk still wants something of the person; `azp` names the page that
+ * asked.
+ */
 const claims = z.object({
   sub: z.string().check(z.minLength(1)),
+  sid: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   sts: z.optional(z.string()),
   azp: z.optional(z.string()),
 })
@@ -39,10 +43,12 @@ export async function clerkIdentity(
   return {
     embedded: false,
     async identify(token, now) {
-      const identity = await subjectOf(token, { key, origins, now })
-      if (identity === null) return null
-      const userId = await store.findIdentity(identity)
-      return userId === null ? { kind: 'newcomer', identity } : { kind: 'traveller', userId }
+      const shown = await readToken(token, { key, origins, now })
+      if (shown === null) return null
+      const userId = await store.findIdentity(shown.identity)
+      return userId === null
+        ? { kind: 'newcomer', identity: shown.identity }
+        : { kind: 'traveller', userId, session: shown.session }
     },
     async checkPassword(holder, password) {
       const identity = holder?.identity ?? null
@@ -58,10 +64,10 @@ export async function clerkIdentity(
   }
 }
 
-async function subjectOf(
+async function readToken(
   token: string,
   { key, origins, now }: { key: CryptoKey; origins: string[]; now: number },
-): Promise<string | null> {
+): Promise<{ identity: string; session: string | null } | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [algorithm],
@@ -69,9 +75,9 @@ async function subjectOf(
       clockTolerance: 5,
       requiredClaims: ['exp', 'sub'],
     })
-    const { sub, sts, azp } = z.parse(claims, payload)
+    const { sub, sid, sts, azp } = z.parse(claims, payload)
     const isKnownPage = azp === undefined || origins.length === 0 || origins.includes(azp)
-    return sts !== 'pending' && isKnownPage ? sub : null
+    return sts !== 'pending' && isKnownPage ? { identity: sub, session: sid ?? null } : null
   } catch {
     return null
   }

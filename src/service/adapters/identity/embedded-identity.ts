@@ -5,8 +5,9 @@ import type { SessionStore } from '../../ports/traveller-store.ts'
 export const embeddedIdentity = (store: SessionStore, tokens: Tokens, passwords: Passwords): Identity => ({
   embedded: true,
   async identify(token, now) {
-    const userId = await store.findSession(tokens.hash(token), now)
-    return userId === null ? null : { kind: 'traveller', userId }
+    const session = tokens.hash(token)
+    const userId = await store.findSession(session, now)
+    return userId === null ? null : { kind: 'traveller', userId, session }
   },
   async checkPassword(holder, password) {
     return (await passwords.verify(password, holder?.passwordHash ?? null)) ? 'fits' : 'differs'

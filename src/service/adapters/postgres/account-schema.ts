@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 import { users } from './schema.ts'
@@ -19,7 +20,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-/** Phones that may feed positions by a token of their own. A revoked one stays in the list, without its token. */
+/** Phones that may feed positions by a token of their own. One that was revoked, or ended with its session, stays in the list, without its token. */
 export const devices = pgTable(
   'devices',
   {
@@ -31,8 +32,15 @@ export const devices = pgTable(
     createdAt: instant('created_at').notNull(),
     revokedAt: instant('revoked_at'),
     lastUsedAt: instant('last_used_at'),
+    /** The session in which it was added: its token's hash, or the provider's id of it. */
+    session: text(),
+    /** When that session ends by itself; null where the provider decides it. */
+    expiresAt: instant('expires_at'),
   },
-  (table) => [index('devices_user').on(table.userId)],
+  (table) => [
+    index('devices_user').on(table.userId),
+    index('devices_session').on(table.session).where(sql`${table.tokenHash} is not null`),
+  ],
 )
 
 /** A number that somebody says is theirs, until they type the code that was sent to it. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { DeviceStore, ProofStore, SessionStore } from '../../ports/traveller-store.ts'
 import { devices, phoneProofs, sessions } from './account-schema.ts'
 import type { Database } from './database.ts'
@@ -19,9 +19,14 @@ export const sessionStore = (db: Database): SessionStore => ({
       .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
     return row?.userId ?? null
   },
-  async closeSession(tokenHash) {
-    await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
-  },
+  closeSession: (session, at) =>
+    db.transaction(async (tx) => {
+      await tx.delete(sessions).where(eq(sessions.tokenHash, session))
+      await tx
+        .update(devices)
+        .set({ tokenHash: null, revokedAt: at })
+        .where(and(eq(devices.session, session), isNotNull(devices.tokenHash)))
+    }),
 })
 
 export const proofStore = (db: Database): ProofStore => ({
@@ -41,8 +46,11 @@ export const proofStore = (db: Database): ProofStore => ({
 })
 
 export const deviceStore = (db: Database): DeviceStore => ({
-  async addDevice({ deviceId, userId, name, tokenHash, at }) {
-    await db.insert(devices).values({ id: deviceId, userId, name, tokenHash, createdAt: at })
+  async addDevice({ deviceId, userId, name, tokenHash, session, at }) {
+    const expiresAt = sql`(select ${sessions.expiresAt} from ${sessions} where ${sessions.tokenHash} = ${session})`
+    await db
+      .insert(devices)
+      .values({ id: deviceId, userId, name, tokenHash, session, expiresAt, createdAt: at })
   },
   async devicesOf(userId) {
     const rows = await db
@@ -64,7 +72,7 @@ export const deviceStore = (db: Database): DeviceStore => ({
     const [row] = await db
       .select({ deviceId: devices.id, userId: devices.userId })
       .from(devices)
-      .where(eq(devices.tokenHash, tokenHash))
+      .where(and(eq(devices.tokenHash, tokenHash), or(isNull(devices.expiresAt), gt(devices.expiresAt, now))))
     if (!row) return null
     await db
       .update(devices)

@@ -2,7 +2,7 @@ import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { CODE_LIFE_AFTER_END_MS } from '../../core/access/code-life.ts'
 import type { MaintenanceStore, Store } from '../../ports/store.ts'
 import type { Profiles } from '../secrets/profiles.ts'
-import { phoneProofs, sessions } from './account-schema.ts'
+import { devices, phoneProofs, sessions } from './account-schema.ts'
 import { accountStore } from './account-store.ts'
 import { backlogStore } from './backlog-store.ts'
 import { checkInStore } from './check-in-store.ts'
@@ -34,6 +34,10 @@ const maintenanceStore = (db: Database): MaintenanceStore => ({
   async cleanUp(now) {
     await db.delete(rescueCodes).where(lt(rescueCodes.expiresAt, now))
     await db.delete(sessions).where(lt(sessions.expiresAt, now))
+    await db
+      .update(devices)
+      .set({ tokenHash: null, revokedAt: sql`${devices.expiresAt}` })
+      .where(and(lt(devices.expiresAt, now), isNotNull(devices.tokenHash)))
     await db.delete(phoneProofs).where(lt(phoneProofs.expiresAt, now))
     await db.delete(looks).where(lt(looks.at, now - LOOKS_KEPT_MS))
     // By the end that the traveller knows of, so that a trip is as long there after either PIN.
