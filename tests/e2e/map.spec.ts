@@ -55,6 +55,18 @@ test('the map draws a green start, the route and an orange arrow at the last kno
   await expect(scale(page)).toHaveText(/ft$/)
 })
 
+test('a trip with one position has a green start under its orange arrow', async ({ page }) => {
+  const now = Date.now()
+  const single = { latitude: 35.74, longitude: -79.02, timestamp: new Date(now - 30_000).toISOString() }
+  await scriptBackend(page, {
+    ...plainBackend(now),
+    trip: { status: 200, json: trip(now, { locations: [single] }) },
+  })
+  await page.goto('/rescuepanel/246810')
+  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
+  expect(await drawnIn(page, green)).toBeGreaterThan(100)
+})
+
 test('a sensor alarm has an orange arrow at its place, and no start', async ({ page }) => {
   const now = Date.now()
   const sensor = trip(now, { activity: 'sensor', location: '35.12345,-79.54321', locations: [] })

@@ -108,11 +108,19 @@ describe('the marks of the map', () => {
   })
 
   it('point at a last known position without a course by an orange arrow that ends there', () => {
-    const [edge, outline, arrow, ...more] = drawnFor([from])
-    expect([edge?.colour, outline?.colour, arrow?.colour, more]).toEqual(['surface', 'ink', 'orange', []])
+    const [edge, outline, arrow] = drawnFor([from]).slice(-3)
+    expect([edge?.colour, outline?.colour, arrow?.colour]).toEqual(['surface', 'ink', 'orange'])
     expect(arrow?.turn).toBe(0)
     const lowest = arrow?.points.toSorted(([, a = 0], [, b = 0]) => b - a)[0]
     expect(lowest).toEqual([0, 0])
+  })
+
+  it('show the start of a single position too, under the arrow, and no route', () => {
+    const [disc, , name, ...arrow] = drawnFor([from])
+    expect(disc).toMatchObject({ as: 'area', colour: 'green' })
+    expect(rounded(disc?.points)).toEqual(pixels(from))
+    expect(name).toMatchObject({ text: 'Start' })
+    expect(arrow.map(({ colour }) => colour)).toEqual(['surface', 'ink', 'orange'])
   })
 
   it('stand where the scene has its start and its last known position, whatever fixes have no time', () => {
@@ -125,9 +133,9 @@ describe('the marks of the map', () => {
       fc.property(fc.array(anyFix, { maxLength: 12 }), (track) => {
         const scene = sceneOf({ ...tripOf(), track }, false)
         const { start, last, span } = marksOf(scene)
-        expect(start === null).toBe(track.length < 2)
+        expect(start === null).toBe(track.length === 0)
         for (const [mark, fix] of [
-          [start, track.length < 2 ? null : scene.start],
+          [start, scene.start],
           [last, scene.last],
         ] as const) {
           expect(mark === null).toBe(fix === null)

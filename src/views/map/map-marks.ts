@@ -23,16 +23,15 @@ export type Marks = {
 }
 
 /**
- * A single position has neither a route nor a start. Start and last known position are the scene's: among fixes of which
+ * A single position has a start and no route. Start and last known position are the scene's: among fixes of which
  * some have no time they need not be the route's ends.
  */
 export function marksOf({ route, start, last, course }: Omit<MapScene, 'live'>): Marks {
   const places = routePlaces(route)
-  const hasRoute = route.length > 1
   const placeIn = (fix: Fix) => places[route.indexOf(fix)] ?? placeOf(fix)
   const marks = {
-    route: hasRoute ? places : [],
-    start: start && hasRoute ? placeIn(start) : null,
+    route: places.length > 1 ? places : [],
+    start: start && placeIn(start),
     last: last && placeIn(last),
   }
   const drawn = [marks.last, marks.start].filter((place) => place !== null)
