@@ -8,6 +8,8 @@ import { writeOnMap } from './map-words.ts'
 
 /** A mark reaches no farther from its place than this, CSS pixels. */
 const REACH = 60
+/** Of the disc at the start, CSS pixels. */
+const START_RADIUS = 9
 /** Two points of a route that are nearer to each other are one to the eye, CSS pixels. */
 const SAME_POINT = 0.5
 
@@ -52,10 +54,13 @@ export function drawMarks(
     if (marks.start) drawStart(canvas, pixel(marks.start), colours)
     if (!marks.last) continue
     const at = pixel(marks.last)
-    if (marks.course === null) drawPlaceArrow(canvas, at, colours)
+    const above = marks.start && isSamePlace(marks.start, marks.last) ? START_RADIUS + 3 : 0
+    if (marks.course === null) drawPlaceArrow(canvas, [at[0], at[1] - above], colours)
     else drawCourseArrow(canvas, at, marks.course, colours)
   }
 }
+
+const isSamePlace = (a: MapPlace, b: MapPlace) => a[0] === b[0] && a[1] === b[1]
 
 type Pixel = readonly [number, number]
 
@@ -81,7 +86,7 @@ function drawRoute(canvas: CanvasRenderingContext2D, { route, pixel, colours }: 
 
 function drawStart(canvas: CanvasRenderingContext2D, [x, y]: Pixel, colours: MapColours): void {
   canvas.beginPath()
-  canvas.arc(x, y, 9, 0, 2 * Math.PI)
+  canvas.arc(x, y, START_RADIUS, 0, 2 * Math.PI)
   canvas.fillStyle = colours.start
   canvas.fill()
   canvas.lineWidth = 3
