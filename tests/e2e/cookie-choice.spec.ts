@@ -132,3 +132,13 @@ test('no field with the focus is hidden behind the question', async ({ page }) =
     expect((field?.y ?? 0) + (field?.height ?? 0), name).toBeLessThanOrEqual(question?.y ?? 0)
   }
 })
+
+test('a banner whose script was lost on the way leaves the page as it is', async ({ page, expectNoise }) => {
+  expectNoise(/asking-banner/)
+  await page.route(/asking-banner/, (route) => route.abort())
+  const lost = page.waitForEvent('console', (message) => /asking-banner/.test(message.text()))
+  await page.goto('/contact')
+  await lost
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
+})

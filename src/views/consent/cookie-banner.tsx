@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { useConsent } from './consent-context.tsx'
 import { useBannerFocus } from './use-banner-focus.ts'
 
@@ -13,8 +14,10 @@ export function CookieBanner() {
   const calledBack = useBannerFocus(asking ? 'open' : snapshot.matches('reading') ? 'unknown' : 'closed')
   if (!asking) return null
   return (
-    <Suspense fallback={null}>
-      <AskingBanner calledBack={calledBack} />
-    </Suspense>
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <AskingBanner calledBack={calledBack} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }

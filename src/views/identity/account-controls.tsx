@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../design/use-hydrated.ts'
+import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { useSiteSettings } from '../site-settings.tsx'
 
 /** Fetched where there are accounts, after the page itself. */
@@ -14,8 +15,10 @@ export function AccountControls() {
   const hydrated = useHydrated()
   if (!hydrated || !publishableKey) return null
   return (
-    <Suspense fallback={null}>
-      <Account publishableKey={publishableKey} />
-    </Suspense>
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <Account publishableKey={publishableKey} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }

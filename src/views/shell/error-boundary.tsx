@@ -3,11 +3,17 @@ import { ErrorPage } from './error-page.tsx'
 
 type State = { failed: boolean }
 
+type ErrorBoundaryProps = {
+  /** What stands in the place of what failed; a page that says what to do where this is left out. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
 /**
- * Keeps a fault of one page from taking the whole site away, and says what to do.
- * Give it the path as `key`: another page starts afresh.
+ * Keeps a fault of one part, such as a script that was lost on the way, from taking the whole site away.
+ * Around a page, give it the path as `key`: another page starts afresh.
  */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false }
 
   static getDerivedStateFromError(): State {
@@ -19,6 +25,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render() {
-    return this.state.failed ? <ErrorPage /> : this.props.children
+    const { fallback = <ErrorPage />, children } = this.props
+    return this.state.failed ? fallback : children
   }
 }
