@@ -1,8 +1,13 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type ProjectConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** One Vitest project a folder of tests, so that `--project domain` style runs stay quick. */
 const suites = ['architecture', 'unit', 'property', 'model', 'contract', 'service', 'views', 'statecharts']
+
+const suite = (name: string, settings: ProjectConfig = {}): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], environment: 'node', ...settings },
+})
 
 /**
  * Has Chromium compile a whole file while it arrives, beside the page's own work, instead of each function when it is
@@ -66,9 +71,13 @@ export default defineConfig({
     testTimeout: 60_000,
     // Many tests wait for a process that they started: two files at once keep two processors busy.
     maxWorkers: 2,
-    projects: suites.map((name) => ({
-      extends: true as const,
-      test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], environment: 'node' },
-    })),
+    projects: [
+      ...suites.map((name) => suite(name)),
+      suite('engines', {
+        globalSetup: 'tests/engines/support/install-engines.ts',
+        // A page is looked at until it says what is expected, at most for so long, ms.
+        expect: { poll: { timeout: 30_000, interval: 100 } },
+      }),
+    ],
   },
 })

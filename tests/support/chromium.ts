@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { installedFromDebian } from './debian-packages.ts'
 
 const installed = '/usr/bin/chromium'
 
@@ -31,13 +32,8 @@ export const chromiumPath = (): string | undefined =>
 export function ensureChromium(): string {
   const found = chromiumPath()
   if (found) return found
-  const asRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version')
-  if (asRootOnDebian) {
-    execFileSync('apt-get', ['update'], { stdio: 'inherit' })
-    execFileSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'inherit' })
-  } else {
+  if (!installedFromDebian(['chromium']))
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
-  }
   const path = chromiumPath()
   if (!path) throw new Error('no Chromium after the installation; set CHROMIUM_PATH')
   return path

@@ -5,13 +5,14 @@ import { forgetTaken, reportTaken } from './behaviour-seen.ts'
 import { ensureChromium } from './chromium.ts'
 
 /**
- * The whole proof: types, lint, every Vitest suite, then the built website in Chromium.
+ * The whole proof: types, lint, every Vitest suite, then the built website in Chromium and in other engines.
  * Prints as its last line "N passed, N failed", all suites added up; a step that breaks counts as a failure.
  */
 const reports = resolve('node_modules/.cache/test-reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
+const reporters = ['--reporter=default', '--reporter=json']
 const total = { passed: 0, failed: 0 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
@@ -40,21 +41,25 @@ function suite(
   if (unexplained) step(name, false)
 }
 
+/** @param projects which of them, as Vitest selects projects by name. */
+function vitest(name: string, projects: string): void {
+  const report = `${reports}/${name}.json`
+  suite(
+    name,
+    run('vitest', ['run', '--project', projects, ...reporters, `--outputFile.json=${report}`]),
+    report,
+    (json: { numPassedTests: number; numFailedTests: number }) => ({
+      passed: json.numPassedTests,
+      failed: json.numFailedTests,
+    }),
+  )
+}
+
 step('types', run('tsc', ['--build']))
 step('lint', run('biome', ['check', '.']))
 
 forgetTaken()
-const vitestReport = `${reports}/vitest.json`
-suite(
-  'vitest',
-  run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),
-  vitestReport,
-  (json: { numPassedTests: number; numFailedTests: number }) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests,
-  }),
-)
-
+vitest('vitest', '!engines')
 step('every transition of every statechart is taken by a test', reportTaken())
 
 const playwrightReport = `${reports}/playwright.json`
@@ -71,6 +76,8 @@ suite(
     failed: json.stats.unexpected,
   }),
 )
+
+vitest('engines', 'engines')
 
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines } from './support/engines.ts'
+import { newVisitor, type Visitor } from './support/visitor.ts'
+
+/** A visit by keyboard to the built website and a real service, in one engine after the other; each test goes on. */
+const here = engines.filter(({ find }) => find())
+const panel = '/rescuepanel/246810'
+const coordinates = () => /-?\d+\.\d{5}, -?\d+\.\d{5}/.exec(document.body.innerText)?.[0]
+
+describe.each(here)('in $name', (engine) => {
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await newVisitor(engine)
+  }, 180_000)
+  afterAll(() => visitor?.leave())
+
+  test('a code and a phone number lead to the panel with the position and the map', async () => {
+    const { browser, open, sees, standsIn } = visitor
+    await open('/code')
+    await standsIn('Rescue code')
+    await browser.type('246810')
+    await browser.press('Enter')
+    await standsIn('Area code')
+    await browser.type('9195550142')
+    await browser.press('Enter')
+    await sees('Maya Ellison')
+    await sees('Penicillin')
+    await expect.poll(() => browser.read(coordinates, null)).toBeTruthy()
+    await expect.poll(() => browser.read(() => !!document.querySelector('canvas'), null)).toBe(true)
+    expect(await visitor.path()).toBe(panel)
+  })
+
+  test('the panel follows the person by itself', async () => {
+    const { browser, service } = visitor
+    const before = await browser.read(coordinates, null)
+    await service.advance(5_000)
+    await expect.poll(() => browser.read(coordinates, null)).not.toBe(before)
+  })
+
+  test('a vote is counted', async () => {
+    const { browser, sees, standsIn, tabsTo } = visitor
+    await tabsTo('Resolve Emergency')
+    await browser.press('Enter')
+    await standsIn('Phone number')
+    await browser.type('9195550142')
+    await browser.press('Enter')
+    await sees('1 of 2 votes')
+  })
+
+  test('the menu opens and closes by keyboard', async () => {
+    const { browser, open, sees, seesNo, standsIn, tabsTo } = visitor
+    await open('/contact')
+    await tabsTo('Menu')
+    await browser.press('Enter')
+    await sees('Who We Are')
+    await browser.press('Escape')
+    await seesNo('Who We Are')
+    await standsIn('Menu')
+  })
+
+  test('a trip is ended on the check-in page', async () => {
+    const { browser, open, sees, standsIn, tabsTo } = visitor
+    await open('/emergency-checkin')
+    await standsIn('Phone Number')
+    await browser.type('9195550100')
+    await tabsTo('Account Password')
+    await browser.type('harbor-light-7')
+    await tabsTo('4-Digit PIN')
+    await browser.type('4821')
+    await browser.press('Enter')
+    await sees('Trip Ended Successfully!')
+  })
+
+  test('nothing broke on the way', async () => {
+    const { browser, service } = visitor
+    expect(browser.errors.filter((text) => !/tile\.openstreetmap\.org/.test(text))).toEqual([])
+    const { text } = await service.ports.meter.read()
+    expect(text).not.toMatch(/^homeward_page_faults_total\{.*\} [1-9]/m)
+  })
+
+  test('when the service has gone, the panel opens with what the device kept, and says from when that is', async () => {
+    const { browser, open, sees, service } = visitor
+    await open(panel)
+    const kept = (path: string) =>
+      navigator.serviceWorker.ready
+        .then(() => caches.open('rescue-panels'))
+        .then((panels) => panels.match(path))
+        .then(Boolean)
+    await expect.poll(() => browser.read(kept, panel)).toBe(true)
+    await service.app.close()
+    await open(panel)
+    await sees('Maya Ellison')
+    await sees('Penicillin')
+    await sees(/As of \d{1,2}:\d\d [AP]M, .+ ago\. No connection; trying again\./)
+  })
+})

@@ -1,0 +1,19 @@
+/** A running browser with one page, as much of it as every engine can be asked for. */
+export type Browser = {
+  /** Goes to an address. */
+  open(url: string): Promise<void>
+  /** What a function returns in the page; it sees nothing of the test but its argument. */
+  read<Given, Found>(look: (given: Given) => Found, given: Given): Promise<Awaited<Found>>
+  /** Types on the keyboard into whatever has the focus. */
+  type(text: string): Promise<void>
+  press(key: 'Enter' | 'Tab' | 'Escape'): Promise<void>
+  /** Errors in the console and uncaught ones; WebDriver has no command for these. */
+  errors: string[]
+  close(): Promise<void>
+}
+
+/** The window of a phone, CSS px. */
+export const phoneWindow = { width: 390, height: 844 }
+
+/** Nothing but this machine is reached: a proxy where nobody listens stands before everything else. */
+export const deadProxy = { host: '127.0.0.1', port: 9 }

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { chromiumPath } from '../../support/chromium.ts'
+import type { Browser } from './browser.ts'
+import { startChromium } from './chromium-browser.ts'
+import { startFirefox } from './firefox-browser.ts'
+import { startWebKit } from './webkit-browser.ts'
+
+export type Engine = {
+  name: string
+  /** Debian's packages that hold it. */
+  packages: string[]
+  /** Its program on this machine; undefined where it is not here. */
+  find(): string | undefined
+  start(program: string): Promise<Browser>
+}
+
+const firstOf = (...paths: string[]) => paths.find((path) => existsSync(path))
+
+export const chromiumToday: Engine = {
+  name: 'Chromium of today',
+  packages: ['chromium'],
+  find: chromiumPath,
+  start: startChromium,
+}
+
+export const firefox: Engine = {
+  name: 'Firefox',
+  packages: ['firefox-esr'],
+  find: () => firstOf('/usr/bin/firefox-esr', '/usr/bin/firefox'),
+  start: startFirefox,
+}
+
+const miniBrowser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`
+
+export const webKit: Engine = {
+  name: 'WebKitGTK',
+  packages: ['webkit2gtk-driver', 'xvfb'],
+  find: () =>
+    ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', miniBrowser].every((path) => existsSync(path))
+      ? miniBrowser
+      : undefined,
+  start: startWebKit,
+}
+
+export const engines = [chromiumToday, firefox, webKit]

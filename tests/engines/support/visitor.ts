@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import { startTestService, type TestService } from '../../support/service.ts'
+import type { Browser } from './browser.ts'
+import type { Engine } from './engines.ts'
+
+/** Whoever sits in front of a browser: reads the page and uses the keyboard. */
+export type Visitor = {
+  service: TestService
+  browser: Browser
+  open(path: string): Promise<void>
+  /** Waits until the page says something, or no longer says it. */
+  sees(words: string | RegExp): Promise<void>
+  seesNo(words: string): Promise<void>
+  /** Waits until the focus is in a control by that label or text. */
+  standsIn(name: string): Promise<void>
+  /** Goes on by Tab until there. */
+  tabsTo(name: string): Promise<void>
+  path(): Promise<string>
+  leave(): Promise<void>
+}
+
+/** Starts a service of its own with the demo and the built website, and a browser before it. */
+export async function newVisitor(engine: Engine): Promise<Visitor> {
+  const program = engine.find()
+  if (!program) throw new Error(`${engine.name} is not on this machine`)
+  const [service, browser] = await Promise.all([
+    startTestService({ env: { SITE_DIR: 'dist/site' } }),
+    engine.start(program),
+  ])
+  const text = () => browser.read(() => document.body.innerText, null)
+  const focused = () => browser.read(nameOfFocused, null)
+  return {
+    service,
+    browser,
+    open: (path) => browser.open(`${service.url}${path}`),
+    sees: (words) => expect.poll(text).toMatch(words),
+    seesNo: (words) => expect.poll(text).not.toMatch(words),
+    standsIn: (name) => expect.poll(focused).toBe(name),
+    async tabsTo(name) {
+      for (let presses = 0; presses < 80 && (await focused()) !== name; presses += 1)
+        await browser.press('Tab')
+      expect(await focused()).toBe(name)
+    },
+    path: () => browser.read(() => location.pathname, null),
+    async leave() {
+      await browser.close()
+      await service.stop()
+    },
+  }
+}
+
+/** Runs in the page: the label of the field that has the focus, or what the button or link says. */
+function nameOfFocused(): string {
+  const one = document.activeElement
+  if (!one || one === document.body) return ''
+  const label = (one as HTMLInputElement).labels?.[0]
+  return (one.getAttribute('aria-label') ?? (label ?? one).textContent ?? '').trim()
+}
