@@ -30,7 +30,7 @@ describe('the demo on an empty database', () => {
   beforeEach(async () => {
     service = await startTestService({ database, now: started })
     return () => service.stop()
-  })
+  }, STARTING_MS)
 
   const panel = async (code: string, phone: string) => {
     const { tripId, cookie } = await verify(service.url, code, phone)
@@ -177,6 +177,13 @@ describe('the demo at the next start', () => {
     expect(kept?.get('135790')).toBe(first?.get('135790'))
     const afresh = await setUp(started + 22 * 60 * MINUTE_MS)
     expect(afresh?.get('135790')).not.toBe(first?.get('135790'))
+  })
+
+  test('sets up the check-in afresh when its distress PIN was tried', async () => {
+    const first = await setUp(started)
+    const tripId = first?.get('check-in') ?? ''
+    await database.db.update(trips).set({ distressAt: started }).where(eq(trips.id, tripId))
+    expect((await setUp(started + 60 * MINUTE_MS))?.get('check-in')).not.toBe(tripId)
   })
 
   test('touches no database that holds anybody else', async () => {

@@ -160,6 +160,21 @@ describe('the emergency check-in', () => {
   const known = () => openEmergency(service, hashes)
   const right = (phoneNumber: string) => ({ phoneNumber, password: 'correct horse', pin: '2468' })
 
+  test('of the demo account with its distress PIN is answered alike, and calls for help', async () => {
+    const forced = await startTestService()
+    const answerTo = async (url: string, pin: string) => {
+      const json = { phoneNumber: '+19195550100', password: 'harbor-light-7', pin }
+      const { status, body } = await call(url, path, { json })
+      return { status, body }
+    }
+    const answer = await answerTo(forced.url, '7153')
+    expect(answer.status).toBe(200)
+    await forced.advance(5_000)
+    expect(forced.printed.join('\n')).toMatch(/SMS to \(919\) 555-0101: .*distress/i)
+    expect(await answerTo(forced.url, '4821')).toMatchObject({ body: { code: 'no_active_trip' } })
+    await forced.stop()
+  })
+
   test('of the demo account ends its trip: activity, about four miles, 95 minutes', async () => {
     const json = { phoneNumber: '+19195550100', password: 'harbor-light-7', pin: '4821' }
     const { status, body } = await post(path, json)

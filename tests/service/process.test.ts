@@ -50,7 +50,7 @@ async function started(program: Program): Promise<string> {
   return new Promise((ready, failed) => {
     const look = () => {
       const url = /is at (http\S+)\n/.exec(program.out)?.[1]
-      if (url && program.out.includes('PIN')) ready(url)
+      if (url && program.out.includes('distress PIN')) ready(url)
     }
     program.child.stdout?.on('data', look)
     void program.ended.then((code) => failed(new Error(`ended with ${code}: ${program.log}`)))
@@ -66,6 +66,7 @@ describe('the program', () => {
       expect(program.out).toContain('rescue code 246810, phone (919) 555-0142')
       expect(program.out).toContain('rescue code 135790, phone (919) 555-0151')
       expect(program.out).toContain('check-in: phone (919) 555-0100, password harbor-light-7, PIN 4821')
+      expect(program.out).toContain('distress PIN 7153')
       expect((await call(url, '/healthz')).body).toEqual({ status: 'ok' })
       const key = join(folder, 'grant-key')
       expect(statSync(key).mode & 0o777).toBe(0o600)

@@ -12,5 +12,6 @@ export function demoLines(): string[] {
       return `  rescue code ${trip.rescueCode}, phone ${trip.emergencyContact[0]?.number}   (${person}, ${trip.activity}, ${state})`
     }),
     `  check-in: phone ${checkInAccount.phoneNumber}, password ${checkInAccount.password}, PIN ${checkInAccount.pin}`,
+    `  check-in under duress: the same with the distress PIN ${checkInAccount.distressPin}, which looks alike and calls for help`,
   ]
 }

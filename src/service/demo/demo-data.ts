@@ -41,6 +41,7 @@ export const demoData = z
       phoneNumber: z.string(),
       password: z.string(),
       pin: z.string(),
+      distressPin: z.string(),
       subject,
       emergencyContact: contacts,
       trip,

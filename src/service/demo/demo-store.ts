@@ -11,6 +11,7 @@ export type DemoDraft = {
   profile: ProfileFacts
   passwordHash: string | null
   pinHash: string | null
+  distressPinHash?: string
   contacts: EmergencyContact[]
   trip: {
     activity: string
@@ -24,7 +25,14 @@ export type DemoDraft = {
   alert: { code: string; notifiedAt: number; expiresAt: number | null } | null
 }
 
-export type DemoTrip = { demo: string; tripId: string; endedAt: number | null; codeLives: boolean }
+/** `distressAt`: when its traveller closed it with the distress PIN; to them it has ended. */
+export type DemoTrip = {
+  demo: string
+  tripId: string
+  endedAt: number | null
+  distressAt: number | null
+  codeLives: boolean
+}
 
 /** What setting up the demo needs of the database. */
 export interface DemoStore {

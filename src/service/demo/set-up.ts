@@ -42,7 +42,11 @@ const entries = (passwords: Passwords, now: number): Entry[] => [
     isStale: (one: DemoTrip) => !one.codeLives || (trip.endedMinutesAgo === null && one.endedAt !== null),
     draft: async () => rescueDraft(trip, now),
   })),
-  { name: checkInDemo, isStale: (one) => one.endedAt !== null, draft: () => checkInDraft(passwords, now) },
+  {
+    name: checkInDemo,
+    isStale: (one) => one.endedAt !== null || one.distressAt !== null,
+    draft: () => checkInDraft(passwords, now),
+  },
 ]
 
 type TripData = Omit<(typeof trips)[number], 'rescueCode' | 'phoneNumber' | 'subject' | 'emergencyContact'>
@@ -80,7 +84,7 @@ function rescueDraft(entry: (typeof trips)[number], now: number): DemoDraft {
 }
 
 async function checkInDraft(passwords: Passwords, now: number): Promise<DemoDraft> {
-  const { phoneNumber, password, pin, subject, emergencyContact, trip } = checkInAccount
+  const { phoneNumber, password, pin, distressPin, subject, emergencyContact, trip } = checkInAccount
   return {
     demo: checkInDemo,
     phone: `+1${digitsOf(phoneNumber)}`,
@@ -89,6 +93,7 @@ async function checkInDraft(passwords: Passwords, now: number): Promise<DemoDraf
     profile: {},
     passwordHash: await passwords.hash(password),
     pinHash: await passwords.hash(pin),
+    distressPinHash: await passwords.hash(distressPin),
     contacts: readEmergencyContacts(emergencyContact),
     trip: tripOf({ ...trip, endedMinutesAgo: null }, now),
     alert: null,

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import type { PinHashes } from '../../core/pins.ts'
 import type { AccountStore } from '../../ports/traveller-store.ts'
 import type { Profiles } from '../secrets/profiles.ts'
 import { devices, phoneProofs, sessions } from './account-schema.ts'
@@ -8,6 +9,10 @@ import { messages, smsMonths } from './desk-schema.ts'
 import { forgetUser } from './forget-user.ts'
 import { trips, users } from './schema.ts'
 import { isTaken } from './taken.ts'
+
+export async function writePins(db: Database, userId: string, hashes: PinHashes): Promise<void> {
+  await db.update(users).set(hashes).where(eq(users.id, userId))
+}
 
 export function accountStore(db: Database, profiles: Profiles): AccountStore {
   return {
@@ -47,9 +52,7 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
     async writeContacts(userId, contacts) {
       await db.update(users).set({ contacts }).where(eq(users.id, userId))
     },
-    async writePins(userId, hashes) {
-      await db.update(users).set(hashes).where(eq(users.id, userId))
-    },
+    writePins: (userId, hashes) => writePins(db, userId, hashes),
     async writePhone(userId, phone) {
       try {
         await db.update(users).set({ phone }).where(eq(users.id, userId))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 import { codeIsLive } from '../../core/access/code-life.ts'
 import type { DemoDraft, DemoStore } from '../../demo/demo-store.ts'
+import { writePins } from './account-store.ts'
 import type { Database } from './database.ts'
 import { fixes, rescueCodes, tripContacts, trips, users } from './schema.ts'
 import { readHead } from './trip-rows.ts'
@@ -14,7 +15,10 @@ export function demoStore(db: Database): DemoStore {
     },
     async readDemoTrips(now) {
       const rows = await db
-        .select({ demo: users.demo, tripId: trips.id, endedAt: trips.endedAt })
+        .select({
+          ...{ demo: users.demo, tripId: trips.id },
+          ...{ endedAt: trips.endedAt, distressAt: trips.distressAt },
+        })
         .from(trips)
         .innerJoin(users, eq(users.id, trips.userId))
         .where(isNotNull(users.demo))
@@ -54,11 +58,12 @@ export function demoStore(db: Database): DemoStore {
 }
 
 async function replaceDemo(tx: Database, draft: DemoDraft): Promise<string> {
-  const { trip, alert, contacts, ...person } = draft
+  const { trip, alert, contacts, pinHash, distressPinHash = null, ...person } = draft
   const userId = randomUUID()
   const tripId = randomUUID()
   await tx.delete(users).where(eq(users.demo, draft.demo))
   await tx.insert(users).values({ ...person, id: userId, contacts, createdAt: trip.startedAt })
+  if (pinHash !== null) await writePins(tx, userId, { pinHash, distressPinHash })
   const { track, ...facts } = trip
   await tx.insert(trips).values({ ...facts, id: tripId, userId, createdAt: trip.startedAt })
   await tx.insert(tripContacts).values(
