@@ -29,7 +29,6 @@ import { providerIn } from './message-settings.ts'
 import type { Chore, Ports } from './ports/ports.ts'
 import { type Settings, siteOf } from './settings.ts'
 
-const DELIVER_EVERY_MS = 2_000
 /** Whoever asks for the metrics waits this long for the database, ms. */
 const METERED_WITHIN_MS = 2_000
 const WATCH_EVERY_MS = 1_000
@@ -97,9 +96,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   const demo = wantsDemo ? await setUpDemo(store, ports.passwords, clock.now()) : null
 
   const send = meteredSender(await sendersFrom(settings, print), meter)
-  scheduler.every(DELIVER_EVERY_MS, 'deliver messages', () =>
-    deliverMessages({ store, clock, send, chance: Math.random }),
-  )
+  deliverMessages(scheduler, { store, clock, send, chance: Math.random })
   const watch = {
     site: siteOf(settings),
     report: (fault: unknown) => app.log.error({ err: fault }, 'a trip could not be seen to'),

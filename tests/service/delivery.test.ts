@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import twilio from 'twilio'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clockScheduler } from '../../src/service/adapters/jobs/clock-scheduler.ts'
 import { messages, optOuts, smsMonths } from '../../src/service/adapters/postgres/desk-schema.ts'
 import { insertMessages } from '../../src/service/adapters/postgres/outbox-store.ts'
 import { tripContacts } from '../../src/service/adapters/postgres/schema.ts'
@@ -38,6 +39,7 @@ beforeEach(async () => {
   provider.treatments.length = 0
 })
 
+const alertTexts = { channel: 'sms', isUrgent: true } as const
 const ana = '+19195550142'
 const sms = (kind: Message['kind'], body = 'Hello', recipient = '(919) 555-0142'): Message => ({
   channel: 'sms',
@@ -99,8 +101,8 @@ describe('a message', () => {
     const { store, clock } = service.ports
     const send = () => ({ kind: 'send' as const })
     const [first, second] = await Promise.all([
-      store.claimMessage(clock.now(), send),
-      store.claimMessage(clock.now(), send),
+      store.claimMessage(alertTexts, clock.now(), send),
+      store.claimMessage(alertTexts, clock.now(), send),
     ])
     expect([first, second].filter((claimed) => claimed !== null)).toHaveLength(1)
     await service.advance(55_000)
@@ -112,21 +114,6 @@ describe('a message', () => {
     expect(await states()).toEqual(['sent'])
   })
 
-  test('that somebody is to be looked for goes before all others, whichever were written first', async () => {
-    const others = Array.from({ length: 30 }, (_, at) =>
-      sms('checked-in', `news ${at}`, `+1919555${2_000 + at}`),
-    )
-    await write(...others)
-    service.clock.increment(1)
-    await write(sms('alert', 'alert'), sms('distress', 'distress'))
-    const { store, clock } = service.ports
-    const taken: (string | undefined)[] = []
-    for (let turn = 0; turn < 4; turn += 1) {
-      taken.push((await store.claimMessage(clock.now(), () => ({ kind: 'send' })))?.message.body)
-    }
-    expect(taken).toEqual(['alert', 'distress', 'news 0', 'news 1'])
-  })
-
   test('never goes out twice, however many processes deliver at once', async () => {
     const sent: string[] = []
     const send: Sender = async ({ body }): Promise<SendOutcome> => {
@@ -136,8 +123,13 @@ describe('a message', () => {
     const bodies = Array.from({ length: 40 }, (_, at) => `Message ${at}`)
     await write(...bodies.map((body, at) => sms('vote', body, `+1919555${1_000 + at}`)))
     const { store, clock } = service.ports
-    const process = () => deliverMessages({ store, clock, send, chance: () => 0 })
-    await Promise.all([process(), process(), process()])
+    const schedulers = Array.from({ length: 3 }, () => clockScheduler(clock, () => {}))
+    for (const scheduler of schedulers) deliverMessages(scheduler, { store, clock, send, chance: () => 0 })
+    service.clock.increment(2_000)
+    await Promise.all([service.scheduler, ...schedulers].map((scheduler) => scheduler.settled()))
+    for (const scheduler of schedulers) await scheduler.stop()
+    // The service's own one delivers beside them.
+    sent.push(...provider.texts.map(({ body }) => body))
     expect(sent.toSorted()).toEqual(bodies.toSorted())
   })
 })

@@ -40,7 +40,8 @@ beforeAll(async () => {
   const database = await openDatabase({ folder: join(folder, 'database') })
   const store = postgresStore(database.db, profiles)
   await store.keepContactMessage(letter, mail, sentAt)
-  const claimed = await store.claimMessage(sentAt, () => ({ kind: 'send' }))
+  const lane = { channel: 'mail', isUrgent: false } as const
+  const claimed = await store.claimMessage(lane, sentAt, () => ({ kind: 'send' }))
   if (claimed)
     await store.settleMessage(
       claimed.message.id,

@@ -113,7 +113,7 @@ describe('readings of a trip', () => {
   test('outlive what changes nothing', async () => {
     const { kept, reads } = counted()
     await kept.readVotes('a')
-    await kept.claimMessage(0, () => ({ kind: 'send' }))
+    await kept.claimMessage({ channel: 'sms', isUrgent: true }, 0, () => ({ kind: 'send' }))
     await kept.changeDueTrip(0, decide)
     await kept.readVotes('a')
     expect(reads).toHaveLength(1)

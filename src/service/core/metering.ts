@@ -70,8 +70,8 @@ export function meteredStore<Kept extends Store>(store: Kept, meter: Meter): Kep
           }),
       )
     },
-    claimMessage: (now, decide) =>
-      store.claimMessage(now, (message, record) => {
+    claimMessage: (lane, now, decide) =>
+      store.claimMessage(lane, now, (message, record) => {
         const decision = decide(message, record)
         if (decision.kind === 'withhold')
           meter.message(message, decision.reason === 'cap' ? 'withheldByCap' : 'withheldByOptOut')

@@ -18,14 +18,18 @@ export type ClaimedMessage = Claim & { message: StoredMessage }
 /** What is known of the recipient of an SMS when it is about to go out. */
 export type SmsRecord = { sentThisMonth: number; optedOut: boolean }
 
+/** Messages that wait for none of another lane. `isUrgent`: they say that somebody is to be looked for. */
+export type Lane = { channel: Message['channel']; isUrgent: boolean }
+
 /** Messages on their way out. Instants are Unix time, ms. */
 export interface OutboxStore {
   /**
-   * Takes the message that has been due longest at `now` and that no other process is taking, an alert or a distress
-   * message before all others. One that may not go out is closed instead, and the next one taken. An SMS is counted for its month with its first try.
+   * Takes the message of a lane that has been due longest at `now` and that no other process is taking. One that may
+   * not go out is closed instead, and the next one taken. An SMS is counted for its month with its first try.
    * @returns null where none is due.
    */
   claimMessage(
+    lane: Lane,
     now: number,
     decide: (message: Message, record: SmsRecord) => SendingDecision,
   ): Promise<ClaimedMessage | null>

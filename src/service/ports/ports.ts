@@ -68,10 +68,15 @@ export type Courier = (message: StoredMessage) => Promise<void>
  */
 export type Chore = { name: string; cron: string; atStart: boolean; run(): Promise<void> }
 
-/** Repeated work of this process. */
+/** @param stopping is aborted when the process is about to end. */
+export type Task = (stopping: AbortSignal) => Promise<void>
+
+/** Work of this process beside its requests. */
 export interface Scheduler {
   /** Runs `task` every `everyMs`, never twice at once; a failure is reported and the next run goes on. */
-  every(everyMs: number, name: string, task: () => Promise<void>): void
+  every(everyMs: number, name: string, task: Task): void
+  /** Runs `task` now; a failure is reported. @returns when it has ended; never rejects. */
+  run(name: string, task: Task): Promise<void>
   /** Ends all of it and waits for what is running. */
   stop(): Promise<void>
 }

@@ -13,29 +13,32 @@ export type ClockScheduler = Scheduler & {
 export function clockScheduler(clock: Clock, report: (name: string, fault: unknown) => void): ClockScheduler {
   const running = new Set<Promise<void>>()
   const waiting = new Set<unknown>()
-  let stopped = false
+  const stopping = new AbortController()
   const settled = async () => {
-    await Promise.all(running)
+    while (running.size > 0) await Promise.all(running)
   }
-  const scheduleNext = (everyMs: number, name: string, task: () => Promise<void>) => {
-    if (stopped) return
+  const run: Scheduler['run'] = (name, task) => {
+    if (stopping.signal.aborted) return Promise.resolve()
+    const done: Promise<void> = task(stopping.signal)
+      .catch((fault: unknown) => report(name, fault))
+      .finally(() => running.delete(done))
+    running.add(done)
+    return done
+  }
+  const every: Scheduler['every'] = (everyMs, name, task) => {
+    if (stopping.signal.aborted) return
     const timer = clock.setTimeout(() => {
       waiting.delete(timer)
-      const run: Promise<void> = task()
-        .catch((fault: unknown) => report(name, fault))
-        .finally(() => {
-          running.delete(run)
-          scheduleNext(everyMs, name, task)
-        })
-      running.add(run)
+      void run(name, task).then(() => every(everyMs, name, task))
     }, everyMs)
     waiting.add(timer)
   }
   return {
-    every: scheduleNext,
+    every,
+    run,
     settled,
     async stop() {
-      stopped = true
+      stopping.abort()
       for (const timer of waiting) clock.clearTimeout(timer as never)
       await settled()
     },

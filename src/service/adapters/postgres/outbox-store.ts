@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { claim, MOST_AHEAD_MS, newDelivery } from '../../core/delivery/delivery.ts'
 import { phoneAddress } from '../../core/delivery/phone-address.ts'
 import { monthStart } from '../../core/delivery/sending-policy.ts'
 import { isAboutSearch, type Message, reaches } from '../../core/messages.ts'
-import type { ClaimedMessage, OutboxStore, SmsRecord } from '../../ports/outbox-store.ts'
+import type { ClaimedMessage, Lane, OutboxStore, SmsRecord } from '../../ports/outbox-store.ts'
 import type { Database } from './database.ts'
 import { messages, optOuts, smsMonths } from './desk-schema.ts'
 import { tripContacts } from './schema.ts'
 
-type Decide = Parameters<OutboxStore['claimMessage']>[1]
+type Decide = Parameters<OutboxStore['claimMessage']>[2]
 
 /** Writes messages to be sent; part of the transaction that makes them true. */
 export async function insertMessages(
@@ -24,9 +24,9 @@ export async function insertMessages(
 
 export function outboxStore(db: Database): OutboxStore {
   return {
-    async claimMessage(now, decide) {
+    async claimMessage(lane, now, decide) {
       for (;;) {
-        const taken = await db.transaction((tx) => takeNext(tx, now, decide))
+        const taken = await db.transaction((tx) => takeNext(tx, lane, now, decide))
         if (taken !== 'closed') return taken
       }
     },
@@ -72,27 +72,23 @@ const isDueAt = (now: number) =>
     or(eq(messages.tries, 0), lte(messages.nextAt, now), gt(messages.nextAt, now + MOST_AHEAD_MS)),
   )
 
-/** Somebody is to be looked for. In the words of the index `messages_urgent`, so that it is used. */
-const isUrgent = sql`${messages.kind} in ('alert', 'distress')`
-
-/** Of the messages that fit, the one that has been due longest and that no other process is taking. */
-async function lockFirst(tx: Database, which: SQL | undefined) {
-  const [row] = await tx
-    .select()
-    .from(messages)
-    .where(which)
-    .orderBy(asc(messages.nextAt), asc(messages.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  return row
-}
+/** In the words of the index `messages_urgent`, so that it is used. */
+const isUrgentOnes = sql`${messages.kind} in ('alert', 'distress')`
 
 async function takeNext(
   tx: Database,
+  { channel: ofLane, isUrgent }: Lane,
   now: number,
   decide: Decide,
 ): Promise<ClaimedMessage | 'closed' | null> {
-  const row = (await lockFirst(tx, and(isDueAt(now), isUrgent))) ?? (await lockFirst(tx, isDueAt(now)))
+  const inLane = and(eq(messages.channel, ofLane), isUrgent ? isUrgentOnes : not(isUrgentOnes))
+  const [row] = await tx
+    .select()
+    .from(messages)
+    .where(and(isDueAt(now), inLane))
+    .orderBy(asc(messages.nextAt), asc(messages.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
   if (!row) return null
   const {
     id,

@@ -1,0 +1,73 @@
+import { setImmediate as allSettled } from 'node:timers/promises'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import { clockScheduler } from '../../src/service/adapters/jobs/clock-scheduler.ts'
+import { deliverMessages } from '../../src/service/core/delivery/deliver-messages.ts'
+import { newDelivery } from '../../src/service/core/delivery/delivery.ts'
+import { isAboutSearch, type Message } from '../../src/service/core/messages.ts'
+import type { Lane, OptOutStore, OutboxStore } from '../../src/service/ports/outbox-store.ts'
+
+const SLOTS = 8
+const LOOK_EVERY_MS = 2_000
+
+const laneOf = ({ channel, kind }: Pick<Message, 'channel' | 'kind'>) =>
+  `${channel} ${isAboutSearch(kind) ? 'urgent' : 'other'}`
+const nameOf = ({ channel, isUrgent }: Lane) => `${channel} ${isUrgent ? 'urgent' : 'other'}`
+
+/** Messages that are written while the provider of each takes its time, or never answers. */
+const written = fc.array(
+  fc.record({
+    channel: fc.constantFrom('sms', 'mail'),
+    kind: fc.constantFrom('alert', 'distress', 'vote', 'phone-proof'),
+    at: fc.integer({ min: 0, max: 20 }),
+    takes: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.constant(Number.POSITIVE_INFINITY)),
+  }),
+  { maxLength: 60 },
+)
+
+test('no message waits for a look and a free slot of its own lane any longer than it has to', async () => {
+  await fc.assert(
+    fc.asyncProperty(written, async (plan) => {
+      const clock = new SimulatedClock()
+      const due: (Message & { id: number; since: number })[] = []
+      const under = new Map<string, number>()
+      const started: number[] = []
+      const claimMessage: OutboxStore['claimMessage'] = async (lane) => {
+        const at = due.findIndex((message) => laneOf(message) === nameOf(lane))
+        const [message] = at < 0 ? [] : due.splice(at, 1)
+        return message ? { message, delivery: newDelivery(0), earlier: undefined } : null
+      }
+      const send = async (message: Message & { id: number }) => {
+        const lane = laneOf(message)
+        under.set(lane, (under.get(lane) ?? 0) + 1)
+        expect(under.get(lane)).toBeLessThanOrEqual(SLOTS)
+        started.push(message.id)
+        const { takes = 0 } = plan[message.id] ?? {}
+        if (takes > 0)
+          await new Promise<void>((sent) => {
+            if (Number.isFinite(takes)) clock.setTimeout(sent, takes * 1_000)
+          })
+        under.set(lane, (under.get(lane) ?? 0) - 1)
+        return { kind: 'sent' } as const
+      }
+      const store = { claimMessage, settleMessage: async () => {} } as unknown as OutboxStore & OptOutStore
+      const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))
+      deliverMessages(scheduler, { store, clock, send, chance: () => 0 })
+
+      for (let second = 0; second < 60; second += 1) {
+        for (const [id, { channel, kind, at }] of plan.entries())
+          if (at === second)
+            due.push({ id, since: clock.now(), ...{ channel, kind, recipient: '', subject: null, body: '' } })
+        clock.increment(1_000)
+        await allSettled()
+        for (const message of due) {
+          const isLookedFor = clock.now() - message.since > LOOK_EVERY_MS
+          if (isLookedFor) expect(under.get(laneOf(message))).toBe(SLOTS)
+        }
+      }
+      expect(new Set(started).size).toBe(started.length)
+    }),
+    { numRuns: 50 },
+  )
+})
