@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProjectConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { browserFloor } from './src/tools/browser-floor.ts'
 
 /** One Vitest project a folder of tests, so that `--project domain` style runs stay quick. */
 const suites = ['architecture', 'unit', 'property', 'model', 'contract', 'service', 'views', 'statecharts']
@@ -24,7 +25,7 @@ export default defineConfig({
     outDir: 'dist/site',
     emptyOutDir: true,
     manifest: true,
-    target: 'es2022',
+    target: browserFloor,
     // Every browser that can show the site knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -142,6 +142,4 @@ export function compose(settings: AppSettings): Ports {
 const loadClerk = async () => (await import('../adapters/identity/clerk-identity.tsx')).createClerkIdentity()
 
 /** The origin of an absolute address; undefined for a path on the website's own. */
-function foreignOrigin(url: string): string | undefined {
-  return URL.canParse(url) ? new URL(url).origin : undefined
-}
+const foreignOrigin = (url: string): string | undefined => /^https?:\/\/[^/?#]+/.exec(url)?.[0]

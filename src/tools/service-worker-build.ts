@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { pages, rescuePanelPath } from '../domain/site/pages.ts'
 import { styleHash } from '../service/http/inline-style.ts'
+import { browserFloor } from './browser-floor.ts'
 import { type Assets, assetsIn, assetsOf, beyond, type Manifest, readManifest } from './manifest.ts'
 import type { Renderer } from './prerender.ts'
 
@@ -40,7 +41,7 @@ export async function buildServiceWorker({
     build: {
       outDir: siteDir,
       emptyOutDir: false,
-      target: 'es2022',
+      target: browserFloor,
       modulePreload: false,
       rolldownOptions: {
         input: 'src/service-worker/service-worker.ts',

@@ -1,7 +1,8 @@
+import { EventEmitter, once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
-import { createCall } from '../../src/adapters/http/call.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createCall, REQUEST_TIMEOUT_MS } from '../../src/adapters/http/call.ts'
 
 const now = Date.UTC(2026, 4, 1, 12)
 const clock = { now: () => now, setTimeout: () => 0, clearTimeout: () => undefined }
@@ -14,6 +15,7 @@ const callTo = async (listener: RequestListener) => {
 }
 
 afterEach(() => {
+  vi.useRealTimers()
   server?.closeAllConnections()
   server?.close()
 })
@@ -69,6 +71,22 @@ describe('one call to a backend', () => {
     const answer = call('GET', '/', { signal: caller.signal })
     caller.abort()
     expect(await answer).toEqual({ kind: 'unreachable' })
+  })
+
+  it('is given up 15 seconds after it began, also while the body is on its way', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const asked = new EventEmitter()
+    const call = await callTo((_, response) => {
+      response.writeHead(200).write('{"ip":')
+      asked.emit('once')
+    })
+    const answer = call('GET', '/')
+    await once(asked, 'once')
+    vi.advanceTimersByTime(REQUEST_TIMEOUT_MS - 1)
+    expect(await Promise.race([answer, 'waiting'])).toBe('waiting')
+    vi.advanceTimersByTime(1)
+    expect(await answer).toEqual({ kind: 'unreachable' })
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('asks once, also where the answer invites to try again', async () => {

@@ -42,18 +42,23 @@ const AWAY = new Set([502, 503, 504])
 export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; clock: Clock }): Call {
   const client: KyInstance = ky.create({
     retry: 0,
-    timeout: REQUEST_TIMEOUT_MS,
+    timeout: false,
     throwHttpErrors: false,
     cache: 'no-store',
     credentials: baseUrl ? 'omit' : 'same-origin',
     ...(baseUrl ? { baseUrl } : {}),
   })
   return async (method, path, { json, bearer, signal, etag, readsEveryRefusal, readsStatusOnly } = {}) => {
-    const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+    // By hand: Safari 16 and Chrome 108 have no `AbortSignal.any`, without which ky's own limit aborts nothing.
+    const control = new AbortController()
+    const abort = () => control.abort()
+    const limit = setTimeout(abort, REQUEST_TIMEOUT_MS)
+    signal?.addEventListener('abort', abort)
+    if (signal?.aborted) abort()
     try {
       const response = await client(path, {
         method,
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        signal: control.signal,
         ...(json === undefined ? {} : { json }),
         headers: {
           ...(bearer && { authorization: `Bearer ${bearer}` }),
@@ -72,6 +77,9 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
       return { kind: 'ok', body, at, ...(etag !== undefined && { etag: response.headers.get('etag') }) }
     } catch {
       return { kind: 'unreachable' }
+    } finally {
+      clearTimeout(limit)
+      signal?.removeEventListener('abort', abort)
     }
   }
 }

@@ -12,13 +12,19 @@ const gap = /^[ \u00A0\u2000-\u200A\u202F.()\-\u2010-\u2015\u2212]+$/
 const month = '(?:0?[1-9]|1[0-2])'
 const day = '(?:0?[1-9]|[12]\\d|3[01])'
 const year = '(?:19|20)\\d{2}'
-const date = `${year}([-.])${month}\\1${day}|${day}([-.])${day}\\2${year}`
+const date = `${year}(?<dash>[-.])${month}\\k<dash>${day}|${day}(?<dot>[-.])${day}\\k<dot>${year}`
 /** A coordinate; a point after three digits and before four or seven also occurs in phone numbers. */
 const decimal = '\\d{1,3}\\.(?:\\d{5,6}|\\d{8,})'
-/** The long postcode behind a state ('NC 27601-1234'). */
-const postcode = '(?<=[A-Z]{2} )\\d{5}-\\d{4}'
-/** Standing by themselves, these have seven digits or more and are no phone numbers. */
-const noNumber = new RegExp(`(?<![\\d+.-])-?(?:${date}|${decimal}|${postcode})(?!\\d|[-.]\\d)`, 'g')
+/** Where a stretch of digits ends for good. */
+const ends = '(?!\\d|[-.]\\d)'
+/**
+ * Standing by themselves, these have seven digits or more and are no phone numbers; the last is the long postcode behind
+ * a state ('NC 27601-1234'). What stands before is matched too: Safari 16.0 to 16.3 cannot read a lookbehind.
+ */
+const noNumber = new RegExp(
+  `(?<before>^|[^\\d+.-])-?(?:${date}|${decimal})${ends}|(?<state>[A-Z]{2} )\\d{5}-\\d{4}${ends}`,
+  'g',
+)
 /** Nor are ids and instants of a record ('userId: 1234567890'). */
 const idLabel = /(?:^|[^\p{L}\d])(?:_?id|ID|[a-z]+Id|[a-z]+At|timestamp)["']?\s*[:=]\s*["']?$/u
 
@@ -29,13 +35,20 @@ const idLabel = /(?:^|[^\p{L}\d])(?:_?id|ID|[a-z]+Id|[a-z]+At|timestamp)["']?\s*
  * Errors: none; linear in the length of the text.
  */
 export function findNumbers(text: string): FoundNumber[] {
-  const folded = foldDigits(text).replace(noNumber, (match) => '_'.repeat(match.length))
-  return chainsOf(folded)
+  return chainsOf(withoutDates(foldDigits(text)))
     .flatMap(cutChain)
     .map((groups) => spanOf(text, groups))
     .filter(({ number }) => foldDigits(number).search(noNumber) < 0)
     .filter(({ start }) => !idLabel.test(text.slice(Math.max(0, start - 20), start)))
 }
+
+/** The text with dates, coordinates and postcodes crossed out, its length as before. */
+const withoutDates = (text: string): string =>
+  text.replace(noNumber, (match, ...rest) => {
+    const { before, state }: { before?: string; state?: string } = rest.at(-1)
+    const kept = before ?? state ?? ''
+    return kept + '_'.repeat(match.length - kept.length)
+  })
 
 /** Digit groups that only formatting separates; a plus opens a number and so a chain. */
 function chainsOf(text: string): DigitGroup[][] {
