@@ -27,6 +27,8 @@ export const tripAnswer = z.object({
   startedAt: instant,
   createdAt: instant,
   endedAt: instant,
+  /** Whether the traveller has checked in; nothing else is told of the trip and the traveller then. */
+  isSafe: z.boolean(),
   time: z.nullable(z.string()),
   emergencyContact: z.array(contact),
   contactsNotified: z.array(z.extend(contact, { notifiedAt: instant })),

@@ -15,6 +15,8 @@ export const tripAccess = z.nullable(
     startedAt: field,
     createdAt: field,
     endedAt: field,
+    /** Ours: whether the traveller has checked in. The rest of the trip and the profile are empty then. */
+    isSafe: field,
     time: field,
     emergencyContact: field,
     /** Ours: [{ name, number, notifiedAt }], who was sent the alert and when (ISO 8601). */

@@ -103,8 +103,8 @@ export async function composeService(parts: Parts): Promise<Service> {
   }
   scheduler.every(WATCH_EVERY_MS, 'keep watch', () => watchTrips(store, clock, watch))
   for (const tripId of demo?.values() ?? []) {
-    const trip = await store.readTrip(tripId)
-    if (trip?.activity !== 'fishing') continue
+    const reading = await store.readPanel(tripId, null)
+    if (reading?.trip.activity !== 'fishing') continue
     await drift(store, tripId, clock)
     scheduler.every(DRIFT_EVERY_MS, 'drift', () => drift(store, tripId, clock))
   }

@@ -170,10 +170,14 @@ test('a vote that counts although its answer is lost is told as it is, and the n
   await expect(page.getByRole('region', { name: 'Emergency contacts' }).getByText('Resolved')).toHaveCount(1)
 })
 
-test('a completed trip of the demo can be read until its code expires', async ({ page }) => {
+test('a trip that its traveller has ended says that they are safe, and nothing else', async ({ page }) => {
   await enter(page, '135790', '9195550151')
   await expect(page.getByText('Track Completed').first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Jonas Weber' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Jonas Weber is safe' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Jonas Weber is safe' })).toBeVisible()
+  await expect(page.getByText('Blood type')).toHaveCount(0)
+  await expect(page.getByText('Resolve Emergency')).toHaveCount(0)
 })
 
 test('the map shows the route without a single tile, keeps the zoom that a person chose, and takes the keyboard', async ({

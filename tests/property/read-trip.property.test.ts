@@ -74,7 +74,7 @@ test('anything at all is read as a trip, without an error', () => {
   fc.assert(
     fc.property(fc.oneof(wire, anything), (value) => {
       const trip = readTrip(value)
-      expect(Object.keys(trip)).toHaveLength(8)
+      expect(Object.keys(trip)).toHaveLength(9)
       expect(JSON.parse(JSON.stringify(trip))).toEqual(trip)
     }),
     { numRuns: 500 },

@@ -38,7 +38,6 @@ function world() {
       reads[tripId] = (reads[tripId] ?? 0) + 1
       return { head: { id: tripId, userId: ownerOf[tripId] }, trip: { track: [] }, votes: [changes[tripId]] }
     },
-    readTraveller: nothing,
     changeTrip: change,
     addFixes: change,
     addTrip: ({ tripId }: { tripId: string }) => change(tripId),

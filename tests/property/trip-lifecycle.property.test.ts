@@ -10,7 +10,12 @@ import {
   lapseAtOf,
   type TripEffect,
 } from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
-import { canBeExtended, isOpenToContacts, travellerView } from '../../src/domain/trip-lifecycle/trip-views.ts'
+import {
+  canBeExtended,
+  contactsView,
+  isOpenToContacts,
+  travellerView,
+} from '../../src/domain/trip-lifecycle/trip-views.ts'
 import { anyTravellerEvent, anyTripEvent, HOUR, live, MINUTE, plan } from '../support/trip-events.ts'
 
 const events = fc.array(anyTripEvent, { maxLength: 12 })
@@ -28,6 +33,17 @@ describe('whatever happens to a trip', () => {
       )
     },
   )
+
+  test('its contacts are shown all that there is, until the traveller checks in with the real PIN unforced', () => {
+    fc.assert(
+      fc.property(events, fc.boolean(), (happened, isForced) => {
+        const { trip } = live(happened)
+        const isSafe = !isForced && trip.facts.endedAt !== null && trip.state === 'checkedIn'
+        expect(contactsView(trip, isForced)).toBe(isSafe ? 'safe' : 'everything')
+        if (trip.facts.distressAt !== null) expect(contactsView(trip, isForced)).toBe('everything')
+      }),
+    )
+  })
 
   test('nobody gets the code before there is one', () => {
     fc.assert(

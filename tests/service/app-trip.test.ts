@@ -63,7 +63,7 @@ describe('starting a trip', () => {
   test('of a sensor keeps the place', async () => {
     const traveller = await newTraveller(service)
     const tripId = await startedTrip(traveller, { activity: 'sensor', location: '34.7,-76.66' })
-    expect((await service.store.readTrip(tripId))?.location).toBe('34.7,-76.66')
+    expect((await service.store.readPanel(tripId, null))?.trip.location).toBe('34.7,-76.66')
   })
 })
 

@@ -77,17 +77,17 @@ describe('medical facts', () => {
     expect(sealed).not.toMatch(secret)
 
     const rotating = await startWith(`${fresh},${old}`)
-    expect((await rotating.store.readTraveller(userId))?.profile).toEqual({ height: '60', ...medical })
+    expect((await rotating.store.readAccount(userId))?.profile).toEqual({ height: '60', ...medical })
     await rotating.advance(5_000)
     await rotating.stop()
     expect(await rowOf(userId)).not.toBe(sealed)
 
     const after = await startWith(fresh)
-    expect((await after.store.readTraveller(userId))?.profile).toEqual({ height: '60', ...medical })
+    expect((await after.store.readAccount(userId))?.profile).toEqual({ height: '60', ...medical })
     await after.stop()
 
     const lost = await startWith(old)
-    expect((await lost.store.readTraveller(userId))?.profile).toEqual({ height: '60' })
+    expect((await lost.store.readAccount(userId))?.profile).toEqual({ height: '60' })
     expect(lost.logged.join('')).toContain('"problem":"unknownKey"')
     expect(lost.logged.join('')).not.toContain(userId)
     await lost.stop()

@@ -17,6 +17,7 @@ import {
   type TestTraveller,
   travellerSecrets,
 } from '../support/traveller.ts'
+import { trackOf as trackInDatabase } from '../support/trips.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -32,7 +33,7 @@ const known = (changes: Partial<Known> = {}): Known => ({
 const basic = (name: string, password: string) => ({
   authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`,
 })
-const trackOf = async (tripId: string) => (await service.store.readTrip(tripId))?.track ?? []
+const trackOf = (tripId: string) => trackInDatabase(service, tripId)
 
 async function withTrip() {
   const traveller = await newTraveller(service)

@@ -12,6 +12,7 @@ import {
   toldAbout,
   travellerSecrets,
 } from '../support/traveller.ts'
+import { trackOf as trackInDatabase } from '../support/trips.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -34,7 +35,7 @@ const send = (traveller: TestTraveller, tripId: string) =>
   traveller.call(`/api/app/trips/${tripId}/fixes`, {
     locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
   })
-const trackOf = async (tripId: string) => (await service.store.readTrip(tripId))?.track.length
+const trackOf = async (tripId: string) => (await trackInDatabase(service, tripId)).length
 const toldSince = async (tripId: string, from: number) =>
   (await toldAbout(service, tripId)).slice(from).map(({ kind, recipient }) => `${kind} ${recipient}`)
 

@@ -46,7 +46,7 @@ describe('a call that a browser makes for another website', () => {
       })
       expect(status).toBe(403)
     }
-    expect(await service.store.readVotes(tripId)).toEqual([])
+    expect((await service.store.readPanel(tripId, null))?.votes).toEqual([])
   })
 })
 

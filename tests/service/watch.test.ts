@@ -5,6 +5,7 @@ import { call, verify } from '../support/calls.ts'
 import { samplesOf } from '../support/samples.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { codeIn, newTraveller, startedTrip, toldAbout, travellerSecrets } from '../support/traveller.ts'
+import { trackOf } from '../support/trips.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -157,9 +158,9 @@ describe('a trip that its contacts resolve', () => {
     }
     expect((await service.store.findTrip(tripId))?.endedAt).not.toBeNull()
     await jump(71 * HOUR)
-    expect((await service.store.readTrip(tripId))?.track).toHaveLength(1)
+    expect(await trackOf(service, tripId)).toHaveLength(1)
     await jump(HOUR)
-    expect((await service.store.readTrip(tripId))?.track).toEqual([])
+    expect(await trackOf(service, tripId)).toEqual([])
   })
 })
 
@@ -199,7 +200,7 @@ describe('the distress PIN', () => {
     const { cookie } = await verify(service.url, code, '919 555 0142')
     const { body } = await call(service.url, `/api/trips/access/${distress.tripId}/${code}`, { cookie })
     expect(body).toMatchObject({ endedAt: null, locations: [{ latitude: 34.7 }] })
-    expect((await service.store.readTrip(real.tripId))?.track).toEqual([])
+    expect(await trackOf(service, real.tripId)).toEqual([])
   })
 
   test('lets the traveller start another trip, while positions go on to those who look for them', async () => {
@@ -210,7 +211,7 @@ describe('the distress PIN', () => {
     const locations = [{ latitude: 34.8, longitude: -76.6, timestamp: service.clock.now() }]
     const taken = await traveller.call(`/api/app/trips/${next}/fixes`, { locations })
     expect(taken.body).toEqual({ accepted: 1, refused: [] })
-    for (const id of [tripId, next]) expect((await service.store.readTrip(id))?.track).toHaveLength(1)
+    for (const id of [tripId, next]) expect(await trackOf(service, id)).toHaveLength(1)
   })
 
   test('never tells the traveller what the contacts say', async () => {

@@ -33,6 +33,7 @@ export const tripOf = (...numbers: string[]): Trip => ({
   track: [],
   startedAt: NOW,
   endedAt: null,
+  isSafe: false,
   time: '2 hour',
   contacts: numbers.map((number) => ({ name: null, number })),
   contactsNotified: null,

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { demoStore } from '../../src/service/adapters/postgres/demo-store.ts'
+import { readTrack } from '../../src/service/adapters/postgres/panel-reading.ts'
 import type { DemoDraft } from '../../src/service/demo/demo-store.ts'
 import type { TestService } from './service.ts'
 
@@ -10,6 +11,9 @@ export const threeContacts = [
 ]
 
 type Changes = Partial<Omit<DemoDraft, 'trip' | 'alert'>> & { endedAt?: number | null; code?: string }
+
+/** The positions that the database has of a trip, whoever is shown them, oldest first. */
+export const trackOf = (service: TestService, tripId: string) => readTrack(service.database.db, tripId)
 
 /** No two travellers of one database share a number. */
 let opened = 0

@@ -27,6 +27,7 @@ it('a trip as the specification describes it', () => {
     ],
     startedAt: noon,
     endedAt: null,
+    isSafe: false,
     time: '2 hour',
     contacts: [{ name: 'Ana Ruiz', number: '(919) 555-0142' }],
     contactsNotified: null,
@@ -49,6 +50,17 @@ it('an end that was never set is no end', () => {
   for (const endedAt of [null, undefined, '', false, 0, '0001-01-01T00:00:00Z']) {
     expect(readTrip({ endedAt }).endedAt).toBeNull()
   }
+})
+
+it('whoever travelled is safe where the service says so of a trip that has ended, and not otherwise', () => {
+  expect(readTrip({ endedAt: noon, isSafe: true }).isSafe).toBe(true)
+  for (const trip of [
+    { endedAt: noon },
+    { isSafe: true },
+    { endedAt: noon, isSafe: 'true' },
+    { endedAt: 0, isSafe: true },
+  ])
+    expect(readTrip(trip).isSafe).toBe(false)
 })
 
 describe('the track', () => {

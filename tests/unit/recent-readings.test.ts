@@ -12,6 +12,7 @@ const readingOf = (tripId: string, votes: string[], length = 1): PanelReading =>
     startedAt: 0,
     createdAt: 0,
     endedAt: null,
+    isSafe: false,
     contacts: [],
     track: Array.from({ length }, (_, fixedAt) => ({ latitude: 0, longitude: 0, fixedAt })),
   },
@@ -31,7 +32,6 @@ function counted({ length = 1 } = {}) {
       if (away) throw new Error('away')
       return tripId === 'none' ? null : readingOf(tripId, [...votes], length)
     },
-    readTraveller: async () => null,
     changeTrip: async () => {
       votes.push('1')
     },
@@ -54,17 +54,18 @@ function counted({ length = 1 } = {}) {
     },
   }
 }
+const votesOf = async (kept: Store, tripId: string) => (await kept.readPanel(tripId, null))?.votes
 const decide = () => ({ answer: null, change: null })
 
 describe('readings of a trip', () => {
   test('are one for everything that is asked within a second, also at once', async () => {
     const { kept, reads, clock } = counted()
-    await Promise.all([kept.findTrip('a'), kept.readTrip('a'), kept.readVotes('a'), kept.findTrip('a')])
+    await Promise.all([kept.findTrip('a'), kept.readPanel('a', null), votesOf(kept, 'a'), kept.findTrip('a')])
     clock.increment(999)
-    expect(await kept.readTraveller('user of a')).toMatchObject({ firstName: 'Maya' })
+    expect((await kept.readPanel('a', null))?.traveller).toMatchObject({ firstName: 'Maya' })
     expect(reads).toHaveLength(1)
     clock.increment(1)
-    await kept.readVotes('a')
+    await votesOf(kept, 'a')
     expect(reads).toHaveLength(2)
   })
 
@@ -73,49 +74,48 @@ describe('readings of a trip', () => {
     expect((await kept.findTrip('a'))?.id).toBe('a')
     expect((await kept.findTrip('b'))?.id).toBe('b')
     expect(await kept.findTrip('none')).toBeNull()
-    expect(await kept.readVotes('none')).toEqual([])
+    expect(await votesOf(kept, 'none')).toBeUndefined()
     expect(reads.map((read) => read.tripId)).toEqual(['a', 'b', 'none'])
-    expect(await kept.readTraveller('somebody else')).toBeNull()
   })
 
   test('begin anew after a change of that trip, of its user, or of anybody', async () => {
     const { kept, reads } = counted()
-    await kept.readVotes('a')
+    await votesOf(kept, 'a')
     await kept.changeTrip('b', decide)
-    await kept.readVotes('a')
+    await votesOf(kept, 'a')
     expect(reads).toHaveLength(1)
     await kept.changeTrip('a', decide)
-    expect(await kept.readVotes('a')).toEqual(['1', '1'])
+    expect(await votesOf(kept, 'a')).toEqual(['1', '1'])
     await kept.writeContacts('user of a', [])
-    expect(await kept.readVotes('a')).toEqual(['1', '1', '1'])
+    expect(await votesOf(kept, 'a')).toEqual(['1', '1', '1'])
     await kept.changeDueTrip(1, decide)
-    await kept.readVotes('a')
+    await votesOf(kept, 'a')
     await kept.forgetLeft()
-    await kept.readVotes('a')
+    await votesOf(kept, 'a')
     await kept.newlyAdded()
-    await kept.readVotes('a')
+    await votesOf(kept, 'a')
     expect(reads).toHaveLength(6)
   })
 
   test('are not given to whoever asks after a change, even where they began before it', async () => {
     const { kept, reads } = counted()
-    const before = kept.readVotes('a')
+    const before = votesOf(kept, 'a')
     await kept.changeTrip('a', decide)
-    expect(await kept.readVotes('a')).toEqual(['1'])
+    expect(await votesOf(kept, 'a')).toEqual(['1'])
     expect(await before).toEqual([])
-    expect(await kept.readVotes('a')).toEqual(['1'])
+    expect(await votesOf(kept, 'a')).toEqual(['1'])
     expect(reads).toHaveLength(2)
-    const [begun] = [kept.readVotes('b'), await kept.writeContacts('user of b', [])]
-    expect(await kept.readVotes('b')).toEqual(['1', '1'])
+    const [begun] = [votesOf(kept, 'b'), await kept.writeContacts('user of b', [])]
+    expect(await votesOf(kept, 'b')).toEqual(['1', '1'])
     expect(await begun).toEqual(['1'])
   })
 
   test('outlive what changes nothing', async () => {
     const { kept, reads } = counted()
-    await kept.readVotes('a')
+    await votesOf(kept, 'a')
     await kept.claimMessage({ channel: 'sms', isUrgent: true }, 0, () => ({ kind: 'send' }))
     await kept.changeDueTrip(0, decide)
-    await kept.readVotes('a')
+    await votesOf(kept, 'a')
     expect(reads).toHaveLength(1)
   })
 
@@ -137,19 +137,19 @@ describe('readings of a trip', () => {
   test('are not kept where they failed, nor where the clock has gone back', async () => {
     const { kept, reads, clock, fail } = counted()
     fail(true)
-    await expect(kept.readTrip('a')).rejects.toThrow('away')
+    await expect(kept.readPanel('a', null)).rejects.toThrow('away')
     fail(false)
-    expect(await kept.readTrip('a')).not.toBeNull()
+    expect(await kept.readPanel('a', null)).not.toBeNull()
     clock.now = () => 5_000
-    await kept.readTrip('a')
+    await kept.readPanel('a', null)
     expect(reads).toHaveLength(3)
   })
 
   test('are given up, those longest ago first, where they grow too large together', async () => {
     const { kept, reads, clock } = counted({ length: 100_000 })
-    for (const trip of ['a', 'b', 'c']) await kept.readTrip(trip)
+    for (const trip of ['a', 'b', 'c']) await kept.readPanel(trip, null)
     clock.increment(1_000)
-    for (const trip of ['c', 'a']) await kept.readTrip(trip)
+    for (const trip of ['c', 'a']) await kept.readPanel(trip, null)
     expect(reads.slice(3).map(({ known }) => known !== null)).toEqual([true, false])
   })
 })

@@ -139,6 +139,17 @@ describe('the panel', () => {
     expect(words).not.toContain('Overdue Time')
   })
 
+  it('says who is safe and since when where they have checked in, and nothing else', () => {
+    const { words } = shown(withTrip({ endedAt: NOW - 140 * MINUTE, isSafe: true, startedAt: null }))
+    expect(words).toContain('Maya Ellison is safe')
+    expect(words).toContain('Track Completed 2 hours 20 minutes ago')
+    expect(words).toContain('They ended the trip with their PIN: Jul 1, 2026, 9:40 AM UTC')
+    for (const region of ['Medical information', 'Emergency contacts', 'Last position', 'Position history'])
+      expect(words).not.toContain(region)
+    const unnamed = { ...withTrip({ endedAt: NOW, isSafe: true }), name: null }
+    expect(shown(unnamed).words).toContain('The traveller is safe')
+  })
+
   it('gives every time with its age and its exact instant, and needs no viewer for it', () => {
     const { html, words } = shown(withTrip({ startedAt: NOW - 167 * MINUTE }))
     expect(words).toContain('Started 2 hours 47 minutes ago Jul 1, 2026, 9:13 AM UTC')

@@ -37,6 +37,7 @@ const trip: z.ZodMiniType<Trip> = z.object({
   track: z.array(fix),
   startedAt: instant,
   endedAt: instant,
+  isSafe: z._default(z.boolean(), false),
   time: text,
   contacts: z.array(contact),
   contactsNotified: z.nullable(z.array(z.object({ name: text, number: z.string(), notifiedAt: instant }))),

@@ -1,7 +1,7 @@
 import type { RescueApi, WholeOutcome } from '../ports/rescue-api.ts'
 import { subjectDisplayName } from '../subject/read-subject.ts'
 import type { Panel, PanelOutcome } from './panel.ts'
-import { panelOfWhole } from './panel-of-whole.ts'
+import { contactsOf, panelOfWhole } from './panel-of-whole.ts'
 
 /** `previous`: the panel shown so far, from which a part that fails to answer this time is kept. */
 export type PanelRequest = { code: string; previous?: Panel | null }
@@ -53,7 +53,7 @@ export async function loadPanel(
         : (known?.name ?? subjectDisplayName(null, subject)),
     subject,
     trip: trip.trip,
-    contacts: trip.trip.contacts.length > 0 ? trip.trip.contacts : (subject?.contacts ?? []),
+    contacts: contactsOf(trip.trip, subject),
     votes: resolution.kind === 'found' ? resolution.votes : (known?.votes ?? []),
     fetchedAt: trip.at,
   }

@@ -23,6 +23,7 @@ export function readTrip(wire: unknown): Trip {
     track: readTrack(fieldOf(wire, 'locations')),
     startedAt: instant('startedAt') ?? instant('createdAt'),
     endedAt: instant('endedAt'),
+    isSafe: fieldOf(wire, 'isSafe') === true && instant('endedAt') !== null,
     time: text('time'),
     contacts: readEmergencyContacts(fieldOf(wire, 'emergencyContact')),
     contactsNotified: readNotified(fieldOf(wire, 'contactsNotified')),

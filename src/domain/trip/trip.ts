@@ -16,6 +16,8 @@ export type Trip = {
   track: Fix[]
   startedAt: number | null
   endedAt: number | null
+  /** Whether it has ended because the traveller checked in: they are safe, and nothing else is told of the trip. */
+  isSafe: boolean
   /** Duration text such as '2 hour'. */
   time: string | null
   contacts: EmergencyContact[]

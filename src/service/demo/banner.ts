@@ -8,7 +8,7 @@ export function demoLines(): string[] {
     'Demo data:',
     ...trips.map((trip) => {
       const person = fullNameOf({ ...trip.subject })
-      const state = trip.endedMinutesAgo === null ? 'overdue' : 'completed'
+      const state = trip.endedMinutesAgo === null ? 'overdue' : 'checked in'
       return `  rescue code ${trip.rescueCode}, phone ${trip.emergencyContact[0]?.number}   (${person}, ${trip.activity}, ${state})`
     }),
     `  check-in: phone ${checkInAccount.phoneNumber}, password ${checkInAccount.password}, PIN ${checkInAccount.pin}`,

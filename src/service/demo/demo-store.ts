@@ -19,6 +19,8 @@ export type DemoDraft = {
     time: string
     startedAt: number
     endedAt: number | null
+    /** Where its statechart stands; absent: what code and end say. */
+    state?: 'checkedIn'
     track: StoredFix[]
   }
   /** The code that the contacts were sent and when; null where nobody was alerted. */

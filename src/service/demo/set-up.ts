@@ -5,13 +5,16 @@ import { codeExpiryAfter } from '../core/access/code-life.ts'
 import type { Passwords } from '../ports/ports.ts'
 import { demoData } from './demo-data.ts'
 import type { DemoDraft, DemoStore, DemoTrip } from './demo-store.ts'
-import { fishingTrack, joggingTrack, kayakingTrack } from './tracks.ts'
+import { fishingTrack, kayakingTrack } from './tracks.ts'
 
 const MINUTE_MS = 60_000
 /** How long after the estimated completion the demo's contacts were told, ms. */
 const GRACE_MS = 15 * MINUTE_MS
 
-const tracks = { fishing: fishingTrack, jogging: joggingTrack, kayaking: kayakingTrack }
+const tracks: Partial<Record<string, typeof fishingTrack>> = {
+  fishing: fishingTrack,
+  kayaking: kayakingTrack,
+}
 const { trips, checkInAccount } = demoData
 const checkInDemo = 'check-in'
 
@@ -57,8 +60,10 @@ function tripOf(
 ): DemoDraft['trip'] {
   const startedAt = now - startedMinutesAgo * MINUTE_MS
   const endedAt = endedMinutesAgo === null ? null : now - endedMinutesAgo * MINUTE_MS
-  const track = tracks[activity](startedAt, endedAt ?? now)
-  return { activity, location: place, time, startedAt, endedAt, track }
+  const facts = { activity, location: place, time, startedAt, endedAt }
+  // Whoever has come back has checked in, and their positions are gone.
+  if (endedAt !== null) return { ...facts, state: 'checkedIn', track: [] }
+  return { ...facts, track: tracks[activity]?.(startedAt, now) ?? [] }
 }
 
 function rescueDraft(entry: (typeof trips)[number], now: number): DemoDraft {

@@ -87,12 +87,6 @@ function courseRound(centre: Position, size: Offset, laps: number): (share: numb
   }
 }
 
-/** Two laps round Lake Johnson, a fix a minute. */
-export function joggingTrack(startedAt: number, until: number): StoredFix[] {
-  const course = courseRound({ latitude: 35.762, longitude: -78.716 }, { north: 420, east: 780 }, 2)
-  return sample(startedAt, until - startedAt, 61, (elapsedMs) => course(elapsedMs / (until - startedAt)))
-}
-
 /** About four miles along the shore of Harris Lake, a fix a minute. */
 export function kayakingTrack(startedAt: number, until: number): StoredFix[] {
   const course = courseRound({ latitude: 35.605, longitude: -78.945 }, { north: 1_000, east: 830 }, 1)

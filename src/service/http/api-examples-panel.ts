@@ -8,7 +8,7 @@ const trip = {
   ...{ activity: 'sailing', location: 'Bogue Sound' },
   locations: [{ latitude: 34.71828, longitude: -76.66, timestamp: '2026-05-31T09:20:00.000Z' }],
   ...{ startedAt: '2026-05-31T09:10:00.000Z', createdAt: '2026-05-31T09:10:00.000Z' },
-  ...{ endedAt: null, time: '2 hour', emergencyContact: [contact] },
+  ...{ endedAt: null, isSafe: false, time: '2 hour', emergencyContact: [contact] },
   contactsNotified: [{ ...contact, notifiedAt: '2026-05-31T11:25:01.000Z' }],
 }
 /** Two positions: 34.71828, -76.66 and, ten minutes after it, one a little to the north-east. */

@@ -52,6 +52,7 @@ const notes: Record<string, string> = {
   'startTrip.code': 'A stable word: ‘contact_stopped’: they have replied STOP and get no texts.',
   startedAt: 'When it began, ISO 8601.',
   endedAt: 'When it ended, ISO 8601; null: it runs.',
+  isSafe: 'Whether the traveller has checked in; nothing else is told of the trip and the person then.',
   dueAt: 'When the check-in is due, ISO 8601.',
   alertAt: 'When the contacts are alerted without one, ISO 8601.',
   state: 'Whether a check-in is awaited, or the contacts are alerted.',

@@ -32,8 +32,9 @@ export const panelRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }
       const access = await tryAccess(ports, await callerOf(request, ports), request.params)
       if (access.kind !== 'open') return refuseOutcome(reply, access)
       await ports.noteLook(access.opened)
-      const trip = await ports.store.readTrip(access.opened.trip.id)
-      return trip ? sendConditional(request, reply, tripReady(trip)) : refuse(reply, 'verificationRequired')
+      const reading = await ports.store.readPanel(access.opened.trip.id, null)
+      if (!reading) return refuse(reply, 'verificationRequired')
+      return sendConditional(request, reply, tripReady(reading.trip))
     },
   )
 
@@ -43,10 +44,9 @@ export const panelRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }
     async (request, reply) => {
       const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
       if (opened) await ports.noteLook(opened)
-      const traveller = opened && (await ports.store.readTraveller(opened.trip.userId))
-      return traveller
-        ? sendConditional(request, reply, subjectReady(traveller))
-        : refuse(reply, 'verificationRequired')
+      const reading = opened && (await ports.store.readPanel(opened.trip.id, null))
+      if (!reading) return refuse(reply, 'verificationRequired')
+      return sendConditional(request, reply, subjectReady(reading.traveller))
     },
   )
 
@@ -55,10 +55,9 @@ export const panelRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }
     { schema: { params: z.object({ userId: z.string() }), response: answers(nameAnswer) } },
     async (request, reply) => {
       const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
-      const traveller = opened && (await ports.store.readTraveller(opened.trip.userId))
-      return traveller
-        ? sendConditional(request, reply, nameReady(traveller))
-        : refuse(reply, 'verificationRequired')
+      const reading = opened && (await ports.store.readPanel(opened.trip.id, null))
+      if (!reading) return refuse(reply, 'verificationRequired')
+      return sendConditional(request, reply, nameReady(reading.traveller))
     },
   )
 
@@ -67,9 +66,9 @@ export const panelRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }
     { schema: { params: z.object({ tripId: z.string() }), response: answers(votesAnswer) } },
     async (request, reply) => {
       const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
-      if (!opened) return refuse(reply, 'verificationRequired')
-      const numbers = await ports.store.readVotes(opened.trip.id)
-      return sendConditional(request, reply, votesReady(numbers))
+      const reading = opened && (await ports.store.readPanel(opened.trip.id, null))
+      if (!reading) return refuse(reply, 'verificationRequired')
+      return sendConditional(request, reply, votesReady(reading.votes))
     },
   )
 }

@@ -8,7 +8,7 @@ import type {
 } from '../../contract/service-answers.ts'
 import type { TripHead } from '../core/emergency/emergency.ts'
 import { fullNameOf } from '../core/traveller.ts'
-import type { TravellerRecord, TripRecord } from '../ports/store.ts'
+import type { ShownTraveller, ShownTrip } from '../ports/store.ts'
 import { features } from './features.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
@@ -27,7 +27,7 @@ export const votesOnWire = (numbers: string[]): z.infer<typeof votesAnswer> => (
 })
 
 /** A trip in the names of specification §3. */
-export const tripOnWire = (trip: TripRecord): z.infer<typeof tripAnswer> => ({
+export const tripOnWire = (trip: ShownTrip): z.infer<typeof tripAnswer> => ({
   activity: trip.activity,
   location: trip.location,
   locations: trip.track.map(({ latitude, longitude, fixedAt }) => ({
@@ -35,9 +35,10 @@ export const tripOnWire = (trip: TripRecord): z.infer<typeof tripAnswer> => ({
     longitude,
     timestamp: iso(fixedAt),
   })),
-  startedAt: iso(trip.startedAt),
-  createdAt: iso(trip.createdAt),
+  startedAt: isoOrNull(trip.startedAt),
+  createdAt: isoOrNull(trip.createdAt),
   endedAt: isoOrNull(trip.endedAt),
+  isSafe: trip.isSafe,
   time: trip.time,
   emergencyContact: trip.contacts.map(({ name, number }) => ({ name, number })),
   contactsNotified: trip.contacts
@@ -50,7 +51,7 @@ export function subjectOnWire({
   lastName,
   profile,
   contacts,
-}: TravellerRecord): z.infer<typeof subjectAnswer> {
+}: ShownTraveller): z.infer<typeof subjectAnswer> {
   const fullName = fullNameOf({ firstName, lastName })
   return {
     firstName,
@@ -72,7 +73,7 @@ export function subjectOnWire({
   }
 }
 
-export function nameOnWire({ firstName, lastName }: TravellerRecord): z.infer<typeof nameAnswer> {
+export function nameOnWire({ firstName, lastName }: ShownTraveller): z.infer<typeof nameAnswer> {
   const fullName = fullNameOf({ firstName, lastName })
   return { first_name: firstName, last_name: lastName, full_name: fullName, firstName, lastName, fullName }
 }

@@ -13,7 +13,7 @@ import type { WatchStore } from './watch-store.ts'
 /** One recorded position. Degrees, WGS 84; Unix time, ms. */
 export type StoredFix = { latitude: number; longitude: number; fixedAt: number }
 
-/** A trip as the panel shows it; instants are Unix time, ms. */
+/** A trip with its positions; instants are Unix time, ms. */
 export type TripRecord = {
   activity: string | null
   location: string | null
@@ -26,7 +26,15 @@ export type TripRecord = {
   track: StoredFix[]
 }
 
-export type TravellerRecord = {
+/** A trip as its contacts are shown it; after a check-in (`isSafe`) nothing of it but its end. */
+export type ShownTrip = Omit<TripRecord, 'startedAt' | 'createdAt'> & {
+  startedAt: number | null
+  createdAt: number | null
+  isSafe: boolean
+}
+
+/** Who travels, for a trip's contacts; `contacts` are the trip's, whomever the account names. */
+export type ShownTraveller = {
   firstName: string | null
   lastName: string | null
   profile: ProfileFacts
@@ -34,12 +42,14 @@ export type TravellerRecord = {
 }
 
 /**
- * Everything that the panel shows of one trip, read as one. `mark` is another one whenever the track is.
+ * Everything that a trip's contacts are shown, read as one, and nothing that they are not (`contactsView`). Every
+ * answer to them is made of it. `mark` is another one whenever the track is.
  */
 export type PanelReading = {
   head: TripHead
-  trip: TripRecord
-  traveller: TravellerRecord
+  trip: ShownTrip
+  traveller: ShownTraveller
+  /** Numbers of the contacts that have voted, as the trip's contacts write them. */
   votes: string[]
   mark: string
 }
@@ -49,10 +59,6 @@ export interface RescueStore {
   /** The trip that holds the code, live or not; null where none does. Any text may be asked for. */
   findCode(code: string): Promise<TripHead | null>
   findTrip(tripId: string): Promise<TripHead | null>
-  readTrip(tripId: string): Promise<TripRecord | null>
-  readTraveller(userId: string): Promise<TravellerRecord | null>
-  /** Numbers of the contacts that have voted, as the trip's contacts write them. */
-  readVotes(tripId: string): Promise<string[]>
   /** @param known an earlier reading of the trip, whose track is taken over where it has not changed since. */
   readPanel(tripId: string, known: PanelReading | null): Promise<PanelReading | null>
   /**

@@ -24,6 +24,7 @@ export function sampleTrip(now: number): Trip {
     track: driftFrom(startedAt, now - 4 * MINUTE),
     startedAt,
     endedAt: null,
+    isSafe: false,
     time: '4 hour',
     contacts: sampleContacts,
     contactsNotified: [

@@ -49,7 +49,8 @@ export const privacyShared: readonly Section[] = [
         'Guard or the police. That is what the panel is for.',
       ),
       paragraph(
-        'A rescue code opens a trip only while its emergency is open and for 24 hours after it was closed.',
+        'A rescue code opens a trip only while its emergency is open and for 24 hours after it was closed. Once you',
+        'have checked in, it shows that you are safe and since when, and nothing else.',
         'Being somebody’s contact gives no other access: users cannot see the personal information of users',
         'attached to their account.',
       ),

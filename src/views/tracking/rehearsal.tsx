@@ -47,7 +47,14 @@ function panelOfNobody(now: number): Panel {
       ...{ allergies: text, medications: text, medicalConditions: text, contacts: [contact] },
     },
     trip: {
-      ...{ activity: 'fishing', location: text, time: '1 hour', endedAt: null, startedAt: now - 7_200_000 },
+      ...{
+        activity: 'fishing',
+        location: text,
+        time: '1 hour',
+        endedAt: null,
+        isSafe: false,
+        startedAt: now - 7_200_000,
+      },
       track: [fix(now - 7_200_000), fix(now - 60_000)],
       contacts: [contact],
       contactsNotified: [{ ...contact, notifiedAt: now - 60_000 }],

@@ -49,7 +49,7 @@ export function StatusStrip({ panel, problem, now, asking, code }: StatusStripPr
 }
 
 /** 'Track Completed' or 'Overdue Time' (specification §2); before the time is up, neither. */
-function TimeLabel({ panel: { trip }, now }: { panel: Panel; now: number }) {
+export function TimeLabel({ panel: { trip }, now }: { panel: Panel; now: number }) {
   if (trip.endedAt !== null) {
     return (
       <p className="status-strip__time status-strip__time--completed">

@@ -4,6 +4,7 @@ import type { trackingMachine } from '../../domain/tracking/tracking.machine.ts'
 import { PanelProblemPage } from './panel-problem.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import { PanelView } from './panel-view.tsx'
+import { SafePanel } from './safe-panel.tsx'
 
 type TrackingScreenProps = {
   snapshot: SnapshotFrom<typeof trackingMachine>
@@ -19,6 +20,7 @@ type TrackingScreenProps = {
 /** /rescuepanel/{code} in every state of its statechart. */
 export function TrackingScreen({ snapshot, send, posted, device, actions }: TrackingScreenProps) {
   const { panel, problem, now, code } = snapshot.context
+  if (panel?.trip.isSafe) return <SafePanel panel={panel} now={now ?? panel.fetchedAt} posted={posted} />
   if (panel) {
     return (
       <PanelView

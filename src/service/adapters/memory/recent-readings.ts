@@ -27,7 +27,6 @@ type Method = (...values: unknown[]) => Promise<unknown>
 export function recentReadings<Kept extends Store>(store: Kept, clock: Clock): Kept {
   /** By trip, the one read longest ago first. */
   const entries = new Map<string, Entry>()
-  const tripOfUser = new Map<string, string>()
   let positions = 0
 
   const drop = (tripId: string): void => {
@@ -35,8 +34,6 @@ export function recentReadings<Kept extends Store>(store: Kept, clock: Clock): K
     if (!entry) return
     entries.delete(tripId)
     positions -= weightOf(entry.known)
-    const userId = entry.known?.head.userId
-    if (userId && tripOfUser.get(userId) === tripId) tripOfUser.delete(userId)
   }
   /** Whose a trip is that is being read for the first time is not known yet, so it may be this user's. */
   const forget = (id: string): void => {
@@ -52,7 +49,6 @@ export function recentReadings<Kept extends Store>(store: Kept, clock: Clock): K
     positions += weightOf(known) - weightOf(entry.known)
     entry.known = known
     entry.isRead = true
-    if (known) tripOfUser.set(known.head.userId, tripId)
     for (const oldest of entries.keys()) {
       if (positions <= MOST_POSITIONS || oldest === tripId) break
       drop(oldest)
@@ -95,13 +91,6 @@ export function recentReadings<Kept extends Store>(store: Kept, clock: Clock): K
     },
     readPanel: (tripId) => read(tripId),
     findTrip: async (tripId) => (await read(tripId))?.head ?? null,
-    readTrip: async (tripId) => (await read(tripId))?.trip ?? null,
-    readVotes: async (tripId) => (await read(tripId))?.votes ?? [],
-    async readTraveller(userId) {
-      const tripId = tripOfUser.get(userId)
-      const reading = tripId === undefined ? null : await read(tripId)
-      return reading?.head.userId === userId ? reading.traveller : store.readTraveller(userId)
-    },
   } satisfies Partial<Store> as Kept
 }
 

@@ -75,7 +75,7 @@ async function replaceDemo(tx: Database, draft: DemoDraft): Promise<string> {
       notifiedAt: alert?.notifiedAt ?? null,
     })),
   )
-  await tx.insert(fixes).values(track.map((fix) => ({ tripId, ...fix })))
+  if (track.length > 0) await tx.insert(fixes).values(track.map((fix) => ({ tripId, ...fix })))
   if (alert) await tx.insert(rescueCodes).values({ code: alert.code, tripId, expiresAt: alert.expiresAt })
   return tripId
 }

@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import { issueCode } from './issue-code.ts'
 import { insertMessages } from './outbox-store.ts'
 import { acknowledgements, fixes, rescueCodes, trips, users, votes } from './schema.ts'
-import { readHead } from './trip-rows.ts'
+import { isForced, readHead } from './trip-rows.ts'
 
 /**
  * Locks the trip's row, reads the emergency behind the lock, and writes what the decision changes.
@@ -25,11 +25,6 @@ export async function changeLockedTrip<Answer>(
   return answer
 }
 
-/** Whether the traveller has an open trip beside this one that was closed by the distress PIN. */
-const forced = ({ id, userId }: TripHead) =>
-  sql<boolean>`exists (select 1 from ${trips} where ${trips.userId} = ${userId} and ${trips.id} <> ${id}
-    and ${trips.distressAt} is not null and ${trips.endedAt} is null)`
-
 /** @param row the trip's, locked. */
 export async function readEmergency(tx: Database, row: typeof trips.$inferSelect): Promise<Emergency | null> {
   const tripId = row.id
@@ -40,12 +35,13 @@ export async function readEmergency(tx: Database, row: typeof trips.$inferSelect
       firstName: users.firstName,
       lastName: users.lastName,
       phone: users.phone,
-      isForced: forced(trip),
+      isForced,
     })
-    .from(users)
-    .where(eq(users.id, trip.userId))
+    .from(trips)
+    .innerJoin(users, eq(users.id, trips.userId))
+    .where(eq(trips.id, tripId))
   if (!person) return null
-  const { isForced, ...traveller } = person
+  const { isForced: isForcedNow, ...traveller } = person
   const said = async (table: typeof votes | typeof acknowledgements) => {
     const rows = await tx.select({ contactId: table.contactId }).from(table).where(eq(table.tripId, tripId))
     return rows.map((row) => row.contactId)
@@ -55,7 +51,7 @@ export async function readEmergency(tx: Database, row: typeof trips.$inferSelect
     trip,
     lifecycle: lifecycleOf(row, notifiedAt),
     traveller,
-    isForced,
+    isForced: isForcedNow,
     votes: await said(votes),
     acknowledgements: await said(acknowledgements),
   }

@@ -1,9 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { PanelReading, StoredFix } from '../../ports/store.ts'
+import { contactsView } from '../../../domain/trip-lifecycle/trip-views.ts'
+import { lifecycleOf } from '../../core/emergency/lifecycle-of.ts'
+import type { PanelReading, ShownTrip, StoredFix } from '../../ports/store.ts'
 import type { Profiles } from '../secrets/profiles.ts'
 import type { Database } from './database.ts'
 import { fixes, rescueCodes, tripContacts, trips, users, votes } from './schema.ts'
-import { headOf } from './trip-rows.ts'
+import { headOf, isForced } from './trip-rows.ts'
 
 type ContactRow = { id: string; name: string | null; number: string; notifiedAt: number | null }
 
@@ -34,21 +36,33 @@ export async function readPanel(
   known: PanelReading | null,
 ): Promise<PanelReading | null> {
   const [row] = await db
-    .select({ trip: trips, code: rescueCodes, traveller: users, contacts, voters, mark })
+    .select({ trip: trips, code: rescueCodes, traveller: users, contacts, voters, mark, isForced })
     .from(trips)
     .innerJoin(users, eq(users.id, trips.userId))
     .leftJoin(rescueCodes, eq(rescueCodes.tripId, trips.id))
     .where(eq(trips.id, tripId))
   if (!row) return null
+  const head = headOf(row, row.contacts)
+  const { firstName, lastName } = row.traveller
+  if (contactsView(lifecycleOf(row.trip, null), row.isForced) === 'safe') {
+    const traveller = { firstName, lastName, profile: {}, contacts: [] }
+    return { head, trip: onlyItsEnd(row.trip.endedAt), traveller, votes: [], mark: '' }
+  }
   const track = known?.mark === row.mark ? known.trip.track : await readTrack(db, tripId)
+  const profile = profiles.open(row.traveller.profile, row.traveller.id)
   return {
-    head: headOf(row, row.contacts),
-    trip: { ...row.trip, contacts: row.contacts, track },
-    traveller: { ...row.traveller, profile: profiles.open(row.traveller.profile, row.traveller.id) },
+    head,
+    trip: { ...row.trip, isSafe: false, contacts: row.contacts, track },
+    traveller: { firstName, lastName, profile, contacts: row.contacts },
     votes: row.voters,
     mark: row.mark,
   }
 }
+
+const onlyItsEnd = (endedAt: number | null): ShownTrip => ({
+  ...{ endedAt, isSafe: true, activity: null, location: null, time: null, startedAt: null, createdAt: null },
+  ...{ contacts: [], track: [] },
+})
 
 /** The positions of a trip, oldest first. */
 export const readTrack = (db: Database, tripId: string): Promise<StoredFix[]> =>

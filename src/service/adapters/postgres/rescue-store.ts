@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { RescueStore, TripRecord } from '../../ports/store.ts'
 import type { Profiles } from '../secrets/profiles.ts'
 import type { Database } from './database.ts'
 import { changeLockedTrip } from './emergency-changes.ts'
 import { contacts, readPanel, readTrack } from './panel-reading.ts'
-import { rescueCodes, tripContacts, trips, users, votes } from './schema.ts'
+import { rescueCodes, trips } from './schema.ts'
 import { contactsOf, headOf, readHead } from './trip-rows.ts'
 
 export function rescueStore(db: Database, profiles: Profiles): RescueStore {
@@ -18,21 +18,7 @@ export function rescueStore(db: Database, profiles: Profiles): RescueStore {
       return row ? headOf(row, row.contacts) : null
     },
     findTrip: (tripId) => readHead(db, tripId),
-    readTrip: (tripId) => readTrip(db, tripId),
     readPanel: (tripId, known) => readPanel(db, profiles, tripId, known),
-    async readTraveller(userId) {
-      const [row] = await db.select().from(users).where(eq(users.id, userId))
-      return row ? { ...row, profile: profiles.open(row.profile, userId) } : null
-    },
-    async readVotes(tripId) {
-      const rows = await db
-        .select({ number: tripContacts.number })
-        .from(votes)
-        .innerJoin(tripContacts, eq(tripContacts.id, votes.contactId))
-        .where(eq(votes.tripId, tripId))
-        .orderBy(asc(votes.at), asc(tripContacts.position))
-      return rows.map((row) => row.number)
-    },
     changeTrip: (tripId, decide) =>
       db.transaction((tx) => changeLockedTrip(tx, eq(trips.id, tripId), decide)),
   }

@@ -1,10 +1,15 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { TripContact, TripHead } from '../../core/emergency/emergency.ts'
 import type { Database } from './database.ts'
 import { rescueCodes, tripContacts, trips } from './schema.ts'
 
 type TripRow = typeof trips.$inferSelect
 type CodeRow = typeof rescueCodes.$inferSelect
+
+/** Whether the traveller of a row of `trips` has another trip that goes on after its distress PIN. */
+export const isForced = sql<boolean>`exists (select 1 from ${trips} other
+  where other.user_id = ${trips.userId} and other.id <> ${trips.id}
+    and other.distress_at is not null and other.ended_at is null)`
 
 export const headOf = (row: { trip: TripRow; code: CodeRow | null }, contacts: TripContact[]): TripHead => ({
   id: row.trip.id,

@@ -32,9 +32,13 @@ export const openTrip = (ports: Ports, caller: Caller, tripId: string): Promise<
     caller.grants.filter((grant) => grant.tripId === tripId),
   )
 
-/** A trip of the user, where the caller holds a grant for one. */
-export const openTripOfUser = (ports: Ports, caller: Caller, userId: string): Promise<OpenedTrip | null> =>
-  grantedTrip(
-    ports,
-    caller.grants.filter((grant) => grant.userId === userId),
-  )
+/** A trip of the user, where the caller holds a grant for one: sooner one that goes on than one that is over. */
+export async function openTripOfUser(
+  ports: Ports,
+  caller: Caller,
+  userId: string,
+): Promise<OpenedTrip | null> {
+  const grants = caller.grants.filter((grant) => grant.userId === userId)
+  const goesOn = await grantedTrip(ports, grants, (trip) => trip.endedAt === null)
+  return goesOn ?? grantedTrip(ports, grants)
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { call, verify } from '../support/calls.ts'
+import { everythingSeenBy, foundIn } from '../support/contact-views.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { standInSite } from '../support/stand-in-site.ts'
+import {
+  codeIn,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+  toldTo,
+  travellerSecrets,
+} from '../support/traveller.ts'
+
+const HOUR_MS = 3_600_000
+const ana = '919 555 0142'
+const { pin, distressPin } = travellerSecrets
+
+const site = standInSite()
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
+}, STARTING_MS)
+afterAll(async () => {
+  await service.stop()
+  site.remove()
+})
+beforeEach(() => service.database.db.delete(throttle))
+
+const facts = {
+  ...{ height: '5 ft 9', weight: '187 lbs', ethnicity: 'Inuit', gender: 'female', hairColor: 'auburn' },
+  ...{ eyeColor: 'hazel', tattoos: 'an anchor', bloodType: 'AB-', allergies: 'penicillin' },
+  ...{ medications: 'insulin', medicalConditions: 'diabetes' },
+}
+const place = 'Off Beaufort'
+/** What is personal in a panel, in the words and digits in which it stands there. */
+const personal = [
+  ...Object.values(facts),
+  ...[
+    'sailing',
+    place,
+    '2 hour',
+    '"latitude":34.7',
+    '347000000',
+    'Ana Ruiz',
+    'Ben Okafor',
+    'Carol Lindqvist',
+  ],
+  ...['555-0142', '555-0143', '555.0144'],
+]
+
+/** Somebody who is looked for, and the code of their trip. */
+async function lookedFor(
+  contacts?: object[],
+): Promise<{ traveller: TestTraveller; tripId: string; code: string }> {
+  const traveller = await newTraveller(service)
+  await traveller.call('/api/app/profile', { firstName: 'Robin', lastName: 'Hale', ...facts }, 'PUT')
+  const tripId = await startedTrip(traveller, { location: place, ...(contacts ? { contacts } : {}) })
+  await traveller.call(`/api/app/trips/${tripId}/fixes`, {
+    locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
+  })
+  service.clock.increment(3 * HOUR_MS)
+  await service.scheduler.settled()
+  const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
+  return { traveller, tripId, code: codeIn(alert?.body ?? '') }
+}
+
+const checkIn = (traveller: TestTraveller, tripId: string, pin: string) =>
+  traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+
+const tripSeen = async (code: string, phoneNumber = ana) => {
+  const { tripId, cookie } = await verify(service.url, code, phoneNumber)
+  return (await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })).body as Record<
+    string,
+    unknown
+  >
+}
+
+describe('after a check-in', () => {
+  test('a contact is shown that the traveller is safe and since when, and nothing personal by any way in', async () => {
+    const { traveller, tripId, code } = await lookedFor()
+    const proof = await verify(service.url, code, ana)
+    await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
+      json: { phoneNumber: ana },
+      cookie: proof.cookie,
+    })
+    const before = await everythingSeenBy(service.url, code, proof, ana)
+    expect(new Set(Object.values(before).map(({ status }) => status))).toEqual(new Set([200]))
+    for (const fact of personal) expect(foundIn(before, [fact]), fact).not.toEqual([])
+
+    expect((await checkIn(traveller, tripId, pin)).status).toBe(200)
+    const { phone } = traveller
+    for (const held of [before, {}]) {
+      const after = await everythingSeenBy(service.url, code, proof, ana, held)
+      expect(foundIn(after, [...personal, phone.slice(2)])).toEqual([])
+      for (const way of ['trip', 'whole', 'news', 'page'])
+        expect(after[`${way} by cookie`], way).toMatchObject({
+          status: 200,
+          text: expect.stringContaining('"isSafe":true') as string,
+        })
+      expect(after.verify?.text).toContain('Robin Hale')
+      service.clock.increment(10_000)
+    }
+    expect(await tripSeen(code)).toEqual({
+      ...{ activity: null, location: null, locations: [], startedAt: null, createdAt: null, time: null },
+      ...{ endedAt: expect.any(String) as string, isSafe: true, emergencyContact: [], contactsNotified: [] },
+    })
+  })
+
+  test('a contact who follows another trip of the same traveller is shown that one', async () => {
+    const first = await lookedFor()
+    await checkIn(first.traveller, first.tripId, pin)
+    const earlier = await verify(service.url, first.code, ana)
+    const second = await startedTrip(first.traveller)
+    service.clock.increment(3 * HOUR_MS)
+    await service.scheduler.settled()
+    const alert = (await toldAbout(service, second)).find(({ kind }) => kind === 'alert')
+    const later = await verify(service.url, codeIn(alert?.body ?? ''), ana)
+    const { body } = await call(service.url, `/api/user-info/${later.userId}`, {
+      cookie: `${earlier.cookie}; ${later.cookie}`,
+    })
+    expect(body).toMatchObject({ bloodType: 'AB-' })
+    const alone = await call(service.url, `/api/user-info/${later.userId}`, { cookie: earlier.cookie })
+    expect(alone.body).toMatchObject({ bloodType: null, fullName: 'Robin Hale', emergencyContact: [] })
+  })
+})
+
+describe('a trip that is not over because somebody is safe', () => {
+  test('shows everything after the distress PIN', async () => {
+    const { traveller, tripId, code } = await lookedFor()
+    const proof = await verify(service.url, code, ana)
+    const before = await everythingSeenBy(service.url, code, proof, ana)
+    await checkIn(traveller, tripId, distressPin)
+    const after = await everythingSeenBy(service.url, code, proof, ana)
+    expect(foundIn(after, personal)).toEqual(foundIn(before, personal))
+    expect(await tripSeen(code)).toMatchObject({ isSafe: false, endedAt: null, time: '2 hour' })
+  })
+
+  test('shows what there is after its contacts have resolved it', async () => {
+    const { tripId, code } = await lookedFor()
+    for (const phoneNumber of [ana, '919 555 0143']) {
+      const { cookie } = await verify(service.url, code, phoneNumber)
+      await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
+    }
+    const trip = await tripSeen(code)
+    expect(trip).toMatchObject({ isSafe: false, endedAt: expect.any(String) as string, location: place })
+    expect(trip.locations).toHaveLength(1)
+  })
+
+  test('is not called safe while another trip of the traveller goes on after its distress PIN', async () => {
+    const first = await lookedFor()
+    await checkIn(first.traveller, first.tripId, distressPin)
+    const second = await startedTrip(first.traveller)
+    service.clock.increment(3 * HOUR_MS)
+    await service.scheduler.settled()
+    const alert = (await toldAbout(service, second)).find(({ kind }) => kind === 'alert')
+    const code = codeIn(alert?.body ?? '')
+    await checkIn(first.traveller, second, pin)
+    service.clock.increment(2_000)
+    expect(await tripSeen(code)).toMatchObject({ isSafe: false, location: place })
+    const safe = (await toldAbout(service, second)).filter(({ kind }) => kind === 'checked-in')
+    expect(safe.map(({ recipient }) => recipient)).toEqual([first.traveller.phone])
+  })
+})
+
+describe('a trip that names contacts of its own', () => {
+  const dana = { name: 'Dana Whitfield', number: '(704) 555-0188' }
+  const ofAccount = ['Ana Ruiz', 'Ben Okafor', 'Carol Lindqvist', '555-0142', '555-0143', '555.0144']
+
+  test('is shown, proved, voted on and told of by them alone, however the account’s change', async () => {
+    const { traveller, tripId, code } = await lookedFor([dana])
+    const eve = { name: 'Eve Stone', number: '(704) 555-0190' }
+    const now = [{ name: 'Ana Ruiz', number: '(919) 555-0142' }, eve]
+    await traveller.call('/api/app/contacts', { contacts: now }, 'PUT')
+
+    const proof = await verify(service.url, code, '704 555 0188')
+    const seen = await everythingSeenBy(service.url, code, proof, '704 555 0188')
+    expect(foundIn(seen, [...ofAccount, 'Eve Stone', '555-0190'])).toEqual([])
+    expect(foundIn(seen, ['Dana Whitfield'])).toEqual(
+      expect.arrayContaining(['Dana Whitfield: profile by cookie', 'Dana Whitfield: trip by cookie']),
+    )
+    for (const phoneNumber of [ana, '704 555 0190'])
+      expect(
+        await call(service.url, `/api/trips/rescue/${code}/verify`, { json: { phoneNumber } }),
+      ).toMatchObject({
+        status: 403,
+        body: { code: 'phone_mismatch' },
+      })
+    // The only contact is a majority.
+    const vote = await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
+      json: { phoneNumber: '704 555 0188' },
+      cookie: proof.cookie,
+    })
+    expect(vote.body).toMatchObject({ message: expect.stringMatching(/^Emergency resolved/) as string })
+    const told = (await toldAbout(service, tripId)).map(({ recipient }) => recipient)
+    expect(new Set(told)).toEqual(new Set([traveller.phone, dana.number]))
+    for (const number of ['(919) 555-0142', eve.number])
+      expect((await toldTo(service, number)).filter((message) => message.tripId === tripId)).toEqual([])
+  })
+})
