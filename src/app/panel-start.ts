@@ -1,4 +1,3 @@
-import { isFollowedLive } from '../domain/trip/position-age.ts'
 import { sceneOf } from '../views/map/map-scene.ts'
 import { servedPanel } from './served-panel.ts'
 import { settings } from './settings.ts'
@@ -15,7 +14,7 @@ async function startMap(): Promise<void> {
   if (!servedPanel || !element) return
   const { startRescueMap } = await import('../views/map/rescue-map.ts')
   const { trip, fetchedAt } = servedPanel.panel
-  startRescueMap(element, settings).show(sceneOf(trip, isFollowedLive(trip, fetchedAt)))
+  startRescueMap(element, settings).show(sceneOf(trip, fetchedAt))
 }
 
 startMap()

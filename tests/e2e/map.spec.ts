@@ -32,6 +32,7 @@ const drawnIn = (page: Page, colour: readonly [number, number, number], near = 1
     )
 
 const internationalOrange = [255, 79, 0] as const
+const routeBlue = [15, 76, 117] as const
 const green = [15, 90, 51] as const
 
 /** Due east for a kilometre and a half, the newest position of this minute. */
@@ -99,4 +100,77 @@ test('the map asks for no picture but those of where it looks', async ({ page })
   await page.goto('/rescuepanel/246810')
   await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
   await expect.poll(() => [...zooms]).toEqual(['14'])
+})
+
+test('a route across the 180th meridian is one line to the arrow, in whichever copy of the world', async ({
+  page,
+}) => {
+  const now = Date.now()
+  const locations = Array.from({ length: 20 }, (_, at) => ({
+    latitude: -17,
+    longitude: at < 10 ? 179.99 + at / 1_000 : -180 + (at - 10) / 1_000,
+    timestamp: new Date(now - (20 - at) * 30_000).toISOString(),
+  }))
+  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: trip(now, { locations }) } })
+  await page.goto('/rescuepanel/246810')
+  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
+  expect(await drawnIn(page, green)).toBeGreaterThan(100)
+  expect(await drawnIn(page, routeBlue)).toBeGreaterThan(400)
+})
+
+test('the map stays where the visitor put it while refreshes bring positions, until they ask for the last one', async ({
+  page,
+}) => {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  const script = { ...plainBackend(now), trip: { status: 200, json: eastward(now) } }
+  const asked = await scriptBackend(page, script)
+  await page.goto('/rescuepanel/246810')
+  await expect(scale(page)).toBeVisible()
+  const before = await scale(page).textContent()
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await page.clock.runFor(1_000)
+  await expect(scale(page)).not.toHaveText(before ?? '')
+  const chosen = await scale(page).textContent()
+
+  const { locations, ...rest } = eastward(now)
+  const newer = { latitude: 35.8, longitude: -79, timestamp: new Date(now).toISOString() }
+  script.trip = { status: 200, json: { ...rest, locations: [...(locations as object[]), newer] } as never }
+  await page.clock.runFor(6_000)
+  await expect(page.getByText('35.80000, -79.00000').first()).toBeVisible()
+  expect(asked.filter(({ call }) => call === 'trip').length).toBeGreaterThan(1)
+  await expect(scale(page)).toHaveText(chosen ?? '')
+
+  await page.getByRole('button', { name: 'Centre on last position' }).click()
+  await page.clock.runFor(1_000)
+  await expect(scale(page)).toHaveText(before ?? '')
+})
+
+test('the wheel over the map scrolls the page, and zooms the map with Ctrl alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  const now = Date.now()
+  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
+  await page.goto('/rescuepanel/246810')
+  await expect(scale(page)).toBeVisible()
+  const before = await scale(page).textContent()
+  const box = await map(page).boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 150, (box?.y ?? 0) + 120)
+  await page.mouse.wheel(0, 60)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
+  await expect(scale(page)).toHaveText(before ?? '')
+
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, 200)
+  await page.keyboard.up('Control')
+  await expect(scale(page)).not.toHaveText(before ?? '')
+})
+
+test('the map takes the colours of a theme that changes while it is shown', async ({ page }) => {
+  const now = Date.now()
+  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
+  await page.goto('/rescuepanel/246810')
+  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => drawnIn(page, internationalOrange)).toBe(0)
+  expect(await drawnIn(page, [255, 106, 36])).toBeGreaterThan(150)
 })

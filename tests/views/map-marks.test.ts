@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
+import type LineString from 'ol/geom/LineString.js'
+import type Point from 'ol/geom/Point.js'
+import type CircleStyle from 'ol/style/Circle.js'
+import type Style from 'ol/style/Style.js'
 import { describe, expect, it } from 'vitest'
 import type { MapColours } from '../../src/views/map/map-colours.ts'
-import { drawGrid, gridLabel, gridLines } from '../../src/views/map/map-grid.ts'
-import { drawMarks, marksOf } from '../../src/views/map/map-marks.ts'
+import { gridLabel } from '../../src/views/map/map-grid.ts'
+import { marksOf } from '../../src/views/map/map-marks.ts'
+import { placeOf } from '../../src/views/map/map-places.ts'
 import { sceneOf } from '../../src/views/map/map-scene.ts'
-import { type MapView, pixelOf, placeOf, WORLD } from '../../src/views/map/map-view.ts'
+import { markStyles } from '../../src/views/map/map-styles.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 
 const colours: MapColours = {
@@ -23,104 +28,66 @@ const fix = (latitude: number, minute: number) => ({
   fixedAt: NOW + minute * 60_000,
 })
 const eastward = { ...fix(35.7, 1), longitude: -78.9 }
+const WORLD = 2 * (placeOf({ latitude: 0, longitude: 180 })[0] ?? 0)
 
-const view: MapView = { centre: placeOf(fix(35.75, 0)), resolution: 100, width: 400, height: 300 }
-
-type Drawn = { as: 'line' | 'area' | 'words'; colour: string; points: number[][]; turn: number; text: string }
-
-/** Draws on a canvas that notes every line, area and word with its points, its colour and its turn. */
-function drawnOn(draw: (canvas: CanvasRenderingContext2D) => void): Drawn[] {
-  const drawn: Drawn[] = []
-  const nothing = () => {}
-  const canvas = {
-    strokeStyle: '',
-    fillStyle: '',
-    points: [] as number[][],
-    turn: 0,
-    beginPath() {
-      this.points = []
-    },
-    moveTo: nothing,
-    lineTo(x: number, y: number) {
-      this.points.push([x, y])
-    },
-    arc(x: number, y: number) {
-      this.points.push([x, y])
-    },
-    closePath: nothing,
-    save: nothing,
-    restore() {
-      this.turn = 0
-    },
-    translate: nothing,
-    rotate(turn: number) {
-      this.turn = turn
-    },
-    stroke() {
-      drawn.push({ as: 'line', colour: this.strokeStyle, points: this.points, turn: this.turn, text: '' })
-    },
-    fill() {
-      drawn.push({ as: 'area', colour: this.fillStyle, points: this.points, turn: this.turn, text: '' })
-    },
-    strokeText: nothing,
-    fillText(text: string, x: number, y: number) {
-      drawn.push({ as: 'words', colour: this.fillStyle, points: [[x, y]], turn: 0, text })
-    },
+/** The marks of a track by their ids. */
+function marksFor(track: { latitude: number; longitude: number; fixedAt: number | null }[]) {
+  const marks = marksOf(sceneOf({ ...tripOf(), track }, NOW))
+  const named = (id: string) => marks.find((mark) => mark.getId() === id)
+  const at = (id: string) => (named(id)?.getGeometry() as Point | undefined)?.getCoordinates()
+  return {
+    ids: marks.map((mark) => mark.getId()),
+    route: (named('route')?.getGeometry() as LineString | undefined)?.getCoordinates(),
+    start: at('start'),
+    last: at('last'),
+    lastMark: named('last')?.getProperties(),
   }
-  draw(canvas as unknown as CanvasRenderingContext2D)
-  return drawn
 }
 
-/** What is drawn for a track. */
-const drawnFor = (track: ReturnType<typeof fix>[]) =>
-  drawnOn((canvas) => drawMarks(canvas, view, marksOf(sceneOf({ ...tripOf(), track }, false)), colours))
-const pixels = (...track: ReturnType<typeof fix>[]) =>
-  track.map((one) => pixelOf(view, placeOf(one)).map((at) => Math.round(at)))
-const rounded = (points: number[][] = []) => points.map((point) => point.map((at) => Math.round(at)))
+/** How the mark of an id is drawn, from below upwards. */
+function stylesOf(id: string): Style[] {
+  const mark = marksOf(sceneOf({ ...tripOf(), track: [fix(35.7, 0), fix(35.8, 1)] }, NOW)).find(
+    (one) => one.getId() === id,
+  )
+  return mark ? [markStyles(colours)(mark)].flat() : []
+}
 
 describe('the marks of the map', () => {
   const [from, to] = [fix(35.7, 0), fix(35.8, 1)]
 
-  it('show the route as a line with a light edge, through every position', () => {
-    const [edge, line] = drawnFor([from, fix(35.75, 0.5), to])
-    expect(edge).toMatchObject({ as: 'line', colour: 'surface' })
-    expect(line).toMatchObject({ as: 'line', colour: 'route' })
-    expect(rounded(line?.points)).toEqual(pixels(from, fix(35.75, 0.5), to))
-  })
-
-  it('draw positions that are one to the eye once, and the newest of them in its place', () => {
-    const still = Array.from({ length: 1000 }, (_, at) => fix(35.8 - at * 1e-9, at / 1000 + 1))
-    const newest = still.at(-1) ?? to
-    expect(rounded(drawnFor([from, ...still])[1]?.points)).toEqual(pixels(from, to, newest))
+  it('show the route through every position, as a line with a light edge', () => {
+    expect(marksFor([from, fix(35.75, 0.5), to]).route).toEqual([from, fix(35.75, 0.5), to].map(placeOf))
+    const [edge, line] = stylesOf('route').map((style) => style.getStroke())
+    expect([edge?.getColor(), line?.getColor()]).toEqual(['surface', 'route'])
+    expect(edge?.getWidth() ?? 0).toBeGreaterThan(line?.getWidth() ?? 0)
   })
 
   it('show the start as a green disc with its name', () => {
-    const [, , disc, , name] = drawnFor([from, to])
-    expect(disc).toMatchObject({ as: 'area', colour: 'green' })
-    expect(rounded(disc?.points)).toEqual(pixels(from))
-    expect(name).toMatchObject({ as: 'words', text: 'Start', colour: 'label' })
+    expect(marksFor([from, to]).start).toEqual(placeOf(from))
+    const [style] = stylesOf('start')
+    expect((style?.getImage() as CircleStyle | undefined)?.getFill()?.getColor()).toBe('green')
+    expect(style?.getText()?.getText()).toBe('Start')
   })
 
-  it('show the last known position as an orange arrow along the course', () => {
-    const arrow = drawnFor([from, eastward]).at(-1)
-    expect(arrow).toMatchObject({ as: 'area', colour: 'orange' })
-    expect(((arrow?.turn ?? 0) * 180) / Math.PI).toBeCloseTo(90, 0)
+  it('turn the arrow of the last known position along the course', () => {
+    const { last, lastMark } = marksFor([from, eastward])
+    expect(last).toEqual(placeOf(eastward))
+    expect(lastMark?.course).toBeCloseTo(90, 0)
+    expect(lastMark?.standsOnStart).toBe(false)
   })
 
-  it('point at a last known position without a course by an orange arrow that ends there', () => {
-    const [edge, outline, arrow] = drawnFor([from]).slice(-3)
-    expect([edge?.colour, outline?.colour, arrow?.colour]).toEqual(['surface', 'ink', 'orange'])
-    expect(arrow?.turn).toBe(0)
-    const lowest = arrow?.points.toSorted(([, a = 0], [, b = 0]) => b - a)[0]
-    expect(lowest).toEqual([0, 0])
+  it('show the start of a single position too, with the arrow above it, and no route', () => {
+    const { ids, start, last, lastMark } = marksFor([from])
+    expect(ids).toEqual(['start', 'last'])
+    expect([start, last]).toEqual([placeOf(from), placeOf(from)])
+    expect(lastMark).toMatchObject({ course: null, standsOnStart: true })
   })
 
-  it('show the start of a single position too, under the arrow, and no route', () => {
-    const [disc, , name, ...arrow] = drawnFor([from])
-    expect(disc).toMatchObject({ as: 'area', colour: 'green' })
-    expect(rounded(disc?.points)).toEqual(pixels(from))
-    expect(name).toMatchObject({ text: 'Start' })
-    expect(arrow.map(({ colour }) => colour)).toEqual(['surface', 'ink', 'orange'])
+  it('are none where no position is known, and an arrow without a start where only a sensor gives one', () => {
+    expect(marksFor([]).ids).toEqual([])
+    const sensor = { ...tripOf(), activity: 'sensor', location: '35.1,-79.5', track: [] }
+    const [last, ...more] = marksOf(sceneOf(sensor, NOW))
+    expect([last?.getId(), last?.getProperties().standsOnStart, more]).toEqual(['last', false, []])
   })
 
   it('stand where the scene has its start and its last known position, whatever fixes have no time', () => {
@@ -131,61 +98,27 @@ describe('the marks of the map', () => {
     })
     fc.assert(
       fc.property(fc.array(anyFix, { maxLength: 12 }), (track) => {
-        const scene = sceneOf({ ...tripOf(), track }, false)
-        const { start, last, span } = marksOf(scene)
-        expect(start === null).toBe(track.length === 0)
+        const scene = sceneOf({ ...tripOf(), track }, NOW)
+        const { start, last } = marksFor(track)
         for (const [mark, fix] of [
           [start, scene.start],
           [last, scene.last],
         ] as const) {
-          expect(mark === null).toBe(fix === null)
-          if (!mark || !fix || !span) continue
-          const [east, north] = placeOf(fix)
-          const turns = (mark[0] - east) / WORLD
+          expect(mark === undefined).toBe(fix === null)
+          if (!mark || !fix) continue
+          const [east = 0, north] = placeOf(fix)
+          const turns = ((mark[0] ?? 0) - east) / WORLD
           expect(mark[1]).toBe(north)
           expect(Math.abs(turns - Math.round(turns))).toBeLessThan(1e-9)
-          expect(mark[0]).toBeGreaterThanOrEqual(span.from)
-          expect(mark[0]).toBeLessThanOrEqual(span.to)
         }
       }),
     )
-  })
-
-  it('are none where no position is known', () => {
-    expect(drawnFor([])).toEqual([])
   })
 })
 
 describe('the grid of the map', () => {
-  /** What is written along the upper edge, and what along the right one. */
-  const wordsOn = (seen: MapView) => {
-    const words = drawnOn((canvas) => drawGrid(canvas, seen, colours))
-      .filter(({ as }) => as === 'words')
-      .map(({ text, points: [[x = 0] = []] }) => ({ text, x }))
-    const isRight = ({ x }: { x: number }) => seen.width - x < 10
-    return { above: words.filter((one) => !isRight(one)), right: words.filter(isRight) }
-  }
-  const textsOf = (words: { text: string }[]) => words.map(({ text }) => text)
-
-  it('names its meridians above and its parallels to the right', () => {
-    const wide = { ...view, width: 900, height: 700 }
-    const { meridians, parallels } = gridLines(wide)
-    const { above, right } = wordsOn(wide)
-    expect(textsOf(right)).toEqual(parallels.map(gridLabel))
-    expect(above.length).toBeGreaterThan(2)
-    expect(meridians.map(gridLabel)).toEqual(expect.arrayContaining(textsOf(above)))
-  })
-
-  it('writes no name under the zoom buttons or beyond the edge', () => {
-    fc.assert(
-      fc.property(fc.double({ min: -180, max: 180, noNaN: true }), (longitude) => {
-        const seen = { ...view, centre: placeOf({ latitude: 35, longitude }) }
-        for (const { x } of wordsOn(seen).above) {
-          expect(x).toBeGreaterThan(80)
-          expect(x).toBeLessThan(seen.width - 25)
-        }
-      }),
-    )
+  it('names its lines in decimal degrees, as the coordinates beside it', () => {
+    expect([-79.05, -79.000000001, 0.1 + 0.2, 0].map(gridLabel)).toEqual(['-79.05°', '-79°', '0.3°', '0°'])
   })
 })
 

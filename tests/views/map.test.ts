@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { OLD_POSITION_MS } from '../../src/domain/trip/position-age.ts'
 import { cameraOn } from '../../src/views/map/map-camera.ts'
 import { sceneKey, sceneOf } from '../../src/views/map/map-scene.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
@@ -15,20 +16,24 @@ describe('where the map looks', () => {
   })
 
   it('is the last known position at zoom 12, or 14 while it is followed live', () => {
-    expect(cameraOn(sceneOf(trip, false))).toEqual({ latitude: 35.8, longitude: -79, zoom: 12 })
-    expect(cameraOn(sceneOf(trip, true)).zoom).toBe(14)
+    expect(cameraOn(sceneOf(trip, NOW + OLD_POSITION_MS))).toEqual({
+      latitude: 35.8,
+      longitude: -79,
+      zoom: 12,
+    })
+    expect(cameraOn(sceneOf(trip, NOW)).zoom).toBe(14)
   })
 })
 
 describe('a scene', () => {
   it('names the start, the last known position and the course to it', () => {
-    expect(sceneOf(trip, true)).toMatchObject({ start: track[0], last: track[1], course: 0 })
+    expect(sceneOf(trip, NOW)).toMatchObject({ start: track[0], last: track[1], course: 0 })
   })
 
   it('is the same as long as nothing has moved, so that nothing is drawn again', () => {
     const again = { ...trip, track: track.map((fix) => ({ ...fix })) }
-    expect(sceneKey(sceneOf(again, true))).toBe(sceneKey(sceneOf(trip, true)))
+    expect(sceneKey(sceneOf(again, NOW))).toBe(sceneKey(sceneOf(trip, NOW)))
     const moved = { ...trip, track: [...track, { latitude: 35.81, longitude: -79, fixedAt: NOW + 5000 }] }
-    expect(sceneKey(sceneOf(moved, true))).not.toBe(sceneKey(sceneOf(trip, true)))
+    expect(sceneKey(sceneOf(moved, NOW))).not.toBe(sceneKey(sceneOf(trip, NOW)))
   })
 })

@@ -1,4 +1,5 @@
 import { lastKnownPosition, startPosition, trackCourse } from '../../domain/trip/position.ts'
+import { isFollowedLive } from '../../domain/trip/position-age.ts'
 import type { Fix, Trip } from '../../domain/trip/trip.ts'
 
 /** What the map draws. */
@@ -9,17 +10,18 @@ export type MapScene = {
   last: Fix | null
   /** Degrees clockwise from north; null where the track never moved. */
   course: number | null
-  /** The trip goes on and its position is of these minutes. */
+  /** The trip goes on and its position is of these minutes: the map follows it at zoom 14 instead of 12. */
   live: boolean
 }
 
-export function sceneOf(trip: Trip, live: boolean): MapScene {
+/** `now`: Unix time, ms. */
+export function sceneOf(trip: Trip, now: number): MapScene {
   return {
     route: trip.track,
     start: startPosition(trip),
     last: lastKnownPosition(trip),
     course: trackCourse(trip.track),
-    live,
+    live: isFollowedLive(trip, now),
   }
 }
 

@@ -1,8 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { formatCoordinates } from '../../domain/trip/position.ts'
-import { isFollowedLive } from '../../domain/trip/position-age.ts'
 import type { Fix, Trip } from '../../domain/trip/trip.ts'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { MapCanvas } from './map-canvas.tsx'
@@ -12,8 +11,7 @@ import './panel-map.css'
 /** The panel's map, of its full size from the first instant on; OpenLayers arrives later (specification §2, Map). */
 export function PanelMap({ trip, now }: { trip: Trip; now: number }) {
   const description = useId()
-  const live = isFollowedLive(trip, now)
-  const scene = useMemo(() => sceneOf(trip, live), [trip, live])
+  const scene = sceneOf(trip, now)
   return (
     <section className="panel-map" aria-label="Map">
       <div className="panel-map__ground">

@@ -1,18 +1,20 @@
 import Attribution from 'ol/control/Attribution.js'
 import ScaleLine from 'ol/control/ScaleLine.js'
 import TileLayer from 'ol/layer/Tile.js'
+import VectorLayer from 'ol/layer/Vector.js'
 import OpenLayersMap from 'ol/Map.js'
+import VectorSource from 'ol/source/Vector.js'
 import XYZ from 'ol/source/XYZ.js'
 import View from 'ol/View.js'
 import type { SiteSettings } from '../default-settings.ts'
-import { drawnLayer } from './drawn-layer.ts'
 import { cameraOn, DEFAULT_CAMERA, type MapCamera } from './map-camera.ts'
 import { readMapColours } from './map-colours.ts'
-import { drawGrid } from './map-grid.ts'
+import { gridLayer } from './map-grid.ts'
 import { calmInteractions } from './map-interactions.ts'
-import { drawMarks, type Marks, marksOf } from './map-marks.ts'
+import { marksOf } from './map-marks.ts'
+import { placeOf } from './map-places.ts'
 import { type MapScene, sceneKey } from './map-scene.ts'
-import { placeOf } from './map-view.ts'
+import { markStyles } from './map-styles.ts'
 import { NamedZoom } from './named-zoom.ts'
 import { watchTiles } from './tile-watch.ts'
 
@@ -67,18 +69,14 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     visible: !settings.savesData,
   })
   let tileState: MapTiles = settings.savesData ? 'withheld' : 'shown'
-  let colours = readMapColours(element)
-  let marks: Marks | null = null
-  const drawing = drawnLayer((canvas, view) => {
-    drawGrid(canvas, view, colours)
-    if (marks) drawMarks(canvas, view, marks, colours)
-  })
+  const marks = new VectorSource()
+  const markLayer = new VectorLayer({ source: marks, zIndex: 2, updateWhileInteracting: true })
   const view = new View({ minZoom: 2, maxZoom: 19, enableRotation: false })
   const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = new OpenLayersMap({
     target: element,
     view,
-    layers: [tiles, drawing],
+    layers: [tiles, markLayer],
     controls: [
       new NamedZoom({ stillness }),
       new ScaleLine({ units: 'us' }),
@@ -87,10 +85,19 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     interactions: calmInteractions({ stillness }),
   })
 
+  let grid: ReturnType<typeof gridLayer> | null = null
+  const paint = () => {
+    const colours = readMapColours(element)
+    markLayer.setStyle(markStyles(colours))
+    if (grid) map.removeLayer(grid)
+    grid = gridLayer(colours)
+    map.addLayer(grid)
+  }
+  paint()
+
   const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]
   const repaint = () => {
-    colours = readMapColours(element)
-    drawing.changed()
+    paint()
     // On paper the map has another size, and nothing is drawn there that is not drawn at once.
     map.updateSize()
     map.renderSync()
@@ -102,7 +109,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   let movedByVisitor = false
   const look = (camera: MapCamera) => {
     lookingByItself = true
-    view.setCenter([...placeOf(camera)])
+    view.setCenter(placeOf(camera))
     view.setZoom(camera.zoom)
     lookingByItself = false
   }
@@ -132,8 +139,8 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     show(next) {
       if (scene && sceneKey(scene) === sceneKey(next)) return
       scene = next
-      marks = marksOf(next)
-      drawing.changed()
+      marks.clear(true)
+      marks.addFeatures(marksOf(next))
       if (!movedByVisitor) look(cameraOn(next))
     },
     centre() {

@@ -1,0 +1,77 @@
+import type { FeatureLike } from 'ol/Feature.js'
+import CircleStyle from 'ol/style/Circle.js'
+import Fill from 'ol/style/Fill.js'
+import Icon from 'ol/style/Icon.js'
+import Stroke from 'ol/style/Stroke.js'
+import Style from 'ol/style/Style.js'
+import Text from 'ol/style/Text.js'
+import { ARROW_PIXEL_RATIO, type ArrowShape, arrowImage } from './arrow-image.ts'
+import type { MapColours } from './map-colours.ts'
+import type { LastMark } from './map-marks.ts'
+
+/** Of the disc at the start, CSS pixels. */
+const START_RADIUS = 9
+/** Between the grid's labels and the edge of the map, CSS pixels. */
+const LABEL_INSET = 4
+
+/** How the marks of a scene are drawn: a route with a light edge, a green start with its name, an orange arrow. */
+export function markStyles(colours: MapColours): (mark: FeatureLike) => Style | Style[] {
+  const route = [
+    new Style({ zIndex: 1, stroke: new Stroke({ color: colours.surface, width: 8 }) }),
+    new Style({ zIndex: 2, stroke: new Stroke({ color: colours.route, width: 4 }) }),
+  ]
+  const start = new Style({
+    zIndex: 3,
+    image: new CircleStyle({
+      radius: START_RADIUS,
+      fill: new Fill({ color: colours.start }),
+      stroke: new Stroke({ color: colours.surface, width: 3 }),
+    }),
+    text: new Text({
+      ...words(colours, 4),
+      text: 'Start',
+      font: '600 14px system-ui, sans-serif',
+      offsetY: 22,
+    }),
+  })
+  const images: Partial<Record<ArrowShape, HTMLCanvasElement>> = {}
+  const arrow = (shape: ArrowShape) => {
+    images[shape] ??= arrowImage(shape, colours)
+    return images[shape]
+  }
+  return (mark) => {
+    if (mark.getId() === 'route') return route
+    if (mark.getId() === 'start') return start
+    return lastStyle(mark.getProperties() as unknown as LastMark, arrow)
+  }
+}
+
+/** An arrow along the course; where nobody can tell it, one that points at the place from above. */
+function lastStyle(
+  { course, standsOnStart }: LastMark,
+  arrow: (shape: ArrowShape) => HTMLCanvasElement,
+): Style {
+  const image = new Icon({
+    img: arrow(course === null ? 'pointer' : 'dart'),
+    scale: 1 / ARROW_PIXEL_RATIO,
+    rotation: ((course ?? 0) * Math.PI) / 180,
+    displacement: [0, standsOnStart ? START_RADIUS + 3 : 0],
+  })
+  return new Style({ zIndex: 4, image })
+}
+
+/** Lines and labels of the grid. */
+export function gridStyles(colours: MapColours) {
+  const label = { ...words(colours, 3), font: '12px system-ui, sans-serif' }
+  return {
+    strokeStyle: new Stroke({ color: colours.grid, width: 1 }),
+    lonLabelStyle: new Text({ ...label, textBaseline: 'top', offsetY: LABEL_INSET }),
+    latLabelStyle: new Text({ ...label, textAlign: 'end', textBaseline: 'bottom', offsetX: -LABEL_INSET }),
+  }
+}
+
+/** Letters that are read on any ground; `edge`: how wide the light around them is, CSS pixels. */
+const words = ({ label, surface }: MapColours, edge: number) => ({
+  fill: new Fill({ color: label }),
+  stroke: new Stroke({ color: surface, width: edge }),
+})

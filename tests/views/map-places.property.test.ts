@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { toLonLat } from 'ol/proj.js'
+import { describe, expect, it } from 'vitest'
+import { placeOf, routePlaces } from '../../src/views/map/map-places.ts'
+
+const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
+/** Once around the earth on the map, metres. */
+const WORLD = 2 * Math.PI * 6_378_137
+
+describe('a place on the map', () => {
+  it('leads back to its degrees', () => {
+    fc.assert(
+      fc.property(degrees(85), degrees(179.999), (latitude, longitude) => {
+        const [east = 0, north = 0] = toLonLat(placeOf({ latitude, longitude }))
+        expect(east).toBeCloseTo(longitude, 6)
+        expect(north).toBeCloseTo(latitude, 6)
+      }),
+    )
+  })
+
+  it('is as far east as its longitude, in whichever copy of the world', () => {
+    fc.assert(
+      fc.property(degrees(900), (longitude) => {
+        expect(placeOf({ latitude: 0, longitude })[0]).toBeCloseTo((longitude / 360) * WORLD, 3)
+      }),
+    )
+  })
+
+  it('lies on the edge of the map where it is a pole', () => {
+    expect(placeOf({ latitude: 90, longitude: 0 })[1]).toBe(WORLD / 2)
+    expect(placeOf({ latitude: -90, longitude: 0 })[1]).toBe(-WORLD / 2)
+  })
+})
+
+describe('a route', () => {
+  const step = fc.record({ latitude: degrees(85), turn: degrees(179) })
+  const wrapped = (longitude: number) => longitude - 360 * Math.round(longitude / 360)
+
+  it('goes on by the shorter way around the earth, across the 180th meridian too', () => {
+    fc.assert(
+      fc.property(degrees(180), fc.array(step, { maxLength: 20 }), (from, steps) => {
+        let longitude = from
+        const fixes = [
+          { latitude: 0, longitude: wrapped(from) },
+          ...steps.map(({ latitude, turn }) => {
+            longitude += turn
+            return { latitude, longitude: wrapped(longitude) }
+          }),
+        ]
+        const easts = routePlaces(fixes).map(([east = 0]) => (east / WORLD) * 360)
+        for (const [at, { turn }] of steps.entries()) {
+          expect((easts[at + 1] ?? 0) - (easts[at] ?? 0)).toBeCloseTo(turn, 6)
+        }
+      }),
+    )
+  })
+})
