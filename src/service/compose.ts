@@ -14,9 +14,11 @@ import { databaseThrottle } from './adapters/postgres/throttle.ts'
 import type { ProfileKeys } from './adapters/secrets/profile-keys.ts'
 import { profilesWith } from './adapters/secrets/profiles.ts'
 import { sendersFrom } from './adapters/senders.ts'
+import { phoneNumbersOf } from './adapters/sms/phone-numbers.ts'
 import { randomTokens } from './adapters/tokens/random-tokens.ts'
 import { buildApp } from './app.ts'
 import { noteLooks } from './core/access/note-looks.ts'
+import { signUpTexts } from './core/account/phone-proof.ts'
 import { deliverMessages } from './core/delivery/deliver-messages.ts'
 import { choresOf } from './core/housekeeping.ts'
 import { meteredSender, meteredStore } from './core/metering.ts'
@@ -63,14 +65,17 @@ export async function composeService(parts: Parts): Promise<Service> {
     app.log.error({ problem }, 'medical facts cannot be read'),
   )
   const plain = { ...postgresStore(db, profiles), ...demoStore(db) }
+  const throttle = databaseThrottle(db, grantKey)
   const meter = prometheusMeter({
     readBacklog: () => within(METERED_WITHIN_MS, clock, plain.readBacklog(clock.now())),
+    readSignUpTexts: () => signUpTexts(throttle, settings.SIGNUP_TEXTS_PER_HOUR),
     now: () => clock.now(),
     pool,
   })
   const store = recentReadings(meteredStore(plain, meter), clock)
   const tokens = randomTokens(grantKey)
   const passwords = argon2Passwords
+  const numbers = phoneNumbersOf(settings.SMS_COUNTRIES)
   const identity = await identityFrom(settings, { store, tokens, passwords }, (problem) =>
     app.log.error({ problem }, 'the identity provider did not say'),
   )
@@ -79,10 +84,11 @@ export async function composeService(parts: Parts): Promise<Service> {
     duty: { leaving: false },
     meter,
     store,
-    throttle: databaseThrottle(db, grantKey),
+    throttle,
     grants: jwtGrants(grantKey),
     passwords,
     tokens,
+    numbers,
     identity,
     noteLook: noteLooks(store, clock),
   }
@@ -95,7 +101,7 @@ export async function composeService(parts: Parts): Promise<Service> {
     throw new Error('its database holds the demo, whose passwords are public: begin with an empty DATA_DIR')
   const demo = wantsDemo ? await setUpDemo(store, ports.passwords, clock.now()) : null
 
-  const send = meteredSender(await sendersFrom(settings, print), meter)
+  const send = meteredSender(await sendersFrom(settings, numbers, print), meter)
   deliverMessages(scheduler, { store, clock, send, chance: Math.random })
   const watch = {
     site: siteOf(settings),

@@ -3,16 +3,9 @@ import * as z from 'zod'
 import { identitySettings, missingIdentitySettings } from './identity-settings.ts'
 import { messageSettings, missingMessageSettings, providerIn } from './message-settings.ts'
 import { secretSettings } from './secret-settings.ts'
+import { smsSettings } from './sms-settings.ts'
 import { lengthOfTime, watchSettings } from './watch-settings.ts'
-
-const wholeNumber = (from: number, to: number) => {
-  const rule = `must be a whole number from ${from} to ${to}`
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, rule)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, rule)
-}
+import { wholeNumber } from './whole-number.ts'
 
 const list = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
@@ -74,6 +67,7 @@ const environment = z.object({
     )
     .default('info'),
   ...messageSettings,
+  ...smsSettings,
   ...secretSettings,
   VITE_MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   VITE_API_BASE_URL: z.string().default(''),

@@ -142,7 +142,7 @@ describe('a request of the app that cannot be done', () => {
       { path: 'contacts.1.number', reason: 'must not be your own number' },
     ])
     expect(await fieldsOf('trips', { ...trip, contacts: [{ number }, { number: '1234567' }] })).toEqual([
-      { path: 'contacts.1.number', reason: 'must be a number that can be sent messages' },
+      { path: 'contacts.1.number', reason: 'must be a mobile or landline number' },
     ])
     expect(await fieldsOf('trips', { ...trip, activity: 'sensor', location: 'shed' })).toEqual([
       { path: 'location', reason: 'must be "lat,lng"' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { sendersFrom } from '../../src/service/adapters/senders.ts'
+import { phoneNumbersOf } from '../../src/service/adapters/sms/phone-numbers.ts'
 import {
   type MessageSettings,
   messageSettings,
@@ -83,7 +84,8 @@ describe('messages', () => {
   const sms = { ...message, channel: 'sms' } as const
   const mail = { ...message, channel: 'mail', recipient: 'rosa@example.org' } as const
   const lines: string[] = []
-  const senders = (settings: MessageSettings) => sendersFrom(settings, (line) => lines.push(line))
+  const senders = (settings: MessageSettings) =>
+    sendersFrom(settings, phoneNumbersOf(['US']), (line) => lines.push(line))
 
   test('go by the providers that are configured, and otherwise onto the screen', async () => {
     const [twilio, smtp] = [await twilioStandIn(() => 0), await smtpStandIn()]
@@ -102,7 +104,7 @@ describe('messages', () => {
   })
 
   test('that cannot be shown are shown later', async () => {
-    const broken = await sendersFrom({}, () => {
+    const broken = await sendersFrom({}, phoneNumbersOf(['US']), () => {
       throw new Error('EPIPE')
     })
     expect(await broken(sms)).toMatchObject({ kind: 'tryAgain' })

@@ -1,4 +1,6 @@
+import { isSafetyMessage } from '../core/delivery/sending-policy.ts'
 import type { MessageSettings } from '../message-settings.ts'
+import type { PhoneNumbers } from '../ports/phone-numbers.ts'
 import type { Courier } from '../ports/ports.ts'
 import type { Sender } from '../ports/sender.ts'
 import { printedOutbox } from './sms/printed-outbox.ts'
@@ -7,9 +9,14 @@ import { printedOutbox } from './sms/printed-outbox.ts'
  * How messages leave the house: SMS by Twilio and mail by SMTP where they are configured, otherwise onto the
  * screen of whoever runs the service. The providers' libraries are loaded only where they are used.
  */
-export async function sendersFrom(settings: MessageSettings, print: (line: string) => void): Promise<Sender> {
+export async function sendersFrom(
+  settings: MessageSettings,
+  numbers: PhoneNumbers,
+  print: (line: string) => void,
+): Promise<Sender> {
   const printed = sentBy(printedOutbox(print))
-  const channels = { sms: (await twilioIn(settings)) ?? printed, mail: (await smtpIn(settings)) ?? printed }
+  const sms = sentWhere(numbers, (await twilioIn(settings)) ?? printed)
+  const channels = { sms, mail: (await smtpIn(settings)) ?? printed }
   return (message, earlier) => channels[message.channel](message, earlier)
 }
 
@@ -26,6 +33,19 @@ async function smtpIn({ SMTP_URL, MAIL_FROM }: MessageSettings): Promise<Sender 
   const { smtpSender } = await import('./mail/smtp-courier.ts')
   return smtpSender({ smtpUrl: SMTP_URL, from: MAIL_FROM })
 }
+
+/**
+ * The last line: whatever was written, no text goes to a number that is never sent to. What somebody's safety may
+ * depend on goes to every other number: who was chosen as a contact is told, also where the operator has taken their
+ * country off the list since, or the metadata do not know their area code.
+ */
+const sentWhere =
+  (numbers: PhoneNumbers, send: Sender): Sender =>
+  async (message, earlier) => {
+    const verdict = numbers.judge(message.recipient)
+    const isSent = verdict === 'fits' || (verdict !== 'never' && isSafetyMessage(message.kind))
+    return isSent ? send(message, earlier) : { kind: 'refused', reason: `number ${verdict}` }
+  }
 
 const sentBy =
   (courier: Courier): Sender =>

@@ -30,14 +30,20 @@ const device = inGroup('Devices')
 const codeRefusals = ['invalid', 'throttled'] as const
 const grantRefusals = ['verificationRequired'] as const
 const passwordRefusals = ['passwordRefused', 'throttled', 'identityAway'] as const
-const contactRefusals = ['unreachableContact', 'shortContact', 'ownNumber', 'tooManyContacts'] as const
+const contactRefusals = [
+  'unreachableContact',
+  'foreignContact',
+  'shortContact',
+  'ownNumber',
+  'tooManyContacts',
+] as const
 
 /** One or two sentences a call, for the API's document, and what it may refuse. */
 const words = {
   phoneProof: account(
     'open',
     'Sends a code to a number, to prove it for a sign-up or a change of number.',
-    'throttled',
+    ...(['unreachableNumber', 'foreignNumber', 'throttled', 'textsStopped'] as const),
   ),
   signUp: account(
     'open',

@@ -29,15 +29,16 @@ const sessionOnWire = ({ token, expiresAt }: Session) => ({
 })
 
 /** Accounts and sessions of the traveller's app. */
-export const accountRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
+export const accountRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, settings }) => {
   const { identity, store, clock } = ports
 
   app.post(
     routes.phoneProof.path,
     { schema: { body: proofRequest, response: answers(proofAnswer) } },
     async (request, reply) => {
-      const begun = await beginProof(ports, addressKey(request.ip), request.body.phoneNumber)
-      if (begun.kind === 'throttled') return refuseOutcome(reply, begun)
+      const by = { address: addressKey(request.ip), anHour: settings.SIGNUP_TEXTS_PER_HOUR }
+      const begun = await beginProof(ports, by, request.body.phoneNumber)
+      if (begun.kind !== 'sent') return refuseOutcome(reply, begun)
       return { proofId: begun.proofId, expiresAt: new Date(begun.expiresAt).toISOString() }
     },
   )

@@ -65,7 +65,7 @@ export const profileRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports
     async (request, reply) => {
       const who = await signedIn(request, reply, ports)
       if (!who) return reply
-      const chosen = chooseContacts(request.body.contacts, who.account.phone)
+      const chosen = chooseContacts(ports.numbers, request.body.contacts, who.account.phone)
       if (chosen.kind !== 'chosen') return refuseOutcome(reply, chosen)
       await ports.store.writeContacts(who.account.userId, chosen.contacts)
       return done

@@ -58,6 +58,21 @@ const refusals = {
     error: 'One of the phone numbers cannot be sent messages.',
     code: 'unreachable_contact',
   },
+  foreignContact: {
+    status: 422,
+    error: 'One of the phone numbers is of a country to which no texts are sent.',
+    code: 'foreign_contact',
+  },
+  unreachableNumber: {
+    status: 422,
+    error: 'No texts are sent to this phone number.',
+    code: 'unreachable_number',
+  },
+  foreignNumber: {
+    status: 422,
+    error: 'No texts are sent to phone numbers of this country.',
+    code: 'foreign_number',
+  },
   shortContact: {
     status: 422,
     error: 'One of the phone numbers has fewer than the ten digits that the rescue panel asks for.',
@@ -94,6 +109,11 @@ const refusals = {
     status: 429,
     error: 'Too many attempts. Please wait before trying again.',
     code: 'throttled',
+  },
+  textsStopped: {
+    status: 503,
+    error: 'So many codes were asked for that no more are sent for a while. Please try again later.',
+    code: 'texts_stopped',
   },
   foreignSite: { status: 403, error: 'This call is not open to other websites.', code: 'foreign_site' },
   notSigned: { status: 403, error: 'The signature is missing or wrong.', code: 'not_signed' },
@@ -143,19 +163,29 @@ export function refuse(
 const fieldsOf: Partial<Record<Refusal, FieldProblem>> = {
   proofRefused: { path: 'code', reason: 'is wrong or has expired' },
   pinsEqual: { path: 'distressPin', reason: 'must differ from the PIN' },
-  unreachableContact: { path: 'contacts.*.number', reason: 'must be a number that can be sent messages' },
+  unreachableContact: { path: 'contacts.*.number', reason: 'must be a mobile or landline number' },
+  foreignContact: { path: 'contacts.*.number', reason: 'must be of a country to which texts are sent:' },
+  unreachableNumber: { path: 'phoneNumber', reason: 'must be a mobile or landline number' },
+  foreignNumber: { path: 'phoneNumber', reason: 'must be of a country to which texts are sent:' },
   shortContact: { path: 'contacts.*.number', reason: 'must have at least ten digits with its country code' },
   ownNumber: { path: 'contacts.*.number', reason: 'must not be your own number' },
   badLocation: { path: 'location', reason: 'must be "lat,lng"' },
   endTooFar: { path: 'until', reason: 'must be within ten years of the start' },
 }
 
-/** Sends what became of an attempt that did not succeed. `at`: the entry of the request's list that it is about. */
+type Refused = { kind: Refusal; retryAfterMs?: number; at?: number | null; served?: string }
+
+/**
+ * Sends what became of an attempt that did not succeed.
+ * @param outcome.at the entry of the request's list that it is about. @param outcome.served ends the reason.
+ */
 export function refuseOutcome(
   reply: FastifyReply,
-  { kind, retryAfterMs, at }: { kind: Refusal; retryAfterMs?: number; at?: number | null },
+  { kind, retryAfterMs, at, served }: Refused,
 ): FastifyReply {
   const field = fieldsOf[kind]
   if (!field || (field.path.includes('*') && at == null)) return refuse(reply, kind, retryAfterMs)
-  return refuse(reply, kind, retryAfterMs, [{ ...field, path: field.path.replace('*', String(at)) }])
+  const path = field.path.replace('*', String(at))
+  const reason = served === undefined ? field.reason : `${field.reason} ${served}`
+  return refuse(reply, kind, retryAfterMs, [{ path, reason }])
 }

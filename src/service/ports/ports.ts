@@ -3,6 +3,7 @@ import type { Grant } from '../core/access/grant.ts'
 import type { NoteLook } from '../core/access/note-looks.ts'
 import type { Meter } from './meter.ts'
 import type { StoredMessage } from './outbox-store.ts'
+import type { PhoneNumbers } from './phone-numbers.ts'
 import type { Store } from './store.ts'
 import type { Throttle } from './throttle.ts'
 
@@ -94,6 +95,7 @@ export type Ports = {
   grants: Grants
   passwords: Passwords
   tokens: Tokens
+  numbers: PhoneNumbers
   identity: Identity
   noteLook: NoteLook
 }

@@ -1,9 +1,25 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Backlog } from '../../ports/meter.ts'
 
+const gaugesOf = (registers: Registry[]) => (name: string, help: string) =>
+  new Gauge({ name: `homeward_${name}`, help, registers })
+
+/** @returns shows how many codes for sign-ups were sent this hour; null: the database does not answer. */
+export function signUpGauges(registers: Registry[]) {
+  const gauge = gaugesOf(registers)
+  const sent = gauge('signup_texts', 'Codes sent for sign-ups and changes of number in this hour.')
+  const stopped = gauge('signup_texts_stopped', '1 while no more of them are sent in this hour.')
+  return (texts: { sent: number; most: number } | null): void => {
+    for (const one of texts ? [] : [sent, stopped]) one.remove()
+    if (!texts) return
+    sent.set(texts.sent)
+    stopped.set(texts.sent >= texts.most ? 1 : 0)
+  }
+}
+
 /** @returns shows what there is to do at `now` (Unix time, ms); null: the database does not answer. */
 export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, now: number) => void {
-  const gauge = (name: string, help: string) => new Gauge({ name: `homeward_${name}`, help, registers })
+  const gauge = gaugesOf(registers)
   const up = gauge(
     'database_up',
     '1 while the database answers; without it the numbers of the database are left out.',

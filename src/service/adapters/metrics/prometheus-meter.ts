@@ -1,11 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Backlog, Meter } from '../../ports/meter.ts'
 import type { PoolCounts } from '../postgres/server-pool.ts'
-import { backlogGauges } from './backlog-gauges.ts'
+import { backlogGauges, signUpGauges } from './backlog-gauges.ts'
 
 type Sources = {
   /** Rejects where the database does not answer in time. */
   readBacklog(): Promise<Backlog>
+  readSignUpTexts(): Promise<{ sent: number; most: number }>
   /** Unix time, ms. */
   now(): number
   /** Absent where the database is embedded. */
@@ -19,7 +20,7 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const MOST_BROWSERS = 100
 
 /** prom-client's numbers of the process, and ours. Every label's values are few and named in the program. */
-export function prometheusMeter({ readBacklog, now, pool }: Sources): Meter {
+export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sources): Meter {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -43,6 +44,7 @@ export function prometheusMeter({ readBacklog, now, pool }: Sources): Meter {
   /** A browser says what it likes about itself. */
   const browsers = new Set<string>()
   const showBacklog = backlogGauges(registers)
+  const showSignUpTexts = signUpGauges(registers)
   if (pool) {
     new Gauge({
       ...{ name: 'homeward_database_connections', help: 'Connections of the pool, and who waits for one.' },
@@ -74,7 +76,9 @@ export function prometheusMeter({ readBacklog, now, pool }: Sources): Meter {
       pageFaults.inc({ browser: browsers.has(browser) ? browser : 'other', route })
     },
     async read() {
-      showBacklog(await readBacklog().catch(() => null), now())
+      const backlog = await readBacklog().catch(() => null)
+      showBacklog(backlog, now())
+      showSignUpTexts(backlog && (await readSignUpTexts().catch(() => null)))
       return { type: registry.contentType, text: await registry.metrics() }
     },
   }

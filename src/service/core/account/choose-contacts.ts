@@ -1,5 +1,6 @@
 import { digitsOf } from '../../../domain/phone/phone-digits.ts'
 import { sameVoter } from '../../../domain/phone/phone-match.ts'
+import type { PhoneNumbers } from '../../ports/phone-numbers.ts'
 import { phoneAddress } from '../delivery/phone-address.ts'
 import type { ReachableContact } from '../emergency/emergency.ts'
 
@@ -15,6 +16,8 @@ export type ChosenContacts =
   | { kind: 'chosen'; contacts: ReachableContact[] }
   /** A number that no message can be sent to. */
   | { kind: 'unreachableContact'; at: number }
+  /** A number of a country to which no texts are sent. @see PhoneNumbers.served */
+  | { kind: 'foreignContact'; at: number; served: string }
   /** Fewer digits than the rescue panel asks for: whoever has the number could not type it (specification §5). */
   | { kind: 'shortContact'; at: number }
   /** The traveller's own number: it may be in the hands of whoever threatens them. */
@@ -24,7 +27,11 @@ export type ChosenContacts =
  * Contacts as a traveller named them, or why one of them, by its place in the list from 0, cannot be told.
  * @param phone the traveller's own.
  */
-export function chooseContacts(written: WrittenContact[], phone: string | null): ChosenContacts {
+export function chooseContacts(
+  numbers: PhoneNumbers,
+  written: WrittenContact[],
+  phone: string | null,
+): ChosenContacts {
   const contacts = written.map(({ name, number, email }) => ({
     name: name || null,
     number,
@@ -35,6 +42,10 @@ export function chooseContacts(written: WrittenContact[], phone: string | null):
   if (unreachable >= 0) return { kind: 'unreachableContact', at: unreachable }
   const short = addresses.findIndex((address) => address !== null && digitsOf(address).length < PANEL_DIGITS)
   if (short >= 0) return { kind: 'shortContact', at: short }
+  const verdicts = contacts.map(({ number }) => numbers.judge(number))
+  const refused = verdicts.findIndex((verdict) => verdict !== 'fits')
+  if (verdicts[refused] === 'foreign') return { kind: 'foreignContact', at: refused, served: numbers.served }
+  if (refused >= 0) return { kind: 'unreachableContact', at: refused }
   const own = contacts.findIndex(({ number }) => phone !== null && sameVoter(number, phone))
   if (own >= 0) return { kind: 'ownNumber', at: own }
   return { kind: 'chosen', contacts }

@@ -1,26 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import type { Ports } from '../../ports/ports.ts'
+import type { Throttle } from '../../ports/throttle.ts'
 import type { Throttled } from '../access/try-code.ts'
 import { toPhone } from '../messages.ts'
-import { proofGuessAttempt, proofRequestAttempt } from '../throttle/account-limits.ts'
+import { allProofs, proofGuessAttempt, proofRequestAttempt } from '../throttle/account-limits.ts'
 import { admit } from '../throttle/guard.ts'
 
 /** How long the code that was sent to a number can be typed, ms. */
 export const PROOF_LIFE_MS = 10 * 60_000
 
-export type ProofBegun = { kind: 'sent'; proofId: string; expiresAt: number } | Throttled
+export type ProofBegun =
+  | { kind: 'sent'; proofId: string; expiresAt: number }
+  | { kind: 'unreachableNumber' }
+  /** @see PhoneNumbers.served */
+  | { kind: 'foreignNumber'; served: string }
+  /** As many codes as may be were sent to everybody together; `retryAfterMs`: until the hour is over. */
+  | { kind: 'textsStopped'; retryAfterMs: number }
+  | Throttled
 
 /**
  * Sends a code to a number, whether it has an account or not.
- * @param address from `addressKey`. @param phone +1 and ten digits.
+ * @param address from `addressKey`. @param anHour how many codes may be sent in an hour to everybody together.
+ * @param phone +1 and ten digits.
  */
 export async function beginProof(
-  { store, throttle, tokens, clock }: Ports,
-  address: string,
+  { store, throttle, tokens, clock, numbers }: Ports,
+  { address, anHour }: { address: string; anHour: number },
   phone: string,
 ): Promise<ProofBegun> {
-  const admission = await admit(throttle, proofRequestAttempt(address, phone))
+  const verdict = numbers.judge(phone)
+  if (verdict === 'foreign') return { kind: 'foreignNumber', served: numbers.served }
+  if (verdict !== 'fits') return { kind: 'unreachableNumber' }
+  const admission = await admit(throttle, proofRequestAttempt(address, phone, anHour))
   if (admission.kind === 'throttled') return admission
+  const all = allProofs(anHour)
+  const [spent] = await throttle.take([all])
+  if (spent && spent.count > anHour) {
+    await throttle.giveBack([all])
+    await admission.succeeded()
+    return { kind: 'textsStopped', retryAfterMs: spent.msLeft }
+  }
   const code = tokens.code()
   const id = randomUUID()
   const now = clock.now()
@@ -31,6 +50,15 @@ export async function beginProof(
     now,
   )
   return { kind: 'sent', proofId: id, expiresAt }
+}
+
+/** How many of an hour's codes have been sent to everybody together, and how many may be. */
+export async function signUpTexts(
+  throttle: Throttle,
+  anHour: number,
+): Promise<{ sent: number; most: number }> {
+  const [spent] = await throttle.read([allProofs(anHour)])
+  return { sent: spent?.count ?? 0, most: anHour }
 }
 
 export type ShownProof = { proofId: string; code: string }

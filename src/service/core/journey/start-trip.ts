@@ -21,6 +21,7 @@ export type StartOutcome =
     }
   /** `at`: which of the request's contacts, null where it is one of the account's. */
   | { kind: 'unreachableContact' | 'shortContact' | 'ownNumber'; at: number | null }
+  | { kind: 'foreignContact'; at: number | null; served: string }
   /** `retryAfterMs`: until the count begins anew. */
   | { kind: 'tooManyTrips' | 'tooManyContacts'; retryAfterMs: number }
 
@@ -32,7 +33,7 @@ export type WatchTimes = { graceMs: number; retentionMs: number }
  * A trip needs a PIN that can close it and somebody who can be told.
  */
 export async function beginTrip(
-  { store, throttle, clock }: Ports,
+  { store, throttle, clock, numbers }: Ports,
   account: OwnAccount,
   request: StartRequest,
   times: WatchTimes,
@@ -44,7 +45,7 @@ export async function beginTrip(
   if (account.pinHash === null) return { kind: 'pinMissing' }
   const location = request.location || null
   if (request.activity === 'sensor' && !readPositionText(location)) return { kind: 'badLocation' }
-  const chosen = chooseContacts(request.contacts ?? account.contacts, phone)
+  const chosen = chooseContacts(numbers, request.contacts ?? account.contacts, phone)
   if (chosen.kind !== 'chosen') return request.contacts ? chosen : { ...chosen, at: null }
   if (chosen.contacts.length === 0) return { kind: 'contactsMissing' }
   const admission = await admitTrip(throttle, phone ?? userId, chosen.contacts)

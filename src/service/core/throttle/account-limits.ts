@@ -1,4 +1,4 @@
-import type { Limit } from '../../ports/throttle.ts'
+import type { Counter, Limit } from '../../ports/throttle.ts'
 import { byNetwork } from './by-network.ts'
 import type { Attempt } from './guard.ts'
 
@@ -10,20 +10,28 @@ export const proofLimits = {
   sentByAddress: { name: 'proof', points: 10, windowMs: HOUR_MS },
   sentByAddressInADay: { name: 'proof-share', points: 20, windowMs: DAY_MS },
   sentToNumber: { name: 'proof-number', points: 5, windowMs: HOUR_MS },
-  sentToAll: { name: 'proof-all', points: 1_000, windowMs: DAY_MS },
   suspicion: { name: 'proof-suspicion', points: 2, windowMs: DAY_MS },
   guessedByAddress: { name: 'proof-guess', points: 20, windowMs: HOUR_MS },
   guessedForProof: { name: 'proof-guess-one', points: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 
-/** Having a code sent; every one counts. */
-export const proofRequestAttempt = (address: string, phone: string): Attempt => ({
+/** All codes that may be sent in an hour, whoever asks: what a flood of sign-ups can cost. */
+export const allProofs = (anHour: number): Counter => ({
+  limit: { name: 'proof-hour', points: anHour, windowMs: HOUR_MS },
+  key: '',
+})
+
+/**
+ * Having a code sent; every one counts. The second half of an hour's codes is for addresses that asked for few.
+ * @param anHour how many may be sent in an hour.
+ */
+export const proofRequestAttempt = (address: string, phone: string, anHour: number): Attempt => ({
   own: [
     ...byNetwork(proofLimits.sentByAddress, address),
     ...byNetwork(proofLimits.sentByAddressInADay, address),
     { limit: proofLimits.sentToNumber, key: phone },
   ],
-  shared: [{ limit: proofLimits.sentToAll, key: '' }],
+  shared: [{ limit: { name: 'proof-all', points: Math.ceil(anHour / 2), windowMs: HOUR_MS }, key: '' }],
   suspicion: byNetwork(proofLimits.suspicion, address),
 })
 

@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { messages, throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { insertMessages } from '../../src/service/adapters/postgres/outbox-store.ts'
+import type { Message } from '../../src/service/core/messages.ts'
+import { call } from '../support/calls.ts'
+import { samplesOf } from '../support/samples.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newPhone, newTraveller, startedTrip, toldAbout, toldTo } from '../support/traveller.ts'
+
+const AN_HOUR = 4
+let service: TestService
+beforeAll(async () => {
+  const env = { DEMO: 'off', TRUST_PROXY: '1', SIGNUP_TEXTS_PER_HOUR: String(AN_HOUR) }
+  service = await startTestService({ env })
+}, STARTING_MS)
+afterAll(() => service.stop())
+beforeEach(() => service.database.db.delete(throttle))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const prove = (phoneNumber: string, address = '192.0.2.1') =>
+  call(service.url, '/api/app/phone-proofs', {
+    json: { phoneNumber },
+    headers: { 'x-forwarded-for': address },
+  })
+const field = (path: string, reason: string) => ({ status: 422, body: { fields: [{ path, reason }] } })
+
+describe('a sign-up, or a change of number, by somebody who has no account', () => {
+  test.each([
+    ['a premium number', '+19002345678', 'must be a mobile or landline number'],
+    ['a toll-free number', '+18002345678', 'must be a mobile or landline number'],
+    ['a personal number', '+15002345678', 'must be a mobile or landline number'],
+    ['an area code that nobody has', '+12222345678', 'must be a mobile or landline number'],
+    ['the government’s area code', '+17102345678', 'must be a mobile or landline number'],
+    ['Jamaica', '+18762345678', 'must be of a country to which texts are sent: United States'],
+    ['the Dominican Republic', '+18092345678', 'must be of a country to which texts are sent: United States'],
+    ['Canada', '+14165550123', 'must be of a country to which texts are sent: United States'],
+  ])('sends no text to %s, and says so beside the field', async (_name, phoneNumber, reason) => {
+    expect(await prove(phoneNumber)).toMatchObject(field('phoneNumber', reason))
+    expect(await toldTo(service, phoneNumber)).toEqual([])
+  })
+
+  test('sends one to a number that is reserved for fiction, as tests and the demo have them', async () => {
+    expect((await prove('+19195550163')).status).toBe(200)
+    expect(await toldTo(service, '+19195550163')).toHaveLength(1)
+  })
+})
+
+describe('contacts', () => {
+  test.each([
+    ['a satellite phone', '+881 6 1234 5678', 'must be a mobile or landline number'],
+    ['a premium number', '1-900-234-5678', 'must be a mobile or landline number'],
+    ['another country', '+44 7400 123456', 'must be of a country to which texts are sent: United States'],
+  ])(
+    'on %s are refused beside their field, for the account and for a trip',
+    async (_name, number, reason) => {
+      const traveller = await newTraveller(service)
+      const contacts = [{ number: '919 555 0142' }, { name: 'Ana', number }]
+      const wanted = field('contacts.1.number', reason)
+      expect(await traveller.call('/api/app/contacts', { contacts }, 'PUT')).toMatchObject(wanted)
+      const trip = { activity: 'sailing', time: '2 hour', contacts }
+      expect(await traveller.call('/api/app/trips', trip)).toMatchObject(wanted)
+      expect((await traveller.call('/api/app/trip')).body).toEqual({ trip: null })
+    },
+  )
+
+  test('in a country that the operator chose are taken', async () => {
+    const env = { DEMO: 'off', SMS_COUNTRIES: 'us gb' }
+    const wider = await startTestService({ env, database: service.database })
+    const traveller = await newTraveller(wider)
+    const contacts = [{ number: '+44 7400 123456' }]
+    expect((await traveller.call('/api/app/contacts', { contacts }, 'PUT')).status).toBe(200)
+    expect(
+      await traveller.call('/api/app/contacts', { contacts: [{ number: '+1 876 234 5678' }] }, 'PUT'),
+    ).toMatchObject(
+      field(
+        'contacts.0.number',
+        'must be of a country to which texts are sent: United States, United Kingdom',
+      ),
+    )
+    await wider.stop()
+  })
+})
+
+test('a text that was written all the same goes to no premium number or satellite, and an alert to everybody else', async () => {
+  const text = (recipient: string, kind: Message['kind']): Message => ({
+    ...{ channel: 'sms', recipient, kind, subject: null, body: `Homeward: ${kind}` },
+  })
+  await service.database.db.delete(messages)
+  await insertMessages(
+    service.database.db as never,
+    null,
+    [
+      text('+1 900 234 5678', 'alert'),
+      text('+881612345678', 'distress'),
+      text('+44 7400 123456', 'alert'),
+      text('+44 7400 123456', 'phone-proof'),
+      text('+1 222 234 5678', 'alert'),
+      text('+1 222 234 5678', 'phone-proof'),
+    ],
+    service.clock.now(),
+  )
+  await service.advance(5_000)
+  const rows = await service.database.db.select().from(messages).orderBy(messages.id)
+  expect(rows.map(({ state, reason }) => reason ?? state)).toEqual([
+    'number never',
+    'number never',
+    'sent',
+    'number foreign',
+    'sent',
+    'number unassigned',
+  ])
+})
+
+describe('the texts of an hour’s sign-ups', () => {
+  const gauges = async () => samplesOf((await service.ports.meter.read()).text)
+
+  test('are no more than the operator pays for, however many ask, and /metrics says when they stop', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (let turn = 0; turn < AN_HOUR; turn += 1) {
+      expect(await gauges()).toMatchObject({ homeward_signup_texts: turn, homeward_signup_texts_stopped: 0 })
+      expect((await prove(newPhone(), `192.0.2.${turn}`)).status).toBe(200)
+    }
+    const phone = newPhone()
+    const stopped = await prove(phone, '192.0.2.77')
+    expect(stopped).toMatchObject({
+      status: 503,
+      body: {
+        error: 'So many codes were asked for that no more are sent for a while. Please try again later.',
+        code: 'texts_stopped',
+      },
+    })
+    expect(stopped.headers.get('retry-after')).toMatch(/^3[56]\d\d$/)
+    expect(await toldTo(service, phone)).toEqual([])
+    expect(await gauges()).toMatchObject({ homeward_signup_texts: AN_HOUR, homeward_signup_texts_stopped: 1 })
+
+    vi.setSystemTime(Date.now() + 60 * 60_000)
+    expect(await gauges()).toMatchObject({ homeward_signup_texts: 0, homeward_signup_texts_stopped: 0 })
+    expect((await prove(phone, '192.0.2.77')).status).toBe(200)
+  })
+
+  test('never stop an alert', async () => {
+    for (let turn = 0; turn <= AN_HOUR; turn += 1) await prove(newPhone(), `192.0.2.${turn}`)
+    expect((await gauges()).homeward_signup_texts_stopped).toBe(1)
+    const tripId = await startedTrip(await newTraveller(service))
+    service.clock.increment(3 * 60 * 60_000)
+    await service.advance(10_000)
+    const alerts = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
+    expect(alerts.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
+  })
+
+  test('are in their second half for addresses that have asked for few', async () => {
+    for (let turn = 0; turn < 2; turn += 1) await prove(newPhone(), '192.0.2.1')
+    expect(await prove(newPhone(), '192.0.2.1')).toMatchObject({ status: 429, body: { code: 'throttled' } })
+    expect((await prove(newPhone(), '192.0.2.2')).status).toBe(200)
+  })
+})
