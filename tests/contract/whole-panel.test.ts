@@ -187,6 +187,10 @@ describe('a call that is not there, or says no', () => {
       { kind: 'refused', status: 403, body: { error: 'no', verification: 'required' }, at: 0 },
       { kind: 'verificationRequired' },
     ],
+    [
+      { kind: 'refused', status: 404, body: { error: 'no', code: 'invalid_code' }, at: 0 },
+      { kind: 'invalidCode' },
+    ],
     [{ kind: 'ok', body: { nothing: 'of the kind' }, at: 0 }, { kind: 'unreachable' }],
     [{ kind: 'unchanged', at: 0 }, { kind: 'unreachable' }],
   ]

@@ -212,7 +212,8 @@ test('the grant being gone wipes it, on the open page and at the next visit', as
   await enter(page, code)
   await untilKept(page, code)
   await context.clearCookies()
-  await expect(page.getByText('Your phone number has to be verified again.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Verify your phone number to open this page')).toBeVisible({ timeout: 15_000 })
+  await expect(name(page)).toHaveCount(0)
   await expect.poll(async () => (await held(page)).panels).toEqual([])
 
   await enter(page, code)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { KEPT_FOR_MS, leavesOpen, withdraws } from '../../src/domain/device-copy/device-copy.ts'
+import { KEPT_FOR_MS, leavesOpen } from '../../src/domain/device-copy/device-copy.ts'
 import type { PanelOutcome, PanelProblem } from '../../src/domain/tracking/panel.ts'
 import { PATIENCE_MS } from '../../src/domain/tracking/tracking.ts'
 import { settled } from '../support/answered-by-hand.ts'
@@ -39,7 +39,7 @@ const byHandOnly = (problem: PanelProblem | null) =>
 function stateOf({ shows, asking, hidden, first }: Model) {
   if (first) return { loading: shows === 'the panel' ? 'showingCopy' : 'unseen' }
   if (shows === 'the way to the phone step') return 'verificationRequired'
-  if (shows === 'an error') return { failed: asking ? 'retrying' : 'resting' }
+  if (shows === 'an error') return asking ? { loading: 'retrying' } : 'failed'
   if (asking) return { following: 'refreshing' }
   return { following: hidden ? 'paused' : 'waiting' }
 }
@@ -99,7 +99,8 @@ const always = () => true
 
 function learn(model: Model, outcome: PanelOutcome) {
   const before = model.kept
-  if (withdraws(outcome)) model.kept = null
+  const isDenied = outcome.kind === 'invalidCode' || outcome.kind === 'verificationRequired'
+  if (isDenied) model.kept = null
   if (outcome.kind === 'loaded') {
     Object.assign(model, { shows: 'the panel', fetchedAt: model.now, problem: null, failingSince: null })
     model.failures = 0
@@ -109,7 +110,7 @@ function learn(model: Model, outcome: PanelOutcome) {
     model.problem = outcome
     model.failingSince ??= model.ticked
     model.failures += 1
-    if (model.first || model.shows === 'an error') {
+    if (model.first || model.shows === 'an error' || isDenied) {
       const standsIn = leavesOpen(outcome) && isFresh(before, model)
       model.shows = standsIn ? 'the panel' : 'an error'
       model.fetchedAt = standsIn ? before : null
@@ -249,7 +250,7 @@ const refreshes = fc.constant(
   }),
 )
 
-const votes = fc.constantFrom('recorded', 'refused').map((kind) =>
+const votes = fc.constantFrom('recorded', 'refused', 'unanswered').map((kind) =>
   command(
     `a vote is ${kind}`,
     ({ shows, first }) => shows === 'the panel' && !first,
@@ -259,9 +260,10 @@ const votes = fc.constantFrom('recorded', 'refused').map((kind) =>
       resolve?.send({ type: 'phone.typed', text: '919 555 0142' })
       resolve?.send({ type: 'vote.submitted' })
       if (kind === 'recorded') await page.vote.answer({ kind, message: '1 of 2 votes' })
+      else if (kind === 'unanswered') await page.vote.answer({ kind })
       else await page.vote.answer({ kind: 'refused', message: null })
       resolve?.send({ type: kind === 'recorded' ? 'result.dismissed' : 'resolve.cancelled' })
-      if (kind === 'recorded') ask(model)
+      if (kind !== 'refused') ask(model)
     },
   ),
 )

@@ -121,6 +121,7 @@ describe('loading the panel', () => {
 
   test.each<[LookupOutcome, unknown]>([
     [{ kind: 'wrongCode', at: NOW }, { kind: 'invalidCode' }],
+    [{ kind: 'wrongCode', at: NOW, fault: true }, { kind: 'tripUnavailable' }],
     [{ kind: 'noUser' }, { kind: 'noTrip' }],
     [{ ...provedByService, tripId: null }, { kind: 'noTrip' }],
     [

@@ -289,8 +289,8 @@ describe('a panel that cannot be refreshed', () => {
   it.each([
     ['unreachable', 'No connection; trying again.'],
     ['tripUnavailable', 'Still trying'],
-    ['invalidCode', 'The code no longer opens this page.'],
-    ['verificationRequired', 'Verify now'],
+    ['nothingFound', 'The service no longer finds this trip.'],
+    ['noTrip', 'The service no longer finds this trip.'],
   ] as const)('keeps what it has, says how old it is and that of %s', async (kind, said) => {
     const tracking = openTracking({ initial: panelOf({ fetchedAt: NOW - 3 * MINUTE }) })
     tracking.clock.increment(REFRESH_INTERVAL_MS)
@@ -299,6 +299,15 @@ describe('a panel that cannot be refreshed', () => {
     expect(words).toContain('As of 11:57 AM UTC, 3 minutes ago.')
     expect(words).toContain(said)
     expect(words).toContain('Maya Ellison')
+  })
+
+  it('shows nothing of it any more where the code is over', async () => {
+    const tracking = openTracking({ initial: panelOf() })
+    tracking.clock.increment(REFRESH_INTERVAL_MS)
+    await tracking.loads.answer({ kind: 'invalidCode' })
+    const { words } = screen(tracking)
+    expect(words).toContain('Invalid or expired rescue code.')
+    expect(words).not.toContain('Maya Ellison')
   })
 
   it('says nothing of the kind while refreshes succeed', async () => {

@@ -9,7 +9,7 @@ import { readTrip } from '../../domain/trip/read-trip.ts'
 import type { Answer, Call } from './call.ts'
 import { offersWhole, readFoundCode } from './found-code.ts'
 import type { GrantKeeper } from './grants.ts'
-import { asksForProof } from './proof.ts'
+import { asksForProof, denies } from './refusal.ts'
 import { rehearseReading } from './rehearsal.ts'
 import { createWholePanel } from './whole-panel.ts'
 import { wordsOf } from './words-of.ts'
@@ -58,7 +58,9 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
       const answer = await call('GET', pathOf(routes.rescueLookup, { code }), { signal })
       const open = undecided(answer)
       if (open) return open
-      if (answer.kind !== 'ok') return { kind: 'wrongCode', at: 'at' in answer ? answer.at : 0 }
+      if (answer.kind === 'refused')
+        return { kind: 'wrongCode', at: answer.at, ...(!denies(answer.status) && { fault: true }) }
+      if (answer.kind !== 'ok') return unreachable
       const read = rescueLookup.safeParse(answer.body ?? {})
       if (!read.success) return unreachable
       const found = readFoundCode(read.data)

@@ -11,7 +11,7 @@ import type { Fix } from '../../domain/trip/trip.ts'
 import type { Call } from './call.ts'
 import { readFoundCode } from './found-code.ts'
 import type { GrantKeeper } from './grants.ts'
-import { asksForProof } from './proof.ts'
+import { asksForProof, saysInvalidCode } from './refusal.ts'
 
 /** What the last answer for a code left: its name, and what was read from it. */
 type Held = { etag: string | null; whole: Whole }
@@ -60,7 +60,7 @@ export function createWholePanel({ call, grants }: { call: Call; grants: GrantKe
     if (answer.kind === 'refused') {
       if (asksForProof(answer)) return { kind: 'verificationRequired' }
       offered.delete(code)
-      return { kind: 'notOffered' }
+      return { kind: saysInvalidCode(answer) ? 'invalidCode' : 'notOffered' }
     }
     if (answer.kind === 'unchanged' && held) return { kind: 'found', at: answer.at, ...held.whole }
     if (answer.kind !== 'ok') return unreachable

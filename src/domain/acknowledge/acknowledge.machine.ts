@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { faultReported, reportFault } from '../ports/fault.ts'
 import { answered, isAnswer, itsOutcome } from '../ports/outcome.ts'
-import type { AcknowledgeOutcome } from '../ports/rescue-api.ts'
+import { parentOf } from '../ports/parent.ts'
+import type { AcknowledgeOutcome, EmergencyChanged } from '../ports/rescue-api.ts'
 import { slot } from '../ports/slot.ts'
 
 /** Why nobody has said that the acknowledgement is taken. */
@@ -22,7 +23,8 @@ export type AcknowledgeEvent =
 
 /**
  * A contact or dispatcher says that the person is safe (specification §1, §4 Trip lifecycle, §6).
- * It is asked once more before it is sent, since everybody is told.
+ * It is asked once more before it is sent, since everybody is told. Where it was taken, or may have been, the panel is
+ * told, so that it refreshes.
  */
 export const acknowledgeMachine = setup({
   types: {
@@ -39,6 +41,7 @@ export const acknowledgeMachine = setup({
     takeAnswer: assign((_, outcome: AcknowledgeOutcome) =>
       outcome.kind === 'recorded' ? { message: outcome.message } : { problem: outcome },
     ),
+    tellChange: sendTo(parentOf, { type: 'emergency.changed' } satisfies EmergencyChanged),
   },
 }).createMachine({
   id: 'acknowledge',
@@ -66,13 +69,18 @@ export const acknowledgeMachine = setup({
           {
             guard: answered<AcknowledgeOutcome>('recorded'),
             target: 'acknowledged',
+            actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellChange'],
+          },
+          {
+            guard: answered<AcknowledgeOutcome>('refused'),
+            target: 'confirming',
             actions: { type: 'takeAnswer', params: itsOutcome },
           },
-          { target: 'confirming', actions: { type: 'takeAnswer', params: itsOutcome } },
+          { target: 'confirming', actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellChange'] },
         ],
         onError: {
           target: 'confirming',
-          actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unanswered' } }],
+          actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unanswered' } }, 'tellChange'],
         },
       },
     },

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate'
 import { faultReported, reportFault } from '../ports/fault.ts'
 import { itsEvent, itsOutcome } from '../ports/outcome.ts'
 import { slot } from '../ports/slot.ts'
-import type { Panel, PanelOutcome } from '../tracking/panel.ts'
-import { confirms, withdraws } from './device-copy.ts'
+import type { Panel } from '../tracking/panel.ts'
+import { confirms, type Standing, withdraws } from './device-copy.ts'
 
 export type DeviceCopyContext = {
   code: string
@@ -15,12 +15,10 @@ export type DeviceCopyContext = {
 
 export type DeviceCopyEvent =
   /** The service has answered. */
-  | { type: 'panel.answered'; outcome: PanelOutcome }
+  | ({ type: 'panel.answered' } & Standing)
   | { type: 'removal.requested' }
   /** The service has not confirmed it for too long. */
   | { type: 'copy.outdated' }
-
-type Answered = Extract<DeviceCopyEvent, { type: 'panel.answered' }>
 
 /** The transitions of an answer, and of its absence for too long: the same wherever they arrive. */
 const onAnswer = {
@@ -56,17 +54,15 @@ export const deviceCopyMachine = setup({
     forgetPanel: slot<void, { code: string }>('forgetPanel'),
   },
   guards: {
-    confirms: (_, { outcome }: Answered) => confirms(outcome),
-    withdraws: (_, { outcome }: Answered) => withdraws(outcome),
+    confirms: (_, standing: Standing) => confirms(standing),
+    withdraws: (_, standing: Standing) => withdraws(standing),
     isFound: (_, found: Panel | null) => found !== null,
     isKept: (_, kept: boolean) => kept,
   },
   actions: {
     reportFault,
     takeRecalled: assign((_, found: Panel | null) => ({ copy: found })),
-    noteNews: assign((_, { outcome }: Answered) =>
-      outcome.kind === 'loaded' ? { news: outcome.panel } : {},
-    ),
+    noteNews: assign((_, { panel }: Standing) => ({ news: panel })),
     newsIsKept: assign(({ context }) => ({ copy: context.news, news: null })),
     holdsNothing: assign({ copy: null, news: null }),
   },

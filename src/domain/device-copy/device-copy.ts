@@ -1,4 +1,4 @@
-import type { Panel, PanelOutcome, PanelProblem } from '../tracking/panel.ts'
+import type { Panel, PanelProblem } from '../tracking/panel.ts'
 
 /** A copy is refused this long after the service last confirmed it, ms. */
 export const KEPT_FOR_MS = 24 * 3_600_000
@@ -29,15 +29,18 @@ export function withinBound(panel: Panel): Panel {
   }
 }
 
-/** Whether an answer of the service is worth keeping: a panel of a trip that goes on. */
-export const confirms = (outcome: PanelOutcome): boolean =>
-  outcome.kind === 'loaded' && outcome.panel.trip.endedAt === null
+/** What the page knows after an answer: the panel that it shows, and what went wrong, null where nothing did. */
+export type Standing = { panel: Panel | null; problem: PanelProblem | null }
+
+/** Whether the service has just given out a panel worth keeping: of a trip that goes on. */
+export const confirms = ({ panel, problem }: Standing): boolean =>
+  problem === null && panel !== null && panel.trip.endedAt === null
 
 /** Whether an answer ends the right to a copy: the trip is over, or the grant or the code is gone. */
-export const withdraws = (outcome: PanelOutcome): boolean =>
-  outcome.kind === 'verificationRequired' ||
-  outcome.kind === 'invalidCode' ||
-  (outcome.kind === 'loaded' && outcome.panel.trip.endedAt !== null)
+export const withdraws = ({ panel, problem }: Standing): boolean =>
+  problem === null
+    ? panel !== null && panel.trip.endedAt !== null
+    : problem.kind === 'verificationRequired' || problem.kind === 'invalidCode'
 
 /** Whether a problem says nothing about the trip itself, so that what is kept may stand in for the answer. */
 export const leavesOpen = (problem: PanelProblem | null): boolean =>

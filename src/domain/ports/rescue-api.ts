@@ -47,11 +47,14 @@ export type FoundCode = {
 export type Unreachable = { kind: 'unreachable' }
 export type Throttled = { kind: 'throttled'; until: number }
 
-/** `at`: when the refusal arrived, Unix time, ms. */
+/**
+ * `at`: when the refusal arrived, Unix time, ms. `fault`: a status that says nothing about the code (500, 408, …).
+ * Whoever enters a code is told that it is wrong (specification §7), but a panel that is open stays open.
+ */
 export type LookupOutcome =
   | FoundCode
   | { kind: 'noUser' }
-  | { kind: 'wrongCode'; at: number }
+  | { kind: 'wrongCode'; at: number; fault?: true }
   | Throttled
   | Unreachable
 
@@ -83,9 +86,13 @@ export type VotesOutcome = { kind: 'found'; votes: string[] } | { kind: 'unavail
 /** Everything of one panel. What has not changed since the last answer is the very same object. */
 export type Whole = { lookup: FoundCode; trip: Trip; name: SubjectName; subject: Subject; votes: string[] }
 
-/** `notOffered`: no lookup of this code has advertised it, or it was refused: the other calls say why. */
+/**
+ * `notOffered`: no lookup of this code has advertised it, or it was refused: the other calls say why.
+ * `invalidCode`: the code is over, or was never one.
+ */
 export type WholeOutcome =
   | ({ kind: 'found'; at: number } & Whole)
+  | { kind: 'invalidCode' }
   | { kind: 'notOffered' }
   | { kind: 'verificationRequired' }
   | Throttled
@@ -106,3 +113,6 @@ export type VoteOutcome =
   | { kind: 'unanswered' }
   | { kind: 'unreadable' }
 export type AcknowledgeOutcome = VoteOutcome
+
+/** Sent by the two dialogs to the panel around them: something was recorded, or may have been. */
+export type EmergencyChanged = { type: 'emergency.changed' }

@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { faultReported, reportFault } from '../ports/fault.ts'
 import { answered, isAnswer, itsEvent, itsOutcome } from '../ports/outcome.ts'
-import type { VoteOutcome } from '../ports/rescue-api.ts'
+import { parentOf } from '../ports/parent.ts'
+import type { EmergencyChanged, VoteOutcome } from '../ports/rescue-api.ts'
 import { slot } from '../ports/slot.ts'
 
 /** Why nobody has said that the vote is recorded (specification §8, Resolve). */
@@ -25,7 +26,8 @@ export type ResolveEvent =
 
 /**
  * The vote to resolve the emergency (specification §5 Resolve, §8). Cancelled or empty input does
- * nothing; a failure keeps the number; a vote under way can no longer be called back.
+ * nothing; a failure keeps the number; a vote under way can no longer be called back. Where it was recorded, or may
+ * have been, the panel is told, so that it refreshes.
  */
 export const resolveMachine = setup({
   types: {
@@ -47,6 +49,7 @@ export const resolveMachine = setup({
     takeAnswer: assign((_, outcome: VoteOutcome) =>
       outcome.kind === 'recorded' ? { message: outcome.message } : { problem: outcome },
     ),
+    tellChange: sendTo(parentOf, { type: 'emergency.changed' } satisfies EmergencyChanged),
   },
 }).createMachine({
   id: 'resolve',
@@ -75,13 +78,18 @@ export const resolveMachine = setup({
           {
             guard: answered<VoteOutcome>('recorded'),
             target: 'recorded',
+            actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellChange'],
+          },
+          {
+            guard: answered<VoteOutcome>('refused'),
+            target: 'asking',
             actions: { type: 'takeAnswer', params: itsOutcome },
           },
-          { target: 'asking', actions: { type: 'takeAnswer', params: itsOutcome } },
+          { target: 'asking', actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellChange'] },
         ],
         onError: {
           target: 'asking',
-          actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unanswered' } }],
+          actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unanswered' } }, 'tellChange'],
         },
       },
     },

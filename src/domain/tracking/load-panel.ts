@@ -21,7 +21,7 @@ export async function loadPanel(
   const whole = await api.fetchWhole?.(code, signal)
   if (whole && whole.kind !== 'notOffered') return ofWhole(whole)
   const lookup = await api.lookUpCode(code, signal)
-  if (lookup.kind === 'wrongCode') return { kind: 'invalidCode' }
+  if (lookup.kind === 'wrongCode') return { kind: lookup.fault ? 'tripUnavailable' : 'invalidCode' }
   if (lookup.kind === 'noUser') return { kind: 'noTrip' }
   if (lookup.kind !== 'found') return lookup
   const { userId, tripId, canAcknowledge, verification } = lookup

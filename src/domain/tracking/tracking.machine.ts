@@ -21,34 +21,11 @@ import {
   withAnswer,
 } from './tracking.ts'
 
-/** What every answer does: it is taken, and the device's copy learns of it. */
-const taken = [
-  { type: 'takeAnswer', params: itsOutcome },
-  { type: 'tellDevice', params: itsOutcome },
-] as const
-const broke = [faultReported, { type: 'takeAnswer', params: { kind: 'unreachable' } }] as const
-
-/** An attempt while the service has not shown anything yet. What it shows or denies replaces a copy on the screen. */
-const firstAttempt = <Target extends string>(otherwise: Target) =>
-  ({
-    src: 'loadPanel',
-    input: ({ context }: { context: TrackingContext }) => ({ code: context.code }),
-    onDone: [
-      { guard: answered<PanelOutcome>('loaded'), target: '#tracking.data.following', actions: taken },
-      {
-        guard: answered<PanelOutcome>('verificationRequired'),
-        target: '#tracking.data.verificationRequired',
-        actions: ['showNothing', ...taken],
-      },
-      { target: otherwise, actions: ['showNothing', ...taken] },
-    ],
-    onError: { target: otherwise, actions: ['showNothing', ...broke] },
-  }) as const
-
 /**
  * The rescue panel's data (specification §4 Tracking): loading, then an error or data that is fetched again
  * `REFRESH_INTERVAL_MS` after the last attempt ended, one at a time, while somebody is watching.
- * Data once shown stays for a day without the service; a refresh that fails only adds its problem.
+ * Data once shown stays for a day without the service; a refresh that fails only adds its problem. Where the service
+ * denies them (the code is over, the number has to be proved again), they go from the screen and from the device.
  */
 export const trackingMachine = setup({
   types: {
@@ -76,18 +53,13 @@ export const trackingMachine = setup({
     isAnotherTrip: ({ context }, outcome: PanelOutcome) =>
       outcome.kind === 'loaded' && outcome.panel.tripId !== context.panel?.tripId,
     retriesByItself: ({ context }) => retriesByItself(context.problem),
-    voteRecorded: (_, resolve: SnapshotFrom<typeof resolveMachine>) => resolve.matches('recorded'),
-    acknowledged: (_, acknowledge: SnapshotFrom<typeof acknowledgeMachine>) =>
-      acknowledge.matches('acknowledged'),
   },
   actions: {
     reportFault,
     noteTime: assign((_, { now }: { now: number }) => ({ now })),
     takeAnswer: assign(({ context }, outcome: PanelOutcome) => withAnswer(context, outcome)),
-    tellDevice: sendTo('deviceCopy', (_, outcome: PanelOutcome) => ({ type: 'panel.answered', outcome })),
-    tellDeviceInitial: sendTo('deviceCopy', ({ context }) => ({
-      type: 'panel.answered',
-      outcome: context.panel ? { kind: 'loaded', panel: context.panel } : { kind: 'unreachable' },
+    tellDevice: sendTo('deviceCopy', ({ context: { panel, problem } }) => ({
+      ...{ type: 'panel.answered', panel, problem },
     })),
     tellDeviceOutdated: sendTo('deviceCopy', { type: 'copy.outdated' }),
     followCopy: assign((_, device: SnapshotFrom<typeof deviceCopyMachine>) => ({
@@ -143,14 +115,32 @@ export const trackingMachine = setup({
       initial: 'starting',
       states: {
         starting: {
-          always: [
-            { guard: 'hasPanel', target: 'following', actions: 'tellDeviceInitial' },
-            { target: 'loading' },
-          ],
+          always: [{ guard: 'hasPanel', target: 'following', actions: 'tellDevice' }, { target: 'loading' }],
         },
         loading: {
+          description: 'The service has not shown anything yet; what it shows or denies replaces a copy.',
           tags: 'busy',
-          invoke: firstAttempt('failed'),
+          invoke: {
+            src: 'loadPanel',
+            input: ({ context }) => ({ code: context.code }),
+            onDone: [
+              {
+                guard: answered<PanelOutcome>('loaded'),
+                target: 'following',
+                actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellDevice'],
+              },
+              {
+                guard: answered<PanelOutcome>('verificationRequired'),
+                target: 'verificationRequired',
+                actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellDevice'],
+              },
+              { target: 'failed', actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellDevice'] },
+            ],
+            onError: {
+              target: 'failed',
+              actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unreachable' } }],
+            },
+          },
           initial: 'unseen',
           states: {
             unseen: {
@@ -160,33 +150,29 @@ export const trackingMachine = setup({
             showingCopy: {
               description: 'The wait has become long; what this device has kept is shown meanwhile.',
             },
+            retrying: { description: 'The problem of the last attempt is shown meanwhile.' },
           },
         },
         failed: {
+          description: 'The problem is shown until the next attempt.',
+          entry: 'showNothing',
           always: { guard: 'copyStandsIn', target: 'following', actions: 'showCopy' },
-          initial: 'resting',
-          states: {
-            resting: {
-              description: 'The problem is shown until the next attempt.',
-              after: {
-                untilNextAttempt: {
-                  guard: and(['retriesByItself', stateIn({ attention: 'watched' })]),
-                  target: 'retrying',
-                },
-              },
-              on: {
-                'retry.requested': 'retrying',
-                'page.shown': { guard: 'retriesByItself', target: 'retrying' },
-                'network.returned': { guard: 'retriesByItself', target: 'retrying' },
-              },
+          after: {
+            untilNextAttempt: {
+              guard: and(['retriesByItself', stateIn({ attention: 'watched' })]),
+              target: 'loading.retrying',
             },
-            retrying: { tags: 'busy', invoke: firstAttempt('resting') },
+          },
+          on: {
+            'retry.requested': 'loading.retrying',
+            'page.shown': { guard: 'retriesByItself', target: 'loading.retrying' },
+            'network.returned': { guard: 'retriesByItself', target: 'loading.retrying' },
           },
         },
         following: {
           always: {
             guard: 'isOutdated',
-            target: 'failed.retrying',
+            target: 'loading.retrying',
             actions: ['showNothing', 'tellDeviceOutdated'],
           },
           invoke: [
@@ -194,23 +180,16 @@ export const trackingMachine = setup({
               id: 'resolve',
               src: 'resolve',
               input: ({ context }) => ({ tripId: context.panel?.tripId ?? '' }),
-              onSnapshot: {
-                guard: { type: 'voteRecorded', params: itsSnapshot },
-                target: '.refreshing',
-              },
               onError: { actions: faultReported },
             },
             {
               id: 'acknowledge',
               src: 'acknowledge',
               input: ({ context }) => ({ tripId: context.panel?.tripId ?? '' }),
-              onSnapshot: {
-                guard: { type: 'acknowledged', params: itsSnapshot },
-                target: '.refreshing',
-              },
               onError: { actions: faultReported },
             },
           ],
+          on: { 'emergency.changed': '.refreshing' },
           initial: 'waiting',
           states: {
             waiting: {
@@ -228,11 +207,24 @@ export const trackingMachine = setup({
                     guard: { type: 'isAnotherTrip', params: itsOutcome },
                     target: '#tracking.data.following',
                     reenter: true,
-                    actions: taken,
+                    actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellDevice'],
                   },
-                  { target: 'waiting', actions: taken },
+                  {
+                    guard: answered<PanelOutcome>('invalidCode'),
+                    target: '#tracking.data.failed',
+                    actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellDevice'],
+                  },
+                  {
+                    guard: answered<PanelOutcome>('verificationRequired'),
+                    target: '#tracking.data.verificationRequired',
+                    actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellDevice'],
+                  },
+                  { target: 'waiting', actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellDevice'] },
                 ],
-                onError: { target: 'waiting', actions: broke },
+                onError: {
+                  target: 'waiting',
+                  actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unreachable' } }],
+                },
               },
             },
             paused: {
@@ -243,6 +235,7 @@ export const trackingMachine = setup({
         },
         verificationRequired: {
           description: 'The phone number has to be proved first; the site goes to the rescue entry.',
+          entry: 'showNothing',
         },
       },
     },

@@ -1,6 +1,7 @@
 import { KEPT_FOR_MS } from '../device-copy/device-copy.ts'
 import type { ClockTicked } from '../ports/clock.ts'
 import type { PageAttentionChanged } from '../ports/page-attention.ts'
+import type { EmergencyChanged } from '../ports/rescue-api.ts'
 import type { Panel, PanelOutcome, PanelProblem } from './panel.ts'
 
 /** `initial`: the panel that the page was served with. */
@@ -24,6 +25,7 @@ export type TrackingContext = {
 export type TrackingEvent =
   | PageAttentionChanged
   | ClockTicked
+  | EmergencyChanged
   | { type: 'retry.requested' }
   | { type: 'refresh.requested' }
 

@@ -11,12 +11,16 @@ export const deviceCopyKit = defineKit(deviceCopyMachine)({
   starts: [{ name: 'a panel is opened', input: { code: '246810' } }],
   events: {
     'panel.answered': [
-      { says: 'the service answers with the panel', payload: { outcome: { kind: 'loaded', panel: FRESH } } },
+      { says: 'the service answers with the panel', payload: { panel: FRESH, problem: null } },
       {
         says: 'the service says that the grant is gone',
-        payload: { outcome: { kind: 'verificationRequired' } },
+        payload: { panel: null, problem: { kind: 'verificationRequired' } },
       },
-      { says: 'the service cannot be reached', payload: { outcome: { kind: 'unreachable' } } },
+      {
+        says: 'the service says that the code is over',
+        payload: { panel: null, problem: { kind: 'invalidCode' } },
+      },
+      { says: 'the service cannot be reached', payload: { panel: null, problem: { kind: 'unreachable' } } },
     ],
     'copy.outdated': [{ says: 'the service has not confirmed it for a day' }],
     'removal.requested': [{ says: 'has the copy removed from the device' }],

@@ -1,12 +1,9 @@
 import Radio from 'lucide-react/icons/radio'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { Link } from 'react-router-dom'
-import { pages } from '../../domain/site/pages.ts'
 import type { PanelProblem } from '../../domain/tracking/panel.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { writeInstant } from '../../domain/trip/written-instant.ts'
 import { classNames } from '../design/class-names.ts'
-import type { EntryArrival } from '../rescue-entry/entry-arrival.ts'
 import { freshnessWords } from './panel-words.ts'
 import './freshness.css'
 import { type TimeZone, useTimeZone } from './use-time-zone.ts'
@@ -41,14 +38,7 @@ export function Freshness({ problem, fetchedAt, now, oldFor, asking, code }: Fre
       {warns ? <TriangleAlert aria-hidden="true" /> : <Radio aria-hidden="true" />}
       <p>
         <strong className="freshness__age">{age()}</strong>{' '}
-        <span role="status">
-          {freshnessWords({ problem, asking, isOld: oldFor !== null })}{' '}
-          {problem?.kind === 'verificationRequired' && (
-            <Link to={pages.rescueEntry} state={{ code, notice: 'verifyToOpen' } satisfies EntryArrival}>
-              Verify now
-            </Link>
-          )}
-        </span>
+        <span role="status">{freshnessWords({ problem, asking, isOld: oldFor !== null })}</span>{' '}
         <noscript>Load this page again to see what is new.</noscript>
       </p>
       <p className="freshness__printed" aria-hidden="true">

@@ -23,14 +23,14 @@ const whenNothingIsShown = {
   verificationRequired: '',
 } as const satisfies Record<PanelProblem['kind'], string>
 
+/** A refusal takes the data away, so that its own words stand alone. */
 const whileSomethingIsShown = {
-  invalidCode: 'The code no longer opens this page. This is the last that was known.',
+  ...first,
   noTrip: 'The service no longer finds this trip. This is the last that was known.',
   tripUnavailable: 'The service does not answer with the trip. Still trying.',
   unreachable: 'No connection; trying again.',
   throttled: 'The service asked for a pause. We try again as soon as it allows.',
   nothingFound: 'The service no longer finds this trip. Still trying.',
-  verificationRequired: 'Your phone number has to be verified again.',
 } as const satisfies Record<PanelProblem['kind'], string>
 
 /** What the page says where it has nothing to show (specification §8, Tracking page). */

@@ -35,12 +35,13 @@ export function TrackingScreen({ snapshot, send, posted, device, actions }: Trac
       />
     )
   }
-  if (!problem || !snapshot.matches({ data: 'failed' })) return <PanelSkeleton />
+  const retrying = snapshot.matches({ data: { loading: 'retrying' } })
+  if (!problem || !(retrying || snapshot.matches({ data: 'failed' }))) return <PanelSkeleton />
   return (
     <PanelProblemPage
       problem={problem}
       now={now}
-      retrying={snapshot.matches({ data: { failed: 'retrying' } })}
+      retrying={retrying}
       onRetry={() => send({ type: 'retry.requested' })}
     />
   )

@@ -32,7 +32,12 @@ function open() {
   const at = () => actor.getSnapshot()
   return {
     ...{ recall, keep, forget, faults, at },
-    answer: (outcome: PanelOutcome) => actor.send({ type: 'panel.answered', outcome }),
+    answer: (outcome: PanelOutcome) =>
+      actor.send(
+        outcome.kind === 'loaded'
+          ? { type: 'panel.answered', panel: outcome.panel, problem: null }
+          : { type: 'panel.answered', panel: null, problem: outcome },
+      ),
     outdate: () => actor.send({ type: 'copy.outdated' }),
     remove: () => actor.send({ type: 'removal.requested' }),
     copy: () => at().context.copy,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { KEPT_FOR_MS } from '../../../src/domain/device-copy/device-copy.ts'
+import type { AcknowledgeOutcome, VoteOutcome } from '../../../src/domain/ports/rescue-api.ts'
 import type { PanelRequest } from '../../../src/domain/tracking/load-panel.ts'
 import type { PanelOutcome, PanelProblem } from '../../../src/domain/tracking/panel.ts'
 import { trackingMachine } from '../../../src/domain/tracking/tracking.machine.ts'
@@ -50,7 +51,7 @@ describe('loading', () => {
   test('by an adapter that throws is reported and taken as unreachable', async () => {
     const page = openTracking()
     await page.loads.crash()
-    expect(page.data()).toEqual({ failed: 'resting' })
+    expect(page.data()).toBe('failed')
     expect(page.context().problem).toEqual(unreachable)
     expect(page.faults).toHaveLength(1)
   })
@@ -130,7 +131,7 @@ describe('a panel that an earlier visit left on the device', () => {
     async (kind) => {
       const page = await returning()
       await page.loads.answer({ kind })
-      expect(page.data()).toEqual({ failed: 'resting' })
+      expect(page.data()).toBe('failed')
       expect(page.context().panel).toBeNull()
       page.actor.send({ type: 'retry.requested' })
       await page.loads.answer(unreachable)
@@ -209,9 +210,7 @@ describe('following', () => {
     unreachable,
     { kind: 'tripUnavailable' },
     { kind: 'nothingFound' },
-    { kind: 'invalidCode' },
     { kind: 'noTrip' },
-    { kind: 'verificationRequired' },
     { kind: 'throttled', until: NOW },
   ])('keeps the data when a refresh fails with %o, says since when, and goes on trying', async (problem) => {
     const page = await following()
@@ -228,18 +227,48 @@ describe('following', () => {
     expect(page.context().panel?.fetchedAt).toBe(NOW + 20_000)
   })
 
+  test.each(['following', 'served with the page'])(
+    'takes the data from the screen and from the device when the code is over, a panel %s',
+    async (start) => {
+      const page = start === 'following' ? await following() : openTracking({ initial: panelOf() })
+      await settled()
+      expect(page.device.held).toEqual(panelOf())
+      pass(page.clock, 5000)
+      await page.loads.answer({ kind: 'invalidCode' })
+      expect(page.data()).toBe('failed')
+      expect(page.context()).toMatchObject({ panel: null, copy: null, problem: { kind: 'invalidCode' } })
+      expect(page.device.held).toBeNull()
+      expect(page.at().children.resolve).toBeUndefined()
+      pass(page.clock, 600_000)
+      page.page('network.returned')
+      expect(page.loads.underWay()).toBe(0)
+      page.actor.send({ type: 'retry.requested' })
+      await page.loads.answer({ kind: 'loaded', panel: panelOf() })
+      expect(page.context().panel).toEqual(panelOf())
+    },
+  )
+
+  test('takes them as well when the number has to be proved again, and leads there', async () => {
+    const page = await following()
+    pass(page.clock, 5000)
+    await page.loads.answer({ kind: 'verificationRequired' })
+    expect(page.data()).toBe('verificationRequired')
+    expect(page.context()).toMatchObject({ panel: null, copy: null })
+    expect(page.device.held).toBeNull()
+  })
+
   test('shows the data no longer once the service has not confirmed them for a day', async () => {
     const page = await following()
     pass(page.clock, 5000)
     page.clock.increment(KEPT_FOR_MS - 6000)
     expect(page.context().panel).toEqual(panelOf())
     pass(page.clock, 1000)
-    expect(page.data()).toEqual({ failed: 'retrying' })
+    expect(page.data()).toEqual({ loading: 'retrying' })
     expect(page.context()).toMatchObject({ panel: null, copy: null })
     await settled()
     expect(page.device.held).toBeNull()
     await page.loads.answer(unreachable)
-    expect(page.data()).toEqual({ failed: 'resting' })
+    expect(page.data()).toBe('failed')
     expect(page.context().panel).toBeNull()
     page.page('network.returned')
     const confirmed = panelOf({ fetchedAt: NOW + KEPT_FOR_MS })
@@ -253,7 +282,7 @@ describe('following', () => {
     page.clock.increment(KEPT_FOR_MS)
     page.page('page.shown')
     expect(page.context()).toMatchObject({ panel: null, copy: null })
-    expect(page.data()).toEqual({ failed: 'retrying' })
+    expect(page.data()).toEqual({ loading: 'retrying' })
     expect(page.loads.underWay()).toBe(1)
   })
 
@@ -346,6 +375,22 @@ describe('what has been recorded', () => {
     expect(page.loads.mostAtOnce()).toBe(1)
   })
 
+  test.each<VoteOutcome>([{ kind: 'unanswered' }, { kind: 'unreadable' }, { kind: 'failed', message: null }])(
+    'a vote that may have been recorded (%o) refreshes the panel at once',
+    async (outcome) => {
+      const page = await voting()
+      await page.vote.answer(outcome)
+      expect(page.data()).toEqual({ following: 'refreshing' })
+      expect(page.at().children.resolve?.getSnapshot().value).toBe('asking')
+    },
+  )
+
+  test('a vote that broke refreshes the panel at once', async () => {
+    const page = await voting()
+    await page.vote.crash()
+    expect(page.data()).toEqual({ following: 'refreshing' })
+  })
+
   test('a vote that was refused refreshes nothing', async () => {
     const page = await voting()
     await page.vote.answer({ kind: 'refused', message: null })
@@ -369,13 +414,26 @@ describe('what has been recorded', () => {
     expect(page.acknowledgement.asked).toEqual([{ tripId: '41' }])
     expect(page.loads.asked).toHaveLength(2)
   })
+
+  test.each<[AcknowledgeOutcome | 'crash', number]>([
+    [{ kind: 'unanswered' }, 2],
+    ['crash', 2],
+    [{ kind: 'refused', message: 'The trip has ended.' }, 1],
+  ])('an acknowledgement that ends with %o makes it %i loads', async (outcome, loads) => {
+    const page = await following()
+    page.at().children.acknowledge?.send({ type: 'acknowledge.requested' })
+    page.at().children.acknowledge?.send({ type: 'acknowledge.confirmed' })
+    if (outcome === 'crash') await page.acknowledgement.crash()
+    else await page.acknowledgement.answer(outcome)
+    expect(page.loads.asked).toHaveLength(loads)
+  })
 })
 
 describe('a first load that failed', () => {
   const failedWith = async (problem: PanelProblem) => {
     const page = openTracking()
     await page.loads.answer(problem)
-    expect(page.data()).toEqual({ failed: 'resting' })
+    expect(page.data()).toBe('failed')
     expect(page.context()).toMatchObject({ problem, panel: null })
     return page
   }
@@ -385,11 +443,11 @@ describe('a first load that failed', () => {
     async (problem) => {
       const page = await failedWith(problem)
       pass(page.clock, 5000)
-      expect(page.data()).toEqual({ failed: 'retrying' })
+      expect(page.data()).toEqual({ loading: 'retrying' })
       expect(page.at().hasTag('busy')).toBe(true)
       expect(page.context().problem).toEqual(problem)
       await page.loads.answer({ kind: 'noTrip' })
-      expect(page.data()).toEqual({ failed: 'resting' })
+      expect(page.data()).toBe('failed')
       expect(page.context().problem).toEqual({ kind: 'noTrip' })
     },
   )
@@ -404,7 +462,7 @@ describe('a first load that failed', () => {
       page.page('page.shown')
       expect(page.loads.asked).toHaveLength(1)
       page.actor.send({ type: 'retry.requested' })
-      expect(page.data()).toEqual({ failed: 'retrying' })
+      expect(page.data()).toEqual({ loading: 'retrying' })
       await page.loads.answer({ kind: 'loaded', panel: panelOf() })
       expect(page.data()).toEqual({ following: 'waiting' })
       expect(page.context()).toMatchObject({ problem: null, failingSince: null })
@@ -425,7 +483,7 @@ describe('a first load that failed', () => {
     pass(page.clock, 60_000)
     expect(page.loads.asked).toHaveLength(1)
     page.page('page.shown')
-    expect(page.data()).toEqual({ failed: 'retrying' })
+    expect(page.data()).toEqual({ loading: 'retrying' })
     await page.loads.answer(unreachable)
     page.page('network.returned')
     expect(page.loads.asked).toHaveLength(3)
@@ -449,7 +507,7 @@ describe('a first load that failed', () => {
     const page = await failedWith(unreachable)
     pass(page.clock, 5000)
     await page.loads.crash()
-    expect(page.data()).toEqual({ failed: 'resting' })
+    expect(page.data()).toBe('failed')
     expect(page.faults).toHaveLength(1)
   })
 })

@@ -1,0 +1,18 @@
+import { errorBody } from '../../contract/errors.ts'
+
+type Refusal = { status: number; body: unknown }
+
+/** Whether a refusal asks for the contact's phone number to be proved first. */
+export function asksForProof({ status, body }: Refusal): boolean {
+  const read = errorBody.safeParse(body)
+  return status === 403 && read.success && read.data.verification === 'required'
+}
+
+/** Whether our service says that a code is over, or was never one. */
+export function saysInvalidCode({ status, body }: Refusal): boolean {
+  const read = errorBody.safeParse(body)
+  return status === 404 && read.success && read.data.code === 'invalid_code'
+}
+
+/** Whether a status says no to what was asked for, and not that something went wrong on the way. */
+export const denies = (status: number): boolean => [401, 403, 404, 410].includes(status)

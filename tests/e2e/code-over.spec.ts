@@ -1,0 +1,129 @@
+import type { Page } from 'playwright/test'
+import { demoStore } from '../../src/service/adapters/postgres/demo-store.ts'
+import { fishingTrack } from '../../src/service/demo/tracks.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { plainBackend, scriptBackend } from './support/backend-script.ts'
+import { expect, statusNoise, submitCode, test, typePhone, upToDate } from './support/test.ts'
+
+/** A code that is over while its panel is open, on the real service, whose clock the test moves. */
+test.use({ serviceWorkers: 'allow' })
+
+const HOUR = 3_600_000
+const CODE = '246810'
+const name = (page: Page) => page.getByRole('heading', { name: 'Maya Ellison' })
+const overWords = (page: Page) => page.getByText('Invalid or expired rescue code.')
+
+let service: TestService
+test.beforeEach(async () => {
+  service = await startTestService({ env: { SITE_DIR: 'dist/site', DEMO: 'off', LOG_LEVEL: 'error' } })
+  const now = service.clock.now()
+  const startedAt = now - 3 * HOUR
+  await demoStore(service.database.db).replaceDemo({
+    ...{ demo: 'test', phone: '+19195552000', firstName: 'Maya', lastName: 'Ellison' },
+    ...{ profile: { allergies: 'Penicillin' }, passwordHash: '', pinHash: '' },
+    contacts: [{ name: 'Ana Ruiz', number: '(919) 555-0142' }],
+    trip: {
+      ...{ activity: 'fishing', location: 'Jordan Lake', time: '2 hour', startedAt, endedAt: null },
+      track: fishingTrack(startedAt, now),
+    },
+    alert: { code: CODE, notifiedAt: now - HOUR, expiresAt: now + HOUR },
+  })
+})
+test.afterEach(() => service.stop())
+
+const enter = async (page: Page) => {
+  await page.goto(`${service.url}/code`)
+  await submitCode(page, CODE)
+  await typePhone(page, '9195550142')
+  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await expect(name(page)).toBeVisible()
+}
+
+/** What this device keeps besides the files of the build, as one text: caches, storage, and the page itself. */
+const everythingHeld = (page: Page) =>
+  page.evaluate(async () => {
+    const texts = [document.documentElement.outerHTML, JSON.stringify({ ...localStorage, ...sessionStorage })]
+    for (const cache of await caches.keys()) {
+      if (cache.includes('precache')) continue
+      const open = await caches.open(cache)
+      for (const request of await open.keys()) {
+        texts.push(`${cache} ${request.url}`, (await (await open.match(request))?.text()) ?? '')
+      }
+    }
+    return texts.join('\n')
+  })
+
+const expectNothingHeld = async (page: Page) => {
+  await expect(overWords(page)).toBeVisible()
+  await expect(name(page)).toHaveCount(0)
+  await expect.poll(() => everythingHeld(page)).not.toMatch(/Ellison|Penicillin|rescue-panels |map-tiles /)
+}
+
+test('a code that ends while its panel is open takes the data from the screen and from the device', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(statusNoise(404))
+  await context.route(/tile\.openstreetmap\.org/, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg/>',
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
+  await page.clock.install()
+  await enter(page)
+  await expect.poll(() => everythingHeld(page)).toMatch(/rescue-panels .*\n.*Ellison/)
+  service.clock.increment(HOUR)
+  await page.clock.runFor(6_000)
+  await expectNothingHeld(page)
+  await page.reload()
+  await expectNothingHeld(page)
+})
+
+test('the same where the page came with its data and the first refresh finds the code over', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(statusNoise(404))
+  await enter(page)
+  await page.goto(`${service.url}/faq`)
+  await page.clock.install()
+  await page.goto(`${service.url}/rescuepanel/${CODE}`)
+  await expect(upToDate(page)).toBeVisible()
+  await expect.poll(() => everythingHeld(page)).toMatch(/rescue-panels .*\n.*Ellison/)
+  service.clock.increment(HOUR)
+  await page.clock.runFor(6_000)
+  await expectNothingHeld(page)
+})
+
+test.describe('on a backend that knows only §7', () => {
+  for (const status of [401, 403, 404, 410]) {
+    test(`a ${status} to the code takes the open panel away`, async ({ page, expectNoise }) => {
+      expectNoise(statusNoise(status))
+      await page.clock.install()
+      const script = plainBackend()
+      await scriptBackend(page, script)
+      await page.goto(`/rescuepanel/${CODE}`)
+      await expect(name(page)).toBeVisible()
+      script.lookup = { status, json: {} }
+      await page.clock.runFor(6_000)
+      await expect(overWords(page)).toBeVisible()
+      await expect(name(page)).toHaveCount(0)
+    })
+  }
+
+  test('a fault of the backend leaves it open', async ({ page, expectNoise }) => {
+    expectNoise(statusNoise(500))
+    await page.clock.install()
+    const script = plainBackend()
+    await scriptBackend(page, script)
+    await page.goto(`/rescuepanel/${CODE}`)
+    await expect(name(page)).toBeVisible()
+    script.lookup = { status: 500, json: {} }
+    await page.clock.runFor(6_000)
+    await expect(page.getByText(/Still trying/)).toBeVisible()
+    await expect(name(page)).toBeVisible()
+  })
+})
