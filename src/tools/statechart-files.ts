@@ -2,8 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { waysToStates } from '../statecharts/bench/ways.ts'
-import { layOut } from '../statecharts/drawing/lay-out.ts'
-import { drawingSvg } from '../statecharts/drawing/svg.ts'
 import { kits } from '../statecharts/kits/kits.ts'
 import { machineIn, plainKit } from '../statecharts/kits/plain-kit.ts'
 import { indexPage } from '../statecharts/pages/index-page.ts'
@@ -16,7 +14,7 @@ export const STATECHART_DOCS = 'docs/statecharts'
 
 /**
  * Every file that tells of the statecharts, by its name in `docs/statecharts`: for each machine of the domain its
- * config, its drawing and its page; and a list of them all.
+ * config, and its page with the drawing; and a list of them all.
  */
 export async function statechartFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
@@ -29,7 +27,6 @@ export async function statechartFiles(): Promise<Map<string, string>> {
     const name = basename(source, '.machine.ts')
     const about = docstringOf(readFileSync(source, 'utf8'))
     files.set(`${name}.json`, `${JSON.stringify(toStately(chart), null, 2)}\n`)
-    files.set(`${name}.svg`, drawingSvg(await layOut(chart), `The statechart ${chart.id}`))
     files.set(`${name}.md`, machinePage({ chart, kit, source, about, ways: waysToStates(kit), name }))
     listed.push({ name, chart, about })
   }

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Area } from '../../src/statecharts/drawing/drawing.ts'
-import { layOut } from '../../src/statecharts/drawing/lay-out.ts'
-import { roundedPath } from '../../src/statecharts/drawing/rounded-path.ts'
-import { drawingSvg } from '../../src/statecharts/drawing/svg.ts'
 import { kits } from '../../src/statecharts/kits/kits.ts'
 import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
 import { allStates, allTransitions } from '../../src/statecharts/reading/statechart.ts'
+import type { Area } from '../../src/workbench/chart/drawing.ts'
+import { layOut } from '../../src/workbench/chart/lay-out.ts'
+import { roundedPath } from '../../src/workbench/chart/rounded-path.ts'
 
 const contains = (outer: Area, inner: Area) =>
   inner.x >= outer.x &&
@@ -73,7 +72,7 @@ test('the same statechart is drawn the same way again', async () => {
   const machine = kits[0]?.machine
   if (!machine) throw new Error('there are no kits')
   const twice = await Promise.all([layOut(readMachine(machine)), layOut(readMachine(machine))])
-  expect(drawingSvg(twice[0], 'a')).toBe(drawingSvg(twice[1], 'a'))
+  expect(twice[0]).toEqual(twice[1])
 })
 
 test('a path goes through its points with rounded corners', () => {
@@ -84,9 +83,4 @@ test('a path goes through its points with rounded corners', () => {
   ])
   expect(path).toBe('M0 0L0 14Q0 20 2 20L4 20')
   expect(roundedPath([])).toBe('')
-})
-
-test('words of a machine cannot break the picture', () => {
-  const svg = drawingSvg({ width: 1, height: 1, boxes: [], dots: [], lines: [] }, '<script>"&')
-  expect(svg).toContain('aria-label="&#60;script&#62;&#34;&#38;"')
 })

@@ -3,6 +3,7 @@ import { logToHash } from '../bench/log-text.ts'
 import type { Kit } from '../kits/kit.ts'
 import { stateMeaning } from '../reading/meaning.ts'
 import { allStates, allTransitions, type Statechart, type TransitionReading } from '../reading/statechart.ts'
+import { toMermaid } from '../reading/to-mermaid.ts'
 import { guardText, triggerText } from '../reading/trigger-text.ts'
 import { code, table } from './markdown.ts'
 
@@ -18,7 +19,7 @@ export type MachinePage = {
   about: string
   /** For each state a way there. */
   ways: ReadonlyMap<string, BenchLog>
-  /** The name of the drawing and of the config that lie beside the page, without their endings. */
+  /** The name of the config that lies beside the page, without its ending. */
   name: string
 }
 
@@ -28,7 +29,7 @@ export function machinePage({ chart, kit, source, about, ways, name }: MachinePa
     `# ${chart.id}`,
     about,
     `Written in [${source}](../../${source}). Try it: \`npm run statecharts\`, then <${WORKBENCH}#${chart.id}>. For Stately's editor: \`createMachine(…)\` around [${name}.json](${name}.json).`,
-    `![The statechart ${chart.id}](${name}.svg)`,
+    `\`\`\`mermaid\n${toMermaid(chart)}\n\`\`\``,
     '## States',
     stateTable(chart, ways),
     '## What sets it going',

@@ -1,6 +1,6 @@
 import type { Edge, Node } from '@xyflow/react'
-import type { Drawing, Line, StateBox, TransitionLabel } from '../../statecharts/drawing/drawing.ts'
-import { roundedPath } from '../../statecharts/drawing/rounded-path.ts'
+import type { Drawing, Line, StateBox, TransitionLabel } from './drawing.ts'
+import { roundedPath } from './rounded-path.ts'
 
 export type StateNode = Node<{ box: StateBox }, 'state'>
 export type TransitionNode = Node<{ label: TransitionLabel }, 'transition'>

@@ -1,7 +1,7 @@
 import { Handle, type NodeProps, Position } from '@xyflow/react'
-import type { BoxRow } from '../../statecharts/drawing/state-box.ts'
 import { useChart } from './chart-context.ts'
 import type { StateNode as StateNodeData } from './chart-nodes.ts'
+import type { BoxRow } from './state-box.ts'
 import { TransitionButton } from './transition-button.tsx'
 
 /** A state: its name is a link to it, its rows say what happens in it. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
-import type { Drawing } from '../../statecharts/drawing/drawing.ts'
-import { layOut } from '../../statecharts/drawing/lay-out.ts'
 import { readMachine } from '../../statecharts/reading/read-machine.ts'
+import type { Drawing } from './drawing.ts'
+import { layOut } from './lay-out.ts'
 
 const known = new Map<string, Drawing>()
 

@@ -1,6 +1,6 @@
 import { useReactFlow, useStore } from '@xyflow/react'
 import { useEffect } from 'react'
-import type { Area, Drawing, StateBox } from '../../statecharts/drawing/drawing.ts'
+import type { Area, Drawing, StateBox } from './drawing.ts'
 
 /** Below this zoom nobody reads the labels; a larger chart is shown from where the machine stands. */
 const READABLE = 0.85

@@ -1,6 +1,11 @@
-import { allTransitions, type Statechart, type TransitionReading } from '../reading/statechart.ts'
+import {
+  allTransitions,
+  type Statechart,
+  type TransitionReading,
+} from '../../statecharts/reading/statechart.ts'
+import { transitionLines } from '../../statecharts/reading/transition-words.ts'
 import type { Area, TransitionLabel } from './drawing.ts'
-import { labelSize, transitionLines } from './state-box.ts'
+import { labelSize } from './state-box.ts'
 
 /** Every transition from one state to another: one line in the drawing, with a label for each. */
 export type Bundle = { id: string; source: string; target: string; transitions: TransitionReading[] }

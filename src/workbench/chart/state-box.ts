@@ -1,5 +1,5 @@
-import type { StateReading, TransitionReading } from '../reading/statechart.ts'
-import { guardText, triggerText } from '../reading/trigger-text.ts'
+import type { StateReading, TransitionReading } from '../../statecharts/reading/statechart.ts'
+import { transitionLines } from '../../statecharts/reading/transition-words.ts'
 import { LABEL_LINE, labelWidth, TITLE_LINE, titleWidth } from './text-size.ts'
 
 /** A line in a state's box: what is done on the way in or out, what runs, or what happens without leaving it. */
@@ -25,16 +25,6 @@ export const boxRows = (state: StateReading): BoxRow[] => [
 ]
 
 const invokeSigns = { call: 'asks', source: 'listens to', statechart: 'runs' } as const
-
-/** The lines of a transition's label: what sets it off, under which condition, what is done. */
-export function transitionLines(transition: TransitionReading): string[] {
-  const guard = guardText(transition)
-  return [
-    triggerText(transition),
-    ...(guard === null ? [] : [`[${guard}]`]),
-    ...transition.actions.map((action) => `/ ${action.text}`),
-  ]
-}
 
 const transitionLine = (transition: TransitionReading): string => {
   const [trigger = '', ...rest] = transitionLines(transition)

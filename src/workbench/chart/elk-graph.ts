@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
-import { allStates, type Statechart, type StateReading } from '../reading/statechart.ts'
+import { allStates, type Statechart, type StateReading } from '../../statecharts/reading/statechart.ts'
 import { type Bundle, bundleSize, bundles } from './bundle.ts'
 import { BOX_PADDING, boxSize } from './state-box.ts'
 

@@ -1,6 +1,6 @@
 import ElkConstructor from 'elkjs/lib/elk.bundled.js'
 import type { ElkEdgeSection, ElkExtendedEdge, ElkNode, ElkShape } from 'elkjs/lib/elk-api.js'
-import { allStates, type Statechart } from '../reading/statechart.ts'
+import { allStates, type Statechart } from '../../statecharts/reading/statechart.ts'
 import { bundleLabels, bundles } from './bundle.ts'
 import type { Area, Drawing, Line, Point } from './drawing.ts'
 import { dotOf, elkGraph } from './elk-graph.ts'

@@ -1,4 +1,4 @@
-import type { StateReading, TransitionReading } from '../reading/statechart.ts'
+import type { StateReading, TransitionReading } from '../../statecharts/reading/statechart.ts'
 import type { BoxRow } from './state-box.ts'
 
 export type Point = { x: number; y: number }

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { kits } from '../../src/statecharts/kits/kits.ts'
+import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
+import { allStates, allTransitions, type Statechart } from '../../src/statecharts/reading/statechart.ts'
+import { toMermaid } from '../../src/statecharts/reading/to-mermaid.ts'
+
+describe.each(kits.map(({ machine }) => ({ id: machine.id, chart: readMachine(machine) })))(
+  'the flowchart of $id',
+  ({ chart }) => {
+    const lines = toMermaid(chart).split('\n')
+
+    test('has one node or one subgraph for every state', () => {
+      for (const { name } of allStates(chart).slice(1)) expect(lines.join('\n')).toContain(`["${name}`)
+      const opened = lines.filter((line) => /^\s*subgraph /.test(line))
+      expect(opened).toHaveLength(allStates(chart).filter(({ states }) => states.length > 0).length)
+      expect(lines.filter((line) => /^\s*end$/.test(line))).toHaveLength(opened.length)
+    })
+
+    test('leads every transition from a node that is there to a node that is there', () => {
+      const nodes = new Set(lines.flatMap((line) => /^\s*(state_\w*)[[(]/.exec(line)?.[1] ?? []))
+      const edges = lines.flatMap((line) => {
+        const [, from, to] = /^ {2}(state_\w*) -- ".*" --> (state_\w*)$/.exec(line) ?? []
+        return from && to ? [{ from, to }] : []
+      })
+      expect(edges).toHaveLength(allTransitions(chart).reduce((sum, { targets }) => sum + targets.length, 0))
+      for (const { from, to } of edges) expect([nodes.has(from), nodes.has(to)]).toEqual([true, true])
+    })
+  },
+)
+
+test('words of a machine cannot break the flowchart', () => {
+  const chart: Statechart = {
+    id: 'hostile',
+    root: {
+      ...{
+        id: 'hostile',
+        name: '"];click<script>`#',
+        path: [],
+        kind: 'atomic',
+        isInitial: false,
+        isRegion: false,
+      },
+      ...{ description: null, tags: [], entry: [], exit: [], invokes: [], transitions: [], states: [] },
+    },
+  }
+  expect(toMermaid(chart)).toBe('flowchart TD\n  state_["#34;];click#60;script#62;#96;#35;"]')
+})
