@@ -29,8 +29,13 @@ export const sessionAnswer = z.object({ token: z.nullable(z.string()), expiresAt
 /** PUT /api/app/phone */
 export const phoneChangeRequest = z.object({ proofId: z.uuid(), code: sixDigits, password })
 
-/** PUT /api/app/pins; `distressPin` null: none. */
-export const pinsRequest = z.object({ password, pin: fourDigits, distressPin: z.nullable(fourDigits) })
+/** PUT /api/app/pins. `currentPin`: the one that counts so far, where there is one; `distressPin` null: none. */
+export const pinsRequest = z.object({
+  password,
+  currentPin: z.nullish(fourDigits),
+  pin: fourDigits,
+  distressPin: z.nullable(fourDigits),
+})
 
 /** POST /api/app/account/deletion */
 export const deletionRequest = z.object({ password })

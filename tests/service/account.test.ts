@@ -195,18 +195,6 @@ describe('an account', () => {
       ...{ status: 422, body: { code } },
     })
   })
-
-  test('has two PINs that differ', async () => {
-    const traveller = await newTraveller(service)
-    const same = await traveller.call('/api/app/pins', { password, pin, distressPin: pin }, 'PUT')
-    expect(same).toMatchObject({ status: 422, body: { code: 'pins_equal' } })
-    const none = await traveller.call('/api/app/pins', { password, pin: '7777', distressPin: null }, 'PUT')
-    expect(none.status).toBe(200)
-    const tripId = await startedTrip(traveller)
-    const path = `/api/app/trips/${tripId}/check-in`
-    expect((await traveller.call(path, { pin })).body.code).toBe('pin_refused')
-    expect((await traveller.call(path, { pin: '7777' })).status).toBe(200)
-  })
 })
 
 describe('deleting an account', () => {

@@ -1,48 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countedWork } from '../support/counted-work.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { newTraveller, startedTrip, type TestTraveller, travellerSecrets } from '../support/traveller.ts'
 
 const MINUTE_MS = 60_000
 
-/** What was done since it was last cleared: statements sent to the database, and secrets verified. */
-const work = { statements: [] as string[], verified: 0 }
-
 let service: TestService
+let measured: ReturnType<typeof countedWork>
 beforeAll(async () => {
   service = await startTestService({ env: { DEMO: 'off' } })
-  const { passwords } = service.ports
-  const { verify } = passwords
-  passwords.verify = (...given) => {
-    work.verified += 1
-    return verify(...given)
-  }
-  const logger = { logQuery: (query: string) => work.statements.push(query) }
-  const { session } = service.database.db as unknown as { session: { logger: object; options: object } }
-  Object.assign(session, { logger })
-  Object.assign(session.options, { logger })
+  measured = countedWork(service)
 }, STARTING_MS)
 afterAll(() => service.stop())
-beforeEach(() => Object.assign(work, { statements: [], verified: 0 }))
 
 const ways = ['app', 'website'] as const
 type Way = (typeof ways)[number]
 
 /** One check-in, as bytes on the wire, and how much work it was. */
-async function checkIn(way: Way, traveller: TestTraveller, tripId: string, pin: string) {
-  Object.assign(work, { statements: [], verified: 0 })
+function checkIn(way: Way, traveller: TestTraveller, tripId: string, pin: string) {
   const { password } = travellerSecrets
   const [path, json] =
     way === 'app'
       ? [`/api/app/trips/${tripId}/check-in`, { pin }]
       : ['/api/trips/emergency-checkin', { phoneNumber: traveller.phone, password, pin }]
-  const response = await fetch(`${service.url}${path}`, {
-    method: 'POST',
-    headers: { ...traveller.headers, 'content-type': 'application/json' },
-    body: JSON.stringify(json),
-  })
-  const { date: _, ...headers } = Object.fromEntries(response.headers)
-  const answer = { status: response.status, headers, bytes: await response.text() }
-  return { answer, verified: work.verified, statements: [...work.statements] }
+  return measured(path, json, traveller)
 }
 
 const when = [

@@ -11,3 +11,10 @@ export const safetyPinDigits = (text: string): string => digitsOf(text).slice(0,
 /** The text as a PIN, or null where it is not exactly four digits. */
 export const parseSafetyPin = (text: string): SafetyPin | null =>
   /^[0-9]{4}$/.test(text) ? (text as SafetyPin) : null
+
+/** In how many of its digits a distress PIN differs from the PIN at least, so that neither is typed for the other. */
+export const DIGITS_APART = 2
+
+/** Whether two PINs are hard to take for each other. Errors: none; total over texts. */
+export const areApart = (pin: string, distressPin: string): boolean =>
+  [...pin].filter((digit, at) => digit !== distressPin[at]).length >= DIGITS_APART

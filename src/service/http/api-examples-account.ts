@@ -30,7 +30,7 @@ export const accountExamples = {
   signIn: { request: { phoneNumber: '+19195550188', password }, answer: session },
   signOut: { answer: done },
   changePhone: { request: { proofId, code: '402913', password }, answer: done },
-  setPins: { request: { password, pin: '4821', distressPin: '1284' }, answer: done },
+  setPins: { request: { password, currentPin: '5093', pin: '4821', distressPin: '1284' }, answer: done },
   readProfile: {
     answer: {
       ...{ phoneNumber: '+19195550188', firstName: 'Robin', lastName: 'Hale' },

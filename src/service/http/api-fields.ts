@@ -13,6 +13,7 @@ const notes: Record<string, string> = {
     'A secret: for a session it goes into Authorization: Bearer; null where the identity provider gives its own.',
   'addDevice.token': 'The phone’s secret; it is shown this once.',
   pin: 'The PIN that ends a trip.',
+  currentPin: 'The PIN so far; null or left out where there is none yet.',
   distressPin: 'The PIN that seems to end a trip and tells the contacts; null: none.',
   pinIsSet: 'Whether there is a PIN.',
   height: 'Inches as a number, or words.',

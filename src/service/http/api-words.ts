@@ -66,8 +66,9 @@ const words = {
   ),
   setPins: account(
     'session',
-    'Sets the PIN that ends trips and the distress PIN; they must differ.',
-    ...[...passwordRefusals, 'pinsEqual' as const],
+    'Sets the PIN that ends trips and the distress PIN, which differ in at least two digits. Where there is a PIN it is asked for; during a trip none is changed.',
+    ...[...passwordRefusals, 'pinsAlike' as const, 'checkInFirst' as const],
+    ...(['currentPinMissing', 'currentPinRefused'] as const),
   ),
   readProfile: account('session', 'What the traveller told us.'),
   writeProfile: account('session', 'Replaces names and facts; what is left out is forgotten.'),

@@ -45,7 +45,17 @@ const refusals = {
     error: 'This number is one of your emergency contacts. Take it off the list first.',
     code: 'phone_of_contact',
   },
-  pinsEqual: { status: 422, error: 'The PIN and the distress PIN must differ.', code: 'pins_equal' },
+  pinsAlike: {
+    status: 422,
+    error: 'The PIN and the distress PIN must differ in at least two digits.',
+    code: 'pins_alike',
+  },
+  currentPinMissing: {
+    status: 422,
+    error: 'Enter your present PIN to change it.',
+    code: 'current_pin_missing',
+  },
+  currentPinRefused: { status: 403, error: 'Your present PIN is wrong.', code: 'current_pin_refused' },
   pinRefused: { status: 403, error: 'The PIN is wrong.', code: 'pin_refused' },
   pinMissing: { status: 409, error: 'Set a PIN first: it ends the trip.', code: 'pin_missing' },
   contactsMissing: {
@@ -162,7 +172,9 @@ export function refuse(
 /** The fields of the app's calls that a refusal is about, `*` for the entry of a list that `at` says. */
 const fieldsOf: Partial<Record<Refusal, FieldProblem>> = {
   proofRefused: { path: 'code', reason: 'is wrong or has expired' },
-  pinsEqual: { path: 'distressPin', reason: 'must differ from the PIN' },
+  pinsAlike: { path: 'distressPin', reason: 'must differ from the PIN in at least two digits' },
+  currentPinMissing: { path: 'currentPin', reason: 'is missing' },
+  currentPinRefused: { path: 'currentPin', reason: 'is wrong' },
   unreachableContact: { path: 'contacts.*.number', reason: 'must be a mobile or landline number' },
   foreignContact: { path: 'contacts.*.number', reason: 'must be of a country to which texts are sent:' },
   unreachableNumber: { path: 'phoneNumber', reason: 'must be a mobile or landline number' },

@@ -40,7 +40,8 @@ export interface AccountStore {
   /** Names of somebody who goes by none here; ones that were written meanwhile stay. */
   writeNames(userId: string, names: Names): Promise<void>
   writeContacts(userId: string, contacts: ReachableContact[]): Promise<void>
-  writePins(userId: string, hashes: PinHashes): Promise<void>
+  /** @returns whether they were written: false while the traveller has a trip that a PIN ends. */
+  writePins(userId: string, hashes: PinHashes): Promise<boolean>
   /** @returns whether it was changed: false where the number has another account. */
   writePhone(userId: string, phone: string): Promise<boolean>
   /**

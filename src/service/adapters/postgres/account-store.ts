@@ -10,8 +10,18 @@ import { forgetUser } from './forget-user.ts'
 import { trips, users } from './schema.ts'
 import { isTaken } from './taken.ts'
 
-export async function writePins(db: Database, userId: string, hashes: PinHashes): Promise<void> {
-  await db.update(users).set(hashes).where(eq(users.id, userId))
+/** Locks the account, so that no trip starts meanwhile. @returns whether the traveller has one to end first. */
+async function hasOpenTrip(tx: Database, userId: string): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const [open] = await tx.select({ id: trips.id }).from(trips).where(openToTraveller(userId))
+  return open !== undefined
+}
+
+/** Must run in a transaction. @returns whether they were written: not while the traveller has a trip to end. */
+export async function writePins(tx: Database, userId: string, hashes: PinHashes): Promise<boolean> {
+  if (await hasOpenTrip(tx, userId)) return false
+  await tx.update(users).set(hashes).where(eq(users.id, userId))
+  return true
 }
 
 export function accountStore(db: Database, profiles: Profiles): AccountStore {
@@ -52,7 +62,7 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
     async writeContacts(userId, contacts) {
       await db.update(users).set({ contacts }).where(eq(users.id, userId))
     },
-    writePins: (userId, hashes) => writePins(db, userId, hashes),
+    writePins: (userId, hashes) => db.transaction((tx) => writePins(tx, userId, hashes)),
     async writePhone(userId, phone) {
       try {
         await db.update(users).set({ phone }).where(eq(users.id, userId))
@@ -64,13 +74,8 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
     },
     leave: (userId, at) =>
       db.transaction(async (tx) => {
-        const [user] = await tx
-          .select({ phone: users.phone })
-          .from(users)
-          .where(eq(users.id, userId))
-          .for('update')
-        const [open] = await tx.select({ id: trips.id }).from(trips).where(openToTraveller(userId))
-        if (open) return false
+        if (await hasOpenTrip(tx, userId)) return false
+        const [user] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
         await tx.delete(sessions).where(eq(sessions.userId, userId))
         await tx.delete(devices).where(eq(devices.userId, userId))
         await tx

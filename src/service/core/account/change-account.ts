@@ -8,7 +8,6 @@ import { passwordShown } from './sign-in.ts'
 
 type Refused<Kind extends string> = { kind: Kind } | { kind: 'passwordRefused' } | IdentityAway | Throttled
 export type PhoneOutcome = { kind: 'done' } | Refused<'proofRefused' | 'phoneTaken' | 'phoneOfContact'>
-export type PinsOutcome = { kind: 'done' } | Refused<'pinsEqual'>
 export type LeaveOutcome = { kind: 'done' } | Refused<'checkInFirst'>
 
 /** Moves an account to another number, which was proved (specification §1, moving to a new phone). */
@@ -28,24 +27,6 @@ export async function changePhone(
   if (contacts.some(({ number }) => sameVoter(number, proved.phone))) return { kind: 'phoneOfContact' }
   const written = await ports.store.writePhone(account.userId, proved.phone)
   return { kind: written ? 'done' : 'phoneTaken' }
-}
-
-/** Sets both PINs; they must differ, since one ends a trip and the other only seems to. */
-export async function setPins(
-  ports: Ports,
-  address: string,
-  account: OwnAccount,
-  { password, pin, distressPin }: { password: string; pin: string; distressPin: string | null },
-): Promise<PinsOutcome> {
-  const shown = await passwordShown(ports, address, account, password)
-  if (shown.kind !== 'shown') return shown
-  if (pin === distressPin) return { kind: 'pinsEqual' }
-  const { store, passwords } = ports
-  await store.writePins(account.userId, {
-    pinHash: await passwords.hash(pin),
-    distressPinHash: distressPin === null ? null : await passwords.hash(distressPin),
-  })
-  return { kind: 'done' }
 }
 
 /** Deletes an account and everything of it; a trip that is running has to be closed first. */

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { countedWork } from '../support/counted-work.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import {
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+  travellerSecrets,
+} from '../support/traveller.ts'
+
+const { password, pin, distressPin } = travellerSecrets
+const fresh = { pin: '7391', distressPin: '6240' }
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+beforeEach(() => service.database.db.delete(throttle))
+
+const setPins = (traveller: TestTraveller, pins: object) =>
+  traveller.call('/api/app/pins', { password, ...fresh, ...pins }, 'PUT')
+
+/** What ends a trip, and how: whether a PIN is taken, and whom the contacts are told about. */
+async function whatHappensWith(traveller: TestTraveller, entered: string) {
+  const tripId = await startedTrip(traveller)
+  const { status } = await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+  if (status !== 200) {
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    return 'refused'
+  }
+  const told = (await toldAbout(service, tripId)).map(({ kind }) => kind)
+  return told.includes('distress') ? 'distress' : 'safe'
+}
+
+describe('the PINs of an account', () => {
+  test('are set without any the first time, and are asked for from then on', async () => {
+    const traveller = await newTraveller(service)
+    await service.store.writePins(traveller.userId, { pinHash: null, distressPinHash: null })
+    expect((await setPins(traveller, { pin })).status).toBe(200)
+    expect(await setPins(traveller, {})).toMatchObject({ status: 422, body: { code: 'current_pin_missing' } })
+    expect(await setPins(traveller, { currentPin: '0000' })).toEqual({
+      status: 403,
+      body: {
+        ...{ error: 'Your present PIN is wrong.', code: 'current_pin_refused' },
+        fields: [{ path: 'currentPin', reason: 'is wrong' }],
+      },
+    })
+    expect((await setPins(traveller, { currentPin: pin })).status).toBe(200)
+    expect(await whatHappensWith(traveller, fresh.pin)).toBe('safe')
+    expect(await whatHappensWith(traveller, fresh.distressPin)).toBe('distress')
+  })
+
+  test('cannot be replaced by whoever found the phone unlocked and knows the password', async () => {
+    const traveller = await newTraveller(service)
+    const codes: unknown[] = []
+    for (const currentPin of ['0000', '0001', '0002', '0003', '0004', '0005'])
+      codes.push((await setPins(traveller, { currentPin })).body.code)
+    expect(codes).toEqual([...Array(5).fill('current_pin_refused'), 'throttled'])
+    // The same counters: who has guessed here guesses no more there.
+    const tripId = await startedTrip(traveller)
+    const guess = await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: '0006' })
+    expect(guess).toMatchObject({ status: 429, body: { code: 'throttled' } })
+  })
+
+  test('stay as they are while a trip is open, whatever is shown', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    for (const currentPin of [pin, distressPin, '0000', null])
+      expect(await setPins(traveller, { currentPin })).toEqual({
+        status: 409,
+        body: { error: 'A trip is running. Check in first.', code: 'check_in_first' },
+      })
+    expect((await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: fresh.pin })).status).toBe(403)
+    expect((await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
+  })
+
+  test('differ in at least two digits', async () => {
+    const traveller = await newTraveller(service)
+    const digits = fc.stringMatching(/^\d{4}$/)
+    await fc.assert(
+      fc.asyncProperty(digits, fc.nat(3), fc.stringMatching(/^\d$/), async (one, at, digit) => {
+        await service.database.db.delete(throttle)
+        const near = `${one.slice(0, at)}${digit}${one.slice(at + 1)}`
+        expect(await setPins(traveller, { currentPin: pin, pin: one, distressPin: near })).toMatchObject({
+          status: 422,
+          body: { code: 'pins_alike', fields: [{ path: 'distressPin' }] },
+        })
+      }),
+      { numRuns: 20 },
+    )
+    expect((await setPins(traveller, { currentPin: pin, pin: '1234', distressPin: '1243' })).status).toBe(200)
+    expect((await setPins(traveller, { currentPin: '1234', distressPin: null })).status).toBe(200)
+  })
+})
+
+describe('the distress PIN shown as the present one', () => {
+  test('is answered as the real one is, after as much work, and replaces nothing but itself', async () => {
+    const [safe, forced] = [await newTraveller(service), await newTraveller(service)]
+    const measured = countedWork(service)
+    const set = ({ headers }: TestTraveller, currentPin: string) =>
+      measured('/api/app/pins', { password, ...fresh, currentPin }, { method: 'PUT', headers })
+    const [real, distress] = [await set(safe, pin), await set(forced, distressPin)]
+    expect(distress.answer).toEqual(real.answer)
+    expect(real.answer.status).toBe(200)
+    expect([distress.verified, distress.hashed]).toEqual([real.verified, real.hashed])
+    expect(distress.statements).toEqual(real.statements)
+
+    // The one who forced it believes in a new PIN; it calls for help, and the traveller's own goes on to end trips.
+    expect(await whatHappensWith(safe, fresh.pin)).toBe('safe')
+    expect(await whatHappensWith(forced, fresh.pin)).toBe('distress')
+    expect(await whatHappensWith(forced, distressPin)).toBe('refused')
+    expect(await whatHappensWith(safe, pin)).toBe('refused')
+    await service.database.db.delete(throttle)
+    expect((await setPins(forced, { currentPin: fresh.pin })).status).toBe(200)
+    expect((await setPins(forced, { currentPin: pin, pin: '8051' })).status).toBe(200)
+    expect(await whatHappensWith(forced, fresh.distressPin)).toBe('distress')
+  })
+})

@@ -1,0 +1,42 @@
+import type { TestService } from './service.ts'
+
+/** What a service has done since it was last cleared: statements sent to its database, secrets verified and hashed. */
+export type Work = { statements: string[]; verified: number; hashed: number }
+
+export type Measured = { answer: { status: number; headers: object; bytes: string } } & Work
+
+/** Counts the work of a service from now on. @returns how to send one request, as bytes on the wire, and its work. */
+export function countedWork(
+  service: TestService,
+): (
+  path: string,
+  json: unknown,
+  request: { method?: string; headers: Record<string, string> },
+) => Promise<Measured> {
+  const work: Work = { statements: [], verified: 0, hashed: 0 }
+  const { passwords } = service.ports
+  const { verify, hash } = passwords
+  passwords.verify = (...given) => {
+    work.verified += 1
+    return verify(...given)
+  }
+  passwords.hash = (secret) => {
+    work.hashed += 1
+    return hash(secret)
+  }
+  const logger = { logQuery: (query: string) => work.statements.push(query) }
+  const { session } = service.database.db as unknown as { session: { logger: object; options: object } }
+  Object.assign(session, { logger })
+  Object.assign(session.options, { logger })
+  return async (path, json, { method = 'POST', headers }) => {
+    Object.assign(work, { statements: [], verified: 0, hashed: 0 })
+    const response = await fetch(`${service.url}${path}`, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(json),
+    })
+    const { date: _, ...rest } = Object.fromEntries(response.headers)
+    const answer = { status: response.status, headers: rest, bytes: await response.text() }
+    return { answer, ...work, statements: [...work.statements] }
+  }
+}
