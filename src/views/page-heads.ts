@@ -34,7 +34,7 @@ export const pageHeads = {
   ),
   faq: head(
     pages.faq,
-    'Cost, late check-in, no signal, the safety pin, the rescue panel, privacy: 16 questions and their answers.',
+    'Cost, late check-in, no signal, the safety PIN, the rescue panel, privacy: 16 questions and their answers.',
   ),
   contact: head(
     pages.contact,
@@ -42,7 +42,7 @@ export const pageHeads = {
   ),
   checkIn: head(
     pages.checkIn,
-    'End your active trip from any browser with your phone number, password and 4-digit pin. Your contacts are told that you are safe.',
+    'End your active trip from any browser with your phone number, password and 4-digit PIN. Your contacts are told that you are safe.',
   ),
   comingSoon: head(
     pages.comingSoon,

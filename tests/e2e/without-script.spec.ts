@@ -32,7 +32,9 @@ test('all sixteen questions are answered in the open, and each can be linked', a
     await expect(answer.locator('p, li').first()).toBeVisible()
   }
   await page.goto('/faq#safety-pin')
-  await expect(page.getByRole('heading', { name: 'What is the safety pin?' })).toBeInViewport()
+  await expect(
+    page.getByRole('heading', { name: 'What is the safety PIN, and what is the distress PIN?' }),
+  ).toBeInViewport()
 })
 
 test('a form that needs a script says so and cannot send what was typed into an address', async ({
@@ -40,7 +42,7 @@ test('a form that needs a script says so and cannot send what was typed into an 
 }) => {
   for (const [path, words] of [
     ['/contact', 'This form needs JavaScript. The e-mail address works without it.'],
-    ['/emergency-checkin', 'This form needs JavaScript. Without it, end your trip in the mobile app.'],
+    ['/emergency-checkin', 'This form needs JavaScript. If it cannot run here, use another browser.'],
     ['/coming-soon', 'This form needs JavaScript.'],
   ] as const) {
     await page.goto(path)

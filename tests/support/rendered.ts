@@ -4,7 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 /** The HTML of a view without a DOM, and the words that a person reads in it. */
 export function rendered(view: ReactNode): { html: string; words: string } {
   const html = renderToStaticMarkup(view)
-  const words = html
+  return { html, words: wordsIn(html) }
+}
+
+/** What a person reads in a piece of HTML. */
+export const wordsIn = (html: string): string =>
+  html
     .replace(/<noscript>.*?<\/noscript>/gs, '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
@@ -13,8 +18,6 @@ export function rendered(view: ReactNode): { html: string; words: string } {
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim()
-  return { html, words }
-}
 
 /** The opening tag of the first element that contains all of the given pieces, e.g. tagWith(html, '<input', 'name="pin"'). */
 export function tagWith(html: string, ...pieces: string[]): string {

@@ -21,20 +21,20 @@ test.each<[fact: string, page: ContentPath, words: string]>([
   ],
   ['the app is in development', pages.home, 'It is in development for iOS and Android'],
   [
-    'location is shared by SMS, social media and e-mail',
+    'sharing of current, historical and projected location by SMS, social media and e-mail is coming',
     pages.faq,
-    'current, historical and projected location with those contacts by SMS, social media and e-mail',
+    'Sharing your current and historical location from the start of a trip, by SMS or e-mail, is coming. The projected location is coming, too. Sharing on social media is coming as well.',
   ],
   [
-    'location is shared by SMS, social media and e-mail',
+    'sharing of current, historical and projected location by SMS, social media and e-mail is coming',
     pages.home,
-    'current, historical and projected location: by SMS, social media or e-mail',
+    'will see your current and historical location from the start, by SMS or e-mail. Today they see it when an alert goes out. Projected location: coming. Social media: coming.',
   ],
   ['the core is free', pages.faq, 'The core is free'],
   [
-    'premium adds what it adds, crash detection coming',
+    'premium will add crash detection, alerts, route planning and trip history, all of them coming',
     pages.faq,
-    'crash and fall detection (coming), speed, depth and pressure alerts, advanced route planning and in-depth trip history',
+    'A premium subscription will add crash and fall detection (coming), speed, depth and pressure alerts (coming), advanced route planning (coming) and in-depth trip history (coming).',
   ],
   ['subscriptions are managed in the app stores', pages.faq, 'managed through your phone’s app store'],
   [
@@ -76,27 +76,34 @@ test.each<[fact: string, page: ContentPath, words: string]>([
   [
     'four digits close each activity',
     pages.faq,
-    'Four digits that you choose yourself. They are required to close each activity',
+    'four digits that you choose yourself. They are required to close each activity',
   ],
+  ...([pages.home, pages.faq, pages.termsOfService, pages.privacyPolicy] as const).map(
+    (page): [string, ContentPath, string] => [
+      'the safety PIN says safe, the distress PIN calls for help',
+      page,
+      'Your safety PIN says that you are safe. Your distress PIN looks the same and calls for help.',
+    ],
+  ),
   [
-    'the pin under duress sends a discreet distress SMS',
+    'the distress PIN sends a discreet distress SMS',
     pages.faq,
-    'Entering it under duress sends a discreet distress SMS to your contacts',
-  ],
-  [
-    'the pin under duress sends a discreet distress SMS',
-    pages.home,
-    'Entered under duress, they send a discreet distress SMS to your contacts',
+    'your contacts receive a discreet distress SMS, and they go on seeing where you are',
   ],
   [
     'without signal the app logs and uploads the backlog',
     pages.faq,
-    'keeps logging your location on the phone and uploads the backlog when coverage returns',
+    'will keep logging your location on the phone and upload the backlog when coverage returns',
   ],
   [
     'logout or force-close stop the following',
     pages.faq,
-    'It stops following you when you log out or force-close it',
+    'When you log out, your phone’s right to send positions ends at once',
+  ],
+  [
+    'logout or force-close stop the following',
+    pages.faq,
+    'It will stop following you when you log out or force-close it',
   ],
   [
     'a new phone takes a log-in, a new number, a log-out and a log-in',
@@ -113,7 +120,7 @@ test.each<[fact: string, page: ContentPath, words: string]>([
   [
     'check-in is possible through the website',
     pages.home,
-    'Your phone number, password and pin end the trip on this website',
+    'Your phone number, password and PIN end the trip on this website',
   ],
   [
     'the founders are US Coast Guard veterans, the publisher a marine company',
@@ -123,7 +130,7 @@ test.each<[fact: string, page: ContentPath, words: string]>([
   [
     'accounts are handled by an external identity provider',
     pages.termsOfService,
-    'Sign-in and sign-up are handled by an external identity provider',
+    'Where this website offers sign-in and sign-up, they are handled by an external identity provider',
   ],
   ['the policies name a maps service', pages.privacyPolicy, 'Maps service.'],
   ['the policies name an authentication provider', pages.privacyPolicy, 'Authentication provider.'],
@@ -131,7 +138,7 @@ test.each<[fact: string, page: ContentPath, words: string]>([
   [
     'an activity is closed by the 4-digit pin',
     pages.termsOfService,
-    'Closing an activity requires your 4-digit safety pin',
+    'Closing an activity requires your 4-digit safety PIN',
   ],
   [
     'only those sent an alert reach the panel',

@@ -78,7 +78,7 @@ export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
               {busy ? 'Ending Trip...' : 'End Active Trip'}
             </Button>
             <noscript>
-              <p>This form needs JavaScript. Without it, end your trip in the mobile app.</p>
+              <p>This form needs JavaScript. If it cannot run here, use another browser.</p>
             </noscript>
           </form>
         </Card>

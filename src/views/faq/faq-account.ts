@@ -1,4 +1,5 @@
 import { pages } from '../../domain/site/pages.ts'
+import { isComing, told } from '../../domain/site/product-state.ts'
 import { link, paragraph, steps } from '../prose/prose.ts'
 import type { FaqItem } from './faq-item.ts'
 
@@ -9,8 +10,12 @@ export const faqAccount: readonly FaqItem[] = [
     question: 'What happens to my location and my data?',
     answer: [
       paragraph(
-        'Your location is shared with the contacts you choose, for the activity you choose. Its history is deleted when',
-        'you check in or end the activity. Your profile is shown only to contacts who were sent an alert.',
+        'Your location is recorded while an activity of yours runs, and its history is deleted when you check in or end the',
+        'activity. Location and profile are shown to contacts who were sent an alert, and to nobody else.',
+        told('liveSharing', {
+          there: 'If you share a trip from its start, the contacts you choose see the location all the way.',
+          coming: 'Sharing your location from the start of a trip is coming, for the contacts you choose.',
+        }),
       ),
       paragraph('The whole of it stands in the ', link('Privacy Policy', pages.privacyPolicy), '.'),
     ],
@@ -35,16 +40,24 @@ export const faqAccount: readonly FaqItem[] = [
     question: 'Does it follow me in the background, or when I am not on a trip?',
     answer: [
       paragraph(
-        'While an activity runs, the app goes on logging your location in the background, with or without',
-        'signal. It stops following you when you log out or force-close it, so leave it running until you are back.',
+        'We take your location only while an activity of yours runs. When you end it, the following ends and the',
+        'location history is deleted. When you log out, your phone’s right to send positions ends at once.',
       ),
-      paragraph('When you end the activity, the following ends and the location history is deleted.'),
+      paragraph(
+        told('app', {
+          there:
+            'While an activity runs, the app logs your location in the background, with or without signal. It stops following you when you log out or force-close it, so leave it running until you are back.',
+          coming:
+            'The app will log your location in the background while an activity runs, with or without signal. It will stop following you when you log out or force-close it, so you will want to leave it running until you are back.',
+        }),
+      ),
     ],
   },
   {
     id: 'new-phone',
     question: 'How do I move to a new phone?',
     answer: [
+      ...(isComing('app') ? [paragraph('When the app is there, it will take three steps:')] : []),
       steps(
         'On the new phone, log in with the same credentials.',
         'Change the phone number under App Settings > Profile > Edit.',

@@ -1,5 +1,7 @@
 import { brand } from '../../domain/site/brand.ts'
 import { pages } from '../../domain/site/pages.ts'
+import { told } from '../../domain/site/product-state.ts'
+import { premiumWords, sharingWords } from '../product-words.ts'
 import { link, paragraph, steps } from '../prose/prose.ts'
 import type { FaqItem } from './faq-item.ts'
 
@@ -15,8 +17,13 @@ export const faqBasics: readonly FaqItem[] = [
         'and see where you are.',
       ),
       paragraph(
-        'It has two parts: a mobile app for the person who goes out, which is in development for iOS and',
-        'Android, and this website, where the people who wait can help without installing anything.',
+        told('app', {
+          there:
+            'It has two parts: a mobile app for the person who goes out, for iOS and Android, and this website,',
+          coming:
+            'It has two parts: a mobile app for the person who goes out, which is in development for iOS and Android, and this website,',
+        }),
+        'where the people who wait can help without installing anything.',
       ),
     ],
   },
@@ -29,9 +36,13 @@ export const faqBasics: readonly FaqItem[] = [
         'Your contacts never pay anything to us.',
       ),
       paragraph(
-        'A premium subscription adds crash and fall detection (coming), speed, depth and pressure alerts,',
-        'advanced route planning and in-depth trip history. It is managed through your phone’s app store, which',
-        'shows the price before you decide. We charge no fee for text messages; your carrier’s rates may apply.',
+        premiumWords,
+        told('subscription', {
+          there: 'It is managed through your phone’s app store, which shows the price before you decide.',
+          coming:
+            'It will be managed through your phone’s app store, which will show the price before you decide.',
+        }),
+        'We charge no fee for text messages; your carrier’s rates may apply.',
       ),
     ],
   },
@@ -40,9 +51,13 @@ export const faqBasics: readonly FaqItem[] = [
     question: 'How do I update my payment card?',
     answer: [
       paragraph(
-        'In the app store of your phone, since subscriptions are managed there. On an iPhone it is the',
-        'payment method of your Apple account, on Android the one in Google Play. We never see your card, so',
-        'there is nothing to change here.',
+        told('subscription', {
+          there: 'In the app store of your phone, since subscriptions are managed there.',
+          coming:
+            'There is no subscription to pay for yet. It will be managed in the app store of your phone, and so will the card.',
+        }),
+        'On an iPhone that is the payment method of your Apple account, on Android the one in Google Play. We',
+        'never see your card, so there is nothing to change here.',
       ),
     ],
   },
@@ -51,9 +66,13 @@ export const faqBasics: readonly FaqItem[] = [
     question: 'Which phones are supported, and can I phone you?',
     answer: [
       paragraph(
-        'The app is being made for iPhone and iPad (iOS) and for Android. It is not in the stores yet; ',
+        told('app', {
+          there: 'The app is made for iPhone and iPad (iOS) and for Android. To test what comes next, ',
+          coming:
+            'The app is being made for iPhone and iPad (iOS) and for Android. It is not in the stores yet; to hear when testing starts, ',
+        }),
         link('join the beta waitlist', pages.comingSoon),
-        ' to hear when testing starts. The rescue panel works in the browser of any phone or computer.',
+        '. The rescue panel works in the browser of any phone or computer.',
       ),
       paragraph(
         'We do not answer by telephone. Write to ',
@@ -70,10 +89,11 @@ export const faqBasics: readonly FaqItem[] = [
     answer: [
       steps(
         'Before you go: you set the activity, the time you will need and the contacts.',
-        'While you are out: the app shares your current, historical and projected location with those contacts by SMS, social media and e-mail.',
-        'If you are late: the app asks you to check in.',
-        'If you do not answer: the selected contacts receive a text message with a random 6-digit rescue code and a link. On the rescue panel they see your live location, your route and what a rescuer needs to know about you.',
+        'While you are out: your phone reports where you are.',
+        'If you are late: a text message asks you to check in.',
+        'If you do not answer: the selected contacts receive a text message with a random 6-digit rescue code and a link, and an e-mail where you gave an address. On the rescue panel they see your live location, your route and what a rescuer needs to know about you.',
       ),
+      paragraph(sharingWords),
       paragraph(
         'There is no panic button to reach for. Silence is what raises the alarm. We cannot guarantee a rescue,',
         'and we are not an emergency service.',
@@ -85,7 +105,11 @@ export const faqBasics: readonly FaqItem[] = [
     question: 'Is a smartphone required?',
     answer: [
       paragraph(
-        'The person who goes out needs a smartphone with the app, since it is the phone that knows where they are.',
+        told('app', {
+          there: 'The person who goes out needs a smartphone with the app,',
+          coming: 'The person who goes out will need a smartphone with the app,',
+        }),
+        'since it is the phone that knows where they are.',
       ),
       paragraph(
         'Everybody else does not. A contact needs a phone that receives text messages and any device with a',

@@ -1,4 +1,5 @@
 import { pages } from '../../domain/site/pages.ts'
+import { told, twoPins } from '../../domain/site/product-state.ts'
 import { link, list, paragraph, strong } from '../prose/prose.ts'
 import type { FaqItem } from './faq-item.ts'
 
@@ -9,10 +10,10 @@ export const faqEmergency: readonly FaqItem[] = [
     question: 'What if I am just running late?',
     answer: [
       paragraph(
-        'Answer the late check-in. Only a late check-in that stays unanswered leads to an alert. If you cannot',
-        'use the app, end the trip with the ',
+        'Answer the late check-in: end the trip with your PIN, or give it more time. Only a late check-in that',
+        'stays unanswered leads to an alert. From any browser you can end the trip with the ',
         link('emergency check-in', pages.checkIn),
-        ' on this website: phone number, account password and 4-digit pin.',
+        ' on this website: phone number, account password and 4-digit PIN.',
       ),
       paragraph(
         'If the alert has gone out already, the same check-in closes the trip and your contacts are told that you',
@@ -25,9 +26,14 @@ export const faqEmergency: readonly FaqItem[] = [
     question: 'What happens where there is no signal?',
     answer: [
       paragraph(
-        'The app keeps logging your location on the phone and uploads the backlog when coverage returns. Until',
-        'then your contacts see the last position that reached us, and how old it is. If you are late and cannot',
-        'answer because there is no signal, the alert goes out all the same: that is the case it exists for.',
+        told('app', {
+          there:
+            'The app keeps logging your location on the phone and uploads the backlog when coverage returns.',
+          coming:
+            'The app will keep logging your location on the phone and upload the backlog when coverage returns; we take positions in as late as they come.',
+        }),
+        'Until then your contacts see the last position that reached us, and how old it is. If you are late and',
+        'cannot answer because there is no signal, the alert goes out all the same: that is the case it exists for.',
       ),
     ],
   },
@@ -71,15 +77,25 @@ export const faqEmergency: readonly FaqItem[] = [
   },
   {
     id: 'safety-pin',
-    question: 'What is the safety pin?',
+    question: 'What is the safety PIN, and what is the distress PIN?',
     answer: [
+      paragraph(strong(twoPins)),
       paragraph(
-        'Four digits that you choose yourself. They are required to close each activity, so nobody who picks up',
-        'your phone can simply call the search off.',
+        'The safety PIN is four digits that you choose yourself. They are required to close each activity, so nobody',
+        'who picks up your phone can simply call the search off.',
       ),
       paragraph(
-        'Entering it under duress sends a discreet distress SMS to your contacts. The pin is never stored in plain',
-        'text. You set it in the app under Settings > Security.',
+        'The distress PIN is four other digits, for the moment when somebody forces you to close the activity. Enter',
+        'it in the same place. The screen answers as it does to the safety PIN, and the activity seems to have ended.',
+        'But your contacts receive a discreet distress SMS, and they go on seeing where you are. It is there only if',
+        'you have set one, so set both before you go.',
+      ),
+      paragraph(
+        'Neither PIN is ever stored in plain text.',
+        told('app', {
+          there: 'You set them in the app under Settings > Security.',
+          coming: 'You will set them in the app under Settings > Security.',
+        }),
       ),
     ],
   },
@@ -88,8 +104,12 @@ export const faqEmergency: readonly FaqItem[] = [
     question: 'Does it detect a crash or a fall?',
     answer: [
       paragraph(
-        'Not yet. Crash and fall detection is coming, as part of the premium subscription. Until it is there, the late',
-        'check-in is what notices that something is wrong.',
+        told('crashDetection', {
+          there:
+            'Yes, as part of the premium subscription. Without it, the late check-in is what notices that something is wrong.',
+          coming:
+            'Not yet. Crash and fall detection is coming, as part of the premium subscription. Until it is there, the late check-in is what notices that something is wrong.',
+        }),
       ),
     ],
   },

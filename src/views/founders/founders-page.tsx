@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { brand } from '../../domain/site/brand.ts'
 import { pages } from '../../domain/site/pages.ts'
+import { told } from '../../domain/site/product-state.ts'
 import { Page } from '../design/page.tsx'
 import { CompassRose } from './compass-rose.tsx'
 import { HarbourScene } from './harbour-scene.tsx'
@@ -65,7 +66,11 @@ export function FoundersPage() {
           </p>
           <p>
             There is no advertising on this website, and no analytics script is loaded today. The core is
-            free; a premium subscription pays for the rest.
+            free.{' '}
+            {told('subscription', {
+              there: 'A premium subscription pays for it.',
+              coming: 'A premium subscription will pay for it.',
+            })}
           </p>
         </section>
 

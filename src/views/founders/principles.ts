@@ -21,7 +21,7 @@ export const principles: readonly Principle[] = [
   {
     title: 'Log it, even if nobody listens',
     watch: 'The log is kept when the radio is down, and handed over when it is up again.',
-    product: 'Without signal the app goes on logging and uploads the backlog when coverage returns.',
+    product: 'What a phone logs without signal is kept there, and added when coverage returns.',
   },
   {
     title: 'Those who need to know',

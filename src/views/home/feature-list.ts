@@ -9,70 +9,106 @@ import Waypoints from 'lucide-react/icons/waypoints'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import Zap from 'lucide-react/icons/zap'
 import type { ComponentType } from 'react'
+import { type ProductFeature, told, twoPins } from '../../domain/site/product-state.ts'
 
-/** `premium`: part of the subscription. `coming`: announced, not there yet (specification §1). */
+/** `feature`: says whether it is there yet. `premium`: part of the subscription (specification §1). */
 export type Feature = {
   Icon: ComponentType<{ 'aria-hidden': 'true' }>
+  feature: ProductFeature
   title: string
   text: string
   premium?: true
-  coming?: true
 }
 
 export const features: readonly Feature[] = [
   {
-    Icon: Waypoints,
-    title: 'Shared location',
-    text: 'The contacts you choose see your current, historical and projected location: by SMS, social media or e-mail.',
-  },
-  {
     Icon: ClockAlert,
+    feature: 'lateCheckIn',
     title: 'Late check-in',
-    text: 'Not back in time? You are asked first. Answer, and nobody is alerted.',
+    text: 'Not back in time? You are asked first, by text message. Answer, and nobody is alerted.',
   },
   {
     Icon: MessageSquareText,
+    feature: 'rescueCode',
     title: 'Rescue code',
     text: 'No answer? Your contacts receive a text message with a random 6-digit code and a link.',
   },
   {
     Icon: HeartPulse,
+    feature: 'rescuePanel',
     title: 'What a rescuer needs',
     text: 'Live position, route, description and medical profile, on one page that opens in any browser.',
   },
   {
     Icon: LockKeyhole,
-    title: 'Safety pin',
-    text: 'Four digits close each activity. Entered under duress, they send a discreet distress SMS to your contacts.',
+    feature: 'distressPin',
+    title: 'Safety PIN, distress PIN',
+    text: `Four digits close each activity. ${twoPins}`,
   },
   {
     Icon: WifiOff,
+    feature: 'backlog',
     title: 'No signal, no gap',
-    text: 'The app goes on logging your location and uploads the backlog when coverage returns.',
+    text: 'Positions that your phone logged without signal are added when coverage returns.',
+  },
+  {
+    Icon: Waypoints,
+    feature: 'liveSharing',
+    title: 'Shared location',
+    text: [
+      told('liveSharing', {
+        there: 'The contacts you choose see your current and historical location, by SMS or e-mail.',
+        coming:
+          'The contacts you choose will see your current and historical location from the start, by SMS or e-mail. Today they see it when an alert goes out.',
+      }),
+      told('projectedPosition', {
+        there: 'They see where you are heading, too.',
+        coming: 'Projected location: coming.',
+      }),
+      told('socialMedia', {
+        there: 'You can share it on social media.',
+        coming: 'Social media: coming.',
+      }),
+    ].join(' '),
   },
   {
     Icon: Zap,
+    feature: 'crashDetection',
     title: 'Crash and fall detection',
-    text: 'It will notice a crash or a fall by itself. Until then it is the late check-in that notices.',
+    text: told('crashDetection', {
+      there: 'It notices a crash or a fall by itself.',
+      coming: 'It will notice a crash or a fall by itself. Until then it is the late check-in that notices.',
+    }),
     premium: true,
-    coming: true,
   },
   {
     Icon: Gauge,
+    feature: 'sensorAlerts',
     title: 'Speed, depth and pressure alerts',
-    text: 'Readings of speed, depth or pressure can raise an alert, too.',
+    text: told('sensorAlerts', {
+      there: 'Readings of speed, depth or pressure can raise an alert, too.',
+      coming: 'Readings of speed, depth or pressure will be able to raise an alert, too.',
+    }),
     premium: true,
   },
   {
     Icon: Route,
+    feature: 'routePlanning',
     title: 'Advanced route planning',
-    text: 'Lay down your course in detail before you go.',
+    text: told('routePlanning', {
+      there: 'Lay down your course in detail before you go.',
+      coming: 'You will be able to lay down your course in detail before you go.',
+    }),
     premium: true,
   },
   {
     Icon: History,
+    feature: 'tripHistory',
     title: 'In-depth trip history',
-    text: 'Look back on past trips in detail. Their positions are still deleted when you check in.',
+    text: told('tripHistory', {
+      there: 'Look back on past trips in detail. Their positions are still deleted when you check in.',
+      coming: 'You will look back on past trips in detail. Their positions are deleted when you check in.',
+    }),
     premium: true,
   },
 ]

@@ -1,3 +1,4 @@
+import { isComing, told } from '../../domain/site/product-state.ts'
 import { Badge } from '../design/badge.tsx'
 import { type Feature, features } from './feature-list.ts'
 import './features.css'
@@ -9,8 +10,11 @@ export function Features() {
       <div className="features__head">
         <h2 id="features-title">What it does</h2>
         <p>
-          What finds you when you do not come back is free. A premium subscription, managed through your
-          phone’s app store, adds the rest.
+          What finds you when you do not come back is free.{' '}
+          {told('subscription', {
+            there: 'A premium subscription, managed through your phone’s app store, adds the rest.',
+            coming: 'A premium subscription, managed through your phone’s app store, will add the rest.',
+          })}
         </p>
       </div>
       <FeatureGrid title="In the free core" list={features.filter(({ premium }) => !premium)} />
@@ -24,14 +28,14 @@ function FeatureGrid({ title, list }: { title: string; list: readonly Feature[] 
     <div className="features__group">
       <h3>{title}</h3>
       <ul className="features__grid plain">
-        {list.map(({ Icon, title: name, text, premium, coming }) => (
+        {list.map(({ Icon, feature, title: name, text, premium }) => (
           <li key={name} className="features__item">
             <Icon aria-hidden="true" />
             <h4>{name}</h4>
-            {premium && (
+            {(premium || isComing(feature)) && (
               <p className="features__badges">
-                <Badge>Premium</Badge>
-                {coming && <Badge>Coming</Badge>}
+                {premium && <Badge>Premium</Badge>}
+                {isComing(feature) && <Badge>Coming</Badge>}
               </p>
             )}
             <p>{text}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { told } from '../../domain/site/product-state.ts'
 import { CheckInScreen } from './screens/check-in-screen.tsx'
 import { LateScreen } from './screens/late-screen.tsx'
 import { MedicalScreen } from './screens/medical-screen.tsx'
@@ -35,15 +36,18 @@ export const productScreens: readonly ProductScreen[] = [
     id: 'underway',
     title: 'Go',
     where: 'The app',
-    text: 'Your contacts see where you are, where you have been and where you are heading.',
+    text: told('liveSharing', {
+      there: 'Your contacts see where you are and where you have been.',
+      coming: 'Your phone reports where you are. Your contacts will see it if you do not come back.',
+    }),
     time: '4:05 PM',
     label:
-      'Screen of a running trip: a chart with the course so far and the course ahead, “Fishing, under way, due back 6:30 PM”, button “End activity”.',
+      'Screen of a running trip: a chart with the course so far, “Fishing, under way, due back 6:30 PM”, button “End activity”.',
     screen: <TripScreen />,
   },
   {
     id: 'pin',
-    title: 'Back? Close it with your pin',
+    title: 'Back? Close it with your PIN',
     where: 'The app',
     text: 'Four digits that only you know. The location history is deleted.',
     time: '6:12 PM',
@@ -54,9 +58,9 @@ export const productScreens: readonly ProductScreen[] = [
     id: 'late',
     title: 'Late? You are asked first',
     where: 'The app',
-    text: 'One answer, and nobody is alerted.',
+    text: 'Answer with your PIN, and nobody is alerted.',
     time: '6:31 PM',
-    label: 'Screen “Are you all right?” with the buttons “I am all right” and “End activity”.',
+    label: 'Screen “Are you all right?” with the buttons “I am back” and “I need more time”.',
     screen: <LateScreen />,
   },
   {
@@ -66,7 +70,7 @@ export const productScreens: readonly ProductScreen[] = [
     text: 'A text message with a random 6-digit code and a link.',
     time: '6:52 PM',
     label:
-      'A text message: Maya Ellison is late from fishing and has not answered. Rescue code 246810, and a link.',
+      'A text message: Maya Ellison has not come back as planned and does not answer. Rescue code 246810, and a link.',
     screen: <MessageScreen />,
   },
   {
@@ -93,7 +97,7 @@ export const productScreens: readonly ProductScreen[] = [
     id: 'check-in',
     title: 'Phone lost? Check in on any other',
     where: 'The website',
-    text: 'Phone number, password and pin end the trip from any browser.',
+    text: 'Phone number, password and PIN end the trip from any browser.',
     time: '7:40 PM',
     label:
       'Page “Emergency Check-In” with phone number, account password, 4-digit PIN and the button “End Active Trip”.',

@@ -1,6 +1,7 @@
 import { pages } from '../../domain/site/pages.ts'
+import { told } from '../../domain/site/product-state.ts'
 
-/** Why somebody would choose this product: each is true of it today (specification §1). */
+/** Why somebody would choose this product (specification §1). */
 export type Reason = { title: string; text: string; way?: { words: string; to: string } }
 
 export const reasons: readonly Reason[] = [
@@ -10,7 +11,7 @@ export const reasons: readonly Reason[] = [
   },
   {
     title: 'Check in from any browser',
-    text: 'Phone flat, lost or overboard? Your phone number, password and pin end the trip on this website.',
+    text: 'Phone flat, lost or overboard? Your phone number, password and PIN end the trip on this website.',
     way: { words: 'Emergency Check-In', to: pages.checkIn },
   },
   {
@@ -25,7 +26,13 @@ export const reasons: readonly Reason[] = [
   },
   {
     title: 'The core is free',
-    text: 'Premium adds comfort and sensors. What finds you when you do not come back costs nothing.',
+    text: [
+      'What finds you when you do not come back costs nothing.',
+      told('subscription', {
+        there: 'Premium adds comfort and sensors.',
+        coming: 'Premium will add comfort and sensors.',
+      }),
+    ].join(' '),
     way: { words: 'What it costs', to: `${pages.faq}#cost` },
   },
   {

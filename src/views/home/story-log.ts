@@ -1,3 +1,4 @@
+import { told } from '../../domain/site/product-state.ts'
 import type { ChartStage } from './chart/chart.tsx'
 
 /** One line of the log: when, and what happens. */
@@ -30,13 +31,17 @@ export const chapters: readonly Chapter[] = [
   },
   {
     title: 'While you are out',
-    text: 'The app keeps the log. You keep your eyes on what you came for.',
+    text: 'Your phone keeps the log. You keep your eyes on what you came for.',
     stage: 'underway',
     view: '0 100 380 230',
     log: [
       {
         time: '2:30 PM',
-        text: 'Under way. By SMS, social media or e-mail her contacts can see where she is, where she has been and where she is heading.',
+        text: told('liveSharing', {
+          there: 'Under way. Her contacts can see where she is and where she has been.',
+          coming:
+            'Under way. Her phone reports where she is. Her contacts will see it if she does not come back.',
+        }),
       },
       {
         time: '4:40 PM',
@@ -54,7 +59,7 @@ export const chapters: readonly Chapter[] = [
     stage: 'overdue',
     view: '20 60 380 230',
     log: [
-      { time: '6:30 PM', text: 'The app asks Maya whether she is all right. No answer.' },
+      { time: '6:30 PM', text: 'A text message asks Maya to check in. No answer.' },
       {
         time: 'Then',
         text: 'Ana, Ben and Carol receive a text message with a random 6-digit rescue code and a link.',

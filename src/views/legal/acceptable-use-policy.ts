@@ -32,7 +32,7 @@ export const acceptableUsePolicy: LegalDocument = {
         list(
           'raise an alert as a joke, as a test on people who do not know of it, or to harass somebody;',
           'ignore a late check-in on purpose to set off an alert;',
-          'enter the safety pin as if under duress when you are not;',
+          'enter the distress PIN when nobody forces you;',
           'vote to resolve an emergency, or acknowledge it, without knowing that the person is safe.',
         ),
         paragraph('An honest mistake breaks no rule. Check in, tell your contacts, and carry on.'),

@@ -1,5 +1,6 @@
 import { brand } from '../../domain/site/brand.ts'
 import { pages } from '../../domain/site/pages.ts'
+import { told } from '../../domain/site/product-state.ts'
 import { link, list, paragraph, type Section, strong } from '../prose/prose.ts'
 
 /** Privacy Policy, last part: how long, how safe, and what people can decide. */
@@ -9,14 +10,14 @@ export const privacyChoices: readonly Section[] = [
     title: 'Your location history is deleted',
     blocks: [
       paragraph(
-        'When you check in or end an activity, in the app or through the website, the location history of that',
-        'activity is deleted. What remains is the record of the trip without its positions: the activity, when',
+        'When you check in or end an activity with the safety PIN, by phone or through the website, the location',
+        'history of that activity is deleted. What remains is the record of the trip without its positions: the activity, when',
         'it began and ended, who its contacts were and what they told us.',
       ),
       paragraph(
         'If your contacts resolve an emergency by their votes instead, its positions stay visible to them until',
-        'the rescue code ends 24 hours later, since those who searched may still need them. An emergency that',
-        'nobody resolves ends by itself after 14 days, in the same way.',
+        'the rescue code ends 24 hours later, since those who searched may still need them, and are deleted 72',
+        'hours after the end. An emergency that nobody resolves ends by itself after 14 days, in the same way.',
       ),
     ],
   },
@@ -35,6 +36,9 @@ export const privacyChoices: readonly Section[] = [
           strong('Trips that have ended: '),
           'their record, with activity, contacts and votes, is deleted 91 days after the end.',
         ],
+        [strong('Who looked at the rescue panel: '), '90 days.'],
+        [strong('Messages that we sent: '), 'their text and recipient, 30 days.'],
+        [strong('STOP: '), 'that a number wants no texts, until it sends START.'],
         [strong('Lockouts in your browser: '), 'they last 5 minutes and are removed when they end.'],
         [
           strong('Contact messages and waitlist entries: '),
@@ -51,7 +55,7 @@ export const privacyChoices: readonly Section[] = [
       list(
         'A rescue code alone opens nothing. The code and the phone number of a contact are both checked.',
         'Wrong codes and wrong phone numbers are limited, in the browser and on our server.',
-        'Passwords and pins are kept only as slow, one-way hashes and never in plain text.',
+        'Passwords and PINs are kept by us only as slow, one-way hashes and never in plain text.',
         'The rescue panel is kept out of search engines and shared caches.',
       ),
       paragraph(
@@ -67,7 +71,10 @@ export const privacyChoices: readonly Section[] = [
       list(
         [
           strong('See, correct or delete: '),
-          'change your profile in the app, or write to us and we do it for you.',
+          told('app', {
+            there: 'change your profile in the app, or write to us and we do it for you.',
+            coming: 'write to us and we do it for you; the app will let you change your profile yourself.',
+          }),
         ],
         [strong('Choose contacts: '), 'for each activity anew. Nobody is alerted whom you did not choose.'],
         [strong('Stop text messages: '), 'reply STOP or UNSUBSCRIBE to any of them.'],

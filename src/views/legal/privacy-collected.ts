@@ -1,5 +1,6 @@
 import { brand } from '../../domain/site/brand.ts'
 import { pages } from '../../domain/site/pages.ts'
+import { told } from '../../domain/site/product-state.ts'
 import { link, list, paragraph, type Section, strong } from '../prose/prose.ts'
 
 /** Privacy Policy, first part: who we are and what we learn about people. */
@@ -14,8 +15,12 @@ export const privacyCollected: readonly Section[] = [
         `mean ${brand.legalName}.`,
       ),
       paragraph(
-        'It covers this website, the rescue panel that emergency contacts open, and the mobile app, which is',
-        'still in development. Where something below speaks of the app, it applies from the day on which you use it.',
+        'It covers this website, the rescue panel that emergency contacts open, the service behind them and the',
+        told('app', {
+          there: 'mobile app.',
+          coming:
+            'mobile app, which is still in development. Where something below speaks of the app, it will apply from the day on which you use it.',
+        }),
       ),
       paragraph(
         'Three kinds of people meet here, and we hold different things about each of them: the ',
@@ -33,11 +38,14 @@ export const privacyCollected: readonly Section[] = [
     title: 'What a traveller gives us',
     blocks: [
       list(
-        [strong('To have an account: '), 'your e-mail address, your phone/mobile number and a password.'],
+        [
+          strong('To have an account: '),
+          'your phone/mobile number and a password; where sign-in is by our identity provider, your e-mail address, too.',
+        ],
         [
           strong('To close an activity: '),
-          'the 4-digit pin that you choose. We keep neither the pin nor the password as you type them,',
-          'only a one-way fingerprint (a hash) against which an entry can be checked.',
+          'the 4-digit pin that you choose, and a distress PIN if you want one. We keep neither the PINs nor the',
+          'password as you type them, only a one-way fingerprint (a hash) against which an entry can be checked.',
         ],
         [
           strong('To be recognized: '),
@@ -48,7 +56,10 @@ export const privacyCollected: readonly Section[] = [
           strong('To be treated: '),
           'your medical profile, as far as you fill it in: blood type, allergies, medications and medical conditions.',
         ],
-        [strong('To alert somebody: '), 'the names and phone numbers of the emergency contacts you choose.'],
+        [
+          strong('To alert somebody: '),
+          'the names and phone numbers of the emergency contacts you choose, and their e-mail addresses if you wish.',
+        ],
       ),
       paragraph(
         'Physical description and medical profile are voluntary. A field that you leave empty is shown to your',
@@ -60,17 +71,21 @@ export const privacyCollected: readonly Section[] = [
     id: 'what-a-trip-records',
     title: 'What a trip records',
     blocks: [
-      paragraph('While an activity runs, the app records and sends us:'),
+      paragraph('While an activity runs, your phone sends us, and we record:'),
       list(
-        'your location with its time: where you are, where you have been and where you are heading;',
+        'your location with its time and, as far as the phone tells them, accuracy, height, speed, course and battery;',
         'the activity (for example fishing, jogging or a blind date), when it began and how long it should take;',
         'the contacts chosen for this activity;',
-        'if you use the premium alerts, the readings they need: speed, depth or pressure.',
+        'which phones you allowed to send positions, what you call them and when each last did.',
       ),
       paragraph(
-        'Without signal the app keeps logging your location on the phone and uploads the backlog when coverage',
-        'returns. It stops following you when you log out or force-close it. It does not record trips that you',
-        'have not started.',
+        told('sensorAlerts', {
+          there:
+            'If you use the premium alerts, we also record the readings they need: speed, depth or pressure.',
+          coming: 'The premium alerts that are coming will need readings of speed, depth or pressure.',
+        }),
+        'Positions that the phone logged without signal reach us when coverage returns. When you log out, or',
+        'force-close the app, you are followed no longer. Positions outside a trip that you started are not kept.',
       ),
     ],
   },
@@ -93,6 +108,11 @@ export const privacyCollected: readonly Section[] = [
           'that you voted to resolve the emergency, or that you acknowledged it because the traveller is safe.',
           'The traveller and the other contacts learn who said so.',
         ],
+        [
+          strong('That you looked: '),
+          'when you open the rescue panel, the first time in each hour. The traveller can read it for 90 days.',
+        ],
+        [strong('STOP: '), 'that your number wants no more texts. The travellers who rely on you are told.'],
       ),
     ],
   },
@@ -114,6 +134,11 @@ export const privacyCollected: readonly Section[] = [
           'our server sees it with every request, as every server does. The rescue entry also asks an address',
           'lookup for it, to keep a lockout after wrong codes with the visitor who caused it. We use addresses to',
           'slow down guessing and spam.',
+        ],
+        [
+          strong('A page that breaks: '),
+          'the name of the fault, the script and the line, the kind of page and the family and version of your',
+          'browser. No code, number or name, and no address is kept with it.',
         ],
         [
           strong('Cookies and browser storage: '),

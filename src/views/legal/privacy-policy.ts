@@ -1,3 +1,4 @@
+import { told } from '../../domain/site/product-state.ts'
 import type { LegalDocument } from './legal-document.ts'
 import { privacyChoices } from './privacy-choices.ts'
 import { privacyCollected } from './privacy-collected.ts'
@@ -8,7 +9,12 @@ export const privacyPolicy: LegalDocument = {
   dates: ['Last updated: October 14, 2025', 'Effective: October 13, 2025'],
   inShort: [
     'We learn where you are only while an activity runs, and delete its location history when you check in or end it.',
-    'The contacts you choose see where you are. If you do not come back and do not answer, they also see what a rescuer needs to know about you.',
+    told('liveSharing', {
+      there:
+        'The contacts you choose see where you are. If you do not come back and do not answer, they also see what a rescuer needs to know about you.',
+      coming:
+        'If you do not come back and do not answer, or enter your distress PIN, the contacts you choose will see where you are and what a rescuer needs to know about you.',
+    }),
     'We do not sell personal information, and no analytics or advertising script is loaded on this website today.',
   ],
   sections: [...privacyCollected, ...privacyShared, ...privacyChoices],

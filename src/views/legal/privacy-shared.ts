@@ -1,4 +1,6 @@
 import { pages } from '../../domain/site/pages.ts'
+import { told, twoPins } from '../../domain/site/product-state.ts'
+import { sharingWords } from '../product-words.ts'
 import { link, list, paragraph, type Section, strong } from '../prose/prose.ts'
 
 /** Privacy Policy, second part: what the information is for and who gets to see it. */
@@ -27,13 +29,21 @@ export const privacyShared: readonly Section[] = [
     blocks: [
       paragraph(
         strong('During an activity'),
-        ', the contacts you share it with can see your current, historical and projected location. You choose',
-        'the contacts, and whether the link reaches them by SMS, social media or e-mail. A link posted on social',
-        'media can be passed on by the people who see it.',
+        told('liveSharing', {
+          there: ', the contacts you share it with can see it as follows.',
+          coming:
+            ', as long as all is well, nobody sees where you are. That will change only by your choice.',
+        }),
+        sharingWords,
+        told('socialMedia', {
+          there: 'A link posted on social media can be passed on by the people who see it.',
+          coming: 'A link posted on social media will be open to whoever it is passed on to.',
+        }),
       ),
       paragraph(
         strong('If you do not answer a late check-in'),
-        ', the selected contacts receive a text message with a random 6-digit rescue code and a link. Whoever has',
+        ', the selected contacts receive a text message, and an e-mail where you gave an address, with a random',
+        '6-digit rescue code and a link. Whoever has',
         'the code must also verify a phone number that is one of this trip’s emergency contacts. The rescue panel',
         'then shows:',
       ),
@@ -58,11 +68,14 @@ export const privacyShared: readonly Section[] = [
   },
   {
     id: 'duress',
-    title: 'The safety pin under duress',
+    title: 'The distress PIN',
     blocks: [
+      paragraph(strong(twoPins)),
       paragraph(
-        'If you enter your safety pin under duress, your contacts receive a discreet distress text message,',
-        'made to go unnoticed by whoever is beside you.',
+        'If you enter your distress PIN, the activity seems to have ended, also in every answer that we give you.',
+        'Your contacts receive a discreet distress message, made to go unnoticed by whoever is beside you, with the',
+        'rescue code. Your positions are still recorded, and your contacts see them on the rescue panel until they',
+        'have resolved the emergency.',
       ),
     ],
   },
@@ -79,12 +92,13 @@ export const privacyShared: readonly Section[] = [
         ],
         [
           strong('Authentication provider. '),
-          'Accounts, sign-in and sign-up are handled by an external identity provider, Clerk. It holds your e-mail',
-          'address, phone number and sign-in data.',
+          'Where this website offers sign-in and sign-up, they are handled by an external identity provider, Clerk.',
+          'It then holds your e-mail address, phone number and sign-in data. Where no sign-in is offered here, Clerk',
+          'holds and learns nothing, and your phone number and password are checked by ourselves.',
         ],
         [
           strong('E-mail delivery provider. '),
-          'It carries messages from our forms to us and our e-mails to you.',
+          'It carries messages from our forms to us, our e-mails to you, and alerts to contacts whose address you gave.',
         ],
         [
           strong('Text message (SMS) provider and the mobile carriers. '),
@@ -96,7 +110,11 @@ export const privacyShared: readonly Section[] = [
         ],
         [
           strong('App stores. '),
-          'Apple and Google handle downloads, beta invitations and subscriptions. We do not see your card.',
+          told('app', {
+            there: 'Apple and Google handle downloads, beta invitations and subscriptions.',
+            coming: 'Apple and Google will handle downloads of the app, beta invitations and subscriptions.',
+          }),
+          'We do not see your card.',
         ],
       ),
       paragraph(

@@ -1,5 +1,7 @@
 import { brand } from '../../domain/site/brand.ts'
 import { pages } from '../../domain/site/pages.ts'
+import { told } from '../../domain/site/product-state.ts'
+import { premiumWords } from '../product-words.ts'
 import { link, list, paragraph, type Section, strong } from '../prose/prose.ts'
 
 /** Terms of Service, second part: text messages, money, tests and conduct. */
@@ -10,8 +12,9 @@ export const termsMoney: readonly Section[] = [
     blocks: [
       paragraph(
         `By giving us your mobile number, or by agreeing to be somebody’s emergency contact, you agree to receive`,
-        `text messages from ${brand.name} about trips and emergencies: shared activities, late check-ins, rescue`,
-        'codes, distress messages and the news that somebody is safe. We send no advertising by text message.',
+        `text messages from ${brand.name} about trips and emergencies:`,
+        told('liveSharing', { there: 'shared activities, late check-ins,', coming: 'late check-ins,' }),
+        'rescue codes, distress messages and the news that somebody is safe. We send no advertising by text message.',
       ),
       list(
         [strong('How many: '), 'up to 50 messages per month, typically 5-15.'],
@@ -19,7 +22,7 @@ export const termsMoney: readonly Section[] = [
         [
           strong('Opting out: '),
           'reply STOP or UNSUBSCRIBE to any message at any time. You then receive no further messages from us,',
-          'and that includes alerts about a person who counts on you, so please tell them.',
+          'and that includes alerts about a person who counts on you. We tell them so, and so should you.',
         ],
         [strong('Help: '), 'write to ', link(brand.supportEmail, `mailto:${brand.supportEmail}`), '.'],
         [
@@ -35,12 +38,17 @@ export const termsMoney: readonly Section[] = [
     blocks: [
       paragraph(
         'The core of the service is free: following a trip, the late check-in, alerts to your contacts and the',
-        'rescue panel. A premium subscription adds crash and fall detection (coming), speed, depth and pressure',
-        'alerts, advanced route planning and in-depth trip history.',
+        'rescue panel.',
+        premiumWords,
       ),
       paragraph(
-        'Subscriptions are bought, changed, renewed and cancelled through the app store of your phone, under its',
-        'terms and at the price it shows before you pay. Refunds are decided by the app store under its rules.',
+        told('subscription', {
+          there:
+            'Subscriptions are bought, changed, renewed and cancelled through the app store of your phone,',
+          coming:
+            'No subscription is sold yet. When it is, subscriptions will be bought, changed, renewed and cancelled through the app store of your phone,',
+        }),
+        'under its terms and at the price it shows before you pay. Refunds are decided by the app store under its rules.',
         'Without a subscription the free core goes on working.',
       ),
     ],
@@ -50,7 +58,8 @@ export const termsMoney: readonly Section[] = [
     title: 'Beta tests',
     blocks: [
       paragraph(
-        'The mobile app is in development. Joining the waitlist does not promise a place: testers are randomly',
+        told('app', { there: '', coming: 'The mobile app is in development.' }),
+        'Joining the waitlist does not promise a place: testers are randomly',
         'selected, and invitations are sent by e-mail for TestFlight (iOS) or Google Play Beta (Android). A beta',
         'version has faults. Do not rely on it where your safety depends on it.',
       ),

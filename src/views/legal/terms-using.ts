@@ -1,5 +1,6 @@
 import { brand } from '../../domain/site/brand.ts'
 import { pages } from '../../domain/site/pages.ts'
+import { told, twoPins } from '../../domain/site/product-state.ts'
 import { link, list, paragraph, type Section, strong } from '../prose/prose.ts'
 
 /** Terms of Service, first part: what the service is, what it is not, and how to use it. */
@@ -10,8 +11,13 @@ export const termsUsing: readonly Section[] = [
     blocks: [
       paragraph(
         `These terms are an agreement between you and ${brand.legalName} (“we”, “us”), which publishes`,
-        `${brand.name}. They apply to this website, the rescue panel and the mobile app. By using any of them you`,
-        'accept these terms. If you do not accept them, please do not use the service.',
+        `${brand.name}. They apply to this website, the rescue panel and the mobile app.`,
+        told('app', {
+          there: '',
+          coming:
+            'The app is in development: where something below speaks of it, that will hold from the day on which you use it.',
+        }),
+        'By using any of them you accept these terms. If you do not accept them, please do not use the service.',
       ),
       paragraph(
         'The service is not meant for children under 13. If you are under the age at which you can make a',
@@ -45,8 +51,8 @@ export const termsUsing: readonly Section[] = [
       ),
       list(
         'A phone needs power, permission to use its location, and a view of the sky. Positions can be inaccurate.',
-        'Without signal the app logs your location on the phone and uploads it when coverage returns. Until then your contacts see the last position that reached us.',
-        'The app stops following you when you log out or force-close it.',
+        'Without signal nothing reaches us. Positions that the phone has logged are uploaded when coverage returns; until then your contacts see the last position that reached us.',
+        'When you log out, or force-close the app, you are followed no longer.',
         'Text messages can be delayed, filtered or lost by carriers, and a contact’s phone may be off.',
         'Maps come from others and are not for navigation.',
       ),
@@ -57,8 +63,8 @@ export const termsUsing: readonly Section[] = [
     title: 'Your account',
     blocks: [
       paragraph(
-        'Sign-in and sign-up are handled by an external identity provider. Give true information, keep it up to',
-        'date, and keep your password and your safety pin to yourself. You answer for what happens with your',
+        'Where this website offers sign-in and sign-up, they are handled by an external identity provider. Give true',
+        'information, keep it up to date, and keep your password and your PINs to yourself. You answer for what happens with your',
         'account unless somebody used it without any fault of yours; tell us at once if that happens.',
       ),
       paragraph(
@@ -69,15 +75,16 @@ export const termsUsing: readonly Section[] = [
   },
   {
     id: 'trips',
-    title: 'Trips, check-in and the safety pin',
+    title: 'Trips, check-in and the two PINs',
     blocks: [
       list(
         'An activity begins when you start it and runs until it is closed.',
-        'Closing an activity requires your 4-digit safety pin. You can also end it on this website with your phone number, password and pin.',
+        'Closing an activity requires your 4-digit safety PIN. You can also end it on this website with your phone number, password and PIN.',
         'If you do not answer a late check-in, the contacts you selected receive a text message with a random 6-digit rescue code and a link.',
-        'Entering the safety pin under duress sends a discreet distress text message to your contacts.',
-        'Location history is deleted when you check in or end the activity.',
+        'If you have set a distress PIN, entering it in place of the safety PIN seems to close the activity, and sends a discreet distress text message to your contacts. Use it when somebody forces you.',
+        'Location history is deleted when you check in or end the activity with the safety PIN.',
       ),
+      paragraph(strong(twoPins)),
       paragraph(
         'Set a time that you can keep, answer when you are asked, and end the activity when you are back.',
         'A false alarm costs the people who look for you time that somebody else may need.',

@@ -20,6 +20,7 @@ export type Section = { id: string; title: string; blocks: readonly Block[] }
 function flow(passages: readonly Passage[]): Passage[] {
   const flowing: Passage[] = []
   for (const passage of passages) {
+    if (passage === '') continue
     const before = flowing.at(-1)
     if (typeof passage === 'string' && typeof before === 'string')
       flowing.splice(-1, 1, `${before} ${passage}`)

@@ -1,3 +1,4 @@
+import { isComing } from '../../../domain/site/product-state.ts'
 import ground from './chart-ground.svg'
 import { courses, places } from './chart-tracks.ts'
 import './chart.css'
@@ -19,8 +20,12 @@ export function Chart({ stage, view, className }: { stage: ChartStage; view: str
       focusable="false"
     >
       <use href={`${ground}#ground`} width="400" height="480" />
-      {stage === 'planned' && <path className="chart-plan" d={courses.planned} />}
-      {stage === 'underway' && <path className="chart-plan" d={courses.projected} />}
+      {stage === 'planned' && !isComing('routePlanning') && (
+        <path className="chart-plan" d={courses.planned} />
+      )}
+      {stage === 'underway' && !isComing('projectedPosition') && (
+        <path className="chart-plan" d={courses.projected} />
+      )}
       {stage !== 'planned' && <path className="chart-course" d={courses.sailed} />}
       {stage === 'overdue' && <path className="chart-course" d={courses.drifted} />}
       <circle className="chart-start" cx={places.start.x} cy={places.start.y} r="6" />

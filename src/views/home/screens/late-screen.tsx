@@ -12,8 +12,9 @@ export function LateScreen() {
         You were due back at <strong>6:30 PM</strong>.
       </p>
       <p className="screen__soft">If you do not answer, Ana, Ben and Carol are alerted.</p>
-      <span className="screen__button screen__button--safe">I am all right</span>
-      <span className="screen__button screen__button--quiet">End activity</span>
+      <span className="screen__button screen__button--safe">I am back</span>
+      <span className="screen__button screen__button--quiet">I need more time</span>
+      <p className="screen__soft">Either takes your PIN.</p>
     </div>
   )
 }

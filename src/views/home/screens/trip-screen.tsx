@@ -1,3 +1,4 @@
+import { told } from '../../../domain/site/product-state.ts'
 import { Chart } from '../chart/chart.tsx'
 
 /** The app: a trip that is under way. */
@@ -14,7 +15,12 @@ export function TripScreen() {
         <p>
           Due back <strong>6:30 PM</strong>
         </p>
-        <p className="screen__soft">Ana, Ben and Carol can see where you are.</p>
+        <p className="screen__soft">
+          {told('liveSharing', {
+            there: 'Ana, Ben and Carol can see where you are.',
+            coming: 'If you are late and do not answer, Ana, Ben and Carol will see where you are.',
+          })}
+        </p>
         <span className="screen__button screen__button--quiet">End activity</span>
       </div>
     </>

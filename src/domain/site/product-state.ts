@@ -1,0 +1,37 @@
+/**
+ * What the product does (`there`) and what is planned (`coming`). Every page says so of each, in words or by a badge:
+ * whoever builds something planned turns its line here, and the pages' words follow (`told`).
+ */
+export const productState = {
+  /** The traveller's app in the stores; until then its calls stand open to any other. */
+  app: 'coming',
+  /** Current and historical location for the contacts from the start of a trip, by SMS and e-mail. */
+  liveSharing: 'coming',
+  /** Where the traveller is heading. */
+  projectedPosition: 'coming',
+  socialMedia: 'coming',
+  subscription: 'coming',
+  crashDetection: 'coming',
+  /** Alerts by speed, depth and pressure. */
+  sensorAlerts: 'coming',
+  routePlanning: 'coming',
+  tripHistory: 'coming',
+  lateCheckIn: 'there',
+  rescueCode: 'there',
+  rescuePanel: 'there',
+  distressPin: 'there',
+  /** Positions that come late because there was no signal. */
+  backlog: 'there',
+} as const satisfies Record<string, 'there' | 'coming'>
+
+export type ProductFeature = keyof typeof productState
+
+export const isComing = (feature: ProductFeature): boolean => productState[feature] === 'coming'
+
+/** The words for what the feature is today. A text in `coming` says 'coming', 'will' or the like. */
+export const told = (feature: ProductFeature, words: { there: string; coming: string }): string =>
+  words[productState[feature]]
+
+/** The two PINs, in words that somebody remembers under stress. The same wherever they are explained. */
+export const twoPins =
+  'Your safety PIN says that you are safe. Your distress PIN looks the same and calls for help.'

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { MemoryRouter } from 'react-router-dom'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { ProductFeature } from '../../src/domain/site/product-state.ts'
+import { alertMessages } from '../../src/service/core/emergency/alert-words.ts'
+import { MessageScreen } from '../../src/views/home/screens/message-screen.tsx'
+import { rendered, wordsIn } from '../support/rendered.ts'
+
+/** What a sentence speaks of, for whatever is not there yet. */
+const topics: Partial<Record<ProductFeature, RegExp>> = {
+  app: /\b(the|mobile) app (?!stores?\b)\w+s\b/i,
+  liveSharing: /\bhistorical\b|\bshar\w+ (your|current|location)|location is shared/i,
+  projectedPosition: /\bproject(ed|ion)\b|\b(are|is) heading/i,
+  socialMedia: /social media/i,
+  subscription: /\bsubscriptions?\b.*\b(adds?|pays|is|are)\b/i,
+  crashDetection: /\bcrash|\bfall\b/i,
+  sensorAlerts: /speed, depth/i,
+  routePlanning: /route planning|course in detail/i,
+  tripHistory: /trip history|past trips/i,
+}
+const planned =
+  /\b(coming|will|not yet|in development|on its way|being made|being built|No subscription is sold yet)\b/i
+
+/** The sentences of a page. A card of the features grid is one, since its badge speaks for all of it. */
+function sentencesOf(html: string): string[] {
+  const cards = Array.from(html.matchAll(/<li class="features__item">.*?<\/li>/gs), ([card]) => card)
+  const flowing = html
+    .replace(/<li class="features__item">.*?<\/li>/gs, '')
+    .split(
+      /<\/?(?:p|li|h\d|dd|dt|div|section|ol|ul|nav|header|figure|figcaption|span class="(?:hero|screen)[^>]*)[^>]*>/,
+    )
+    .flatMap((block) => wordsIn(block).split(/(?<=[.?!]) /))
+  return [...cards.map(wordsIn), ...flowing]
+}
+
+/** Every sentence that the website says about the product, with the page it stands on. */
+async function everySentence(): Promise<{ page: string; sentence: string }[]> {
+  const { contentPage, contentPaths } = await import('../support/content-pages.tsx')
+  const { pageHeads } = await import('../../src/views/page-heads.ts')
+  const { HowItWorks } = await import('../../src/views/check-in/how-it-works.tsx')
+  const { ContactAside } = await import('../../src/views/contact/contact-aside.tsx')
+  const manifest = JSON.parse(readFileSync('src/app/public/site.webmanifest', 'utf8')) as {
+    description: string
+  }
+  const parts = { check: <HowItWorks />, contact: <ContactAside /> }
+  const said: [string, string[]][] = [
+    ...contentPaths.map((path): [string, string[]] => [path, sentencesOf(contentPage(path).html)]),
+    ...Object.values(pageHeads).map(({ path, title, description }): [string, string[]] => [
+      `head of ${path}`,
+      [title, ...description.split(/(?<=[.?!]) /)],
+    ]),
+    ...Object.entries(parts).map(([name, part]): [string, string[]] => [
+      name,
+      sentencesOf(rendered(<MemoryRouter>{part}</MemoryRouter>).html),
+    ]),
+    ['manifest', [manifest.description]],
+  ]
+  return said.flatMap(([page, sentences]) => sentences.map((sentence) => ({ page, sentence })))
+}
+
+const about = (said: { page: string; sentence: string }[], topic: RegExp) =>
+  said.filter(({ sentence }) => topic.test(sentence) && !sentence.endsWith('?'))
+
+describe('the words of the site', async () => {
+  const { productState } = await import('../../src/domain/site/product-state.ts')
+  const said = await everySentence()
+  const comingNow = Object.entries(topics).filter(
+    ([feature]) => productState[feature as ProductFeature] === 'coming',
+  )
+
+  test.each(comingNow)('speak of %s as of something that is planned', (_feature, topic) => {
+    const sentences = about(said, topic)
+    expect(sentences).not.toEqual([])
+    expect(sentences.filter(({ sentence }) => !planned.test(sentence))).toEqual([])
+  })
+
+  test('have a topic for everything that is coming', () => {
+    const coming = Object.entries(productState).filter(([, state]) => state === 'coming')
+    expect(Object.keys(topics).sort()).toEqual(coming.map(([feature]) => feature).sort())
+  })
+
+  test('say that the distress PIN calls for help, and never that the safety PIN does', () => {
+    const sentences = said.flatMap(({ sentence }) => sentence.split(/(?<=[.?!]) /))
+    expect(sentences.filter((one) => /safety PIN/.test(one) && /duress|SMS|help/i.test(one))).toEqual([])
+    expect(sentences.filter((one) => /\bduress\b/i.test(one))).toEqual([])
+  })
+})
+
+describe('a feature that is built', () => {
+  beforeAll(() => {
+    vi.resetModules()
+    vi.doMock('../../src/domain/site/product-state.ts', async (original) => ({
+      ...(await original<typeof import('../../src/domain/site/product-state.ts')>()),
+      isComing: () => false,
+      told: (_feature: string, words: { there: string }) => words.there,
+    }))
+  })
+  afterAll(() => {
+    vi.doUnmock('../../src/domain/site/product-state.ts')
+    vi.resetModules()
+  })
+
+  test('is spoken of as there on every page, by turning its line', async () => {
+    const said = await everySentence()
+    // The page of the app to come, and its waitlist, stay until they are taken away (specification §2).
+    const { app: _, ...others } = topics
+    const sentences = Object.values(others).flatMap((topic) => about(said, topic))
+    expect(sentences.filter(({ sentence }) => planned.test(sentence))).toEqual([])
+  })
+})
+
+test('the text message in the picture is the one that is sent', () => {
+  const traveller = { firstName: 'Maya', lastName: 'Ellison', phone: null }
+  const contact = { id: '1', name: 'Ana Ruiz', number: '(919) 555-0142', notifiedAt: null }
+  const emergency = { traveller, trip: { contacts: [contact] } } as unknown as Parameters<
+    typeof alertMessages
+  >[0]
+  const [sms] = alertMessages(emergency, 'https://homeward.example', '246810')
+  expect(rendered(<MessageScreen />).words.replaceAll(' ).', ').')).toContain(sms?.body)
+})
