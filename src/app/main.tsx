@@ -2,7 +2,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { askedAgain } from '../views/asked-again.ts'
 import { rescueEntryPage } from '../views/fetched-pages.ts'
-import { PacedRouter } from '../views/paced-router.tsx'
 import { Site } from '../views/site.tsx'
 import { SiteRoutes } from '../views/site-routes.tsx'
 import { asksToInspect, inspected } from './inspect.ts'
@@ -22,9 +21,9 @@ const machines = toInspect ? inspected(bound, location.search) : bound
 // No StrictMode: it restarts every actor from its snapshot, and XState then drops the pending `after` (upstream #5331).
 const site = (
   <Site machines={machines} settings={settings} served={{ current: servedPanel }}>
-    <PacedRouter router={BrowserRouter}>
+    <BrowserRouter>
       <SiteRoutes />
-    </PacedRouter>
+    </BrowserRouter>
   </Site>
 )
 

@@ -11,11 +11,6 @@ import { tickerOf } from './ticker.ts'
 
 /** The rescue panel's statechart with its capabilities; `load` gives the ports when they have arrived. */
 export function provideTracking(load: LoadPorts) {
-  // Composed while the number is typed, and not between the answer and the position. Whoever needs them says so.
-  load()
-    .then(({ attention, keptPanels, offlineShell }) => [attention, keptPanels, offlineShell])
-    .catch(() => {})
-
   const resolve = resolveMachine.provide({
     actions: faultsToConsole,
     actors: {

@@ -1,4 +1,3 @@
-import type { trackingMachine } from '../domain/tracking/tracking.machine.ts'
 import { askedAgain } from './asked-again.ts'
 
 /** The screens of the rescue path, each fetched once, by whoever wants it first: the router or a page before it. */
@@ -11,9 +10,3 @@ export const trackingPage = askedAgain(async () => {
   const file = await import('./tracking/tracking-page.tsx')
   return file.TrackingPage
 })
-
-/** Has the panel's screen do ahead what its first drawing would take its time for. */
-export async function preparePanel(machine: typeof trackingMachine): Promise<void> {
-  const file = await import('./tracking/tracking-page.tsx')
-  file.rehearsePanel(machine)
-}

@@ -88,8 +88,8 @@ export const websitePackages = [
 /** Packages that have one place, so that they are loaded where they are needed and nowhere else. */
 export const onePlace: Record<string, (path: string) => boolean> = {
   inversify: (path) => path === 'src/app/container.ts',
-  // A view has no root of its own, but for what is drawn ahead into no document.
-  'react-dom': (path) => !path.startsWith('src/views/') || path === 'src/views/tracking/rehearsal.tsx',
+  // A view has no root of its own.
+  'react-dom': (path) => !path.startsWith('src/views/'),
   ol: (path) => path.startsWith('src/views/map/'),
   '@clerk/clerk-react': (path) => path.startsWith('src/adapters/identity/'),
   'reflect-metadata': () => false,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, type Call, createCall } from '../../src/adapters/http/call.ts'
 import { storedGrants } from '../../src/adapters/http/grants.ts'
-import { readNobody } from '../../src/adapters/http/rehearsal.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import { loadPanel } from '../../src/domain/tracking/load-panel.ts'
 import { packTrack } from '../../src/domain/trip/packed-track.ts'
@@ -216,15 +215,4 @@ describe('a call that is not there, or says no', () => {
     expect(await api.fetchWhole?.('246810')).toEqual({ kind: 'unreachable' })
     expect(asked).toHaveLength(2)
   })
-})
-
-test('the answer that is read ahead of every real one has something in every field', () => {
-  const nobody = readNobody()
-  const missing = (of: object | null | undefined) =>
-    Object.entries(of ?? { everything: null })
-      .filter(([, value]) => value === null || (Array.isArray(value) && value.length === 0))
-      .map(([name]) => name)
-  expect(missing(nobody)).toEqual([])
-  expect(missing(nobody?.subject)).toEqual([])
-  expect(missing(nobody?.trip)).toEqual([])
 })

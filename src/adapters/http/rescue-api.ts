@@ -10,7 +10,6 @@ import type { Answer, Call } from './call.ts'
 import { offersWhole, readFoundCode } from './found-code.ts'
 import type { GrantKeeper } from './grants.ts'
 import { asksForProof, denies } from './refusal.ts'
-import { rehearseReading } from './rehearsal.ts'
 import { createWholePanel } from './whole-panel.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -65,7 +64,6 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
       if (!read.success) return unreachable
       const found = readFoundCode(read.data)
       wholePanel.offer(code, found && offersWhole(read.data) ? found.tripId : null)
-      if (wholePanel.isOffered(code)) rehearseReading()
       return found ?? { kind: 'noUser' }
     },
 

@@ -1,14 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useMachine } from '@xstate/react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { SnapshotFrom } from 'xstate'
-import type { rescueEntryMachine } from '../../domain/rescue-entry/rescue-entry.machine.ts'
 import type { RescueEntryInput } from '../../domain/rescue-entry/rescue-entry.ts'
 import { asksToVerify, rescuePanelPath } from '../../domain/site/pages.ts'
 import { useHydrated } from '../design/use-hydrated.ts'
-import { preparePanel, trackingPage } from '../fetched-pages.ts'
+import { trackingPage } from '../fetched-pages.ts'
 import { type Machines, useMachineOf, useMachines } from '../machines.tsx'
-import { useNextPageAtOnce } from '../paced-router.tsx'
 import { useHandOver } from '../served-panel.tsx'
 import { readEntryArrival } from './entry-arrival.ts'
 import { RescueEntryScreen } from './rescue-entry-screen.tsx'
@@ -30,22 +27,17 @@ export function RescueEntryPage() {
 
 type RescueEntryProps = { input: RescueEntryInput; hash: string; hydrated: boolean }
 
-type RescueEntrySnapshot = SnapshotFrom<typeof rescueEntryMachine>
-
 function RescueEntry({ input, hash, hydrated }: RescueEntryProps) {
   const machines = useMachines()
-  const actor = useActorRef(useMachineOf('rescueEntry'), { input })
-  const snapshot = useSelector(actor, (now) => now, isSameScreen)
+  const [snapshot, send, actor] = useMachine(useMachineOf('rescueEntry'), { input })
   const navigate = useNavigate()
   const handOver = useHandOver()
   const provingPhone = snapshot.matches('enteringPhone')
   useEffect(() => {
     if (hash.length > 1) actor.send({ type: 'code.typed', text: hash.slice(1) })
   }, [hash, actor])
-  const [panelIsThere, setPanelIsThere] = useState(false)
-  useNextPageAtOnce(panelIsThere && !snapshot.matches('enteringCode'))
   useEffect(() => {
-    if (provingPhone) fetchPanelAhead(machines).then(setPanelIsThere)
+    if (provingPhone) fetchPanelAhead(machines)
   }, [provingPhone, machines])
   useEffect(() => {
     const goOn = () => {
@@ -57,24 +49,15 @@ function RescueEntry({ input, hash, hydrated }: RescueEntryProps) {
     }
     return actor.subscribe({ complete: goOn }).unsubscribe
   }, [actor, handOver, navigate])
-  return <RescueEntryScreen snapshot={snapshot} send={actor.send} plain={!hydrated} />
+  return <RescueEntryScreen snapshot={snapshot} send={send} plain={!hydrated} />
 }
 
-/** What comes after the proof is the panel's to draw: drawing this form once more would only keep it waiting. */
-const isSameScreen = (shown: RescueEntrySnapshot, now: RescueEntrySnapshot) =>
-  shown === now || now.status === 'done'
-
-/**
- * The panel, its statechart and its map, while the number is typed.
- * @returns whether the panel can be drawn now. That it cannot is no harm: it asks again.
- */
-async function fetchPanelAhead({ tracking }: Machines): Promise<boolean> {
-  import('../map/rescue-map.ts').catch(() => {})
-  const needed = Promise.all([typeof tracking === 'function' ? tracking() : tracking, trackingPage()])
-  const machine = await needed.then(
-    ([arrived]) => arrived,
-    () => null,
-  )
-  if (machine) await preparePanel(machine)
-  return machine !== null
+/** The panel, its statechart and its map, while the number is typed. A failure is no harm: the panel asks again. */
+function fetchPanelAhead({ tracking }: Machines): void {
+  const needed = [
+    import('../map/rescue-map.ts'),
+    typeof tracking === 'function' ? tracking() : tracking,
+    trackingPage(),
+  ]
+  Promise.all(needed).catch(() => {})
 }

@@ -39,8 +39,8 @@ export function Shell({ banner, footerExtra, children }: ShellProps) {
           <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
-      {/* Another page has its own; on the rescue path it stays, since nothing there may be drawn for nothing. */}
-      <SiteFooter key={isRescue ? pages.rescueEntry : pathname} extra={footerExtra} />
+      {/* A new element a page: the same one in another place counts as a layout shift. */}
+      <SiteFooter key={pathname} extra={footerExtra} />
       {banner}
     </div>
   )

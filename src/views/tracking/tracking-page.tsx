@@ -10,8 +10,6 @@ import { useServedPanel } from '../served-panel.tsx'
 import { DeviceCard } from './device-card.tsx'
 import { TrackingScreen } from './tracking-screen.tsx'
 
-export { rehearsePanel } from './rehearsal.tsx'
-
 /** /rescuepanel/:code. Another code is another panel: it starts afresh. Data that came with the page is used at once. */
 export function TrackingPage() {
   const { code = '' } = useParams()
