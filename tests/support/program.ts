@@ -20,9 +20,17 @@ const settingsOf = (place: ProgramPlace): Record<string, string> =>
       }
     : { DATA_DIR: place.folder, DEMO: 'off' }
 
-/** Starts the service and waits until it listens. Errors: rejects with its log where it ends before that. */
-export function startProgram(place: ProgramPlace, env: Record<string, string> = {}): Promise<Program> {
+/**
+ * Starts the service and waits until it listens. Errors: rejects with its log where it ends before that.
+ * @param cwd the folder that holds the program; this repository.
+ */
+export function startProgram(
+  place: ProgramPlace,
+  env: Record<string, string> = {},
+  cwd = process.cwd(),
+): Promise<Program> {
   const child = spawn(process.execPath, ['src/service/main.ts'], {
+    cwd,
     env: {
       ...{ PATH: process.env.PATH ?? '', PORT: '0', SITE_DIR: 'none', LOG_LEVEL: 'error' },
       ...settingsOf(place),
