@@ -1,4 +1,13 @@
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { startProgram } from '../support/program.ts'
@@ -22,7 +31,16 @@ function copyPackage(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (entry.name === 'node_modules') continue
     if (entry.isDirectory()) copyPackage(join(from, entry.name), join(to, entry.name))
-    else if (entry.isFile()) copyFileSync(join(from, entry.name), join(to, entry.name))
+    else if (entry.isFile()) linkOrCopy(join(from, entry.name), join(to, entry.name))
+  }
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    // The folder for temporary files is on another file system.
+    copyFileSync(from, to)
   }
 }
 
