@@ -13,6 +13,18 @@ export const bindCall = <Output, Input extends NonReducibleUnknown>(
   run: (ports: Ports, input: Input, signal: AbortSignal) => Output | Promise<Output>,
 ) => fromPromise<Output, Input>(async ({ input, signal }) => run(await load(), input, signal))
 
+/**
+ * Fills an action with a port that may still be loading. Nothing waits for it.
+ * Errors: what goes wrong is said in the console.
+ */
+export const bindAction =
+  <Params>(load: LoadPorts, run: (ports: Ports, params: Params) => unknown) =>
+  (_: unknown, params: Params): void => {
+    load()
+      .then((ports) => run(ports, params))
+      .catch((fault: unknown) => console.error(fault))
+  }
+
 /** A source whose ports did not arrive asks for them again after this, ms. */
 const ASK_AGAIN_AFTER_MS = 5_000
 

@@ -1,35 +1,31 @@
 import { lockoutMachine } from '../domain/lockout/lockout.machine.ts'
 import {
-  forgetLockoutRecord,
-  readLockoutRecord,
-  readVisitor,
-  writeLockoutRecord,
-  writeVisitor,
+  forgetLockout,
+  identifyVisitor,
+  keepLockout,
+  recallVisitor,
+  type Visitor,
 } from '../domain/lockout/lockout-record.ts'
 import { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.machine.ts'
-import { bindCall, type LoadPorts } from './bind-later.ts'
+import { bindAction, bindCall, type LoadPorts } from './bind-later.ts'
 import { faultsToConsole } from './faults.ts'
 import { tickerOf } from './ticker.ts'
 
 /** The rescue entry's statechart with its capabilities; `load` gives the ports when they have arrived. */
 export function provideRescueEntry(load: LoadPorts) {
   const lockout = lockoutMachine.provide({
-    actions: faultsToConsole,
+    actions: {
+      ...faultsToConsole,
+      keepLockout: bindAction(load, ({ store }, lockout: Visitor) => keepLockout(store, lockout)),
+      forgetLockout: bindAction(load, ({ store }, { address }: { address: string }) =>
+        forgetLockout(store, address),
+      ),
+    },
     actors: {
       ticker: tickerOf(load),
-      identifyVisitor: bindCall(load, ({ ipLookup }, _: unknown, signal) => ipLookup.lookUp(signal)),
-      readVisitor: bindCall(load, ({ store }) => readVisitor(store)),
-      rememberVisitor: bindCall(load, ({ store }, { address }: { address: string }) =>
-        writeVisitor(store, address),
-      ),
-      readLockout: bindCall(load, ({ store, clock }, { address }: { address: string }) =>
-        readLockoutRecord(store, address, clock.now()),
-      ),
-      rememberLockout: bindCall(load, ({ store }, input: { address: string; lockedUntil: number }) => {
-        writeLockoutRecord(store, input.address, input.lockedUntil)
-      }),
-      forgetLockout: bindCall(load, ({ store }, { address }: { address: string }) =>
-        forgetLockoutRecord(store, address),
+      recallVisitor: bindCall(load, ({ store, clock }) => recallVisitor(store, clock.now())),
+      identifyVisitor: bindCall(load, async ({ ipLookup, store, clock }, _: unknown, signal) =>
+        identifyVisitor(store, await ipLookup.lookUp(signal), clock.now()),
       ),
     },
   })
@@ -37,10 +33,7 @@ export function provideRescueEntry(load: LoadPorts) {
   return rescueEntryMachine.provide({
     actions: {
       ...faultsToConsole,
-      noteVerified: async (_, { code }: { code: string }) => {
-        const { keptPanels } = await load()
-        await keptPanels.allow(code)
-      },
+      noteVerified: bindAction(load, ({ keptPanels }, { code }: { code: string }) => keptPanels.allow(code)),
     },
     actors: {
       lockout,

@@ -35,10 +35,7 @@ function stateOf(served: ServedEntry) {
         context: { ...empty, ...served.boxes, code: served.code, problem: served.problem },
       }
     case 'lockedOut':
-      return {
-        value: 'lockedOut',
-        context: { ...empty, lockedUntil: served.lockedUntil, now: served.now },
-      }
+      return { value: 'lockedOut', context: empty }
   }
 }
 
@@ -46,7 +43,12 @@ function stateOf(served: ServedEntry) {
 export const renderEntry = (served: ServedEntry): Promise<string> =>
   plainPage(
     pages.rescueEntry,
-    <RescueEntryScreen plain snapshot={rescueEntryMachine.resolveState(stateOf(served))} send={nobody} />,
+    <RescueEntryScreen
+      plain
+      snapshot={rescueEntryMachine.resolveState(stateOf(served))}
+      send={nobody}
+      lockout={served.step === 'lockedOut' ? served : null}
+    />,
   )
 
 /** Why there is no panel. `now`: Unix time, ms. */

@@ -58,6 +58,41 @@ test.describe('the code step', () => {
     await expect(page.getByText('Wrong code, 2 more attempts remaining')).toBeVisible()
   })
 
+  test('locks one address: another is not locked, and who returns to the first still is', async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(statusNoise(404))
+    await page.clock.install({ time: new Date('2026-05-01T12:00:00Z') })
+    const script = { ...plainBackend(), lookup: wrong }
+    await scriptBackend(page, script)
+    await page.goto('/code')
+    for (const code of ['111111', '222222', '333333']) {
+      await submitCode(page, code)
+      if (code !== '333333') await expect(page.getByText(/more attempts? remaining/)).toBeVisible()
+    }
+    await expect(page.getByRole('timer')).toBeVisible()
+    script.ip = { status: 200, json: { ip: '198.51.100.4' } }
+    await page.reload()
+    await submitCode(page, '444444')
+    await expect(page.getByText('Wrong code, 2 more attempts remaining')).toBeVisible()
+    script.ip = { status: 200, json: { ip: '203.0.113.7' } }
+    await page.reload()
+    await expect(page.getByRole('timer')).toHaveText(/^0[45]:\d\d$/)
+  })
+
+  for (const lockoutEnd of ['1777637040000', '2026-05-01T12:04:00.000Z']) {
+    test(`honours a lockout whose end is stored as the text ${lockoutEnd}`, async ({ page }) => {
+      await page.clock.install({ time: new Date('2026-05-01T12:00:00Z') })
+      await scriptBackend(page, plainBackend())
+      await page.addInitScript((end) => {
+        localStorage.setItem('lockout_203.0.113.7', JSON.stringify({ lockoutEnd: end }))
+      }, lockoutEnd)
+      await page.goto('/code')
+      await expect(page.getByRole('timer')).toHaveText(/^0[34]:\d\d$/)
+    })
+  }
+
   test('keeps the lockout under "unknown" where nobody can tell the address', async ({
     page,
     expectNoise,

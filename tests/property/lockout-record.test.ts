@@ -7,23 +7,39 @@ import {
   lockoutTimeLeft,
 } from '../../src/domain/lockout/lockout.ts'
 import {
-  forgetLockoutRecord,
+  forgetLockout,
   formatLockoutRecord,
+  identifyVisitor,
+  keepLockout,
   parseLockoutRecord,
-  readLockoutRecord,
-  readVisitor,
-  writeLockoutRecord,
-  writeVisitor,
+  recallVisitor,
 } from '../../src/domain/lockout/lockout-record.ts'
 import { memoryStore } from '../support/memory-store.ts'
 
-const instant = fc.integer({ min: 0, max: 4_102_444_800_000 })
+/** From 1980 on: a device that believes it is earlier has no clock. */
+const instant = fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2100, 0) })
+/** The ways in which an instant may be stored. */
+const written = fc.constantFrom<((at: number) => unknown)[]>(
+  (at) => at,
+  (at) => String(at),
+  (at) => ` ${at} `,
+  (at) => new Date(at).toISOString(),
+)
 
 describe('a lockout record', () => {
   test('that was written is read back while it is active', () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: 1, max: LONGEST_LOCKOUT_MS }), (now, left) => {
         expect(parseLockoutRecord(formatLockoutRecord(now + left), now)).toBe(now + left)
+      }),
+    )
+  })
+
+  test('is honoured as a number, as numeric text and in ISO 8601', () => {
+    const left = fc.integer({ min: 1, max: LONGEST_LOCKOUT_MS })
+    fc.assert(
+      fc.property(instant, left, written, (now, ms, write) => {
+        expect(parseLockoutRecord(JSON.stringify({ lockoutEnd: write(now + ms) }), now)).toBe(now + ms)
       }),
     )
   })
@@ -35,12 +51,12 @@ describe('a lockout record', () => {
     )
     fc.assert(
       fc.property(instant, beyond, (now, left) => {
-        expect(parseLockoutRecord(formatLockoutRecord(now + left), now)).toBeNull()
+        expect(parseLockoutRecord(formatLockoutRecord(now + left), now)).toBe(0)
       }),
     )
   })
 
-  test('may be any text: the answer is null or an instant within the next hour', () => {
+  test('may be any text: the answer is 0 or an instant within the next hour', () => {
     const text = fc.oneof(
       fc.string(),
       fc.json(),
@@ -48,23 +64,37 @@ describe('a lockout record', () => {
       fc.integer({ min: -10, max: 10 }).map((end) => `{"lockoutEnd": ${end}}`),
     )
     fc.assert(
-      fc.property(text, (written) => {
-        const end = parseLockoutRecord(written, 0)
-        if (end !== null) expect(end > 0 && end <= LONGEST_LOCKOUT_MS).toBe(true)
+      fc.property(text, fc.oneof(fc.constant(0), instant), (record, now) => {
+        const end = parseLockoutRecord(record, now)
+        if (end !== 0) expect(end > now && end <= now + LONGEST_LOCKOUT_MS).toBe(true)
       }),
     )
   })
 })
 
 describe('the stored records', () => {
-  const NOW = 1_000_000
+  const NOW = Date.UTC(2026, 6, 1, 12)
   const record = (left: number) => formatLockoutRecord(NOW + left)
 
-  test('are kept when they are read, and removed once they no longer count', () => {
-    const store = memoryStore({ lockout_a: record(5000), lockout_b: record(0), lockout_unknown: '{' })
-    expect(readLockoutRecord(store, 'a', NOW)).toEqual({ lockedUntil: NOW + 5000 })
-    expect(readLockoutRecord(store, 'b', NOW)).toEqual({ lockedUntil: null })
-    expect(Object.fromEntries(store.kept)).toEqual({ lockout_a: record(5000) })
+  test('are kept while they count, and removed at the next visit once they do not, of any address', () => {
+    const store = memoryStore({
+      ...{ user_ip: 'a', lockout_a: record(5000), lockout_b: record(0), lockout_c: record(1) },
+      ...{ lockout_unknown: '{', 'cookie-consent': '{}' },
+    })
+    expect(recallVisitor(store, NOW)).toEqual({ address: 'a', lockedUntil: NOW + 5000 })
+    expect(Object.fromEntries(store.kept)).toEqual({
+      ...{ user_ip: 'a', lockout_a: record(5000), lockout_c: record(1), 'cookie-consent': '{}' },
+    })
+  })
+
+  test('hold for their own address alone', () => {
+    const store = memoryStore({ user_ip: 'a', lockout_a: record(1000) })
+    expect(identifyVisitor(store, { kind: 'found', ip: 'b' }, NOW)).toEqual({ address: 'b', lockedUntil: 0 })
+    expect(recallVisitor(store, NOW)).toEqual({ address: 'b', lockedUntil: 0 })
+    expect(identifyVisitor(store, { kind: 'found', ip: 'a' }, NOW)).toEqual({
+      address: 'a',
+      lockedUntil: NOW + 1000,
+    })
   })
 
   test('of an unknown address hold for every address; the later end counts', () => {
@@ -73,26 +103,28 @@ describe('the stored records', () => {
       [2000, 1000],
     ] as const) {
       const store = memoryStore({ lockout_a: record(own), lockout_unknown: record(unknown) })
-      expect(readLockoutRecord(store, 'a', NOW)).toEqual({ lockedUntil: NOW + 2000 })
-      expect(readLockoutRecord(store, 'b', NOW)).toEqual({ lockedUntil: NOW + unknown })
-      forgetLockoutRecord(store, 'a')
-      expect(store.kept.size).toBe(0)
+      const visit = (ip: string) => identifyVisitor(store, { kind: 'found', ip }, NOW).lockedUntil
+      expect(visit('a')).toBe(NOW + 2000)
+      expect(visit('b')).toBe(NOW + unknown)
+      visit('a')
+      forgetLockout(store, 'a')
+      expect(Object.fromEntries(store.kept)).toEqual({ user_ip: 'a' })
     }
   })
 
-  test('of an earlier address go when the device has another, its own stays', () => {
-    const store = memoryStore({ user_ip: 'a', lockout_a: record(1000), lockout_b: record(2000) })
-    writeVisitor(store, 'a')
-    expect(store.kept.has('lockout_a')).toBe(true)
-    writeVisitor(store, 'b')
-    expect(Object.fromEntries(store.kept)).toEqual({ user_ip: 'b', lockout_b: record(2000) })
-    expect(readVisitor(store)).toBe('b')
+  test('of the last address count where the lookup finds none, and a new one is kept under no address', () => {
+    const store = memoryStore({ user_ip: 'a', lockout_a: record(1000) })
+    const visitor = identifyVisitor(store, { kind: 'unavailable' }, NOW)
+    expect(visitor).toEqual({ address: 'unknown', lockedUntil: NOW + 1000 })
+    keepLockout(store, visitor)
+    expect(store.kept.get('lockout_unknown')).toBe(record(1000))
+    forgetLockout(store, visitor.address)
+    expect(Object.fromEntries(store.kept)).toEqual({ user_ip: 'a' })
   })
 
-  test('say whether they could be kept', () => {
-    expect(writeLockoutRecord(memoryStore(), 'a', NOW)).toBe(true)
-    expect(writeLockoutRecord({ ...memoryStore(), write: () => false }, 'a', NOW)).toBe(false)
-    expect(readVisitor(memoryStore({ user_ip: '' }))).toBeNull()
+  test('of nobody are there at a first visit, nor where the last address is blank', () => {
+    expect(recallVisitor(memoryStore(), NOW)).toEqual({ address: 'unknown', lockedUntil: 0 })
+    expect(recallVisitor(memoryStore({ user_ip: '' }), NOW).address).toBe('unknown')
   })
 })
 
@@ -125,7 +157,6 @@ describe('the countdown', () => {
   test('is the difference of two instants, and unknown while one of them is', () => {
     expect(lockoutTimeLeft({ lockedUntil: 5000, now: 2000 })).toBe(3000)
     expect(lockoutTimeLeft({ lockedUntil: 5000, now: 6000 })).toBe(0)
-    expect(lockoutTimeLeft({ lockedUntil: null, now: 6000 })).toBeNull()
     expect(lockoutTimeLeft({ lockedUntil: 5000, now: null })).toBeNull()
   })
 })

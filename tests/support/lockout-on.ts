@@ -1,11 +1,10 @@
 import { fromPromise, type SimulatedClock } from 'xstate'
 import { lockoutMachine } from '../../src/domain/lockout/lockout.machine.ts'
 import {
-  forgetLockoutRecord,
-  readLockoutRecord,
-  readVisitor,
-  writeLockoutRecord,
-  writeVisitor,
+  forgetLockout,
+  identifyVisitor,
+  keepLockout,
+  recallVisitor,
 } from '../../src/domain/lockout/lockout-record.ts'
 import { tickerOn } from '../../src/domain/ports/clock.ts'
 import type { IpLookupOutcome } from '../../src/domain/ports/ip-lookup.ts'
@@ -19,22 +18,14 @@ export function lockoutOn(device: {
 }) {
   const { clock, store } = device
   return lockoutMachine.provide({
+    actions: {
+      keepLockout: (_, lockout) => keepLockout(store, lockout),
+      forgetLockout: (_, { address }) => forgetLockout(store, address),
+    },
     actors: {
       ticker: tickerOn(clock),
-      identifyVisitor: fromPromise(device.identify),
-      readVisitor: fromPromise(async () => readVisitor(store)),
-      rememberVisitor: fromPromise<void, { address: string }>(async ({ input }) =>
-        writeVisitor(store, input.address),
-      ),
-      readLockout: fromPromise<{ lockedUntil: number | null }, { address: string }>(async ({ input }) =>
-        readLockoutRecord(store, input.address, clock.now()),
-      ),
-      rememberLockout: fromPromise<void, { address: string; lockedUntil: number }>(async ({ input }) => {
-        writeLockoutRecord(store, input.address, input.lockedUntil)
-      }),
-      forgetLockout: fromPromise<void, { address: string }>(async ({ input }) =>
-        forgetLockoutRecord(store, input.address),
-      ),
+      recallVisitor: fromPromise(async () => recallVisitor(store, clock.now())),
+      identifyVisitor: fromPromise(async () => identifyVisitor(store, await device.identify(), clock.now())),
     },
   })
 }

@@ -13,5 +13,6 @@ export function memoryStore(
       return true
     },
     remove: (key) => kept.delete(key),
+    keys: () => [...kept.keys()],
   }
 }

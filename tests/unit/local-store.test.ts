@@ -9,6 +9,10 @@ function browserStorage(broken: Partial<Storage> = {}) {
     getItem: device.read,
     setItem: device.write,
     removeItem: device.remove,
+    key: (at: number) => device.keys()[at] ?? null,
+    get length() {
+      return device.kept.size
+    },
     ...broken,
   })
   return device.kept
@@ -46,6 +50,20 @@ describe('what is kept on the device', () => {
     store.write('cookie-consent', 'text')
     expect(store.read('cookie-consent')).toBe('text')
     expect(() => store.remove('cookie-consent')).not.toThrow()
+  })
+
+  it('is named by its keys, each once, wherever it is kept', () => {
+    const kept = browserStorage()
+    const store = createLocalStore()
+    store.write('user_ip', 'text')
+    kept.set('cookie-consent', 'text')
+    expect(store.keys()).toEqual(['user_ip', 'cookie-consent'])
+    vi.stubGlobal('localStorage', { ...localStorage, setItem: forbidden })
+    store.write('user_ip', 'new')
+    store.write('lockout_unknown', 'text')
+    expect(store.keys().sort()).toEqual(['cookie-consent', 'lockout_unknown', 'user_ip'])
+    browserStorage({ key: forbidden })
+    expect(store.keys()).toEqual(['user_ip', 'lockout_unknown'])
   })
 
   it('is read from the device again as soon as the device keeps it', () => {

@@ -13,7 +13,11 @@ type Entry = ReturnType<typeof openRescueEntry>
 const screen = ({ actor }: Entry) =>
   rendered(
     <MemoryRouter>
-      <RescueEntryScreen snapshot={actor.getSnapshot()} send={actor.send} />
+      <RescueEntryScreen
+        snapshot={actor.getSnapshot()}
+        send={actor.send}
+        lockout={actor.getSnapshot().children.lockout?.getSnapshot().context ?? null}
+      />
     </MemoryRouter>,
   )
 const submit = (html: string) => tagWith(html, '<button', 'type="submit"')

@@ -28,5 +28,9 @@ export function createLocalStore(): KeyValueStore {
       whileOpen.delete(key)
       attempt(() => localStorage.removeItem(key))
     },
+    keys: () => {
+      const kept = attempt(() => Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at)))
+      return [...new Set([...whileOpen.keys(), ...(kept ?? [])])].filter((key) => key !== null)
+    },
   }
 }

@@ -57,11 +57,8 @@ export const checkInMachine = setup({
       return { problem: checked.kind === 'complete' ? null : checked }
     }),
     dropProblem: assign({ problem: null }),
-    showTrip: assign((_, outcome: CheckInOutcome) =>
-      outcome.kind === 'ended' ? { ...emptyForm, trip: outcome.trip } : {},
-    ),
-    showFailure: assign((_, outcome: CheckInOutcome) =>
-      outcome.kind === 'ended' ? {} : { problem: outcome },
+    takeAnswer: assign((_, outcome: CheckInOutcome) =>
+      outcome.kind === 'ended' ? { ...emptyForm, trip: outcome.trip } : { problem: outcome },
     ),
     startAgain: assign(emptyForm),
   },
@@ -89,13 +86,13 @@ export const checkInMachine = setup({
           {
             guard: answered<CheckInOutcome>('ended'),
             target: 'ended',
-            actions: { type: 'showTrip', params: itsOutcome },
+            actions: { type: 'takeAnswer', params: itsOutcome },
           },
-          { target: 'editing', actions: { type: 'showFailure', params: itsOutcome } },
+          { target: 'editing', actions: { type: 'takeAnswer', params: itsOutcome } },
         ],
         onError: {
           target: 'editing',
-          actions: [{ type: 'showFailure', params: { kind: 'unreachable' } }, faultReported],
+          actions: [{ type: 'takeAnswer', params: { kind: 'unreachable' } }, faultReported],
         },
       },
     },

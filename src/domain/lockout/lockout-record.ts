@@ -1,20 +1,28 @@
+import type { IpLookupOutcome } from '../ports/ip-lookup.ts'
 import type { KeyValueStore } from '../ports/storage.ts'
+import { readInstant } from '../trip/instant.ts'
+import { fieldOf } from '../wire/field.ts'
+import { jsonIn } from '../wire/json.ts'
 import { LONGEST_LOCKOUT_MS, UNKNOWN_ADDRESS } from './lockout.ts'
 
 /** Where the visitor's last known address is kept (specification §3). */
 const VISITOR_KEY = 'user_ip'
 
-const recordKey = (address: string): string => `lockout_${address}`
+/** A lockout is kept for its address (specification §3, §4: per IP). */
+const RECORD_PREFIX = 'lockout_'
+
+/** Under which address the visitor is locked out, and until when: Unix time, ms; 0 where they are not. */
+export type Visitor = { address: string; lockedUntil: number }
 
 /**
- * The end of the lockout that a stored record holds, Unix time, ms; null where none counts: no record,
- * text that is not one, a lockout that is over, or one that ends more than an hour from now.
+ * The end of the lockout that a stored record holds, Unix time, ms; 0 where none counts: no record, text that is
+ * not one, a lockout that is over, or one that ends more than an hour from now. The end may be stored as a number,
+ * as a numeric text or in ISO 8601.
  * Errors: none; total over all texts.
  */
-export function parseLockoutRecord(text: string | null, now: number): number | null {
-  const lockoutEnd = text === null ? null : lockoutEndOf(text)
-  if (lockoutEnd === null || lockoutEnd <= now || lockoutEnd > now + LONGEST_LOCKOUT_MS) return null
-  return lockoutEnd
+export function parseLockoutRecord(text: string | null, now: number): number {
+  const lockoutEnd = readInstant(fieldOf(text === null ? null : jsonIn(text), 'lockoutEnd')) ?? 0
+  return lockoutEnd > now && lockoutEnd <= now + LONGEST_LOCKOUT_MS ? lockoutEnd : 0
 }
 
 /** The text of a record: {"lockoutEnd": <Unix time, ms>} (specification §3). */
@@ -22,58 +30,43 @@ export const formatLockoutRecord = (lockedUntil: number): string =>
   JSON.stringify({ lockoutEnd: lockedUntil })
 
 /**
- * The lockout stored for an address. One that was stored while nobody could tell the address holds for
- * every address: it was this device. A record that no longer counts is removed on the way.
+ * Who visits, as far as this device knows before anybody has looked the address up: whoever it was the last time.
+ * Records that no longer count are removed on the way, of every address.
  * @param now Unix time, ms.
  */
-export function readLockoutRecord(
-  store: KeyValueStore,
-  address: string,
-  now: number,
-): { lockedUntil: number | null } {
-  const ends = [address, UNKNOWN_ADDRESS]
-    .map((whose) => readOne(store, whose, now))
-    .filter((end) => end !== null)
-  return { lockedUntil: ends.length > 0 ? Math.max(...ends) : null }
+export function recallVisitor(store: KeyValueStore, now: number): Visitor {
+  const records = store.keys().filter((key) => key.startsWith(RECORD_PREFIX))
+  for (const key of records) if (parseLockoutRecord(store.read(key), now) === 0) store.remove(key)
+  return visitorAt(store, lastAddress(store), now)
 }
-
-/** Whether the record was kept; a store that is full or forbidden leaves the lockout to this page alone. */
-export const writeLockoutRecord = (store: KeyValueStore, address: string, lockedUntil: number): boolean =>
-  store.write(recordKey(address), formatLockoutRecord(lockedUntil))
-
-/** Forgets the lockout of an address, and one stored while nobody could tell the address. */
-export function forgetLockoutRecord(store: KeyValueStore, address: string): void {
-  store.remove(recordKey(address))
-  store.remove(recordKey(UNKNOWN_ADDRESS))
-}
-
-/** The address that this device had last, or null. */
-export const readVisitor = (store: KeyValueStore): string | null => store.read(VISITOR_KEY) || null
 
 /**
- * Keeps the address for the next visit. The record of an earlier address goes with it: a lockout
- * that still counts has been restored by then and is kept under the new address.
+ * Who visits, after the lookup; the address is kept for the next visit. Where it found none, the visitor may be whoever
+ * it was the last time, and a new lockout is kept under no address.
+ * @param now Unix time, ms.
  */
-export function writeVisitor(store: KeyValueStore, address: string): void {
-  const earlier = readVisitor(store)
-  if (earlier !== null && earlier !== address) store.remove(recordKey(earlier))
-  store.write(VISITOR_KEY, address)
+export function identifyVisitor(store: KeyValueStore, found: IpLookupOutcome, now: number): Visitor {
+  if (found.kind === 'unavailable') return { ...recallVisitor(store, now), address: UNKNOWN_ADDRESS }
+  store.write(VISITOR_KEY, found.ip)
+  return visitorAt(store, found.ip, now)
 }
 
-function readOne(store: KeyValueStore, address: string, now: number): number | null {
-  const text = store.read(recordKey(address))
-  const lockedUntil = parseLockoutRecord(text, now)
-  if (text !== null && lockedUntil === null) store.remove(recordKey(address))
-  return lockedUntil
+/** Keeps a lockout; a store that is full or forbidden leaves it to this page alone. */
+export function keepLockout(store: KeyValueStore, { address, lockedUntil }: Visitor): void {
+  store.write(RECORD_PREFIX + address, formatLockoutRecord(lockedUntil))
 }
 
-function lockoutEndOf(text: string): number | null {
-  try {
-    const record: unknown = JSON.parse(text)
-    if (typeof record !== 'object' || record === null || !('lockoutEnd' in record)) return null
-    const { lockoutEnd } = record
-    return typeof lockoutEnd === 'number' ? lockoutEnd : null
-  } catch {
-    return null
-  }
+/** Forgets the lockout of an address, and those that may have been restored in its place. */
+export function forgetLockout(store: KeyValueStore, address: string): void {
+  for (const whose of [address, lastAddress(store), UNKNOWN_ADDRESS]) store.remove(RECORD_PREFIX + whose)
+}
+
+const lastAddress = (store: KeyValueStore): string => store.read(VISITOR_KEY) || UNKNOWN_ADDRESS
+
+/** One that was kept while nobody could tell the address holds for every address: it was this device. */
+function visitorAt(store: KeyValueStore, address: string, now: number): Visitor {
+  const ends = [address, UNKNOWN_ADDRESS].map((whose) =>
+    parseLockoutRecord(store.read(RECORD_PREFIX + whose), now),
+  )
+  return { address, lockedUntil: Math.max(...ends) }
 }

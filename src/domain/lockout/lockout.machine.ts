@@ -1,19 +1,20 @@
-import { and, assign, not, setup, stateIn } from 'xstate'
+import { assign, raise, sendTo, setup } from 'xstate'
 import type { ClockTicked, TickerInput } from '../ports/clock.ts'
 import { faultReported, reportFault } from '../ports/fault.ts'
-import type { IpLookupOutcome } from '../ports/ip-lookup.ts'
-import { answered, isAnswer, itsEvent, itsOutcome } from '../ports/outcome.ts'
+import { itsEvent, itsOutcome } from '../ports/outcome.ts'
+import { parentOf } from '../ports/parent.ts'
 import { slot, sourceSlot } from '../ports/slot.ts'
 import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS } from './lockout.ts'
+import type { Visitor } from './lockout-record.ts'
 
 export type LockoutContext = {
-  /** The key of the stored record: the last visit's address until this visit's is found, else 'unknown'. */
+  /** Under which a lockout is kept: the last visit's address until this visit's is known, 'unknown' where none is. */
   address: string
   /** Wrong codes so far, 0 to 2; the third starts the lockout. */
   attempts: number
-  /** Unix time, ms; null while the form is open. */
-  lockedUntil: number | null
-  /** Unix time, ms, of the last tick; null while the form is open. */
+  /** Unix time, ms; 0 while the form is open. */
+  lockedUntil: number
+  /** Unix time, ms, of the last tick of the countdown; null before its first. */
   now: number | null
 }
 
@@ -23,110 +24,75 @@ export type LockoutEvent =
   | { type: 'code.accepted' }
   /** The service asks to be left alone until `until`, Unix time, ms. */
   | { type: 'service.throttled'; until: number }
+  /** It has become clearer who visits. */
+  | ({ type: 'visitor.recognized' } & Visitor)
   | ClockTicked
 
+/** What the statechart around it is told; `remaining`: how many codes may still be tried. */
+export type LockoutReport =
+  | { type: 'code.counted'; remaining: number }
+  | { type: 'lockout.began' }
+  | { type: 'lockout.ended' }
+
 /**
- * Wrong codes and the lockout that the third one starts (specification §4 Lockout, §9).
- * Three regions: who the visitor is, whether codes may be tried, and whether the lockout is stored.
+ * Three wrong codes close the form for five minutes, per address of the visitor (specification §4 Lockout, §9).
+ * The address is looked up meanwhile. Until it is known, the visitor counts as the one of the last visit: a lockout
+ * that began under another address ends when the address is known, one that began on this page goes with it.
  */
 export const lockoutMachine = setup({
   types: { context: {} as LockoutContext, events: {} as LockoutEvent },
   actors: {
-    readVisitor: slot<string | null>('readVisitor'),
-    identifyVisitor: slot<IpLookupOutcome>('identifyVisitor'),
-    rememberVisitor: slot<void, { address: string }>('rememberVisitor'),
-    readLockout: slot<{ lockedUntil: number | null }, { address: string }>('readLockout'),
-    rememberLockout: slot<void, { address: string; lockedUntil: number }>('rememberLockout'),
-    forgetLockout: slot<void, { address: string }>('forgetLockout'),
+    recallVisitor: slot<Visitor>('recallVisitor'),
+    identifyVisitor: slot<Visitor>('identifyVisitor'),
     ticker: sourceSlot<ClockTicked, TickerInput>('ticker'),
   },
   guards: {
-    answered: isAnswer,
+    isLocked: (_, { lockedUntil }: Visitor) => lockedUntil > 0,
     isLastAttempt: ({ context }) => attemptsRemaining(context.attempts) <= 1,
-    isIdentified: stateIn({ visitor: 'identified' }),
-    isLocked: ({ context }) => context.lockedUntil !== null,
-    isOver: ({ context }, { now }: { now: number }) => now >= (context.lockedUntil ?? now),
+    isOver: ({ context }, { now }: { now: number }) => now >= context.lockedUntil,
   },
   actions: {
     reportFault,
-    nameVisitor: assign((_, visitor: { address: string }) => visitor),
-    restore: assign(({ context }, stored: { lockedUntil: number | null }) => ({
-      lockedUntil: laterOf(context.lockedUntil, stored.lockedUntil),
+    recognize: raise((_, visitor: Visitor) => ({ type: 'visitor.recognized' as const, ...visitor })),
+    takeVisitor: assign((_, { address, lockedUntil }: Visitor) => ({ address, lockedUntil })),
+    moveTo: assign(({ context }, { address, lockedUntil }: Visitor) => ({
+      address,
+      lockedUntil: Math.max(lockedUntil, context.lockedUntil),
     })),
     countWrongCode: assign({ attempts: ({ context }) => context.attempts + 1 }),
     forgiveWrongCodes: assign({ attempts: 0 }),
     lockUntil: assign((_, lockout: { lockedUntil: number; now: number | null }) => lockout),
     noteTime: assign((_, { now }: { now: number }) => ({ now })),
-    unlock: assign({ attempts: 0, lockedUntil: null, now: null }),
+    unlock: assign({ lockedUntil: 0, now: null }),
+    /** On the device; `src/app` binds these two to its storage. Nothing waits for them. */
+    keepLockout: (_, _lockout: Visitor) => {},
+    forgetLockout: (_, _of: { address: string }) => {},
+    tellCount: sendTo(parentOf, ({ context }) => ({
+      ...({ type: 'code.counted', remaining: attemptsRemaining(context.attempts) } satisfies LockoutReport),
+    })),
+    tellBegin: sendTo(parentOf, { type: 'lockout.began' } satisfies LockoutReport),
+    tellEnd: sendTo(parentOf, { type: 'lockout.ended' } satisfies LockoutReport),
   },
 }).createMachine({
   id: 'lockout',
-  context: { address: UNKNOWN_ADDRESS, attempts: 0, lockedUntil: null, now: null },
+  context: { address: UNKNOWN_ADDRESS, attempts: 0, lockedUntil: 0, now: null },
   type: 'parallel',
   states: {
     visitor: {
       initial: 'recalling',
       states: {
         recalling: {
+          description: 'The device is asked who its last visitor was, and whether that one is locked out.',
           invoke: {
-            src: 'readVisitor',
-            onDone: {
-              target: 'restoringLast',
-              actions: {
-                type: 'nameVisitor',
-                params: ({ event }) => ({ address: event.output ?? UNKNOWN_ADDRESS }),
-              },
-            },
-            onError: { target: 'identifying', actions: faultReported },
-          },
-        },
-        restoringLast: {
-          invoke: {
-            src: 'readLockout',
-            input: ({ context }) => ({ address: context.address }),
-            onDone: {
-              target: 'identifying',
-              actions: { type: 'restore', params: itsOutcome },
-            },
+            src: 'recallVisitor',
+            onDone: { target: 'identifying', actions: { type: 'recognize', params: itsOutcome } },
             onError: { target: 'identifying', actions: faultReported },
           },
         },
         identifying: {
           invoke: {
             src: 'identifyVisitor',
-            onDone: [
-              {
-                guard: answered<IpLookupOutcome>('found'),
-                target: 'remembering',
-                actions: {
-                  type: 'nameVisitor',
-                  params: ({ event }) => ({ address: addressOf(event.output) }),
-                },
-              },
-              { target: 'restoring', actions: { type: 'nameVisitor', params: { address: UNKNOWN_ADDRESS } } },
-            ],
-            onError: {
-              target: 'restoring',
-              actions: [faultReported, { type: 'nameVisitor', params: { address: UNKNOWN_ADDRESS } }],
-            },
-          },
-        },
-        remembering: {
-          invoke: {
-            src: 'rememberVisitor',
-            input: ({ context }) => ({ address: context.address }),
-            onDone: 'restoring',
-            onError: { target: 'restoring', actions: faultReported },
-          },
-        },
-        restoring: {
-          invoke: {
-            src: 'readLockout',
-            input: ({ context }) => ({ address: context.address }),
-            onDone: {
-              target: 'identified',
-              actions: { type: 'restore', params: itsOutcome },
-            },
+            onDone: { target: 'identified', actions: { type: 'recognize', params: itsOutcome } },
             onError: { target: 'identified', actions: faultReported },
           },
         },
@@ -138,22 +104,29 @@ export const lockoutMachine = setup({
       states: {
         open: {
           description: 'Codes may be tried.',
-          always: { guard: 'isLocked', target: 'lockedOut' },
           on: {
+            'visitor.recognized': [
+              {
+                guard: { type: 'isLocked', params: itsEvent },
+                target: 'lockedOut.restored',
+                actions: { type: 'takeVisitor', params: itsEvent },
+              },
+              { actions: { type: 'takeVisitor', params: itsEvent } },
+            ],
             'code.refused': [
               {
                 guard: 'isLastAttempt',
-                target: 'lockedOut',
+                target: 'lockedOut.begun',
                 actions: {
                   type: 'lockUntil',
-                  params: ({ event }) => ({ lockedUntil: event.at + LOCKOUT_MS, now: event.at }),
+                  params: ({ event: { at } }) => ({ lockedUntil: at + LOCKOUT_MS, now: at }),
                 },
               },
-              { actions: 'countWrongCode' },
+              { actions: ['countWrongCode', 'tellCount'] },
             ],
             'code.accepted': { actions: 'forgiveWrongCodes' },
             'service.throttled': {
-              target: 'lockedOut',
+              target: 'lockedOut.begun',
               actions: {
                 type: 'lockUntil',
                 params: ({ event }) => ({ lockedUntil: event.until, now: null }),
@@ -163,72 +136,54 @@ export const lockoutMachine = setup({
         },
         lockedOut: {
           description: 'No code may be tried; every second it is looked whether that is over.',
-          invoke: { src: 'ticker', input: { everyMs: 1000 }, onError: { actions: faultReported } },
+          entry: 'tellBegin',
+          exit: ['unlock', 'tellEnd'],
+          invoke: {
+            src: 'ticker',
+            input: { everyMs: 1000 },
+            // Nobody would open the form again.
+            onError: { target: 'open', actions: faultReported },
+          },
           on: {
             'clock.ticked': [
-              { guard: { type: 'isOver', params: itsEvent }, target: 'open', actions: 'unlock' },
+              {
+                guard: { type: 'isOver', params: itsEvent },
+                target: 'open',
+                actions: [{ type: 'forgetLockout', params: ({ context }) => context }, 'forgiveWrongCodes'],
+              },
               { actions: { type: 'noteTime', params: itsEvent } },
             ],
           },
-        },
-      },
-    },
-    record: {
-      initial: 'absent',
-      states: {
-        absent: {
-          description: 'No lockout is stored.',
-          always: [
-            { guard: and(['isLocked', 'isIdentified']), target: 'storing' },
-            { guard: 'isLocked', target: 'storingEarly' },
-          ],
-        },
-        storingEarly: {
-          description:
-            'Under the last known address, so that a reload does not lift it while the lookup still runs.',
-          invoke: {
-            src: 'rememberLockout',
-            input: ({ context }) => recordOf(context),
-            onDone: 'storedEarly',
-            onError: { target: 'storedEarly', actions: faultReported },
-          },
-        },
-        storedEarly: {
-          description: 'Stored under the last known address until the present one is known.',
-          always: [
-            { guard: not('isLocked'), target: 'forgetting' },
-            { guard: 'isIdentified', target: 'storing' },
-          ],
-        },
-        storing: {
-          invoke: {
-            src: 'rememberLockout',
-            input: ({ context }) => recordOf(context),
-            onDone: 'stored',
-            onError: { target: 'stored', actions: faultReported },
-          },
-        },
-        stored: {
-          description: 'Stored until the lockout ends.',
-          always: { guard: not('isLocked'), target: 'forgetting' },
-        },
-        forgetting: {
-          invoke: {
-            src: 'forgetLockout',
-            input: ({ context }) => ({ address: context.address }),
-            onDone: 'absent',
-            onError: { target: 'absent', actions: faultReported },
+          initial: 'begun',
+          states: {
+            begun: {
+              description: 'Since wrong codes on this page, or since the service asked for it.',
+              entry: { type: 'keepLockout', params: ({ context }) => context },
+              on: {
+                'visitor.recognized': {
+                  actions: [
+                    { type: 'forgetLockout', params: ({ context }) => context },
+                    { type: 'moveTo', params: itsEvent },
+                    { type: 'keepLockout', params: ({ context }) => context },
+                  ],
+                },
+              },
+            },
+            restored: {
+              description: 'Since an earlier visit, as the device has kept it for this address.',
+              on: {
+                'visitor.recognized': [
+                  {
+                    guard: { type: 'isLocked', params: itsEvent },
+                    actions: { type: 'takeVisitor', params: itsEvent },
+                  },
+                  { target: '#lockout.attempts.open', actions: { type: 'takeVisitor', params: itsEvent } },
+                ],
+              },
+            },
           },
         },
       },
     },
   },
 })
-
-const recordOf = ({ address, lockedUntil }: LockoutContext) => ({ address, lockedUntil: lockedUntil ?? 0 })
-
-const laterOf = (a: number | null, b: number | null): number | null =>
-  a === null || b === null ? (a ?? b) : Math.max(a, b)
-
-const addressOf = (outcome: IpLookupOutcome): string =>
-  outcome.kind === 'found' ? outcome.ip : UNKNOWN_ADDRESS

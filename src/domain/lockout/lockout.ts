@@ -14,13 +14,11 @@ export const UNKNOWN_ADDRESS = 'unknown'
 export const attemptsRemaining = (attempts: number): number => Math.max(0, MAX_WRONG_CODES - attempts)
 
 /**
- * What is left of a lockout, ms; null while there is none or while the time is not known yet.
+ * What is left of a lockout, ms; null while the time is not known yet.
  * Never below 0: always the difference of two instants, so that a sleeping device cannot stretch it.
  */
-export function lockoutTimeLeft(lockout: { lockedUntil: number | null; now: number | null }): number | null {
-  if (lockout.lockedUntil === null || lockout.now === null) return null
-  return Math.max(0, lockout.lockedUntil - lockout.now)
-}
+export const lockoutTimeLeft = ({ lockedUntil, now }: { lockedUntil: number; now: number | null }) =>
+  now === null ? null : Math.max(0, lockedUntil - now)
 
 /**
  * A countdown as 'mm:ss' (specification §4), rounded up, so that 00:00 is never shown while locked.

@@ -5,4 +5,6 @@ export interface KeyValueStore {
   /** Whether the text was kept; a full or forbidden store answers false and never throws. */
   write(key: string, text: string): boolean
   remove(key: string): void
+  /** The keys of everything that is kept, in no order; none where the store cannot be read. */
+  keys(): string[]
 }

@@ -2,7 +2,7 @@ import type { LookupOutcome, TripOutcome, VerifyOutcome } from '../ports/rescue-
 
 /**
  * Why the rescue entry did not go on (specification §8, Rescue entry); the views hold the words.
- * - `wrongCode`: 'Wrong code, n more attempts remaining'
+ * - `wrongCode`: 'Wrong code, n more attempts remaining', n being `remaining`
  * - `unreachable`: at the code step; shows the 2-remaining message, and did not count as an attempt
  * - `noUser`: 'No user found for this code.'
  * - `mismatch`: 'Phone number not found in emergency contacts'
@@ -11,7 +11,7 @@ import type { LookupOutcome, TripOutcome, VerifyOutcome } from '../ports/rescue-
  * - `codeExpired`: the code was good at the code step and is no longer
  */
 export type EntryProblem =
-  | { kind: 'wrongCode'; remaining: 1 | 2 }
+  | { kind: 'wrongCode'; remaining: number }
   | {
       kind: 'unreachable' | 'noUser' | 'mismatch' | 'phoneUnreachable' | 'tripUnavailable' | 'codeExpired'
     }

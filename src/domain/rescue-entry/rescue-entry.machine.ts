@@ -1,11 +1,11 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { lockoutMachine } from '../lockout/lockout.machine.ts'
-import { attemptsRemaining } from '../lockout/lockout.ts'
 import { phonesMatch } from '../phone/phone-match.ts'
 import { faultReported, reportFault } from '../ports/fault.ts'
-import { answered, isAnswer, itsEvent, itsOutcome, itsSnapshot } from '../ports/outcome.ts'
-import type { LookupOutcome, Throttled, TripOutcome, VerifyOutcome } from '../ports/rescue-api.ts'
+import { answered, isAnswer, itsAnswer, itsEvent, itsOutcome } from '../ports/outcome.ts'
+import type { FoundCode, LookupOutcome, Throttled, TripOutcome, VerifyOutcome } from '../ports/rescue-api.ts'
 import { slot } from '../ports/slot.ts'
+import type { Panel } from '../tracking/panel.ts'
 import { problemOfLookup, problemOfProof } from './entry-problem.ts'
 import { noteVerified } from './note-verified.ts'
 import {
@@ -23,24 +23,6 @@ import {
   type RescueEntryInput,
   type RescueEntryOutput,
 } from './rescue-entry.ts'
-
-type LockoutSnapshot = SnapshotFrom<typeof lockoutMachine>
-const followed = { type: 'followLockout', params: itsSnapshot } as const
-
-/** The endings that calls of this way share. */
-const notProved = {
-  target: '#rescueEntry.enteringPhone',
-  actions: { type: 'sayWhyNoProof', params: itsOutcome },
-} as const
-const throttled = {
-  guard: answered<{ kind: string }>('throttled'),
-  target: '#rescueEntry.countingAttempt',
-  actions: { type: 'throttle', params: itsOutcome },
-} as const
-const proofBroke = {
-  target: '#rescueEntry.enteringPhone',
-  actions: [faultReported, { type: 'sayWhyNoProof', params: { kind: 'unreachable' } }],
-} as const
 
 /**
  * The way to the rescue panel: a code, then the contact's own phone number (specification §4 Rescue entry).
@@ -72,12 +54,6 @@ export const rescueEntryMachine = setup({
     isContact: ({ context }, outcome: TripOutcome) =>
       outcome.kind === 'found' &&
       outcome.trip.contacts.some((contact) => phonesMatch(contact.number, wholePhoneNumber(context))),
-    lockoutStarted: ({ context }, lockout: LockoutSnapshot) =>
-      context.lockedUntil === null && lockout.context.lockedUntil !== null,
-    lockoutEnded: ({ context }, lockout: LockoutSnapshot) =>
-      context.lockedUntil !== null && lockout.context.lockedUntil === null,
-    wrongCodeCounted: ({ context }, lockout: LockoutSnapshot) =>
-      attemptsRemaining(lockout.context.attempts) < context.remaining,
   },
   actions: {
     reportFault,
@@ -91,30 +67,16 @@ export const rescueEntryMachine = setup({
     clearPhone: assign({ ...emptyPhoneBoxes, problem: null }),
     dropProblem: assign({ problem: null }),
     dropFound: assign({ found: null }),
-    keepFound: assign((_, outcome: LookupOutcome) => (outcome.kind === 'found' ? { found: outcome } : {})),
-    keepPanel: assign((_, answer: VerifyOutcome) => ('panel' in answer ? { panel: answer.panel } : {})),
+    keepFound: assign((_, found: FoundCode) => ({ found })),
+    keepPanel: assign((_, { panel }: { panel?: Panel }) => ({ panel: panel ?? null })),
     sayWhyNoCode: assign((_, outcome: LookupOutcome) => ({ problem: problemOfLookup(outcome) })),
     sayWhyNoProof: assign((_, answer: VerifyOutcome | TripOutcome) => ({ problem: problemOfProof(answer) })),
-    sayWrongCode: assign((_, lockout: LockoutSnapshot) => ({
-      problem: {
-        kind: 'wrongCode',
-        remaining: attemptsRemaining(lockout.context.attempts) === 1 ? 1 : 2,
-      } as const,
-    })),
-    followLockout: assign((_, { context: { attempts, lockedUntil, now } }: LockoutSnapshot) => ({
-      remaining: attemptsRemaining(attempts),
-      lockedUntil,
-      now,
+    sayWrongCode: assign((_, { remaining }: { remaining: number }) => ({
+      problem: { kind: 'wrongCode' as const, remaining },
     })),
     acceptCode: sendTo('lockout', { type: 'code.accepted' }),
-    refuseCode: sendTo('lockout', (_, outcome: LookupOutcome) => ({
-      type: 'code.refused',
-      at: outcome.kind === 'wrongCode' ? outcome.at : 0,
-    })),
-    throttle: sendTo('lockout', (_, outcome: { kind: string } | Throttled) => ({
-      type: 'service.throttled',
-      until: 'until' in outcome ? outcome.until : 0,
-    })),
+    refuseCode: sendTo('lockout', (_, { at }: { at: number }) => ({ type: 'code.refused', at })),
+    throttle: sendTo('lockout', (_, { until }: Throttled) => ({ type: 'service.throttled', until })),
   },
 }).createMachine({
   id: 'rescueEntry',
@@ -122,26 +84,9 @@ export const rescueEntryMachine = setup({
   invoke: {
     id: 'lockout',
     src: 'lockout',
-    onSnapshot: [
-      {
-        guard: { type: 'lockoutStarted', params: itsSnapshot },
-        target: '.lockedOut',
-        actions: followed,
-      },
-      {
-        guard: { type: 'lockoutEnded', params: itsSnapshot },
-        target: '.enteringCode',
-        actions: followed,
-      },
-      {
-        guard: { type: 'wrongCodeCounted', params: itsSnapshot },
-        target: '.enteringCode',
-        actions: [followed, { type: 'sayWrongCode', params: itsSnapshot }],
-      },
-      { actions: followed },
-    ],
     onError: { target: '.enteringCode', actions: faultReported },
   },
+  on: { 'lockout.began': '.lockedOut' },
   initial: 'enteringCode',
   states: {
     enteringCode: {
@@ -161,14 +106,18 @@ export const rescueEntryMachine = setup({
           {
             guard: answered<LookupOutcome>('found'),
             target: 'enteringPhone',
-            actions: [{ type: 'keepFound', params: itsOutcome }, 'acceptCode'],
+            actions: [{ type: 'keepFound', params: itsAnswer('found') }, 'acceptCode'],
           },
           {
             guard: answered<LookupOutcome>('wrongCode'),
             target: 'countingAttempt',
-            actions: { type: 'refuseCode', params: itsOutcome },
+            actions: { type: 'refuseCode', params: itsAnswer('wrongCode') },
           },
-          throttled,
+          {
+            guard: answered<LookupOutcome>('throttled'),
+            target: 'countingAttempt',
+            actions: { type: 'throttle', params: itsAnswer('throttled') },
+          },
           { target: 'enteringCode', actions: { type: 'sayWhyNoCode', params: itsOutcome } },
         ],
         onError: {
@@ -179,7 +128,10 @@ export const rescueEntryMachine = setup({
     },
     countingAttempt: {
       description: 'Until the lockout has said what an answer comes to; it does so at once.',
-      on: { 'code.typed': { target: 'enteringCode', actions: { type: 'typeCode', params: itsEvent } } },
+      on: {
+        'code.counted': { target: 'enteringCode', actions: { type: 'sayWrongCode', params: itsEvent } },
+        'code.typed': { target: 'enteringCode', actions: { type: 'typeCode', params: itsEvent } },
+      },
     },
     enteringPhone: {
       description: 'The code is good; the contact types their own phone number.',
@@ -207,17 +159,27 @@ export const rescueEntryMachine = setup({
               {
                 guard: answered<VerifyOutcome>('verified'),
                 target: '#rescueEntry.verified',
-                actions: { type: 'keepPanel', params: itsOutcome },
+                actions: { type: 'keepPanel', params: itsAnswer('verified') },
               },
-              throttled,
+              {
+                guard: answered<VerifyOutcome>('throttled'),
+                target: '#rescueEntry.countingAttempt',
+                actions: { type: 'throttle', params: itsAnswer('throttled') },
+              },
               {
                 guard: answered<VerifyOutcome>('wrongCode'),
                 target: '#rescueEntry.enteringCode',
                 actions: { type: 'sayWhyNoProof', params: itsOutcome },
               },
-              notProved,
+              {
+                target: '#rescueEntry.enteringPhone',
+                actions: { type: 'sayWhyNoProof', params: itsOutcome },
+              },
             ],
-            onError: proofBroke,
+            onError: {
+              target: '#rescueEntry.enteringPhone',
+              actions: [faultReported, { type: 'sayWhyNoProof', params: { kind: 'unreachable' } }],
+            },
           },
         },
         askingTrip: {
@@ -226,11 +188,21 @@ export const rescueEntryMachine = setup({
             input: ({ context }) => ({ tripId: context.found?.tripId ?? '', code: context.code }),
             onDone: [
               { guard: { type: 'isContact', params: itsOutcome }, target: '#rescueEntry.verified' },
-              throttled,
+              {
+                guard: answered<TripOutcome>('throttled'),
+                target: '#rescueEntry.countingAttempt',
+                actions: { type: 'throttle', params: itsAnswer('throttled') },
+              },
               { guard: answered<TripOutcome>('verificationRequired'), target: 'askingService' },
-              notProved,
+              {
+                target: '#rescueEntry.enteringPhone',
+                actions: { type: 'sayWhyNoProof', params: itsOutcome },
+              },
             ],
-            onError: proofBroke,
+            onError: {
+              target: '#rescueEntry.enteringPhone',
+              actions: [faultReported, { type: 'sayWhyNoProof', params: { kind: 'unreachable' } }],
+            },
           },
         },
       },
@@ -238,7 +210,10 @@ export const rescueEntryMachine = setup({
     lockedOut: {
       description: 'The form is closed until the lockout ends.',
       entry: 'dropProblem',
-      on: { 'code.typed': { actions: { type: 'typeCode', params: itsEvent } } },
+      on: {
+        'code.typed': { actions: { type: 'typeCode', params: itsEvent } },
+        'lockout.ended': 'enteringCode',
+      },
     },
     verified: {
       description: 'The number is proved; the site goes on to the rescue panel.',

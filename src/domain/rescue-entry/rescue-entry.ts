@@ -1,4 +1,4 @@
-import { MAX_WRONG_CODES } from '../lockout/lockout.ts'
+import type { LockoutReport } from '../lockout/lockout.machine.ts'
 import type { FoundCode } from '../ports/rescue-api.ts'
 import type { Panel } from '../tracking/panel.ts'
 import type { EntryProblem } from './entry-problem.ts'
@@ -20,12 +20,6 @@ export type RescueEntryContext = PhoneBoxes & {
   found: FoundCode | null
   /** All of the panel, where the answer to the phone number brought it along. */
   panel: Panel | null
-  /** Codes that may still be tried; follows the lockout. */
-  remaining: number
-  /** Unix time, ms; null while there is no lockout. Follows the lockout. */
-  lockedUntil: number | null
-  /** Unix time, ms, of the lockout's last tick; null while there is no lockout. */
-  now: number | null
 }
 
 /** The code whose panel is open now, and the panel itself where it is there already. */
@@ -39,6 +33,7 @@ export type RescueEntryEvent =
   | { type: 'phone.pasted'; text: string }
   | { type: 'phone.submitted' }
   | { type: 'back.requested' }
+  | LockoutReport
 
 /** Where every entry begins. */
 export const newEntry = ({ code = '', notice = null }: RescueEntryInput): RescueEntryContext => ({
@@ -48,7 +43,4 @@ export const newEntry = ({ code = '', notice = null }: RescueEntryInput): Rescue
   notice,
   found: null,
   panel: null,
-  remaining: MAX_WRONG_CODES,
-  lockedUntil: null,
-  now: null,
 })

@@ -61,7 +61,7 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, optio
       if (remaining === 0) {
         return await lockOut(request, reply, await lockoutLeft(ports.throttle, caller.address))
       }
-      const problem = { kind: 'wrongCode', remaining: remaining === 1 ? 1 : 2 } as const
+      const problem = { kind: 'wrongCode', remaining } as const
       return await show(request, reply.code(404), { step: 'code', code, problem })
     } catch (fault) {
       request.log.error({ err: fault }, 'entry failed')

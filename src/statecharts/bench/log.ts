@@ -5,7 +5,7 @@ import { timeSpan } from './time-span.ts'
  * What people did to a statechart on the bench. From it the same state comes about again, always; what follows
  * by itself is not in it.
  * `to`, `call`: the names of the machines on the way, then of the actor: '' or 'lockout', 'lookUpCode' or
- * 'lockout/readVisitor'. `answer`: its name in the kit. `ms`: time that passed.
+ * 'lockout/recallVisitor'. `answer`: its name in the kit. `ms`: time that passed.
  */
 export type LogEntry =
   | { type: 'sent'; to: string; event: { type: string } }

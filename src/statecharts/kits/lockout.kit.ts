@@ -2,7 +2,8 @@ import { lockoutMachine } from '../../domain/lockout/lockout.machine.ts'
 import { LOCKOUT_MS } from '../../domain/lockout/lockout.ts'
 import { defineKit } from './define-kit.ts'
 
-const ADDRESS = '203.0.113.7'
+const HERE = '203.0.113.7'
+const ELSEWHERE = '198.51.100.4'
 
 export const lockoutKit = defineKit(lockoutMachine)({
   starts: [{ name: 'a visitor arrives', input: undefined }],
@@ -12,26 +13,33 @@ export const lockoutKit = defineKit(lockoutMachine)({
     'service.throttled': [
       { says: 'the service asks for a minute of peace', payload: ({ now }) => ({ until: now + 60_000 }) },
     ],
+    'visitor.recognized': [
+      { says: 'the visitor turns out to be elsewhere', payload: { address: ELSEWHERE, lockedUntil: 0 } },
+      {
+        says: 'the visitor turns out to be locked out',
+        payload: ({ now }) => ({ address: HERE, lockedUntil: now + 240_000 }),
+      },
+    ],
   },
   answers: {
-    readVisitor: [
-      { name: 'a first visit', output: null },
-      { name: 'here before', output: ADDRESS },
+    recallVisitor: [
+      { name: 'a first visit', output: { address: 'unknown', lockedUntil: 0 } },
+      { name: 'here before', output: { address: HERE, lockedUntil: 0 } },
+      {
+        name: 'here before, locked for 4 more minutes',
+        output: ({ now }) => ({ address: HERE, lockedUntil: now + 240_000 }),
+      },
     ],
-    readLockout: [
-      { name: 'no lockout stored', output: { lockedUntil: null } },
-      { name: 'locked for 4 more minutes', output: ({ now }) => ({ lockedUntil: now + 240_000 }) },
+    identifyVisitor: [
+      { name: 'found', output: { address: HERE, lockedUntil: 0 } },
+      { name: 'found after 10 s', output: { address: HERE, lockedUntil: 0 }, afterMs: 10_000 },
+      {
+        name: 'found, locked for 4 more minutes',
+        output: ({ now }) => ({ address: HERE, lockedUntil: now + 240_000 }),
+      },
+      { name: 'found elsewhere', output: { address: ELSEWHERE, lockedUntil: 0 } },
+      { name: 'not found', output: { address: 'unknown', lockedUntil: 0 } },
     ],
-    identifyVisitor: {
-      found: [
-        { name: 'found', output: { kind: 'found', ip: ADDRESS } },
-        { name: 'found after 10 s', output: { kind: 'found', ip: ADDRESS }, afterMs: 10_000 },
-      ],
-      unavailable: [{ name: 'not found', output: { kind: 'unavailable' } }],
-    },
-    rememberVisitor: [{ name: 'kept', output: undefined }],
-    rememberLockout: [{ name: 'kept', output: undefined }],
-    forgetLockout: [{ name: 'forgotten', output: undefined }],
   },
   nested: {},
   waits: [{ says: 'a whole lockout', ms: LOCKOUT_MS }],

@@ -22,7 +22,10 @@ export const rescueEntryKit = defineKit(rescueEntryMachine)({
     {
       name: 'locked since an earlier visit',
       input: {},
-      byItself: { 'lockout/readLockout': 'locked for 4 more minutes' },
+      byItself: {
+        'lockout/recallVisitor': 'here before, locked for 4 more minutes',
+        'lockout/identifyVisitor': 'found, locked for 4 more minutes',
+      },
     },
     { name: 'sent back by the panel', input: { code: CODE, notice: 'verifyToOpen' } },
   ],
@@ -39,6 +42,9 @@ export const rescueEntryKit = defineKit(rescueEntryMachine)({
     'phone.typed': [{ says: 'types an area code', payload: { box: 'area', text: '919' } }],
     'phone.submitted': [{ says: 'submits the number' }],
     'back.requested': [{ says: 'goes back to the code' }],
+    'code.counted': [{ says: 'the lockout has counted a wrong code', payload: { remaining: 2 } }],
+    'lockout.began': [{ says: 'the lockout has begun' }],
+    'lockout.ended': [{ says: 'the lockout has ended' }],
   },
   answers: {
     lookUpCode: {
@@ -81,12 +87,8 @@ export const rescueEntryKit = defineKit(rescueEntryMachine)({
   /** What happens to the lockout here, the rescue entry tells it. */
   nested: { lockout: { ...lockoutKit, events: {} } },
   byItself: {
-    'lockout/readVisitor': 'a first visit',
-    'lockout/readLockout': 'no lockout stored',
+    'lockout/recallVisitor': 'a first visit',
     'lockout/identifyVisitor': 'found',
-    'lockout/rememberVisitor': 'kept',
-    'lockout/rememberLockout': 'kept',
-    'lockout/forgetLockout': 'forgotten',
   },
   waits: [timeLimit, { says: 'a whole lockout', ms: LOCKOUT_MS }],
 })

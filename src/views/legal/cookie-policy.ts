@@ -29,7 +29,7 @@ const storedHere: Records = {
       facts: [
         'Browser storage',
         'After three wrong rescue codes: the time at which you may try again.',
-        '5 minutes, at most 1 hour where our server asks for it; removed when it ends',
+        '5 minutes, at most 1 hour where our server asks for it; removed when it ends, or at your next visit to the rescue entry',
       ],
     },
     {

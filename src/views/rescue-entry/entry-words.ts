@@ -3,22 +3,21 @@ import type { EntryProblem } from '../../domain/rescue-entry/entry-problem.ts'
 /** `first`: the specification's words (§8). `next`: what is kept and what to do next. */
 export type ProblemWords = { first: string; next: string }
 
-const wrongCode = {
-  2: 'Wrong code, 2 more attempts remaining',
-  1: 'Wrong code, 1 more attempt remaining',
-} as const
+/** 'Wrong code, 2 more attempts remaining', 'Wrong code, 1 more attempt remaining' (specification §8). */
+const wrongCode = (remaining: number) =>
+  `Wrong code, ${remaining} more ${remaining === 1 ? 'attempt' : 'attempts'} remaining`
 
 /** What the form says about the last attempt (specification §8, Rescue entry). */
 export function entryWords(problem: EntryProblem): ProblemWords {
   switch (problem.kind) {
     case 'wrongCode':
       return {
-        first: wrongCode[problem.remaining],
+        first: wrongCode(problem.remaining),
         next: 'Compare it with the text message, digit by digit.',
       }
     case 'unreachable':
       return {
-        first: wrongCode[2],
+        first: wrongCode(2),
         next: 'The service could not be reached. This did not use up an attempt: try again.',
       }
     case 'noUser':

@@ -3,7 +3,7 @@ import { Page } from '../design/page.tsx'
 import { EmergencyLine } from './emergency-line.tsx'
 import './lockout-screen.css'
 
-type LockoutScreenProps = { lockedUntil: number | null; now: number | null }
+type LockoutScreenProps = Parameters<typeof lockoutTimeLeft>[0]
 
 /** Replaces the form after three wrong codes (specification §2, §8). */
 export function LockoutScreen(lockout: LockoutScreenProps) {

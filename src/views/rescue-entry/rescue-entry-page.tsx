@@ -1,4 +1,4 @@
-import { useMachine } from '@xstate/react'
+import { useMachine, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { RescueEntryInput } from '../../domain/rescue-entry/rescue-entry.ts'
@@ -30,6 +30,7 @@ type RescueEntryProps = { input: RescueEntryInput; hash: string; hydrated: boole
 function RescueEntry({ input, hash, hydrated }: RescueEntryProps) {
   const machines = useMachines()
   const [snapshot, send, actor] = useMachine(useMachineOf('rescueEntry'), { input })
+  const lockout = useSelector(snapshot.children.lockout, (child) => child?.context ?? null)
   const navigate = useNavigate()
   const handOver = useHandOver()
   const provingPhone = snapshot.matches('enteringPhone')
@@ -49,7 +50,7 @@ function RescueEntry({ input, hash, hydrated }: RescueEntryProps) {
     }
     return actor.subscribe({ complete: goOn }).unsubscribe
   }, [actor, handOver, navigate])
-  return <RescueEntryScreen snapshot={snapshot} send={send} plain={!hydrated} />
+  return <RescueEntryScreen snapshot={snapshot} send={send} lockout={lockout} plain={!hydrated} />
 }
 
 /** The panel, its statechart and its map, while the number is typed. A failure is no harm: the panel asks again. */

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { rescueEntryMachine } from '../../domain/rescue-entry/rescue-entry.machine.ts'
 import { Notice } from '../design/notice.tsx'
@@ -12,15 +13,16 @@ import './rescue-entry-screen.css'
 type RescueEntryScreenProps = {
   snapshot: SnapshotFrom<typeof rescueEntryMachine>
   send: (event: EventFrom<typeof rescueEntryMachine>) => void
+  /** The countdown of the lockout; null where that is not running. */
+  lockout: ComponentProps<typeof LockoutScreen> | null
   /** As HTML without a script, or before it has arrived: the forms are sent by the browser itself. */
   plain?: boolean
 }
 
 /** /code in every state of its statechart. */
-export function RescueEntryScreen({ snapshot, send, plain = false }: RescueEntryScreenProps) {
+export function RescueEntryScreen({ snapshot, send, lockout, plain = false }: RescueEntryScreenProps) {
   const { context } = snapshot
-  if (snapshot.matches('lockedOut'))
-    return <LockoutScreen lockedUntil={context.lockedUntil} now={context.now} />
+  if (lockout && snapshot.matches('lockedOut')) return <LockoutScreen {...lockout} />
   const problem = context.problem && entryWords(context.problem)
   const provingPhone =
     snapshot.matches('enteringPhone') || snapshot.matches('checkingPhone') || snapshot.matches('verified')

@@ -22,12 +22,13 @@ type ViewProps = { session: Session }
 
 export function RescueEntryView({ session }: ViewProps) {
   const live = liveAt<typeof rescueEntryMachine>(session, '')
+  const lockout = liveAt<typeof lockoutMachine>(session, 'lockout')
   if (!live) return null
   const { status, context } = live.snapshot
   return (
     <>
       {status === 'done' && <Elsewhere to={rescuePanelPath(context.code)} machine="tracking" />}
-      <RescueEntryScreen {...live} />
+      <RescueEntryScreen {...live} lockout={lockout?.snapshot.context ?? null} />
     </>
   )
 }

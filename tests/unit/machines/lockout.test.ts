@@ -3,7 +3,6 @@ import { createActor, fromCallback, type SimulatedClock } from 'xstate'
 import { lockoutMachine } from '../../../src/domain/lockout/lockout.machine.ts'
 import { tickerOn } from '../../../src/domain/ports/clock.ts'
 import type { IpLookupOutcome } from '../../../src/domain/ports/ip-lookup.ts'
-import { slot } from '../../../src/domain/ports/slot.ts'
 import { settled } from '../../support/answered-by-hand.ts'
 import { foundAt, lockoutOn, notFound, unanswered } from '../../support/lockout-on.ts'
 import { memoryStore } from '../../support/memory-store.ts'
@@ -71,7 +70,7 @@ describe('wrong codes', () => {
     await page.refuse(3)
     await page.wait(5 * MINUTE)
     expect(page.isLocked()).toBe(false)
-    expect(page.context()).toMatchObject({ attempts: 0, lockedUntil: null, now: null })
+    expect(page.context()).toMatchObject({ attempts: 0, lockedUntil: 0, now: null })
     await page.refuse(2)
     expect(page.isLocked()).toBe(false)
   })
@@ -154,18 +153,60 @@ describe('the stored lockout', () => {
     expect((await visit(device, unanswered)).isLocked()).toBe(true)
   })
 
-  test('goes on under a new address, and under none', async () => {
+  test('does not hold for another address, and still does for its own', async () => {
     const device = freshDevice()
     await (await visit(device)).refuse(3)
-    expect((await visit(device, foundAt('198.51.100.4'))).isLocked()).toBe(true)
+    const elsewhere = await visit(device, foundAt('198.51.100.4'))
+    expect(elsewhere.isLocked()).toBe(false)
+    await elsewhere.refuse(2)
+    expect(elsewhere.isLocked()).toBe(false)
+    expect((await visit(device)).isLocked()).toBe(true)
     expect(records(device)).toEqual({
-      'lockout_198.51.100.4': JSON.stringify({ lockoutEnd: NOW + 5 * MINUTE }),
+      'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + 5 * MINUTE }),
     })
-    expect((await visit(device, notFound)).isLocked()).toBe(true)
-    expect(records(device)).toHaveProperty(
-      'lockout_unknown',
-      JSON.stringify({ lockoutEnd: NOW + 5 * MINUTE }),
-    )
+  })
+
+  test('of the last address holds until the lookup has found another, and the form opens then', async () => {
+    const device = freshDevice()
+    await (await visit(device)).refuse(3)
+    let found = (_: IpLookupOutcome) => {}
+    const page = await visit(device, () => new Promise((resolve) => (found = resolve)))
+    expect(page.isLocked()).toBe(true)
+    found({ kind: 'found', ip: '198.51.100.4' })
+    await settled()
+    expect(page.isLocked()).toBe(false)
+    expect(page.context()).toMatchObject({ address: '198.51.100.4', lockedUntil: 0, now: null })
+  })
+
+  test('of the last address gives way to the one of the address that is found', async () => {
+    const device = freshDevice({
+      user_ip: '198.51.100.4',
+      'lockout_198.51.100.4': JSON.stringify({ lockoutEnd: NOW + 4 * MINUTE }),
+      'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + MINUTE }),
+    })
+    const page = await visit(device)
+    expect(page.context().lockedUntil).toBe(NOW + MINUTE)
+    await page.wait(MINUTE)
+    expect(page.isLocked()).toBe(false)
+    expect(Object.keys(records(device))).toEqual(['lockout_198.51.100.4'])
+  })
+
+  test('of the last address holds where nobody can tell the present one, and is removed when it ends', async () => {
+    const device = freshDevice()
+    await (await visit(device)).refuse(3)
+    const page = await visit(device, notFound)
+    expect(page.isLocked()).toBe(true)
+    await page.wait(5 * MINUTE)
+    expect(page.isLocked()).toBe(false)
+    expect(records(device)).toEqual({})
+  })
+
+  test('is removed from the device when it is over, whatever address the next visit has', async () => {
+    const device = freshDevice()
+    await (await visit(device)).refuse(3)
+    pass(device.clock, 6 * MINUTE)
+    await visit(device, foundAt('198.51.100.4'))
+    expect(records(device)).toEqual({})
   })
 
   test('is restored when the address that it belongs to is found', async () => {
@@ -189,17 +230,39 @@ describe('the stored lockout', () => {
     expect((await visit(device)).isLocked()).toBe(true)
   })
 
-  test('moves to the address as soon as it is known', async () => {
-    const device = freshDevice()
+  test('that began on this page moves to the address as soon as it is known', async () => {
+    const device = freshDevice({ user_ip: '198.51.100.4' })
     let found = (_: IpLookupOutcome) => {}
     const page = await visit(device, () => new Promise((resolve) => (found = resolve)))
     await page.refuse(3)
-    expect(page.context().address).toBe('unknown')
+    expect(page.context().address).toBe('198.51.100.4')
     found({ kind: 'found', ip: '203.0.113.7' })
     await settled()
-    expect(device.store.kept.get('lockout_203.0.113.7')).toBe(
-      JSON.stringify({ lockoutEnd: NOW + 5 * MINUTE }),
-    )
+    expect(page.isLocked()).toBe(true)
+    expect(records(device)).toEqual({
+      'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + 5 * MINUTE }),
+    })
+  })
+
+  test('that began on this page ends no earlier than the one that is found for its address', async () => {
+    const later = JSON.stringify({ lockoutEnd: NOW + 20 * MINUTE })
+    const device = freshDevice({ 'lockout_203.0.113.7': later })
+    let found = (_: IpLookupOutcome) => {}
+    const page = await visit(device, () => new Promise((resolve) => (found = resolve)))
+    await page.refuse(3)
+    found({ kind: 'found', ip: '203.0.113.7' })
+    await settled()
+    expect(page.context().lockedUntil).toBe(NOW + 20 * MINUTE)
+    expect(records(device)).toEqual({ 'lockout_203.0.113.7': later })
+  })
+
+  test.each([
+    ['a number', NOW + MINUTE],
+    ['a numeric text', String(NOW + MINUTE)],
+    ['an instant in ISO 8601', new Date(NOW + MINUTE).toISOString()],
+  ])('is honoured where its end is %s', async (_, lockoutEnd) => {
+    const device = freshDevice({ 'lockout_203.0.113.7': JSON.stringify({ lockoutEnd }) })
+    expect((await visit(device)).context().lockedUntil).toBe(NOW + MINUTE)
   })
 
   test('is removed when the lockout ends', async () => {
@@ -250,22 +313,18 @@ test('adapters that throw are reported, and the lockout works without them', asy
   const actor = createActor(machine, { clock, inspect: took })
   actor.start()
   await settled()
-  expect(actor.getSnapshot().value).toEqual({ visitor: 'identified', attempts: 'open', record: 'absent' })
-  expect(faults).toHaveLength(3)
+  expect(actor.getSnapshot().value).toEqual({ visitor: 'identified', attempts: 'open' })
+  expect(faults).toHaveLength(2)
   for (let count = 0; count < 3; count += 1) actor.send({ type: 'code.refused', at: NOW })
   await settled()
-  expect(actor.getSnapshot().value).toEqual({
-    visitor: 'identified',
-    attempts: 'lockedOut',
-    record: 'stored',
-  })
+  expect(actor.getSnapshot().value).toEqual({ visitor: 'identified', attempts: { lockedOut: 'begun' } })
   pass(clock, 5 * MINUTE)
   await settled()
-  expect(actor.getSnapshot().value).toEqual({ visitor: 'identified', attempts: 'open', record: 'absent' })
-  expect(faults).toHaveLength(5)
+  expect(actor.getSnapshot().value).toEqual({ visitor: 'identified', attempts: 'open' })
+  expect(faults).toHaveLength(2)
 })
 
-test.each(['readLockout', 'rememberVisitor', 'identifyVisitor'] as const)(
+test.each(['recallVisitor', 'identifyVisitor'] as const)(
   'where %s alone throws it is reported, and a third wrong code still locks',
   async (name) => {
     const device = freshDevice({ user_ip: '203.0.113.7' })
@@ -277,35 +336,14 @@ test.each(['readLockout', 'rememberVisitor', 'identifyVisitor'] as const)(
     const actor = createActor(machine, { clock: device.clock, inspect: took })
     actor.start()
     await settled()
-    expect(actor.getSnapshot().value).toEqual({ visitor: 'identified', attempts: 'open', record: 'absent' })
+    expect(actor.getSnapshot().value).toEqual({ visitor: 'identified', attempts: 'open' })
     expect(new Set(faults.map(String))).toEqual(new Set([`Error: ${name}: no adapter provided`]))
     for (let count = 0; count < 3; count += 1) actor.send({ type: 'code.refused', at: NOW })
     await settled()
-    expect(actor.getSnapshot().value).toMatchObject({ attempts: 'lockedOut', record: 'stored' })
+    expect(actor.getSnapshot().value).toMatchObject({ attempts: { lockedOut: 'begun' } })
+    expect(records(device)).toHaveProperty('lockout_203.0.113.7')
   },
 )
-
-test('a lockout that could not be stored early is stored when the address is known', async () => {
-  const device = freshDevice()
-  const faults: unknown[] = []
-  let found = (_: IpLookupOutcome) => {}
-  const bound = lockoutOn({ ...device, identify: () => new Promise((resolve) => (found = resolve)) })
-  const machine = bound.provide({
-    actions: { reportFault: (_, { fault }) => faults.push(fault) },
-    actors: { rememberLockout: slot<void, { address: string; lockedUntil: number }>('rememberLockout') },
-  })
-  const actor = createActor(machine, { clock: device.clock, inspect: took })
-  actor.start()
-  await settled()
-  for (let count = 0; count < 3; count += 1) actor.send({ type: 'code.refused', at: NOW })
-  await settled()
-  expect(actor.getSnapshot().value).toMatchObject({ record: 'storedEarly' })
-  expect(faults).toHaveLength(1)
-  found({ kind: 'found', ip: '203.0.113.7' })
-  await settled()
-  expect(actor.getSnapshot().value).toMatchObject({ record: 'stored' })
-  expect(faults).toHaveLength(2)
-})
 
 test('the countdown is known from the third refusal on, before the ticker has begun', () => {
   const machine = lockoutOn({ ...freshDevice(), identify: unanswered }).provide({
@@ -317,7 +355,7 @@ test('the countdown is known from the third refusal on, before the ticker has be
   expect(actor.getSnapshot().context).toMatchObject({ lockedUntil: NOW + 5 * MINUTE, now: NOW })
 })
 
-test('a ticker that cannot run is reported', () => {
+test('a ticker that cannot run is reported, and leaves the form open: nothing else would open it again', () => {
   const faults: unknown[] = []
   const machine = lockoutOn({ clock: clockAt(NOW), store: memoryStore(), identify: unanswered }).provide({
     actions: { reportFault: (_, { fault }) => faults.push(fault) },
@@ -331,4 +369,5 @@ test('a ticker that cannot run is reported', () => {
   actor.start()
   actor.send({ type: 'service.throttled', until: NOW + MINUTE })
   expect(faults).toEqual([new Error('no ticker')])
+  expect(actor.getSnapshot().matches({ attempts: 'open' })).toBe(true)
 })
