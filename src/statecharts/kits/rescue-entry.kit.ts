@@ -2,7 +2,7 @@ import { LOCKOUT_MS } from '../../domain/lockout/lockout.ts'
 import type { FoundCode } from '../../domain/ports/rescue-api.ts'
 import { rescueEntryMachine } from '../../domain/rescue-entry/rescue-entry.machine.ts'
 import { throttledAnswers, timeLimit, unreachableAnswers } from './answers.ts'
-import { defineKit } from './define-kit.ts'
+import { defineKit, fromInside } from './define-kit.ts'
 import { lockoutKit } from './lockout.kit.ts'
 import { CONTACT_NUMBER, STRANGER_NUMBER, samplePanel, sampleTrip } from './sample-trip.ts'
 
@@ -42,9 +42,9 @@ export const rescueEntryKit = defineKit(rescueEntryMachine)({
     'phone.typed': [{ says: 'types an area code', payload: { box: 'area', text: '919' } }],
     'phone.submitted': [{ says: 'submits the number' }],
     'back.requested': [{ says: 'goes back to the code' }],
-    'code.counted': [{ says: 'the lockout has counted a wrong code', payload: { remaining: 2 } }],
-    'lockout.began': [{ says: 'the lockout has begun' }],
-    'lockout.ended': [{ says: 'the lockout has ended' }],
+    'code.counted': fromInside,
+    'lockout.began': fromInside,
+    'lockout.ended': fromInside,
   },
   answers: {
     lookUpCode: {

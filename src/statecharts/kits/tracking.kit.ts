@@ -4,7 +4,7 @@ import { REFRESH_INTERVAL_MS } from '../../domain/tracking/tracking.ts'
 import { BENCH_STARTS_AT } from '../bench/bench-clock.ts'
 import { acknowledgeKit } from './acknowledge.kit.ts'
 import { throttledAnswers, timeLimit, unreachableAnswers } from './answers.ts'
-import { defineKit } from './define-kit.ts'
+import { defineKit, fromInside } from './define-kit.ts'
 import { deviceCopyKit } from './device-copy.kit.ts'
 import { resolveKit } from './resolve.kit.ts'
 import { samplePanel } from './sample-trip.ts'
@@ -28,7 +28,7 @@ export const trackingKit = defineKit(trackingMachine)({
   ],
   events: {
     'retry.requested': [{ says: 'presses Try again' }],
-    'emergency.changed': [{ says: 'a vote or an acknowledgement was recorded' }],
+    'emergency.changed': fromInside,
     'refresh.requested': [{ says: 'asks for fresh data' }],
     'page.hidden': [{ says: 'the page goes out of sight' }],
     'page.shown': [{ says: 'the page is seen again' }],

@@ -56,7 +56,7 @@ function eventTable(chart: Statechart, kit: Kit): string {
   const transitions = allTransitions(chart)
   const rows = Object.entries(kit.events).map(([event, samples]) => {
     const set = transitions.filter(({ trigger }) => trigger.kind === 'event' && trigger.event === event)
-    return [code(event), samples.map(({ says }) => says).join('; '), ways(set)]
+    return [code(event), samples.map(({ says }) => says).join('; ') || 'a machine inside sends it', ways(set)]
   })
   const ownWays = transitions.filter(({ trigger }) =>
     ['always', 'after', 'snapshot', 'finished'].includes(trigger.kind),
