@@ -34,6 +34,8 @@ import { type Settings, siteOf } from './settings.ts'
 /** Whoever asks for the metrics waits this long for the database, ms. */
 const METERED_WITHIN_MS = 2_000
 const WATCH_EVERY_MS = 1_000
+/** Of the connections to a server, so many are used for positions. */
+const UPLOADS_AT_ONCE = 3
 
 export type Service = {
   app: FastifyInstance
@@ -64,7 +66,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   const profiles = profilesWith(profileKeys, (problem) =>
     app.log.error({ problem }, 'medical facts cannot be read'),
   )
-  const plain = { ...postgresStore(db, profiles), ...demoStore(db) }
+  const plain = { ...postgresStore(db, profiles, pool ? UPLOADS_AT_ONCE : 1), ...demoStore(db) }
   const throttle = databaseThrottle(db, grantKey)
   const meter = prometheusMeter({
     readBacklog: () => within(METERED_WITHIN_MS, clock, plain.readBacklog(clock.now())),

@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { startTrip } from '../domain/trip-lifecycle/advance.ts'
 import { systemClock } from '../service/adapters/jobs/system-clock.ts'
 import { openDatabase } from '../service/adapters/postgres/database.ts'
+import { fixes } from '../service/adapters/postgres/schema.ts'
 import { newProfileKey, readProfileKeys } from '../service/adapters/secrets/profile-keys.ts'
 import { composeService } from '../service/compose.ts'
 import { readSettings } from '../service/settings.ts'
@@ -53,10 +54,10 @@ async function out(at: number, positions: number): Promise<string> {
   const facts = { tripId, userId, activity: 'sailing', location: null, time: '2 hour', contacts }
   await store.addTrip({ ...facts, lifecycle: trip, wakeAt: null }, startedAt)
   const track = Array.from({ length: positions }, (_, step) => ({
-    ...{ latitude: 34 + step / 10_000, longitude: -76, fixedAt: startedAt + step * 1_000 },
-    ...{ receivedAt: now, details: {} },
+    ...{ tripId, latitude: 34 + step / 10_000, longitude: -76 },
+    ...{ fixedAt: startedAt + step * 1_000, receivedAt: now },
   }))
-  if (positions > 0) await store.addFixes(tripId, track)
+  if (positions > 0) await db.insert(fixes).values(track)
   return phone
 }
 

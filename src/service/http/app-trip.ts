@@ -22,7 +22,7 @@ import { readAppFixes } from '../core/positions/read-app-fixes.ts'
 import { siteOf } from '../settings.ts'
 import type { Context } from './context.ts'
 import { refuse, refuseOutcome } from './refusals.ts'
-import { signedIn } from './traveller.ts'
+import { bearerOf, refuseSignedOut, signedIn } from './traveller.ts'
 import { judgementOnWire, tripOnAppWire, warningsOnWire } from './trip-on-app-wire.ts'
 
 /** A thousand positions with all that a phone knows of them, bytes. */
@@ -77,12 +77,11 @@ export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
     routes.appendFixes.path,
     { bodyLimit: FIXES_LIMIT, schema: { params, body: fixesRequest, response: answers(fixesAnswer) } },
     async (request, reply) => {
-      const who = await signedIn(request, reply, ports)
-      if (!who) return reply
-      const report = readAppFixes(request.body.locations)
-      if (report.kind === 'tooMany') return refuse(reply, 'tooManyFixes')
-      const of = { userId: who.account.userId, tripId: request.params.tripId }
-      const taken = await takePositions(ports, of, report.readings)
+      const token = bearerOf(request)
+      const by = token === null ? null : await ports.identity.uploader(token, ports.clock.now())
+      const { tripId } = request.params
+      const taken = await takePositions(ports, { by, tripId }, readAppFixes(request.body.locations))
+      if (taken.kind === 'unknown') return refuseSignedOut(reply)
       return taken.kind === 'taken' ? judgementOnWire(taken.judgement) : refuseOutcome(reply, taken)
     },
   )

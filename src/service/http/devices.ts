@@ -10,6 +10,7 @@ import { takePositions } from '../core/journey/take-positions.ts'
 import { readBasicAuth } from '../core/positions/basic-auth.ts'
 import { readOsmAnd } from '../core/positions/read-osmand.ts'
 import { readOwnTracks } from '../core/positions/read-owntracks.ts'
+import type { Uploader } from '../ports/upload-store.ts'
 import { FIXES_LIMIT } from './app-trip.ts'
 import type { Context } from './context.ts'
 import { takesForms } from './form-text.ts'
@@ -23,6 +24,9 @@ const iso = (ms: number) => new Date(ms).toISOString()
 /** Phones with an app of their own: their tokens, and the two protocols in which they send positions. */
 export const deviceRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
   const { store, tokens, clock } = ports
+  const deviceWith = (token: string, deviceId: string | null): Uploader => ({
+    ...{ kind: 'device', tokenHash: tokens.hash(token), deviceId },
+  })
 
   app.post(
     routes.addDevice.path,
@@ -78,13 +82,11 @@ export const deviceRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports 
     { bodyLimit: FIXES_LIMIT, schema: { response: answers(z.array(z.unknown())) } },
     async (request, reply) => {
       const shown = readBasicAuth(request.headers.authorization)
-      const device = shown && (await store.findDevice(tokens.hash(shown.password), clock.now()))
-      if (!device || device.deviceId !== shown.name) {
+      const by = shown && deviceWith(shown.password, shown.name)
+      const taken = await takePositions(ports, { by, tripId: null }, readOwnTracks(request.body ?? {}))
+      if (taken.kind === 'unknown')
         return refuse(reply.header('www-authenticate', 'Basic realm="device"'), 'deviceRefused')
-      }
-      const report = readOwnTracks(request.body ?? {})
-      if (report.kind === 'tooMany') return refuse(reply, 'tooManyFixes')
-      await takePositions(ports, { userId: device.userId, tripId: null }, report.readings)
+      if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')
       // The app waits for a list, and sends what was not answered with 200 again.
       return []
     },
@@ -93,12 +95,12 @@ export const deviceRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports 
   await app.register(async (osmAnd) => {
     takesForms(osmAnd)
     const take = async (request: FastifyRequest, reply: FastifyReply) => {
-      const now = clock.now()
-      const { deviceToken, report } = readOsmAnd({ query: request.query, body: request.body }, now)
-      const device = deviceToken && (await store.findDevice(tokens.hash(deviceToken), now))
-      if (!device) return refuse(reply, 'deviceRefused')
-      if (report.kind === 'tooMany') return refuse(reply, 'tooManyFixes')
-      const taken = await takePositions(ports, { userId: device.userId, tripId: null }, report.readings)
+      const { query, body } = request
+      const { deviceToken, report } = readOsmAnd({ query, body }, clock.now())
+      const by = deviceToken === null ? null : deviceWith(deviceToken, null)
+      const taken = await takePositions(ports, { by, tripId: null }, report)
+      if (taken.kind === 'unknown') return refuse(reply, 'deviceRefused')
+      if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')
       return taken.kind === 'taken'
         ? { ...judgementOnWire(taken.judgement), trip: 'running' as const }
         : { accepted: 0, refused: [], trip: 'none' as const }

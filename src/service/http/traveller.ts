@@ -27,6 +27,10 @@ export async function signedIn(
   const session = who?.kind === 'traveller' ? who.session : null
   const account = who?.kind === 'traveller' ? await ports.store.readAccount(who.userId) : null
   if (account) return { account, address: addressKey(request.ip), session }
-  refuse(reply.header('www-authenticate', 'Bearer'), 'signInRequired')
+  refuseSignedOut(reply)
   return null
 }
+
+/** Sends that nobody is signed in. */
+export const refuseSignedOut = (reply: FastifyReply): FastifyReply =>
+  refuse(reply.header('www-authenticate', 'Bearer'), 'signInRequired')

@@ -6,6 +6,7 @@ import type { StoredMessage } from './outbox-store.ts'
 import type { PhoneNumbers } from './phone-numbers.ts'
 import type { Store } from './store.ts'
 import type { Throttle } from './throttle.ts'
+import type { Uploader } from './upload-store.ts'
 
 /** Signed proofs. */
 export interface Grants {
@@ -54,6 +55,8 @@ export interface Identity {
   embedded: boolean
   /** @returns null where the token is nobody's, forged, or over at `now` (Unix time, ms). */
   identify(token: string, now: number): Promise<Identified | null>
+  /** What a token says of whoever sends positions with it, without asking who that is; null as of `identify`. */
+  uploader(token: string, now: number): Promise<Uploader | null>
   /** Whether this is the holder's password; of nobody it never is. The same work whoever the holder is. */
   checkPassword(holder: PasswordHolder | null, password: string): Promise<PasswordVerdict>
   /** What the provider calls somebody; null where there is none, or it did not say. */

@@ -8,6 +8,7 @@ import type { BacklogStore } from './meter.ts'
 import type { OptOutStore, OutboxStore } from './outbox-store.ts'
 import type { PasswordHolder } from './ports.ts'
 import type { TravellerStore } from './traveller-store.ts'
+import type { UploadStore } from './upload-store.ts'
 import type { WatchStore } from './watch-store.ts'
 
 /** One recorded position. Degrees, WGS 84; Unix time, ms. */
@@ -119,4 +120,5 @@ export type Store = BacklogStore &
   FormsStore &
   OutboxStore &
   OptOutStore &
+  UploadStore &
   MaintenanceStore

@@ -2,7 +2,6 @@ import type { StoredTrip } from '../../domain/trip-lifecycle/stored-trip.ts'
 import type { ReachableContact, TripContact } from '../core/emergency/emergency.ts'
 import type { Message } from '../core/messages.ts'
 import type { PinHashes } from '../core/pins.ts'
-import type { AcceptedFix } from '../core/positions/judge-fixes.ts'
 import type { ProfileFacts } from '../core/traveller.ts'
 import type { Names, PasswordHolder } from './ports.ts'
 
@@ -94,8 +93,6 @@ export interface DeviceStore {
   devicesOf(userId: string): Promise<Device[]>
   /** @returns whether the user has such a device. */
   revokeDevice(userId: string, deviceId: string, at: number): Promise<boolean>
-  /** Whose phone this is, by its token; notes that it was used. */
-  findDevice(tokenHash: string, now: number): Promise<{ deviceId: string; userId: string } | null>
 }
 
 /** A running trip as its traveller sees it. */
@@ -125,10 +122,6 @@ export interface JourneyStore {
   addTrip(trip: NewTrip, at: number): Promise<boolean>
   /** The trip that the traveller can still end, or null. */
   readOpenTrip(userId: string): Promise<OwnTrip | null>
-  /** Trips whose positions are still shown to somebody, also where the traveller cannot see them any more. */
-  followedTrips(userId: string): Promise<{ tripId: string; startedAt: number }[]>
-  /** Adds positions that are not there yet, unless the trip has ended meanwhile. */
-  addFixes(tripId: string, fixes: AcceptedFix[]): Promise<void>
 }
 
 export type TravellerStore = AccountStore & SessionStore & ProofStore & DeviceStore & JourneyStore

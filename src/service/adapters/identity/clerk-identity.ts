@@ -50,6 +50,10 @@ export async function clerkIdentity(
         ? { kind: 'newcomer', identity: shown.identity }
         : { kind: 'traveller', userId, session: shown.session }
     },
+    async uploader(token, now) {
+      const shown = await readToken(token, { key, origins, now })
+      return shown && { kind: 'identity', identity: shown.identity }
+    },
     async checkPassword(holder, password) {
       const identity = holder?.identity ?? null
       const [fitsOurs, atClerk] = await Promise.all([

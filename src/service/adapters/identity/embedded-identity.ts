@@ -9,6 +9,7 @@ export const embeddedIdentity = (store: SessionStore, tokens: Tokens, passwords:
     const userId = await store.findSession(session, now)
     return userId === null ? null : { kind: 'traveller', userId, session }
   },
+  uploader: async (token) => ({ kind: 'session', tokenHash: tokens.hash(token) }),
   async checkPassword(holder, password) {
     return (await passwords.verify(password, holder?.passwordHash ?? null)) ? 'fits' : 'differs'
   },

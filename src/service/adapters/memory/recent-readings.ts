@@ -89,6 +89,11 @@ export function recentReadings<Kept extends Store>(store: Kept, clock: Clock): K
       if (outcome.kind !== 'none') drop(outcome.tripId)
       return outcome
     },
+    async takeUpload(...upload) {
+      const followed = await store.takeUpload(...upload)
+      for (const { tripId } of followed ?? []) drop(tripId)
+      return followed
+    },
     readPanel: (tripId) => read(tripId),
     findTrip: async (tripId) => (await read(tripId))?.head ?? null,
   } satisfies Partial<Store> as Kept

@@ -10,7 +10,6 @@ type Changed<Name extends keyof Store> = ((...values: Parameters<Store[Name]>) =
 const changes: { [Name in keyof Store]?: Changed<Name> } = {
   changeTrip: (tripId) => tripId,
   addTrip: ({ tripId }) => tripId,
-  addFixes: (tripId) => tripId,
   changeOpenTrip: (userId) => userId,
   writeProfile: (userId) => userId,
   writeNames: (userId) => userId,
@@ -37,8 +36,8 @@ const changes: { [Name in keyof Store]?: Changed<Name> } = {
     'cleanUp',
   ),
   ...nothing('openSession', 'findSession', 'closeSession', 'keepProof', 'takeProof'),
-  ...nothing('addDevice', 'devicesOf', 'revokeDevice', 'findDevice'),
-  ...nothing('readOpenTrip', 'followedTrips', 'putOff', 'changeDueTrip'),
+  ...nothing('addDevice', 'devicesOf', 'revokeDevice'),
+  ...nothing('readOpenTrip', 'putOff', 'changeDueTrip', 'takeUpload'),
 }
 
 function nothing<Name extends keyof Store>(...names: Name[]): { [One in Name]: null } {

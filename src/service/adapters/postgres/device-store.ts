@@ -1,11 +1,8 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import type { DeviceStore, ProofStore, SessionStore } from '../../ports/traveller-store.ts'
 import { devices, phoneProofs, sessions } from './account-schema.ts'
 import type { Database } from './database.ts'
 import { insertMessages } from './outbox-store.ts'
-
-/** A phone that reports often is noted as used no more often than this, ms. */
-const NOTE_USE_EVERY_MS = 60_000
 
 export const sessionStore = (db: Database): SessionStore => ({
   async openSession({ tokenHash, userId, at, expiresAt }) {
@@ -67,22 +64,5 @@ export const deviceStore = (db: Database): DeviceStore => ({
       .where(and(eq(devices.id, deviceId), eq(devices.userId, userId)))
       .returning({ id: devices.id })
     return rows.length > 0
-  },
-  async findDevice(tokenHash, now) {
-    const [row] = await db
-      .select({ deviceId: devices.id, userId: devices.userId })
-      .from(devices)
-      .where(and(eq(devices.tokenHash, tokenHash), or(isNull(devices.expiresAt), gt(devices.expiresAt, now))))
-    if (!row) return null
-    await db
-      .update(devices)
-      .set({ lastUsedAt: now })
-      .where(
-        and(
-          eq(devices.id, row.deviceId),
-          or(isNull(devices.lastUsedAt), lt(devices.lastUsedAt, now - NOTE_USE_EVERY_MS)),
-        ),
-      )
-    return row
   },
 })

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNull } from 'drizzle-orm'
 import { lifecycleOf } from '../../core/emergency/lifecycle-of.ts'
 import type { JourneyStore } from '../../ports/traveller-store.ts'
 import { openToTraveller } from './check-in-store.ts'
 import type { Database } from './database.ts'
-import { fixes, tripContacts, trips } from './schema.ts'
+import { tripContacts, trips } from './schema.ts'
 import { contactsOf } from './trip-rows.ts'
 
 export function journeyStore(db: Database): JourneyStore {
@@ -43,24 +42,5 @@ export function journeyStore(db: Database): JourneyStore {
       const notifiedAt = contacts[0]?.notifiedAt ?? null
       return { ...row, tripId: row.id, lifecycle: lifecycleOf(row, notifiedAt), contacts }
     },
-    followedTrips: (userId) =>
-      db
-        .select({ tripId: trips.id, startedAt: trips.startedAt })
-        .from(trips)
-        .where(and(eq(trips.userId, userId), isNull(trips.endedAt)))
-        .orderBy(desc(trips.startedAt)),
-    addFixes: (tripId, accepted) =>
-      db.transaction(async (tx) => {
-        const [followed] = await tx
-          .select({ id: trips.id })
-          .from(trips)
-          .where(and(eq(trips.id, tripId), isNull(trips.endedAt)))
-          .for('share')
-        if (!followed || accepted.length === 0) return
-        await tx
-          .insert(fixes)
-          .values(accepted.map(({ details, ...fix }) => ({ tripId, ...fix, ...details })))
-          .onConflictDoNothing()
-      }),
   }
 }

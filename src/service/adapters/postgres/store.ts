@@ -18,6 +18,7 @@ import { outboxStore } from './outbox-store.ts'
 import { profileStore } from './profile-store.ts'
 import { rescueStore } from './rescue-store.ts'
 import { looks, rescueCodes, trips } from './schema.ts'
+import { uploadStore } from './upload-store.ts'
 import { watchStore } from './watch-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -56,8 +57,11 @@ const maintenanceStore = (db: Database): MaintenanceStore => ({
   },
 })
 
-/** Everything that the service keeps, on one database. */
-export const postgresStore = (db: Database, profiles: Profiles): Store => ({
+/**
+ * Everything that the service keeps, on one database.
+ * @param uploadsAtOnce how many statements with positions may be under way: one where there is one connection.
+ */
+export const postgresStore = (db: Database, profiles: Profiles, uploadsAtOnce = 1): Store => ({
   ...backlogStore(db),
   ...rescueStore(db, profiles),
   ...checkInStore(db),
@@ -72,5 +76,6 @@ export const postgresStore = (db: Database, profiles: Profiles): Store => ({
   ...formsStore(db),
   ...outboxStore(db),
   ...optOutStore(db),
+  ...uploadStore(db, uploadsAtOnce),
   ...maintenanceStore(db),
 })

@@ -1,28 +1,34 @@
 import type { Ports } from '../../ports/ports.ts'
+import type { Uploader } from '../../ports/upload-store.ts'
 import { type Judgement, judgeFixes } from '../positions/judge-fixes.ts'
-import type { Reading } from '../positions/reading.ts'
+import type { Report } from '../positions/reading.ts'
 
 /** What became of positions; `tripNotRunning` where the traveller has no such trip to see them in. */
-export type Taken = { kind: 'taken'; judgement: Judgement } | { kind: 'tripNotRunning' }
+export type Taken =
+  | { kind: 'taken'; judgement: Judgement }
+  | { kind: 'tripNotRunning' }
+  | { kind: 'tooManyFixes' }
+  /** Nobody sends with this token. */
+  | { kind: 'unknown' }
 
 /**
- * Puts positions into every trip of the user that somebody still follows, once each. A trip that was closed with
- * the distress PIN goes on taking them, and the answer is as if it had ended.
+ * Puts positions into every trip of the uploader's that somebody still follows, once each. A trip that was closed
+ * with the distress PIN goes on taking them, and the answer is as if it had ended.
  * @param tripId the trip that is meant, or null: whichever is running.
  */
 export async function takePositions(
-  { store, clock }: Ports,
-  { userId, tripId }: { userId: string; tripId: string | null },
-  readings: readonly Reading[],
+  { store, clock }: Pick<Ports, 'store' | 'clock'>,
+  { by, tripId }: { by: Uploader | null; tripId: string | null },
+  report: Report,
 ): Promise<Taken> {
+  if (by === null) return { kind: 'unknown' }
   const now = clock.now()
-  const running = await store.readOpenTrip(userId)
-  let taken: Taken = { kind: 'tripNotRunning' }
-  for (const followed of await store.followedTrips(userId)) {
-    const judgement = judgeFixes(readings, { now, tripStartedAt: followed.startedAt })
-    await store.addFixes(followed.tripId, judgement.accepted)
-    const isMeant = tripId === null || tripId === followed.tripId
-    if (isMeant && followed.tripId === running?.tripId) taken = { kind: 'taken', judgement }
-  }
-  return taken
+  const readings = report.kind === 'tooMany' ? [] : report.readings
+  const wheneverStarted = { now, tripStartedAt: Number.NEGATIVE_INFINITY }
+  const followed = await store.takeUpload(by, judgeFixes(readings, wheneverStarted).accepted, now)
+  if (followed === null) return { kind: 'unknown' }
+  if (report.kind === 'tooMany') return { kind: 'tooManyFixes' }
+  const running = followed.find(({ isOpen }) => isOpen)
+  if (!running || (tripId !== null && tripId !== running.tripId)) return { kind: 'tripNotRunning' }
+  return { kind: 'taken', judgement: judgeFixes(readings, { now, tripStartedAt: running.startedAt }) }
 }

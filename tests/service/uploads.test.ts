@@ -1,0 +1,147 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { devices } from '../../src/service/adapters/postgres/account-schema.ts'
+import { openDatabase } from '../../src/service/adapters/postgres/database.ts'
+import { fixes } from '../../src/service/adapters/postgres/schema.ts'
+import { call } from '../support/calls.ts'
+import { memoryDatabase } from '../support/memory-database.ts'
+import { startPostgres } from '../support/own-postgres.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newDevice, newTraveller, startedTrip, travellerSecrets } from '../support/traveller.ts'
+import { trackOf } from '../support/trips.ts'
+
+/** What was sent to the embedded database since it was last cleared. */
+const statements: string[] = []
+let service: TestService
+beforeAll(async () => {
+  const database = await memoryDatabase()
+  const logger = { logQuery: (query: string) => statements.push(query) }
+  const { session } = database.db as unknown as { session: { logger: object; options: object } }
+  Object.assign(session, { logger })
+  Object.assign(session.options, { logger })
+  service = await startTestService({ env: { DEMO: 'off' }, database })
+}, STARTING_MS)
+afterAll(async () => {
+  await service.stop()
+  await service.database.close()
+})
+beforeEach(() => {
+  statements.length = 0
+})
+
+/** A phone on a running trip, and the ways in which it sends where it was so many seconds ago. */
+async function withPhone(on: TestService) {
+  const traveller = await newTraveller(on)
+  const tripId = await startedTrip(traveller)
+  const { deviceId, token } = await newDevice(traveller)
+  const at = (ago: number) => Math.floor(on.clock.now() / 1_000) - ago
+  const place = { lat: 34.7, lon: -76.66 }
+  return {
+    ...{ traveller, tripId, deviceId },
+    ownTracks: (ago: number) =>
+      call(on.url, '/api/owntracks', {
+        json: { _type: 'location', ...place, tst: at(ago) },
+        headers: { authorization: `Basic ${Buffer.from(`${deviceId}:${token}`).toString('base64')}` },
+      }),
+    osmAnd: (ago: number) => call(on.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66&timestamp=${at(ago)}`),
+    app: (ago: number) =>
+      traveller.call(`/api/app/trips/${tripId}/fixes`, {
+        locations: [{ latitude: 34.7, longitude: -76.66, timestamp: at(ago) }],
+      }),
+  }
+}
+
+describe('a position', () => {
+  test.each(['ownTracks', 'osmAnd', 'app'] as const)('that comes by %s is one statement', async (way) => {
+    const phone = await withPhone(service)
+    statements.length = 0
+    expect((await phone[way](0)).status).toBe(200)
+    expect(statements).toHaveLength(1)
+    expect(await trackOf(service, phone.tripId)).toHaveLength(1)
+  })
+
+  test('that arrives with others is written with them, in its own trip', async () => {
+    const phones = await Promise.all(Array.from({ length: 16 }, () => withPhone(service)))
+    statements.length = 0
+    const answers = await Promise.all(phones.map((phone) => phone.ownTracks(0)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200))
+    expect(statements.length).toBeLessThan(16)
+    for (const { tripId } of phones) expect(await trackOf(service, tripId)).toHaveLength(1)
+  })
+
+  test('notes that its device was used, at most once a minute', async () => {
+    const phone = await withPhone(service)
+    const isIt = eq(devices.id, phone.deviceId)
+    const usedAt = async () => (await service.database.db.select().from(devices).where(isIt))[0]?.lastUsedAt
+    expect(await usedAt()).toBeNull()
+    const first = service.clock.now()
+    await phone.ownTracks(0)
+    expect(await usedAt()).toBe(first)
+    service.clock.increment(60_000)
+    await phone.ownTracks(0)
+    expect(await usedAt()).toBe(first)
+    service.clock.increment(1)
+    await phone.osmAnd(1)
+    expect(await usedAt()).toBe(first + 60_001)
+  })
+
+  test('that the database does not take keeps none of the others that came with it', async () => {
+    const phones = await Promise.all(Array.from({ length: 4 }, () => withPhone(service)))
+    const now = service.clock.now()
+    const device = async ({ deviceId }: { deviceId: string }) =>
+      (await service.database.db.select().from(devices).where(eq(devices.id, deviceId)))[0]?.tokenHash ?? ''
+    const hashes = await Promise.all(phones.map(device))
+    const taken = hashes.map((tokenHash, at) =>
+      service.ports.store.takeUpload(
+        { kind: 'device', tokenHash, deviceId: null },
+        [
+          {
+            latitude: at === 1 ? Number.NaN : 34.7,
+            longitude: -76.66,
+            ...{ fixedAt: now, receivedAt: now, details: {} },
+          },
+        ],
+        now,
+      ),
+    )
+    const outcomes = (await Promise.allSettled(taken)).map(({ status }) => status)
+    expect(outcomes).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+    const lengths = phones.map(async ({ tripId }) => (await trackOf(service, tripId)).length)
+    expect(await Promise.all(lengths)).toEqual([1, 0, 1, 1])
+  })
+
+  test('of any time at all is answered, and only one of the trip is kept', async () => {
+    const phone = await withPhone(service)
+    const startedAt = service.clock.now()
+    const timestamps = [-8.64e15, -62_200_000_000_000, 0, 1.5, startedAt - 300_001, startedAt + 0.5, 8.64e15]
+    const locations = timestamps.map((timestamp) => ({ latitude: 34.7, longitude: -76.66, timestamp }))
+    const { body } = await phone.traveller.call(`/api/app/trips/${phone.tripId}/fixes`, { locations })
+    expect(body).toMatchObject({ accepted: 1 })
+    expect(await trackOf(service, phone.tripId)).toHaveLength(1)
+  })
+})
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+test.runIf(postgres)(
+  'positions that arrive while their trip is ended are deleted with it, or not taken',
+  async () => {
+    const database = await openDatabase({ url: postgres?.url ?? '' })
+    const onServer = await startTestService({ env: { DEMO: 'off' }, database })
+    const phones = await Promise.all(Array.from({ length: 8 }, () => withPhone(onServer)))
+    const rounds = phones.map(async ({ traveller, tripId, ownTracks }) => {
+      const sent = Array.from({ length: 6 }, (_, ago) => ownTracks(ago))
+      const { pin } = travellerSecrets
+      const ended = await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+      expect(ended.status).toBe(200)
+      for (const answer of await Promise.all([...sent, ownTracks(10)])) expect(answer.status).toBe(200)
+    })
+    await Promise.all(rounds)
+    const ids = phones.map(({ tripId }) => tripId)
+    expect(await database.db.$count(fixes, inArray(fixes.tripId, ids))).toBe(0)
+    await onServer.stop()
+    await database.close()
+  },
+  60_000,
+)
