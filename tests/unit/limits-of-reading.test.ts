@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { readEmergencyContacts } from '../../src/domain/phone/read-emergency-contacts.ts'
+import { describeHeight } from '../../src/domain/subject/height.ts'
+import { readText } from '../../src/domain/wire/text.ts'
+
+/** What keeps a hostile value from costing, each at its edge and one beyond it. */
+const numbers = (wire: unknown) => readEmergencyContacts(wire).map(({ number }) => number)
+const ana = '9195550142'
+const within = (levels: number, inner: unknown): unknown =>
+  Array.from({ length: levels }).reduce((held) => ({ contacts: held }), inner)
+
+describe('emergency contacts are read', () => {
+  test('64 levels down and no deeper', () => {
+    expect(numbers(within(64, ana))).toEqual([ana])
+    expect(numbers(within(65, ana))).toEqual([])
+  })
+
+  test('as far as the 100,000th character, of all texts together', () => {
+    expect(numbers(`${','.repeat(99_990)}${ana}`)).toEqual([ana])
+    expect(numbers(`${','.repeat(99_991)}${ana}`)).toEqual([])
+    const filler = { number: ','.repeat(99_990) }
+    expect(numbers([filler, { number: ana }])).toEqual([ana])
+    expect(numbers([filler, { number: `,${ana}` }])).toEqual([])
+  })
+
+  test('as far as the 10,000th value, the list being the first', () => {
+    const nothings = (count: number) => Array<null>(count).fill(null)
+    expect(numbers([...nothings(9_998), ana])).toEqual([ana])
+    expect(numbers([...nothings(9_999), ana])).toEqual([])
+    expect(numbers([...nothings(9_998), Number(ana)])).toEqual([ana])
+    expect(numbers([...nothings(9_999), Number(ana)])).toEqual([])
+  })
+})
+
+describe('a fact is read', () => {
+  test('from a list in a list, and from no list within', () => {
+    expect(readText([['a']])).toBe('a')
+    expect(readText([[['a']]])).toBeNull()
+    expect(readText([{ name: 'a' }])).toBe('a')
+    expect(readText([{ name: { label: 'a' } }])).toBeNull()
+    expect(readText(['["a"]'])).toBe('a')
+    expect(readText([['["a"]']])).toBe('["a"]')
+  })
+
+  test('from a hundred items', () => {
+    const items = (count: number) => Array.from({ length: count }, (_, at) => `i${at}`)
+    expect(readText(items(100))).toBe(items(100).join(', '))
+    expect(readText(items(101))).toBe(items(100).join(', '))
+  })
+
+  test('as far as the 10,000th character', () => {
+    expect(readText('x'.repeat(10_000))).toHaveLength(10_000)
+    expect(readText('x'.repeat(10_001))).toHaveLength(10_000)
+    expect(readText(['x'.repeat(9_000), 'y'.repeat(9_000)])).toHaveLength(10_000)
+  })
+})
+
+test('a height is four digits and four decimals at most', () => {
+  expect(describeHeight('0072')?.reading).toBe('6 ft 0 in')
+  expect(describeHeight('00072')).toEqual({ reading: '00072', recorded: null })
+  expect(describeHeight('72.1234')?.reading).toBe('6 ft 0.1 in')
+  expect(describeHeight('72.12345')).toEqual({ reading: '72.12345', recorded: null })
+})
