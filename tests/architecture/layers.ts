@@ -54,7 +54,7 @@ export const layers: Record<string, Layer> = {
     lib: anywhere,
     types: ['node'],
   },
-  statecharts: { layers: ['domain'], packages: ['xstate', 'elkjs'], lib: anywhere, types: [] },
+  statecharts: { layers: ['domain'], packages: ['xstate'], lib: anywhere, types: [] },
   workbench: {
     layers: ['contract', 'domain', 'views', 'statecharts', 'service'],
     packages: [
@@ -63,6 +63,7 @@ export const layers: Record<string, Layer> = {
       'react-router-dom',
       'xstate',
       '@xyflow/react',
+      'elkjs',
       'lucide-react',
       '@statelyai/inspect',
     ],

@@ -25,8 +25,7 @@ export const seenFault = (fault: PageFault, userAgent: string): SeenFault => ({
 
 const withoutPersons = (message: string): string =>
   message
-    .replace(/\S*@\S*/g, '…')
-    .replace(/\S*:\/\/\S*/g, '…')
+    .replace(/\S+/g, (word) => (/@|:\/\//.test(word) ? '…' : word))
     .replace(/"[^"]*"?|“[^”]*”?|`[^`]*`?/g, '…')
     .replace(/[\p{Nd}][\p{Nd}\s().+-]*[\p{Nd}]/gu, '…')
     .slice(0, LONGEST_MESSAGE)
