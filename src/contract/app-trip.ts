@@ -49,8 +49,8 @@ export const startedTripAnswer = z.extend(tripAnswer, {
 /** GET /api/app/trip; null where none is running. */
 export const currentTripAnswer = z.object({ trip: z.nullable(appTrip) })
 
-/** POST /api/app/trips/{tripId}/extension: the new end, ISO 8601. */
-export const extensionRequest = z.object({ until: z.iso.datetime({ offset: true }) })
+/** POST /api/app/trips/{tripId}/extension: the new end, ISO 8601, at most 24 hours beyond the present one. */
+export const extensionRequest = z.object({ until: z.iso.datetime({ offset: true }), pin: fourDigits })
 
 /** POST /api/app/trips/{tripId}/check-in */
 export const pinRequest = z.object({ pin: fourDigits })

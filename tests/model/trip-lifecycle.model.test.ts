@@ -21,6 +21,10 @@ type Model = {
   dueAt: number
   /** Where the trip is: out, asked whether they are well, looked for, under duress, home, not looked for any more. */
   is: 'out' | 'asked' | 'lookedFor' | 'duress' | 'home' | 'over' | 'forgotten'
+  /** Whether the traveller has ended it, or it has ended for them. */
+  isClosed: boolean
+  /** Whether they have been asked to check in since the last extension. */
+  isAsked: boolean
   /** When the contacts were last called for help. */
   calledAt: number
   endedAt: number
@@ -60,13 +64,18 @@ function agree(model: Model, real: Real) {
   expect(real.log).toEqual(model.log)
   expect(trip.state).toBe(states[model.is])
   expect(trip.facts.dueAt).toBe(model.dueAt)
-  expect(travellerView(trip).kind).toBe(isOut(model) || model.is === 'lookedFor' ? 'open' : 'ended')
+  const seen = travellerView(trip, model.now)
+  expect(seen.kind).toBe(model.isClosed ? 'ended' : 'open')
 }
 
 const isOut = ({ is }: Model) => is === 'out' || is === 'asked'
 const isLookedFor = ({ is }: Model) => is === 'lookedFor' || is === 'duress'
+/** Whether the trip seems to go on to the traveller, who is under duress or was. */
+const seemsOpen = (model: Model) => duress(model) && !model.isClosed
+const owesQuestion = (model: Model) => seemsOpen(model) && !model.isAsked && model.now >= model.dueAt
 /** Whether something should happen by now that nobody has to cause. */
 const isDue = (model: Model) =>
+  owesQuestion(model) ||
   (model.is === 'out' && model.now >= model.dueAt) ||
   (model.is === 'asked' && model.now >= model.dueAt + plan.graceMs) ||
   (isLookedFor(model) && model.now >= model.calledAt + LONGEST_EMERGENCY_MS) ||
@@ -109,14 +118,18 @@ const waited = fc
         if (isOut(model) && model.now >= alertAt) {
           if (model.is === 'out') model.log.push('askTraveller')
           model.log.push('issueCode', 'alertContacts')
-          Object.assign(model, { is: 'lookedFor', calledAt: model.now })
+          Object.assign(model, { is: 'lookedFor', isAsked: true, calledAt: model.now })
         } else if (model.is === 'out' && model.now >= model.dueAt) {
           model.log.push('askTraveller')
-          model.is = 'asked'
+          Object.assign(model, { is: 'asked', isAsked: true })
         } else if (isLookedFor(model) && model.now >= model.calledAt + LONGEST_EMERGENCY_MS) {
           if (model.is === 'lookedFor') model.log.push('tellTraveller lapsed')
           model.log.push('tellContacts lapsed', 'endCode')
+          if (!duress(model)) model.isClosed = true
           Object.assign(model, { is: 'over', endedAt: model.now })
+        } else if (owesQuestion(model)) {
+          model.log.push('askTraveller')
+          model.isAsked = true
         } else if (model.is === 'over' && model.now >= model.endedAt + plan.retentionMs) {
           model.log.push('forgetTrack')
           model.is = 'forgotten'
@@ -127,24 +140,35 @@ const waited = fc
     }),
   )
 
-const extended = fc.integer({ min: -30, max: 120 }).map((minutes) =>
-  command(
-    `asks for ${minutes} minutes more`,
-    (model) => {
-      const until = model.dueAt + minutes * MINUTE
-      if (!isOut(model) || minutes <= 0 || until <= model.now) return
-      Object.assign(model, { is: 'out', dueAt: until })
-    },
-    (model) => ({ type: 'trip.extended', until: model.dueAt + minutes * MINUTE, at: model.now }),
-  ),
-)
+const close = (model: Model) => {
+  model.log.push('tellTraveller checkedIn')
+  model.isClosed = true
+}
+
+const extended = fc
+  .oneof(fc.integer({ min: -30, max: 120 }), fc.constantFrom(24 * 60, 24 * 60 + 1))
+  .map((minutes) =>
+    command(
+      `asks for ${minutes} minutes more`,
+      (model) => {
+        const until = model.dueAt + minutes * MINUTE
+        if (minutes <= 0 || minutes > 24 * 60 || until <= model.now) return
+        const isInTime = model.now < model.dueAt + plan.graceMs
+        if (isOut(model)) Object.assign(model, { is: 'out', dueAt: until, isAsked: false })
+        else if (seemsOpen(model) && isInTime) Object.assign(model, { dueAt: until, isAsked: false })
+      },
+      (model) => ({ type: 'trip.extended', until: model.dueAt + minutes * MINUTE, at: model.now }),
+    ),
+  )
 
 const checkedIn = fc.constant(
   command(
     'enters the PIN',
     (model) => {
+      if (seemsOpen(model)) close(model)
       if (!isOut(model) && model.is !== 'lookedFor') return
-      model.log.push('tellTraveller checkedIn', 'tellContacts checkedIn', 'endCode', 'forgetTrack')
+      close(model)
+      model.log.push('tellContacts checkedIn', 'endCode', 'forgetTrack')
       model.is = 'home'
     },
     ({ now }) => ({ type: 'safetyPin.entered', at: now }),
@@ -155,12 +179,27 @@ const pressed = fc.constant(
   command(
     'enters the distress PIN',
     (model) => {
+      if (seemsOpen(model)) close(model)
       if (!isOut(model) && model.is !== 'lookedFor') return
       if (isOut(model)) model.log.push('issueCode')
-      model.log.push('tellTraveller checkedIn', 'tellDistress')
+      close(model)
+      model.log.push('tellDistress')
       Object.assign(model, { is: 'duress', calledAt: model.now })
     },
     ({ now }) => ({ type: 'distressPin.entered', at: now }),
+  ),
+)
+
+const signalled = fc.constant(
+  command(
+    'asks for something with the distress PIN',
+    (model) => {
+      if (!isOut(model) && model.is !== 'lookedFor') return
+      if (isOut(model)) model.log.push('issueCode')
+      model.log.push('tellDistress')
+      Object.assign(model, { is: 'duress', calledAt: model.now })
+    },
+    ({ now }) => ({ type: 'distress.signalled', at: now }),
   ),
 )
 
@@ -181,7 +220,10 @@ const resolved = fc.constant(
     'the deciding vote is cast',
     (model) => {
       if (!isLookedFor(model)) return
-      if (!duress(model)) model.log.push('tellTraveller resolved')
+      if (!duress(model)) {
+        model.log.push('tellTraveller resolved')
+        model.isClosed = true
+      }
       model.log.push('tellContacts resolved', 'endCode')
       Object.assign(model, { is: 'over', endedAt: model.now })
     },
@@ -193,7 +235,7 @@ describe('a trip', () => {
   test('does what the reference model does, through a database and its wake-ups alone', () => {
     fc.assert(
       fc.property(
-        fc.commands([waited, waited, waited, extended, checkedIn, pressed, said, resolved], {
+        fc.commands([waited, waited, waited, extended, checkedIn, pressed, signalled, said, resolved], {
           maxCommands: 25,
           size: 'max',
         }),
@@ -202,7 +244,7 @@ describe('a trip', () => {
             const model: Model = {
               now: plan.startedAt,
               dueAt: plan.dueAt,
-              is: 'out',
+              ...{ is: 'out', isClosed: false, isAsked: false },
               calledAt: 0,
               endedAt: 0,
               log: [],
@@ -237,6 +279,23 @@ describe('a trip', () => {
         expect(alerts[0]).toBeLessThanOrEqual(alertAt + Math.max(...delays))
       }),
     )
+  })
+
+  test('whose emergency under duress was over and forgotten long ago still asks its traveller when they are due', () => {
+    const voyage = startTrip({ ...plan, dueAt: plan.startedAt + 7 * 24 * HOUR }).trip
+    const { dueAt, retentionMs, graceMs } = voyage.facts
+    const at = plan.startedAt + HOUR
+    const { trip: forced } = advance(voyage, { type: 'distress.signalled', at })
+    const resolved = advance(forced, { type: 'quorum.reached', by: 'rosa', at })
+    expect(resolved.effects.at(-1)).toEqual({ type: 'wakeAt', at: at + retentionMs })
+    const forgotten = advance(resolved.trip, { type: 'time.reached', now: at + retentionMs })
+    expect(forgotten.effects).toEqual([{ type: 'wakeAt', at: dueAt }, { type: 'forgetTrack' }])
+    expect(advance(forgotten.trip, { type: 'time.reached', now: dueAt - 1 }).effects).toEqual([
+      { type: 'wakeAt', at: dueAt },
+    ])
+    const asked = advance(forgotten.trip, { type: 'time.reached', now: dueAt })
+    expect(asked.effects).toEqual([{ type: 'askTraveller', alertAt: dueAt + graceMs }])
+    expect(travellerView(asked.trip, dueAt)).toMatchObject({ kind: 'open', state: 'checkInDue' })
   })
 
   test('whose wake-up comes too early, by a clock that was set back, is woken again when it is time', () => {

@@ -6,16 +6,16 @@ import { durationText } from '../../src/domain/trip-lifecycle/duration-text.ts'
 import { readStoredTrip, type StoredTrip } from '../../src/domain/trip-lifecycle/stored-trip.ts'
 import {
   alertAtOf,
-  forgetAtOf,
+  LONGEST_EMERGENCY_MS,
+  LONGEST_EXTENSION_MS,
   lapseAtOf,
+  nextLookAt,
+  onlySeemsOpen,
+  owesQuestion,
   type TripEffect,
+  type TripEvent,
 } from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
-import {
-  canBeExtended,
-  contactsView,
-  isOpenToContacts,
-  travellerView,
-} from '../../src/domain/trip-lifecycle/trip-views.ts'
+import { contactsView, isOpenToContacts, travellerView } from '../../src/domain/trip-lifecycle/trip-views.ts'
 import { anyTravellerEvent, anyTripEvent, HOUR, live, MINUTE, plan } from '../support/trip-events.ts'
 
 const events = fc.array(anyTripEvent, { maxLength: 12 })
@@ -55,13 +55,20 @@ describe('whatever happens to a trip', () => {
     )
   })
 
-  test('the due time only ever moves forward', () => {
+  test('the due time only ever moves forward, a day at once, while the traveller sees a trip that is in time', () => {
     fc.assert(
       fc.property(events, anyTripEvent, (happened, event) => {
         const before = live(happened).trip
         const { dueAt } = advance(before, event).trip.facts
-        expect(dueAt).toBeGreaterThanOrEqual(before.facts.dueAt)
-        expect(dueAt === before.facts.dueAt || canBeExtended(before)).toBe(true)
+        const more = dueAt - before.facts.dueAt
+        expect(more).toBeGreaterThanOrEqual(0)
+        expect(more).toBeLessThanOrEqual(LONGEST_EXTENSION_MS)
+        if (more === 0) return
+        expect(event.type).toBe('trip.extended')
+        expect(travellerView(before, 'at' in event ? event.at : 0)).toMatchObject({
+          kind: 'open',
+          state: expect.stringMatching(/^(active|checkInDue)$/) as string,
+        })
       }),
     )
   })
@@ -69,27 +76,37 @@ describe('whatever happens to a trip', () => {
   test('it never ends before it began, for nobody', () => {
     fc.assert(
       fc.property(events, (happened) => {
-        const { distressAt, endedAt } = live(happened).trip.facts
+        const { distressAt, closedAt, endedAt } = live(happened).trip.facts
+        expect(closedAt ?? plan.startedAt).toBeGreaterThanOrEqual(plan.startedAt)
         expect(distressAt ?? plan.startedAt).toBeGreaterThanOrEqual(plan.startedAt)
         expect(endedAt ?? plan.startedAt).toBeGreaterThanOrEqual(plan.startedAt)
       }),
     )
   })
 
-  test('it cannot be made longer than any trip may be', () => {
-    const { trip } = startTrip(plan)
-    const until = plan.startedAt + LONGEST_DURATION_MS
+  test('it is made longer by a day at once, as often as is asked for, and never longer than any trip may be', () => {
     const asked = { type: 'trip.extended', at: plan.startedAt } as const
-    expect(advance(trip, { ...asked, until: until + 1 })).toEqual({ trip, effects: [] })
-    expect(advance(trip, { ...asked, until }).effects).toEqual([{ type: 'wakeAt', at: until }])
+    let { trip } = startTrip(plan)
+    for (let day = 1; day <= 3; day += 1) {
+      const until = plan.dueAt + day * LONGEST_EXTENSION_MS
+      expect(advance(trip, { ...asked, until: until + 1 })).toEqual({ trip, effects: [] })
+      const extended = advance(trip, { ...asked, until })
+      expect(extended.effects).toEqual([{ type: 'wakeAt', at: until }])
+      trip = extended.trip
+    }
+    const longest = plan.startedAt + LONGEST_DURATION_MS
+    const nearly = startTrip({ ...plan, dueAt: longest - HOUR }).trip
+    expect(advance(nearly, { ...asked, until: longest + 1 }).effects).toEqual([])
+    expect(advance(nearly, { ...asked, until: longest }).effects).toEqual([{ type: 'wakeAt', at: longest }])
   })
 
   test('a wake-up that comes too early is asked for again, so that none is lost', () => {
     const dueOf = ({ state, facts }: StoredTrip) => {
       if (state === 'active') return facts.dueAt
       if (state === 'checkInDue') return alertAtOf(facts)
-      if (state === 'alerted' || state === 'distress') return lapseAtOf(facts)
-      return state === 'held' ? forgetAtOf(facts) : null
+      if (state === 'alerted') return lapseAtOf(facts)
+      if (state === 'distress' || state === 'held') return nextLookAt(facts)
+      return owesQuestion(facts) ? facts.dueAt : null
     }
     fc.assert(
       fc.property(events, fc.integer({ min: 1, max: 200 * HOUR }), (happened, early) => {
@@ -130,16 +147,21 @@ describe('a trip that has ended', () => {
         if (trip.state === 'held' && after.state === 'forgotten') {
           expect(event).toMatchObject({ type: 'time.reached' })
           expect(after.facts).toEqual(trip.facts)
+        } else if (onlySeemsOpen(trip.facts)) {
+          const { closedAt, askedAt, dueAt } = after.facts
+          expect(after).toEqual({ ...trip, facts: { ...trip.facts, closedAt, askedAt, dueAt } })
         } else expect(after).toEqual(trip)
       }),
     )
   })
 
-  test('has nothing more to do than tell what contacts still say, and forget', () => {
-    const still = ['tellTraveller', 'tellContacts', 'wakeAt', 'forgetTrack']
+  test('has nothing more to do than tell what contacts still say, forget, and seem to go on where it did', () => {
+    const still = ['tellTraveller', 'tellContacts', 'askTraveller', 'wakeAt', 'forgetTrack']
     fc.assert(
       fc.property(ended, anyTripEvent, (trip, event) => {
         for (const { type } of advance(trip, event).effects) expect(still).toContain(type)
+        const asks = advance(trip, event).effects.some(({ type }) => type === 'askTraveller')
+        expect(asks && !onlySeemsOpen(trip.facts)).toBe(false)
       }),
     )
   })
@@ -148,7 +170,7 @@ describe('a trip that has ended', () => {
 describe('the distress PIN', () => {
   const open = events
     .map((happened) => live(happened).trip)
-    .filter((trip) => travellerView(trip).kind === 'open')
+    .filter((trip) => travellerView(trip, plan.startedAt).kind === 'open' && trip.facts.distressAt === null)
   const at = fc.integer({ min: plan.startedAt, max: plan.startedAt + 100 * MINUTE })
 
   test('leaves the traveller with exactly what the real one leaves, then and ever after', () => {
@@ -158,7 +180,7 @@ describe('the distress PIN', () => {
           const events = later.slice(0, count)
           const real = live([{ type: 'safetyPin.entered', at }, ...events], trip)
           const duress = live([{ type: 'distressPin.entered', at }, ...events], trip)
-          expect(travellerView(duress.trip)).toEqual(travellerView(real.trip))
+          expect(travellerView(duress.trip, at)).toEqual(travellerView(real.trip, at))
           expect(duress.effects.filter(toTraveller)).toEqual(real.effects.filter(toTraveller))
         }
       }),
@@ -187,7 +209,83 @@ describe('the distress PIN', () => {
         const duress = advance(trip, entered)
         const after = live(rest, duress.trip)
         expect(after.effects.filter(toTraveller)).toEqual([])
-        expect(travellerView(after.trip)).toEqual(travellerView(duress.trip))
+        expect(travellerView(after.trip, at)).toEqual(travellerView(duress.trip, at))
+      }),
+    )
+  })
+})
+
+describe('the distress PIN, where it ends nothing', () => {
+  /** What the traveller's phone does, minutes after what it did before. */
+  const step = fc.record({
+    minutes: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constantFrom(10 * 60, 30 * 60)),
+    act: fc.constantFrom('nothing', 'nothing', 'extend', 'extend', 'safetyPin', 'distressPin'),
+    more: fc.oneof(fc.integer({ min: -20, max: 180 }), fc.constantFrom(24 * 60, 24 * 60 + 1)),
+  })
+  /** The service looks at the clock as often as it is asked to. */
+  const look = (trip: StoredTrip, now: number) =>
+    live(
+      [1, 2, 3].map(() => ({ type: 'time.reached', now })),
+      trip,
+    )
+  const asked = (trip: StoredTrip, now: number, more: number): TripEvent => ({
+    ...{ type: 'trip.extended', at: now },
+    until: trip.facts.dueAt + more * MINUTE,
+  })
+
+  test('leaves the traveller with exactly what the real one leaves, then and ever after, whatever the contacts do', () => {
+    const helped = fc.constantFrom('nothing', 'vote.cast', 'quorum.reached', 'alert.acknowledged')
+    fc.assert(
+      fc.property(step, fc.array(fc.tuple(step, helped), { maxLength: 10 }), (first, later) => {
+        let now = plan.startedAt + first.minutes * MINUTE
+        const begun = look(startTrip(plan).trip, now).trip
+        fc.pre(begun.state !== 'alerted')
+        const extended = live([asked(begun, now, first.more)], begun).trip
+        let [real, duress] = [extended, live([{ type: 'distress.signalled', at: now }], extended).trip]
+        expect(duress.state).toBe('distress')
+        expect(travellerView(duress, now)).toEqual(travellerView(real, now))
+        for (const [{ minutes, act, more }, helping] of later) {
+          now += minutes * MINUTE
+          const does = (trip: StoredTrip): TripEvent[] => {
+            if (act === 'nothing') return []
+            return act === 'extend' ? [asked(trip, now, more)] : [{ type: `${act}.entered`, at: now }]
+          }
+          const said = helping === 'nothing' ? [] : [{ type: helping, by: 'rosa', at: now } as TripEvent]
+          const seen = (trip: StoredTrip, contacts: TripEvent[]) => {
+            const looked = look(live(contacts, trip).trip, now)
+            const acted = live(does(looked.trip), looked.trip)
+            return { trip: acted.trip, told: [...looked.effects, ...acted.effects].filter(toTraveller) }
+          }
+          const [safe, forced] = [seen(real, []), seen(duress, said)]
+          expect(forced.told).toEqual(safe.told)
+          expect(travellerView(forced.trip, now)).toEqual(travellerView(safe.trip, now))
+          real = safe.trip
+          duress = forced.trip
+          // From its second PIN on a trip that was closed by the real distress PIN is the test above.
+          if (real.facts.distressAt !== null) return
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('calls the contacts at once, who alone end the emergency, whatever PIN is entered after it', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 8 }), (later) => {
+        const begun = startTrip(plan).trip
+        const signalled = live([{ type: 'distress.signalled', at: plan.startedAt }], begun)
+        expect(signalled.effects.map(({ type }) => type)).toEqual(['issueCode', 'tellDistress', 'wakeAt'])
+        let [trip, now] = [signalled.trip, plan.startedAt]
+        for (const { minutes, act } of later) {
+          now += minutes * MINUTE
+          if (act === 'safetyPin' || act === 'distressPin')
+            trip = live([{ type: `${act}.entered`, at: now }], trip).trip
+          expect(isOpenToContacts(trip)).toBe(true)
+          expect(contactsView(trip, false)).toBe('everything')
+        }
+        expect(live([{ type: 'quorum.reached', by: 'rosa', at: now }], trip).trip.facts.endedAt).toBe(now)
+        const lapsesAt = plan.startedAt + LONGEST_EMERGENCY_MS
+        expect(live([{ type: 'time.reached', now: lapsesAt }], trip).trip.facts.endedAt).toBe(lapsesAt)
       }),
     )
   })

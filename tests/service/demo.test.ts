@@ -180,7 +180,10 @@ describe('the demo at the next start', () => {
   test('sets up the check-in afresh when its distress PIN was tried', async () => {
     const first = await setUp(started)
     const tripId = first?.get('check-in') ?? ''
-    await database.db.update(trips).set({ distressAt: started }).where(eq(trips.id, tripId))
+    await database.db
+      .update(trips)
+      .set({ distressAt: started, closedAt: started })
+      .where(eq(trips.id, tripId))
     expect((await setUp(started + 60 * MINUTE_MS))?.get('check-in')).not.toBe(tripId)
   })
 

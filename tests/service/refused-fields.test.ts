@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../src/contract/routes.ts'
 import { call } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { newPhone, newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+import {
+  newPhone,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  travellerSecrets,
+} from '../support/traveller.ts'
 
 let service: TestService
 let traveller: TestTraveller
@@ -70,7 +76,7 @@ describe('a request of the app that cannot be read', () => {
     [
       'POST',
       `trips/${randomUUID()}/extension`,
-      { until: 'noon' },
+      { until: 'noon', pin: '4821' },
       [['until', 'must be an instant such as 2026-05-01T12:00:00Z']],
     ],
     ['POST', `trips/${randomUUID()}/fixes`, { locations: 'here' }, [['locations', 'must be a list']]],
@@ -152,14 +158,14 @@ describe('a request of the app that cannot be done', () => {
     ])
     const tripId = await startedTrip(traveller)
     const tooFar = await traveller.call(`/api/app/trips/${tripId}/extension`, {
-      until: '9999-01-01T00:00:00Z',
+      ...{ until: '9999-01-01T00:00:00Z', pin: travellerSecrets.pin },
     })
     expect(tooFar).toEqual({
       status: 422,
       body: {
-        error: 'A trip lasts ten years at most.',
+        error: 'A trip is extended by 24 hours at most. You can extend it again later.',
         code: 'end_too_far',
-        fields: [{ path: 'until', reason: 'must be within ten years of the start' }],
+        fields: [{ path: 'until', reason: 'must be within 24 hours of the planned end' }],
       },
     })
   })

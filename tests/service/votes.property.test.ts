@@ -19,7 +19,10 @@ const emergencyOf = (count: number): Emergency => ({
       notifiedAt: null,
     })),
   },
-  lifecycle: { state: 'alerted', facts: { ...plan, alertedAt: plan.dueAt, distressAt: null, endedAt: null } },
+  lifecycle: {
+    state: 'alerted',
+    facts: { ...plan, alertedAt: plan.dueAt, distressAt: null, closedAt: null, askedAt: null, endedAt: null },
+  },
   traveller: { firstName: null, lastName: null, phone: null },
   votes: [],
   acknowledgements: [],

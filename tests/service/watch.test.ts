@@ -126,18 +126,22 @@ describe('a trip that is extended', () => {
     const tripId = await startedTrip(traveller)
     const until = new Date(service.clock.now() + 5 * HOUR).toISOString()
     const path = `/api/app/trips/${tripId}/extension`
-    expect((await traveller.call(path, { until })).body.trip).toMatchObject({ dueAt: until, time: '5 hour' })
-    expect((await traveller.call(path, { until })).status).toBe(200)
+    const { pin } = travellerSecrets
+    expect((await traveller.call(path, { until, pin })).body.trip).toMatchObject({
+      dueAt: until,
+      time: '5 hour',
+    })
+    expect((await traveller.call(path, { until, pin })).status).toBe(200)
     await jump(4 * HOUR)
     expect(await kinds(tripId)).toEqual([])
     await jump(HOUR)
     expect(await kinds(tripId)).toEqual([`check-in-due ${traveller.phone}`])
     const later = new Date(service.clock.now() + HOUR).toISOString()
-    expect((await traveller.call(path, { until: later })).body.trip).toMatchObject({ state: 'active' })
+    expect((await traveller.call(path, { until: later, pin })).body.trip).toMatchObject({ state: 'active' })
     await jump(HOUR + 15 * MINUTE)
     expect((await kinds(tripId)).filter((line) => line.startsWith('alert'))).toHaveLength(3)
     const tooLate = new Date(service.clock.now() + HOUR).toISOString()
-    expect(await traveller.call(path, { until: tooLate })).toMatchObject({
+    expect(await traveller.call(path, { until: tooLate, pin })).toMatchObject({
       status: 409,
       body: { code: 'not_extended' },
     })

@@ -30,6 +30,7 @@ const by = fc.constantFrom('rosa', 'omar')
 
 const pin = instant.map((at): TripEvent => ({ type: 'safetyPin.entered', at }))
 const distressPin = instant.map((at): TripEvent => ({ type: 'distressPin.entered', at }))
+const signal = instant.map((at): TripEvent => ({ type: 'distress.signalled', at }))
 const extension = fc
   .record({ at: instant, until: instant })
   .map((asked): TripEvent => ({ type: 'trip.extended', ...asked }))
@@ -38,7 +39,15 @@ const said = fc
   .record({ type: fc.constantFrom('vote.cast', 'quorum.reached', 'alert.acknowledged'), by, at: instant })
   .map((event): TripEvent => event as TripEvent)
 
-export const anyTripEvent: fc.Arbitrary<TripEvent> = fc.oneof(pin, distressPin, extension, time, time, said)
+export const anyTripEvent: fc.Arbitrary<TripEvent> = fc.oneof(
+  pin,
+  distressPin,
+  signal,
+  extension,
+  time,
+  time,
+  said,
+)
 
 /** What the traveller and the clock do, contacts left out. */
 export const anyTravellerEvent: fc.Arbitrary<TripEvent> = fc.oneof(pin, distressPin, extension, time, time)

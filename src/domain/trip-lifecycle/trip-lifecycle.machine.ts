@@ -1,53 +1,44 @@
 import { assign, setup } from 'xstate'
 import {
+  ask,
+  checkInIsDue,
+  closeSeemingly,
+  endCode,
+  forgetsBeforeAsking,
+  graceIsOver,
+  hasLapsed,
+  isAskedFor,
+  news,
+  noteAlert,
+  noteAsked,
+  noteClose,
+  noteDistress,
+  noteEnd,
+  noteExtension,
+  noteLapse,
+  owedQuestionIsDue,
+  retentionIsOver,
+  tellContactsOfEnd,
+  tellContactsOfLapse,
+  tellTravellerOfEnd,
+  tellTravellerOfLapse,
+  wakeToAlert,
+  wakeToLapse,
+  wakeToLook,
+  wakeWhenDue,
+} from './trip-lifecycle.bindings.ts'
+import {
   alertAtOf,
   forgetAtOf,
   isExtension,
   lapseAtOf,
+  onlySeemsOpen,
+  owesQuestion,
   type Told,
   type TripEvent,
   type TripFacts,
   type TripPlan,
 } from './trip-lifecycle.ts'
-
-type Facts = { context: TripFacts }
-type By = { event: { by: string } }
-type At = { event: { at: number } }
-type Now = { event: { now: number } }
-
-const nowOf = ({ event }: Now) => event.now
-const atOf = ({ event }: At) => event.at
-const news =
-  (what: Told['news']) =>
-  ({ event }: By): Told => ({ news: what, by: event.by })
-const itself = (what: Told['news']): Told => ({ news: what, by: null })
-
-const checkInIsDue = { type: 'checkInIsDue', params: nowOf } as const
-const graceIsOver = { type: 'graceIsOver', params: nowOf } as const
-const hasLapsed = { type: 'hasLapsed', params: nowOf } as const
-const retentionIsOver = { type: 'retentionIsOver', params: nowOf } as const
-
-const wakeWhenDue = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: context.dueAt }) } as const
-const wakeToAlert = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: alertAtOf(context) }) } as const
-const wakeToLapse = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: lapseAtOf(context) }) } as const
-const wakeToForget = {
-  type: 'wakeAt',
-  params: ({ context }: Facts) => ({ at: forgetAtOf(context) }),
-} as const
-const askTraveller = {
-  type: 'askTraveller',
-  params: ({ context }: Facts) => ({ alertAt: alertAtOf(context) }),
-} as const
-const endCode = {
-  type: 'endCode',
-  params: ({ context }: Facts) => ({ endedAt: context.endedAt ?? context.startedAt }),
-} as const
-const noteAlert = { type: 'noteAlert', params: nowOf } as const
-const noteDistress = { type: 'noteDistress', params: atOf } as const
-const noteEnd = { type: 'noteEnd', params: atOf } as const
-const noteLapse = { type: 'noteEnd', params: nowOf } as const
-const tellTravellerOfLapse = { type: 'tellTraveller', params: itself('lapsed') } as const
-const tellContactsOfLapse = { type: 'tellContacts', params: itself('lapsed') } as const
 
 /**
  * A trip from its start until nothing of it is left (specification §1, §4 Trip lifecycle). It runs without an
@@ -63,6 +54,12 @@ export const tripLifecycleMachine = setup({
     hasLapsed: ({ context }, now: number) => now >= lapseAtOf(context),
     retentionIsOver: ({ context }, now: number) => now >= forgetAtOf(context),
     isExtension: ({ context }, asked: { until: number; at: number }) => isExtension(context, asked),
+    seemsExtended: ({ context }, asked: { until: number; at: number }) =>
+      onlySeemsOpen(context) && asked.at < alertAtOf(context) && isExtension(context, asked),
+    onlySeemsOpen: ({ context }) => onlySeemsOpen(context),
+    forgetsBeforeAsking: ({ context }, now: number) => owesQuestion(context) && now >= forgetAtOf(context),
+    owesQuestion: ({ context }) => owesQuestion(context),
+    owedQuestionIsDue: ({ context }, now: number) => owesQuestion(context) && now >= context.dueAt,
     underDuress: ({ context }) => context.distressAt !== null,
     contactsKnow: ({ context }) => context.alertedAt !== null || context.distressAt !== null,
   },
@@ -76,15 +73,27 @@ export const tripLifecycleMachine = setup({
     tellContacts: (_, _told: Told) => {},
     endCode: (_, _end: { endedAt: number }) => {},
     forgetTrack: () => {},
-    noteExtension: assign((_, dueAt: number) => ({ dueAt })),
+    noteExtension: assign((_, dueAt: number) => ({ dueAt, askedAt: null })),
+    noteAsked: assign((_, askedAt: number) => ({ askedAt })),
     noteAlert: assign((_, alertedAt: number) => ({ alertedAt })),
     noteDistress: assign(({ context }, at: number) => ({ distressAt: Math.max(at, context.startedAt) })),
+    noteClose: assign(({ context }, at: number) => ({ closedAt: Math.max(at, context.startedAt) })),
     noteEnd: assign(({ context }, at: number) => ({ endedAt: Math.max(at, context.startedAt) })),
   },
 }).createMachine({
   id: 'tripLifecycle',
-  context: ({ input }) => ({ ...input, alertedAt: null, distressAt: null, endedAt: null }),
+  context: ({ input }) => ({
+    ...input,
+    ...{ alertedAt: null, distressAt: null, closedAt: null, askedAt: null, endedAt: null },
+  }),
   on: {
+    // A trip that only seems open: nothing that the traveller does, or is told, differs from one that is.
+    'safetyPin.entered': closeSeemingly,
+    'distressPin.entered': closeSeemingly,
+    'trip.extended': {
+      guard: { type: 'seemsExtended', params: isAskedFor },
+      actions: [noteExtension, wakeToLook],
+    },
     'vote.cast': [
       { guard: 'underDuress', actions: { type: 'tellContacts', params: news('vote') } },
       {
@@ -111,12 +120,16 @@ export const tripLifecycleMachine = setup({
     open: {
       initial: 'active',
       on: {
-        'safetyPin.entered': { target: 'checkedIn', actions: noteEnd },
-        'distressPin.entered': { target: 'distress', actions: [noteDistress, 'issueCode'] },
+        'safetyPin.entered': { target: 'checkedIn', actions: [noteClose, noteEnd] },
+        'distressPin.entered': {
+          target: 'distress',
+          actions: [noteDistress, noteClose, 'issueCode', tellTravellerOfEnd],
+        },
+        'distress.signalled': { target: 'distress', actions: [noteDistress, 'issueCode'] },
         'trip.extended': {
-          guard: { type: 'isExtension', params: ({ event }) => event },
+          guard: { type: 'isExtension', params: isAskedFor },
           target: '.active',
-          actions: { type: 'noteExtension', params: ({ event }) => event.until },
+          actions: noteExtension,
         },
       },
       states: {
@@ -125,15 +138,15 @@ export const tripLifecycleMachine = setup({
           entry: wakeWhenDue,
           on: {
             'time.reached': [
-              { guard: graceIsOver, target: 'alerted', actions: [askTraveller, noteAlert] },
-              { guard: checkInIsDue, target: 'checkInDue' },
+              { guard: graceIsOver, target: 'alerted', actions: [ask, noteAsked, noteAlert] },
+              { guard: checkInIsDue, target: 'checkInDue', actions: [ask, noteAsked] },
               { actions: wakeWhenDue },
             ],
           },
         },
         checkInDue: {
           description: 'The traveller is asked to check in and has some grace for it.',
-          entry: [askTraveller, wakeToAlert],
+          entry: wakeToAlert,
           on: {
             'time.reached': [
               { guard: graceIsOver, target: 'alerted', actions: noteAlert },
@@ -161,7 +174,11 @@ export const tripLifecycleMachine = setup({
                 { type: 'tellContacts', params: news('resolved') },
               ],
             },
-            'distressPin.entered': { target: '#tripLifecycle.distress', actions: noteDistress },
+            'distressPin.entered': {
+              target: '#tripLifecycle.distress',
+              actions: [noteDistress, noteClose, tellTravellerOfEnd],
+            },
+            'distress.signalled': { target: '#tripLifecycle.distress', actions: noteDistress },
             // The contacts are looking already: from here on it takes the PIN or their votes.
             'trip.extended': {},
           },
@@ -169,12 +186,13 @@ export const tripLifecycleMachine = setup({
       },
     },
     distress: {
-      description: 'To the traveller the trip looks ended; the contacts know better.',
-      entry: [{ type: 'tellTraveller', params: itself('checkedIn') }, 'tellDistress', wakeToLapse],
+      description: 'The contacts know that the traveller is forced; to the traveller nothing differs.',
+      entry: ['tellDistress', wakeToLook],
       on: {
         'time.reached': [
           { guard: hasLapsed, target: 'over', actions: [noteLapse, tellContactsOfLapse] },
-          { actions: wakeToLapse },
+          { guard: owedQuestionIsDue, actions: [ask, noteAsked, wakeToLook] },
+          { actions: wakeToLook },
         ],
         'quorum.reached': {
           target: 'over',
@@ -184,12 +202,7 @@ export const tripLifecycleMachine = setup({
     },
     checkedIn: {
       description: 'The traveller has ended the trip; its track is deleted.',
-      entry: [
-        { type: 'tellTraveller', params: itself('checkedIn') },
-        { type: 'tellContacts', params: itself('checkedIn') },
-        endCode,
-        'forgetTrack',
-      ],
+      entry: [tellTravellerOfEnd, tellContactsOfEnd, endCode, 'forgetTrack'],
     },
     over: {
       entry: endCode,
@@ -197,14 +210,25 @@ export const tripLifecycleMachine = setup({
       states: {
         held: {
           description: 'The emergency was resolved, or has lapsed; the track is held for a while.',
-          entry: wakeToForget,
+          entry: wakeToLook,
           on: {
-            'time.reached': [{ guard: retentionIsOver, target: 'forgotten' }, { actions: wakeToForget }],
+            'time.reached': [
+              { guard: owedQuestionIsDue, actions: [ask, noteAsked, wakeToLook] },
+              { guard: forgetsBeforeAsking, target: 'forgotten', actions: wakeWhenDue },
+              { guard: retentionIsOver, target: 'forgotten' },
+              { actions: wakeToLook },
+            ],
           },
         },
         forgotten: {
           description: 'Nothing of the track is left.',
           entry: 'forgetTrack',
+          on: {
+            'time.reached': [
+              { guard: owedQuestionIsDue, actions: [ask, noteAsked] },
+              { guard: 'owesQuestion', actions: wakeWhenDue },
+            ],
+          },
         },
       },
     },

@@ -9,6 +9,9 @@ export const CHECKIN_GRACE_MS = 15 * MINUTE_MS
 /** How long a track is held after the contacts resolved the emergency (`RESOLVED_RETENTION`), ms. */
 export const RESOLVED_RETENTION_MS = 72 * HOUR_MS
 
+/** How far one extension moves the end at most, ms: whoever took the phone has to ask for the PIN again every day. */
+export const LONGEST_EXTENSION_MS = 24 * HOUR_MS
+
 /**
  * How long an emergency goes on that nobody resolves, ms: 14 days. A person is not followed without an end, nor does
  * a code live for ever.
@@ -27,9 +30,13 @@ export type TripPlan = {
 /** The plan and what has become of it. Instants are Unix time, ms; null: it has not happened. */
 export type TripFacts = TripPlan & {
   alertedAt: number | null
-  /** When the distress PIN was entered: from then on the trip looks ended to the traveller, and to nobody else. */
+  /** When the distress PIN was first entered: from then on only the contacts, or a lapse, end the emergency. */
   distressAt: number | null
-  /** When the traveller checked in, the contacts resolved the emergency, or it lapsed. */
+  /** When the traveller ended the trip by either PIN. After the distress PIN it goes on, and looks ended to them. */
+  closedAt: number | null
+  /** When the traveller was asked to check in before the present `dueAt`. */
+  askedAt: number | null
+  /** When it was over for the contacts: by a check-in, their votes, or a lapse. */
   endedAt: number | null
 }
 
@@ -40,6 +47,8 @@ export type TripEvent =
   | { type: 'trip.extended'; until: number; at: number }
   | { type: 'safetyPin.entered'; at: number }
   | { type: 'distressPin.entered'; at: number }
+  /** The distress PIN, where the traveller entered it for something else than to end the trip, such as more time. */
+  | { type: 'distress.signalled'; at: number }
   | { type: 'vote.cast'; by: string; at: number }
   /** The vote that made enough of them; it comes instead of `vote.cast`. */
   | { type: 'quorum.reached'; by: string; at: number }
@@ -78,11 +87,26 @@ export const lapseAtOf = ({ startedAt, alertedAt, distressAt }: TripFacts): numb
 /** When the track of an emergency that is over is deleted, Unix time, ms. */
 export const forgetAtOf = ({ endedAt, retentionMs }: TripFacts): number => (endedAt ?? 0) + retentionMs
 
+/** The latest end that can be asked for at once, Unix time, ms: a day later than now planned, of a trip's longest. */
+export const latestEndOf = ({ dueAt, startedAt }: TripPlan): number =>
+  Math.min(dueAt + LONGEST_EXTENSION_MS, startedAt + LONGEST_DURATION_MS)
+
 /**
- * Whether the trip would end later than planned, in the future, and last no longer than any trip may.
+ * Whether the trip would end later than planned, in the future, and not too much later.
  * @param asked the new end and when it was asked for, Unix time, ms.
  */
-export const isExtension = (
-  { dueAt, startedAt }: TripPlan,
-  { until, at }: { until: number; at: number },
-): boolean => until > dueAt && until > at && until - startedAt <= LONGEST_DURATION_MS
+export const isExtension = (plan: TripPlan, { until, at }: { until: number; at: number }): boolean =>
+  until > plan.dueAt && until > at && until <= latestEndOf(plan)
+
+/** Whether the contacts know that the traveller is forced, while the trip looks open to whoever holds the phone. */
+export const onlySeemsOpen = ({ distressAt, closedAt }: TripFacts): boolean =>
+  distressAt !== null && closedAt === null
+
+/** Whether such a trip still owes its traveller the question that every other trip would ask them. */
+export const owesQuestion = (facts: TripFacts): boolean => onlySeemsOpen(facts) && facts.askedAt === null
+
+/** When a trip under duress, or one that is over, is looked at next, Unix time, ms. */
+export function nextLookAt(facts: TripFacts): number {
+  const end = facts.endedAt === null ? lapseAtOf(facts) : forgetAtOf(facts)
+  return owesQuestion(facts) ? Math.min(end, facts.dueAt) : end
+}

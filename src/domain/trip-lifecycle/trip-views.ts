@@ -1,5 +1,5 @@
 import type { StoredTrip } from './stored-trip.ts'
-import { alertAtOf } from './trip-lifecycle.ts'
+import { alertAtOf, onlySeemsOpen, type TripFacts } from './trip-lifecycle.ts'
 
 /** A trip as its own traveller may see it. Instants are Unix time, ms. */
 export type TravellerView =
@@ -9,13 +9,22 @@ export type TravellerView =
 /**
  * What the traveller, and whoever holds their phone, may see: after the distress PIN exactly what there is to
  * see after the real one, for good. Every answer to the traveller's app is made of this and of nothing else.
+ * @param now Unix time, ms.
  */
-export function travellerView({ state, facts }: StoredTrip): TravellerView {
-  const endedAt = facts.distressAt ?? facts.endedAt
+export function travellerView({ state, facts }: StoredTrip, now: number): TravellerView {
+  const seemsOpen = onlySeemsOpen(facts)
+  const endedAt = seemsOpen ? null : (facts.closedAt ?? facts.endedAt)
   if (endedAt !== null) return { kind: 'ended', endedAt }
-  const open = state === 'checkInDue' || state === 'alerted' ? state : 'active'
+  const open = seemsOpen ? stateByClock(facts, now) : openState(state)
   return { kind: 'open', state: open, dueAt: facts.dueAt, alertAt: alertAtOf(facts) }
 }
+
+type OpenState = 'active' | 'checkInDue' | 'alerted'
+const openState = (state: StoredTrip['state']): OpenState =>
+  state === 'checkInDue' || state === 'alerted' ? state : 'active'
+/** Where the trip would stand were it like any other. */
+const stateByClock = (facts: TripFacts, now: number): OpenState =>
+  now >= alertAtOf(facts) ? 'alerted' : now >= facts.dueAt ? 'checkInDue' : 'active'
 
 /**
  * What the contacts are shown of a trip, by how it stands; every answer to them keeps to this.
@@ -34,6 +43,3 @@ export const contactsView = ({ state }: Pick<StoredTrip, 'state'>, isForced: boo
 
 /** Whether the trip goes on for the contacts: its code lives and its positions are taken and shown. */
 export const isOpenToContacts = ({ facts }: StoredTrip): boolean => facts.endedAt === null
-
-/** Whether a longer time can still be asked for: until the contacts have been alerted. */
-export const canBeExtended = ({ state }: StoredTrip): boolean => state === 'active' || state === 'checkInDue'

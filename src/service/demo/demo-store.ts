@@ -27,12 +27,12 @@ export type DemoDraft = {
   alert: { code: string; notifiedAt: number; expiresAt: number | null } | null
 }
 
-/** `distressAt`: when its traveller closed it with the distress PIN; to them it has ended. */
+/** `closedAt`: when its traveller ended it, by either PIN. */
 export type DemoTrip = {
   demo: string
   tripId: string
   endedAt: number | null
-  distressAt: number | null
+  closedAt: number | null
   codeLives: boolean
 }
 

@@ -47,7 +47,7 @@ const entries = (passwords: Passwords, now: number): Entry[] => [
   })),
   {
     name: checkInDemo,
-    isStale: (one) => one.endedAt !== null || one.distressAt !== null,
+    isStale: (one) => one.endedAt !== null || one.closedAt !== null,
     draft: () => checkInDraft(passwords, now),
   },
 ]

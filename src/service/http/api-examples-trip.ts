@@ -33,7 +33,7 @@ export const tripExamples = {
     },
     answer: { accepted: 1, refused: [{ index: 1, reason: 'beforeTheTrip' }] },
   },
-  extendTrip: { request: { until: '2026-05-31T12:00:00Z' }, answer: { trip } },
+  extendTrip: { request: { until: '2026-05-31T12:00:00Z', pin: '4821' }, answer: { trip } },
   checkIn: {
     request: { pin: '4821' },
     answer: { trip: { activity: 'sailing', distance: 4.2, duration: 9_960 } },

@@ -57,7 +57,7 @@ const notes: Record<string, string> = {
   dueAt: 'When the check-in is due, ISO 8601.',
   alertAt: 'When the contacts are alerted without one, ISO 8601.',
   state: 'Whether a check-in is awaited, or the contacts are alerted.',
-  until: 'The new end, ISO 8601 with its zone.',
+  until: 'The new end, ISO 8601 with its zone; at most 24 hours beyond the present one.',
   locations: 'Positions; in an answer oldest first.',
   latitude: 'Degrees north, WGS 84.',
   longitude: 'Degrees east, WGS 84.',

@@ -92,8 +92,8 @@ const words = {
   ),
   extendTrip: trip(
     'session',
-    'Gives the running trip more time.',
-    ...(['notExtended', 'endTooFar', 'tripNotRunning'] as const),
+    'Gives the running trip more time, 24 hours at once, for a PIN. The distress PIN gets the same answer.',
+    ...(['notExtended', 'endTooFar', 'pinRefused', 'tripNotRunning', 'throttled'] as const),
   ),
   checkIn: trip(
     'session',

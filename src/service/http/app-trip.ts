@@ -44,7 +44,7 @@ export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
       const outcome = await beginTrip(ports, who.account, request.body, times)
       if (outcome.kind !== 'started') return refuseOutcome(reply, outcome)
       await keepNames(ports, who.account)
-      const trip = tripOnAppWire(outcome.trip)
+      const trip = tripOnAppWire(outcome.trip, ports.clock.now())
       if (!trip) return refuse(reply, 'tripNotRunning')
       return { trip, warnings: warningsOnWire(await stoppedAmong(ports, outcome.trip.contacts)) }
     },
@@ -57,7 +57,7 @@ export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
       const who = await signedIn(request, reply, ports)
       if (!who) return reply
       const trip = await ports.store.readOpenTrip(who.account.userId)
-      return { trip: trip && tripOnAppWire(trip) }
+      return { trip: trip && tripOnAppWire(trip, ports.clock.now()) }
     },
   )
 
@@ -92,10 +92,12 @@ export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
     async (request, reply) => {
       const who = await signedIn(request, reply, ports)
       if (!who) return reply
-      const of = { userId: who.account.userId, tripId: request.params.tripId }
-      const outcome = await extendTrip(ports, of, Date.parse(request.body.until))
+      const by = { address: who.address, site: siteOf(settings) }
+      const { until, pin } = request.body
+      const given = { tripId: request.params.tripId, until: Date.parse(until), pin }
+      const outcome = await extendTrip(ports, by, who.account, given)
       if (outcome.kind !== 'extended') return refuseOutcome(reply, outcome)
-      const trip = tripOnAppWire(outcome.trip)
+      const trip = tripOnAppWire(outcome.trip, ports.clock.now())
       return trip ? { trip } : refuse(reply, 'tripNotRunning')
     },
   )

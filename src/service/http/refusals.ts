@@ -111,7 +111,11 @@ const refusals = {
     error: 'The new end must be later than now and than the planned end, and contacts not alerted yet.',
     code: 'not_extended',
   },
-  endTooFar: { status: 422, error: 'A trip lasts ten years at most.', code: 'end_too_far' },
+  endTooFar: {
+    status: 422,
+    error: 'A trip is extended by 24 hours at most. You can extend it again later.',
+    code: 'end_too_far',
+  },
   checkInFirst: { status: 409, error: 'A trip is running. Check in first.', code: 'check_in_first' },
   deviceRefused: { status: 401, error: 'This device is not known.', code: 'device_refused' },
   tooManyFixes: { status: 413, error: 'At most 1,000 positions at once.', code: 'too_many_fixes' },
@@ -182,7 +186,7 @@ const fieldsOf: Partial<Record<Refusal, FieldProblem>> = {
   shortContact: { path: 'contacts.*.number', reason: 'must have at least ten digits with its country code' },
   ownNumber: { path: 'contacts.*.number', reason: 'must not be your own number' },
   badLocation: { path: 'location', reason: 'must be "lat,lng"' },
-  endTooFar: { path: 'until', reason: 'must be within ten years of the start' },
+  endTooFar: { path: 'until', reason: 'must be within 24 hours of the planned end' },
 }
 
 type Refused = { kind: Refusal; retryAfterMs?: number; at?: number | null; served?: string }

@@ -14,9 +14,9 @@ export const contactOnAppWire = ({ name, number, email }: ReachableContact) => (
   email: email ?? null,
 })
 
-/** A running trip for its traveller; null for one that looks ended to them. */
-export function tripOnAppWire(trip: OwnTrip): z.infer<typeof appTrip> | null {
-  const view = travellerView(trip.lifecycle)
+/** A running trip for its traveller; null for one that looks ended to them. @param now Unix time, ms. */
+export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTrip> | null {
+  const view = travellerView(trip.lifecycle, now)
   if (view.kind === 'ended') return null
   return {
     tripId: trip.tripId,

@@ -9,14 +9,15 @@ export type Uploader =
   /** Whoever is signed in at an identity provider, by its id of them. */
   | { kind: 'identity'; identity: string }
 
-/** A trip that somebody still follows. `isOpen`: its traveller sees it as running. Unix time, ms. */
-export type FollowedTrip = { tripId: string; startedAt: number; isOpen: boolean }
+/** A trip that somebody still follows, or that its traveller sees as running (`isOpen`). Unix time, ms. */
+export type UploadersTrip = { tripId: string; startedAt: number; isOpen: boolean }
 
 export interface UploadStore {
   /**
    * Finds out who sends positions and puts them into every trip of theirs that is followed, but for those from before
    * its start, each once, in one step; and notes that a device was used, at most once a minute.
-   * @param now Unix time, ms. @returns these trips, when it is written; null where nobody sends with this.
+   * @param now Unix time, ms. @returns these trips, and one that its traveller sees as running though nobody follows it
+   * any more, when it is written; null where nobody sends with this.
    */
-  takeUpload(by: Uploader, fixes: AcceptedFix[], now: number): Promise<FollowedTrip[] | null>
+  takeUpload(by: Uploader, fixes: AcceptedFix[], now: number): Promise<UploadersTrip[] | null>
 }

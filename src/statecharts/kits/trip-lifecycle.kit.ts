@@ -22,7 +22,14 @@ const plan: TripPlan = {
  * outage.
  */
 export const tripLifecycleKit = defineKit(tripLifecycleMachine)({
-  starts: [{ name: 'a trip of four hours', input: plan }],
+  starts: [
+    { name: 'a trip of four hours', input: plan },
+    // Its emergency can be over, and its track deleted, before the traveller is to check in.
+    {
+      name: 'a voyage of a week',
+      input: { ...plan, dueAt: plan.startedAt + 7 * 24 * HOUR, graceMs: 4 * CHECKIN_GRACE_MS },
+    },
+  ],
   events: {
     'time.reached': [
       { says: 'the service looks at the clock', payload: ({ now }) => ({ now }) },
@@ -39,6 +46,9 @@ export const tripLifecycleKit = defineKit(tripLifecycleMachine)({
     ],
     'distressPin.entered': [
       { says: 'the traveller enters the distress PIN', payload: ({ now }) => ({ at: now }) },
+    ],
+    'distress.signalled': [
+      { says: 'the traveller asks for time with the distress PIN', payload: ({ now }) => ({ at: now }) },
     ],
     'vote.cast': [{ says: 'a contact votes', payload: ({ now }) => ({ by: 'contact 1', at: now }) }],
     'quorum.reached': [

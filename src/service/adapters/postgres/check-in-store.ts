@@ -1,13 +1,17 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { CheckInStore } from '../../ports/store.ts'
 import type { Database } from './database.ts'
 import { changeLockedTrip } from './emergency-changes.ts'
 import { readTrip } from './rescue-store.ts'
 import { trips, users } from './schema.ts'
 
-/** The trip that the user can still end: after the distress PIN it looks ended to them. */
+/** The trip that the user can still end, or that still looks so to them (`travellerView`). */
 export const openToTraveller = (userId: string) =>
-  and(eq(trips.userId, userId), isNull(trips.endedAt), isNull(trips.distressAt))
+  and(
+    eq(trips.userId, userId),
+    isNull(trips.closedAt),
+    or(isNull(trips.endedAt), isNotNull(trips.distressAt)),
+  )
 
 export function checkInStore(db: Database): CheckInStore {
   return {

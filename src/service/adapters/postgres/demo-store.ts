@@ -17,7 +17,7 @@ export function demoStore(db: Database): DemoStore {
       const rows = await db
         .select({
           ...{ demo: users.demo, tripId: trips.id },
-          ...{ endedAt: trips.endedAt, distressAt: trips.distressAt },
+          ...{ endedAt: trips.endedAt, closedAt: trips.closedAt },
         })
         .from(trips)
         .innerJoin(users, eq(users.id, trips.userId))

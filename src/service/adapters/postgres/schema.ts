@@ -60,6 +60,8 @@ export const trips = pgTable(
     retentionMs: milliseconds('retention_ms'),
     alertedAt: instant('alerted_at'),
     distressAt: instant('distress_at'),
+    closedAt: instant('closed_at'),
+    askedAt: instant('asked_at'),
     /** When the watch has to look at the trip again; null where nothing waits for the clock. */
     wakeAt: instant('wake_at'),
     /** How often in a row the watch could not change the trip, and when it tries again. */
@@ -69,10 +71,13 @@ export const trips = pgTable(
   (table) => [
     index('trips_user').on(table.userId),
     index('trips_wake').on(table.wakeAt).where(sql`${table.wakeAt} is not null`),
-    // After the distress PIN a trip looks ended to its traveller, who may start another.
+    // A trip that was closed by the distress PIN looks ended to its traveller, who may start another; one under duress
+    // that was not closed looks open to them, also when its contacts have resolved it.
     uniqueIndex('trips_open_to_traveller')
       .on(table.userId)
-      .where(sql`${table.endedAt} is null and ${table.distressAt} is null`),
+      .where(
+        sql`${table.closedAt} is null and (${table.endedAt} is null or ${table.distressAt} is not null)`,
+      ),
   ],
 )
 

@@ -43,7 +43,7 @@ const maintenanceStore = (db: Database): MaintenanceStore => ({
     await db.delete(looks).where(lt(looks.at, now - LOOKS_KEPT_MS))
     // By the end that the traveller knows of, so that a trip is as long there after either PIN.
     const longAgo = sql.param(now - TRIPS_KEPT_MS, trips.endedAt)
-    const endedLongAgo = sql`coalesce(${trips.distressAt}, ${trips.endedAt}) < ${longAgo}`
+    const endedLongAgo = sql`coalesce(${trips.closedAt}, ${trips.endedAt}) < ${longAgo}`
     await db.delete(trips).where(and(isNotNull(trips.endedAt), isNull(trips.wakeAt), endedLongAgo))
     const isDone = isNull(messages.nextAt)
     await db.delete(messages).where(and(isDone, lt(messages.createdAt, now - MESSAGES_KEPT_MS)))

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type AcceptedFix, MOST_BEFORE_START_MS } from '../../core/positions/judge-fixes.ts'
 import { MOST_FIXES } from '../../core/positions/reading.ts'
-import type { FollowedTrip, Uploader, UploadStore } from '../../ports/upload-store.ts'
+import type { Uploader, UploadersTrip, UploadStore } from '../../ports/upload-store.ts'
 import { devices, sessions } from './account-schema.ts'
 import type { Database } from './database.ts'
 import { fixes, trips, users } from './schema.ts'
@@ -17,7 +17,7 @@ type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }
 export function uploadStore(db: Database, atOnce: number): UploadStore {
   const statement = statementOn(db)
   const take = together(
-    async (uploads: Upload[]): Promise<(FollowedTrip[] | null)[]> => {
+    async (uploads: Upload[]): Promise<(UploadersTrip[] | null)[]> => {
       const found = await statement.execute(sentIn(uploads))
       return uploads.map((_, n) => {
         const own = found.filter((row) => row.n === n)
@@ -51,8 +51,8 @@ function sentIn(uploads: Upload[]): { uploads: string; positions: string } {
 }
 
 /**
- * One row for each followed trip of an upload's, or one without a trip. Planning the statement takes longer than
- * running it, so a server prepares it once for each connection.
+ * One row for each trip of an upload's that is followed or seems to run, or one without a trip. Planning the statement
+ * takes longer than running it, so a server prepares it once for each connection.
  */
 function statementOn(db: Database) {
   const upload = db.$with('upload', {}).as(sql`
@@ -82,8 +82,9 @@ function statementOn(db: Database) {
     })
     .as(sql`
     select t.id as trip_id, t.user_id as owner_id, (extract(epoch from t.started_at) * 1000)::float8 as started_at,
-        t.distress_at is null as is_open
-      from ${trips} t where t.user_id in (select user_id from known) and t.ended_at is null
+        t.closed_at is null as is_open, t.ended_at is null as is_followed
+      from ${trips} t where t.user_id in (select user_id from known)
+        and (t.ended_at is null or t.closed_at is null and t.distress_at is not null)
       for share of t`)
   const taken = db.$with('taken', {}).as(sql`
     insert into ${fixes}
@@ -94,7 +95,7 @@ function statementOn(db: Database) {
           as f(n int, fixed_at float8, latitude float8, longitude float8, received_at float8,
             accuracy float8, altitude float8, speed float8, course float8, battery float8)
         join known k on k.n = f.n join followed t on t.owner_id = k.user_id
-        where f.fixed_at >= t.started_at - ${sql.raw(String(MOST_BEFORE_START_MS))}
+        where t.is_followed and f.fixed_at >= t.started_at - ${sql.raw(String(MOST_BEFORE_START_MS))}
       on conflict do nothing`)
   return db
     .with(upload, known, used, followed, taken)

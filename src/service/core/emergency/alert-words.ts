@@ -33,5 +33,5 @@ export const alertMessages = (emergency: Emergency, site: string, code: string):
 export const distressMessages = (emergency: Emergency, site: string, code: string): Message[] =>
   toContacts(emergency, null, 'distress', {
     subject: `${nameInside(emergency.traveller)} is in distress`,
-    text: `DISTRESS. ${nameAtStart(emergency.traveller)} closed a trip with the distress PIN and may be forced to. Do not call or text them: call the police. Live position: ${wayIn(site, code)}. Verify with your phone number.`,
+    text: `DISTRESS. ${nameAtStart(emergency.traveller)} entered the distress PIN and may be under threat. Do not call or text them: call the police. Live position: ${wayIn(site, code)}. Verify with your phone number.`,
   })

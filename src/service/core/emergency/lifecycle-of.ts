@@ -27,6 +27,8 @@ export function lifecycleOf(row: LifecycleRow, notifiedAt: number | null): Store
     retentionMs: row.retentionMs ?? RESOLVED_RETENTION_MS,
     alertedAt,
     distressAt: row.distressAt,
+    closedAt: row.closedAt,
+    askedAt: row.askedAt,
     endedAt: row.endedAt,
   }
   const seen = row.endedAt !== null ? 'held' : alertedAt !== null ? 'alerted' : 'active'

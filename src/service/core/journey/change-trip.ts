@@ -1,14 +1,13 @@
-import { LONGEST_DURATION_MS } from '../../../domain/trip/duration.ts'
-import { advance } from '../../../domain/trip-lifecycle/advance.ts'
+import { type Advanced, advance } from '../../../domain/trip-lifecycle/advance.ts'
 import { durationText } from '../../../domain/trip-lifecycle/duration-text.ts'
-import { isExtension } from '../../../domain/trip-lifecycle/trip-lifecycle.ts'
+import { latestEndOf } from '../../../domain/trip-lifecycle/trip-lifecycle.ts'
 import { travellerView } from '../../../domain/trip-lifecycle/trip-views.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { OwnAccount, OwnTrip } from '../../ports/traveller-store.ts'
 import type { Throttled } from '../access/try-code.ts'
 import { carryOut } from '../emergency/carry-out.ts'
 import type { Decision, Emergency } from '../emergency/emergency.ts'
-import { endTrip, type TripSummary } from '../emergency/end-trip.ts'
+import { type EnteredPin, endTrip, type TripSummary } from '../emergency/end-trip.ts'
 import { whichPin } from '../pins.ts'
 import { admit } from '../throttle/guard.ts'
 import { checkInAttempt } from '../throttle/password-limits.ts'
@@ -18,34 +17,66 @@ export type ExtendOutcome =
   | { kind: 'extended'; trip: OwnTrip }
   /** The new end is not later than the present one, is past, or comes after the contacts were told. */
   | { kind: 'notExtended' | 'tripNotRunning' }
-  /** The trip would last longer than any trip may. */
+  /** The new end is too far beyond the present one (`latestEndOf`). */
   | { kind: 'endTooFar' }
+  | { kind: 'pinRefused' }
+  | Throttled
 
-/** @param until the new end, @param at now; Unix time, ms. */
-function extension(emergency: Emergency, until: number, at: number): Decision<Extended> {
-  const { facts } = emergency.lifecycle
-  if (facts.dueAt === until) return { answer: 'done', change: null }
-  if (until - facts.startedAt > LONGEST_DURATION_MS) return { answer: 'endTooFar', change: null }
-  const advanced = advance(emergency.lifecycle, { type: 'trip.extended', until, at })
-  if (!isExtension(facts, { until, at }) || advanced.trip.facts.dueAt !== until)
-    return { answer: 'notExtended', change: null }
-  const time = durationText(until - facts.startedAt)
-  return { answer: 'done', change: { ...carryOut(emergency, advanced, { at }), time } }
+/** Who asks: their address, and the website's origin for links. */
+type By = { address: string; site: string }
+
+/**
+ * What a request for more time comes to. The distress PIN gets what the real one gets, and the contacts are called,
+ * also where there is no more time to have. However it ends, the trip's row is written.
+ * @param until the new end, `at` now; Unix time, ms.
+ */
+function extension(
+  emergency: Emergency,
+  { until, pin }: { until: number; pin: EnteredPin },
+  { at, site }: { at: number; site: string },
+): Decision<Extended> {
+  const before = emergency.lifecycle
+  const extended = advance(before, { type: 'trip.extended', until, at })
+  const isLater = extended.trip.facts.dueAt > before.facts.dueAt
+  const signalled: Advanced =
+    pin === 'distressPin'
+      ? advance(extended.trip, { type: 'distress.signalled', at })
+      : { trip: extended.trip, effects: [] }
+  const effects = [...extended.effects, ...signalled.effects]
+  const change = carryOut(emergency, { trip: signalled.trip, effects }, { at, site })
+  const isThere = signalled.trip.facts.dueAt === until
+  const refused = until > latestEndOf(before.facts) ? 'endTooFar' : 'notExtended'
+  return {
+    answer: isThere ? 'done' : refused,
+    change: isLater ? { ...change, time: durationText(until - before.facts.startedAt) } : change,
+  }
 }
 
-/** Gives a running trip more time. The same request sent again changes nothing. */
+/**
+ * Gives a running trip more time, for a PIN. The same request sent again changes nothing. Wrong PINs count together
+ * with those of the check-in.
+ * @param until the new end, Unix time, ms.
+ */
 export async function extendTrip(
-  { store, clock }: Ports,
-  { userId, tripId }: { userId: string; tripId: string },
-  until: number,
+  { store, throttle, passwords, clock }: Ports,
+  { address, site }: By,
+  account: OwnAccount,
+  { tripId, until, pin }: { tripId: string; until: number; pin: string },
 ): Promise<ExtendOutcome> {
+  const { userId } = account
+  const admission = await admit(throttle, checkInAttempt(address, account.phone ?? userId))
+  if (admission.kind === 'throttled') return admission
+  const entered = await whichPin(passwords, pin, account)
+  if (entered === null) return { kind: 'pinRefused' }
+  await admission.succeeded()
   const running = await store.readOpenTrip(userId)
   if (running?.tripId !== tripId) return { kind: 'tripNotRunning' }
+  const at = clock.now()
   const answer = await store.changeTrip(
     tripId,
     (emergency): Decision<Extended | null> =>
-      travellerView(emergency.lifecycle).kind === 'open'
-        ? extension(emergency, until, clock.now())
+      travellerView(emergency.lifecycle, at).kind === 'open'
+        ? extension(emergency, { until, pin: entered }, { at, site })
         : { answer: null, change: null },
   )
   if (answer === 'notExtended' || answer === 'endTooFar') return { kind: answer }
@@ -64,7 +95,7 @@ export type AppCheckInOutcome =
  */
 export async function checkInWithPin(
   { store, throttle, passwords, clock }: Ports,
-  { address, site }: { address: string; site: string },
+  { address, site }: By,
   account: OwnAccount,
   { tripId, pin }: { tripId: string; pin: string },
 ): Promise<AppCheckInOutcome> {

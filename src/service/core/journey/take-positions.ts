@@ -13,7 +13,8 @@ export type Taken =
 
 /**
  * Puts positions into every trip of the uploader's that somebody still follows, once each. A trip that was closed
- * with the distress PIN goes on taking them, and the answer is as if it had ended.
+ * with the distress PIN goes on taking them, and the answer is as if it had ended; one that only seems open takes none
+ * any more once its contacts have resolved it, and the answer is as if it did.
  * @param tripId the trip that is meant, or null: whichever is running.
  */
 export async function takePositions(
@@ -25,10 +26,10 @@ export async function takePositions(
   const now = clock.now()
   const readings = report.kind === 'tooMany' ? [] : report.readings
   const wheneverStarted = { now, tripStartedAt: Number.NEGATIVE_INFINITY }
-  const followed = await store.takeUpload(by, judgeFixes(readings, wheneverStarted).accepted, now)
-  if (followed === null) return { kind: 'unknown' }
+  const trips = await store.takeUpload(by, judgeFixes(readings, wheneverStarted).accepted, now)
+  if (trips === null) return { kind: 'unknown' }
   if (report.kind === 'tooMany') return { kind: 'tooManyFixes' }
-  const running = followed.find(({ isOpen }) => isOpen)
+  const running = trips.find(({ isOpen }) => isOpen)
   if (!running || (tripId !== null && tripId !== running.tripId)) return { kind: 'tripNotRunning' }
   return { kind: 'taken', judgement: judgeFixes(readings, { now, tripStartedAt: running.startedAt }) }
 }

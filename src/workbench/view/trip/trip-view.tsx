@@ -50,12 +50,14 @@ export function TripView({ session }: { session: Session }) {
         />
       )}
       {wantsPanel && !isOpen && <p className="trip">No code opens the rescue panel of this trip.</p>}
-      {!wantsPanel && <Told trip={trip} done={done} isOpen={isOpen} />}
+      {!wantsPanel && <Told trip={trip} done={done} isOpen={isOpen} now={now} />}
     </>
   )
 }
 
-function Told({ trip, done, isOpen }: { trip: StoredTrip; done: TripDone; isOpen: boolean }) {
+type ToldProps = { trip: StoredTrip; done: TripDone; isOpen: boolean; now: number }
+
+function Told({ trip, done, isOpen, now }: ToldProps) {
   const { messages, codeExpiresAt } = done
   return (
     <div className="trip">
@@ -63,7 +65,7 @@ function Told({ trip, done, isOpen }: { trip: StoredTrip; done: TripDone; isOpen
         <dt>Stored state</dt>
         <dd>{trip.state}</dd>
         <dt>The traveller’s app may show</dt>
-        <dd>{appWords(trip)}</dd>
+        <dd>{appWords(trip, now)}</dd>
         <dt>Rescue code</dt>
         <dd>{codeWords(isOpen, codeExpiresAt)}</dd>
         <dt>Positions</dt>
@@ -89,8 +91,8 @@ function Told({ trip, done, isOpen }: { trip: StoredTrip; done: TripDone; isOpen
 const keyed = (messages: SentMessage[]) =>
   messages.map((sent, index) => ({ ...sent, key: `${index} ${sent.message.kind}` }))
 
-function appWords(trip: StoredTrip): string {
-  const view = travellerView(trip)
+function appWords(trip: StoredTrip, now: number): string {
+  const view = travellerView(trip, now)
   if (view.kind === 'ended') return `ended at ${timeOf(view.endedAt)}`
   return `${view.state}: due at ${timeOf(view.dueAt)}, contacts told at ${timeOf(view.alertAt)}`
 }

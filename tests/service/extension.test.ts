@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages, throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { call, verify } from '../support/calls.ts'
+import { countedWork } from '../support/counted-work.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import {
+  codeIn,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+  travellerSecrets,
+} from '../support/traveller.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const { pin, distressPin } = travellerSecrets
+
+let service: TestService
+let measured: ReturnType<typeof countedWork>
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+  measured = countedWork(service)
+}, STARTING_MS)
+afterAll(() => service.stop())
+beforeEach(() => service.database.db.delete(throttle))
+
+const inHours = (hours: number) => new Date(service.clock.now() + hours * HOUR_MS).toISOString()
+const extend = (traveller: TestTraveller, tripId: string, until: string, entered?: string) =>
+  traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
+const current = async (traveller: TestTraveller) => (await traveller.call('/api/app/trip')).body.trip
+const pass = async (ms: number) => {
+  service.clock.increment(ms)
+  await service.advance(5_000)
+}
+
+describe('a phone that was found unlocked', () => {
+  test('cannot put the alarm off: an extension takes the PIN, and wrong ones are counted with those of the check-in', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    const before = await current(traveller)
+    expect((await extend(traveller, tripId, '2036-01-01T00:00:00Z')).body).toMatchObject({
+      ...{ code: 'invalid_request', fields: [{ path: 'pin', reason: 'is missing' }] },
+    })
+    const guesses = ['0000', '0001', '0002', '0003', '0004', '0005', pin]
+    const codes: unknown[] = []
+    for (const guess of guesses) codes.push((await extend(traveller, tripId, inHours(5), guess)).body.code)
+    expect(codes).toEqual([...Array(5).fill('pin_refused'), 'throttled', 'throttled'])
+    const guess = await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: '0006' })
+    expect(guess).toMatchObject({ status: 429, body: { code: 'throttled' } })
+    expect(await current(traveller)).toEqual(before)
+    await pass(3 * HOUR_MS)
+    expect((await toldAbout(service, tripId)).map(({ kind }) => kind)).toContain('alert')
+  })
+
+  test('is given a day at once, however often', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller, { time: '2 hour' })
+    expect(await extend(traveller, tripId, inHours(26.001), pin)).toMatchObject({
+      ...{ status: 422, body: { code: 'end_too_far', fields: [{ path: 'until' }] } },
+    })
+    for (const hours of [26, 50, 74]) {
+      const until = inHours(hours)
+      expect((await extend(traveller, tripId, until, pin)).body.trip).toMatchObject({ dueAt: until })
+    }
+  })
+})
+
+describe('an extension with the distress PIN', () => {
+  test.each([
+    ['of a trip that is in time', 30, 5, 200],
+    ['of a trip whose traveller was asked whether they are well', 121, 5, 200],
+    ['that goes too far', 30, 48, 422],
+    ['after the contacts were alerted', 180, 5, 409],
+  ])('%s is answered as with the real one, after as much work', async (_what, minutes, hours, status) => {
+    const [safe, forced] = [await newTraveller(service), await newTraveller(service)]
+    const trips = [await startedTrip(safe), await startedTrip(forced)] as const
+    await pass(minutes * MINUTE_MS)
+    const until = inHours(hours)
+    const ask = ({ headers }: TestTraveller, tripId: string, entered: string) =>
+      measured(`/api/app/trips/${tripId}/extension`, { until, pin: entered }, { headers })
+    const distress = await ask(forced, trips[1], distressPin)
+    const real = await ask(safe, trips[0], pin)
+    const wrong = await ask(safe, trips[0], '0000')
+    expect(real.answer.status).toBe(status)
+    const bytes = distress.answer.bytes.replaceAll(trips[1], trips[0])
+    expect({ ...distress.answer, bytes }).toEqual(real.answer)
+    expect([distress.verified, distress.hashed]).toEqual([real.verified, real.hashed])
+    expect(distress.statements).toHaveLength(real.statements.length)
+    expect(wrong.verified).toBe(real.verified)
+    const told = async (tripId: string) => (await toldAbout(service, tripId)).map(({ kind }) => kind)
+    expect((await told(trips[1])).filter((kind) => kind === 'distress')).toHaveLength(3)
+    expect(await told(trips[0])).not.toContain('distress')
+  })
+
+  test('calls the contacts, who see and end the emergency, while to the phone the trip goes on as extended', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller, { time: '2 hour' })
+    const until = inHours(5)
+    await extend(traveller, tripId, until, distressPin)
+    const sms = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'distress')
+    expect(sms.map(({ recipient }) => recipient)).not.toContain(traveller.phone)
+    const code = codeIn(sms[0]?.body ?? '')
+    const seenByContacts = async () => {
+      const { cookie } = await verify(service.url, code, '919 555 0142')
+      const { body } = await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })
+      return body as { locations: unknown[]; endedAt: string | null }
+    }
+    const send = () =>
+      traveller.call(`/api/app/trips/${tripId}/fixes`, {
+        locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
+      })
+    await send()
+    service.clock.increment(2_000)
+    expect(await seenByContacts()).toMatchObject({ endedAt: null, locations: [{ latitude: 34.7 }] })
+
+    for (const phoneNumber of ['919 555 0142', '919 555 0143']) {
+      const { cookie } = await verify(service.url, code, phoneNumber)
+      await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
+    }
+    service.clock.increment(2_000)
+    expect((await seenByContacts()).endedAt).not.toBeNull()
+    // Of all that the phone learns nothing: it is asked at the new end, late as any other, and checks in.
+    expect(await current(traveller)).toMatchObject({ dueAt: until, state: 'active' })
+    expect(await send()).toMatchObject({ status: 200, body: { accepted: 1 } })
+    expect((await seenByContacts()).locations).toHaveLength(1)
+    await pass(5 * HOUR_MS)
+    expect(await current(traveller)).toMatchObject({ dueAt: until, state: 'checkInDue' })
+    await pass(15 * MINUTE_MS)
+    expect(await current(traveller)).toMatchObject({ state: 'alerted' })
+    const toThem = eq(messages.recipient, traveller.phone)
+    const told = await service.database.db.select({ kind: messages.kind }).from(messages).where(toThem)
+    expect(told).toEqual([{ kind: 'check-in-due' }])
+    const ended = await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    expect(ended).toMatchObject({ status: 200, body: { trip: { activity: 'sailing' } } })
+    expect(await current(traveller)).toBeNull()
+    expect(await startedTrip(traveller)).not.toBe(tripId)
+  })
+
+  test('is not undone by a check-in with the real PIN, which may be forced, too', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    await extend(traveller, tripId, inHours(5), distressPin)
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    expect((await service.store.findTrip(tripId))?.endedAt).toBeNull()
+    const safe = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'checked-in')
+    expect(safe.map(({ recipient }) => recipient)).toEqual([traveller.phone])
+  })
+})
