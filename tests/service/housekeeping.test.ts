@@ -11,6 +11,7 @@ import { throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
 import type { Chore } from '../../src/service/ports/ports.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { startPostgres } from '../support/own-postgres.ts'
+import { prepareFolder } from '../support/prepared-folder.ts'
 import { startProgram } from '../support/program.ts'
 
 const PATIENCE_MS = 120_000
@@ -224,6 +225,7 @@ test(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'house-'))
     const place = { folder: join(folder, 'database') }
+    await prepareFolder(folder)
     const made = await openDatabase(place)
     await made.db.insert(throttle).values({ key: 'long over', points: 1, expire: new Date(0) })
     await made.close()

