@@ -72,6 +72,10 @@ export default defineConfig({
     testTimeout: 60_000,
     // Many tests wait for a process that they started: two files at once keep two processors busy.
     maxWorkers: 2,
+    // Loading the service takes as long as most of its files of tests: one process loads it once for many of them.
+    isolate: false,
+    setupFiles: ['tests/support/after-each-file.ts'],
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     projects: [
       ...suites.map((name) => suite(name)),
       suite('engines', {

@@ -5,13 +5,10 @@ import { coveragePage, type MachineSeen } from '../../src/statecharts/pages/cove
 import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
 import { allStates, allTransitions } from '../../src/statecharts/reading/statechart.ts'
 import { transitionWords } from '../../src/statecharts/reading/transition-words.ts'
+import { type Kept, TAKEN } from './behaviour-kept.ts'
 
-/** Where each file of tests leaves what it has seen, and what is told of all of them together. */
-export const TAKEN = 'node_modules/.cache/transitions-taken'
+/** What is told of all tests together. */
 const REPORT = 'docs/statecharts/coverage.md'
-
-/** What one file of tests has seen: ids of states and transitions of any machine. */
-export type Taken = { states: string[]; transitions: string[] }
 
 /** Forgets what earlier runs have seen. */
 export const forgetTaken = (): void => rmSync(TAKEN, { recursive: true, force: true })
@@ -22,7 +19,7 @@ export const forgetTaken = (): void => rmSync(TAKEN, { recursive: true, force: t
  */
 export function reportTaken(): boolean {
   const files = existsSync(TAKEN) ? readdirSync(TAKEN) : []
-  const taken = files.map((file) => JSON.parse(readFileSync(join(TAKEN, file), 'utf8')) as Taken)
+  const taken = files.map((file) => JSON.parse(readFileSync(join(TAKEN, file), 'utf8')) as Kept)
   const states = new Set(taken.flatMap((each) => each.states))
   const transitions = new Set(taken.flatMap((each) => each.transitions))
   const seen = kits.map(({ machine }): MachineSeen => {

@@ -1,6 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { afterAll, expect } from 'vitest'
 import type {
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -9,10 +6,7 @@ import type {
   InspectionEvent,
 } from 'xstate'
 import { transitionId } from '../../src/statecharts/reading/read-machine.ts'
-import { TAKEN, type Taken } from './behaviour-seen.ts'
-
-const states = new Set<string>()
-const transitions = new Set<string>()
+import { seen } from './behaviour-kept.ts'
 
 /**
  * Notes which states and transitions a test has seen: `createActor(machine, { inspect: took })`. Machines that the
@@ -39,20 +33,13 @@ export function tookPurely(
 function tookOne(transition: AnyTransitionDefinition): void {
   noteState(transition.source)
   transition.target?.forEach(noteState)
-  transitions.add(transitionId(transition))
+  seen.transitions.add(transitionId(transition))
 }
 
 const saw = (snapshot: AnyMachineSnapshot): void => snapshot._nodes.forEach(noteState)
 
 /** A state that is entered is entered with everything around it. */
 function noteState(node: AnyStateNode): void {
-  states.add(node.id)
+  seen.states.add(node.id)
   if (node.parent) noteState(node.parent)
 }
-
-afterAll(() => {
-  mkdirSync(TAKEN, { recursive: true })
-  const file = relative('tests', expect.getState().testPath ?? 'tests/unknown').replaceAll('/', ' ')
-  const taken: Taken = { states: [...states], transitions: [...transitions] }
-  writeFileSync(join(TAKEN, `${file}.json`), JSON.stringify(taken))
-})

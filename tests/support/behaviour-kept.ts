@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where each process that runs tests leaves what they have seen. */
+export const TAKEN = 'node_modules/.cache/transitions-taken'
+
+/** Ids of states and transitions of any machine. */
+export type Kept = { states: string[]; transitions: string[] }
+
+/** What the tests of this process have seen so far, in one file after the other. */
+export const seen = { states: new Set<string>(), transitions: new Set<string>() }
+
+const file = join(TAKEN, `${randomUUID()}.json`)
+
+export function keepSeen(): void {
+  if (seen.states.size === 0) return
+  const kept: Kept = { states: [...seen.states], transitions: [...seen.transitions] }
+  mkdirSync(TAKEN, { recursive: true })
+  writeFileSync(file, JSON.stringify(kept))
+}
