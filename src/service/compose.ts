@@ -28,7 +28,7 @@ import { DRIFT_EVERY_MS, drift } from './demo/drift.ts'
 import { type Demo, setUpDemo } from './demo/set-up.ts'
 import { identityNotice } from './identity-settings.ts'
 import { providerIn } from './message-settings.ts'
-import type { Chore, Ports } from './ports/ports.ts'
+import type { Chore, Passwords, Ports } from './ports/ports.ts'
 import { type Settings, siteOf } from './settings.ts'
 
 /** Whoever asks for the metrics waits this long for the database, ms. */
@@ -54,6 +54,8 @@ type Parts = {
   settings: Settings
   grantKey: string
   profileKeys: ProfileKeys
+  /** Argon2id at its usual cost where left out. */
+  passwords?: Passwords
   clock: Clock
   /** For whoever runs the service: messages without a provider, and what is set up by half. */
   print(line: string): void
@@ -63,6 +65,7 @@ type Parts = {
 /** Puts the service together: the adapters into the ports, the ports into the app, the repeated work on the clock. */
 export async function composeService(parts: Parts): Promise<Service> {
   const { db, pool, settings, grantKey, profileKeys, clock, print, log } = parts
+  const passwords = parts.passwords ?? argon2Passwords
   const profiles = profilesWith(profileKeys, (problem) =>
     app.log.error({ problem }, 'medical facts cannot be read'),
   )
@@ -76,7 +79,6 @@ export async function composeService(parts: Parts): Promise<Service> {
   })
   const store = recentReadings(meteredStore(plain, meter), clock)
   const tokens = randomTokens(grantKey)
-  const passwords = argon2Passwords
   const numbers = phoneNumbersOf(settings.SMS_COUNTRIES)
   const identity = await identityFrom(settings, { store, tokens, passwords }, (problem) =>
     app.log.error({ problem }, 'the identity provider did not say'),

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { argon2Passwords } from '../../src/service/adapters/passwords/argon2-passwords.ts'
 import { demoStore } from '../../src/service/adapters/postgres/demo-store.ts'
 import { fixes, rescueCodes, trips, users } from '../../src/service/adapters/postgres/schema.ts'
 import { distanceBetween, METRES_PER_MILE, trackLength } from '../../src/service/core/track-length.ts'
@@ -9,6 +8,7 @@ import { setUpDemo } from '../../src/service/demo/set-up.ts'
 import { fishingTrack, kayakingTrack } from '../../src/service/demo/tracks.ts'
 import { call, verify } from '../support/calls.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
+import { passwords } from '../support/passwords.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 
 const MINUTE_MS = 60_000
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await database.db.delete(users)
 })
 
-const setUp = (now: number) => setUpDemo(demoStore(database.db), argon2Passwords, now)
+const setUp = (now: number) => setUpDemo(demoStore(database.db), passwords, now)
 
 describe('the demo on an empty database', () => {
   let service: TestService

@@ -1,10 +1,14 @@
 import { Writable } from 'node:stream'
+import { isNotNull, lte } from 'drizzle-orm'
 import { SimulatedClock } from 'xstate'
 import type { OpenDatabase } from '../../src/service/adapters/postgres/database.ts'
+import { messages } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { trips } from '../../src/service/adapters/postgres/schema.ts'
 import type { ProfileKeys } from '../../src/service/adapters/secrets/profile-keys.ts'
 import { composeService, type Service } from '../../src/service/compose.ts'
 import { readSettings } from '../../src/service/settings.ts'
 import { memoryDatabase } from './memory-database.ts'
+import { passwords } from './passwords.ts'
 import { profileKeys } from './profile-keys.ts'
 
 export type TestService = Service & {
@@ -18,7 +22,10 @@ export type TestService = Service & {
   printed: string[]
   /** Log lines, as JSON text. */
   logged: string[]
-  /** Moves the clock, in steps of at most five seconds, and waits for the work that fell due. */
+  /**
+   * Moves the clock and waits for the work that fell due: in steps of at most five seconds, or of a minute while no
+   * message waits, no trip is due and no boat of the demo drifts.
+   */
   advance(ms: number): Promise<void>
   /** Ends the service; its database too, unless that was handed in. */
   stop(): Promise<void>
@@ -39,6 +46,17 @@ export const TEST_GRANT_KEY = 'a key for tests, thirty-two bytes or more'
 
 /** How long a suite may take to start its service on a busy machine, ms. */
 export const STARTING_MS = 60_000
+
+const STEP_MS = 5_000
+const IDLE_STEP_MS = 60_000
+
+/** Whether there is nothing to send, and no trip to see to until then; not while the database is away. */
+async function isIdleUntil({ db }: OpenDatabase, then: number): Promise<boolean> {
+  const nothing = async () =>
+    (await db.$count(messages, isNotNull(messages.nextAt))) === 0 &&
+    (await db.$count(trips, lte(trips.wakeAt, then))) === 0
+  return nothing().catch(() => false)
+}
 
 /** Starts the real service with its demo data on a database in memory. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
@@ -61,6 +79,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     settings: read.settings,
     grantKey: read.settings.GRANT_KEY ?? TEST_GRANT_KEY,
     profileKeys: options.profileKeys ?? profileKeys,
+    passwords,
     clock,
     print: (line) => printed.push(line),
     log,
@@ -83,8 +102,12 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     printed,
     logged,
     async advance(ms) {
-      for (let left = ms; left > 0; left -= 5_000) {
-        clock.increment(Math.min(left, 5_000))
+      const end = clock.now() + ms
+      while (clock.now() < end) {
+        const left = end - clock.now()
+        const isIdle =
+          left > STEP_MS && !service.demo && (await isIdleUntil(database, clock.now() + IDLE_STEP_MS))
+        clock.increment(Math.min(left, isIdle ? IDLE_STEP_MS : STEP_MS))
         await service.scheduler.settled()
       }
     },

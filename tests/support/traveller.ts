@@ -23,12 +23,6 @@ export const travellerSecrets = { password: 'harbor-light-9', pin: '4821', distr
 /** A number that no other test has. */
 export const newPhone = () => `+1212${randomInt(200, 1_000)}${randomInt(1_000, 10_000)}`
 
-/** Hashes cost as much as in earnest: one set serves every traveller of a service. */
-const hashed = new WeakMap<
-  TestService,
-  Promise<{ passwordHash: string; pinHash: string; distressPinHash: string }>
->()
-
 async function hashesOf(service: TestService) {
   const { passwords } = service.ports
   const { password, pin, distressPin } = travellerSecrets
@@ -43,8 +37,7 @@ async function hashesOf(service: TestService) {
 /** A signed-in traveller with contacts and both PINs, put into a running service without its sign-up. */
 export async function newTraveller(service: TestService, contacts = threeContacts): Promise<TestTraveller> {
   const { store } = service.ports
-  if (!hashed.has(service)) hashed.set(service, hashesOf(service))
-  const { passwordHash, ...pins } = (await hashed.get(service)) ?? (await hashesOf(service))
+  const { passwordHash, ...pins } = await hashesOf(service)
   const userId = randomUUID()
   const phone = newPhone()
   const names = { firstName: 'Robin', lastName: 'Hale' }
