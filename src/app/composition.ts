@@ -1,5 +1,4 @@
 import { compose } from './container.ts'
-import { servedPanel } from './served-panel.ts'
 import { settings } from './settings.ts'
 
 /** The composed ports: a chunk of its own, loaded beside the form and awaited by the first actor that needs it. */
@@ -7,6 +6,3 @@ export const ports = compose(settings)
 
 /** Nothing of a trip stays on a device beyond its time, whichever page is opened. */
 ports.keptPanels.forgetOld()
-
-/** Of a panel that came with its page the first refresh asks only for what is new since. */
-if (servedPanel?.tag) ports.rescueApi.resume?.({ ...servedPanel, tag: servedPanel.tag })

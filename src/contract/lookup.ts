@@ -12,15 +12,15 @@ export const rescueLookup = z.object({
   tripId: z.nullish(id),
   /** 'service': the phone number is proved to the service, which then grants the trip. */
   verification: z.optional(z.unknown()),
-  /** What else this backend takes; 'acknowledge' is the one known so far. */
+  /** What else this backend takes: 'acknowledge', 'panel'. */
   features: z.optional(z.unknown()),
 })
 
 /** POST /api/trips/rescue/{code}/verify */
 export const verifyRequest = z.object({
   phoneNumber: z.string().check(z.maxLength(40)),
-  /** Asks for all of the panel in the same answer, where the lookup has advertised 'packed-panel'. */
-  packedPanel: z.optional(z.boolean()),
+  /** Asks for the panel in the same answer. */
+  panel: z.optional(z.boolean()),
 })
 export const verifyResponse = z.object({
   tripId: z.string(),
@@ -29,7 +29,7 @@ export const verifyResponse = z.object({
   grant: z.string(),
   /** ISO 8601 instant at which the grant ends. */
   expiresAt: z.string(),
-  /** The whole panel where it was asked for, and the ETag under which the client then holds it. */
+  /** The panel where it was asked for (`panelAnswer`, since 0), and the ETag of the call that answers it alone. */
   panel: z.optional(z.unknown()),
-  panelTag: z.optional(z.string()),
+  panelEtag: z.optional(z.string()),
 })

@@ -6,8 +6,8 @@ export const routes = {
   tripAccess: { method: 'GET', path: '/api/trips/access/:tripId/:code' },
   userInfo: { method: 'GET', path: '/api/user-info/:userId' },
   resolutionStatus: { method: 'GET', path: '/api/trips/:tripId/resolution-status' },
-  /** Ours, where the lookup's features name 'packed-panel': everything that the five calls answer. */
-  wholePanel: { method: 'GET', path: '/api/trips/rescue/:code/packed-panel' },
+  /** Ours, where the lookup's features name 'panel': everything that the five calls answer. */
+  panel: { method: 'GET', path: '/api/trips/rescue/:code/panel' },
   resolveVote: { method: 'POST', path: '/api/trips/:tripId/resolve-vote' },
   acknowledge: { method: 'POST', path: '/api/trips/:tripId/acknowledge' },
   contactUs: { method: 'POST', path: '/api/contact-us' },

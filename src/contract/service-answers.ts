@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { verifyResponse } from './lookup.ts'
-import { packedTrack } from './whole-panel.ts'
+import { panelAnswer } from './panel.ts'
 
 /**
  * What our own service answers, to the field. The loose schemas beside this one say what the website takes
@@ -71,25 +71,8 @@ export const nameAnswer = z.object({
 /** GET /api/trips/{tripId}/resolution-status */
 export const votesAnswer = z.object({ votes: z.array(z.object({ phoneNumber: z.string() })) })
 
-/**
- * GET /api/trips/rescue/{code}/packed-panel?since={instant}. Each part is what its own call answers, but that the trip's
- * locations are in `track`, as differences and only those after `since` (ISO 8601; null: all of them), and
- * `earlierLocations` says how many there are until then. Whoever holds another number of them asks again without
- * `since`: some came late.
- */
-export const wholePanelAnswer = z.object({
-  since: z.nullable(z.string()),
-  earlierLocations: z.number(),
-  lookup: lookupAnswer,
-  trip: z.omit(tripAnswer, { locations: true }),
-  track: packedTrack,
-  name: nameAnswer,
-  subject: subjectAnswer,
-  resolution: votesAnswer,
-})
-
 /** POST /api/trips/rescue/{code}/verify */
-export const verifiedAnswer = z.extend(verifyResponse, { panel: z.optional(wholePanelAnswer) })
+export const verifiedAnswer = z.extend(verifyResponse, { panel: z.optional(panelAnswer) })
 
 /** A vote's and an acknowledgement's: words for a person. */
 export const spokenAnswer = z.object({ message: z.string() })

@@ -86,7 +86,7 @@ test('where the browser denies its storage every page is taken over as well, and
   await page.goto(`/rescuepanel/${code}`)
   await takenOver(page)
   await expect(upToDate(page)).toBeVisible()
-  await expect.poll(() => asked, { timeout: 15_000 }).toContain(`/api/trips/rescue/${code}/packed-panel`)
+  await expect.poll(() => asked, { timeout: 15_000 }).toContain(`/api/trips/rescue/${code}/panel`)
   await expect(upToDate(page)).toBeVisible()
 })
 
@@ -102,7 +102,7 @@ test('a panel starts from the data in its page, and refreshes five seconds later
   await page.clock.runFor(3_000)
   expect(asked).toEqual([])
   await page.clock.runFor(3_000)
-  await expect.poll(() => asked).toEqual([`/api/trips/rescue/${code}/packed-panel`])
+  await expect.poll(() => asked).toEqual([`/api/trips/rescue/${code}/panel`])
 })
 
 test('the panel is in the HTML, with its data, for nobody to keep', async ({ page }) => {

@@ -23,7 +23,7 @@ const inside = async <Seen>(folder: string, look: (db: Parameters<typeof setOut>
 
 /** Everything that a contact of the trip behind a code sees, with the grant that they were given. */
 async function panelOf({ url }: Program, code: string, cookie: string) {
-  const { status, body } = await call(url, `/api/trips/rescue/${code}/packed-panel`, { cookie })
+  const { status, body } = await call(url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
   const { name, subject, trip } = body as Record<string, Record<string, unknown>>
   return { status, name, subject, activity: trip?.activity, code }
 }

@@ -135,7 +135,7 @@ describe('a clock that jumps', () => {
     await service.advance(LOOK_MS)
     const code = codeIn((await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')?.body ?? '')
     const ana = await verify(service.url, code, '919 555 0142')
-    const panel = (cookie: string) => call(service.url, `/api/trips/rescue/${code}/packed-panel`, { cookie })
+    const panel = (cookie: string) => call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
     for (const hours of [6, -12, 3, -6, 9]) {
       time.jump(hours * HOUR_MS)
       expect((await panel(ana.cookie)).status).toBe(200)

@@ -105,12 +105,12 @@ describe('who looked at a trip', () => {
     expect((await traveller.call(`/api/app/trips/${tripId}/looks`)).body).toEqual({ looks: [] })
 
     const at = new Date(service.clock.now()).toISOString()
-    for (const path of [`/api/trips/access/${tripId}/${code}`, `/api/trips/rescue/${code}/packed-panel`])
+    for (const path of [`/api/trips/access/${tripId}/${code}`, `/api/trips/rescue/${code}/panel?since=0`])
       for (let times = 0; times < 3; times += 1) await call(service.url, path, { cookie: anas.cookie })
     await call(service.url, `/rescuepanel/${code}`, { cookie: bens.cookie })
     await pass(1)
     const later = new Date(service.clock.now()).toISOString()
-    await call(service.url, `/api/trips/rescue/${code}/packed-panel`, { cookie: anas.cookie })
+    await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie: anas.cookie })
 
     expect((await traveller.call(`/api/app/trips/${tripId}/looks`)).body).toEqual({
       looks: [

@@ -59,7 +59,7 @@ async function everyCall(service: TestService): Promise<LoadedRequest[]> {
     { path: `/api/clerk-user/${userId}`, init: contact },
     { path: `/api/user-info/${userId}`, init: contact },
     { path: `/api/trips/${tripId}/resolution-status`, init: contact },
-    { path: '/api/trips/rescue/246810/packed-panel', init: contact },
+    { path: '/api/trips/rescue/246810/panel?since=0', init: contact },
     { path: `/api/trips/${tripId}/acknowledge`, init: json({}, { cookie }) },
     { path: '/rescuepanel/246810', init: contact, isPage: true },
     { path: '/rescuepanel/246810', init: form('form=acknowledge'), isPage: true },

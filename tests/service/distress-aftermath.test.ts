@@ -80,7 +80,7 @@ async function help({ tripIds: [tripId = ''] }: Person): Promise<void> {
   const code = codeIn(distress.body)
   for (const phoneNumber of ['919 555 0142', '919 555 0143']) {
     const { cookie } = await verify(service.url, code, phoneNumber)
-    await call(service.url, `/api/trips/rescue/${code}/packed-panel`, { cookie })
+    await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
     await call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie })
     await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
   }

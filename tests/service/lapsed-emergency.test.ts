@@ -57,7 +57,7 @@ describe('an emergency that nobody resolves', () => {
     expect(await toldSince(tripId, told)).toEqual([])
     expect((await send(traveller, tripId)).body).toMatchObject({ accepted: 1 })
     const { cookie } = await verify(service.url, code, '919 555 0142')
-    const panel = () => call(service.url, `/api/trips/rescue/${code}/packed-panel`, { cookie })
+    const panel = () => call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
     expect((await panel()).body).toMatchObject({ trip: { endedAt: null } })
 
     await pass(HOUR_MS)

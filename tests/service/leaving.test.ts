@@ -100,7 +100,7 @@ async function missed(traveller: TestTraveller) {
   const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
   const code = codeIn(alert?.body ?? '')
   const { cookie } = await verify(service.url, code, ana)
-  expect((await call(service.url, `/api/trips/rescue/${code}/packed-panel`, { cookie })).status).toBe(200)
+  expect((await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })).status).toBe(200)
   await call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie })
   await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber: ana }, cookie })
   return { tripId, code, cookie, deviceId: device.deviceId }
@@ -183,7 +183,7 @@ describe('an account that is deleted', () => {
     const signIn = { phoneNumber: traveller.phone, password }
     expect((await call(service.url, '/api/app/session', { json: signIn })).status).toBe(401)
     await service.advance(30 * 60_000)
-    const { status, body } = await call(service.url, `/api/trips/rescue/${code}/packed-panel`, { cookie })
+    const { status, body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
     expect({ status, body }).toMatchObject({
       status: 200,
       body: { trip: { endedAt: null }, track: { latitudes: [357182800] }, subject: { bloodType: 'AB-' } },

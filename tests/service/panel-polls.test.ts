@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type PackedTrack, unpackTrack } from '../../src/domain/trip/packed-track.ts'
+import { readSubject } from '../../src/domain/subject/read-subject.ts'
+import type { PanelFacts } from '../../src/domain/tracking/panel.ts'
 import { readTrip } from '../../src/domain/trip/read-trip.ts'
 import { fixes } from '../../src/service/adapters/postgres/schema.ts'
 import { bytesOf } from '../support/bytes-on-wire.ts'
@@ -28,7 +29,7 @@ const fiveCalls = () => [
   `/api/user-info/${proof.userId}`,
   `/api/trips/${proof.tripId}/resolution-status`,
 ]
-const whole = (since?: string) => `/api/trips/rescue/${code}/packed-panel${since ? `?since=${since}` : ''}`
+const panel = (since: number | string = 0) => `/api/trips/rescue/${code}/panel?since=${since}`
 const get = (path: string, headers: Record<string, string> = {}) =>
   call(service.url, path, { headers, cookie: proof.cookie })
 const body = async (path: string) => (await get(path)).body as Record<string, never>
@@ -63,8 +64,8 @@ describe('a long answer', () => {
     'travels as %s to a client that takes it, and says the same',
     async (encoding) => {
       await longTrack()
-      const plain = await get(whole(), { 'accept-encoding': 'identity' })
-      const packed = await get(whole(), { 'accept-encoding': encoding })
+      const plain = await get(panel(), { 'accept-encoding': 'identity' })
+      const packed = await get(panel(), { 'accept-encoding': encoding })
       expect(packed.headers.get('content-encoding')).toBe(encoding)
       expect(packed.headers.get('vary')).toContain('accept-encoding')
       expect(packed.body).toEqual(plain.body)
@@ -77,17 +78,17 @@ describe('a long answer', () => {
   test('to the phone number travels compressed too', async () => {
     await longTrack()
     const answer = await call(service.url, `/api/trips/rescue/${code}/verify`, {
-      json: { phoneNumber: ana, packedPanel: true },
+      json: { phoneNumber: ana, panel: true },
       headers: { 'accept-encoding': 'br' },
     })
     expect(answer.headers.get('content-encoding')).toBe('br')
-    expect(answer.body).toMatchObject({ tripId: proof.tripId, panel: { lookup: { tripId: proof.tripId } } })
+    expect(answer.body).toMatchObject({ tripId: proof.tripId, panel: { tripId: proof.tripId } })
   })
 })
 
 describe('a panel that has not changed', () => {
   test('is a 304 without a body for whoever names what they hold, in each of the six calls', async () => {
-    for (const path of [...fiveCalls(), whole()]) {
+    for (const path of [...fiveCalls(), panel()]) {
       const first = await get(path)
       const etag = first.headers.get('etag') ?? ''
       expect({ path, status: first.status, etag }).toEqual({
@@ -107,13 +108,13 @@ describe('a panel that has not changed', () => {
   })
 
   test('costs less than 300 bytes', async () => {
-    const etag = (await get(whole())).headers.get('etag') ?? ''
-    expect(await sizeOf(whole(), { 'if-none-match': etag })).toBeLessThan(300)
+    const etag = (await get(panel())).headers.get('etag') ?? ''
+    expect(await sizeOf(panel(), { 'if-none-match': etag })).toBeLessThan(300)
   })
 
   test('is told to nobody without a grant, whatever they name', async () => {
-    const etag = (await get(whole())).headers.get('etag') ?? ''
-    for (const path of [...fiveCalls().slice(1), whole()]) {
+    const etag = (await get(panel())).headers.get('etag') ?? ''
+    for (const path of [...fiveCalls().slice(1), panel()]) {
       const { status, headers } = await call(service.url, path, { headers: { 'if-none-match': etag } })
       expect({ path, status, caching: headers.get('cache-control') }).toEqual({
         path,
@@ -122,24 +123,24 @@ describe('a panel that has not changed', () => {
       })
       expect(headers.get('etag')).toBeNull()
     }
-    const wrong = whole().replace(code, '000000')
+    const wrong = panel().replace(code, '000000')
     expect((await get(wrong)).status).toBe(404)
   })
 
   test('is another one after a vote, at once, and after a position, within a second', async () => {
     const etagOf = async (path: string) => (await get(path)).headers.get('etag')
     const [, , trip = '', , votes = ''] = fiveCalls()
-    const before = [await etagOf(trip), await etagOf(votes), await etagOf(whole())]
+    const before = [await etagOf(trip), await etagOf(votes), await etagOf(panel())]
     await vote()
-    const voted = [await etagOf(trip), await etagOf(votes), await etagOf(whole())]
+    const voted = [await etagOf(trip), await etagOf(votes), await etagOf(panel())]
     expect(voted.map((etag, index) => etag === before[index])).toEqual([true, false, false])
     await addFix(service.clock.now())
-    const moved = [await etagOf(trip), await etagOf(votes), await etagOf(whole())]
+    const moved = [await etagOf(trip), await etagOf(votes), await etagOf(panel())]
     expect(moved.map((etag, index) => etag === voted[index])).toEqual([false, true, false])
   })
 
   test('is sent by calls that carry nothing which only documents need', async () => {
-    for (const path of [...fiveCalls(), whole()]) {
+    for (const path of [...fiveCalls(), panel()]) {
       const { headers } = await get(path)
       const howPacked = ['content-encoding', 'vary']
       expect([...headers.keys()].filter((name) => !howPacked.includes(name)).sort()).toEqual([
@@ -150,29 +151,25 @@ describe('a panel that has not changed', () => {
   })
 })
 
-describe('the whole panel in one call', () => {
+describe('the panel in one call', () => {
   test('is offered by the lookup and made of what the five calls answer', async () => {
-    const [lookup, name, trip, subject, resolution] = await Promise.all(fiveCalls().map(body))
-    expect(lookup?.features).toContain('packed-panel')
-    const { locations, ...tripWithoutTrack } = trip as { locations?: unknown }
-    const { track, ...rest } = (await get(whole())).body as { track: PackedTrack }
-    expect(rest).toEqual({
-      since: null,
-      earlierLocations: 0,
-      lookup,
-      trip: tripWithoutTrack,
-      name,
-      subject,
-      resolution,
+    const [lookup, , trip, subject] = await Promise.all(fiveCalls().map(body))
+    expect(lookup?.features).toContain('panel')
+    const read = readTrip(trip)
+    expect(read.track).toHaveLength(1)
+    expect(await body(panel())).toEqual({
+      ...{ userId: proof.userId, tripId: proof.tripId, canAcknowledge: true, verification: 'service' },
+      ...{ name: 'Robin Hale', subject: readSubject(subject), trip: read, contacts: read.contacts },
+      votes: [],
+      earlierFixes: 0,
     })
-    expect(unpackTrack(track)).toEqual(readTrip({ locations }).track)
-    expect(locations).toHaveLength(1)
   })
 
-  test('is not what a page of an earlier build asks for: its path is gone, and its word brings no panel', async () => {
-    expect((await get(whole().replace('packed-panel', 'panel'))).status).toBe(404)
+  test('is not what a page of an earlier build asks for: it is refused, and its word brings no panel', async () => {
+    for (const path of ['packed-panel', 'packed-panel?since=2026-05-31T09:15:00.000Z', 'panel'])
+      expect([400, 404], path).toContain((await get(`/api/trips/rescue/${code}/${path}`)).status)
     const { status, body: answer } = await call(service.url, `/api/trips/rescue/${code}/verify`, {
-      json: { phoneNumber: ana, panel: true },
+      json: { phoneNumber: ana, packedPanel: true },
     })
     expect({ status, panel: (answer as { panel?: unknown }).panel }).toEqual({
       status: 200,
@@ -185,39 +182,36 @@ describe('the whole panel in one call', () => {
     await addFix(start - 2_000)
     await addFix(start - 1_000)
     const tracked = async (path: string) => {
-      const { since, earlierLocations, track } = (await get(path)).body as {
-        since: string
-        earlierLocations: number
-        track: PackedTrack
-      }
-      return { since, earlierLocations, times: unpackTrack(track).map(({ fixedAt }) => fixedAt) }
+      const { earlierFixes, trip } = (await get(path)).body as PanelFacts & { earlierFixes: number }
+      return { earlierFixes, times: trip.track.map(({ fixedAt }) => fixedAt) }
     }
-    const all = await tracked(whole())
+    const all = await tracked(panel())
     expect(all.times.slice(1)).toEqual([start - 2_000, start - 1_000])
-    const last = new Date(start - 1_000).toISOString()
-    expect(await tracked(whole(last))).toEqual({ since: last, earlierLocations: 3, times: [] })
+    expect(await tracked(panel(start - 1_000))).toEqual({ earlierFixes: 3, times: [] })
     await addFix(start)
-    expect(await tracked(whole(last))).toEqual({ since: last, earlierLocations: 3, times: [start] })
+    expect(await tracked(panel(start - 1_000))).toEqual({ earlierFixes: 3, times: [start] })
   })
 
   test('shows by that number that positions came late', async () => {
     const start = service.clock.now()
     await addFix(start)
-    const since = new Date(start).toISOString()
-    expect(await body(whole(since))).toMatchObject({ earlierLocations: 2 })
+    expect(await body(panel(start))).toMatchObject({ earlierFixes: 2 })
     await addFix(start - 60_000)
-    expect(await body(whole(since))).toMatchObject({ earlierLocations: 3 })
+    expect(await body(panel(start))).toMatchObject({ earlierFixes: 3 })
   })
 
-  test('goes by one name with and without the beginning', async () => {
-    const etag = (await get(whole())).headers.get('etag') ?? ''
-    const since = new Date(service.clock.now()).toISOString()
-    expect((await get(whole(since), { 'if-none-match': etag })).status).toBe(304)
+  test('has one ETag with and without the beginning', async () => {
+    const etag = (await get(panel())).headers.get('etag') ?? ''
+    const since = service.clock.now()
+    expect((await get(panel(since), { 'if-none-match': etag })).status).toBe(304)
     await vote()
-    expect((await get(whole(since), { 'if-none-match': etag })).status).toBe(200)
+    expect((await get(panel(since), { 'if-none-match': etag })).status).toBe(200)
   })
 
-  test.each(['yesterday', '', '9'.repeat(50), '%00', '-'])('sends all of it since %j', async (since) => {
-    expect(await body(`${whole()}?since=${since}`)).toMatchObject({ since: null, earlierLocations: 0 })
-  })
+  test.each(['yesterday', '', '9'.repeat(50), '%00', '-1', '1.5', '2026-05-31T09:15:00.000Z'])(
+    'takes no since=%s',
+    async (since) => {
+      expect(await get(panel(since))).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    },
+  )
 })

@@ -26,7 +26,7 @@ describe('looking up a code', () => {
       userId: expect.stringMatching(uuid),
       tripId: expect.stringMatching(uuid),
       verification: 'service',
-      features: ['acknowledge', 'packed-panel'],
+      features: ['acknowledge', 'panel'],
     })
     expect(headers.get('cache-control')).toBe('private, no-cache')
     expect(headers.getSetCookie()).toEqual([])

@@ -20,8 +20,8 @@ export async function everythingSeenBy(
     trip: `/api/trips/access/${tripId}/${code}`,
     profile: `/api/user-info/${userId}`,
     votes: `/api/trips/${tripId}/resolution-status`,
-    whole: `/api/trips/rescue/${code}/packed-panel`,
-    news: `/api/trips/rescue/${code}/packed-panel?since=1970-01-01T00:00:00Z`,
+    whole: `/api/trips/rescue/${code}/panel?since=0`,
+    news: `/api/trips/rescue/${code}/panel?since=1`,
     page: `/rescuepanel/${code}`,
     form: `/rescuepanel/${code}?form=resolve`,
   }
@@ -43,7 +43,7 @@ export async function everythingSeenBy(
       }
     }
   const verified = await call(url, `/api/trips/rescue/${code}/verify`, {
-    json: { phoneNumber, packedPanel: true },
+    json: { phoneNumber, panel: true },
     cookie,
   })
   seen.verify = { status: verified.status, text: JSON.stringify(verified.body), etag: null }

@@ -23,8 +23,14 @@ export const provedHere: FoundCode = {
   tripId: '41',
   verification: 'website',
   canAcknowledge: false,
+  offersPanel: false,
 }
-export const provedByService: FoundCode = { ...provedHere, verification: 'service', canAcknowledge: true }
+export const provedByService: FoundCode = {
+  ...provedHere,
+  verification: 'service',
+  canAcknowledge: true,
+  offersPanel: true,
+}
 
 /** A trip whose contacts have these numbers. */
 export const tripOf = (...numbers: string[]): Trip => ({

@@ -103,9 +103,11 @@ describe('a kept panel', () => {
     expect(await device.panels.recall(CODE)).toBeNull()
   })
 
-  test('of the longest track is small', async () => {
-    await device.panels.keep(CODE, withTrack(50_000))
-    expect((await device.panels.recall(CODE))?.trip.track).toHaveLength(MOST_FIXES_KEPT)
+  test('of the longest track is small, and no longer what its ETag stands for', async () => {
+    await device.panels.keep(CODE, { ...withTrack(50_000), etag: 'W/"1"' })
+    const kept = await device.panels.recall(CODE)
+    expect(kept?.trip.track).toHaveLength(MOST_FIXES_KEPT)
+    expect(kept?.etag).toBeNull()
     expect(device.caches.entries.get(`/rescuepanel/${CODE}`)?.length).toBeLessThan(250_000)
   })
 })
@@ -134,6 +136,29 @@ describe('a panel whose phone number was not proved', () => {
   })
 })
 
+describe('a copy of another build', () => {
+  const ofEarlierBuild = () => {
+    const { fetchedAt, etag: _, ...facts } = panelOf()
+    return { confirmedAt: fetchedAt, facts }
+  }
+  const ofLaterBuild = () => {
+    const { fetchedAt, ...panel } = panelOf()
+    return { version: 3, confirmedAt: fetchedAt, panel }
+  }
+
+  test.each([
+    ['earlier', ofEarlierBuild],
+    ['later', ofLaterBuild],
+  ])('an %s one, counts as none, is wiped, and makes room for one of this build', async (_, copy) => {
+    await device.panels.allow(OTHER)
+    device.caches.entries.set(`/rescuepanel/${CODE}`, JSON.stringify(copy()))
+    expect(await device.panels.recall(CODE)).toBeNull()
+    expect(device.caches.places()).toEqual([`/rescuepanel/${OTHER}`])
+    expect(await device.panels.keep(CODE, panelOf())).toBe(true)
+    expect(await device.panels.recall(CODE)).toEqual(panelOf())
+  })
+})
+
 test('who only looks leaves no trace', async () => {
   await device.panels.forgetOld()
   await device.panels.recall(CODE)
@@ -159,7 +184,7 @@ test('whatever stands in the storage, recalling a panel never throws and gives a
   const text = fc.oneof(
     fc.json(),
     fc.string(),
-    facts.map((inner) => `{"confirmedAt":${NOW},"facts":${inner}}`),
+    facts.map((inner) => `{"version":2,"confirmedAt":${NOW},"panel":${inner}}`),
   )
   await fc.assert(
     fc.asyncProperty(text, async (left) => {

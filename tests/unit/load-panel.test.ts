@@ -9,7 +9,7 @@ import type {
 } from '../../src/domain/ports/rescue-api.ts'
 import type { Subject } from '../../src/domain/subject/subject.ts'
 import { loadPanel } from '../../src/domain/tracking/load-panel.ts'
-import type { Panel } from '../../src/domain/tracking/panel.ts'
+import type { Panel, PanelOutcome } from '../../src/domain/tracking/panel.ts'
 import { NOW, provedByService, tripOf } from '../support/rescue-entry-page.ts'
 
 const subject: Subject = {
@@ -36,19 +36,21 @@ type Script = {
   name: NameOutcome | Error
   subject: SubjectOutcome | Error
   votes: VotesOutcome | Error
+  panel: PanelOutcome | { kind: 'notOffered' }
 }
 
 const everythingAnswers: Script = {
-  lookup: provedByService,
+  lookup: { ...provedByService, offersPanel: false },
   trip: { kind: 'found', trip: tripOf('919-555-0142'), at: NOW },
   name: { kind: 'found', name: { firstName: null, lastName: null, fullName: 'Maya J. Ellison' } },
   subject: { kind: 'found', subject },
   votes: { kind: 'found', votes: ['9195550142'] },
+  panel: { kind: 'notOffered' },
 }
 
 /** A backend that plays a script, and says what it was asked, each call with what it was asked for. */
 function scripted(script: Partial<Script> = {}) {
-  const { lookup, trip, name, subject: profile, votes } = { ...everythingAnswers, ...script }
+  const { lookup, trip, name, subject: profile, votes, panel } = { ...everythingAnswers, ...script }
   const asked: string[] = []
   const signals: (AbortSignal | undefined)[] = []
   const play = async <Answer>(
@@ -68,6 +70,8 @@ function scripted(script: Partial<Script> = {}) {
     fetchName: (userId, signal) => play(`name ${userId}`, name, signal),
     fetchSubject: (userId, signal) => play(`profile ${userId}`, profile, signal),
     fetchVotes: (tripId, signal) => play(`votes ${tripId}`, votes, signal),
+    fetchPanel: ({ tripId, previous }, signal) =>
+      play(`panel ${tripId} after ${previous?.etag ?? 'nothing'}`, panel, signal),
     verifyPhone: never,
     castVote: never,
     acknowledge: never,
@@ -85,6 +89,7 @@ const whole: Panel = {
   trip: tripOf('919-555-0142'),
   contacts: [{ name: null, number: '919-555-0142' }],
   votes: ['9195550142'],
+  etag: null,
   fetchedAt: NOW,
 }
 
@@ -161,6 +166,34 @@ describe('loading the panel', () => {
     const { api } = scripted()
     api.fetchTrip = () => Promise.reject(new Error('a mistake in an adapter'))
     await expect(loadPanel(api, { code: '246810' })).rejects.toThrow('a mistake in an adapter')
+  })
+})
+
+describe('a backend that gives the panel in one answer', () => {
+  const offered = { ...provedByService, offersPanel: true }
+  const one: Panel = { ...whole, etag: 'W/"1"' }
+  const loaded = { kind: 'loaded', panel: one } as const
+
+  test('is asked for it after the lookup, and for it alone by whoever has one of it', async () => {
+    const first = scripted({ lookup: offered, panel: loaded })
+    expect(await loadPanel(first.api, { code: '246810' })).toEqual(loaded)
+    expect(first.asked).toEqual(['lookup 246810', 'panel 41 after nothing'])
+    const next = scripted({ panel: loaded })
+    expect(await loadPanel(next.api, { code: '246810', previous: one })).toEqual(loaded)
+    expect(next.asked).toEqual(['panel 41 after W/"1"'])
+  })
+
+  test('that does so no longer is asked by parts, from which the panel then is made', async () => {
+    const { api, asked } = scripted({ panel: { kind: 'notOffered' } })
+    expect(await loadPanel(api, { code: '246810', previous: one })).toEqual({ kind: 'loaded', panel: whole })
+    expect(asked.slice(0, 3)).toEqual(['panel 41 after W/"1"', 'lookup 246810', 'trip 41 246810'])
+  })
+
+  test('is not asked for it by whoever has a panel of five answers', async () => {
+    const { api, asked } = scripted()
+    await loadPanel(api, { code: '246810', previous: whole })
+    expect(asked[0]).toBe('lookup 246810')
+    expect(asked).not.toContain(expect.stringContaining('panel'))
   })
 })
 

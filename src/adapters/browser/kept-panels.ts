@@ -1,16 +1,28 @@
 import * as z from 'zod/mini'
+import { panelFacts } from '../../contract/panel.ts'
 import { isStillGood, withinBound } from '../../domain/device-copy/device-copy.ts'
 import { KEPT_PANELS, keptPlace } from '../../domain/device-copy/kept-place.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { KeptPanels } from '../../domain/ports/kept-panels.ts'
-import { type Facts, keptFacts } from './kept-facts.ts'
+import type { Panel } from '../../domain/tracking/panel.ts'
 
 /** While nothing else changes, the time of the last confirmation is written this often, ms. */
 const REWRITE_AFTER_MS = 30_000
 
-/** `facts`: null where the number was proved and nothing has been kept yet. */
-const record = z.object({ confirmedAt: z.number(), facts: z.nullable(keptFacts) })
-type Kept = z.infer<typeof record>
+/** Of what is kept. A copy of another version, left by another build, counts as none. */
+const VERSION = 2
+
+/** A panel without its time. */
+type KeptPanel = Omit<Panel, 'fetchedAt'>
+const keptPanel: z.ZodMiniType<KeptPanel> = z.extend(panelFacts, { etag: z.nullable(z.string()) })
+
+/** `panel`: null where the number was proved and nothing has been kept yet. */
+const record = z.object({
+  version: z.literal(VERSION),
+  confirmedAt: z.number(),
+  panel: z.nullable(keptPanel),
+})
+type Kept = { confirmedAt: number; panel: KeptPanel | null }
 
 type Needs = {
   /** The browser's caches; undefined where it has none. */
@@ -36,10 +48,12 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Needs): KeptPa
     const parsed = record.safeParse(await response?.json().catch(() => null))
     return parsed.success && isStillGood(parsed.data.confirmedAt, clock.now()) ? parsed.data : null
   }
-  const write = async (cache: Cache, place: string, kept: { confirmedAt: number; facts: Facts | null }) => {
+  const write = async (cache: Cache, place: string, kept: Kept) => {
     await cache.put(
       place,
-      new Response(JSON.stringify(kept), { headers: { 'content-type': 'application/json' } }),
+      new Response(JSON.stringify({ version: VERSION, ...kept }), {
+        headers: { 'content-type': 'application/json' },
+      }),
     )
   }
   const wipe = async (cache: Cache, places: readonly (string | Request)[]) => {
@@ -69,14 +83,14 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Needs): KeptPa
       quietly(async () => {
         const cache = await open()
         const known = await read(cache, keptPlace(code))
-        await write(cache, keptPlace(code), { confirmedAt: clock.now(), facts: null, ...known })
+        await write(cache, keptPlace(code), { confirmedAt: clock.now(), panel: null, ...known })
       }, undefined),
     recall: (code) =>
       quietly(async () => {
         await forgetOld()
         const cache = await existing()
         const kept = cache && (await read(cache, keptPlace(code)))
-        return kept?.facts ? { ...kept.facts, fetchedAt: kept.confirmedAt } : null
+        return kept?.panel ? { ...kept.panel, fetchedAt: kept.confirmedAt } : null
       }, null),
     keep: (code, panel) =>
       quietly(async () => {
@@ -84,12 +98,12 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Needs): KeptPa
         const known = await existing()
         if (panel.verification === 'website' && !(known && (await read(known, place)))) return false
         const cache = await open()
-        const { fetchedAt, ...facts } = withinBound(panel)
-        const text = JSON.stringify(facts)
+        const { fetchedAt, ...kept } = withinBound(panel)
+        const text = JSON.stringify(kept)
         const isFresh = written?.place === place && written.text === text
         if (isFresh && written && fetchedAt - written.at < REWRITE_AFTER_MS) return true
         try {
-          await write(cache, place, { confirmedAt: fetchedAt, facts })
+          await write(cache, place, { confirmedAt: fetchedAt, panel: kept })
         } catch {
           await wipe(cache, [place])
           return false

@@ -17,8 +17,6 @@ export function readFoundCode(lookup: Lookup): FoundCode | null {
     tripId: tripId || null,
     verification: verification === 'service' ? 'service' : 'website',
     canAcknowledge: offers(lookup, 'acknowledge'),
+    offersPanel: offers(lookup, 'panel'),
   }
 }
-
-/** Whether the backend also gives all of the panel in one answer. */
-export const offersWhole = (lookup: Lookup): boolean => offers(lookup, 'packed-panel')

@@ -4,13 +4,12 @@ import { nameLookup, resolutionStatus, spokenResult, tripAccess, userInfo } from
 import type { RescueApi, Throttled, Unreachable, VoteOutcome } from '../../domain/ports/rescue-api.ts'
 import { readVoters } from '../../domain/resolve/read-voters.ts'
 import { readSubject, readSubjectName } from '../../domain/subject/read-subject.ts'
-import { panelOfWhole } from '../../domain/tracking/panel-of-whole.ts'
 import { readTrip } from '../../domain/trip/read-trip.ts'
 import type { Answer, Call } from './call.ts'
-import { offersWhole, readFoundCode } from './found-code.ts'
+import { readFoundCode } from './found-code.ts'
 import type { GrantKeeper } from './grants.ts'
+import { fetchPanelBy, readPanel } from './panel.ts'
 import { asksForProof, denies } from './refusal.ts'
-import { createWholePanel } from './whole-panel.ts'
 import { wordsOf } from './words-of.ts'
 
 /** An answer in which none of these is set holds no trip ('No Information Found'). */
@@ -50,8 +49,6 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
     return read.success ? { kind: 'recorded', message: read.data.message } : { kind: 'unreadable' }
   }
 
-  const wholePanel = createWholePanel({ call, grants })
-
   return {
     async lookUpCode(code, signal) {
       const answer = await call('GET', pathOf(routes.rescueLookup, { code }), { signal })
@@ -62,17 +59,14 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
       if (answer.kind !== 'ok') return unreachable
       const read = rescueLookup.safeParse(answer.body ?? {})
       if (!read.success) return unreachable
-      const found = readFoundCode(read.data)
-      wholePanel.offer(code, found && offersWhole(read.data) ? found.tripId : null)
-      return found ?? { kind: 'noUser' }
+      return readFoundCode(read.data) ?? { kind: 'noUser' }
     },
 
-    fetchWhole: wholePanel.fetchWhole,
-    resume: wholePanel.resume,
+    fetchPanel: fetchPanelBy({ call, grants }),
 
     async verifyPhone({ code, phoneNumber }, signal) {
       const answer = await call('POST', pathOf(routes.verifyPhone, { code }), {
-        json: { phoneNumber, ...(wholePanel.isOffered(code) && { packedPanel: true }) },
+        json: { phoneNumber, panel: true },
         signal,
       })
       const open = undecided(answer)
@@ -82,8 +76,9 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
         if (!read.success) return unreachable
         const { tripId, userId, grant: token, expiresAt } = read.data
         grants.keep({ tripId, userId, token, expiresAt: Date.parse(expiresAt) })
-        const whole = wholePanel.hold(code, read.data.panel, read.data.panelTag ?? null)
-        const panel = whole && panelOfWhole(whole, answer.at)
+        const panel = readPanel(read.data.panel, {
+          ...{ previous: null, etag: read.data.panelEtag ?? null, fetchedAt: answer.at },
+        })
         return panel ? { kind: 'verified', panel } : { kind: 'verified' }
       }
       return { kind: answer.kind === 'refused' && answer.status === 404 ? 'wrongCode' : 'mismatch' }

@@ -19,12 +19,16 @@ export function isStillGood(confirmedAt: number, now: number): boolean {
   return age < KEPT_FOR_MS && age > -CLOCK_PUT_BACK_MS
 }
 
-/** The panel as it is kept, its track within `MOST_FIXES_KEPT`; start and last known position stay. */
+/**
+ * The panel as it is kept, its track within `MOST_FIXES_KEPT`; start and last known position stay. One whose track was
+ * cut is no longer what its ETag stands for.
+ */
 export function withinBound(panel: Panel): Panel {
   const { track } = panel.trip
   if (track.length <= MOST_FIXES_KEPT) return panel
   return {
     ...panel,
+    etag: null,
     trip: { ...panel.trip, track: [...track.slice(0, 1), ...track.slice(1 - MOST_FIXES_KEPT)] },
   }
 }

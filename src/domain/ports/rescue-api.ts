@@ -1,5 +1,5 @@
 import type { Subject, SubjectName } from '../subject/subject.ts'
-import type { Panel } from '../tracking/panel.ts'
+import type { Panel, PanelOutcome } from '../tracking/panel.ts'
 import type { Trip } from '../trip/trip.ts'
 
 /**
@@ -21,12 +21,14 @@ export interface RescueApi {
   /** GET /api/trips/{tripId}/resolution-status */
   fetchVotes(tripId: string, signal?: AbortSignal): Promise<VotesOutcome>
   /**
-   * GET /api/trips/rescue/{code}/packed-panel: all of the above in one answer, of which only what is new travels.
-   * For codes whose lookup has advertised it.
+   * GET /api/trips/rescue/{code}/panel, where the lookup offers it: all of the above in one answer.
+   * @param previous an earlier panel of this call: only what is new since travels, and what has not changed stays the
+   * very same object.
    */
-  fetchWhole?(code: string, signal?: AbortSignal): Promise<WholeOutcome>
-  /** Takes a panel that came with the page as one that `fetchWhole` has fetched: the next call asks for what is newer. */
-  resume?(served: { code: string; panel: Panel; tag: string }): void
+  fetchPanel(
+    request: { code: string; tripId: string; previous: Panel | null },
+    signal?: AbortSignal,
+  ): Promise<PanelOutcome | { kind: 'notOffered' }>
   /** POST /api/trips/{tripId}/resolve-vote */
   castVote(request: { tripId: string; phoneNumber: string }, signal?: AbortSignal): Promise<VoteOutcome>
   /** POST /api/trips/{tripId}/acknowledge, where the lookup advertises it. */
@@ -43,6 +45,8 @@ export type FoundCode = {
   verification: Verification
   /** Whether the backend takes acknowledgements. */
   canAcknowledge: boolean
+  /** Whether it gives all of the panel in one answer. */
+  offersPanel: boolean
 }
 export type Unreachable = { kind: 'unreachable' }
 export type Throttled = { kind: 'throttled'; until: number }
@@ -82,21 +86,6 @@ export type NameOutcome = { kind: 'found'; name: SubjectName } | { kind: 'unavai
 export type SubjectOutcome = { kind: 'found'; subject: Subject } | { kind: 'unavailable' }
 /** `votes`: the phone numbers that have voted, as the backend writes them. */
 export type VotesOutcome = { kind: 'found'; votes: string[] } | { kind: 'unavailable' }
-
-/** Everything of one panel. What has not changed since the last answer is the very same object. */
-export type Whole = { lookup: FoundCode; trip: Trip; name: SubjectName; subject: Subject; votes: string[] }
-
-/**
- * `notOffered`: no lookup of this code has advertised it, or it was refused: the other calls say why.
- * `invalidCode`: the code is over, or was never one.
- */
-export type WholeOutcome =
-  | ({ kind: 'found'; at: number } & Whole)
-  | { kind: 'invalidCode' }
-  | { kind: 'notOffered' }
-  | { kind: 'verificationRequired' }
-  | Throttled
-  | Unreachable
 
 /**
  * `refused`: the service said no (4xx), nothing was recorded. In the other cases it may have been recorded all the same:

@@ -3,8 +3,8 @@ import type { Verification } from '../ports/rescue-api.ts'
 import type { Subject } from '../subject/subject.ts'
 import type { Trip } from '../trip/trip.ts'
 
-/** Everything that the rescue panel shows, of one refresh. Plain JSON: it also travels inside the page. */
-export type Panel = {
+/** Everything that the rescue panel shows of a trip. Plain JSON. */
+export type PanelFacts = {
   userId: string
   tripId: string
   canAcknowledge: boolean
@@ -19,7 +19,16 @@ export type Panel = {
   contacts: EmergencyContact[]
   /** Numbers that have voted to resolve. */
   votes: string[]
-  /** When the trip's answer arrived, Unix time, ms. */
+}
+
+/**
+ * The facts as one answer gave them: shown, in the data of a rendered page, in the answer to the phone number, and kept
+ * on the device.
+ */
+export type Panel = PanelFacts & {
+  /** Under which our service has answered them; null where five answers, or a part of the track, make them up. */
+  etag: string | null
+  /** When the answer arrived, Unix time, ms. */
   fetchedAt: number
 }
 

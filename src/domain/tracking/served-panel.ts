@@ -9,8 +9,6 @@ export type ServedPanel = {
   panel: Panel
   /** What a form that was sent without a script came to; null where none was. */
   post: PanelPost | null
-  /** The service's name for these data: a refresh that gives it is told only what is newer. */
-  tag?: string
 }
 
 /** The panel's two forms, as the address and the form's fields name them. */

@@ -3,18 +3,13 @@ const userId = 'c1f0a9d2-93d5-4f0e-8d7c-6e5b4a392817'
 const contact = { name: 'Ana Ruiz', number: '(919) 555-0142' }
 const phoneNumber = '(919) 555-0142'
 
-const lookup = { userId, tripId, verification: 'service', features: ['acknowledge', 'packed-panel'] }
+const lookup = { userId, tripId, verification: 'service', features: ['acknowledge', 'panel'] }
 const trip = {
   ...{ activity: 'sailing', location: 'Bogue Sound' },
   locations: [{ latitude: 34.71828, longitude: -76.66, timestamp: '2026-05-31T09:20:00.000Z' }],
   ...{ startedAt: '2026-05-31T09:10:00.000Z', createdAt: '2026-05-31T09:10:00.000Z' },
   ...{ endedAt: null, isSafe: false, time: '2 hour', emergencyContact: [contact] },
   contactsNotified: [{ ...contact, notifiedAt: '2026-05-31T11:25:01.000Z' }],
-}
-/** Two positions: 34.71828, -76.66 and, ten minutes after it, one a little to the north-east. */
-const track = {
-  ...{ latitudes: [347182800, 1520], longitudes: [-766600000, 980] },
-  times: [Date.parse('2026-05-31T09:20:00.000Z'), 600000],
 }
 const name = {
   ...{ first_name: 'Robin', last_name: 'Hale', full_name: 'Robin Hale' },
@@ -28,6 +23,19 @@ const subject = {
 }
 const resolution = { votes: [{ phoneNumber }] }
 
+const { name: _, emergencyContact: contacts, ...facts } = subject
+const panel = {
+  ...{ userId, tripId, canAcknowledge: true, verification: 'service', name: 'Robin Hale' },
+  subject: { ...facts, height: '70', weight: '180', contacts },
+  trip: {
+    ...{ activity: 'sailing', location: 'Bogue Sound', startedAt: 1_780_218_600_000, endedAt: null },
+    track: [{ latitude: 34.71843, longitude: -76.6599, fixedAt: 1_780_219_800_000 }],
+    ...{ isSafe: false, time: '2 hour', contacts },
+    contactsNotified: [{ ...contact, notifiedAt: 1_780_226_701_000 }],
+  },
+  ...{ contacts, votes: [phoneNumber], earlierFixes: 12 },
+}
+
 export const panelExamples = {
   rescueLookup: { answer: lookup },
   verifyPhone: {
@@ -38,12 +46,9 @@ export const panelExamples = {
   tripAccess: { answer: trip },
   userInfo: { answer: subject },
   resolutionStatus: { answer: resolution },
-  wholePanel: {
-    query: { since: '2026-05-31T09:15:00.000Z' },
-    answer: {
-      ...{ since: '2026-05-31T09:15:00.000Z', earlierLocations: 12 },
-      ...{ lookup, trip: { ...trip, locations: undefined }, track, name, subject, resolution },
-    },
+  panel: {
+    query: { since: '1780219200000' },
+    answer: panel,
   },
   resolveVote: {
     request: { phoneNumber },

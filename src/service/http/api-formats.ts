@@ -104,5 +104,5 @@ export const formatsOf: Partial<Record<CallName, Record<string, Json>>> = {
 /** Parameters in the query, where there are any. */
 export const queriesOf: Partial<Record<CallName, { properties: Json; required: string[] }>> = {
   osmAnd: { properties: osmAndProperties, required: ['id'] },
-  wholePanel: { properties: { since: { type: 'string', format: 'date-time' } }, required: [] },
+  panel: { properties: { since: { type: 'integer', minimum: 0 } }, required: ['since'] },
 }

@@ -21,7 +21,7 @@ A request of the app’s that could not be read names what is wrong in it: <code
 once, and a trip with an id of the app’s own starts once.</p></article>
 <article><h3>Asking again and again</h3>
 <p>Where a call is conditional, send the <code>ETag</code> of the last answer as <code>If-None-Match</code>: 304 without a body means that
-nothing is new. <a href="#wholePanel">The whole panel</a> takes <code>since</code> and then sends only later positions.</p></article></section>`
+nothing is new. <a href="#panel">The panel</a> takes <code>since</code> and sends only later positions.</p></article></section>`
 
 /** The API for a person to read: no script, and nothing from elsewhere. @param site the service's origin. */
 export function apiPage(document: ApiDocument, source: string, site: string): string {

@@ -139,9 +139,9 @@ const words = {
     ...grantRefusals,
   ),
   resolutionStatus: panel('grant', 'Which contacts have voted.', ...grantRefusals),
-  wholePanel: panel(
+  panel: panel(
     'grant',
-    'Everything that the panel shows, in one call. With since a long track is sent once and then as additions.',
+    'Everything that the panel shows, in one call; of a long track only what is new.',
     ...[...grantRefusals, ...codeRefusals],
   ),
   resolveVote: rescue(

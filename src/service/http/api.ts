@@ -12,11 +12,11 @@ import { incomingTextRoutes } from './incoming-texts.ts'
 import { lookupRoutes } from './lookup.ts'
 import { pageFaultRoutes } from './page-faults.ts'
 import { panelRoutes } from './panel.ts'
+import { panelPartsRoutes } from './panel-parts.ts'
 import { refuse } from './refusals.ts'
 import { resolutionRoutes } from './resolution.ts'
 import { isForeign } from './same-site.ts'
 import { visitorRoutes } from './visitor.ts'
-import { wholePanelRoutes } from './whole-panel.ts'
 
 /** A page elsewhere may link to what describes the API. */
 const isDescription = new Set([docsPath, documentPath])
@@ -49,8 +49,8 @@ export const api: FastifyPluginAsync<Context> = async (app, context) => {
   app.all('/api/*', (_request, reply) => refuse(reply, 'notFound'))
   await app.register(visitorRoutes, context)
   await app.register(lookupRoutes, context)
+  await app.register(panelPartsRoutes, context)
   await app.register(panelRoutes, context)
-  await app.register(wholePanelRoutes, context)
   await app.register(resolutionRoutes, context)
   await app.register(formRoutes, context)
   await app.register(accountRoutes, context)

@@ -10,8 +10,8 @@ import { answerOf, sendConditional } from './conditional.ts'
 import type { Context } from './context.ts'
 import { setGrantCookie } from './grant-cookie.ts'
 import { sendPacked } from './packed.ts'
+import { withPanel } from './panel.ts'
 import { refuseOutcome } from './refusals.ts'
-import { withPanel } from './whole-panel.ts'
 import { lookupOnWire } from './wire.ts'
 
 const lookupReady = answerOf(lookupAnswer, lookupOnWire)
@@ -34,13 +34,13 @@ export const lookupRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports,
     { schema: { params, body: verifyRequest, response: { 200: verifiedAnswer, '4xx': refusalAnswer } } },
     async (request, reply) => {
       const { code } = request.params
-      const { phoneNumber, packedPanel } = request.body
+      const { phoneNumber, panel } = request.body
       const verified = await verifyPhone(ports, await callerOf(request, ports), { code, phoneNumber })
       if (verified.kind !== 'verified') return refuseOutcome(reply, verified)
       const { opened, tripId, userId, token, expiresAt } = verified
       setGrantCookie(request, reply, settings, verified)
       const grant = { tripId, userId, grant: token, expiresAt: new Date(expiresAt).toISOString() }
-      if (!packedPanel) return grant
+      if (!panel) return grant
       const [reading] = await Promise.all([ports.store.readPanel(tripId, null), ports.noteLook(opened)])
       if (!reading) return grant
       const bytes = withPanel(z.parse(verifiedAnswer, grant), reading)

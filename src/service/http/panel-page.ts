@@ -12,12 +12,11 @@ import { callerOf } from './caller.ts'
 import type { Context } from './context.ts'
 import { AWAY_MS } from './errors.ts'
 import { takesForms } from './form-body.ts'
-import { panelOf } from './panel-data.ts'
+import { panelOf } from './panel.ts'
 import { refusalWords, refuse } from './refusals.ts'
 import { sayAcknowledged, sayResolved } from './resolution.ts'
 import { isFromOurPage } from './same-origin.ts'
 import { sendPage } from './send-page.ts'
-import { panelTagOf } from './whole-panel.ts'
 
 type PanelPageOptions = Context & {
   renderer: PageRenderer
@@ -102,7 +101,7 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, optio
     await ports.noteLook(opened)
     const reading = await ports.store.readPanel(opened.trip.id, null)
     const panel = reading && panelOf(reading, ports.clock.now())
-    const html = panel && (await renderer.panel({ code, panel, post, tag: panelTagOf(reading) }, form))
+    const html = panel && (await renderer.panel({ code, panel, post }, form))
     if (html) return sendPage(request, reply, html)
     sendShell(reply)
     return reply

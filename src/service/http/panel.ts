@@ -1,74 +1,73 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { panelAnswer, panelQuery } from '../../contract/panel.ts'
 import { routes } from '../../contract/routes.ts'
-import {
-  nameAnswer,
-  refusalAnswer,
-  subjectAnswer,
-  tripAnswer,
-  votesAnswer,
-} from '../../contract/service-answers.ts'
-import { openTrip, openTripOfUser } from '../core/access/caller.ts'
-import { tryAccess } from '../core/access/try-code.ts'
+import { refusalAnswer } from '../../contract/service-answers.ts'
+import type { Panel } from '../../domain/tracking/panel.ts'
+import { grantedTrip } from '../core/access/caller.ts'
+import { holdsCode, tryCode } from '../core/access/try-code.ts'
+import type { PanelReading } from '../ports/store.ts'
 import { callerOf } from './caller.ts'
-import { answerOf, sendConditional } from './conditional.ts'
+import { type ReadyAnswer, readyAnswer, sendConditional } from './conditional.ts'
 import type { Context } from './context.ts'
+import { factsOf } from './panel-facts.ts'
 import { refuse, refuseOutcome } from './refusals.ts'
-import { nameOnWire, subjectOnWire, tripOnWire, votesOnWire } from './wire.ts'
 
-const tripReady = answerOf(tripAnswer, tripOnWire)
-const subjectReady = answerOf(subjectAnswer, subjectOnWire)
-const nameReady = answerOf(nameAnswer, nameOnWire)
-const votesReady = answerOf(votesAnswer, votesOnWire)
+/** So many beginnings of one track are kept written out. */
+const MOST_BEGINNINGS = 16
 
-const answers = <Schema>(schema: Schema) => ({ 200: schema, '4xx': refusalAnswer })
+const params = z.object({ code: z.string() })
 
-/** What the rescue panel shows. Every answer needs a grant; ids without one are all the same. */
+/** The answers of a reading, each written once for all who ask: all of it, and what is new since an instant. */
+type Answers = { all: ReadyAnswer; since: Map<number, ReadyAnswer> }
+const written = new WeakMap<PanelReading, Answers>()
+
+/** The panel in one answer, for clients that know it; a long track is sent once and then as additions. */
 export const panelRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
   app.get(
-    routes.tripAccess.path,
-    { schema: { params: z.object({ tripId: z.string(), code: z.string() }), response: answers(tripAnswer) } },
+    routes.panel.path,
+    { schema: { params, querystring: panelQuery, response: { 200: panelAnswer, '4xx': refusalAnswer } } },
     async (request, reply) => {
-      const access = await tryAccess(ports, await callerOf(request, ports), request.params)
-      if (access.kind !== 'open') return refuseOutcome(reply, access)
-      await ports.noteLook(access.opened)
-      const reading = await ports.store.readPanel(access.opened.trip.id, null)
-      if (!reading) return refuse(reply, 'verificationRequired')
-      return sendConditional(request, reply, tripReady(reading.trip))
+      const { code } = request.params
+      const caller = await callerOf(request, ports)
+      const granted = await grantedTrip(ports, caller.grants, holdsCode(code))
+      if (granted) await ports.noteLook(granted)
+      const reading = granted && (await ports.store.readPanel(granted.trip.id, null))
+      if (reading) return sendConditional(request, reply, answerSince(reading, Number(request.query.since)))
+      const tried = await tryCode(ports, { ...caller, grants: [] }, code)
+      return tried.kind === 'open' ? refuse(reply, 'verificationRequired') : refuseOutcome(reply, tried)
     },
   )
+}
 
-  app.get(
-    routes.userInfo.path,
-    { schema: { params: z.object({ userId: z.string() }), response: answers(subjectAnswer) } },
-    async (request, reply) => {
-      const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
-      if (opened) await ports.noteLook(opened)
-      const reading = opened && (await ports.store.readPanel(opened.trip.id, null))
-      if (!reading) return refuse(reply, 'verificationRequired')
-      return sendConditional(request, reply, subjectReady(reading.traveller))
-    },
-  )
+/** Every form has the ETag of the whole, so that a client with any of them is told that nothing is new. */
+function answerSince(reading: PanelReading, since: number): ReadyAnswer {
+  const known = written.get(reading) ?? { all: readyAnswer(onWire(reading, 0)), since: new Map() }
+  written.set(reading, known)
+  const { all } = known
+  if (since === 0) return all
+  const after = known.since.get(since) ?? { ...readyAnswer(onWire(reading, since)), etag: all.etag }
+  if (known.since.size < MOST_BEGINNINGS) known.since.set(since, after)
+  return after
+}
 
-  app.get(
-    routes.nameLookup.path,
-    { schema: { params: z.object({ userId: z.string() }), response: answers(nameAnswer) } },
-    async (request, reply) => {
-      const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
-      const reading = opened && (await ports.store.readPanel(opened.trip.id, null))
-      if (!reading) return refuse(reply, 'verificationRequired')
-      return sendConditional(request, reply, nameReady(reading.traveller))
-    },
-  )
+function onWire(reading: PanelReading, since: number): z.infer<typeof panelAnswer> {
+  const facts = factsOf(reading)
+  const track = facts.trip.track.filter(({ fixedAt }) => fixedAt === null || fixedAt > since)
+  const earlierFixes = facts.trip.track.length - track.length
+  return z.parse(panelAnswer, { ...facts, trip: { ...facts.trip, track }, earlierFixes })
+}
 
-  app.get(
-    routes.resolutionStatus.path,
-    { schema: { params: z.object({ tripId: z.string() }), response: answers(votesAnswer) } },
-    async (request, reply) => {
-      const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
-      const reading = opened && (await ports.store.readPanel(opened.trip.id, null))
-      if (!reading) return refuse(reply, 'verificationRequired')
-      return sendConditional(request, reply, votesReady(reading.votes))
-    },
-  )
+/** The panel as a page holds it that is served with it. @param fetchedAt Unix time, ms. */
+export const panelOf = (reading: PanelReading, fetchedAt: number): Panel => ({
+  ...factsOf(reading),
+  etag: answerSince(reading, 0).etag,
+  fetchedAt,
+})
+
+/** Another answer as JSON with the panel and its ETag in it. */
+export function withPanel(answer: object, reading: PanelReading): Buffer {
+  const { bytes, etag } = answerSince(reading, 0)
+  const before = JSON.stringify({ ...answer, panelEtag: etag }).slice(0, -1)
+  return Buffer.concat([Buffer.from(`${before},"panel":`), bytes, Buffer.from('}')])
 }

@@ -13,6 +13,7 @@ const found: FoundCode = {
   tripId: '41',
   verification: 'service',
   canAcknowledge: true,
+  offersPanel: true,
 }
 
 export const rescueEntryKit = defineKit(rescueEntryMachine)({
@@ -53,7 +54,7 @@ export const rescueEntryKit = defineKit(rescueEntryMachine)({
         { name: 'found after 10 s', output: found, afterMs: 10_000 },
         {
           name: 'found, the website proves the number',
-          output: { ...found, verification: 'website', canAcknowledge: false },
+          output: { ...found, verification: 'website', canAcknowledge: false, offersPanel: false },
         },
         { name: 'found, but no trip', output: { ...found, verification: 'website', tripId: null } },
       ],

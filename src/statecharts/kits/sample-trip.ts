@@ -75,6 +75,7 @@ export function samplePanel(now: number): Panel {
     trip,
     contacts: trip.contacts,
     votes: [],
+    etag: null,
     fetchedAt: now,
   }
 }

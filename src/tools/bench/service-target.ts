@@ -76,7 +76,7 @@ async function seedTrip(at: number): Promise<{ five: Watcher[]; one: Watcher[] }
   ]
   return {
     five: tokens.map((token) => ({ paths, token })),
-    one: tokens.map((token) => ({ paths: [`/api/trips/rescue/${code}/packed-panel`], token })),
+    one: tokens.map((token) => ({ paths: [`/api/trips/rescue/${code}/panel?since=0`], token })),
   }
 }
 

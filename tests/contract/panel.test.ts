@@ -3,10 +3,11 @@ import { type Answer, type Call, createCall } from '../../src/adapters/http/call
 import { storedGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import { loadPanel } from '../../src/domain/tracking/load-panel.ts'
-import { packTrack } from '../../src/domain/trip/packed-track.ts'
+import type { Panel } from '../../src/domain/tracking/panel.ts'
 import { fixes, looks } from '../../src/service/adapters/postgres/schema.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { panelOf } from '../support/tracking-page.ts'
 import { openEmergency } from '../support/trips.ts'
 
 const clock = { now: () => Date.now(), setTimeout: () => 0, clearTimeout: () => undefined }
@@ -18,7 +19,7 @@ beforeAll(async () => {
 }, STARTING_MS)
 afterAll(() => service.stop())
 
-/** A website that has verified its number for an emergency of its own; `asked` fills with what it calls. */
+/** A website that verifies its number for an emergency of its own; `asked` fills with what it calls. */
 async function openWebsite() {
   const { code, tripId } = await openEmergency(service)
   const asked: { path: string; answer: Answer['kind'] }[] = []
@@ -28,18 +29,20 @@ async function openWebsite() {
     asked.push({ path, answer: answer.kind })
     return answer
   }
-  const grants = storedGrants(memoryStore(), clock)
-  const atTheDoor = createRescueApi({ call, grants })
-  await atTheDoor.verifyPhone({ code, phoneNumber: ana })
-  const api = createRescueApi({ call: noting, grants })
-  await api.lookUpCode(code)
-  const load = async () => {
+  const api = createRescueApi({ call: noting, grants: storedGrants(memoryStore(), clock) })
+  const verify = async () => {
+    const outcome = await api.verifyPhone({ code, phoneNumber: ana })
+    if (outcome.kind !== 'verified' || !outcome.panel) throw new Error('no panel came along')
+    return outcome.panel
+  }
+  const first = await verify()
+  const load = async (previous: Panel | null, backend = api) => {
     asked.length = 0
-    const outcome = await loadPanel(api, { code })
+    const outcome = await loadPanel(backend, { code, previous })
     if (outcome.kind !== 'loaded') throw new Error(`not loaded: ${outcome.kind}`)
     return outcome.panel
   }
-  return { code, tripId, api, asked, load, grants }
+  return { code, tripId, api, asked, verify, first, load }
 }
 
 let site: Awaited<ReturnType<typeof openWebsite>>
@@ -51,25 +54,22 @@ const addFix = async (tripId: string, fixedAt: number) => {
   await service.database.db.insert(fixes).values({ tripId, fixedAt, latitude: 34.8, longitude: -76.6 })
   await service.advance(1_000)
 }
+const ofNoTime = (panel: Panel) => ({ ...panel, fetchedAt: 0 })
 
 describe('the answer to the phone number', () => {
-  const verified = async () => {
-    const outcome = await site.api.verifyPhone({ code: site.code, phoneNumber: ana })
-    if (outcome.kind !== 'verified' || !outcome.panel) throw new Error('no panel came along')
-    return outcome.panel
-  }
-
-  test('brings the whole panel along; what is asked for next is only what is new', async () => {
-    const panel = await verified()
+  test('brings the panel along; what is asked for next is only what is new', async () => {
+    const panel = await site.verify()
     expect(panel.trip.track.length).toBeGreaterThan(0)
-    const later = await site.load()
-    expect(site.asked).toEqual([{ path: expect.stringContaining('?since='), answer: 'unchanged' }])
+    const later = await site.load(panel)
+    const since = panel.trip.track.at(-1)?.fixedAt
+    expect(site.asked).toEqual([
+      { path: `/api/trips/rescue/${site.code}/panel?since=${since}`, answer: 'unchanged' },
+    ])
     expect(later.trip).toBe(panel.trip)
-    expect({ ...later, fetchedAt: 0 }).toEqual({ ...panel, fetchedAt: 0 })
+    expect(ofNoTime(later)).toEqual(ofNoTime(panel))
   })
 
   test('is noted as a look, as the panel itself is', async () => {
-    await verified()
     const looked = await service.database.db.select().from(looks)
     expect(looked.some(({ tripId }) => tripId === site.tripId)).toBe(true)
   })
@@ -90,89 +90,77 @@ describe('the answer to the phone number', () => {
 })
 
 describe('a panel by one call', () => {
-  test('is the panel that the five calls give', async () => {
-    const whole = await site.load()
-    expect(site.asked.map(({ path }) => path)).toEqual([`/api/trips/rescue/${site.code}/packed-panel`])
-    const { fetchWhole: _, ...byParts } = site.api
-    const parts = await loadPanel(byParts, { code: site.code })
-    expect({ kind: 'loaded', panel: { ...whole, fetchedAt: 0 } }).toEqual({
-      ...parts,
-      panel: { ...(parts.kind === 'loaded' && parts.panel), fetchedAt: 0 },
-    })
-  })
-
-  test('is made by it as soon as the lookup has advertised it', async () => {
-    const paths: string[] = []
-    const call = createCall({ baseUrl: service.url, clock })
-    const opened = createRescueApi({
-      call: (method, path, options) => {
-        paths.push(path)
-        return call(method, path, options)
-      },
-      grants: site.grants,
-    })
+  test('is the panel that the five calls give, but for its ETag', async () => {
+    const one = await site.load(null)
     const lookup = `/api/trips/rescue/${site.code}`
-    expect((await loadPanel(opened, { code: site.code })).kind).toBe('loaded')
-    expect(paths).toEqual([lookup, `${lookup}/packed-panel`])
-    await loadPanel(opened, { code: site.code })
-    expect(paths[2]).toContain(`${lookup}/packed-panel?since=`)
+    expect(site.asked.map(({ path }) => path)).toEqual([lookup, `${lookup}/panel?since=0`])
+    const backend = { ...site.api, fetchPanel: async () => ({ kind: 'notOffered' as const }) }
+    const five = await site.load(null, backend)
+    expect(five.etag).toBeNull()
+    expect({ ...ofNoTime(five), etag: one.etag }).toEqual(ofNoTime(one))
+    expect(one).toEqual({ ...site.first, fetchedAt: one.fetchedAt })
   })
 
   test('asks only whether there is news, and keeps the very same trip where there is none', async () => {
-    const first = await site.load()
-    const second = await site.load()
+    const second = await site.load(site.first)
     expect(site.asked).toEqual([{ path: expect.stringContaining('?since='), answer: 'unchanged' }])
-    expect(second.trip).toBe(first.trip)
-    expect(second.fetchedAt).toBeGreaterThanOrEqual(first.fetchedAt)
+    expect(second.trip).toBe(site.first.trip)
+    expect(second.fetchedAt).toBeGreaterThanOrEqual(site.first.fetchedAt)
   })
 
   test('takes a new position alone and puts it behind those that it has', async () => {
-    const first = await site.load()
+    const { first } = site
     const newest = first.trip.track.at(-1)?.fixedAt ?? 0
     await addFix(first.tripId, newest + 60_000)
-    const second = await site.load()
+    const second = await site.load(first)
     expect(site.asked).toEqual([{ path: expect.stringContaining('?since='), answer: 'ok' }])
     expect(second.trip.track).toHaveLength(first.trip.track.length + 1)
     expect(second.trip.track.at(-1)?.fixedAt).toBe(newest + 60_000)
     await addFix(first.tripId, newest + 120_000)
-    expect((await site.load()).trip.track).toHaveLength(first.trip.track.length + 2)
+    expect((await site.load(second)).trip.track).toHaveLength(first.trip.track.length + 2)
   })
 
   test('asks for everything again when a position came late', async () => {
-    const first = await site.load()
+    const { first } = site
     const newest = first.trip.track.at(-1)?.fixedAt ?? 0
     await addFix(first.tripId, newest - 1)
-    const second = await site.load()
-    expect(site.asked.map(({ path }) => path.includes('since'))).toEqual([true, false])
+    const second = await site.load(first)
+    expect(site.asked.map(({ path }) => path.endsWith('since=0'))).toEqual([false, true])
     expect(second.trip.track.map(({ fixedAt }) => fixedAt)).toContain(newest - 1)
     expect(second.trip.track).toHaveLength(first.trip.track.length + 1)
   })
 })
 
 describe('a call that is not there, or says no', () => {
+  const lookup = { userId: 'user_1', tripId: 'trip_1', features: ['panel'] }
   const scripted = (answers: Record<string, Answer>) => {
     const asked: string[] = []
     const call: Call = async (_method, path) => {
       asked.push(path)
       return answers[path.replace(/\?.*/, '')] ?? { kind: 'refused', status: 404, body: {}, at: 0 }
     }
-    const lookup = { userId: 'user_1', tripId: 'trip_1', features: ['packed-panel'] }
     answers['/api/trips/rescue/246810'] ??= { kind: 'ok', body: lookup, at: 0 }
     const api = createRescueApi({ call, grants: storedGrants(memoryStore(), clock) })
-    return { api, asked, answers }
+    return { api, asked }
   }
-  const panelPath = '/api/trips/rescue/246810/packed-panel'
+  const panelPath = '/api/trips/rescue/246810/panel'
+  const request = { code: '246810', tripId: 'trip_1', previous: null }
 
-  test('is not tried where no lookup has advertised it', async () => {
-    const { api, asked } = scripted({})
-    expect(await api.fetchWhole?.('246810')).toEqual({ kind: 'notOffered' })
-    expect(asked).toEqual([])
-  })
+  test.each([[['packed-panel']], [[]], [undefined]])(
+    'is not tried where the lookup offers %j',
+    async (features) => {
+      const { api, asked } = scripted({
+        '/api/trips/rescue/246810': { kind: 'ok', body: { ...lookup, features }, at: 0 },
+      })
+      await loadPanel(api, { code: '246810' })
+      expect(asked.filter((path) => path.includes('panel'))).toEqual([])
+      expect(asked).toContain('/api/trips/access/trip_1/246810')
+    },
+  )
 
   test('leaves it to the other calls to say why', async () => {
     const { api } = scripted({})
-    await api.lookUpCode('246810')
-    expect(await api.fetchWhole?.('246810')).toEqual({ kind: 'notOffered' })
+    expect(await api.fetchPanel(request)).toEqual({ kind: 'notOffered' })
     expect(await loadPanel(api, { code: '246810' })).toEqual({ kind: 'tripUnavailable' })
   })
 
@@ -190,29 +178,29 @@ describe('a call that is not there, or says no', () => {
       { kind: 'refused', status: 404, body: { error: 'no', code: 'invalid_code' }, at: 0 },
       { kind: 'invalidCode' },
     ],
-    [{ kind: 'ok', body: { nothing: 'of the kind' }, at: 0 }, { kind: 'unreachable' }],
     [{ kind: 'unchanged', at: 0 }, { kind: 'unreachable' }],
   ]
   test.each(unhappy)('that answers %o is taken as %o', async (answer, outcome) => {
     const { api } = scripted({ [panelPath]: answer })
-    await api.lookUpCode('246810')
-    expect(await api.fetchWhole?.('246810')).toEqual(outcome)
+    expect(await api.fetchPanel(request)).toEqual(outcome)
     expect(await loadPanel(api, { code: '246810' })).toEqual(outcome)
   })
 
-  test('that contradicts itself about the positions is not asked for ever', async () => {
-    const body = {
-      earlierLocations: 3,
-      lookup: { userId: 'user_1', tripId: 'trip_1' },
-      trip: { activity: 'fishing' },
-      track: packTrack([]),
-      name: {},
-      subject: {},
-      resolution: { votes: [] },
-    }
-    const { api, asked } = scripted({ [panelPath]: { kind: 'ok', body, at: 0 } })
-    await api.lookUpCode('246810')
-    expect(await api.fetchWhole?.('246810')).toEqual({ kind: 'unreachable' })
-    expect(asked).toHaveLength(2)
+  const { fetchedAt: _, etag: __, ...facts } = panelOf({ tripId: 'trip_1' })
+  const unreadable: [string, unknown][] = [
+    ['of another build', { since: null, lookup, track: { latitudes: [] } }],
+    ['that contradicts itself about the positions', { ...facts, earlierFixes: 3 }],
+    ['without a field that the views rely on', { ...facts, votes: undefined, earlierFixes: 0 }],
+  ]
+  test.each(unreadable)('an answer %s is not asked for ever: the five calls are', async (_, body) => {
+    const trip = { activity: 'fishing' }
+    const { api, asked } = scripted({
+      [panelPath]: { kind: 'ok', body, at: 0 },
+      '/api/trips/access/trip_1/246810': { kind: 'ok', body: trip, at: 0 },
+    })
+    const previous = { ...panelOf({ tripId: 'trip_1' }), etag: 'W/"1"' }
+    const outcome = await loadPanel(api, { code: '246810', previous })
+    expect(outcome).toMatchObject({ kind: 'loaded', panel: { trip, etag: null } })
+    expect(asked.filter((path) => path.startsWith(panelPath))).toHaveLength(3)
   })
 })

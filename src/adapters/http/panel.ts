@@ -1,0 +1,52 @@
+import { panelAnswer } from '../../contract/panel.ts'
+import { pathOf, routes } from '../../contract/routes.ts'
+import type { RescueApi, Unreachable } from '../../domain/ports/rescue-api.ts'
+import type { Panel } from '../../domain/tracking/panel.ts'
+import type { Call } from './call.ts'
+import type { GrantKeeper } from './grants.ts'
+import { asksForProof, saysInvalidCode } from './refusal.ts'
+
+const unreachable: Unreachable = { kind: 'unreachable' }
+
+/** A panel's one call, which says only what is new: nothing where nothing is, and of a track the later positions. */
+export const fetchPanelBy =
+  ({ call, grants }: { call: Call; grants: GrantKeeper }): RescueApi['fetchPanel'] =>
+  async (request, signal) => {
+    const { code, tripId, previous } = request
+    const path = `${pathOf(routes.panel, { code })}?since=${heldUntil(previous)}`
+    const answer = await call('GET', path, {
+      ...{ bearer: grants.forTrip(tripId), etag: previous?.etag ?? null, signal },
+    })
+    if (answer.kind === 'throttled' || answer.kind === 'unreachable') return answer
+    if (answer.kind === 'refused') {
+      if (asksForProof(answer)) return { kind: 'verificationRequired' }
+      return { kind: saysInvalidCode(answer) ? 'invalidCode' : 'notOffered' }
+    }
+    if (answer.kind === 'unchanged')
+      return previous ? { kind: 'loaded', panel: { ...previous, fetchedAt: answer.at } } : unreachable
+    const panel = readPanel(answer.body, { previous, etag: answer.etag ?? null, fetchedAt: answer.at })
+    if (panel) return { kind: 'loaded', panel }
+    return previous
+      ? fetchPanelBy({ call, grants })({ ...request, previous: null }, signal)
+      : { kind: 'notOffered' }
+  }
+
+/**
+ * The panel of an answer, behind the positions of `previous` where it brings only later ones.
+ * @returns null where the answer cannot be read, or where `previous` holds other earlier positions than it counts.
+ */
+export function readPanel(
+  body: unknown,
+  { previous, etag, fetchedAt }: { previous: Panel | null; etag: string | null; fetchedAt: number },
+): Panel | null {
+  const read = panelAnswer.safeParse(body)
+  if (!read.success) return null
+  const { earlierFixes, ...facts } = read.data
+  const earlier = previous && heldUntil(previous) > 0 ? previous.trip.track : []
+  if (earlier.length !== earlierFixes) return null
+  const trip = { ...facts.trip, track: [...earlier, ...facts.trip.track] }
+  return { ...facts, trip, etag, fetchedAt }
+}
+
+/** The time of the newest position held, Unix ms; 0 where there is none to go by. */
+const heldUntil = (panel: Panel | null): number => panel?.trip.track.at(-1)?.fixedAt ?? 0

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+
+const text = z.nullable(z.string())
+/** Unix time, ms. */
+const instant = z.nullable(z.number())
+const contact = z.object({ name: text, number: z.string() })
+/** Degrees, WGS 84. */
+const fix = z.object({ latitude: z.number(), longitude: z.number(), fixedAt: instant })
+
+const subject = z.object({
+  firstName: text,
+  lastName: text,
+  fullName: text,
+  height: text,
+  weight: text,
+  ethnicity: text,
+  gender: text,
+  hairColor: text,
+  eyeColor: text,
+  tattoos: text,
+  bloodType: text,
+  allergies: text,
+  medications: text,
+  medicalConditions: text,
+  contacts: z.array(contact),
+})
+
+const trip = z.object({
+  activity: text,
+  location: text,
+  /** Oldest first. */
+  track: z.array(fix),
+  startedAt: instant,
+  endedAt: instant,
+  isSafe: z.boolean(),
+  time: text,
+  contacts: z.array(contact),
+  contactsNotified: z.nullable(z.array(z.extend(contact, { notifiedAt: instant }))),
+})
+
+/**
+ * A panel, as the domain's `PanelFacts` has it: our service answers so, renders its pages with it, and the website
+ * keeps it so on a device. Read strictly, since the views rely on every field.
+ */
+export const panelFacts = z.object({
+  userId: z.string(),
+  tripId: z.string(),
+  canAcknowledge: z.boolean(),
+  verification: z.enum(['website', 'service']),
+  name: text,
+  subject: z.nullable(subject),
+  trip,
+  contacts: z.array(contact),
+  votes: z.array(z.string()),
+})
+
+/**
+ * GET /api/trips/rescue/{code}/panel?since={Unix time, ms}, ours. Of the track only the positions after `since` are
+ * in it; `earlierFixes` says how many there are until then. Whoever holds another number of them asks again since 0:
+ * some came late.
+ */
+export const panelAnswer = z.extend(panelFacts, { earlierFixes: z.number() })
+
+/** `since` of that call. It has to be there: what an earlier build of the website asks for is refused, and it goes on by the five calls. */
+export const panelQuery = z.object({ since: z.string().check(z.regex(/^\d{1,16}$/)) })
