@@ -23,8 +23,23 @@ export type IdentitySettings = z.infer<typeof shape>
 export const missingIdentitySettings = ({ CLERK_JWT_KEY, CLERK_SECRET_KEY }: IdentitySettings): string[] =>
   CLERK_SECRET_KEY && !CLERK_JWT_KEY ? ['CLERK_JWT_KEY is required with CLERK_SECRET_KEY'] : []
 
-/** What whoever runs the service should know about it at the start, or null. */
-export const identityNotice = ({ CLERK_JWT_KEY, CLERK_SECRET_KEY }: IdentitySettings): string | null =>
-  CLERK_JWT_KEY && !CLERK_SECRET_KEY
-    ? 'Clerk signs travellers in, but without CLERK_SECRET_KEY it is not asked for their passwords and names: the password given at sign-up counts.'
-    : null
+type Keys = Pick<IdentitySettings, 'CLERK_JWT_KEY' | 'CLERK_SECRET_KEY'> & {
+  VITE_CLERK_PUBLISHABLE_KEY: string
+}
+
+/** What whoever runs the service should know about sign-in at the start: one line, or null where all keys are set. */
+export function identityNotice(keys: Keys): string | null {
+  const { CLERK_JWT_KEY, CLERK_SECRET_KEY, VITE_CLERK_PUBLISHABLE_KEY } = keys
+  const missing = [
+    ...(VITE_CLERK_PUBLISHABLE_KEY
+      ? []
+      : ['Without VITE_CLERK_PUBLISHABLE_KEY the website offers no sign-in.']),
+    ...(CLERK_JWT_KEY ? [] : ['Without CLERK_JWT_KEY travellers sign in to this service, not to Clerk.']),
+    ...(CLERK_JWT_KEY && !CLERK_SECRET_KEY
+      ? [
+          'Without CLERK_SECRET_KEY Clerk is not asked for passwords and names: the password given at sign-up counts.',
+        ]
+      : []),
+  ]
+  return missing.join(' ') || null
+}

@@ -28,13 +28,24 @@ describe('Clerk’s settings', () => {
     })
   })
 
-  test('are worth a word at the start only where Clerk signs in and cannot be asked', () => {
-    const noticeWith = (env: Record<string, string>) => {
-      const settings = read(env)
-      return typeof settings === 'string' ? settings : identityNotice(settings)
-    }
-    expect(noticeWith({})).toBeNull()
-    expect(noticeWith({ CLERK_JWT_KEY, CLERK_SECRET_KEY })).toBeNull()
-    expect(noticeWith({ CLERK_JWT_KEY })).toMatch(/^[^\n]*CLERK_SECRET_KEY[^\n]*$/)
+  const noticeWith = (env: Record<string, string>) => {
+    const settings = read(env)
+    return typeof settings === 'string' ? settings : identityNotice(settings)
+  }
+  const VITE_CLERK_PUBLISHABLE_KEY = 'pk_test_any'
+
+  test('where they are all there are worth no word at the start', () => {
+    expect(noticeWith({ CLERK_JWT_KEY, CLERK_SECRET_KEY, VITE_CLERK_PUBLISHABLE_KEY })).toBeNull()
+  })
+
+  test.each([
+    ['none', {}, ['VITE_CLERK_PUBLISHABLE_KEY', 'CLERK_JWT_KEY']],
+    ['the website’s', { VITE_CLERK_PUBLISHABLE_KEY }, ['CLERK_JWT_KEY']],
+    ['the public', { CLERK_JWT_KEY, VITE_CLERK_PUBLISHABLE_KEY }, ['CLERK_SECRET_KEY']],
+    ['the service’s', { CLERK_JWT_KEY, CLERK_SECRET_KEY }, ['VITE_CLERK_PUBLISHABLE_KEY']],
+  ])('of which %s is there are said in one line that names what is missing', (_which, env, names) => {
+    const notice = noticeWith(env) ?? ''
+    expect(notice).not.toContain('\n')
+    expect(notice.match(/(?<=Without )\w+/g)).toEqual(names)
   })
 })

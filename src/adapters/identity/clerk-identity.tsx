@@ -7,8 +7,8 @@ const AFTER_SIGN_OUT = '/'
 
 /**
  * Clerk as identity provider. Its provider component stands alone under an element that is in no page, so that
- * no view knows of it. Once ready it stays for as long as the page lives; after a failure the next watcher
- * starts it afresh. Sign-in and sign-up are Clerk's own pages: no password is ever typed into this website.
+ * no view knows of it. Once ready it stays for as long as the page lives; after a failure, which a script that cannot
+ * be loaded is at once, the next watcher starts it afresh. Sign-in and sign-up are Clerk's own pages: no password is ever typed into this website.
  */
 export function createClerkIdentity(): IdentityProvider {
   let root: Root | null = null
@@ -22,7 +22,14 @@ export function createClerkIdentity(): IdentityProvider {
     isReady = event?.type === 'session.reported'
     if (event) report?.(event)
   }
+  /** Clerk's own loader says nothing of a script that failed before 15 seconds are over. */
+  const scriptFailed = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement && 'clerkPublishableKey' in target.dataset)
+      report?.({ type: 'provider.failed', problem: 'failed_to_load_clerk_js' })
+  }
   const start = (publishableKey: string) => {
+    // An error of a script does not bubble, but is seen on its way down.
+    document.addEventListener('error', scriptFailed, true)
     const started = createRoot(document.createElement('div'))
     root = started
     started.render(
@@ -38,6 +45,7 @@ export function createClerkIdentity(): IdentityProvider {
   }
   /** Not at once: the failure may be told from inside the very effect that would be unmounted. */
   const giveUp = () => {
+    document.removeEventListener('error', scriptFailed, true)
     const failed = root
     root = null
     clerk = null
