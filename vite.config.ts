@@ -18,8 +18,12 @@ const suite = (name: string, settings: ProjectConfig = {}): TestProjectInlineCon
 const compileAhead = ({ name }: { name: string }) =>
   /^(clerk|rolldown-runtime|start$|scene)/.test(name) ? '' : '//# allFunctionsCalledOnLoad'
 
+/** A build with a key for accounts says so at the root, where the styles of the header keep room for them. */
+const withAccounts = (html: string): string =>
+  process.env.VITE_CLERK_PUBLISHABLE_KEY ? html.replace('<html ', '<html data-accounts ') : html
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), { name: 'accounts', transformIndexHtml: withAccounts }],
   publicDir: 'src/app/public',
   build: {
     outDir: 'dist/site',

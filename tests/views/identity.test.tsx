@@ -26,7 +26,7 @@ describe('the account controls', () => {
         </MachinesProvider>
       </SiteSettingsContext>,
     )
-    expect(html).toBe('')
+    expect(html).toBe('<div class="account-room"></div>')
   })
 
   it('say what is on its way', async () => {

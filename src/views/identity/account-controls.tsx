@@ -2,23 +2,28 @@ import { lazy, Suspense } from 'react'
 import { useHydrated } from '../design/use-hydrated.ts'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { useSiteSettings } from '../site-settings.tsx'
+import './account-room.css'
 
 /** Fetched where there are accounts, after the page itself. */
 const Account = lazy(async () => ({ default: (await import('./account.tsx')).Account }))
 
 /**
  * Sign-in, sign-up and sign-out, for the header of every page but those of the rescue path. Nothing stands here
- * without a key, while HTML is made, or before the page has come to rest.
+ * without a key, while HTML is made, or before the page has come to rest; where the build has a key, their room is
+ * kept (`data-accounts` at the root).
  */
 export function AccountControls() {
   const { publishableKey } = useSiteSettings()
   const hydrated = useHydrated()
-  if (!hydrated || !publishableKey) return null
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <Account publishableKey={publishableKey} />
-      </Suspense>
-    </ErrorBoundary>
+    <div className="account-room">
+      {hydrated && publishableKey && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <Account publishableKey={publishableKey} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
   )
 }
