@@ -20,15 +20,15 @@ import { buildApp } from './app.ts'
 import { noteLooks } from './core/access/note-looks.ts'
 import { signUpTexts } from './core/account/phone-proof.ts'
 import { deliverMessages } from './core/delivery/deliver-messages.ts'
-import { choresOf } from './core/housekeeping.ts'
 import { meteredSender, meteredStore } from './core/metering.ts'
+import { jobsOf, keepSchedule } from './core/scheduled-jobs.ts'
 import { watchTrips } from './core/watch.ts'
 import { within } from './core/within.ts'
 import { DRIFT_EVERY_MS, drift } from './demo/drift.ts'
 import { type Demo, setUpDemo } from './demo/set-up.ts'
 import { identityNotice } from './identity-settings.ts'
 import { providerIn } from './message-settings.ts'
-import type { Chore, Passwords, Ports } from './ports/ports.ts'
+import type { Passwords, Ports } from './ports/ports.ts'
 import { type Settings, siteOf } from './settings.ts'
 
 /** Whoever asks for the metrics waits this long for the database, ms. */
@@ -41,8 +41,6 @@ export type Service = {
   app: FastifyInstance
   ports: Ports
   scheduler: ClockScheduler
-  /** What one process of all has to do now and then; whoever runs the service has it done. */
-  chores: Chore[]
   /** Trip ids of the demo, null where there is none. */
   demo: Demo
 }
@@ -118,5 +116,7 @@ export async function composeService(parts: Parts): Promise<Service> {
     await drift(store, tripId, clock)
     scheduler.every(DRIFT_EVERY_MS, 'drift', () => drift(store, tripId, clock))
   }
-  return { app, ports, scheduler, chores: choresOf(ports), demo }
+  const report = (job: string, fault: unknown) => app.log.error({ job, err: fault }, 'a scheduled job failed')
+  keepSchedule(scheduler, { store, clock, report }, jobsOf(store, throttle, clock))
+  return { app, ports, scheduler, demo }
 }

@@ -4,7 +4,6 @@ import { grantKeyIn } from './adapters/folder/grant-key.ts'
 import { lockFolder } from './adapters/folder/lock.ts'
 import { answerOwner } from './adapters/folder/owner-socket.ts'
 import { profileKeysIn } from './adapters/folder/profile-key.ts'
-import { bossHousekeeping } from './adapters/jobs/boss-housekeeping.ts'
 import { systemClock } from './adapters/jobs/system-clock.ts'
 import { batchedLines } from './adapters/log/batched-lines.ts'
 import { openDatabase } from './adapters/postgres/database.ts'
@@ -51,7 +50,7 @@ async function start(settings: Settings): Promise<void> {
   const profileKeys = settings.PROFILE_KEY ?? readProfileKeys(profileKeysIn(folder))
   if (!profileKeys) refuseToStart(`The service cannot start: ${join(folder, 'profile-key')} holds no keys.`)
   const database = await openDatabase(url ? { url } : { folder: join(folder, 'database') })
-  const { app, ports, scheduler, chores, demo } = await composeService({
+  const { app, ports, scheduler, demo } = await composeService({
     db: database.db,
     pool: database.pool,
     settings,
@@ -71,11 +70,6 @@ async function start(settings: Settings): Promise<void> {
         return null
       })
   const address = await app.listen({ host: settings.HOST, port: settings.PORT })
-  const housekeeping = bossHousekeeping(database.jobs(), chores, {
-    failed: (fault, chore) => app.log.error({ chore, err: fault }, 'housekeeping failed'),
-    warned: (problem) => app.log.warn({ problem }, 'housekeeping'),
-  })
-
   let hurry = () => {}
   const stop = async (code = 0) => {
     if (ports.duty.leaving) return hurry()
@@ -87,7 +81,6 @@ async function start(settings: Settings): Promise<void> {
     setTimeout(() => process.exit(1), STOPPING_MS).unref()
     await app.close()
     await scheduler.stop()
-    await housekeeping.stop()
     await answering?.()
     await database.close()
     unlock()

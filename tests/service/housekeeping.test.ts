@@ -1,72 +1,76 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
-import { PgBoss } from 'pg-boss'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { bossHousekeeping } from '../../src/service/adapters/jobs/boss-housekeeping.ts'
-import { engineOf } from '../../src/service/adapters/jobs/jobs-database.ts'
+import { SimulatedClock } from 'xstate'
+import { type ClockScheduler, clockScheduler } from '../../src/service/adapters/jobs/clock-scheduler.ts'
 import { type OpenDatabase, openDatabase } from '../../src/service/adapters/postgres/database.ts'
-import { throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
-import type { Chore } from '../../src/service/ports/ports.ts'
+import { scheduledJobs, throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { jobStore } from '../../src/service/adapters/postgres/job-store.ts'
+import { keepSchedule, LEASE_MS, type ScheduledJob } from '../../src/service/core/scheduled-jobs.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { startPostgres } from '../support/own-postgres.ts'
 import { prepareFolder } from '../support/prepared-folder.ts'
 import { startProgram } from '../support/program.ts'
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 60_000
 const patience = { timeout: PATIENCE_MS, interval: 20 }
-const pace = { pollSeconds: 0.5, cronSeconds: 1, retrySeconds: 0.1 }
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const LOOK = 5_000
+const NOON = Date.UTC(2026, 6, 1, 12)
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
-const stops: (() => Promise<unknown>)[] = []
-const stopAll = async () => {
-  await Promise.all(stops.splice(0).map((stop) => stop()))
-}
-afterEach(stopAll)
 
-type Seen = { runs: number; atOnce: number; most: number; faults: (string | undefined)[] }
-const nothing = (): Seen => ({ runs: 0, atOnce: 0, most: 0, faults: [] })
+type Seen = { runs: number[]; atOnce: number; most: number; faults: string[]; looksFailed: number }
+const nothing = (): Seen => ({ runs: [], atOnce: 0, most: 0, faults: [], looksFailed: 0 })
 
-/** A chore that takes a moment, and everything that is seen of it. */
-const chore = (
-  when: Pick<Chore, 'name' | 'cron' | 'atStart'>,
-  seen: Seen,
-  work: () => Promise<void> = async () => {},
-): Chore => ({
-  ...when,
-  async run() {
-    seen.runs += 1
-    seen.atOnce += 1
-    seen.most = Math.max(seen.most, seen.atOnce)
-    await new Promise(setImmediate)
-    seen.atOnce -= 1
-    await work()
-  },
+const schedulers: ClockScheduler[] = []
+afterEach(async () => {
+  await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
 })
 
-/** One process that keeps house. */
-function keep(database: OpenDatabase, chores: Chore[], seen: Seen) {
-  const { stop } = bossHousekeeping(
-    database.jobs(),
-    chores,
-    { failed: (_fault, name) => seen.faults.push(name), warned: () => {} },
-    pace,
-  )
-  stops.push(stop)
+/** Processes that share a database and a clock, and what is seen of a job of theirs. */
+function world(databases: OpenDatabase[], of: Partial<ScheduledJob> = {}) {
+  const clock = new SimulatedClock()
+  clock.set(NOON)
+  const seen = nothing()
+  const job: ScheduledJob = {
+    ...{ name: 'job', everyMs: 10 * MINUTE, atStart: false, run: async () => {}, ...of },
+    async run(stopping) {
+      seen.runs.push(clock.now() - NOON)
+      seen.atOnce += 1
+      seen.most = Math.max(seen.most, seen.atOnce)
+      await new Promise(setImmediate)
+      seen.atOnce -= 1
+      await of.run?.(stopping)
+    },
+  }
+  const start = ({ db }: OpenDatabase) => {
+    const scheduler = clockScheduler(clock, () => {
+      seen.looksFailed += 1
+    })
+    schedulers.push(scheduler)
+    const report = (name: string) => seen.faults.push(name)
+    keepSchedule(scheduler, { store: jobStore(db), clock, report }, [job])
+    return scheduler
+  }
+  const running = databases.map(start)
+  const settled = () => Promise.all(schedulers.map((scheduler) => scheduler.settled()))
+  return {
+    ...{ seen, job, running, start, settled },
+    async pass(ms: number) {
+      await settled()
+      for (let left = ms; left > 0; left -= LOOK) {
+        clock.increment(Math.min(left, LOOK))
+        await settled()
+      }
+    },
+    leap: (ms: number) => clock.increment(ms),
+  }
 }
-
-/** How many runs of a chore pg-boss has written down, and how they stand. */
-async function written({ db }: OpenDatabase, name: string) {
-  const state = sql<string>`state::text`
-  const rows = await db.select({ state }).from(sql`pgboss.job`).where(sql`name = ${name}`)
-  return { rows: rows.length, states: new Set(rows.map((row) => row.state)) }
-}
-
-/** The minute that has just begun is due when housekeeping begins, so nobody waits for the next. */
-const everyMinute = { cron: '* * * * *', atStart: false }
-const atStart = { cron: '0 0 1 1 *', atStart: true }
 
 const worlds: [string, () => Promise<[OpenDatabase, OpenDatabase]>][] = [
   [
@@ -80,24 +84,29 @@ const worlds: [string, () => Promise<[OpenDatabase, OpenDatabase]>][] = [
 if (postgres)
   worlds.push([
     'a PostgreSQL server, two pools',
-    async () => [await openDatabase({ url: postgres.url }), await openDatabase({ url: postgres.url })],
+    async () => {
+      const [first, second] = [
+        await openDatabase({ url: postgres.url }),
+        await openDatabase({ url: postgres.url }),
+      ]
+      await first.db.delete(scheduledJobs)
+      return [first, second]
+    },
   ])
 
-describe.each(worlds)('chores on %s', (_name, open) => {
+describe.each(worlds)('scheduled jobs on %s', (_name, open) => {
   test(
-    'are done once for a tick by two that keep house side by side, and one run at a time',
+    'are done once for each of their times by two processes side by side, one run at a time',
     async () => {
       const [first, second] = await open()
-      const seen = nothing()
-      for (const database of [first, second])
-        keep(database, [chore({ name: 'every-minute', ...everyMinute }, seen)], seen)
-      await expect.poll(() => seen.runs, patience).toBeGreaterThan(0)
-      await stopAll()
-      const { rows, states } = await written(first, 'every-minute')
-      expect([...states]).toEqual(['completed'])
-      expect(seen).toEqual({ runs: rows, atOnce: 0, most: 1, faults: [] })
-      // A second one only where the next minute began meanwhile.
-      expect(rows).toBeLessThanOrEqual(2)
+      const { seen, pass } = world([first, second])
+      await pass(HOUR)
+      expect(seen.runs.length).toBeGreaterThanOrEqual(5)
+      expect(seen.runs.length).toBeLessThanOrEqual(6)
+      expect(seen).toMatchObject({ most: 1, faults: [], looksFailed: 0 })
+      const [row] = await first.db.select().from(scheduledJobs)
+      expect(row?.doneAt).toBe(NOON + (seen.runs.at(-1) ?? 0))
+      await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
       await first.close()
       if (second !== first) await second.close()
     },
@@ -105,25 +114,24 @@ describe.each(worlds)('chores on %s', (_name, open) => {
   )
 
   test(
-    'that fail are reported, tried again, and written down without a word of why',
+    'that fail are reported by name, tried again soon, and keep no other from its time',
     async () => {
       const [database, other] = await open()
-      const seen = nothing()
-      keep(
-        database,
-        [
-          chore({ name: 'failing', ...atStart }, seen, () =>
-            Promise.reject(new Error('a row with a name in it')),
-          ),
-        ],
-        seen,
-      )
-      await expect.poll(() => seen.faults, patience).toEqual(['failing'])
-      const row = sql<string>`row_to_json(job)::text`
-      const stored = () => database.db.select({ row }).from(sql`pgboss.job job`).where(sql`name = 'failing'`)
-      await expect.poll(async () => (await stored())[0]?.row, patience).toContain('"state":"retry"')
-      expect((await stored())[0]?.row).not.toContain('a row with')
-      await stopAll()
+      let fails = true
+      const { seen, pass } = world([database], {
+        atStart: true,
+        run: () => (fails ? Promise.reject(new Error('a row with a name in it')) : Promise.resolve()),
+      })
+      await pass(3 * MINUTE)
+      expect(seen.faults.length).toBeGreaterThanOrEqual(2)
+      expect(seen.faults.length).toBeLessThanOrEqual(4)
+      expect(new Set(seen.faults)).toEqual(new Set(['job']))
+      fails = false
+      await pass(2 * MINUTE)
+      const runs = seen.runs.length
+      await pass(8 * MINUTE)
+      expect(seen.runs.length).toBe(runs)
+      await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
       await database.close()
       if (other !== database) await other.close()
     },
@@ -131,67 +139,88 @@ describe.each(worlds)('chores on %s', (_name, open) => {
   )
 })
 
-describe.runIf(postgres)('housekeeping while PostgreSQL is away', () => {
+describe('a scheduled job', () => {
+  test('whose process is killed is done again when its lease ends', async () => {
+    const database = await memoryDatabase()
+    const { db } = database
+    const store = jobStore(db)
+    await store.scheduleJobs([{ name: 'job', dueAt: NOON }])
+    expect(await store.leaseJob({ name: 'job', leasedUntil: NOON + LEASE_MS }, NOON)).toBe(true)
+    const { seen, pass } = world([database], { everyMs: 2 * HOUR })
+    await pass(LEASE_MS - LOOK)
+    expect(seen.runs).toEqual([])
+    await pass(2 * LOOK)
+    expect(seen.runs).toEqual([LEASE_MS])
+    // Who comes back after that has nothing more to say.
+    await store.endJob({ name: 'job', leasedUntil: NOON + LEASE_MS }, { retryAt: NOON })
+    await pass(HOUR)
+    expect(seen.runs).toHaveLength(1)
+    await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
+    await database.close()
+  })
+
+  test('that is wanted at a start is done then, also where another process was running it', async () => {
+    const database = await memoryDatabase()
+    let end = () => {}
+    const held = new Promise<void>((ended) => {
+      end = ended
+    })
+    const { seen, pass, start, settled } = world([database], {
+      ...{ atStart: true, everyMs: HOUR },
+      run: () => (seen.runs.length === 1 ? held : Promise.resolve()),
+    })
+    await expect.poll(() => seen.runs.length, patience).toBe(1)
+    const second = start(database)
+    await second.settled()
+    expect(seen.runs).toHaveLength(1)
+    end()
+    await settled()
+    await pass(LOOK)
+    expect(seen.runs).toHaveLength(2)
+    await pass(10 * MINUTE)
+    expect(seen.runs).toHaveLength(2)
+    await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
+    await database.close()
+  })
+
+  test('waits for no clock that was ahead', async () => {
+    const database = await memoryDatabase()
+    const ahead = NOON + 400 * 24 * HOUR
+    await database.db.insert(scheduledJobs).values({ name: 'job', dueAt: ahead, leasedUntil: ahead })
+    const { seen, pass } = world([database])
+    await pass(LOOK)
+    expect(seen.runs.length).toBeLessThanOrEqual(1)
+    await pass(10 * MINUTE)
+    expect(seen.runs.length).toBeGreaterThanOrEqual(1)
+    await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
+    await database.close()
+  })
+})
+
+describe.runIf(postgres)('scheduled jobs while PostgreSQL is away', () => {
   test(
-    'begins when it comes, and goes on when it is back',
+    'begin when it comes, and go on when it is back',
     async () => {
       const database = await openDatabase({ url: postgres?.url ?? '' })
-      const seen = nothing()
+      await database.db.delete(scheduledJobs)
       await postgres?.halt('immediate')
-      keep(database, [chore({ name: 'patient', ...atStart }, seen)], seen)
-      await expect.poll(() => seen.faults.length, patience).toBeGreaterThan(2)
-      expect(seen.runs).toBe(0)
+      const { seen, pass } = world([database], { atStart: true })
+      await pass(2 * LOOK)
+      expect(seen.looksFailed).toBeGreaterThan(0)
+      expect(seen.runs).toEqual([])
       await postgres?.resume()
-      // Also written down as done: a run whose end was lost bars the next until its time is over.
-      const standing = async () => [...(await written(database, 'patient')).states]
-      await expect.poll(standing, patience).toEqual(['completed'])
-      expect(seen.runs).toBe(1)
+      await pass(LOOK)
+      expect(seen.runs).toHaveLength(1)
 
       await postgres?.halt('fast')
-      const before = seen.faults.length
-      await expect.poll(() => seen.faults.length, patience).toBeGreaterThan(before)
+      const before = seen.looksFailed
+      await pass(11 * MINUTE)
+      expect(seen.looksFailed).toBeGreaterThan(before)
+      expect(seen.runs).toHaveLength(1)
       await postgres?.resume()
-      const asker = new PgBoss({ connectionString: postgres?.url ?? '', supervise: false, schedule: false })
-      await asker.start()
-      await asker.send('patient')
-      await expect.poll(() => seen.runs, patience).toBe(2)
-      await asker.stop()
-      await stopAll()
-      await database.close()
-    },
-    PATIENCE_MS,
-  )
-
-  test(
-    'a run whose end could not be written down is done again when its time is over',
-    async () => {
-      const database = await openDatabase({ url: postgres?.url ?? '' })
-      const seen = nothing()
-      const cutOff = chore({ name: 'cut-off', ...atStart }, seen, async () => {
-        if (seen.runs === 1) await postgres?.halt('fast')
-      })
-      keep(database, [cutOff], seen)
-      await expect.poll(() => seen.faults.length, patience).toBeGreaterThan(0)
-      await postgres?.resume()
-      expect([...(await written(database, 'cut-off')).states]).toEqual(['active'])
-
-      const supervisor = new PgBoss({
-        connectionString: postgres?.url ?? '',
-        supervise: false,
-        schedule: false,
-      })
-      await supervisor.start()
-      const overdue = sql`started_on = started_on - expire_seconds * interval '1 second'`
-      await database.db.execute(sql`update pgboss.job set ${overdue} where name = 'cut-off'`)
-      await supervisor.supervise('cut-off')
-      await supervisor.stop()
-      expect([...(await written(database, 'cut-off')).states]).toEqual(['retry'])
-      await database.db.execute(sql`update pgboss.job set start_after = now() where name = 'cut-off'`)
-      await expect
-        .poll(async () => [...(await written(database, 'cut-off')).states], patience)
-        .toEqual(['completed'])
-      expect(seen.runs).toBe(2)
-      await stopAll()
+      await pass(LOOK)
+      expect(seen.runs).toHaveLength(2)
+      await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
       await database.close()
     },
     PATIENCE_MS,
@@ -201,6 +230,7 @@ describe.runIf(postgres)('housekeeping while PostgreSQL is away', () => {
     'two programs remove what has expired, and end in good order',
     async () => {
       const database = await openDatabase({ url: postgres?.url ?? '' })
+      await database.db.delete(scheduledJobs)
       const ended = { key: 'long over', points: 1, expire: new Date(0) }
       await database.db.insert(throttle).values(ended)
       const programs = await Promise.all([
@@ -208,9 +238,14 @@ describe.runIf(postgres)('housekeeping while PostgreSQL is away', () => {
         startProgram(postgres?.url ?? ''),
       ])
       await expect.poll(() => database.db.$count(throttle, eq(throttle.key, ended.key)), patience).toBe(0)
-      await expect
-        .poll(async () => (await written(database, 'seal-profiles')).states, patience)
-        .toEqual(new Set(['completed']))
+      const isSealed = async () => {
+        const [row] = await database.db
+          .select()
+          .from(scheduledJobs)
+          .where(eq(scheduledJobs.name, 'seal-profiles'))
+        return row?.doneAt ?? null
+      }
+      await expect.poll(isSealed, patience).not.toBeNull()
       for (const { child } of programs) child.kill('SIGTERM')
       expect(await Promise.all(programs.map(({ ended: code }) => code))).toEqual([0, 0])
       expect(programs.map(({ log }) => log())).toEqual(['', ''])
@@ -240,11 +275,3 @@ test(
   },
   PATIENCE_MS,
 )
-
-test.each([
-  ['PostgreSQL 18.0 on x86_64-pc-linux-gnu, compiled by gcc, 64-bit', 'postgres'],
-  ['PostgreSQL 15.2-YB-2.25.0.0-b0 on x86_64-pc-linux-gnu, compiled by clang', 'yugabytedb'],
-  ['CockroachDB CCL v24.1.0 (x86_64-pc-linux-gnu, built 2024/05/15)', 'cockroachdb'],
-])('the engine of %s is %s', (version, engine) => {
-  expect(engineOf(version)).toBe(engine)
-})

@@ -84,14 +84,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     print: (line) => printed.push(line),
     log,
   })
-  for (const { name, atStart, run } of service.chores) {
-    let waits = atStart
-    service.scheduler.every(5_000, name, async () => {
-      if (waits) await run()
-      waits = false
-    })
-    service.scheduler.every(10 * 60_000, name, run)
-  }
+  await service.scheduler.settled()
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 })
   return {
     ...service,

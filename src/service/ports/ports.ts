@@ -66,12 +66,6 @@ export interface Identity {
 /** Takes a message out of the house. Rejects where it could not. */
 export type Courier = (message: StoredMessage) => Promise<void>
 
-/**
- * Work that belongs to no row and is done by one process for all. `cron`: when, in UTC; `atStart`: also whenever a
- * process starts.
- */
-export type Chore = { name: string; cron: string; atStart: boolean; run(): Promise<void> }
-
 /** @param stopping is aborted when the process is about to end. */
 export type Task = (stopping: AbortSignal) => Promise<void>
 

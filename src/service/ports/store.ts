@@ -3,6 +3,7 @@ import type { Decision, Emergency, TripContact, TripHead } from '../core/emergen
 import type { Message } from '../core/messages.ts'
 import type { PinHashes } from '../core/pins.ts'
 import type { ProfileFacts } from '../core/traveller.ts'
+import type { JobStore } from './job-store.ts'
 import type { LookStore } from './look-store.ts'
 import type { BacklogStore } from './meter.ts'
 import type { OptOutStore, OutboxStore } from './outbox-store.ts'
@@ -121,4 +122,5 @@ export type Store = BacklogStore &
   OutboxStore &
   OptOutStore &
   UploadStore &
+  JobStore &
   MaintenanceStore

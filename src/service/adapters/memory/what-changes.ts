@@ -38,6 +38,7 @@ const changes: { [Name in keyof Store]?: Changed<Name> } = {
   ...nothing('openSession', 'findSession', 'closeSession', 'keepProof', 'takeProof'),
   ...nothing('addDevice', 'devicesOf', 'revokeDevice'),
   ...nothing('readOpenTrip', 'putOff', 'changeDueTrip', 'takeUpload'),
+  ...nothing('scheduleJobs', 'dueJobs', 'leaseJob', 'endJob'),
 }
 
 function nothing<Name extends keyof Store>(...names: Name[]): { [One in Name]: null } {

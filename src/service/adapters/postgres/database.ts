@@ -6,7 +6,6 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
-import { type JobsDatabase, jobsEmbedded, jobsOnServer } from '../jobs/jobs-database.ts'
 import * as accounts from './account-schema.ts'
 import * as desk from './desk-schema.ts'
 import { EmbeddedDatabase } from './embedded.ts'
@@ -23,8 +22,6 @@ export type OpenDatabase = {
   close(): Promise<void>
   /** Resolves when an embedded database can be used no more by this process. */
   end?: Promise<void>
-  /** The same database for pg-boss, to be closed before this one. */
-  jobs(): JobsDatabase
   /** A copy of an embedded database as a file; a server has its own tools for that. */
   dump?(): Promise<Blob>
   /** Connections to a server. */
@@ -63,7 +60,6 @@ async function openEmbedded(client: EmbeddedDatabase): Promise<OpenDatabase> {
     db,
     close: () => client.close(),
     end: client.end,
-    jobs: () => jobsEmbedded(client),
     dump: () => client.dumpDataDir('none'),
   }
 }
@@ -74,7 +70,6 @@ async function openServer(url: string, waits: ServerWaits): Promise<OpenDatabase
   return {
     db: databaseOn(pool, { schema }),
     close: () => pool.end(),
-    jobs: () => jobsOnServer(url),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }

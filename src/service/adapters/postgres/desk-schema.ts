@@ -62,6 +62,14 @@ export const throttle = pgTable(
   (table) => [index('throttle_expire').on(table.expire)],
 )
 
+/** When a scheduled job is due, one row a job; `doneAt`: when it last succeeded. */
+export const scheduledJobs = pgTable('scheduled_jobs', {
+  name: text().primaryKey(),
+  dueAt: instant('due_at').notNull(),
+  leasedUntil: instant('leased_until'),
+  doneAt: instant('done_at'),
+})
+
 /** POST /api/contact-us */
 export const contactMessages = pgTable('contact_messages', {
   id: bigserial({ mode: 'number' }).primaryKey(),

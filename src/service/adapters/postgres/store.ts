@@ -10,6 +10,7 @@ import type { Database } from './database.ts'
 import { incomingTexts, messages, smsMonths } from './desk-schema.ts'
 import { deviceStore, proofStore, sessionStore } from './device-store.ts'
 import { formsStore } from './forms-store.ts'
+import { jobStore } from './job-store.ts'
 import { journeyStore } from './journey-store.ts'
 import { lookStore } from './look-store.ts'
 import { newestMigration } from './newest-migration.ts'
@@ -77,5 +78,6 @@ export const postgresStore = (db: Database, profiles: Profiles, uploadsAtOnce = 
   ...outboxStore(db),
   ...optOutStore(db),
   ...uploadStore(db, uploadsAtOnce),
+  ...jobStore(db),
   ...maintenanceStore(db),
 })
