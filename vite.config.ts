@@ -16,7 +16,7 @@ const suite = (name: string, settings: ProjectConfig = {}): TestProjectInlineCon
  * there is next to nothing in it the line is not worth its bytes. Other browsers read a comment.
  */
 const compileAhead = ({ name }: { name: string }) =>
-  /^(clerk|rolldown-runtime|start$|scene)/.test(name) ? '' : '//# allFunctionsCalledOnLoad'
+  /^(clerk|rolldown-runtime|start$)/.test(name) ? '' : '//# allFunctionsCalledOnLoad'
 
 /** A build with a key for accounts says so at the root, where the styles of the header keep room for them. */
 const withAccounts = (html: string): string =>
@@ -30,7 +30,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: browserFloor,
-    // Every browser that can show the site knows modulepreload.
+    // The feature test looks for it by itself (src/service/http/feature-test.ts).
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'src/app/panel-start.ts'],
@@ -44,28 +44,16 @@ export default defineConfig({
               priority: 4,
               test: /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)([\\/]|$)/,
             },
-            // Each request costs a weak line 150 ms and a weak phone its time, so what screens share is few files:
-            // what every first script needs, what the map is shown, what pages share, and what panel and calls share.
+            // Each request costs a weak line 150 ms, so what screens share is two files: what the first script of a panel
+            // needs for its map, and the rest. Every page brings both, so that nothing else can be missing where a part
+            // is fetched later (src/views/lazy-import.ts).
             {
               name: 'start',
               priority: 3,
               minShareCount: 2,
-              test: /vite.preload-helper|src[\\/]app[\\/](settings|served-panel)/,
+              test: /vite.preload-helper|src[\\/](app[\\/](settings|served-panel)|views[\\/](lazy-import|map[\\/](map-scene|fetched-map))|domain[\\/]trip[\\/]position)/,
             },
-            { name: 'scene', priority: 3, minShareCount: 2, test: /src[\\/]views[\\/]map[\\/]map-scene/ },
-            {
-              name: 'shared',
-              priority: 2,
-              minShareCount: 2,
-              test: /src[\\/](app|views[\\/](design[\\/](?!field\.|card|badge|arrival)|shell|consent|identity|rescue-entry|machines|site)|domain[\\/](ports|site|consent|lockout|phone[\\/]phone-(digits|match)|rescue-entry))|lucide-react[\\/].*(createLucideIcon|triangle|circle-ex|rotate-cw|menu|x\.mjs)/,
-            },
-            { name: 'parts', priority: 1, minShareCount: 2, test: /src[\\/]views[\\/]design|lucide-react/ },
-            {
-              name: 'facts',
-              priority: 1,
-              minShareCount: 2,
-              test: /src[\\/]((domain[\\/](phone|trip|subject|wire|device-copy)|contract)[\\/]|domain[\\/](tracking[\\/]panel-of-whole|check-in[\\/]check-in\.ts))/,
-            },
+            { name: 'shared', priority: 2, minShareCount: 2, test: /src[\\/]|lucide-react/ },
           ],
         },
       },

@@ -22,6 +22,7 @@ import type { PageIdle } from '../domain/ports/page-idle.ts'
 import type { RescueApi } from '../domain/ports/rescue-api.ts'
 import type { SiteApi } from '../domain/ports/site-api.ts'
 import type { KeyValueStore } from '../domain/ports/storage.ts'
+import { lazyImport } from '../views/lazy-import.ts'
 import type { AppSettings } from './settings.ts'
 
 /** What the website's statecharts are given: every port, bound to its adapter. */
@@ -139,7 +140,10 @@ export function compose(settings: AppSettings): Ports {
 }
 
 /** Clerk is a chunk of its own, fetched when the identity provider is first watched. */
-const loadClerk = async () => (await import('../adapters/identity/clerk-identity.tsx')).createClerkIdentity()
+const loadClerk = lazyImport(
+  () => import('../adapters/identity/clerk-identity.tsx'),
+  ({ createClerkIdentity }) => createClerkIdentity(),
+)
 
 /** The origin of an absolute address; undefined for a path on the website's own. */
 const foreignOrigin = (url: string): string | undefined => /^https?:\/\/[^/?#]+/.exec(url)?.[0]

@@ -1,4 +1,4 @@
-import { askedAgain } from '../views/asked-again.ts'
+import { lazyImport } from '../views/lazy-import.ts'
 import type { Machines } from '../views/machines.tsx'
 import type { LoadPorts } from './bind-later.ts'
 import { provideConsent } from './consent-machine.ts'
@@ -7,10 +7,28 @@ import { provideConsent } from './consent-machine.ts'
 export const machinesOn = (load: LoadPorts) =>
   ({
     consent: provideConsent(load),
-    rescueEntry: askedAgain(async () => (await import('./rescue-entry-machine.ts')).provideRescueEntry(load)),
-    tracking: askedAgain(async () => (await import('./tracking-machine.ts')).provideTracking(load)),
-    contactForm: askedAgain(async () => (await import('./contact-form-machine.ts')).provideContactForm(load)),
-    checkIn: askedAgain(async () => (await import('./check-in-machine.ts')).provideCheckIn(load)),
-    waitlist: askedAgain(async () => (await import('./waitlist-machine.ts')).provideWaitlist(load)),
-    identity: askedAgain(async () => (await import('./identity-machine.ts')).provideIdentity(load)),
+    rescueEntry: lazyImport(
+      () => import('./rescue-entry-machine.ts'),
+      ({ provideRescueEntry }) => provideRescueEntry(load),
+    ),
+    tracking: lazyImport(
+      () => import('./tracking-machine.ts'),
+      ({ provideTracking }) => provideTracking(load),
+    ),
+    contactForm: lazyImport(
+      () => import('./contact-form-machine.ts'),
+      ({ provideContactForm }) => provideContactForm(load),
+    ),
+    checkIn: lazyImport(
+      () => import('./check-in-machine.ts'),
+      ({ provideCheckIn }) => provideCheckIn(load),
+    ),
+    waitlist: lazyImport(
+      () => import('./waitlist-machine.ts'),
+      ({ provideWaitlist }) => provideWaitlist(load),
+    ),
+    identity: lazyImport(
+      () => import('./identity-machine.ts'),
+      ({ provideIdentity }) => provideIdentity(load),
+    ),
   }) satisfies Machines

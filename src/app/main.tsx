@@ -1,9 +1,9 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { askedAgain } from '../views/asked-again.ts'
 import { rescueEntryPage } from '../views/fetched-pages.ts'
+import { lazyImport } from '../views/lazy-import.ts'
 import { Site } from '../views/site.tsx'
-import { SiteRoutes } from '../views/site-routes.tsx'
+import { fetchWholePage, SiteRoutes } from '../views/site-routes.tsx'
 import { asksToInspect, inspected } from './inspect.ts'
 import { machinesOn } from './machines.ts'
 import { servedPanel } from './served-panel.ts'
@@ -11,9 +11,12 @@ import { settings } from './settings.ts'
 import { reloadWhenReplaced } from './stale-build.ts'
 
 /** Inversify, ky, zod and the adapters load beside the page and are awaited by the first actor that needs them. */
-const loadComposition = askedAgain(() => import('./composition.ts'))
-loadComposition().catch(() => {})
-const bound = machinesOn(async () => (await loadComposition()).ports)
+const loadPorts = lazyImport(
+  () => import('./composition.ts'),
+  ({ ports }) => ports,
+)
+loadPorts().catch(() => {})
+const bound = machinesOn(loadPorts)
 /** In development, '?inspect' shows every statechart of the page in Stately's inspector. */
 const toInspect = import.meta.env.DEV && asksToInspect(location.search)
 const machines = toInspect ? inspected(bound, location.search) : bound
@@ -33,8 +36,16 @@ const AHEAD_AFTER_MS = 3_000
 reloadWhenReplaced()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root element')
-if (root.hasChildNodes()) hydrateRoot(root, site)
-else createRoot(root).render(site)
+const render = () => (root.hasChildNodes() ? hydrateRoot(root, site) : createRoot(root).render(site))
+// Half a page is never taken over: what is there works without a script, and the document then says so.
+fetchWholePage(location.pathname, machines).then(render, () =>
+  document.dispatchEvent(new Event('incomplete')),
+)
+
+// Safari 16, Chrome 113 and Firefox 124 know no popover. Without one the menu stands open in the page.
+if (!('popover' in HTMLElement.prototype)) {
+  import('@oddbird/popover-polyfill').catch(() => document.documentElement.classList.add('no-popover'))
+}
 
 /** The rescue form, for a visitor who is on another page: there when it is wanted. A failure is no harm. */
 function fetchRescueEntryAhead() {

@@ -1,3 +1,4 @@
+import { rescueMap } from '../views/map/fetched-map.ts'
 import { sceneOf } from '../views/map/map-scene.ts'
 import { servedPanel } from './served-panel.ts'
 import { settings } from './settings.ts'
@@ -12,7 +13,7 @@ const element = document.querySelector<HTMLElement>('.rescue-map')
 /** A map that cannot start is no harm here: the view asks for it again, and says so. */
 async function startMap(): Promise<void> {
   if (!servedPanel || !element) return
-  const { startRescueMap } = await import('../views/map/rescue-map.ts')
+  const { startRescueMap } = await rescueMap()
   const { trip, fetchedAt } = servedPanel.panel
   startRescueMap(element, settings).show(sceneOf(trip, fetchedAt))
 }
@@ -20,4 +21,4 @@ async function startMap(): Promise<void> {
 startMap()
   .catch(() => {})
   .then(() => import('./main.tsx'))
-  .catch((fault: unknown) => console.error('the page could not be taken over', fault))
+  .catch(() => document.dispatchEvent(new Event('incomplete')))

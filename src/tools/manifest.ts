@@ -36,7 +36,7 @@ export function assetsOf(manifest: Manifest, modules: string[]): Assets {
 /** What a document of the build asks for by itself. */
 export function assetsIn(html: string): Assets {
   const files = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, file = '']) => file)
-  return { styles: files(/href="\/(assets\/[^"]+\.css)"/g), scripts: files(/"\/(assets\/[^"]+\.js)"/g) }
+  return { styles: files(/\/(assets\/[^"\s]+\.css)/g), scripts: files(/\/(assets\/[^"\s]+\.js)/g) }
 }
 
 /** What `all` needs beyond `known`. */

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brand } from '../domain/site/brand.ts'
 import { pages } from '../domain/site/pages.ts'
-import { withInlineStyles } from './inline-styles.ts'
 import { type Assets, assetsIn, assetsOf, beyond, readManifest } from './manifest.ts'
+import { servedDocument, withoutScript } from './page-document.ts'
 
 /** What `src/render/render-page.tsx` offers once it is built. */
 export type Renderer = {
@@ -54,7 +54,7 @@ export async function prerender({
   const write = (file: string, html: string) => {
     const target = join(siteDir, file)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, file.endsWith('.html') ? withScriptsLast(withInlineStyles(html, siteDir)) : html)
+    writeFileSync(target, file.endsWith('.html') ? servedDocument(html, siteDir) : html)
   }
 
   for (const [path, file] of rendered) {
@@ -94,20 +94,6 @@ const preloadsOf = ({ scripts }: Assets): string =>
 /** An entry as the page's script, and what it imports announced before it. */
 const scriptsOf = ({ scripts, styles }: Assets, entry: string | undefined): string =>
   `<script type="module" src="/${entry}"></script>${preloadsOf({ styles, scripts: scripts.filter((file) => file !== entry) })}`
-
-/** A page's own scripts and their announcements. */
-const script = /(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)\s*/g
-
-const withoutScript = (html: string): string => html.replace(script, '')
-
-/**
- * The same document with its scripts at the end of the body. Vite puts them into the head, where asking for each
- * holds up the parser before it has come to a word; the browser finds them ahead of its parser at either place.
- */
-function withScriptsLast(html: string): string {
-  const scripts = Array.from(html.matchAll(script), ([tag]) => tag.trim())
-  return withoutScript(html).replace('</body>', () => `${scripts.join('')}</body>`)
-}
 
 function sitemap(publicUrl: string): string {
   const urls = Object.values(pages).map((path) => `<url><loc>${new URL(path, publicUrl).href}</loc></url>`)

@@ -1,90 +1,128 @@
 import { type ComponentType, use } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { matchPath, Route, Routes } from 'react-router-dom'
 import { pages, rescuePanelPattern } from '../domain/site/pages.ts'
-import { askedAgain } from './asked-again.ts'
 import { ChangeCookieChoice } from './consent/change-cookie-choice.tsx'
 import { ConsentProvider } from './consent/consent-context.tsx'
 import { CookieBanner } from './consent/cookie-banner.tsx'
 import { rescueEntryPage, trackingPage } from './fetched-pages.ts'
+import { lazyImport } from './lazy-import.ts'
+import type { Machines } from './machines.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** A page that is fetched when it is first shown. */
-function page(fetched: () => Promise<ComponentType>): ComponentType {
-  return function FetchedPage() {
-    const Screen = use(fetched())
-    return <Screen />
-  }
+type SiteRoute = {
+  path: string
+  fetchPage: () => Promise<ComponentType>
+  /** The statechart that the page runs. */
+  machine?: keyof Machines
 }
 
 /**
  * Every page of the site, fetched when it is needed. `src/app` fetches the rescue form ahead on every other
  * page, so that it opens without another request whatever page the visitor is on.
  */
-const siteRoutes: { path: string; Page: ComponentType }[] = [
+const siteRoutes: SiteRoute[] = [
   {
     path: pages.home,
-    Page: page(askedAgain(() => import('./home/home-page.tsx').then((file) => file.HomePage))),
+    fetchPage: lazyImport(
+      () => import('./home/home-page.tsx'),
+      (file) => file.HomePage,
+    ),
   },
-  {
-    path: pages.rescueEntry,
-    Page: page(rescueEntryPage),
-  },
-  {
-    path: rescuePanelPattern,
-    Page: page(trackingPage),
-  },
+  { path: pages.rescueEntry, fetchPage: rescueEntryPage, machine: 'rescueEntry' },
+  { path: rescuePanelPattern, fetchPage: trackingPage, machine: 'tracking' },
   {
     path: pages.founders,
-    Page: page(askedAgain(() => import('./founders/founders-page.tsx').then((file) => file.FoundersPage))),
+    fetchPage: lazyImport(
+      () => import('./founders/founders-page.tsx'),
+      (file) => file.FoundersPage,
+    ),
   },
   {
     path: pages.faq,
-    Page: page(askedAgain(() => import('./faq/faq-page.tsx').then((file) => file.FaqPage))),
+    fetchPage: lazyImport(
+      () => import('./faq/faq-page.tsx'),
+      (file) => file.FaqPage,
+    ),
   },
   {
     path: pages.privacyPolicy,
-    Page: page(
-      askedAgain(() => import('./legal/privacy-policy-page.tsx').then((file) => file.PrivacyPolicyPage)),
+    fetchPage: lazyImport(
+      () => import('./legal/privacy-policy-page.tsx'),
+      (file) => file.PrivacyPolicyPage,
     ),
   },
   {
     path: pages.termsOfService,
-    Page: page(
-      askedAgain(() => import('./legal/terms-of-service-page.tsx').then((file) => file.TermsOfServicePage)),
+    fetchPage: lazyImport(
+      () => import('./legal/terms-of-service-page.tsx'),
+      (file) => file.TermsOfServicePage,
     ),
   },
   {
     path: pages.acceptableUse,
-    Page: page(
-      askedAgain(() => import('./legal/acceptable-use-page.tsx').then((file) => file.AcceptableUsePage)),
+    fetchPage: lazyImport(
+      () => import('./legal/acceptable-use-page.tsx'),
+      (file) => file.AcceptableUsePage,
     ),
   },
   {
     path: pages.cookiePolicy,
-    Page: page(
-      askedAgain(() => import('./legal/cookie-policy-page.tsx').then((file) => file.CookiePolicyPage)),
+    fetchPage: lazyImport(
+      () => import('./legal/cookie-policy-page.tsx'),
+      (file) => file.CookiePolicyPage,
     ),
   },
   {
     path: pages.contact,
-    Page: page(askedAgain(() => import('./contact/contact-page.tsx').then((file) => file.ContactPage))),
+    fetchPage: lazyImport(
+      () => import('./contact/contact-page.tsx'),
+      (file) => file.ContactPage,
+    ),
+    machine: 'contactForm',
   },
   {
     path: pages.checkIn,
-    Page: page(askedAgain(() => import('./check-in/check-in-page.tsx').then((file) => file.CheckInPage))),
+    fetchPage: lazyImport(
+      () => import('./check-in/check-in-page.tsx'),
+      (file) => file.CheckInPage,
+    ),
+    machine: 'checkIn',
   },
   {
     path: pages.comingSoon,
-    Page: page(
-      askedAgain(() => import('./coming-soon/coming-soon-page.tsx').then((file) => file.ComingSoonPage)),
+    fetchPage: lazyImport(
+      () => import('./coming-soon/coming-soon-page.tsx'),
+      (file) => file.ComingSoonPage,
     ),
+    machine: 'waitlist',
   },
-  /* Marketing and form pages: one entry each, in the order of the navigation. */
 ]
 
-const NotFoundPage = page(
-  askedAgain(() => import('./shell/not-found-page.tsx').then((file) => file.NotFoundPage)),
-)
+const notFound: SiteRoute = {
+  path: '*',
+  fetchPage: lazyImport(
+    () => import('./shell/not-found-page.tsx'),
+    (file) => file.NotFoundPage,
+  ),
+}
+
+const everyRoute = [...siteRoutes, notFound].map((route) => ({
+  ...route,
+  Page: function FetchedPage() {
+    const Screen = use(route.fetchPage())
+    return <Screen />
+  },
+}))
+
+/**
+ * Everything that the page of an address is made of: once it has arrived the page can be drawn in one go.
+ * Errors: rejects where a part of it did not arrive.
+ */
+export async function fetchWholePage(pathname: string, machines: Machines): Promise<void> {
+  const { fetchPage, machine } = siteRoutes.find(({ path }) => matchPath(path, pathname)) ?? notFound
+  const needed = machine && machines[machine]
+  await Promise.all([fetchPage(), typeof needed === 'function' ? needed() : needed])
+}
 
 /** The shell and the <Routes> tree, for BrowserRouter and StaticRouter alike. */
 export function SiteRoutes() {
@@ -92,10 +130,9 @@ export function SiteRoutes() {
     <ConsentProvider>
       <Shell banner={<CookieBanner />} footerExtra={<ChangeCookieChoice />}>
         <Routes>
-          {siteRoutes.map(({ path, Page }) => (
+          {everyRoute.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />
           ))}
-          <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Shell>
     </ConsentProvider>

@@ -37,6 +37,7 @@ export const layers: Record<string, Layer> = {
       '@xstate/react',
       'xstate',
       'inversify',
+      '@oddbird/popover-polyfill',
       '@statelyai/inspect',
     ],
     lib: browser,
@@ -82,7 +83,7 @@ export const layers: Record<string, Layer> = {
 /** Packages that only the website uses. */
 export const websitePackages = [
   ...['react', 'react-dom', 'react-router-dom', '@xstate/react', '@clerk/clerk-react'],
-  ...['ol', 'ky', 'inversify', 'lucide-react'],
+  ...['ol', 'ky', 'inversify', 'lucide-react', '@oddbird/popover-polyfill'],
   ...workbox,
 ]
 

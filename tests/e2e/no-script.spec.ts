@@ -26,7 +26,9 @@ test('code, phone number, panel, vote and acknowledgement work as plain forms', 
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
   await expect(page.getByText('Overdue Time')).toBeVisible()
   await expect(page.getByText(/^-?\d+\.\d{5},$/)).toBeVisible()
-  await expect(page.getByText('Refreshes by itself')).toBeHidden()
+  await expect(page.getByText('Refreshes by itself every 5 seconds')).toBeHidden()
+  await expect(page.getByText('This page refreshes by itself every 30 seconds.')).toBeVisible()
+  await expect(page.locator('meta[http-equiv=refresh]')).toHaveAttribute('content', /^30;url=/)
   for (const [region, words] of [
     ['Personal information', '5 ft 9 in'],
     ['Medical information', 'Penicillin'],
@@ -38,6 +40,7 @@ test('code, phone number, panel, vote and acknowledgement work as plain forms', 
   }
 
   await page.getByRole('button', { name: 'Resolve Emergency' }).click()
+  await expect(page.locator('meta[http-equiv=refresh]')).toHaveCount(0)
   const vote = page.getByRole('region', { name: 'Resolve Emergency' })
   await vote.getByRole('textbox', { name: 'Phone number' }).fill('(919) 555-0143')
   await vote.getByRole('button', { name: 'Submit vote' }).click()

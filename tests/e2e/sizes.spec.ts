@@ -13,7 +13,7 @@ const weight = (content: Buffer | string) => gzipSync(content, { level: 9 }).len
 /** What a document asks for by itself, and the style that it carries in it. */
 function documentOf(file: string) {
   const html = readFileSync(join(siteDir, file), 'utf8')
-  const scripts = new Set(Array.from(html.matchAll(/"\/(assets\/[^"]+\.js)"/g), ([, name = '']) => name))
+  const scripts = new Set(Array.from(html.matchAll(/\/(assets\/[^"\s]+\.js)/g), ([, name = '']) => name))
   const js = [...scripts].reduce((sum, name) => sum + weight(readFileSync(join(siteDir, name))), 0)
   return { js, css: weight(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '') }
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pages } from '../../src/domain/site/pages.ts'
 import { contentSecurityPolicy } from '../../src/service/http/content-security-policy.ts'
+import { featureTestHash } from '../../src/service/http/feature-test.ts'
 import { call } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 
@@ -111,7 +112,7 @@ describe('the website', () => {
     const { headers } = await get('/code')
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'self'")
-    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain(`script-src 'self' ${featureTestHash};`)
     expect(policy).toContain("img-src 'self' data: https://tile.openstreetmap.org;")
     expect(policy).toContain("connect-src 'self' https://tile.openstreetmap.org;")
     expect(policy).toContain("frame-ancestors 'none'")
@@ -183,10 +184,10 @@ describe('the content security policy', () => {
   test('lets the identity provider in where the build has a key for it', () => {
     const key = `pk_test_${Buffer.from('clerk.homeward.example$').toString('base64')}`
     const policy = contentSecurityPolicy({ ...sources, VITE_CLERK_PUBLISHABLE_KEY: key })
-    expect(policy['script-src']).toEqual(["'self'", 'https://clerk.homeward.example'])
+    expect(policy['script-src']).toEqual(["'self'", featureTestHash, 'https://clerk.homeward.example'])
     expect(policy['connect-src']).toContain('https://clerk.homeward.example')
     expect(policy['worker-src']).toEqual(["'self'", 'blob:'])
-    expect(contentSecurityPolicy(sources)['script-src']).toEqual(["'self'"])
+    expect(contentSecurityPolicy(sources)['script-src']).toEqual(["'self'", featureTestHash])
   })
 
   test('lets no setting add a directive of its own', () => {

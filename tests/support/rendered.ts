@@ -10,7 +10,7 @@ export function rendered(view: ReactNode): { html: string; words: string } {
 /** What a person reads in a piece of HTML. */
 export const wordsIn = (html: string): string =>
   html
-    .replace(/<noscript>.*?<\/noscript>/gs, '')
+    .replace(/<(noscript|p class="[^"]*\bwithout-script")[^>]*>.*?<\/(noscript|p)>/gs, '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll('&gt;', '>')

@@ -46,7 +46,7 @@ function readTrack(wire: unknown): Fix[] {
   }
   const newestOf = new Map(placed.map(({ fix }) => [fix.fixedAt, fix]))
   return placed
-    .toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order))
+    .sort((a, b) => (a.order === b.order ? 0 : a.order - b.order))
     .map(({ fix }) => fix)
     .filter((fix) => fix.fixedAt === null || newestOf.get(fix.fixedAt) === fix)
 }

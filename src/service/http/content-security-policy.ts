@@ -1,5 +1,6 @@
 import { clerkOrigins } from '../../domain/identity/publishable-key.ts'
 import type { Settings } from '../settings.ts'
+import { featureTestHash } from './feature-test.ts'
 
 type Sources = Pick<
   Settings,
@@ -21,8 +22,8 @@ function foreignOrigin(address: string): string[] {
 
 /**
  * What a page of ours may load and from where, derived from the settings that the website was built with.
- * Scripts come from us, and from the identity provider where the build has a key for one; inline scripts never run. `style` attributes are allowed, since pages are
- * rendered before any script could set them.
+ * Scripts come from us, and from the identity provider where the build has a key for one; of inline scripts one runs,
+ * the feature test. `style` attributes are allowed, since pages are rendered before any script could set them.
  */
 export function contentSecurityPolicy(settings: Sources): Record<string, string[] | null> {
   const tiles = foreignOrigin(settings.VITE_MAP_TILE_URL)
@@ -30,7 +31,7 @@ export function contentSecurityPolicy(settings: Sources): Record<string, string[
   const clerk = clerkOrigins(settings.VITE_CLERK_PUBLISHABLE_KEY)
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...clerk.script],
+    'script-src': ["'self'", featureTestHash, ...clerk.script],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...tiles],

@@ -77,9 +77,9 @@ export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
             <Button type="submit" variant="safe" wide busy={busy} disabled={!ready}>
               {busy ? 'Ending Trip...' : 'End Active Trip'}
             </Button>
-            <noscript>
-              <p>This form needs JavaScript. If it cannot run here, use another browser.</p>
-            </noscript>
+            <p className="without-script">
+              This form needs JavaScript and a newer browser. If they are missing here, use another browser.
+            </p>
           </form>
         </Card>
         <HowItWorks />

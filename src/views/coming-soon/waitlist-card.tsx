@@ -76,9 +76,7 @@ export function WaitlistCard({ snapshot, send, ready, takesFocus }: WaitlistCard
         <Button type="submit" wide busy={busy} disabled={!ready}>
           {busy ? 'Submitting...' : 'Join Beta Waitlist'}
         </Button>
-        <noscript>
-          <p>This form needs JavaScript.</p>
-        </noscript>
+        <p className="without-script">This form needs JavaScript and a newer browser.</p>
       </form>
     </Card>
   )

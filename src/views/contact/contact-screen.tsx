@@ -49,9 +49,9 @@ export function ContactScreen({ snapshot, send }: ContactScreenProps) {
               Your text stays here until we have confirmed that it reached us. You can also write to{' '}
               <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
             </p>
-            <noscript>
-              <p>This form needs JavaScript. The e-mail address works without it.</p>
-            </noscript>
+            <p className="without-script">
+              This form needs JavaScript and a newer browser. The e-mail address works without them.
+            </p>
           </form>
         </Card>
         <ContactAside />

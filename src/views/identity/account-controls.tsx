@@ -1,11 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../design/use-hydrated.ts'
+import { lazyImport } from '../lazy-import.ts'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { useSiteSettings } from '../site-settings.tsx'
 import './account-room.css'
 
 /** Fetched where there are accounts, after the page itself. */
-const Account = lazy(async () => ({ default: (await import('./account.tsx')).Account }))
+const Account = lazy(
+  lazyImport(
+    () => import('./account.tsx'),
+    ({ Account }) => ({ default: Account }),
+  ),
+)
 
 /**
  * Sign-in, sign-up and sign-out, for the header of every page but those of the rescue path. Nothing stands here

@@ -16,9 +16,9 @@ export function PanelMap({ trip, now }: { trip: Trip; now: number }) {
     <section className="panel-map" aria-label="Map">
       <div className="panel-map__ground">
         <MapCanvas scene={scene} describedBy={description} />
-        <noscript>
-          <p className="panel-map__words">The map needs JavaScript. “Open in maps” works without it.</p>
-        </noscript>
+        <p className="panel-map__words without-script">
+          A newer browser, with JavaScript, shows the map live. “Open in maps” works in this one.
+        </p>
       </div>
       <p className="panel-map__legend">
         <span className="panel-map__key panel-map__key--start">Start</span>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SiteSettings } from '../default-settings.ts'
+import { rescueMap } from './fetched-map.ts'
 import type { MapScene } from './map-scene.ts'
 import type { MapTiles, RescueMap } from './rescue-map.ts'
 
@@ -27,7 +28,7 @@ export function useRescueMap(
   })
   useEffect(() => {
     let wanted = true
-    import('./rescue-map.ts').then(
+    rescueMap().then(
       ({ startRescueMap }) => {
         if (!wanted || !element.current) return
         begin(startRescueMap(element.current, settings))

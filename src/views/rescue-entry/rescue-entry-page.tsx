@@ -6,6 +6,7 @@ import { asksToVerify, rescuePanelPath } from '../../domain/site/pages.ts'
 import { useHydrated } from '../design/use-hydrated.ts'
 import { trackingPage } from '../fetched-pages.ts'
 import { type Machines, useMachineOf, useMachines } from '../machines.tsx'
+import { rescueMap } from '../map/fetched-map.ts'
 import { useHandOver } from '../served-panel.tsx'
 import { readEntryArrival } from './entry-arrival.ts'
 import { RescueEntryScreen } from './rescue-entry-screen.tsx'
@@ -46,19 +47,23 @@ function RescueEntry({ input, hash, hydrated }: RescueEntryProps) {
       if (status !== 'done' || !output) return
       const { code, panel } = output
       if (panel) handOver({ code, panel, post: null })
-      navigate(rescuePanelPath(code), { replace: true })
+      const path = rescuePanelPath(code)
+      // Where a part of it does not arrive, the service's own page of it is the way on.
+      fetchPanel(machines).then(
+        () => navigate(path, { replace: true }),
+        () => window.location.replace(path),
+      )
     }
     return actor.subscribe({ complete: goOn }).unsubscribe
-  }, [actor, handOver, navigate])
+  }, [actor, handOver, machines, navigate])
   return <RescueEntryScreen snapshot={snapshot} send={send} lockout={lockout} plain={!hydrated} />
 }
 
+const fetchPanel = ({ tracking }: Machines) =>
+  Promise.all([typeof tracking === 'function' ? tracking() : tracking, trackingPage()])
+
 /** The panel, its statechart and its map, while the number is typed. A failure is no harm: the panel asks again. */
-function fetchPanelAhead({ tracking }: Machines): void {
-  const needed = [
-    import('../map/rescue-map.ts'),
-    typeof tracking === 'function' ? tracking() : tracking,
-    trackingPage(),
-  ]
-  Promise.all(needed).catch(() => {})
+function fetchPanelAhead(machines: Machines): void {
+  rescueMap().catch(() => {})
+  fetchPanel(machines).catch(() => {})
 }

@@ -17,21 +17,46 @@ type PostedPanelProps = {
   post: PanelPost | null
 }
 
-/** Voting and acknowledging as plain forms, for a browser without a script or before it has arrived. */
+/** A panel without a script is loaded anew by the browser after so long, s; while a form is open it is not. */
+const REFRESH_S = 30
+
+/** Voting, acknowledging and refreshing for a browser without a script, or before it has arrived. */
 export function PostedPanel({ path, name, asked, post }: PostedPanelProps) {
-  if (post?.kind === 'recorded') return <Notice tone="safe" title={post.message} className="posted-panel" />
-  const form = post?.form ?? asked
+  const form = post?.kind === 'refused' ? post.form : post ? null : asked
+  if (form)
+    return <PostedForm path={path} name={name} form={form} refused={post?.kind === 'refused' ? post : null} />
+  const refresh = `${REFRESH_S};url=${path}`
+  return (
+    <>
+      {post?.kind === 'recorded' && <Notice tone="safe" title={post.message} className="posted-panel" />}
+      <p className="without-script" data-refresh={refresh}>
+        This page refreshes by itself every {REFRESH_S} seconds.
+      </p>
+      <noscript>
+        <meta httpEquiv="refresh" content={refresh} />
+      </noscript>
+    </>
+  )
+}
+
+type PostedFormProps = Pick<PostedPanelProps, 'path' | 'name'> & {
+  form: PanelForm
+  /** Why it is shown again, and what was typed. */
+  refused: Extract<PanelPost, { kind: 'refused' }> | null
+}
+
+function PostedForm({ path, name, form, refused }: PostedFormProps) {
   return (
     <Card className="posted-panel" title={form === 'acknowledge' ? 'Acknowledge' : 'Resolve Emergency'}>
       <form className="vote-form" method="post" action={path}>
-        <input type="hidden" name="form" value={form ?? 'resolve'} />
+        <input type="hidden" name="form" value={form} />
         {form === 'acknowledge' ? (
           <>
             <p>
               Do you know that {name ?? 'this person'} is safe? They and the other contacts get a text message
               that says so, with your name. The trip stays open.
             </p>
-            {post && <Notice tone="error" title={post.message} />}
+            {refused && <Notice tone="error" title={refused.message} />}
           </>
         ) : (
           <>
@@ -47,9 +72,9 @@ export function PostedPanel({ path, name, asked, post }: PostedPanelProps) {
               name="phoneNumber"
               required
               maxLength={40}
-              defaultValue={post?.phoneNumber ?? ''}
+              defaultValue={refused?.phoneNumber ?? ''}
               help="Your own number, at which you received the text message."
-              error={post?.message}
+              error={refused?.message}
               errorMore="Your number is still here."
             />
           </>
@@ -60,6 +85,7 @@ export function PostedPanel({ path, name, asked, post }: PostedPanelProps) {
         <p>
           <a href={path}>Back to the panel without sending</a>
         </p>
+        <p className="without-script">While this form is open, the page does not refresh.</p>
       </form>
     </Card>
   )

@@ -35,6 +35,9 @@ export function Shell({ banner, footerExtra, children }: ShellProps) {
       <SkipLink target={MAIN_ID} />
       <SiteHeader slim={isRescue} />
       <main className="shell__main" id={MAIN_ID} tabIndex={-1} ref={main}>
+        <p className="shell__incomplete">
+          Part of this page did not arrive. Load the page again to have all of it.
+        </p>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
         </ErrorBoundary>

@@ -18,14 +18,18 @@ const links = [
 
 /**
  * The six ways through the site (specification §2): a row on a wide window, a slide-out menu on a phone.
- * The menu is a popover, so the platform opens it before any script has arrived and closes it by Escape.
+ * The menu is a popover, so the platform opens it before any script has arrived and closes it by Escape. An older
+ * browser has the same from a polyfill (src/app/main.tsx), and the menu open in the page where no script runs.
  * `account`, the sign-in of whoever has one, stands with them.
  */
 export function SiteNavigation({ account }: { account?: ReactNode }) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
   const close = () => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+    // Without popovers the selector itself would be refused.
+    if (menu.current && 'hidePopover' in menu.current && menu.current.matches(':popover-open')) {
+      menu.current.hidePopover()
+    }
   }
   const closeWhenLeft = (event: FocusEvent) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()

@@ -38,8 +38,7 @@ export function Freshness({ problem, fetchedAt, now, oldFor, asking, code }: Fre
       {warns ? <TriangleAlert aria-hidden="true" /> : <Radio aria-hidden="true" />}
       <p>
         <strong className="freshness__age">{age()}</strong>{' '}
-        <span role="status">{freshnessWords({ problem, asking, isOld: oldFor !== null })}</span>{' '}
-        <noscript>Load this page again to see what is new.</noscript>
+        <span role="status">{freshnessWords({ problem, asking, isOld: oldFor !== null })}</span>
       </p>
       <p className="freshness__printed" aria-hidden="true">
         Rescue code <strong>{code}</strong>. As of{' '}

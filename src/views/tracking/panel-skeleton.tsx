@@ -12,6 +12,7 @@ export function PanelSkeleton() {
           <h1 className="panel-skeleton__words">
             <Spinner label={loadingWords} />
           </h1>
+          <p className="without-script">The rescue panel needs JavaScript and a newer browser.</p>
           <div className="panel-skeleton__bar" />
           <div className="panel-skeleton__bar panel-skeleton__bar--tall" />
           <div className="panel-skeleton__bar panel-skeleton__bar--tall" />

@@ -18,7 +18,7 @@ type PanelViewProps = {
   /** The first answer is still awaited, and what the device has kept is shown meanwhile. */
   asking?: boolean
   code: string
-  /** A form without a script, or what came of it. */
+  /** What stands here for a browser without a script. */
   posted?: ReactNode
   /** What stays on this device. */
   device?: ReactNode

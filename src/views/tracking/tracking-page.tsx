@@ -47,7 +47,7 @@ function Tracking({ code }: { code: string }) {
       }
     />
   )
-  const posted = (asked || served?.post) && (
+  const posted = (
     <PostedPanel
       path={rescuePanelPath(code)}
       name={panel?.name ?? null}

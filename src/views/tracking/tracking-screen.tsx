@@ -9,7 +9,7 @@ import { SafePanel } from './safe-panel.tsx'
 type TrackingScreenProps = {
   snapshot: SnapshotFrom<typeof trackingMachine>
   send: (event: EventFrom<typeof trackingMachine>) => void
-  /** A form without a script, or what came of it. */
+  /** What stands here for a browser without a script. */
   posted?: ReactNode
   /** What stays on this device. */
   device?: ReactNode

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * The one script that stands in a page itself, allowed by its hash; in words that any browser reads, however old.
+ * It decides whether a script of ours runs at all (docs/decisions/0033): in a browser that has what Safari 16,
+ * Chrome 103 and Firefox 104 brought, it takes the mark `no-js` from the document and, once the document has been
+ * read, starts the scripts that its own element names. Their style sheets stand in the page: the links are there for
+ * Vite to find, disabled, so that nothing is fetched. Elsewhere, and where one of them does not arrive, the document
+ * is marked: its forms need no script, and what says `data-refresh` is loaded anew by the browser.
+ */
+export const featureTest = `(function () {
+  var root = document.documentElement
+  var own = document.currentScript
+  function isWhole() {
+    try {
+      return 'noModule' in own && Object.hasOwn && [].findLast && structuredClone && AbortSignal.timeout && HTMLDialogElement
+    } catch (e) {}
+  }
+  function stayPlain(mark) {
+    root.className = mark
+    var live = document.querySelector('[data-refresh]')
+    if (!live) return
+    var refresh = document.createElement('meta')
+    refresh.setAttribute('http-equiv', 'refresh')
+    refresh.setAttribute('content', live.getAttribute('data-refresh'))
+    root.appendChild(refresh)
+  }
+  function add(tag, facts) {
+    var element = document.createElement(tag)
+    for (var name in facts) element[name] = facts[name]
+    document.body.appendChild(element)
+  }
+  function named(kind) {
+    return own.getAttribute('data-' + kind).split(' ').filter(Boolean)
+  }
+  function miss() {
+    stayPlain('no-js incomplete')
+  }
+  function start() {
+    named('styles').forEach(function (href) {
+      add('link', { rel: 'stylesheet', disabled: true, href: href })
+    })
+    var rel = document.createElement('link').relList.supports('modulepreload') ? 'modulepreload' : 'preload'
+    named('scripts').forEach(function (src) {
+      add('script', { type: 'module', crossOrigin: '', async: false, onerror: miss, src: src })
+    })
+    named('ahead').forEach(function (href) {
+      add('link', { rel: rel, as: 'script', crossOrigin: '', href: href })
+    })
+  }
+  var whole = isWhole()
+  if (whole) root.className = ''
+  document.addEventListener('incomplete', miss)
+  document.addEventListener('DOMContentLoaded', function () {
+    if (whole) start()
+    else stayPlain('no-js')
+  })
+})()`
+
+/** As a content security policy names it. */
+export const featureTestHash = `'sha256-${createHash('sha256').update(featureTest).digest('base64')}'`

@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { readManifest } from '../../src/tools/manifest.ts'
+import { codeOf } from '../support/e2e-trips.ts'
+import { expect, sendCode, submitCode, test, typePhone } from './support/test.ts'
+
+/** What the oldest browsers that package.json declares are given, and what older ones are. */
+const siteDir = process.env.SITE_DIR || 'dist/site'
+
+/** Takes from a page what came to browsers after Safari 16.0, Chrome 106 or Firefox 108. */
+function forgetWhatIsNewer(): void {
+  const forget = (home: object | undefined, ...names: string[]) => {
+    for (const name of names) if (home) Reflect.deleteProperty(home, name)
+  }
+  const { Iterator } = globalThis as { Iterator?: { prototype: object } }
+  const changes = ['toSorted', 'toReversed', 'toSpliced', 'with']
+  forget(Array.prototype, ...changes)
+  forget(Object.getPrototypeOf(Uint8Array.prototype), ...changes)
+  forget(Array, 'fromAsync')
+  forget(Object, 'groupBy')
+  forget(Map, 'groupBy')
+  forget(Promise, 'withResolvers', 'try')
+  forget(Set.prototype, 'union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom')
+  forget(Iterator?.prototype, 'map', 'filter', 'take', 'drop', 'toArray', 'forEach', 'some', 'every', 'find')
+  forget(String.prototype, 'isWellFormed', 'toWellFormed')
+  forget(ArrayBuffer.prototype, 'transfer', 'resize')
+  forget(RegExp, 'escape')
+  forget(URL, 'canParse', 'parse')
+  forget(AbortSignal, 'any')
+  forget(Response.prototype, 'bytes')
+  forget(HTMLElement.prototype, 'inert')
+  forget(Element.prototype, 'checkVisibility')
+  forget(Document.prototype, 'startViewTransition')
+  forget(globalThis, 'Iterator', 'requestIdleCallback', 'scheduler', 'navigation', 'TransformStream')
+  forget(globalThis, 'CompressionStream', 'DecompressionStream', 'TextEncoderStream', 'TextDecoderStream')
+}
+
+/** Browsers below the floor lack one or the other of what the feature test asks for. */
+const forgetWhatIsNeeded = () => Reflect.deleteProperty(AbortSignal, 'timeout')
+
+const scriptsOf = (page: Page) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  return scripts
+}
+
+const isPlain = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('no-js'))
+
+async function provePhone(page: Page): Promise<void> {
+  await typePhone(page, '9195550142')
+  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await expect(page).toHaveURL(/\/rescuepanel\/\d{6}$/)
+  await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+}
+
+test.describe('a browser that lacks everything newer than the floor', () => {
+  test.beforeEach(({ page }) => page.addInitScript(forgetWhatIsNewer))
+
+  test('goes from the code to the live panel with its map, and votes', async ({ page }) => {
+    await page.goto('/code')
+    await submitCode(page, codeOf(24))
+    await provePhone(page)
+    await expect(page.getByText('Refreshes by itself every 5 seconds')).toBeVisible()
+    await expect(page.locator('.rescue-map canvas')).toBeVisible()
+    await page.getByRole('button', { name: 'Resolve Emergency' }).click()
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('9195550142')
+    await page.getByRole('button', { name: 'Submit vote' }).click()
+    await expect(page.getByText(/^1 of 2 votes recorded\./)).toBeVisible()
+    expect(await isPlain(page)).toBe(false)
+  })
+
+  for (const path of ['/', '/contact', '/emergency-checkin', '/coming-soon', '/faq']) {
+    test(`runs ${path}`, async ({ page }) => {
+      await page.goto(path)
+      // Pressed before the script has arrived, it does nothing.
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Change cookie choice' }).click()
+        await expect(page.getByRole('button', { name: 'Accept All' })).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+    })
+  }
+})
+
+test.describe('a browser below the floor', () => {
+  test.beforeEach(({ page }) => page.addInitScript(forgetWhatIsNeeded))
+
+  test('runs no script of ours, and its forms carry the whole path', async ({ page }) => {
+    const scripts = scriptsOf(page)
+    await page.goto('/code')
+    await sendCode(page, codeOf(25))
+    await provePhone(page)
+    await expect(page.getByText('A newer browser, with JavaScript, shows the map live.')).toBeVisible()
+    await expect(page.getByText('This page refreshes by itself every 30 seconds.')).toBeVisible()
+    const refresh = page.locator('meta[http-equiv=refresh]')
+    await expect(refresh).toHaveAttribute('content', `30;url=/rescuepanel/${codeOf(25)}`)
+
+    await page.getByRole('button', { name: 'Resolve Emergency' }).click()
+    await expect(page.getByText('While this form is open, the page does not refresh.')).toBeVisible()
+    await expect(refresh).toHaveCount(0)
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('9195550142')
+    await page.getByRole('button', { name: 'Submit vote' }).click()
+    await expect(page.getByText(/^1 of 2 votes recorded\./)).toBeVisible()
+    await expect(refresh).toHaveCount(1)
+    expect(scripts).toEqual([])
+  })
+
+  test('is offered nothing that only a script does', async ({ page }) => {
+    for (const path of ['/', '/code', '/contact', '/emergency-checkin', '/coming-soon', '/faq']) {
+      await page.goto(path)
+      const idle = page.locator('button[type=button]:not([popovertarget]):visible')
+      await expect(idle, path).toHaveCount(0)
+    }
+  })
+})
+
+test.describe('a page of which a part is lost on the way', () => {
+  for (const part of ['base', 'rescue-entry-page', 'rescue-entry-machine']) {
+    test(`says so and works as plain forms without ${part}`, async ({ page, expectNoise }) => {
+      expectNoise(/preloaded/)
+      await page.route(new RegExp(`/assets/${part}-.*\\.js`), (route) => route.abort())
+      await page.goto('/code')
+      await expect(page.getByText('Part of this page did not arrive.')).toBeVisible()
+      await sendCode(page, codeOf(26))
+      await expect(page.getByRole('heading', { name: 'Verify your phone number' })).toBeVisible()
+    })
+  }
+
+  test('leads to the panel as plain HTML where the panel itself is lost', async ({ page, expectNoise }) => {
+    expectNoise(/preload/)
+    await page.route(/\/assets\/tracking-page-/, (route) => route.abort())
+    await page.goto('/code')
+    await submitCode(page, codeOf(27))
+    await provePhone(page)
+    await expect(page.getByText('Part of this page did not arrive.')).toBeVisible()
+    await expect(page.getByText('This page refreshes by itself every 30 seconds.')).toBeVisible()
+  })
+
+  test('is drawn with its style where that was lost at first', async ({ page, expectNoise }) => {
+    expectNoise(/preload/)
+    let broken = true
+    await page.route(/\/assets\/tracking-page-.*\.css/, (route) =>
+      broken ? route.abort() : route.continue(),
+    )
+    await page.goto('/code')
+    await submitCode(page, codeOf(28))
+    await expect(page.getByRole('textbox', { name: 'Area code' })).toBeFocused()
+    broken = false
+    await provePhone(page)
+    await expect(page.locator('.freshness__printed')).toBeHidden()
+    expect(await isPlain(page)).toBe(false)
+  })
+})
+
+test('a browser that has everything downloads no polyfill', async ({ page }) => {
+  const scripts = scriptsOf(page)
+  await page.goto('/contact')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => /popover|polyfill/.test(url))).toEqual([])
+})
+
+test('what is built says nothing that the floor cannot read', () => {
+  const assets = readdirSync(join(siteDir, 'assets'))
+  const saying = (end: string, unread: RegExp) =>
+    assets.filter(
+      (name) => name.endsWith(end) && unread.test(readFileSync(join(siteDir, 'assets', name), 'utf8')),
+    )
+  // Lookbehinds came with Safari 16.4, copies of changed arrays with Chrome 110, and `not` before a lone condition with its media queries of level 4.
+  expect(saying('.js', /\(\?<[=!]|\.to(?:Sorted|Reversed|Spliced)\(/)).toEqual([])
+  expect(saying('.css', /@media[^{]*(?:\(not |not \(|[<>])/)).toEqual([])
+  expect(saying('.css', /@layer|color-mix\(/)).toEqual([])
+})
+
+test('what is fetched later needs nothing but what every page brings', () => {
+  const manifest = readManifest(siteDir)
+  const html = readFileSync(join(siteDir, 'contact/index.html'), 'utf8')
+  const [, first = ''] = /data-scripts="([^"]*)"/.exec(html) ?? []
+  const brought = Object.keys(manifest).filter((key) => first.includes(manifest[key]?.file ?? key))
+  const later = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports)
+  const missing = later.flatMap((key) =>
+    (manifest[key]?.imports ?? []).filter((name) => !brought.includes(name)).map((name) => `${key}: ${name}`),
+  )
+  expect(later.length).toBeGreaterThan(10)
+  expect(missing).toEqual([])
+})
