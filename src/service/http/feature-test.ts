@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
  * read, starts the scripts that its own element names. Their style sheets stand in the page: the links are there for
  * Vite to find, disabled, so that nothing is fetched. Elsewhere, and where one of them does not arrive, the document
  * is marked: its forms need no script, and what says `data-refresh` is loaded anew by the browser.
+ * The first fault of a visit, of this script or of one of ours, is told to the service (`contract/page-fault.ts`).
  */
 export const featureTest = `(function () {
   var root = document.documentElement
@@ -49,6 +50,28 @@ export const featureTest = `(function () {
     })
   }
   var whole = isWhole()
+  var told = false
+  function tell(message, file, line) {
+    if (told || !whole || (file && file.indexOf(location.origin) !== 0)) return
+    told = true
+    fetch('/api/page-faults', {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        message: String(message).slice(0, 500),
+        file: String(file || '').slice(0, 500),
+        line: line || 0,
+        page: location.pathname.slice(0, 500)
+      })
+    }).catch(function () {})
+  }
+  addEventListener('error', function (event) {
+    if (event.message) tell(event.message, event.filename, event.lineno)
+  })
+  addEventListener('unhandledrejection', function (event) {
+    tell((event.reason && event.reason.message) || 'a promise was rejected')
+  })
   if (whole) root.className = ''
   document.addEventListener('incomplete', miss)
   document.addEventListener('DOMContentLoaded', function () {

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { ErrorPage } from './error-page.tsx'
 
 type State = { failed: boolean }
@@ -20,8 +20,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     return { failed: true }
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error(error, info.componentStack)
+  override componentDidCatch(error: Error) {
+    reportError(error)
   }
 
   override render() {
