@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines } from './support/engines.ts'
+import { fromFloorOn } from './support/engines.ts'
 import { newVisitor, type Visitor } from './support/visitor.ts'
 
 /** A visit by keyboard to the built website and a real service, in one engine after the other; each test goes on. */
-const here = engines.filter(({ find }) => find())
+const here = fromFloorOn.filter(({ find }) => find())
 const panel = '/rescuepanel/246810'
+/** No tile server is reached, and Chromium 110 warns of an attribute that it does not know yet. */
+const expectedErrors = /tile\.openstreetmap\.org|Found a 'popover' attribute/
 const coordinates = () => /-?\d+\.\d{5}, -?\d+\.\d{5}/.exec(document.body.innerText)?.[0]
 
 describe.each(here)('in $name', (engine) => {
@@ -51,6 +53,7 @@ describe.each(here)('in $name', (engine) => {
     const { browser, open, sees, seesNo, standsIn, tabsTo } = visitor
     await open('/contact')
     await tabsTo('Menu')
+    await seesNo('Who We Are')
     await browser.press('Enter')
     await sees('Who We Are')
     await browser.press('Escape')
@@ -73,7 +76,7 @@ describe.each(here)('in $name', (engine) => {
 
   test('nothing broke on the way', async () => {
     const { browser, service } = visitor
-    expect(browser.errors.filter((text) => !/tile\.openstreetmap\.org/.test(text))).toEqual([])
+    expect(browser.errors.filter((text) => !expectedErrors.test(text))).toEqual([])
     const { text } = await service.ports.meter.read()
     expect(text).not.toMatch(/^homeward_page_faults_total\{.*\} [1-9]/m)
   })

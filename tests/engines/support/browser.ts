@@ -7,6 +7,8 @@ export type Browser = {
   /** Types on the keyboard into whatever has the focus. */
   type(text: string): Promise<void>
   press(key: 'Enter' | 'Tab' | 'Escape'): Promise<void>
+  /** Has the page's timers run as if so many ms had passed; known to Chromium alone. */
+  letPass?(ms: number): Promise<void>
   /** Errors in the console and uncaught ones; WebDriver has no command for these. */
   errors: string[]
   close(): Promise<void>

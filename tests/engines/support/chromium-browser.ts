@@ -23,6 +23,13 @@ export async function startChromium(executablePath: string): Promise<Browser> {
     read: (look, given) => page.evaluate(look as never, given),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
+    async letPass(ms) {
+      const protocol = await page.context().newCDPSession(page)
+      await protocol.send('Emulation.setVirtualTimePolicy', {
+        policy: 'pauseIfNetworkFetchesPending',
+        budget: ms,
+      })
+    },
     errors,
     close: () => browser.close(),
   }

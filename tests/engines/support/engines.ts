@@ -3,6 +3,7 @@ import { chromiumPath } from '../../support/chromium.ts'
 import type { Browser } from './browser.ts'
 import { startChromium } from './chromium-browser.ts'
 import { startFirefox } from './firefox-browser.ts'
+import { unpackedChromium } from './unpack-chromium.ts'
 import { startWebKit } from './webkit-browser.ts'
 
 export type Engine = {
@@ -23,6 +24,17 @@ export const chromiumToday: Engine = {
   start: startChromium,
 }
 
+/** A Chromium that a package of npm ships for Linux on x64; Debian's `chromium` brings the libraries it needs. */
+const shipped = (version: number, packed: string): Engine => ({
+  name: `Chromium ${version}`,
+  packages: ['chromium'],
+  find: () => (process.platform === 'linux' && process.arch === 'x64' ? firstOf(packed) : undefined),
+  start: async () => startChromium(await unpackedChromium(`chromium-${version}`, packed)),
+})
+
+export const chromiumAtFloor = shipped(110, 'node_modules/@sparticuz/chromium/bin/chromium.br')
+export const chromiumBelowFloor = shipped(92, 'node_modules/chrome-aws-lambda/bin/chromium.br')
+
 export const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr'],
@@ -42,4 +54,6 @@ export const webKit: Engine = {
   start: startWebKit,
 }
 
-export const engines = [chromiumToday, firefox, webKit]
+/** From the floor on (`browserslist` in package.json) the whole application works. */
+export const fromFloorOn = [chromiumToday, chromiumAtFloor, firefox, webKit]
+export const engines = [...fromFloorOn, chromiumBelowFloor]

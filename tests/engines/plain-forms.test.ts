@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumBelowFloor } from './support/engines.ts'
+import { newVisitor, type Visitor } from './support/visitor.ts'
+
+/** Below the floor no script of ours runs: the same visit by keyboard, on plain forms; each test goes on. */
+describe.runIf(chromiumBelowFloor.find())('in Chromium 92', () => {
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await newVisitor(chromiumBelowFloor)
+  }, 180_000)
+  afterAll(() => visitor?.leave())
+
+  test('a code and a phone number lead to the panel with the position as text', async () => {
+    const { browser, open, sees, tabsTo } = visitor
+    await open('/code')
+    await tabsTo('Rescue code')
+    await browser.type('246810')
+    await browser.press('Enter')
+    await sees('Verify your phone number')
+    for (const [box, digits] of [
+      ['Area code', '919'],
+      ['Prefix', '555'],
+      ['Line number', '0142'],
+    ] as const) {
+      await tabsTo(box)
+      await browser.type(digits)
+    }
+    await browser.press('Enter')
+    await sees('Maya Ellison')
+    await sees('Penicillin')
+    await sees(/-?\d+\.\d{5},\s-?\d+\.\d{5}/)
+    expect(await visitor.path()).toBe('/rescuepanel/246810')
+  })
+
+  test('the panel says how it refreshes, and what a newer browser shows', async () => {
+    await visitor.sees('This page refreshes by itself every 30 seconds.')
+    await visitor.sees('A newer browser, with JavaScript, shows the map live.')
+  })
+
+  test('a vote is counted', async () => {
+    const { browser, sees, tabsTo } = visitor
+    await tabsTo('Resolve Emergency')
+    await browser.press('Enter')
+    await sees('Submit vote')
+    await tabsTo('Phone number')
+    await browser.type('9195550142')
+    await browser.press('Enter')
+    await sees('1 of 2 votes')
+  })
+
+  test('the check-in says what it needs', async () => {
+    const { open, sees } = visitor
+    await open('/emergency-checkin')
+    await sees('end your trip in the mobile app')
+  })
+
+  test('no script of ours ran on the way, and nothing broke', async () => {
+    const { browser, open, service } = visitor
+    for (const path of ['/', '/code', '/emergency-checkin', '/rescuepanel/246810']) {
+      await open(path)
+      const scripts = () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length
+      expect(await browser.read(scripts, null), path).toBe(0)
+    }
+    expect(browser.errors).toEqual([])
+    const { text } = await service.ports.meter.read()
+    expect(text).not.toMatch(/^homeward_page_faults_total\{.*\} [1-9]/m)
+  })
+
+  test('the panel refreshes by itself after 30 seconds', async () => {
+    const { browser, open, service } = visitor
+    await open('/rescuepanel/246810')
+    const position = () => /-?\d+\.\d{5},\s-?\d+\.\d{5}/.exec(document.body.innerText)?.[0]
+    const before = await browser.read(position, null)
+    await service.advance(5_000)
+    // Half again as much: the reload itself takes of it.
+    await browser.letPass?.(45_000)
+    await expect.poll(() => browser.read(position, null)).not.toBe(before)
+  })
+})
