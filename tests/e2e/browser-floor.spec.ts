@@ -59,7 +59,7 @@ test.describe('a browser that lacks everything newer than the floor', () => {
 
   test('goes from the code to the live panel with its map, and votes', async ({ page }) => {
     await page.goto('/code')
-    await submitCode(page, codeOf(24))
+    await submitCode(page, codeOf(26))
     await provePhone(page)
     await expect(page.getByText('Refreshes by itself every 5 seconds')).toBeVisible()
     await expect(page.locator('.rescue-map canvas')).toBeVisible()
@@ -88,12 +88,12 @@ test.describe('a browser below the floor', () => {
   test('runs no script of ours, and its forms carry the whole path', async ({ page }) => {
     const scripts = scriptsOf(page)
     await page.goto('/code')
-    await sendCode(page, codeOf(25))
+    await sendCode(page, codeOf(27))
     await provePhone(page)
     await expect(page.getByText('A newer browser, with JavaScript, shows the map live.')).toBeVisible()
     await expect(page.getByText('This page refreshes by itself every 30 seconds.')).toBeVisible()
     const refresh = page.locator('meta[http-equiv=refresh]')
-    await expect(refresh).toHaveAttribute('content', `30;url=/rescuepanel/${codeOf(25)}`)
+    await expect(refresh).toHaveAttribute('content', `30;url=/rescuepanel/${codeOf(27)}`)
 
     await page.getByRole('button', { name: 'Resolve Emergency' }).click()
     await expect(page.getByText('While this form is open, the page does not refresh.')).toBeVisible()
@@ -121,7 +121,7 @@ test.describe('a page of which a part is lost on the way', () => {
       await page.route(new RegExp(`/assets/${part}-.*\\.js`), (route) => route.abort())
       await page.goto('/code')
       await expect(page.getByText('Part of this page did not arrive.')).toBeVisible()
-      await sendCode(page, codeOf(26))
+      await sendCode(page, codeOf(28))
       await expect(page.getByRole('heading', { name: 'Verify your phone number' })).toBeVisible()
     })
   }
@@ -130,7 +130,7 @@ test.describe('a page of which a part is lost on the way', () => {
     expectNoise(/preload/)
     await page.route(/\/assets\/tracking-page-/, (route) => route.abort())
     await page.goto('/code')
-    await submitCode(page, codeOf(27))
+    await submitCode(page, codeOf(29))
     await provePhone(page)
     await expect(page.getByText('Part of this page did not arrive.')).toBeVisible()
     await expect(page.getByText('This page refreshes by itself every 30 seconds.')).toBeVisible()
