@@ -5,13 +5,14 @@ import { build } from 'vite'
 import { pages, rescuePanelPath } from '../domain/site/pages.ts'
 import { styleHash } from '../service/http/inline-style.ts'
 import { browserFloor } from './browser-floor.ts'
-import { type Assets, assetsIn, assetsOf, beyond, type Manifest, readManifest } from './manifest.ts'
+import { assetsIn, assetsOf, readManifest } from './manifest.ts'
 import type { Renderer } from './prerender.ts'
 
 /** What `src/service-worker/build.d.ts` declares as RESCUE_FILES. */
 type RescueFile = { url: string; revision: string | null; integrity: string }
 
-const composition = 'src/app/composition.ts'
+/** What the rescue path fetches later than its pages. */
+const fetchedLater = ['src/app/composition.ts', 'src/views/map/rescue-map.ts']
 
 /**
  * Writes `service-worker.js` into a site that is built and rendered. It carries the list of the rescue path's files
@@ -55,10 +56,9 @@ export async function buildServiceWorker({
 function rescueFiles(siteDir: string, renderer: Pick<Renderer, 'modulesOf'>): RescueFile[] {
   const manifest = readManifest(siteDir)
   const everyPage = assetsIn(readFileSync(join(siteDir, '404.html'), 'utf8'))
-  const ofPanel = renderer.modulesOf(rescuePanelPath('000000'))
-  const modules = [composition, ...renderer.modulesOf(pages.rescueEntry), ...ofPanel]
-  const later = fetchedLater(manifest, beyond(assetsOf(manifest, ofPanel), everyPage))
-  const { scripts, styles } = assetsOf(manifest, [...modules, ...later])
+  const ownOf = (path: string) => renderer.modulesOf(path)
+  const modules = [...fetchedLater, ...ownOf(pages.rescueEntry), ...ownOf(rescuePanelPath('000000'))]
+  const { scripts, styles } = assetsOf(manifest, modules)
   const assets = new Set([...everyPage.styles, ...styles, ...everyPage.scripts, ...scripts])
 
   const digest = (file: string) =>
@@ -75,11 +75,4 @@ function rescueFiles(siteDir: string, renderer: Pick<Renderer, 'modulesOf'>): Re
     entry('/favicon.svg'),
     ...[...assets].map((file) => entry(`/${file}`, { isNamedByContent: true })),
   ]
-}
-
-/** What these scripts fetch later by themselves, such as the map. */
-function fetchedLater(manifest: Manifest, { scripts }: Assets): string[] {
-  return Object.values(manifest)
-    .filter(({ file }) => scripts.includes(file))
-    .flatMap(({ dynamicImports = [] }) => dynamicImports)
 }
