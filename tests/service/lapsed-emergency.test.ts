@@ -71,7 +71,7 @@ describe('an emergency that nobody resolves', () => {
     expect(toContact?.body).toContain('stops within 24 hours')
     expect((await traveller.call('/api/app/trip')).body).toEqual({ trip: null })
     expect((await send(traveller, tripId)).status).toBe(409)
-    expect((await panel()).body).toMatchObject({ trip: { endedAt: expect.any(String) } })
+    expect((await panel()).body).toMatchObject({ trip: { endedAt: expect.any(Number) } })
     expect(await trackOf(tripId)).toBe(2)
     const vote = { json: { phoneNumber: '919 555 0142' }, cookie }
     expect((await call(service.url, `/api/trips/${tripId}/resolve-vote`, vote)).body).toMatchObject({

@@ -23,8 +23,8 @@ export type TestService = Service & {
   /** Log lines, as JSON text. */
   logged: string[]
   /**
-   * Moves the clock and waits for the work that fell due: in steps of at most five seconds, or of a minute while no
-   * message waits, no trip is due and no boat of the demo drifts.
+   * Moves the clock and waits for the work that fell due: in steps of at most five seconds, or of a minute while more
+   * than that is left, no message waits, no trip is due and no boat of the demo drifts.
    */
   advance(ms: number): Promise<void>
   /** Ends the service; its database too, unless that was handed in. */
@@ -99,7 +99,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       while (clock.now() < end) {
         const left = end - clock.now()
         const isIdle =
-          left > STEP_MS && !service.demo && (await isIdleUntil(database, clock.now() + IDLE_STEP_MS))
+          left > IDLE_STEP_MS && !service.demo && (await isIdleUntil(database, clock.now() + IDLE_STEP_MS))
         clock.increment(Math.min(left, isIdle ? IDLE_STEP_MS : STEP_MS))
         await service.scheduler.settled()
       }
