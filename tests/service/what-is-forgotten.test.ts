@@ -122,7 +122,7 @@ describe('the place of a sensor', () => {
     expect(await shown()).toMatchObject({ location: sensor.location, locations: [{ latitude: 35.7 }] })
     await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
     await service.advance(1_000)
-    expect(await shown()).toMatchObject({ activity: 'sensor', location: null, locations: [] })
+    expect(await shown()).toMatchObject({ location: null, locations: [] })
     expect(await leftOf(tripId)).toMatchObject({ positions: 0, place: null })
   })
 
