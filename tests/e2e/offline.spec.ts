@@ -150,6 +150,7 @@ test('what is kept is refused and wiped a day after the service last confirmed i
   await page.clock.setSystemTime(Date.now() + 23 * HOUR)
   await page.reload()
   await expect(name(page)).toBeVisible()
+  // In the first hour of a day that is later the same day, which is then not named.
   await expect(page.getByText(/As of (\w+ \d+, )?\d{1,2}:\d\d [AP]M, 23 hours ago\./)).toBeVisible()
   await page.clock.setSystemTime(Date.now() + 25 * HOUR)
   await page.reload()
@@ -318,7 +319,7 @@ test('the page that the service renders is kept by nobody: what the worker keeps
   expect(naming.map(({ cache, path }) => ({ cache, path }))).toEqual([
     { cache: 'rescue-panels', path: `/rescuepanel/${code}` },
   ])
-  expect(JSON.parse(naming[0]?.text ?? '')).toMatchObject({ facts: { name: 'Maya Ellison' } })
+  expect(JSON.parse(naming[0]?.text ?? '')).toMatchObject({ panel: { name: 'Maya Ellison' } })
   expect(kept.filter(({ path }) => path.startsWith('/rescuepanel/'))).toHaveLength(1)
 })
 

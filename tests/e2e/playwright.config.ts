@@ -28,6 +28,6 @@ export default defineConfig({
     env: { ...(process.env as Record<string, string>), PORT: String(port) },
     url: `http://127.0.0.1:${port}/healthz`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 120_000,
   },
 })
