@@ -301,8 +301,8 @@ test.describe('a service that proves the number itself', () => {
     await page.getByRole('button', { name: 'Verify phone number' }).click()
     await expect(page).toHaveURL(/\/rescuepanel\/246810$/)
     expect(asked.filter(({ call }) => call === 'verify').map(({ body }) => body)).toEqual([
-      { phoneNumber: '2025550199' },
-      { phoneNumber: '9195550142' },
+      { phoneNumber: '2025550199', panel: true },
+      { phoneNumber: '9195550142', panel: true },
     ])
   })
 
