@@ -28,16 +28,20 @@ test('a page that breaks tells the service once, and without the code that it sh
   expect(JSON.stringify(reports)).not.toContain('246810')
 })
 
-test('a fault of a script that is not ours is nobody\u2019s business', async ({ page, expectNoise }) => {
-  expectNoise(/broke/)
-  const reports: string[] = []
-  page.on('request', (request) => reports.push(request.url()))
-  await page.goto('/faq')
-  await page.evaluate(() =>
-    dispatchEvent(
-      new ErrorEvent('error', { message: 'an extension broke', filename: 'chrome-extension://x/y.js' }),
-    ),
-  )
-  await page.evaluate(() => new Promise((seen) => setTimeout(seen)))
-  expect(reports.filter((url) => url.includes('page-faults'))).toEqual([])
-})
+for (const [whose, event] of [
+  ['a script that is not ours', { message: 'an extension broke', filename: 'chrome-extension://x/y.js' }],
+  [
+    'a ResizeObserver that waits',
+    { message: 'ResizeObserver loop completed with undelivered notifications.' },
+  ],
+] as const) {
+  test(`a fault of ${whose} is nobody’s business`, async ({ page, expectNoise }) => {
+    expectNoise(/broke/)
+    const reports: string[] = []
+    page.on('request', (request) => reports.push(request.url()))
+    await page.goto('/faq')
+    await page.evaluate((facts) => dispatchEvent(new ErrorEvent('error', facts)), event)
+    await page.evaluate(() => new Promise((seen) => setTimeout(seen)))
+    expect(reports.filter((url) => url.includes('page-faults'))).toEqual([])
+  })
+}

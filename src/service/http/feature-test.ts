@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto'
  * read, starts the scripts that its own element names. Their style sheets stand in the page: the links are there for
  * Vite to find, disabled, so that nothing is fetched. Elsewhere, and where one of them does not arrive, the document
  * is marked: its forms need no script, and what says `data-refresh` is loaded anew by the browser.
- * The first fault of a visit, of this script or of one of ours, is told to the service (`contract/page-fault.ts`).
+ * The first fault of a visit, of this script or of one of ours, is told to the service (`contract/page-fault.ts`). That
+ * a ResizeObserver has to wait for the next frame is an error event too, and no fault.
  */
 export const featureTest = `(function () {
   var root = document.documentElement
@@ -67,7 +68,7 @@ export const featureTest = `(function () {
     }).catch(function () {})
   }
   addEventListener('error', function (event) {
-    if (event.message) tell(event.message, event.filename, event.lineno)
+    if (event.message && event.message.indexOf('ResizeObserver loop') !== 0) tell(event.message, event.filename, event.lineno)
   })
   addEventListener('unhandledrejection', function (event) {
     tell((event.reason && event.reason.message) || 'a promise was rejected')
