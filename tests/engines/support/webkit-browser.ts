@@ -9,18 +9,29 @@ const proxy = `${deadProxy.host}:${deadProxy.port}`
 
 /** A screen in memory. @returns its process and the name of the display. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
-  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '800x900x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
+  const screen = spawn(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', '800x900x24', '-nolisten', 'tcp', '-noreset'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
   const [number] = (await once(screen.stdout, 'data')) as [Buffer]
   return { screen, display: `:${String(number).trim()}` }
 }
 
+/** A start that takes longer has failed, ms. */
+const STARTING_MS = 45_000
+
 /**
- * Starts WebKitGTK's MiniBrowser on a screen in memory and drives it over WebDriver.
+ * Starts WebKitGTK's MiniBrowser on a screen in memory and drives it over WebDriver. Now and then the browser never
+ * reports to its driver, which then waits for ever: it is started once more.
  * @param miniBrowser the browser's program.
  */
-export async function startWebKit(miniBrowser: string): Promise<Browser> {
+export const startWebKit = (miniBrowser: string): Promise<Browser> =>
+  startOnce(miniBrowser).catch(() => startOnce(miniBrowser))
+
+async function startOnce(miniBrowser: string): Promise<Browser> {
   const { screen, display } = await startScreen()
   const service = new DriverService.Builder('/usr/bin/WebKitWebDriver')
     .setLoopback(true)
@@ -37,7 +48,7 @@ export async function startWebKit(miniBrowser: string): Promise<Browser> {
     screen.kill()
   }
   try {
-    const driver = await new Builder()
+    const session = new Builder()
       .usingServer(await service.start())
       .withCapabilities({
         browserName: 'MiniBrowser',
@@ -45,6 +56,10 @@ export async function startWebKit(miniBrowser: string): Promise<Browser> {
         proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy, noProxy: ['127.0.0.1'] },
       })
       .build()
+    const late = once(AbortSignal.timeout(STARTING_MS), 'abort').then(() => {
+      throw new Error(`no session with WebKitGTK within ${STARTING_MS} ms`)
+    })
+    const driver = await Promise.race([session, late])
     await driver.manage().window().setRect(phoneWindow)
     const send = (text: string) => driver.actions().sendKeys(text).perform()
     return {
