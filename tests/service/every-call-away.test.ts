@@ -66,7 +66,11 @@ describe.runIf(postgres)('every call of the contract, while its database is away
     const ids: Record<string, string> = { code: '246810', tripId, userId }
     const filled = path.replace(/:(\w+)/g, (_, part: string) => ids[part] ?? id)
     const bearer = path.startsWith('/api/app/') ? traveller : `Bearer ${grant}`
-    const query = name === 'osmAnd' ? `?id=${id}.${token}&lat=34.7&lon=-76.66&timestamp=1767225600` : ''
+    const queries: Record<string, string> = {
+      osmAnd: `?id=${id}.${token}&lat=34.7&lon=-76.66&timestamp=1767225600`,
+      panel: '?since=0',
+    }
+    const query = queries[name] ?? ''
     const json = bodies[name as keyof typeof bodies] ?? (method === 'POST' ? {} : undefined)
     const { status, body, headers } = await call(service.url, `${filled}${query}`, {
       method,
