@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, statusNoise, submitCode, test, typePhone } from './support/test.ts'
+import { expect, statusNoise, submitCode, test, typePhone, upToDate } from './support/test.ts'
 import { type Build, buildSiteWith, serveBuild } from './support/two-builds.ts'
 
 /** One build of the website is replaced by the next while people are on it. */
@@ -72,7 +72,7 @@ test('an open panel is not interrupted by an update, and no page ever has files 
   server.release(newer)
   await askForUpdate(page)
   await expect.poll(() => workers(page)).toEqual({ waiting: 'installed', installing: null })
-  await expect(page.getByText('Up to date.')).toBeVisible()
+  await expect(upToDate(page)).toBeVisible()
   expect(await page.evaluate(() => 'untouched' in globalThis)).toBe(true)
 
   await test.step('without a network the older build opens whole, its map too', async () => {
