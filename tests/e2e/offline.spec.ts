@@ -6,6 +6,8 @@ import { expect, statusNoise, submitCode, test, typePhone, upToDate } from './su
 test.use({ serviceWorkers: 'allow' })
 
 const HOUR = 3_600_000
+/** Longer than the wait for the next refresh of the panel, ms. */
+const REFRESHED_BY_NOW_MS = 6_000
 const offlineNoise = /Failed to load resource: net::ERR_/
 const name = (page: Page) => page.getByRole('heading', { name: 'Maya Ellison' })
 const tile = /tile\.openstreetmap\.org/
@@ -210,10 +212,12 @@ test('the grant being gone wipes it, on the open page and at the next visit', as
 }) => {
   expectNoise(statusNoise(403))
   const code = codeOf(17)
+  await page.clock.install()
   await enter(page, code)
   await untilKept(page, code)
   await context.clearCookies()
-  await expect(page.getByText('Verify your phone number to open this page')).toBeVisible({ timeout: 15_000 })
+  await page.clock.fastForward(REFRESHED_BY_NOW_MS)
+  await expect(page.getByText('Verify your phone number to open this page')).toBeVisible()
   await expect(name(page)).toHaveCount(0)
   await expect.poll(async () => (await held(page)).panels).toEqual([])
 
@@ -228,6 +232,7 @@ test('the grant being gone wipes it, on the open page and at the next visit', as
 
 test('the end of the trip wipes it', async ({ page, browser, baseURL }) => {
   const code = codeOf(18)
+  await page.clock.install()
   await enter(page, code)
   await untilKept(page, code)
   const voteIn = async (tab: Page, number: string, said: RegExp) => {
@@ -243,7 +248,8 @@ test('the end of the trip wipes it', async ({ page, browser, baseURL }) => {
   await enter(second, code, '9195550143')
   await voteIn(second, '9195550143', /2 of 2 votes/)
   await other.close()
-  await expect(page.getByText('Track Completed').first()).toBeVisible({ timeout: 15_000 })
+  await page.clock.fastForward(REFRESHED_BY_NOW_MS)
+  await expect(page.getByText('Track Completed').first()).toBeVisible()
   await expect.poll(async () => (await held(page)).panels).toEqual([])
   await expect(page.getByRole('button', { name: 'Remove from this device' })).toHaveCount(0)
 })

@@ -64,6 +64,6 @@ for (let at = 0; at < TRIPS_FOR_TESTS; at += 1) {
     },
     alert: { code: codeOf(at), notifiedAt: now - 30 * 60_000, expiresAt: null },
   })
-  if (at === 0) setInterval(() => drift(store, tripId, systemClock).catch(console.error), 5_000)
+  if (at === 0) setInterval(() => drift(store, tripId, systemClock).catch(console.error), 1_000)
 }
 await app.listen({ host: '127.0.0.1', port: read.settings.PORT })
