@@ -17,7 +17,6 @@ type Model = {
   dueAt: number | null
   fetchedAt: number | null
   problem: PanelProblem | null
-  failingSince: number | null
   failures: number
   /** Of when the panel is that the device holds. */
   kept: number | null
@@ -71,10 +70,9 @@ async function agree(model: Model, page: Page) {
   await settled()
   expect(page.data()).toEqual(stateOf(model))
   expect(page.at().value.attention).toBe(model.hidden ? 'unwatched' : 'watched')
-  const { panel, problem, failingSince, copy, now } = page.context()
+  const { panel, problem, copy, now } = page.context()
   expect(panel?.fetchedAt ?? null).toBe(model.fetchedAt)
   expect(problem).toEqual(model.problem)
-  expect(failingSince).toBe(model.failingSince)
   expect(page.device.held?.fetchedAt ?? null).toBe(model.kept)
   expect(copy?.fetchedAt ?? null).toBe(model.kept)
   expect(now).toBe(model.ticked)
@@ -102,13 +100,12 @@ function learn(model: Model, outcome: PanelOutcome) {
   const isDenied = outcome.kind === 'invalidCode' || outcome.kind === 'verificationRequired'
   if (isDenied) model.kept = null
   if (outcome.kind === 'loaded') {
-    Object.assign(model, { shows: 'the panel', fetchedAt: model.now, problem: null, failingSince: null })
+    Object.assign(model, { shows: 'the panel', fetchedAt: model.now, problem: null })
     model.failures = 0
     const isOver = outcome.panel.trip.endedAt !== null
     model.kept = isOver || model.removed || model.full ? null : model.now
   } else {
     model.problem = outcome
-    model.failingSince ??= model.ticked
     model.failures += 1
     if (model.first || model.shows === 'an error' || isDenied) {
       const standsIn = leavesOpen(outcome) && isFresh(before, model)
@@ -304,7 +301,6 @@ test.each(['nothing', 'a panel', 'a copy on the device'])(
             dueAt: served ? NOW + 5000 : null,
             fetchedAt: served ? NOW : null,
             problem: null,
-            failingSince: null,
             failures: 0,
             kept: served ? NOW : earlier,
             removed: false,

@@ -12,6 +12,7 @@ import type { PanelRequest } from './load-panel.ts'
 import type { PanelOutcome } from './panel.ts'
 import {
   isOutdated,
+  newTracking,
   PATIENCE_MS,
   retriesByItself,
   type TrackingContext,
@@ -32,7 +33,8 @@ export const trackingMachine = setup({
     context: {} as TrackingContext,
     events: {} as TrackingEvent,
     input: {} as TrackingInput,
-    tags: {} as 'busy',
+    /** `copyShown`: what the device has kept stands in for the first answer. */
+    tags: {} as 'busy' | 'copyShown',
     children: {} as { resolve: 'resolve'; acknowledge: 'acknowledge'; deviceCopy: 'deviceCopy' },
   },
   actors: {
@@ -73,15 +75,7 @@ export const trackingMachine = setup({
   },
 }).createMachine({
   id: 'tracking',
-  context: ({ input }) => ({
-    code: input.code,
-    panel: input.initial ?? null,
-    problem: null,
-    copy: null,
-    failures: 0,
-    failingSince: null,
-    now: null,
-  }),
+  context: ({ input }) => newTracking(input),
   type: 'parallel',
   invoke: [
     { src: 'attention', onError: { actions: faultReported } },
@@ -115,7 +109,7 @@ export const trackingMachine = setup({
       initial: 'starting',
       states: {
         starting: {
-          always: [{ guard: 'hasPanel', target: 'following', actions: 'tellDevice' }, { target: 'loading' }],
+          always: [{ guard: 'hasPanel', target: 'following' }, { target: 'loading' }],
         },
         loading: {
           description: 'The service has not shown anything yet; what it shows or denies replaces a copy.',
@@ -127,14 +121,14 @@ export const trackingMachine = setup({
               {
                 guard: answered<PanelOutcome>('loaded'),
                 target: 'following',
-                actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellDevice'],
+                actions: { type: 'takeAnswer', params: itsOutcome },
               },
               {
                 guard: answered<PanelOutcome>('verificationRequired'),
                 target: 'verificationRequired',
-                actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellDevice'],
+                actions: { type: 'takeAnswer', params: itsOutcome },
               },
-              { target: 'failed', actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellDevice'] },
+              { target: 'failed', actions: { type: 'takeAnswer', params: itsOutcome } },
             ],
             onError: {
               target: 'failed',
@@ -148,6 +142,7 @@ export const trackingMachine = setup({
               after: { [PATIENCE_MS]: { guard: 'hasCopy', target: 'showingCopy', actions: 'showCopy' } },
             },
             showingCopy: {
+              tags: 'copyShown',
               description: 'The wait has become long; what this device has kept is shown meanwhile.',
             },
             retrying: { description: 'The problem of the last attempt is shown meanwhile.' },
@@ -155,7 +150,7 @@ export const trackingMachine = setup({
         },
         failed: {
           description: 'The problem is shown until the next attempt.',
-          entry: 'showNothing',
+          entry: ['showNothing', 'tellDevice'],
           always: { guard: 'copyStandsIn', target: 'following', actions: 'showCopy' },
           after: {
             untilNextAttempt: {
@@ -194,6 +189,7 @@ export const trackingMachine = setup({
           states: {
             waiting: {
               description: 'The data is shown until the next refresh is due.',
+              entry: 'tellDevice',
               always: { guard: stateIn({ attention: 'unwatched' }), target: 'paused' },
               after: { untilNextAttempt: 'refreshing' },
               on: { 'network.returned': 'refreshing', 'refresh.requested': 'refreshing' },
@@ -207,19 +203,19 @@ export const trackingMachine = setup({
                     guard: { type: 'isAnotherTrip', params: itsOutcome },
                     target: '#tracking.data.following',
                     reenter: true,
-                    actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellDevice'],
+                    actions: { type: 'takeAnswer', params: itsOutcome },
                   },
                   {
                     guard: answered<PanelOutcome>('invalidCode'),
                     target: '#tracking.data.failed',
-                    actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellDevice'],
+                    actions: { type: 'takeAnswer', params: itsOutcome },
                   },
                   {
                     guard: answered<PanelOutcome>('verificationRequired'),
                     target: '#tracking.data.verificationRequired',
-                    actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellDevice'],
+                    actions: { type: 'takeAnswer', params: itsOutcome },
                   },
-                  { target: 'waiting', actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellDevice'] },
+                  { target: 'waiting', actions: { type: 'takeAnswer', params: itsOutcome } },
                 ],
                 onError: {
                   target: 'waiting',
@@ -235,7 +231,7 @@ export const trackingMachine = setup({
         },
         verificationRequired: {
           description: 'The phone number has to be proved first; the site goes to the rescue entry.',
-          entry: 'showNothing',
+          entry: ['showNothing', 'tellDevice'],
         },
       },
     },

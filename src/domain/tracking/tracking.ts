@@ -5,7 +5,7 @@ import type { EmergencyChanged } from '../ports/rescue-api.ts'
 import type { Panel, PanelOutcome, PanelProblem } from './panel.ts'
 
 /** `initial`: the panel that the page was served with. */
-export type TrackingInput = { code: string; initial?: Panel }
+export type TrackingInput = { code: string; initial?: Panel | null }
 
 export type TrackingContext = {
   code: string
@@ -16,8 +16,6 @@ export type TrackingContext = {
   copy: Panel | null
   /** How many attempts have failed since the last success. */
   failures: number
-  /** When the refreshes began to fail, Unix time, ms; null while they succeed. */
-  failingSince: number | null
   /** Unix time, ms, of the last tick; stands still while nobody is watching. */
   now: number | null
 }
@@ -29,14 +27,21 @@ export type TrackingEvent =
   | { type: 'retry.requested' }
   | { type: 'refresh.requested' }
 
+/** A page that has just been opened. */
+export const newTracking = ({ code, initial = null }: TrackingInput): TrackingContext => ({
+  code,
+  panel: initial,
+  problem: null,
+  copy: null,
+  failures: 0,
+  now: null,
+})
+
 /** What an answer changes: it is shown, or adds its problem to what is shown. */
-export const withAnswer = (
-  { failingSince, failures, now }: TrackingContext,
-  outcome: PanelOutcome,
-): Partial<TrackingContext> =>
+export const withAnswer = ({ failures }: TrackingContext, outcome: PanelOutcome): Partial<TrackingContext> =>
   outcome.kind === 'loaded'
-    ? { panel: outcome.panel, problem: null, failingSince: null, failures: 0 }
-    : { problem: outcome, failingSince: failingSince ?? now, failures: failures + 1 }
+    ? { panel: outcome.panel, problem: null, failures: 0 }
+    : { problem: outcome, failures: failures + 1 }
 
 /** From the end of one refresh to the start of the next, ms (specification §9). */
 export const REFRESH_INTERVAL_MS = 5000
@@ -73,9 +78,3 @@ export function untilNextAttempt(problem: PanelProblem | null, now: number | nul
 /** Whether a first attempt that failed like this is worth repeating without being asked. */
 export const retriesByItself = (problem: PanelProblem | null): boolean =>
   problem !== null && problem.kind !== 'invalidCode' && problem.kind !== 'noTrip'
-
-/** How old the data shown is, ms; null while there is none or the time is not known yet. Never below 0. */
-export function panelAge(tracking: { panel: Panel | null; now: number | null }): number | null {
-  if (tracking.panel === null || tracking.now === null) return null
-  return Math.max(0, tracking.now - tracking.panel.fetchedAt)
-}

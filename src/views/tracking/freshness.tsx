@@ -1,7 +1,8 @@
 import Radio from 'lucide-react/icons/radio'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { PanelProblem } from '../../domain/tracking/panel.ts'
+import type { Panel, PanelProblem } from '../../domain/tracking/panel.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
+import { oldPositionAge } from '../../domain/trip/position-age.ts'
 import { writeInstant } from '../../domain/trip/written-instant.ts'
 import { classNames } from '../design/class-names.ts'
 import { freshnessWords } from './panel-words.ts'
@@ -9,13 +10,11 @@ import './freshness.css'
 import { type TimeZone, useTimeZone } from './use-time-zone.ts'
 
 type FreshnessProps = {
+  panel: Panel
   /** What came of the last refresh; null where it succeeded. */
   problem: PanelProblem | null
-  /** Unix time, ms, of what is shown. */
-  fetchedAt: number
+  /** Unix time, ms. */
   now: number
-  /** The age of the last known position where it is old, ms; else null. */
-  oldFor: number | null
   /** What is shown comes from the device, and the first answer is still awaited. */
   asking: boolean
   code: string
@@ -25,7 +24,9 @@ type FreshnessProps = {
  * Whether what is shown is of this moment, and whether the position is. All answers take the same room, so that
  * nothing jumps between them.
  */
-export function Freshness({ problem, fetchedAt, now, oldFor, asking, code }: FreshnessProps) {
+export function Freshness({ panel, problem, now, asking, code }: FreshnessProps) {
+  const { fetchedAt } = panel
+  const oldFor = oldPositionAge(panel.trip, now)
   const timeZone = useTimeZone()
   const unconfirmed = problem !== null || asking
   const warns = unconfirmed || oldFor !== null

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Panel, PanelProblem } from '../../domain/tracking/panel.ts'
+import type { Panel } from '../../domain/tracking/panel.ts'
 import { useAfterFrame } from '../design/use-after-frame.ts'
 import { useHydrated } from '../design/use-hydrated.ts'
 import { PanelMap } from '../map/panel-map.tsx'
@@ -12,13 +12,11 @@ import { TripCard } from './trip-card.tsx'
 
 type PanelViewProps = {
   panel: Panel
-  problem: PanelProblem | null
   /** Unix time, ms. */
   now: number
-  /** The first answer is still awaited, and what the device has kept is shown meanwhile. */
-  asking?: boolean
-  code: string
-  /** What stands here for a browser without a script. */
+  /** Whether what is shown is of this moment. */
+  freshness: ReactNode
+  /** A form without a script, or what came of it. */
   posted?: ReactNode
   /** What stays on this device. */
   device?: ReactNode
@@ -26,16 +24,7 @@ type PanelViewProps = {
 }
 
 /** The rescue panel with data in it, in the order in which a rescuer asks (specification §2). */
-export function PanelView({
-  panel,
-  problem,
-  now,
-  asking = false,
-  code,
-  posted,
-  device,
-  actions,
-}: PanelViewProps) {
+export function PanelView({ panel, now, freshness, posted, device, actions }: PanelViewProps) {
   // A page that arrives as HTML is whole. One that is drawn here shows the position first, and map and facts in the
   // frame after it: on a weak phone they take several times as long to draw.
   const isWhole = useAfterFrame(useHydrated())
@@ -43,7 +32,9 @@ export function PanelView({
     <PanelLayout
       strip={
         <>
-          <StatusStrip panel={panel} problem={problem} now={now} asking={asking} code={code} />
+          <StatusStrip panel={panel} now={now}>
+            {freshness}
+          </StatusStrip>
           {posted}
         </>
       }
@@ -62,7 +53,7 @@ export function PanelView({
 }
 
 /** Who the person is, what the medics need, the trip, whom to call, and every position. */
-export function PanelFacts({ panel, now }: Pick<PanelViewProps, 'panel' | 'now'>) {
+function PanelFacts({ panel, now }: Pick<PanelViewProps, 'panel' | 'now'>) {
   return (
     <>
       <PersonalCard panel={panel} />

@@ -1,26 +1,24 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { Panel, PanelProblem } from '../../domain/tracking/panel.ts'
+import type { ReactNode } from 'react'
+import type { Panel } from '../../domain/tracking/panel.ts'
 import { overdueBy } from '../../domain/trip/completion.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { lastKnownPosition } from '../../domain/trip/position.ts'
-import { oldPositionAge } from '../../domain/trip/position-age.ts'
-import { Freshness } from './freshness.tsx'
 import { Moment } from './moment.tsx'
 import { PositionReadout } from './position-readout.tsx'
 import './status-strip.css'
 
 type StatusStripProps = {
   panel: Panel
-  problem: PanelProblem | null
   now: number
-  asking: boolean
-  code: string
+  /** Whether all that is of this moment. */
+  children: ReactNode
 }
 
 /** What a rescuer asks first: who, how long overdue, where, and how old all that is. */
-export function StatusStrip({ panel, problem, now, asking, code }: StatusStripProps) {
+export function StatusStrip({ panel, now, children }: StatusStripProps) {
   const position = lastKnownPosition(panel.trip)
   return (
     <div className="status-strip">
@@ -36,14 +34,7 @@ export function StatusStrip({ panel, problem, now, asking, code }: StatusStripPr
         </div>
         {position ? <PositionReadout position={position} /> : <p>No position has been recorded yet.</p>}
       </div>
-      <Freshness
-        problem={problem}
-        fetchedAt={panel.fetchedAt}
-        now={now}
-        oldFor={oldPositionAge(panel.trip, now)}
-        asking={asking}
-        code={code}
-      />
+      {children}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function TrackingPage() {
 function Tracking({ code }: { code: string }) {
   const served = useServedPanel(code)
   const [snapshot, send] = useMachine(useMachineOf('tracking'), {
-    input: { code, ...(served && { initial: served.panel }) },
+    input: { code, initial: served?.panel ?? null },
   })
   const asked = readPanelForm(new URLSearchParams(useLocation().search).get('form'))
   const { resolve, acknowledge, deviceCopy } = snapshot.children

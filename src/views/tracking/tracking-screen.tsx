@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { trackingMachine } from '../../domain/tracking/tracking.machine.ts'
+import { Freshness } from './freshness.tsx'
 import { PanelProblemPage } from './panel-problem.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import { PanelView } from './panel-view.tsx'
@@ -20,15 +21,15 @@ type TrackingScreenProps = {
 /** /rescuepanel/{code} in every state of its statechart. */
 export function TrackingScreen({ snapshot, send, posted, device, actions }: TrackingScreenProps) {
   const { panel, problem, now, code } = snapshot.context
-  if (panel?.trip.isSafe) return <SafePanel panel={panel} now={now ?? panel.fetchedAt} posted={posted} />
   if (panel) {
+    const shown = { panel, now: now ?? panel.fetchedAt }
+    if (panel.trip.isSafe) return <SafePanel {...shown} posted={posted} />
     return (
       <PanelView
-        panel={panel}
-        problem={problem}
-        now={now ?? panel.fetchedAt}
-        asking={snapshot.matches({ data: 'loading' })}
-        code={code}
+        {...shown}
+        freshness={
+          <Freshness {...shown} problem={problem} asking={snapshot.hasTag('copyShown')} code={code} />
+        }
         posted={posted}
         device={device}
         actions={actions}

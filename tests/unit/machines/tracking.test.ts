@@ -5,7 +5,7 @@ import type { AcknowledgeOutcome, VoteOutcome } from '../../../src/domain/ports/
 import type { PanelRequest } from '../../../src/domain/tracking/load-panel.ts'
 import type { PanelOutcome, PanelProblem } from '../../../src/domain/tracking/panel.ts'
 import { trackingMachine } from '../../../src/domain/tracking/tracking.machine.ts'
-import { panelAge, untilNextAttempt } from '../../../src/domain/tracking/tracking.ts'
+import { untilNextAttempt } from '../../../src/domain/tracking/tracking.ts'
 import { answeredByHand, settled } from '../../support/answered-by-hand.ts'
 import { pass } from '../../support/simulated-time.ts'
 import { NOW, openTracking, panelOf } from '../../support/tracking-page.ts'
@@ -28,7 +28,7 @@ describe('loading', () => {
     expect(page.loads.asked).toEqual([{ code: '246810' }])
     await page.loads.answer({ kind: 'loaded', panel: panelOf() })
     expect(page.data()).toEqual({ following: 'waiting' })
-    expect(page.context()).toMatchObject({ panel: panelOf(), problem: null, failingSince: null })
+    expect(page.context()).toMatchObject({ panel: panelOf(), problem: null })
   })
 
   test('asks in a hidden tab as well, and then waits for somebody to watch', async () => {
@@ -87,10 +87,10 @@ describe('a panel that an earlier visit left on the device', () => {
       const page = await returning()
       await page.loads.answer(problem)
       expect(page.data()).toEqual({ following: 'waiting' })
-      expect(page.context()).toMatchObject({ panel: earlier, problem, failingSince: NOW })
+      expect(page.context()).toMatchObject({ panel: earlier, problem })
       pass(page.clock, 5000)
       await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 5000 }) })
-      expect(page.context()).toMatchObject({ problem: null, failingSince: null })
+      expect(page.context()).toMatchObject({ problem: null })
       expect(page.device.held?.fetchedAt).toBe(NOW + 5000)
     },
   )
@@ -212,18 +212,18 @@ describe('following', () => {
     { kind: 'nothingFound' },
     { kind: 'noTrip' },
     { kind: 'throttled', until: NOW },
-  ])('keeps the data when a refresh fails with %o, says since when, and goes on trying', async (problem) => {
+  ])('keeps the data when a refresh fails with %o, and goes on trying', async (problem) => {
     const page = await following()
     pass(page.clock, 5000)
     await page.loads.answer(problem)
     expect(page.data()).toEqual({ following: 'waiting' })
-    expect(page.context()).toMatchObject({ panel: panelOf(), problem, failingSince: NOW + 5000 })
+    expect(page.context()).toMatchObject({ panel: panelOf(), problem })
     pass(page.clock, 5000)
     await page.loads.answer(problem)
-    expect(page.context()).toMatchObject({ panel: panelOf(), failingSince: NOW + 5000 })
+    expect(page.context()).toMatchObject({ panel: panelOf() })
     pass(page.clock, 10_000)
     await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 20_000 }) })
-    expect(page.context()).toMatchObject({ problem: null, failingSince: null })
+    expect(page.context()).toMatchObject({ problem: null })
     expect(page.context().panel?.fetchedAt).toBe(NOW + 20_000)
   })
 
@@ -465,7 +465,7 @@ describe('a first load that failed', () => {
       expect(page.data()).toEqual({ loading: 'retrying' })
       await page.loads.answer({ kind: 'loaded', panel: panelOf() })
       expect(page.data()).toEqual({ following: 'waiting' })
-      expect(page.context()).toMatchObject({ problem: null, failingSince: null })
+      expect(page.context()).toMatchObject({ problem: null })
     },
   )
 
@@ -543,13 +543,6 @@ test('a throttled service is left alone until it takes requests again, at most t
   expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, NOW, 3)).toBe(20_000)
   expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, null, 1)).toBe(5000)
   expect(untilNextAttempt({ kind: 'throttled', until: Number.MAX_SAFE_INTEGER }, NOW, 1)).toBe(600_000)
-})
-
-test('the age of the data is known once there is data and a time', () => {
-  expect(panelAge({ panel: null, now: NOW })).toBeNull()
-  expect(panelAge({ panel: panelOf(), now: null })).toBeNull()
-  expect(panelAge({ panel: panelOf(), now: NOW + 9000 })).toBe(9000)
-  expect(panelAge({ panel: panelOf(), now: NOW - 9000 })).toBe(0)
 })
 
 test('a ticker and a page that cannot be watched are reported, and the data still comes', async () => {

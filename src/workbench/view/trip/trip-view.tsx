@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { Panel } from '../../../domain/tracking/panel.ts'
 import { innermostState, type StoredTrip } from '../../../domain/trip-lifecycle/stored-trip.ts'
 import type { tripLifecycleMachine } from '../../../domain/trip-lifecycle/trip-lifecycle.machine.ts'
 import { travellerView } from '../../../domain/trip-lifecycle/trip-views.ts'
 import type { Session } from '../../../statecharts/bench/session.ts'
+import { Freshness } from '../../../views/tracking/freshness.tsx'
 import { PanelView } from '../../../views/tracking/panel-view.tsx'
 import { liveAt } from '../live.ts'
 import { nameOf, SAMPLE_CODE, toldAt } from './sample-emergency.ts'
@@ -40,19 +42,16 @@ export function TripView({ session }: { session: Session }) {
           </button>
         ))}
       </div>
-      {wantsPanel && isOpen && (
-        <PanelView
-          panel={tripPanel(trip, done, now)}
-          problem={null}
-          now={now}
-          code={SAMPLE_CODE}
-          actions={null}
-        />
-      )}
+      {wantsPanel && isOpen && <TripPanel panel={tripPanel(trip, done, now)} now={now} />}
       {wantsPanel && !isOpen && <p className="trip">No code opens the rescue panel of this trip.</p>}
       {!wantsPanel && <Told trip={trip} done={done} isOpen={isOpen} now={now} />}
     </>
   )
+}
+
+function TripPanel({ panel, now }: { panel: Panel; now: number }) {
+  const freshness = <Freshness panel={panel} problem={null} now={now} asking={false} code={SAMPLE_CODE} />
+  return <PanelView panel={panel} now={now} freshness={freshness} actions={null} />
 }
 
 type ToldProps = { trip: StoredTrip; done: TripDone; isOpen: boolean; now: number }
