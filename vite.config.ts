@@ -30,7 +30,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: browserFloor,
-    // The feature test looks for it by itself (src/service/http/feature-test.ts).
+    // The feature test looks for it by itself (src/service/site/feature-test.ts).
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'src/app/panel-start.ts'],

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
 import { startTrip } from '../domain/trip-lifecycle/advance.ts'
-import { systemClock } from '../service/adapters/jobs/system-clock.ts'
-import { openDatabase } from '../service/adapters/postgres/database.ts'
-import { fixes } from '../service/adapters/postgres/schema.ts'
-import { newProfileKey, readProfileKeys } from '../service/adapters/secrets/profile-keys.ts'
 import { composeService } from '../service/compose.ts'
-import { readSettings } from '../service/settings.ts'
+import { openDatabase } from '../service/platform/database/database.ts'
+import { fixes } from '../service/platform/database/schema.ts'
+import { systemClock } from '../service/platform/jobs/system-clock.ts'
+import { newProfileKey, readProfileKeys } from '../service/platform/secrets/profile-keys.ts'
+import { readSettings } from '../service/platform/settings.ts'
 
 /**
  * `npm run bench:pins`: how long the website's check-in takes with the real PIN, the distress PIN and a wrong one,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { featureTest } from '../service/http/feature-test.ts'
+import { featureTest } from '../service/site/feature-test.ts'
 
 const styleLink = /<link rel="stylesheet"[^>]* href="\/([^"]+)">\s*/g
 
@@ -14,7 +14,7 @@ export const withoutScript = (html: string): string => html.replace(script, '')
  * A built document as it is served. Its style sheets stand in it, so that its first paint waits for nothing but the
  * document itself: on a weak line the scripts would take most of the way from under them. It is marked as one that runs
  * no script, and has the feature test that may take the mark away and then starts its scripts
- * (src/service/http/feature-test.ts); one that has none keeps the mark.
+ * (src/service/site/feature-test.ts); one that has none keeps the mark.
  */
 export function servedDocument(html: string, siteDir: string): string {
   const styles = Array.from(html.matchAll(styleLink), ([, file = '']) => file)

@@ -10,7 +10,7 @@ import { buildServiceWorker } from './service-worker-build.ts'
 const stamp = 'dist/build-stamp'
 const sources = [
   'src/{app,views,domain,contract,adapters,render,service-worker}/**/*',
-  'src/service/http/{feature-test,inline-style}.ts',
+  'src/service/site/{feature-test,inline-style}.ts',
   'src/tools/{site-build,prerender,precompress,manifest,service-worker-build,page-document,browser-floor}.ts',
 ]
 const single = ['index.html', 'vite.config.ts', 'package-lock.json']

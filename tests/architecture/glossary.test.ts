@@ -25,7 +25,7 @@ describe('the glossary', () => {
     )
   })
 
-  test.each(['src/domain', 'src/service/core'])(
+  test.each(['src/domain', 'src/service'])(
     'has the word that each folder of %s is named after',
     (path) => {
       expect(foldersOf(path).filter((folder) => !isTerm(folder))).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { demoStore } from '../../src/service/adapters/postgres/demo-store.ts'
+import { demoStore } from '../../src/service/demo/demo-store-on-database.ts'
 import { fishingTrack } from '../../src/service/demo/tracks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { plainBackend, scriptBackend } from './support/backend-script.ts'

@@ -2,11 +2,11 @@ import { setImmediate as allSettled } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import { clockScheduler } from '../../src/service/adapters/jobs/clock-scheduler.ts'
-import { deliverMessages } from '../../src/service/core/delivery/deliver-messages.ts'
-import { newDelivery } from '../../src/service/core/delivery/delivery.ts'
-import { isAboutSearch, type Message } from '../../src/service/core/messages.ts'
-import type { Lane, OptOutStore, OutboxStore } from '../../src/service/ports/outbox-store.ts'
+import { deliverMessages } from '../../src/service/messages/deliver-messages.ts'
+import { newDelivery } from '../../src/service/messages/delivery.ts'
+import { isAboutSearch, type Message } from '../../src/service/messages/messages.ts'
+import type { Lane, OptOutStore, OutboxStore } from '../../src/service/messages/ports.ts'
+import { clockScheduler } from '../../src/service/platform/jobs/clock-scheduler.ts'
 
 const SLOTS = 8
 const LOOK_EVERY_MS = 2_000

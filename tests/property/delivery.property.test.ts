@@ -7,21 +7,21 @@ import {
   MOST_AHEAD_MS,
   newDelivery,
   settle,
-} from '../../src/service/core/delivery/delivery.ts'
+} from '../../src/service/messages/delivery.ts'
 import {
   FIRST_WAIT_MS,
   LONGEST_WAIT_MS,
   nextTryAt,
   SAFETY_PATIENCE_MS,
   USUAL_PATIENCE_MS,
-} from '../../src/service/core/delivery/retry-schedule.ts'
+} from '../../src/service/messages/retry-schedule.ts'
+import type { EarlierTry, SendOutcome } from '../../src/service/messages/sender.ts'
 import {
   decideSending,
   isSafetyMessage,
   MONTHLY_CAP,
   monthStart,
-} from '../../src/service/core/delivery/sending-policy.ts'
-import type { EarlierTry, SendOutcome } from '../../src/service/ports/sender.ts'
+} from '../../src/service/messages/sending-policy.ts'
 
 const NOW = Date.UTC(2026, 6, 1, 12)
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isCountry, phoneNumbersOf } from '../../src/service/adapters/sms/phone-numbers.ts'
+import { isCountry, phoneNumbersOf } from '../../src/service/messages/phone-numbers.ts'
 
 const ofUnitedStates = phoneNumbersOf(['US'])
 const anyNumber = fc.oneof(

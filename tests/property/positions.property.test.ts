@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readAppFixes } from '../../src/service/core/positions/read-app-fixes.ts'
-import { readOsmAnd } from '../../src/service/core/positions/read-osmand.ts'
-import { readOwnTracks } from '../../src/service/core/positions/read-owntracks.ts'
-import type { Reading, Report } from '../../src/service/core/positions/reading.ts'
+import { readOsmAnd } from '../../src/service/devices/read-osmand.ts'
+import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
+import { readAppFixes } from '../../src/service/trips/read-app-fixes.ts'
+import type { Reading, Report } from '../../src/service/trips/reading.ts'
 import {
   type Known,
   known,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import { recentReadings } from '../../src/service/adapters/memory/recent-readings.ts'
-import type { PanelReading, Store } from '../../src/service/ports/store.ts'
+import type { PanelReading, Store } from '../../src/service/platform/store.ts'
+import { recentReadings } from '../../src/service/rescue/recent-readings.ts'
 
 const users = ['ana', 'ben', 'eve']
 /** Ana has two trips, of which one was closed under duress. */

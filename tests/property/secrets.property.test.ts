@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { needsSealing, openProfile, sealProfile } from '../../src/service/accounts/sealed-profile.ts'
+import { secretSettings } from '../../src/service/platform/secret-settings.ts'
 import {
   newProfileKey,
   type ProfileKeys,
   readProfileKeys,
-} from '../../src/service/adapters/secrets/profile-keys.ts'
-import { needsSealing, openProfile, sealProfile } from '../../src/service/adapters/secrets/sealed-profile.ts'
-import { isSealedWithOlderKey, open, seal } from '../../src/service/adapters/secrets/sealed-text.ts'
-import { randomTokens } from '../../src/service/adapters/tokens/random-tokens.ts'
-import { secretSettings } from '../../src/service/secret-settings.ts'
+} from '../../src/service/platform/secrets/profile-keys.ts'
+import { randomTokens } from '../../src/service/platform/secrets/random-tokens.ts'
+import { isSealedWithOlderKey, open, seal } from '../../src/service/platform/secrets/sealed-text.ts'
 
 const texts = [newProfileKey(), newProfileKey(), newProfileKey()]
 const keysOf = (...chosen: (string | undefined)[]) => readProfileKeys(chosen.join(',')) as ProfileKeys

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { together } from '../../src/service/adapters/postgres/together.ts'
+import { together } from '../../src/service/trips/together.ts'
 
 const MOST = 5
 type Item = { id: number; breaks: boolean }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { devices, sessions } from '../../src/service/adapters/postgres/account-schema.ts'
-import { messages } from '../../src/service/adapters/postgres/desk-schema.ts'
-import { fixes, trips, users } from '../../src/service/adapters/postgres/schema.ts'
-import { SESSION_LIFE_MS } from '../../src/service/core/account/sign-in.ts'
+import { SESSION_LIFE_MS } from '../../src/service/accounts/sign-in.ts'
+import { devices, sessions } from '../../src/service/platform/database/account-schema.ts'
+import { messages } from '../../src/service/platform/database/desk-schema.ts'
+import { fixes, trips, users } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import {

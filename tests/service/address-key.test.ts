@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressKey } from '../../src/service/core/access/address-key.ts'
+import { addressKey } from '../../src/service/platform/throttle/address-key.ts'
 
 const group = fc.integer({ min: 0, max: 0xffff })
 const hex = (groups: number[]) => groups.map((one) => one.toString(16)).join(':')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { identityNotice } from '../../src/service/identity-settings.ts'
-import { readSettings } from '../../src/service/settings.ts'
+import { identityNotice } from '../../src/service/accounts/identity-settings.ts'
+import { readSettings } from '../../src/service/platform/settings.ts'
 
 const CLERK_JWT_KEY = '-----BEGIN PUBLIC KEY-----'
 const CLERK_SECRET_KEY = 'sk_live_0123456789'

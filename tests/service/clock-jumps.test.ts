@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { messages, throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { jumpingClock } from '../support/jumping-clock.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'

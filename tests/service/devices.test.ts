@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SESSION_LIFE_MS } from '../../src/service/core/account/sign-in.ts'
+import { SESSION_LIFE_MS } from '../../src/service/accounts/sign-in.ts'
 import { call } from '../support/calls.ts'
 import {
   type Known,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
-import { codeIsLive } from '../../src/service/core/access/code-life.ts'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { codeIsLive } from '../../src/service/rescue/code-life.ts'
 import { call, verify } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { renderedIn, standInSite } from '../support/stand-in-site.ts'
 

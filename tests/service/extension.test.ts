@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { messages, throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'

@@ -6,8 +6,8 @@ import {
   contactMessages,
   messages,
   throttle,
-} from '../../src/service/adapters/postgres/desk-schema.ts'
-import { fixes } from '../../src/service/adapters/postgres/schema.ts'
+} from '../../src/service/platform/database/desk-schema.ts'
+import { fixes } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { openEmergency, threeContacts } from '../support/trips.ts'

@@ -9,7 +9,7 @@ import { loadPanel, type PanelRequest } from '../../src/domain/tracking/load-pan
 import type { Panel, PanelOutcome } from '../../src/domain/tracking/panel.ts'
 import { trackingMachine } from '../../src/domain/tracking/tracking.machine.ts'
 import { REFRESH_INTERVAL_MS } from '../../src/domain/tracking/tracking.ts'
-import { fixes } from '../../src/service/adapters/postgres/schema.ts'
+import { fixes } from '../../src/service/platform/database/schema.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { meteredLine } from '../support/metered-line.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { trips, users } from '../../src/service/adapters/postgres/schema.ts'
+import { trips, users } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import {
@@ -123,7 +123,7 @@ describe('an emergency that nobody resolves', () => {
     const [before] = await db.select().from(trips).where(eq(trips.id, tripId))
     expect(before?.wakeAt).toBe((before?.alertedAt ?? 0) + 14 * DAY_MS)
     await db.update(trips).set({ wakeAt: null }).where(eq(trips.id, tripId))
-    const migration = readFileSync('src/service/adapters/postgres/migrations/0004_unresolved_emergencies.sql')
+    const migration = readFileSync('src/service/platform/database/migrations/0004_unresolved_emergencies.sql')
     const statement = String(migration).split('--> statement-breakpoint').at(-1) ?? ''
     await db.execute(sql.raw(statement))
     await pass(1_000)

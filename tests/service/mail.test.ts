@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { smtpSender } from '../../src/service/adapters/mail/smtp-courier.ts'
-import type { StoredMessage } from '../../src/service/ports/outbox-store.ts'
+import type { StoredMessage } from '../../src/service/messages/ports.ts'
+import { smtpSender } from '../../src/service/messages/smtp-courier.ts'
 import { type SmtpAnswers, smtpStandIn } from '../support/smtp-stand-in.ts'
 
 const message: StoredMessage = {

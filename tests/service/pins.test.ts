@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import {

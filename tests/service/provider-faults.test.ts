@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messages } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { codeIn, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
 import { account, type Treatment, twilioStandIn } from '../support/twilio-stand-in.ts'

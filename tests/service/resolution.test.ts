@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messages } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { openEmergency, threeContacts } from '../support/trips.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { newProfileKey } from '../../src/service/adapters/secrets/profile-keys.ts'
-import { readSettings, settingNames } from '../../src/service/settings.ts'
+import { newProfileKey } from '../../src/service/platform/secrets/profile-keys.ts'
+import { readSettings, settingNames } from '../../src/service/platform/settings.ts'
 
 const line = (env: Record<string, string>) => {
   const read = readSettings(env)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import twilio from 'twilio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { incomingTextsPath } from '../../src/service/http/incoming-texts.ts'
+import { incomingTextsPath } from '../../src/service/messages/incoming-texts-routes.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import {
   newPhone,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Attempt, admit } from '../../src/service/core/throttle/guard.ts'
-import { codeAttempt, numberAttempt } from '../../src/service/core/throttle/rescue-limits.ts'
+import { type Attempt, admit } from '../../src/service/platform/throttle/guard.ts'
+import { codeAttempt, numberAttempt } from '../../src/service/rescue/rescue-limits.ts'
 import { memoryThrottle } from '../support/memory-throttle.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { trips } from '../../src/service/adapters/postgres/schema.ts'
+import { trips } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { newTraveller, type TestTraveller, toldAbout } from '../support/traveller.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { castVote } from '../../src/service/core/emergency/cast-vote.ts'
-import type { Emergency } from '../../src/service/core/emergency/emergency.ts'
+import { castVote } from '../../src/service/rescue/cast-vote.ts'
+import type { Emergency } from '../../src/service/trips/emergency.ts'
 import { plan } from '../support/trip-events.ts'
 
 const numberOf = (index: number) => `+1919555${String(1_000 + index)}`

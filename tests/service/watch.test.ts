@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rescueCodes, trips } from '../../src/service/adapters/postgres/schema.ts'
+import { rescueCodes, trips } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { samplesOf } from '../support/samples.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { throttle } from '../../src/service/adapters/postgres/desk-schema.ts'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { everythingSeenBy, foundIn } from '../support/contact-views.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'

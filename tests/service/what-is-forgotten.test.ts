@@ -7,7 +7,7 @@ import {
   tripContacts,
   trips,
   votes,
-} from '../../src/service/adapters/postgres/schema.ts'
+} from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { codeIn, newTraveller, startedTrip, toldAbout, travellerSecrets } from '../support/traveller.ts'

@@ -1,7 +1,7 @@
 import { routes } from '../../src/contract/routes.ts'
-import { refusalsOf } from '../../src/service/http/api-refusals.ts'
-import { callNames } from '../../src/service/http/api-words.ts'
-import { refusalBody, refusalStatus } from '../../src/service/http/refusals.ts'
+import { refusalsOf } from '../../src/service/platform/api/api-refusals.ts'
+import { callNames } from '../../src/service/platform/api/api-words.ts'
+import { refusalBody, refusalStatus } from '../../src/service/platform/http/refusals.ts'
 
 const calls = callNames.map((name) => ({
   name,

@@ -32,5 +32,5 @@ export async function madeOnce(
 /** What an embedded database with the present schema and no data depends on. */
 export const embeddedSchema = [
   'node_modules/@electric-sql/pglite/package.json',
-  ...globSync('src/service/adapters/postgres/migrations/*.sql').sort(),
+  ...globSync('src/service/platform/database/migrations/*.sql').sort(),
 ]

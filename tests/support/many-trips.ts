@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
-import type { Database } from '../../src/service/adapters/postgres/database.ts'
-import { messages } from '../../src/service/adapters/postgres/desk-schema.ts'
-import { rescueCodes, tripContacts, trips, users } from '../../src/service/adapters/postgres/schema.ts'
+import type { Database } from '../../src/service/platform/database/database.ts'
+import { messages } from '../../src/service/platform/database/desk-schema.ts'
+import { rescueCodes, tripContacts, trips, users } from '../../src/service/platform/database/schema.ts'
 
 /** How long after their start the contacts of these trips are alerted, ms. */
 export const ALERT_AFTER_MS = 75 * 60_000

@@ -1,4 +1,4 @@
-import type { Counter, Throttle } from '../../src/service/ports/throttle.ts'
+import type { Counter, Throttle } from '../../src/service/platform/throttle/throttle.ts'
 
 /** The counters as a plain table on simulated time: what the database does, without its cost. */
 export function memoryThrottle(now: () => number): Throttle {

@@ -1,4 +1,4 @@
-import { newProfileKey, readProfileKeys } from '../../src/service/adapters/secrets/profile-keys.ts'
+import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 
 /** Keys that hold as long as the tests run. */
 export const profileKeys = readProfileKeys(newProfileKey()) ?? fail()

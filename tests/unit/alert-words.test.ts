@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
-import { alertMessages, distressMessages } from '../../src/service/core/emergency/alert-words.ts'
-import type { Emergency } from '../../src/service/core/emergency/emergency.ts'
+import { alertMessages, distressMessages } from '../../src/service/trips/alert-words.ts'
+import type { Emergency } from '../../src/service/trips/emergency.ts'
 
 const contact = { id: 'ana', name: 'Ana', number: '9195550142', email: 'ana@example.org', notifiedAt: null }
 const emergency: Emergency = {

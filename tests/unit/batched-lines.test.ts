@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { batchedLines } from '../../src/service/adapters/log/batched-lines.ts'
+import { batchedLines } from '../../src/service/platform/http/batched-lines.ts'
 
 test('log lines of one turn are written together, in their order, and the last ones when asked', async () => {
   const written: string[] = []

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import { clockScheduler } from '../../src/service/adapters/jobs/clock-scheduler.ts'
-import { deliverMessages } from '../../src/service/core/delivery/deliver-messages.ts'
-import { claim, newDelivery } from '../../src/service/core/delivery/delivery.ts'
+import { deliverMessages } from '../../src/service/messages/deliver-messages.ts'
+import { claim, newDelivery } from '../../src/service/messages/delivery.ts'
+import { clockScheduler } from '../../src/service/platform/jobs/clock-scheduler.ts'
 
 /** An outbox with so many news by text due, and everything that is asked of it in one look. */
 async function lookOnce(due: number) {

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { profileKeysIn } from '../../src/service/adapters/folder/profile-key.ts'
-import { newProfileKey, readProfileKeys } from '../../src/service/adapters/secrets/profile-keys.ts'
+import { profileKeysIn } from '../../src/service/platform/folder/profile-key.ts'
+import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 
 let folder = ''
 beforeEach(() => {

@@ -1,15 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readBasicAuth } from '../../src/service/core/positions/basic-auth.ts'
-import {
-  judgeFixes,
-  MOST_BEFORE_START_MS,
-  MOST_PHONE_AHEAD_MS,
-} from '../../src/service/core/positions/judge-fixes.ts'
-import { readAppFixes } from '../../src/service/core/positions/read-app-fixes.ts'
-import { readOsmAnd } from '../../src/service/core/positions/read-osmand.ts'
-import { readOwnTracks } from '../../src/service/core/positions/read-owntracks.ts'
-import type { Reading, Report } from '../../src/service/core/positions/reading.ts'
+import { readBasicAuth } from '../../src/service/devices/basic-auth.ts'
+import { readOsmAnd } from '../../src/service/devices/read-osmand.ts'
+import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
+import { judgeFixes, MOST_BEFORE_START_MS, MOST_PHONE_AHEAD_MS } from '../../src/service/trips/judge-fixes.ts'
+import { readAppFixes } from '../../src/service/trips/read-app-fixes.ts'
+import type { Reading, Report } from '../../src/service/trips/reading.ts'
 
 const START = Date.UTC(2026, 6, 1, 12)
 const NOW = START + 3_600_000

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import { recentReadings } from '../../src/service/adapters/memory/recent-readings.ts'
-import type { PanelReading, Store } from '../../src/service/ports/store.ts'
+import type { PanelReading, Store } from '../../src/service/platform/store.ts'
+import { recentReadings } from '../../src/service/rescue/recent-readings.ts'
 
 const readingOf = (tripId: string, votes: string[], length = 1): PanelReading => ({
   head: { id: tripId, userId: `user of ${tripId}`, endedAt: null, code: null, contacts: [] },

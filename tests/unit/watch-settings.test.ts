@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { sendersFrom } from '../../src/service/adapters/senders.ts'
-import { phoneNumbersOf } from '../../src/service/adapters/sms/phone-numbers.ts'
 import {
   type MessageSettings,
   messageSettings,
   missingMessageSettings,
-} from '../../src/service/message-settings.ts'
-import { watchSettings } from '../../src/service/watch-settings.ts'
+} from '../../src/service/messages/message-settings.ts'
+import { phoneNumbersOf } from '../../src/service/messages/phone-numbers.ts'
+import { sendersFrom } from '../../src/service/messages/senders.ts'
+import { watchSettings } from '../../src/service/trips/watch-settings.ts'
 import { smtpStandIn } from '../support/smtp-stand-in.ts'
 import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
 

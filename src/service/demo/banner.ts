@@ -1,4 +1,4 @@
-import { fullNameOf } from '../core/traveller.ts'
+import { fullNameOf } from '../accounts/profile-facts.ts'
 import { demoData } from './demo-data.ts'
 
 /** What a newcomer can try: the codes with a contact's number each, and the account for the check-in. */

@@ -1,4 +1,4 @@
-import type { StoredFix } from '../ports/store.ts'
+import type { StoredFix } from '../platform/store.ts'
 
 type Position = { latitude: number; longitude: number }
 /** Metres to the north and to the east of a centre. */

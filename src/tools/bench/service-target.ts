@@ -1,11 +1,11 @@
-import { systemClock } from '../../service/adapters/jobs/system-clock.ts'
-import { batchedLines } from '../../service/adapters/log/batched-lines.ts'
-import { openDatabase } from '../../service/adapters/postgres/database.ts'
-import { demoStore } from '../../service/adapters/postgres/demo-store.ts'
-import { newProfileKey, readProfileKeys } from '../../service/adapters/secrets/profile-keys.ts'
 import { composeService } from '../../service/compose.ts'
+import { demoStore } from '../../service/demo/demo-store-on-database.ts'
 import { fishingTrack } from '../../service/demo/tracks.ts'
-import { readSettings } from '../../service/settings.ts'
+import { openDatabase } from '../../service/platform/database/database.ts'
+import { batchedLines } from '../../service/platform/http/batched-lines.ts'
+import { systemClock } from '../../service/platform/jobs/system-clock.ts'
+import { newProfileKey, readProfileKeys } from '../../service/platform/secrets/profile-keys.ts'
+import { readSettings } from '../../service/platform/settings.ts'
 import { type Seeded, usage, type Watcher } from './messages.ts'
 
 /** The real service on a database in memory, with open emergencies of five contacts and 300 positions each. */

@@ -1,5 +1,5 @@
 import type { StoredTrip } from '../../../domain/trip-lifecycle/stored-trip.ts'
-import type { Emergency } from '../../../service/core/emergency/emergency.ts'
+import type { Emergency } from '../../../service/trips/emergency.ts'
 import { sampleContacts } from '../../../statecharts/kits/sample-trip.ts'
 
 /** The code that the contacts of the sample trip are sent. */

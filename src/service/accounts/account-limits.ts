@@ -1,0 +1,46 @@
+import { byNetwork } from '../platform/throttle/by-network.ts'
+import type { Attempt } from '../platform/throttle/guard.ts'
+import type { Counter, Limit } from '../platform/throttle/throttle.ts'
+
+const HOUR_MS = 60 * 60 * 1_000
+const DAY_MS = 24 * HOUR_MS
+
+/** How many codes are sent to prove numbers, and how often one of them may be guessed at. */
+export const proofLimits = {
+  sentByAddress: { name: 'proof', points: 10, windowMs: HOUR_MS },
+  sentByAddressInADay: { name: 'proof-share', points: 20, windowMs: DAY_MS },
+  sentToNumber: { name: 'proof-number', points: 5, windowMs: HOUR_MS },
+  suspicion: { name: 'proof-suspicion', points: 2, windowMs: DAY_MS },
+  guessedByAddress: { name: 'proof-guess', points: 20, windowMs: HOUR_MS },
+  guessedForProof: { name: 'proof-guess-one', points: 5, windowMs: HOUR_MS },
+} as const satisfies Record<string, Limit>
+
+/** All codes that may be sent in an hour, whoever asks: what a flood of sign-ups can cost. */
+export const allProofs = (anHour: number): Counter => ({
+  limit: { name: 'proof-hour', points: anHour, windowMs: HOUR_MS },
+  key: '',
+})
+
+/**
+ * Having a code sent; every one counts. The second half of an hour's codes is for addresses that asked for few.
+ * @param anHour how many may be sent in an hour.
+ */
+export const proofRequestAttempt = (address: string, phone: string, anHour: number): Attempt => ({
+  own: [
+    ...byNetwork(proofLimits.sentByAddress, address),
+    ...byNetwork(proofLimits.sentByAddressInADay, address),
+    { limit: proofLimits.sentToNumber, key: phone },
+  ],
+  shared: [{ limit: { name: 'proof-all', points: Math.ceil(anHour / 2), windowMs: HOUR_MS }, key: '' }],
+  suspicion: byNetwork(proofLimits.suspicion, address),
+})
+
+/** Typing the code that was sent; a wrong one counts. Five guesses at a million. */
+export const proofGuessAttempt = (address: string, proofId: string): Attempt => ({
+  own: [
+    ...byNetwork(proofLimits.guessedByAddress, address),
+    { limit: proofLimits.guessedForProof, key: proofId },
+  ],
+  shared: [],
+  suspicion: [],
+})

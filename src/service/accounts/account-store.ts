@@ -1,0 +1,102 @@
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { devices, phoneProofs, sessions } from '../platform/database/account-schema.ts'
+import type { Database } from '../platform/database/database.ts'
+import { messages, smsMonths } from '../platform/database/desk-schema.ts'
+import { trips, users } from '../platform/database/schema.ts'
+import { openToTraveller } from '../trips/check-in-store.ts'
+import { forgetUser } from './forget-user.ts'
+import type { PinHashes } from './pins.ts'
+import type { AccountStore } from './ports.ts'
+import type { Profiles } from './profiles.ts'
+import { isTaken } from './taken.ts'
+
+/** Locks the account, so that no trip starts meanwhile. @returns whether the traveller has one to end first. */
+async function hasOpenTrip(tx: Database, userId: string): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const [open] = await tx.select({ id: trips.id }).from(trips).where(openToTraveller(userId))
+  return open !== undefined
+}
+
+/** Must run in a transaction. @returns whether they were written: not while the traveller has a trip to end. */
+export async function writePins(tx: Database, userId: string, hashes: PinHashes): Promise<boolean> {
+  if (await hasOpenTrip(tx, userId)) return false
+  await tx.update(users).set(hashes).where(eq(users.id, userId))
+  return true
+}
+
+export function accountStore(db: Database, profiles: Profiles): AccountStore {
+  return {
+    async createAccount({ userId, ...account }, at) {
+      const made = await db
+        .insert(users)
+        .values({ ...account, id: userId, profile: {}, contacts: [], createdAt: at })
+        .onConflictDoNothing()
+        .returning({ id: users.id })
+      return made.length > 0
+    },
+    async readAccount(userId) {
+      const [row] = await db
+        .select()
+        .from(users)
+        .where(and(eq(users.id, userId), isNull(users.leftAt)))
+      return row ? { ...row, userId, profile: profiles.open(row.profile, userId) } : null
+    },
+    async findIdentity(identity) {
+      const [row] = await db.select({ userId: users.id }).from(users).where(eq(users.identity, identity))
+      return row?.userId ?? null
+    },
+    async writeProfile(userId, person) {
+      const profile = profiles.seal(person.profile, userId)
+      await db
+        .update(users)
+        .set({ ...person, profile })
+        .where(eq(users.id, userId))
+    },
+    async writeNames(userId, names) {
+      const nameless = and(isNull(users.firstName), isNull(users.lastName), isNull(users.leftAt))
+      await db
+        .update(users)
+        .set(names)
+        .where(and(eq(users.id, userId), nameless))
+    },
+    async writeContacts(userId, contacts) {
+      await db.update(users).set({ contacts }).where(eq(users.id, userId))
+    },
+    writePins: (userId, hashes) => db.transaction((tx) => writePins(tx, userId, hashes)),
+    async writePhone(userId, phone) {
+      try {
+        await db.update(users).set({ phone }).where(eq(users.id, userId))
+        return true
+      } catch (fault) {
+        if (isTaken(fault)) return false
+        throw fault
+      }
+    },
+    leave: (userId, at) =>
+      db.transaction(async (tx) => {
+        if (await hasOpenTrip(tx, userId)) return false
+        const [user] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
+        await tx.delete(sessions).where(eq(sessions.userId, userId))
+        await tx.delete(devices).where(eq(devices.userId, userId))
+        await tx
+          .update(users)
+          .set({
+            ...{ leftAt: at, phone: null, identity: null },
+            ...{ passwordHash: null, pinHash: null, distressPinHash: null },
+          })
+          .where(eq(users.id, userId))
+        if (user?.phone) {
+          const toThem = eq(messages.recipient, user.phone)
+          await tx.delete(phoneProofs).where(eq(phoneProofs.phone, user.phone))
+          await tx.delete(smsMonths).where(eq(smsMonths.number, user.phone))
+          await tx.delete(messages).where(and(toThem, or(isNull(messages.nextAt), isNull(messages.tripId))))
+        }
+        await forgetUser(tx, userId)
+        return true
+      }),
+    async forgetLeft() {
+      const left = await db.select({ id: users.id }).from(users).where(isNotNull(users.leftAt))
+      for (const { id } of left) await db.transaction((tx) => forgetUser(tx, id))
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import { messages, smsMonths } from '../platform/database/desk-schema.ts'
+import {
+  acknowledgements,
+  fixes,
+  looks,
+  rescueCodes,
+  tripContacts,
+  trips,
+  users,
+  votes,
+} from '../platform/database/schema.ts'
+
+/**
+ * Deletes what is left of somebody whose account was deleted. Two things may stay for a while: a trip that its
+ * contacts still follow, with the profile that they need to know whom they look for; and a message about a trip
+ * that has not gone out, with nothing of that trip but its contacts. May be done again at any time; must run in a
+ * transaction.
+ */
+export async function forgetUser(tx: Database, userId: string): Promise<void> {
+  const theirs = eq(trips.userId, userId)
+  const haveEnded = and(theirs, isNotNull(trips.endedAt))
+  const ended = tx.select({ id: trips.id }).from(trips).where(haveEnded)
+  await forgetMessages(tx, userId)
+  const waiting = tx
+    .select({ tripId: messages.tripId })
+    .from(messages)
+    .where(and(inArray(messages.tripId, ended), isNotNull(messages.nextAt)))
+  await tx.delete(trips).where(and(haveEnded, notInArray(trips.id, waiting)))
+  for (const table of [fixes, looks, votes, acknowledgements, rescueCodes])
+    await tx.delete(table).where(inArray(table.tripId, ended))
+  await tx.update(trips).set({ activity: null, location: null, time: null }).where(haveEnded)
+
+  const [left] = await tx.select({ id: trips.id }).from(trips).where(theirs).limit(1)
+  if (!left) {
+    await tx.delete(users).where(eq(users.id, userId))
+    return
+  }
+  const [followed] = await tx
+    .select({ id: trips.id })
+    .from(trips)
+    .where(and(theirs, isNull(trips.endedAt)))
+    .limit(1)
+  const person = followed ? {} : { firstName: null, lastName: null, profile: {} }
+  await tx
+    .update(users)
+    .set({ contacts: [], ...person })
+    .where(eq(users.id, userId))
+}
+
+/** Messages that have gone out, or never will, about trips that have ended. */
+async function forgetMessages(tx: Database, userId: string): Promise<void> {
+  const theirs = tx.select({ id: trips.id }).from(trips).where(eq(trips.userId, userId))
+  const ended = tx
+    .select({ id: trips.id })
+    .from(trips)
+    .where(and(eq(trips.userId, userId), isNotNull(trips.endedAt)))
+  const gone = await tx
+    .delete(messages)
+    .where(and(inArray(messages.tripId, ended), isNull(messages.nextAt)))
+    .returning({ number: messages.recipient })
+  if (gone.length === 0) return
+  // What went to their own number after they left was counted once more. Contacts' counts are the contacts'.
+  const contacts = tx
+    .select({ number: tripContacts.number })
+    .from(tripContacts)
+    .where(inArray(tripContacts.tripId, theirs))
+  const numbers = [...new Set(gone.map(({ number }) => number))]
+  await tx
+    .delete(smsMonths)
+    .where(and(inArray(smsMonths.number, numbers), notInArray(smsMonths.number, contacts)))
+}

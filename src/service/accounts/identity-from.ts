@@ -1,0 +1,25 @@
+import type { Identity, Passwords, Tokens } from '../platform/ports.ts'
+import type { Settings } from '../platform/settings.ts'
+import { clerkIdentity } from './clerk-identity.ts'
+import { clerkUsers } from './clerk-users.ts'
+import { embeddedIdentity } from './embedded-identity.ts'
+import type { AccountStore, SessionStore } from './ports.ts'
+
+type Parts = { store: AccountStore & SessionStore; tokens: Tokens; passwords: Passwords }
+
+/**
+ * Clerk where its public key is set, otherwise accounts of our own. @param report told why Clerk did not say.
+ * Errors: rejects where the key is none.
+ */
+export async function identityFrom(
+  settings: Settings,
+  { store, tokens, passwords }: Parts,
+  report: (problem: string) => void,
+): Promise<Identity> {
+  const { CLERK_JWT_KEY: pem, CLERK_SECRET_KEY: secretKey, CLERK_API_URL: apiUrl } = settings
+  if (!pem) return embeddedIdentity(store, tokens, passwords)
+  const { ALLOWED_ORIGINS, PUBLIC_URL } = settings
+  const origins = PUBLIC_URL ? [...ALLOWED_ORIGINS, PUBLIC_URL] : ALLOWED_ORIGINS
+  const users = secretKey ? clerkUsers({ secretKey, apiUrl }, report) : null
+  return clerkIdentity(store, { pem, origins, passwords, users })
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { toPhone } from '../messages/messages.ts'
+import type { Ports } from '../platform/ports.ts'
+import { admit } from '../platform/throttle/guard.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+import type { Throttled } from '../rescue/try-code.ts'
+import { allProofs, proofGuessAttempt, proofRequestAttempt } from './account-limits.ts'
+
+/** How long the code that was sent to a number can be typed, ms. */
+export const PROOF_LIFE_MS = 10 * 60_000
+
+export type ProofBegun =
+  | { kind: 'sent'; proofId: string; expiresAt: number }
+  | { kind: 'unreachableNumber' }
+  /** @see PhoneNumbers.served */
+  | { kind: 'foreignNumber'; served: string }
+  /** As many codes as may be were sent to everybody together; `retryAfterMs`: until the hour is over. */
+  | { kind: 'textsStopped'; retryAfterMs: number }
+  | Throttled
+
+/**
+ * Sends a code to a number, whether it has an account or not.
+ * @param address from `addressKey`. @param anHour how many codes may be sent in an hour to everybody together.
+ * @param phone +1 and ten digits.
+ */
+export async function beginProof(
+  { store, throttle, tokens, clock, numbers }: Ports,
+  { address, anHour }: { address: string; anHour: number },
+  phone: string,
+): Promise<ProofBegun> {
+  const verdict = numbers.judge(phone)
+  if (verdict === 'foreign') return { kind: 'foreignNumber', served: numbers.served }
+  if (verdict !== 'fits') return { kind: 'unreachableNumber' }
+  const admission = await admit(throttle, proofRequestAttempt(address, phone, anHour))
+  if (admission.kind === 'throttled') return admission
+  const all = allProofs(anHour)
+  const [spent] = await throttle.take([all])
+  if (spent && spent.count > anHour) {
+    await throttle.giveBack([all])
+    await admission.succeeded()
+    return { kind: 'textsStopped', retryAfterMs: spent.msLeft }
+  }
+  const code = tokens.code()
+  const id = randomUUID()
+  const now = clock.now()
+  const expiresAt = now + PROOF_LIFE_MS
+  await store.keepProof(
+    { id, phone, codeHash: tokens.hashCode(id, code), expiresAt },
+    toPhone(phone, 'phone-proof', `${code} is your code. Type it in the app. Nobody else needs it.`),
+    now,
+  )
+  return { kind: 'sent', proofId: id, expiresAt }
+}
+
+/** How many of an hour's codes have been sent to everybody together, and how many may be. */
+export async function signUpTexts(
+  throttle: Throttle,
+  anHour: number,
+): Promise<{ sent: number; most: number }> {
+  const [spent] = await throttle.read([allProofs(anHour)])
+  return { sent: spent?.count ?? 0, most: anHour }
+}
+
+export type ShownProof = { proofId: string; code: string }
+export type ProofOutcome = { kind: 'proved'; phone: string } | { kind: 'proofRefused' } | Throttled
+
+/** The number that a code proves, once. A wrong code leaves the proof as it was. */
+export async function redeemProof(
+  { store, throttle, tokens, clock }: Ports,
+  address: string,
+  { proofId, code }: ShownProof,
+): Promise<ProofOutcome> {
+  const admission = await admit(throttle, proofGuessAttempt(address, proofId))
+  if (admission.kind === 'throttled') return admission
+  const phone = await store.takeProof(proofId, tokens.hashCode(proofId, code), clock.now())
+  if (phone === null) return { kind: 'proofRefused' }
+  await admission.succeeded()
+  return { kind: 'proved', phone }
+}

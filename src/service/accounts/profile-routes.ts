@@ -1,0 +1,74 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { contactsRequest, doneAnswer, profileAnswer, profileRequest } from '../../contract/app-account.ts'
+import { routes } from '../../contract/routes.ts'
+import { refusalAnswer } from '../../contract/service-answers.ts'
+import type { Context } from '../platform/context.ts'
+import { refuseOutcome } from '../platform/http/refusals.ts'
+import { contactOnAppWire } from '../trips/wire.ts'
+import { chooseContacts } from './choose-contacts.ts'
+import { keepNames } from './names.ts'
+import type { ProfileFacts } from './profile-facts.ts'
+import { signedIn } from './signed-in.ts'
+
+const answers = <Schema>(schema: Schema) => ({ 200: schema, '4xx': refusalAnswer })
+const done = { success: true as const }
+
+/** What the traveller told us for the day when somebody has to look for them, and whom to tell. */
+export const profileRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
+  app.get(
+    routes.readProfile.path,
+    { schema: { response: answers(profileAnswer) } },
+    async (request, reply) => {
+      const who = await signedIn(request, reply, ports)
+      if (!who) return reply
+      const { phone, profile, contacts, pinHash } = who.account
+      const { firstName, lastName } = await keepNames(ports, who.account)
+      return {
+        ...{ phoneNumber: phone, firstName, lastName },
+        height: profile.height ?? null,
+        weight: profile.weight ?? null,
+        ethnicity: profile.ethnicity ?? null,
+        gender: profile.gender ?? null,
+        hairColor: profile.hairColor ?? null,
+        eyeColor: profile.eyeColor ?? null,
+        tattoos: profile.tattoos ?? null,
+        bloodType: profile.bloodType ?? null,
+        allergies: profile.allergies ?? null,
+        medications: profile.medications ?? null,
+        medicalConditions: profile.medicalConditions ?? null,
+        contacts: contacts.map(contactOnAppWire),
+        pinIsSet: pinHash !== null,
+      }
+    },
+  )
+
+  app.put(
+    routes.writeProfile.path,
+    { schema: { body: profileRequest, response: answers(doneAnswer) } },
+    async (request, reply) => {
+      const who = await signedIn(request, reply, ports)
+      if (!who) return reply
+      const { firstName, lastName, ...facts } = request.body
+      const told = Object.entries(facts).filter(([, fact]) => fact != null && fact !== '')
+      await ports.store.writeProfile(who.account.userId, {
+        firstName: firstName || null,
+        lastName: lastName || null,
+        profile: Object.fromEntries(told) as ProfileFacts,
+      })
+      return done
+    },
+  )
+
+  app.put(
+    routes.writeContacts.path,
+    { schema: { body: contactsRequest, response: answers(doneAnswer) } },
+    async (request, reply) => {
+      const who = await signedIn(request, reply, ports)
+      if (!who) return reply
+      const chosen = chooseContacts(ports.numbers, request.body.contacts, who.account.phone)
+      if (chosen.kind !== 'chosen') return refuseOutcome(reply, chosen)
+      await ports.store.writeContacts(who.account.userId, chosen.contacts)
+      return done
+    },
+  )
+}

@@ -1,0 +1,74 @@
+import { areApart } from '../../domain/check-in/safety-pin.ts'
+import type { Ports } from '../platform/ports.ts'
+import { admit } from '../platform/throttle/guard.ts'
+import type { Throttled } from '../rescue/try-code.ts'
+import type { EnteredPin } from '../trips/end-trip.ts'
+import type { IdentityAway } from './identity-away.ts'
+import { checkInAttempt } from './password-limits.ts'
+import { whichPin } from './pins.ts'
+import type { OwnAccount } from './ports.ts'
+import { passwordShown } from './sign-in.ts'
+
+export type PinsRequest = {
+  password: string
+  currentPin?: string | null | undefined
+  pin: string
+  distressPin: string | null
+}
+export type PinsOutcome =
+  | { kind: 'done' }
+  /** `checkInFirst`: a trip is open, and the PINs that it started with end it. */
+  | { kind: 'passwordRefused' | 'pinsAlike' | 'checkInFirst' | 'currentPinMissing' | 'currentPinRefused' }
+  | IdentityAway
+  | Throttled
+
+/**
+ * Sets both PINs. Where there is one already it is asked for, and wrong ones count together with those of the
+ * check-in. Shown the distress PIN instead, the answer and the work are the same, but the real PIN stays as it was and
+ * the new one becomes the distress PIN: whoever holds the distress PIN alone has no way to the real one, and does not
+ * learn which of the two they hold.
+ */
+export async function setPins(
+  ports: Ports,
+  address: string,
+  account: OwnAccount,
+  { password, currentPin, pin, distressPin }: PinsRequest,
+): Promise<PinsOutcome> {
+  const { store, passwords } = ports
+  const shown = await passwordShown(ports, address, account, password)
+  if (shown.kind !== 'shown') return shown
+  if (distressPin !== null && !areApart(pin, distressPin)) return { kind: 'pinsAlike' }
+  if (await store.readOpenTrip(account.userId)) return { kind: 'checkInFirst' }
+  const entered = await currentPinShown(ports, address, account, currentPin ?? null)
+  if (entered.kind !== 'shown') return entered
+  const pinHash = await passwords.hash(pin)
+  const distressPinHash = distressPin === null ? null : await passwords.hash(distressPin)
+  const hashes =
+    entered.pin === 'safetyPin'
+      ? { pinHash, distressPinHash }
+      : { pinHash: account.pinHash, distressPinHash: pinHash }
+  const written = await store.writePins(account.userId, hashes)
+  return { kind: written ? 'done' : 'checkInFirst' }
+}
+
+type Shown =
+  | { kind: 'shown'; pin: EnteredPin }
+  | { kind: 'currentPinMissing' | 'currentPinRefused' }
+  | Throttled
+
+/** The PIN that counts so far; before there is one, nothing is asked for. */
+async function currentPinShown(
+  { throttle, passwords }: Ports,
+  address: string,
+  account: OwnAccount,
+  currentPin: string | null,
+): Promise<Shown> {
+  if (account.pinHash === null) return { kind: 'shown', pin: 'safetyPin' }
+  if (currentPin === null) return { kind: 'currentPinMissing' }
+  const admission = await admit(throttle, checkInAttempt(address, account.phone ?? account.userId))
+  if (admission.kind === 'throttled') return admission
+  const pin = await whichPin(passwords, currentPin, account)
+  if (pin === null) return { kind: 'currentPinRefused' }
+  await admission.succeeded()
+  return { kind: 'shown', pin }
+}

@@ -1,0 +1,62 @@
+import cors from '@fastify/cors'
+import type { FastifyPluginAsync } from 'fastify'
+import { routes } from '../contract/routes.ts'
+import { profileRoutes } from './accounts/profile-routes.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { deviceRoutes } from './devices/routes.ts'
+import { incomingTextRoutes } from './messages/incoming-texts-routes.ts'
+import { describeApi, docsPath, documentPath } from './platform/api/api-docs.ts'
+import type { Context } from './platform/context.ts'
+import { refuse } from './platform/http/refusals.ts'
+import { lookupRoutes } from './rescue/lookup-routes.ts'
+import { panelPartsRoutes } from './rescue/panel-parts-routes.ts'
+import { panelRoutes } from './rescue/panel-routes.ts'
+import { resolutionRoutes } from './rescue/resolution-routes.ts'
+import { formRoutes } from './site/forms-routes.ts'
+import { pageFaultRoutes } from './site/page-faults-routes.ts'
+import { isForeign } from './site/same-site.ts'
+import { visitorRoutes } from './site/visitor-routes.ts'
+import { tripRoutes } from './trips/routes.ts'
+
+/** A page elsewhere may link to what describes the API. */
+const isDescription = new Set([docsPath, documentPath])
+
+/** Whatever some call is made by. */
+const methods = [...new Set(['GET', 'HEAD', ...Object.values(routes).map((route) => route.method)])]
+
+/** Every call under /api: not kept unless it says otherwise, refused to other websites, JSON or nothing. */
+export const api: FastifyPluginAsync<Context> = async (app, context) => {
+  const { ALLOWED_ORIGINS, PUBLIC_URL } = context.settings
+  const allowed = PUBLIC_URL ? [...ALLOWED_ORIGINS, PUBLIC_URL] : ALLOWED_ORIGINS
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    reply.header('x-content-type-options', 'nosniff')
+    const isPublic = isDescription.has(request.routeOptions.url ?? '')
+    if (!isPublic && isForeign(request, allowed)) return refuse(reply, 'foreignSite')
+  })
+  if (ALLOWED_ORIGINS.length > 0) {
+    await app.register(cors, {
+      origin: ALLOWED_ORIGINS,
+      methods,
+      allowedHeaders: ['content-type', 'authorization', 'if-none-match'],
+      exposedHeaders: ['retry-after', 'etag'],
+      maxAge: 600,
+    })
+  }
+  describeApi(app, context)
+  app.all('/api', (_request, reply) => refuse(reply, 'notFound'))
+  app.all('/api/*', (_request, reply) => refuse(reply, 'notFound'))
+  await app.register(visitorRoutes, context)
+  await app.register(lookupRoutes, context)
+  await app.register(panelPartsRoutes, context)
+  await app.register(panelRoutes, context)
+  await app.register(resolutionRoutes, context)
+  await app.register(formRoutes, context)
+  await app.register(accountRoutes, context)
+  await app.register(profileRoutes, context)
+  await app.register(tripRoutes, context)
+  await app.register(deviceRoutes, context)
+  await app.register(incomingTextRoutes, context)
+  await app.register(pageFaultRoutes, context)
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
+import { writePins } from '../accounts/account-store.ts'
+import type { Database } from '../platform/database/database.ts'
+import { fixes, rescueCodes, tripContacts, trips, users } from '../platform/database/schema.ts'
+import { codeIsLive } from '../rescue/code-life.ts'
+import { readHead } from '../trips/trip-rows.ts'
+import type { DemoDraft, DemoStore } from './demo-store.ts'
+
+export function demoStore(db: Database): DemoStore {
+  return {
+    async isEmpty() {
+      const [row] = await db.select({ people: count() }).from(users)
+      return row?.people === 0
+    },
+    async readDemoTrips(now) {
+      const rows = await db
+        .select({
+          ...{ demo: users.demo, tripId: trips.id },
+          ...{ endedAt: trips.endedAt, closedAt: trips.closedAt },
+        })
+        .from(trips)
+        .innerJoin(users, eq(users.id, trips.userId))
+        .where(isNotNull(users.demo))
+        .orderBy(asc(trips.startedAt))
+      const found = rows.map(async (row) => {
+        const head = await readHead(db, row.tripId)
+        return { ...row, demo: row.demo ?? '', codeLives: head !== null && codeIsLive(head, now) }
+      })
+      return Promise.all(found)
+    },
+    replaceDemo: (draft) => db.transaction((tx) => replaceDemo(tx, draft)),
+    async readRunning(tripId) {
+      const [row] = await db
+        .select({ startedAt: trips.startedAt, fixes: db.$count(fixes, eq(fixes.tripId, tripId)) })
+        .from(trips)
+        .where(and(eq(trips.id, tripId), isNull(trips.endedAt)))
+      return row ?? null
+    },
+    async appendFix(tripId, fix) {
+      await db
+        .insert(fixes)
+        .values({ tripId, ...fix })
+        .onConflictDoNothing()
+    },
+    async thinTrack(tripId, { first, last }) {
+      const mine = eq(fixes.tripId, tripId)
+      const from = db.select({ at: fixes.fixedAt }).from(fixes).where(mine)
+      const [after] = await from.orderBy(asc(fixes.fixedAt)).offset(first).limit(1)
+      const [before] = await from
+        .orderBy(desc(fixes.fixedAt))
+        .offset(last - 1)
+        .limit(1)
+      if (!after || !before) return
+      await db.delete(fixes).where(and(mine, gte(fixes.fixedAt, after.at), lt(fixes.fixedAt, before.at)))
+    },
+  }
+}
+
+async function replaceDemo(tx: Database, draft: DemoDraft): Promise<string> {
+  const { trip, alert, contacts, pinHash, distressPinHash = null, ...person } = draft
+  const userId = randomUUID()
+  const tripId = randomUUID()
+  await tx.delete(users).where(eq(users.demo, draft.demo))
+  await tx.insert(users).values({ ...person, id: userId, contacts, createdAt: trip.startedAt })
+  if (pinHash !== null) await writePins(tx, userId, { pinHash, distressPinHash })
+  const { track, ...facts } = trip
+  await tx.insert(trips).values({ ...facts, id: tripId, userId, createdAt: trip.startedAt })
+  await tx.insert(tripContacts).values(
+    contacts.map((contact, position) => ({
+      ...contact,
+      id: randomUUID(),
+      tripId,
+      position,
+      notifiedAt: alert?.notifiedAt ?? null,
+    })),
+  )
+  if (track.length > 0) await tx.insert(fixes).values(track.map((fix) => ({ tripId, ...fix })))
+  if (alert) await tx.insert(rescueCodes).values({ code: alert.code, tripId, expiresAt: alert.expiresAt })
+  return tripId
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { fieldOf } from '../../domain/wire/field.ts'
+import { isMissing, readFix, refused, scaled } from '../trips/read-fix.ts'
+import { MOST_FIXES, type Reading, type Report } from '../trips/reading.ts'
+import { readOsmAndRequest } from './osmand-request.ts'
+
+const KNOTS = 1_852 / 3_600
+const FRACTION = 100
+
+const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$/i)])
+const sdkLocation = z.looseObject({
+  coords: z.record(z.string(), z.unknown()).optional(),
+  battery: z.looseObject({ level: z.unknown() }).optional().catch(undefined),
+})
+
+/** `deviceToken`: the secret by which the phone is known; null where the request has none. */
+export type OsmAndReport = { deviceToken: string | null; report: Report }
+
+/**
+ * Positions as OsmAnd and Traccar Client send them, to any path and by any method: as query or form (`id`, `lat`,
+ * `lon` or `location=lat,lon`, `timestamp` as ISO text or Unix time in s or ms, `speed` in knots, `bearing` or
+ * `heading`, `altitude`, `accuracy`, `batt`), the same names as JSON, or the JSON of Traccar Client 9
+ * (`device_id`, `location` with `coords`, one or a list). A phone that sends no time means now.
+ * Traccar Client drops a position when the answer is 2xx and otherwise sends it again before any later one, so a
+ * refused position must not make the request fail.
+ * @param receivedAt Unix time, ms.
+ * Errors: none; total over unknown. Source: https://www.traccar.org/osmand
+ */
+export function readOsmAnd(request: { query: unknown; body: unknown }, receivedAt: number): OsmAndReport {
+  const { deviceToken, messages } = readOsmAndRequest(request)
+  const locations = messages.flatMap(locationsOf)
+  if (locations.length > MOST_FIXES) return { deviceToken, report: { kind: 'tooMany' } }
+  return {
+    deviceToken,
+    report: { kind: 'readings', readings: locations.flatMap((location) => location(receivedAt)) },
+  }
+}
+
+type Location = (receivedAt: number) => Reading[]
+
+/** The positions of one message: a list of the newer kind, or one of either kind. */
+function locationsOf(message: unknown): Location[] {
+  if (typeof message !== 'object' || message === null) return [() => [refused('noPosition')]]
+  const location = fieldOf(message, 'location')
+  if (Array.isArray(location)) return location.map((one) => () => [readSdkLocation(one)])
+  if (typeof location === 'object' && location !== null) return [() => [readSdkLocation(location)]]
+  return [(receivedAt) => [readFields({ ...message }, receivedAt)]]
+}
+
+function readSdkLocation(wire: unknown): Reading {
+  const read = sdkLocation.safeParse(wire)
+  if (!read.success || read.data.coords === undefined) return refused('noPosition')
+  const { coords, battery, timestamp } = read.data
+  return readFix({
+    latitude: coords.latitude,
+    longitude: coords.longitude,
+    time: timestamp,
+    accuracy: coords.accuracy,
+    altitude: coords.altitude,
+    speed: coords.speed,
+    course: coords.heading,
+    battery: scaled(battery?.level, FRACTION),
+  })
+}
+
+function readFields(said: Record<string, unknown>, receivedAt: number): Reading {
+  if (notValid.safeParse(said.valid).success) return refused('notValid')
+  const [latitude, longitude] =
+    typeof said.location === 'string' ? said.location.split(',') : [said.lat, said.lon]
+  return readFix({
+    latitude,
+    longitude,
+    time: isMissing(said.timestamp) ? receivedAt : said.timestamp,
+    accuracy: said.accuracy,
+    altitude: said.altitude,
+    speed: scaled(said.speed, KNOTS),
+    course: said.bearing ?? said.heading,
+    battery: said.batt,
+  })
+}

@@ -1,0 +1,84 @@
+import { nextTryAt } from './retry-schedule.ts'
+import type { EarlierTry, SendOutcome } from './sender.ts'
+
+/** Whoever took a message to send it and did not come back within this time was killed, ms. */
+export const CLAIM_MS = 60_000
+
+/**
+ * Where a message is on its way out. Instants are Unix time, ms.
+ * - `waiting`: to be tried at `nextAt`.
+ * - `claimed`: one process is sending it; from `nextAt` on another may take it.
+ * - `sent`, `failed`: nothing more is done.
+ */
+export type Delivery = {
+  state: 'waiting' | 'claimed' | 'sent' | 'failed'
+  tries: number
+  firstTriedAt: number | null
+  nextAt: number | null
+  /** Since when there are tries of which nobody can tell whether they succeeded. */
+  unclearAt: number | null
+  reason: string | null
+}
+
+/**
+ * No wait between two tries is as long as this, ms. Somebody whose clock was ahead has written an instant that lies
+ * further in the future, and the message is not kept waiting for it.
+ */
+export const MOST_AHEAD_MS = 2 * 60 * 60_000
+
+/** Whether a message is to be tried at `now`: one that never was at once, whatever clock wrote it. */
+export const isDue = ({ nextAt, tries }: Pick<Delivery, 'nextAt' | 'tries'>, now: number): boolean =>
+  nextAt !== null && (tries === 0 || nextAt <= now || nextAt > now + MOST_AHEAD_MS)
+
+/** A message that was just written. */
+export const newDelivery = (at: number): Delivery => ({
+  state: 'waiting',
+  tries: 0,
+  firstTriedAt: null,
+  nextAt: at,
+  unclearAt: null,
+  reason: null,
+})
+
+/** A claimed delivery, and what its sender has to know of earlier tries. */
+export type Claim = { delivery: Delivery; earlier: EarlierTry | undefined }
+
+/**
+ * Takes a message to send it: stored before anything is sent, in a transaction that locks it, so that no two
+ * processes have it at once. A claim that ran out is a try of which nobody can tell how it ended.
+ * @returns null where it is not to be sent at `now`.
+ */
+export function claim(delivery: Delivery, now: number): Claim | null {
+  if (!isDue(delivery, now)) return null
+  const unclearAt =
+    delivery.state === 'claimed' ? (delivery.unclearAt ?? delivery.firstTriedAt) : delivery.unclearAt
+  const claimed: Delivery = {
+    ...delivery,
+    state: 'claimed',
+    tries: delivery.tries + 1,
+    firstTriedAt: delivery.firstTriedAt ?? now,
+    nextAt: now + CLAIM_MS,
+    unclearAt,
+  }
+  return { delivery: claimed, earlier: unclearAt === null ? undefined : { triedAt: unclearAt } }
+}
+
+/**
+ * What a try makes of a claimed message. It is written only where the stored delivery is still at the same
+ * `tries`: a process that comes back after its claim ran out has nothing more to say.
+ * @param chance 0 to under 1, for the schedule.
+ */
+export function settle(
+  delivery: Delivery,
+  { outcome, kind, now, chance }: { outcome: SendOutcome; kind: string; now: number; chance: number },
+): Delivery {
+  const done = { ...delivery, nextAt: null }
+  if (outcome.kind === 'sent') return { ...done, state: 'sent', unclearAt: null, reason: null }
+  const { reason } = outcome
+  if (outcome.kind === 'optedOut' || outcome.kind === 'refused') return { ...done, state: 'failed', reason }
+  const firstTriedAt = delivery.firstTriedAt ?? now
+  const wish = outcome.kind === 'tryAgain' ? outcome.afterMs : null
+  const nextAt = nextTryAt({ kind, tries: delivery.tries, firstTriedAt, now }, wish, chance)
+  const unclearAt = outcome.kind === 'unclear' ? (delivery.unclearAt ?? firstTriedAt) : delivery.unclearAt
+  return { ...delivery, state: nextAt === null ? 'failed' : 'waiting', nextAt, unclearAt, reason }
+}

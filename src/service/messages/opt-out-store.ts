@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import { incomingTexts, messages, optOuts } from '../platform/database/desk-schema.ts'
+import { tripContacts, trips, users } from '../platform/database/schema.ts'
+import { stopNews, stoppedContacts } from '../trips/stopped-texts.ts'
+import { insertMessages } from './outbox-store.ts'
+import type { OptOutStore } from './ports.ts'
+
+export const optOutStore = (db: Database): OptOutStore => ({
+  keepOptOut: (number, at) => db.transaction((tx) => stop(tx, number, at)),
+  keepWish: ({ id, number, wish }, at) =>
+    db.transaction(async (tx) => {
+      const kept = await tx
+        .insert(incomingTexts)
+        .values({ id, receivedAt: at })
+        .onConflictDoNothing()
+        .returning()
+      if (kept.length === 0) return false
+      if (wish === 'stop') await stop(tx, number, at)
+      if (wish === 'start') await tx.delete(optOuts).where(eq(optOuts.number, number))
+      return true
+    }),
+  async optedOut(numbers) {
+    if (numbers.length === 0) return []
+    const rows = await db.select().from(optOuts).where(inArray(optOuts.number, numbers))
+    return rows.map(({ number }) => number)
+  },
+})
+
+/** Notes an opt-out, and where it is new, what travellers who rely on this number are told. */
+async function stop(tx: Database, number: string, at: number): Promise<void> {
+  const added = await tx.insert(optOuts).values({ number, at }).onConflictDoNothing().returning()
+  if (added.length === 0) return
+  for (const { tripId, phone, ...contact } of await contactsOnTheWay(tx, number)) {
+    if (stoppedContacts([contact], [number]).length === 0) continue
+    const traveller = { firstName: null, lastName: null, phone }
+    for (const message of stopNews({ traveller }, contact)) {
+      const isSame = and(eq(messages.tripId, tripId), eq(messages.body, message.body))
+      const [told] = await tx.select({ id: messages.id }).from(messages).where(isSame)
+      if (!told) await insertMessages(tx, tripId, [message], at)
+    }
+  }
+}
+
+/**
+ * Contacts who may have this number, of trips that their travellers see as open: after the distress PIN a trip
+ * looks ended to them, and nothing is said of it. Numbers stand as people wrote them, so the last digits are
+ * compared here, and the rest by whoever knows how numbers are written.
+ */
+const contactsOnTheWay = (tx: Database, number: string) =>
+  tx
+    .select({
+      tripId: trips.id,
+      phone: users.phone,
+      name: tripContacts.name,
+      number: tripContacts.number,
+      email: tripContacts.email,
+    })
+    .from(tripContacts)
+    .innerJoin(trips, eq(trips.id, tripContacts.tripId))
+    .innerJoin(users, eq(users.id, trips.userId))
+    .where(
+      and(
+        isNull(trips.endedAt),
+        isNull(trips.distressAt),
+        or(
+          sql`right(regexp_replace(${tripContacts.number}, '[^0-9]', '', 'g'), 4) = ${number.slice(-4)}`,
+          // Digits of another script.
+          sql`${tripContacts.number} ~ '[^\x01-\x7F]'`,
+        ),
+      ),
+    )

@@ -1,0 +1,18 @@
+import type { ListedMessage, StoredMessage } from './ports.ts'
+
+/** A message on one line: to whom, and what it says. */
+export function messageLine({ channel, recipient, subject, body }: StoredMessage): string {
+  const heading = subject ? `${subject}: ` : ''
+  const lines = body.split('\n').map((line) => line.trim())
+  return `${channel === 'sms' ? 'SMS' : 'Mail'} to ${recipient}: ${heading}${lines.filter(Boolean).join(' / ')}`
+}
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+/** A stored message on one line: since when it stands there, whether it has gone out, and what it is. */
+export function listedLine(message: ListedMessage): string {
+  const { state, reason } = message
+  const why = reason === null ? '' : ` (${reason})`
+  const gone = message.sentAt === null ? `${state}${why}` : `sent ${iso(message.sentAt)}`
+  return `${message.id}  ${iso(message.createdAt)}  ${gone}  ${messageLine(message)}`
+}

@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import { messages, optOuts, smsMonths } from '../platform/database/desk-schema.ts'
+import { tripContacts } from '../platform/database/schema.ts'
+import { claim, MOST_AHEAD_MS, newDelivery } from './delivery.ts'
+import { isAboutSearch, type Message, reaches } from './messages.ts'
+import { phoneAddress } from './phone-address.ts'
+import type { ClaimedMessage, Lane, OutboxStore, SmsRecord } from './ports.ts'
+import { monthStart } from './sending-policy.ts'
+
+type Decide = Parameters<OutboxStore['claimMessage']>[2]
+
+/** Writes messages to be sent; part of the transaction that makes them true. */
+export async function insertMessages(
+  tx: Database,
+  tripId: string | null,
+  added: Message[],
+  at: number,
+): Promise<void> {
+  // As many statements for nobody as for somebody: see `writeChange`.
+  if (added.length === 0) {
+    await tx.select({ id: messages.id }).from(messages).where(sql`false`)
+    return
+  }
+  const fresh = newDelivery(at)
+  await tx.insert(messages).values(added.map((message) => ({ ...message, ...fresh, tripId, createdAt: at })))
+}
+
+export function outboxStore(db: Database): OutboxStore {
+  return {
+    async claimMessage(lane, now, decide) {
+      for (;;) {
+        const taken = await db.transaction((tx) => takeNext(tx, lane, now, decide))
+        if (taken !== 'closed') return taken
+      }
+    },
+    async settleMessage(id, settled, at) {
+      const sent = settled.state === 'sent' ? { sentAt: at } : {}
+      const stillOurs = and(eq(messages.state, 'claimed'), eq(messages.tries, settled.tries))
+      await db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(messages)
+          .set({ ...settled, ...sent })
+          .where(and(eq(messages.id, id), stillOurs))
+          .returning()
+        if (row && settled.state === 'sent') await noteNotified(tx, row, at)
+      })
+    },
+    async listMessages(limit) {
+      const rows = await db.select().from(messages).orderBy(desc(messages.id)).limit(limit)
+      return rows.reverse()
+    },
+  }
+}
+
+/** The contacts of the trip to whom this message was the first word that somebody is to be looked for. */
+async function noteNotified(
+  tx: Database,
+  { tripId, kind, ...message }: typeof messages.$inferSelect,
+  at: number,
+): Promise<void> {
+  if (tripId === null || !isAboutSearch(kind)) return
+  const untold = await tx
+    .select({ id: tripContacts.id, number: tripContacts.number, email: tripContacts.email })
+    .from(tripContacts)
+    .where(and(eq(tripContacts.tripId, tripId), isNull(tripContacts.notifiedAt)))
+  const told = untold.filter((contact) => reaches(message, contact)).map(({ id }) => id)
+  if (told.length > 0)
+    await tx.update(tripContacts).set({ notifiedAt: at }).where(inArray(tripContacts.id, told))
+}
+
+/** `isDue`, as the database is asked for it. */
+const isDueAt = (now: number) =>
+  and(
+    isNotNull(messages.nextAt),
+    or(eq(messages.tries, 0), lte(messages.nextAt, now), gt(messages.nextAt, now + MOST_AHEAD_MS)),
+  )
+
+/** In the words of the index `messages_urgent`, so that it is used. */
+const isUrgentOnes = sql`${messages.kind} in ('alert', 'distress')`
+
+async function takeNext(
+  tx: Database,
+  { channel: ofLane, isUrgent }: Lane,
+  now: number,
+  decide: Decide,
+): Promise<ClaimedMessage | 'closed' | null> {
+  const inLane = and(eq(messages.channel, ofLane), isUrgent ? isUrgentOnes : not(isUrgentOnes))
+  const [row] = await tx
+    .select()
+    .from(messages)
+    .where(and(isDueAt(now), inLane))
+    .orderBy(asc(messages.nextAt), asc(messages.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!row) return null
+  const {
+    id,
+    channel,
+    recipient,
+    kind,
+    subject,
+    body,
+    state,
+    tries,
+    firstTriedAt,
+    nextAt,
+    unclearAt,
+    reason,
+  } = row
+  const message = { channel, recipient, kind, subject, body }
+  const claimed = claim({ state, tries, firstTriedAt, nextAt, unclearAt, reason }, now)
+  if (!claimed) return null
+  const number = channel === 'sms' ? phoneAddress(recipient) : null
+  const decision = decide(message, await readRecord(tx, number, now))
+  if (decision.kind === 'withhold') {
+    const closed = { state: 'failed', nextAt: null, reason: decision.reason } as const
+    await tx.update(messages).set(closed).where(eq(messages.id, id))
+    return 'closed'
+  }
+  await tx.update(messages).set(claimed.delivery).where(eq(messages.id, id))
+  if (number !== null && claimed.delivery.tries === 1) await countSms(tx, number, now)
+  return { ...claimed, message: { id, ...message } }
+}
+
+/** Locks the number's count, so that two processes never take the last message of a month both. */
+async function readRecord(tx: Database, number: string | null, now: number): Promise<SmsRecord> {
+  if (number === null) return { sentThisMonth: 0, optedOut: false }
+  const month = monthStart(now)
+  await tx.insert(smsMonths).values({ number, month, given: 0 }).onConflictDoNothing()
+  const [count] = await tx
+    .select({ given: smsMonths.given })
+    .from(smsMonths)
+    .where(and(eq(smsMonths.number, number), eq(smsMonths.month, month)))
+    .for('update')
+  const [out] = await tx.select().from(optOuts).where(eq(optOuts.number, number))
+  return { sentThisMonth: count?.given ?? 0, optedOut: out !== undefined }
+}
+
+const countSms = (tx: Database, number: string, now: number) =>
+  tx
+    .update(smsMonths)
+    .set({ given: sql`${smsMonths.given} + 1` })
+    .where(and(eq(smsMonths.number, number), eq(smsMonths.month, monthStart(now))))

@@ -1,0 +1,22 @@
+import type { StoredMessage } from './ports.ts'
+
+/** An earlier try of the same message, after which nobody could tell whether it was sent. Unix time, ms. */
+export type EarlierTry = { triedAt: number }
+
+/** What came of handing a message to a provider. `reason` is fit for a log: it names nobody and quotes nothing. */
+export type SendOutcome =
+  | { kind: 'sent' }
+  /** The recipient has asked for no more of them. */
+  | { kind: 'optedOut'; reason: string }
+  /** It cannot be sent to this recipient, now or later. */
+  | { kind: 'refused'; reason: string }
+  /** It was not sent. `afterMs`: the provider's own wish, null where it has none. */
+  | { kind: 'tryAgain'; reason: string; afterMs: number | null }
+  /** It may have been sent: the provider was asked and has not answered so that one could tell. */
+  | { kind: 'unclear'; reason: string }
+
+/**
+ * Hands one message to a provider, within a time limit. Never rejects.
+ * @param earlier where the message may have been sent before; the sender then sees to it that it is not sent twice.
+ */
+export type Sender = (message: StoredMessage, earlier?: EarlierTry) => Promise<SendOutcome>

@@ -1,0 +1,59 @@
+import type { Courier } from '../platform/ports.ts'
+import type { MessageSettings } from './message-settings.ts'
+import type { PhoneNumbers } from './phone-numbers-port.ts'
+import { printedOutbox } from './printed-outbox.ts'
+import type { Sender } from './sender.ts'
+import { isSafetyMessage } from './sending-policy.ts'
+
+/**
+ * How messages leave the house: SMS by Twilio and mail by SMTP where they are configured, otherwise onto the
+ * screen of whoever runs the service. The providers' libraries are loaded only where they are used.
+ */
+export async function sendersFrom(
+  settings: MessageSettings,
+  numbers: PhoneNumbers,
+  print: (line: string) => void,
+): Promise<Sender> {
+  const printed = sentBy(printedOutbox(print))
+  const sms = sentWhere(numbers, (await twilioIn(settings)) ?? printed)
+  const channels = { sms, mail: (await smtpIn(settings)) ?? printed }
+  return (message, earlier) => channels[message.channel](message, earlier)
+}
+
+async function twilioIn(settings: MessageSettings): Promise<Sender | null> {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL } = settings
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null
+  const { twilioSender } = await import('./twilio-courier.ts')
+  const account = { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM }
+  return twilioSender(account, TWILIO_API_URL === undefined ? {} : { apiUrl: TWILIO_API_URL })
+}
+
+async function smtpIn({ SMTP_URL, MAIL_FROM }: MessageSettings): Promise<Sender | null> {
+  if (!SMTP_URL || !MAIL_FROM) return null
+  const { smtpSender } = await import('./smtp-courier.ts')
+  return smtpSender({ smtpUrl: SMTP_URL, from: MAIL_FROM })
+}
+
+/**
+ * The last line: whatever was written, no text goes to a number that is never sent to. What somebody's safety may
+ * depend on goes to every other number: who was chosen as a contact is told, also where the operator has taken their
+ * country off the list since, or the metadata do not know their area code.
+ */
+const sentWhere =
+  (numbers: PhoneNumbers, send: Sender): Sender =>
+  async (message, earlier) => {
+    const verdict = numbers.judge(message.recipient)
+    const isSent = verdict === 'fits' || (verdict !== 'never' && isSafetyMessage(message.kind))
+    return isSent ? send(message, earlier) : { kind: 'refused', reason: `number ${verdict}` }
+  }
+
+const sentBy =
+  (courier: Courier): Sender =>
+  async (message) => {
+    try {
+      await courier(message)
+      return { kind: 'sent' }
+    } catch {
+      return { kind: 'tryAgain', reason: 'not printed', afterMs: null }
+    }
+  }

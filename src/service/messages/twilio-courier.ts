@@ -1,0 +1,62 @@
+import twilio from 'twilio'
+import { phoneAddress } from './phone-address.ts'
+import type { EarlierTry, Sender, SendOutcome } from './sender.ts'
+import { twilioFailure } from './twilio-failure.ts'
+import { TwilioHttp, type TwilioHttpOptions } from './twilio-http.ts'
+
+/** How long one request may take, ms. */
+const TIME_LIMIT_MS = 15_000
+
+/** Twilio's clock and ours may differ by so much, ms. */
+const CLOCK_DIFFERENCE_MS = 2 * 60_000
+
+/** So many messages to one number are looked through for one that may have been sent, newest first. */
+const RECENT = 50
+
+export type TwilioAccount = {
+  accountSid: string
+  authToken: string
+  /** A number (E.164), or the id of a messaging service ('MG…'). */
+  from: string
+}
+
+/**
+ * SMS by Twilio. Twilio has no idempotency keys: where an earlier try may have succeeded, the messages to that
+ * number are read first, and one with this text counts as this one.
+ * @param options for tests and for other addresses of the API.
+ */
+export function twilioSender(account: TwilioAccount, options: Partial<TwilioHttpOptions> = {}): Sender {
+  const httpClient = new TwilioHttp({
+    apiUrl: options.apiUrl ?? 'https://api.twilio.com',
+    timeLimit: options.timeLimit ?? (() => AbortSignal.timeout(TIME_LIMIT_MS)),
+  })
+  const { messages } = twilio(account.accountSid, account.authToken, { httpClient })
+  const sender = account.from.startsWith('MG')
+    ? { messagingServiceSid: account.from }
+    : { from: account.from }
+
+  const wasSent = async (to: string, body: string, { triedAt }: EarlierTry): Promise<boolean> => {
+    const recent = await messages.list({ to, limit: RECENT, pageSize: RECENT })
+    // A trial account puts words of its own before the text.
+    return recent.some(
+      (one) =>
+        one.body?.endsWith(body) === true &&
+        one.dateCreated.getTime() >= triedAt - CLOCK_DIFFERENCE_MS &&
+        one.status !== 'failed' &&
+        one.status !== 'canceled',
+    )
+  }
+
+  return async ({ recipient, body }, earlier): Promise<SendOutcome> => {
+    const to = phoneAddress(recipient)
+    if (to === null) return { kind: 'refused', reason: 'not a phone number' }
+    try {
+      if (earlier && (await wasSent(to, body, earlier))) return { kind: 'sent' }
+      const { sid } = await messages.create({ ...sender, to, body })
+      // Whatever stands between us and Twilio may answer 200 with a page of its own.
+      return sid ? { kind: 'sent' } : { kind: 'unclear', reason: 'an answer without a message' }
+    } catch (fault) {
+      return twilioFailure(fault)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import twilio from 'twilio'
+import * as z from 'zod'
+import { type Wish, wishIn } from './opt-out.ts'
+
+/** A request as it arrived. `url`: the public address that Twilio was given, with its query. */
+export type WebhookRequest = { url: string; signature: string | undefined; params: Record<string, string> }
+
+/**
+ * Whether Twilio sent this request: its signature over address and form, by the account's token.
+ * Errors: none; total over all texts. Source: https://www.twilio.com/docs/usage/webhooks/webhooks-security
+ */
+export function isFromTwilio(authToken: string, { url, signature, params }: WebhookRequest): boolean {
+  if (signature === undefined || !URL.canParse(url)) return false
+  return twilio.validateRequest(authToken, signature, url, params)
+}
+
+/** The fields of a form; of a name that comes several times the last one counts, as Twilio never repeats one. */
+export const readWebhookForm = (text: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(text))
+
+const message = z.object({
+  MessageSid: z.string().regex(/^(?:SM|MM)[0-9a-f]{32}$/i),
+  From: z.string().regex(/^\+[1-9]\d{4,14}$/),
+  Body: z.string().default(''),
+  OptOutType: z.enum(['STOP', 'START', 'HELP']).optional().catch(undefined),
+})
+
+/** A text message to our number. `id` is the same when Twilio delivers it again; `from` is E.164. */
+export type IncomingText = { id: string; from: string; wish: Wish }
+
+/**
+ * What somebody wants who wrote to our number. What Twilio's own opt-out settings made of the text counts for
+ * more than the text, since they know words of other languages.
+ * @returns null where this is no text message.
+ */
+export function readIncomingText(params: Record<string, string>): IncomingText | null {
+  const read = message.safeParse(params)
+  if (!read.success) return null
+  const { MessageSid, From, Body, OptOutType } = read.data
+  const said = { STOP: 'stop', START: 'start', HELP: 'help' } as const
+  return { id: MessageSid, from: From, wish: OptOutType ? said[OptOutType] : wishIn(Body) }
+}

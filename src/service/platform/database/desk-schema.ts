@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Delivery } from '../../messages/delivery.ts'
+import type { Message } from '../../messages/messages.ts'
+import { instant } from './instant.ts'
+import { trips } from './schema.ts'
+
+/** What has to be told to somebody; written in the transaction that makes it true, sent afterwards. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'set null' }),
+    channel: text().$type<'sms' | 'mail'>().notNull(),
+    recipient: text().notNull(),
+    kind: text().$type<Message['kind']>().notNull(),
+    subject: text(),
+    body: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+    /** `Delivery`; the defaults are for a process of an older version beside newer ones. */
+    state: text().$type<Delivery['state']>().notNull().default('waiting'),
+    tries: integer().notNull().default(0),
+    firstTriedAt: instant('first_tried_at'),
+    nextAt: instant('next_at').default(sql`now()`),
+    unclearAt: instant('unclear_at'),
+    reason: text(),
+  },
+  (table) => [
+    index('messages_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
+    index('messages_urgent')
+      .on(table.nextAt)
+      .where(sql`${table.nextAt} is not null and ${table.kind} in ('alert', 'distress')`),
+    index('messages_trip').on(table.tripId),
+  ],
+)
+
+/** How many SMS a number was given in a month, which goes by its first instant. */
+export const smsMonths = pgTable(
+  'sms_months',
+  { number: text().notNull(), month: instant().notNull(), given: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.number, table.month] })],
+)
+
+/** Numbers that replied STOP. */
+export const optOuts = pgTable('opt_outs', { number: text().primaryKey(), at: instant().notNull() })
+
+/** Texts to our number that were seen to, so that one which is delivered again changes nothing. */
+export const incomingTexts = pgTable('incoming_texts', {
+  id: text().primaryKey(),
+  receivedAt: instant('received_at').notNull(),
+})
+
+/** Counters of attempts in a window that ends at `expire`; the key is a keyed hash, so neither addresses nor codes stand here. */
+export const throttle = pgTable(
+  'throttle',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    expire: timestamp({ withTimezone: true, precision: 3, mode: 'date' }),
+  },
+  (table) => [index('throttle_expire').on(table.expire)],
+)
+
+/** When a scheduled job is due, one row a job; `doneAt`: when it last succeeded. */
+export const scheduledJobs = pgTable('scheduled_jobs', {
+  name: text().primaryKey(),
+  dueAt: instant('due_at').notNull(),
+  leasedUntil: instant('leased_until'),
+  doneAt: instant('done_at'),
+})
+
+/** POST /api/contact-us */
+export const contactMessages = pgTable('contact_messages', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  name: text().notNull(),
+  email: text().notNull(),
+  /** As the visitor's page wrote it. */
+  date: text().notNull(),
+  message: text().notNull(),
+  receivedAt: instant('received_at').notNull(),
+})
+
+/** POST /api/beta-signup, one row an address (lower case). */
+export const betaSignups = pgTable('beta_signups', {
+  email: text().primaryKey(),
+  platform: text().notNull(),
+  message: text(),
+  signedUpAt: text('signed_up_at').notNull(),
+  receivedAt: instant('received_at').notNull(),
+})

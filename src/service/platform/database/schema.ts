@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { TripState } from '../../../domain/trip-lifecycle/stored-trip.ts'
+import type { StoredProfile } from '../../accounts/sealed-profile.ts'
+import type { ReachableContact } from '../../trips/emergency.ts'
+import { instant } from './instant.ts'
+
+const milliseconds = (name: string) => bigint(name, { mode: 'number' })
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey(),
+  /** +1 and ten digits. */
+  phone: text().unique(),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  /** Its medical facts are sealed. */
+  profile: jsonb().$type<StoredProfile>().notNull(),
+  contacts: jsonb().$type<ReachableContact[]>().notNull(),
+  passwordHash: text('password_hash'),
+  pinHash: text('pin_hash'),
+  distressPinHash: text('distress_pin_hash'),
+  /** The account's id at an identity provider of its own (Clerk's `sub`). */
+  identity: text().unique(),
+  /** When the account was deleted, where a trip of it must still be seen through by its contacts. */
+  leftAt: instant('left_at'),
+  /** Which entry of the demo data this is; null for everybody real. */
+  demo: text().unique(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const trips = pgTable(
+  'trips',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    activity: text(),
+    location: text(),
+    /** Duration text such as '2 hour'. */
+    time: text(),
+    startedAt: instant('started_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    endedAt: instant('ended_at'),
+    /** Where the trip's statechart stands; null on a trip that was put here whole, such as the demo's. */
+    state: text().$type<TripState>(),
+    dueAt: instant('due_at'),
+    graceMs: milliseconds('grace_ms'),
+    retentionMs: milliseconds('retention_ms'),
+    alertedAt: instant('alerted_at'),
+    distressAt: instant('distress_at'),
+    closedAt: instant('closed_at'),
+    askedAt: instant('asked_at'),
+    /** When the watch has to look at the trip again; null where nothing waits for the clock. */
+    wakeAt: instant('wake_at'),
+    /** How often in a row the watch could not change the trip, and when it tries again. */
+    watchFailures: integer('watch_failures').notNull().default(0),
+    retryAt: instant('retry_at'),
+  },
+  (table) => [
+    index('trips_user').on(table.userId),
+    index('trips_wake').on(table.wakeAt).where(sql`${table.wakeAt} is not null`),
+    // A trip that was closed by the distress PIN looks ended to its traveller, who may start another; one under duress
+    // that was not closed looks open to them, also when its contacts have resolved it.
+    uniqueIndex('trips_open_to_traveller')
+      .on(table.userId)
+      .where(
+        sql`${table.closedAt} is null and (${table.endedAt} is null or ${table.distressAt} is not null)`,
+      ),
+  ],
+)
+
+export const tripContacts = pgTable(
+  'trip_contacts',
+  {
+    id: uuid().primaryKey(),
+    tripId: uuid('trip_id')
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text(),
+    number: text().notNull(),
+    email: text(),
+    notifiedAt: instant('notified_at'),
+  },
+  (table) => [uniqueIndex('trip_contacts_position').on(table.tripId, table.position)],
+)
+
+/** One row a code: who holds the code now. `expires_at` is null while the emergency is open. */
+export const rescueCodes = pgTable('rescue_codes', {
+  code: text().primaryKey(),
+  tripId: uuid('trip_id')
+    .notNull()
+    .unique()
+    .references(() => trips.id, { onDelete: 'cascade' }),
+  expiresAt: instant('expires_at'),
+})
+
+export const fixes = pgTable(
+  'fixes',
+  {
+    tripId: uuid('trip_id')
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    fixedAt: instant('fixed_at').notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    /** When it reached us; null where it was put here by ourselves. */
+    receivedAt: instant('received_at'),
+    /** Radius and height above the sea in metres, metres a second, degrees from north, percent. */
+    accuracy: doublePrecision(),
+    altitude: doublePrecision(),
+    speed: doublePrecision(),
+    course: doublePrecision(),
+    battery: doublePrecision(),
+  },
+  (table) => [primaryKey({ columns: [table.tripId, table.fixedAt] })],
+)
+
+const saidByContact = () => ({
+  contactId: uuid('contact_id')
+    .primaryKey()
+    .references(() => tripContacts.id, { onDelete: 'cascade' }),
+  tripId: uuid('trip_id')
+    .notNull()
+    .references(() => trips.id, { onDelete: 'cascade' }),
+  at: instant().notNull(),
+})
+export const votes = pgTable('votes', saidByContact(), (table) => [index('votes_trip').on(table.tripId)])
+export const acknowledgements = pgTable('acknowledgements', saidByContact(), (table) => [
+  index('acknowledgements_trip').on(table.tripId),
+])
+
+/** Who looked at a trip: the first time in each hour (which goes by its first instant) of each contact. */
+export const looks = pgTable(
+  'looks',
+  {
+    tripId: uuid('trip_id')
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => tripContacts.id, { onDelete: 'cascade' }),
+    hour: instant().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tripId, table.contactId, table.hour] }),
+    index('looks_contact').on(table.contactId),
+  ],
+)

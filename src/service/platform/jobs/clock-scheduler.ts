@@ -1,0 +1,46 @@
+import type { Clock } from '../../../domain/ports/clock.ts'
+import type { Scheduler } from '../ports.ts'
+
+export type ClockScheduler = Scheduler & {
+  /** Resolves when no task is running. */
+  settled(): Promise<void>
+}
+
+/**
+ * Repeats tasks on a clock: the next run is due `everyMs` after the last one ended.
+ * @param report is told which task failed.
+ */
+export function clockScheduler(clock: Clock, report: (name: string, fault: unknown) => void): ClockScheduler {
+  const running = new Set<Promise<void>>()
+  const waiting = new Set<unknown>()
+  const stopping = new AbortController()
+  const settled = async () => {
+    while (running.size > 0) await Promise.all(running)
+  }
+  const run: Scheduler['run'] = (name, task) => {
+    if (stopping.signal.aborted) return Promise.resolve()
+    const done: Promise<void> = task(stopping.signal)
+      .catch((fault: unknown) => report(name, fault))
+      .finally(() => running.delete(done))
+    running.add(done)
+    return done
+  }
+  const every: Scheduler['every'] = (everyMs, name, task) => {
+    if (stopping.signal.aborted) return
+    const timer = clock.setTimeout(() => {
+      waiting.delete(timer)
+      void run(name, task).then(() => every(everyMs, name, task))
+    }, everyMs)
+    waiting.add(timer)
+  }
+  return {
+    every,
+    run,
+    settled,
+    async stop() {
+      stopping.abort()
+      for (const timer of waiting) clock.clearTimeout(timer as never)
+      await settled()
+    },
+  }
+}

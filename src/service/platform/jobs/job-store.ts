@@ -1,0 +1,53 @@
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { scheduledJobs } from '../database/desk-schema.ts'
+import type { JobStore } from './ports.ts'
+import { LEASE_MS } from './scheduled-jobs.ts'
+
+/** No job waits for longer than this; an instant that lies further ahead was written by a clock that was. */
+const MOST_AHEAD_MS = 24 * 60 * 60_000
+
+export function jobStore(db: Database): JobStore {
+  const { name: nameOf, dueAt: isDueAt, leasedUntil } = scheduledJobs
+  const isDue = (now: number) => or(lte(isDueAt, now), gt(isDueAt, now + MOST_AHEAD_MS))
+  const isFree = (now: number) =>
+    or(isNull(leasedUntil), lte(leasedUntil, now), gt(leasedUntil, now + 2 * LEASE_MS))
+  return {
+    async scheduleJobs(jobs) {
+      await db
+        .insert(scheduledJobs)
+        .values([...jobs])
+        .onConflictDoUpdate({
+          target: nameOf,
+          set: { dueAt: sql`least(${isDueAt}, excluded.due_at)` },
+        })
+    },
+    async dueJobs(now) {
+      const rows = await db
+        .select({ name: nameOf })
+        .from(scheduledJobs)
+        .where(and(isDue(now), isFree(now)))
+      return rows.map(({ name }) => name)
+    },
+    async leaseJob({ name, leasedUntil: until }, now) {
+      const leased = await db
+        .update(scheduledJobs)
+        .set({ dueAt: until, leasedUntil: until })
+        .where(and(eq(nameOf, name), isDue(now), isFree(now)))
+        .returning({ name: nameOf })
+      return leased.length > 0
+    },
+    async endJob({ name, leasedUntil: until }, end) {
+      const isUnasked = sql`${isDueAt} = ${leasedUntil}`
+      const dueAt = sql.param('doneAt' in end ? end.nextAt : end.retryAt, isDueAt)
+      await db
+        .update(scheduledJobs)
+        .set({
+          leasedUntil: null,
+          dueAt: sql`case when ${isUnasked} then ${dueAt} else ${isDueAt} end`,
+          ...('doneAt' in end ? { doneAt: end.doneAt } : {}),
+        })
+        .where(and(eq(nameOf, name), eq(leasedUntil, until)))
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { Clock } from '../../../domain/ports/clock.ts'
+import type { Scheduler } from '../ports.ts'
+import type { Store } from '../store.ts'
+import type { Throttle } from '../throttle/throttle.ts'
+import type { JobStore } from './ports.ts'
+
+const LOOK_EVERY_MS = 5_000
+const RETRY_MS = 60_000
+const MINUTE_MS = 60_000
+/** Whoever has not come back from a run within this time was killed, ms. */
+export const LEASE_MS = 10 * MINUTE_MS
+/** So many profiles are looked at before other work on the database gets its turn. */
+const SEAL_AT_ONCE = 200
+
+/**
+ * Work that belongs to no trip and is done by one process for all: every `everyMs`, and with `atStart` also when a
+ * process starts. A run may come late, or twice, without harm.
+ */
+export type ScheduledJob = {
+  name: string
+  everyMs: number
+  atStart: boolean
+  run(stopping: AbortSignal): Promise<void>
+}
+
+type Means = {
+  store: JobStore
+  clock: Clock
+  /** Is told which job failed; it is tried again within a minute or two. */
+  report(job: string, fault: unknown): void
+}
+
+/**
+ * Has each job done at its times, by one of the processes that share the database, one run at a time. Where the
+ * database is away, the next look goes on.
+ */
+export function keepSchedule(
+  scheduler: Scheduler,
+  { store, clock, report }: Means,
+  jobs: readonly ScheduledJob[],
+): void {
+  let isScheduled = false
+  const look = async (stopping: AbortSignal): Promise<void> => {
+    const now = clock.now()
+    const dueAtOf = ({ atStart, everyMs }: ScheduledJob) => (atStart ? now : now + everyMs)
+    if (!isScheduled) await store.scheduleJobs(jobs.map((job) => ({ name: job.name, dueAt: dueAtOf(job) })))
+    isScheduled = true
+    const due = await store.dueJobs(now)
+    for (const job of jobs) {
+      if (stopping.aborted) return
+      if (due.includes(job.name)) await runOnce(job, stopping)
+    }
+  }
+  const runOnce = async ({ name, everyMs, run }: ScheduledJob, stopping: AbortSignal): Promise<void> => {
+    const now = clock.now()
+    const lease = { name, leasedUntil: now + LEASE_MS }
+    if (!(await store.leaseJob(lease, now))) return
+    try {
+      await run(stopping)
+      const doneAt = clock.now()
+      await store.endJob(lease, stopping.aborted ? { retryAt: doneAt } : { doneAt, nextAt: now + everyMs })
+    } catch (fault) {
+      report(name, fault)
+      await store.endJob(lease, { retryAt: clock.now() + RETRY_MS })
+    }
+  }
+  void scheduler.run('scheduled jobs', look)
+  scheduler.every(LOOK_EVERY_MS, 'scheduled jobs', look)
+}
+
+/** The service's own. */
+export const jobsOf = (store: Store, throttle: Throttle, clock: Clock): ScheduledJob[] => [
+  {
+    name: 'clean-up',
+    everyMs: 10 * MINUTE_MS,
+    atStart: true,
+    async run() {
+      await store.cleanUp(clock.now())
+      await throttle.forgetEnded()
+    },
+  },
+  { name: 'forget-accounts', everyMs: 10 * MINUTE_MS, atStart: false, run: () => store.forgetLeft() },
+  {
+    name: 'seal-profiles',
+    everyMs: 60 * MINUTE_MS,
+    // The process may have come with another key.
+    atStart: true,
+    async run(stopping) {
+      let sealedUntil: string | null = null
+      do sealedUntil = await store.sealProfiles(sealedUntil, SEAL_AT_ONCE)
+      while (sealedUntil !== null && !stopping.aborted)
+    },
+  },
+]

@@ -1,0 +1,54 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Backlog } from './meter.ts'
+
+const gaugesOf = (registers: Registry[]) => (name: string, help: string) =>
+  new Gauge({ name: `homeward_${name}`, help, registers })
+
+/** @returns shows how many codes for sign-ups were sent this hour; null: the database does not answer. */
+export function signUpGauges(registers: Registry[]) {
+  const gauge = gaugesOf(registers)
+  const sent = gauge('signup_texts', 'Codes sent for sign-ups and changes of number in this hour.')
+  const stopped = gauge('signup_texts_stopped', '1 while no more of them are sent in this hour.')
+  return (texts: { sent: number; most: number } | null): void => {
+    for (const one of texts ? [] : [sent, stopped]) one.remove()
+    if (!texts) return
+    sent.set(texts.sent)
+    stopped.set(texts.sent >= texts.most ? 1 : 0)
+  }
+}
+
+/** @returns shows what there is to do at `now` (Unix time, ms); null: the database does not answer. */
+export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, now: number) => void {
+  const gauge = gaugesOf(registers)
+  const up = gauge(
+    'database_up',
+    '1 while the database answers; without it the numbers of the database are left out.',
+  )
+  const numbers = {
+    tripsWatched: gauge('trips_watched', 'Trips that the watch will look at again.'),
+    tripsDue: gauge('trips_due', 'Trips that the watch should have looked at.'),
+    tripsBehind: gauge('trips_due_age_seconds', 'How long the oldest of them has waited.'),
+    tripsFailing: gauge('trips_failing', 'Due trips whose change fails and is tried again.'),
+    failedTries: gauge('trips_failed_tries', 'How often in a row their changes have failed, added up.'),
+    emergenciesOpen: gauge('emergencies_open', 'Alerted trips that have not ended.'),
+    messagesDue: gauge('messages_due', 'Messages that should be on their way.'),
+    messagesBehind: gauge('messages_due_age_seconds', 'How long the oldest of them has waited.'),
+  }
+  const secondsSince = (at: number | null, now: number) => (at === null ? 0 : Math.max(0, now - at) / 1_000)
+
+  return (backlog, now) => {
+    up.set(backlog ? 1 : 0)
+    if (!backlog) {
+      for (const number of Object.values(numbers)) number.remove()
+      return
+    }
+    numbers.tripsWatched.set(backlog.tripsWatched)
+    numbers.tripsDue.set(backlog.tripsDue)
+    numbers.tripsBehind.set(secondsSince(backlog.oldestTripDueAt, now))
+    numbers.tripsFailing.set(backlog.tripsFailing)
+    numbers.failedTries.set(backlog.failedTries)
+    numbers.emergenciesOpen.set(backlog.emergenciesOpen)
+    numbers.messagesDue.set(backlog.messagesDue)
+    numbers.messagesBehind.set(secondsSince(backlog.oldestMessageDueAt, now))
+  }
+}

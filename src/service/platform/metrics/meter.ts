@@ -1,0 +1,38 @@
+import type { Message } from '../../messages/messages.ts'
+import type { SendOutcome } from '../../messages/sender.ts'
+
+/** What came of a message's try, or why it was not tried. */
+export type MessageFate = SendOutcome['kind'] | 'withheldByCap' | 'withheldByOptOut'
+
+/** What there is to do, as the database has it. Instants are Unix time, ms; null where nothing is due. */
+export type Backlog = {
+  /** Trips that the watch will look at again, and those of them whose time has come. */
+  tripsWatched: number
+  tripsDue: number
+  oldestTripDueAt: number | null
+  /** Due trips whose change failed when it was last tried, and how many tries of theirs have failed in a row. */
+  tripsFailing: number
+  failedTries: number
+  /** Alerted trips that have not ended. */
+  emergenciesOpen: number
+  messagesDue: number
+  oldestMessageDueAt: number | null
+}
+
+/** Counts and measures. Nothing that it is told names a person, a trip or a code. */
+export interface Meter {
+  /** @param route the pattern, never the address. */
+  request(request: { method: string; route: string; status: number }, seconds: number): void
+  message(message: Pick<Message, 'kind' | 'channel'>, fate: MessageFate): void
+  /** A trip's contacts were written to for the first time. */
+  alert(kind: 'alert' | 'distress'): void
+  /** A page broke, in a browser such as 'Safari 16', at a route's pattern. */
+  pageFault(fault: { browser: string; route: string }): void
+  /** All of it in Prometheus's text format, and that format's media type. */
+  read(): Promise<{ type: string; text: string }>
+}
+
+export interface BacklogStore {
+  /** @param now Unix time, ms. */
+  readBacklog(now: number): Promise<Backlog>
+}

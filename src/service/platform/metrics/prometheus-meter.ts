@@ -1,0 +1,85 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PoolCounts } from '../database/server-pool.ts'
+import { backlogGauges, signUpGauges } from './backlog-gauges.ts'
+import type { Backlog, Meter } from './meter.ts'
+
+type Sources = {
+  /** Rejects where the database does not answer in time. */
+  readBacklog(): Promise<Backlog>
+  readSignUpTexts(): Promise<{ sent: number; most: number }>
+  /** Unix time, ms. */
+  now(): number
+  /** Absent where the database is embedded. */
+  pool?: (() => PoolCounts) | undefined
+}
+
+/** Request durations are sorted into these, seconds. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** More browsers than these are counted as 'other', so that nobody fills the memory with invented ones. */
+const MOST_BROWSERS = 100
+
+/** prom-client's numbers of the process, and ours. Every label's values are few and named in the program. */
+export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sources): Meter {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    ...{ name: 'homeward_http_request_duration_seconds', help: 'Requests by route, method and status.' },
+    ...{ labelNames: ['method', 'route', 'status'] as const, buckets, registers },
+  })
+  const messages = new Counter({
+    ...{ name: 'homeward_messages_total', help: 'What came of messages, by kind and channel.' },
+    ...{ labelNames: ['kind', 'channel', 'outcome'] as const, registers },
+  })
+  const alerts = new Counter({
+    ...{ name: 'homeward_alerts_total', help: 'Trips whose contacts were alerted, by what set it off.' },
+    ...{ labelNames: ['kind'] as const, registers },
+  })
+  for (const kind of ['alert', 'distress']) alerts.inc({ kind }, 0)
+  const pageFaults = new Counter({
+    ...{ name: 'homeward_page_faults_total', help: 'Pages that broke, by browser and route.' },
+    ...{ labelNames: ['browser', 'route'] as const, registers },
+  })
+  /** A browser says what it likes about itself. */
+  const browsers = new Set<string>()
+  const showBacklog = backlogGauges(registers)
+  const showSignUpTexts = signUpGauges(registers)
+  if (pool) {
+    new Gauge({
+      ...{ name: 'homeward_database_connections', help: 'Connections of the pool, and who waits for one.' },
+      ...{ labelNames: ['state'] as const, registers },
+      collect() {
+        const { total, idle, waiting } = pool()
+        this.set({ state: 'used' }, total - idle)
+        this.set({ state: 'idle' }, idle)
+        this.set({ state: 'waiting' }, waiting)
+      },
+    })
+  }
+
+  /** By what they are labelled with: prom-client would put the labels together for every request. */
+  const durations = new Map<string, { observe(seconds: number): void }>()
+  return {
+    request({ method, route, status }, seconds) {
+      const name = `${method} ${route} ${status}`
+      const known = durations.get(name)
+      if (known) return known.observe(seconds)
+      const fresh = requests.labels(method, route, String(status))
+      durations.set(name, fresh)
+      fresh.observe(seconds)
+    },
+    message: ({ kind, channel }, outcome) => messages.inc({ kind, channel, outcome }),
+    alert: (kind) => alerts.inc({ kind }),
+    pageFault({ browser, route }) {
+      if (browsers.size < MOST_BROWSERS) browsers.add(browser)
+      pageFaults.inc({ browser: browsers.has(browser) ? browser : 'other', route })
+    },
+    async read() {
+      const backlog = await readBacklog().catch(() => null)
+      showBacklog(backlog, now())
+      showSignUpTexts(backlog && (await readSignUpTexts().catch(() => null)))
+      return { type: registry.contentType, text: await registry.metrics() }
+    },
+  }
+}

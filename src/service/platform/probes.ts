@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { healthAnswer, refusalAnswer } from '../../contract/service-answers.ts'
+import type { Context } from './context.ts'
+import { refuse } from './http/refusals.ts'
+import { within } from './within.ts'
+
+/** A database that has not answered after this long does not answer, ms. */
+const READY_WITHIN_MS = 2_000
+/** When a probe may ask again, ms. */
+const AGAIN_MS = 1_000
+
+const ok = { status: 'ok' } as const
+
+/**
+ * What whoever runs the service asks it: `/healthz`, whether the process lives, with its database or without; and
+ * `/readyz`, whether it should be given requests: its database answers, with this program's schema, and it is not
+ * about to end.
+ */
+export const probes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
+  const { store, clock, duty } = ports
+  let asking: Promise<boolean> | null = null
+  /** However many ask at once, the database is asked once. */
+  const isReady = () => {
+    asking ??= within(READY_WITHIN_MS, clock, store.isUpToDate())
+      .catch(() => false)
+      .finally(() => {
+        asking = null
+      })
+    return asking
+  }
+
+  app.get('/healthz', { schema: { response: { 200: healthAnswer } } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return ok
+  })
+
+  app.get(
+    '/readyz',
+    { schema: { response: { 200: healthAnswer, 503: refusalAnswer } } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return !duty.leaving && (await isReady()) ? ok : refuse(reply, 'unavailable', AGAIN_MS)
+    },
+  )
+}

@@ -1,0 +1,14 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import type { Tokens } from '../ports.ts'
+
+/**
+ * Tokens are long enough that a plain SHA-256 of them cannot be turned round; a code is not, and is hashed with the
+ * service's key.
+ * @param key at least 32 bytes.
+ */
+export const randomTokens = (key: string): Tokens => ({
+  create: () => randomBytes(32).toString('base64url'),
+  hash: (token) => createHash('sha256').update(token).digest('base64url'),
+  code: () => String(randomInt(1_000_000)).padStart(6, '0'),
+  hashCode: (about, code) => createHmac('sha256', key).update(`code\n${about}\n${code}`).digest('base64url'),
+})

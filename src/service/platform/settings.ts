@@ -1,0 +1,114 @@
+import { isIP } from 'node:net'
+import * as z from 'zod'
+import { identitySettings, missingIdentitySettings } from '../accounts/identity-settings.ts'
+import { messageSettings, missingMessageSettings, providerIn } from '../messages/message-settings.ts'
+import { smsSettings } from '../messages/sms-settings.ts'
+import { lengthOfTime, watchSettings } from '../trips/watch-settings.ts'
+import { secretSettings } from './secret-settings.ts'
+import { wholeNumber } from './whole-number.ts'
+
+const list = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
+
+/** The origin of an http(s) address that is nothing but an origin. */
+const originOf = (text: string): string | null => {
+  const url = URL.parse(text)
+  const bare = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
+  return bare && !url.username ? url.origin : null
+}
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits = '0', ...rest] = text.split('/')
+  const kind = isIP(address)
+  return kind > 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128)
+}
+
+const trustProxy = z
+  .string()
+  .refine(
+    (text) => /^\d{1,2}$/.test(text) || (list(text).length > 0 && list(text).every(isNetwork)),
+    'must be a number of hops or a list of networks such as 10.0.0.0/8',
+  )
+  .transform((text) => (/^\d+$/.test(text) ? Number(text) : list(text)))
+
+const origins = z
+  .string()
+  .refine((text) => list(text).every(originOf), 'must be a list of origins such as https://www.example.org')
+  .transform((text) => list(text).flatMap((entry) => originOf(entry) ?? []))
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  GRANT_KEY: z
+    .string()
+    .refine((key) => Buffer.byteLength(key) >= 32, 'must have at least 32 bytes')
+    .optional(),
+  DEMO: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
+  TRUST_PROXY: trustProxy.default(0),
+  ALLOWED_ORIGINS: origins.default([]),
+  RESOLVE_QUORUM: wholeNumber(1, 100).optional(),
+  ...watchSettings,
+  SHUTDOWN_DELAY: lengthOfTime(0, 60 * 60_000, '10 seconds').default(0),
+  SITE_DIR: z.string().default('dist/site'),
+  PANEL_RENDER: z.enum(['server', 'client'], 'must be "server" or "client"').default('server'),
+  PUBLIC_URL: z
+    .string()
+    .refine((text) => originOf(text) !== null, 'must be an origin such as https://www.example.org')
+    .transform((text) => originOf(text) ?? text)
+    .optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    )
+    .default('info'),
+  ...messageSettings,
+  ...smsSettings,
+  ...secretSettings,
+  VITE_MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  VITE_API_BASE_URL: z.string().default(''),
+  VITE_IP_LOOKUP_URL: z.string().default('/api/ip'),
+  ...identitySettings,
+  VITE_CLERK_PUBLISHABLE_KEY: z.string().default(''),
+})
+
+export type Settings = z.infer<typeof environment>
+
+/** Every variable that the service reads. */
+export const settingNames = Object.keys(environment.shape)
+
+/** The website's origin, as messages name it. */
+export const siteOf = ({ PUBLIC_URL, HOST, PORT }: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string =>
+  PUBLIC_URL ?? `http://${HOST}:${PORT}`
+
+export type SettingsOutcome = { kind: 'settings'; settings: Settings } | { kind: 'refused'; line: string }
+
+/**
+ * The service's settings from its environment; an empty value counts as none.
+ * @returns `refused` with one line that names every bad value and what it must be, never the value itself.
+ */
+export function readSettings(env: Record<string, string | undefined>): SettingsOutcome {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    return refused(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  }
+  const settings = parsed.data
+  const missing = [...missingMessageSettings(settings), ...missingIdentitySettings(settings)]
+  for (const key of ['GRANT_KEY', 'PROFILE_KEY'] as const)
+    if (settings.DATABASE_URL && !settings[key]) missing.push(`${key} is required with DATABASE_URL`)
+  if (missing.length > 0) return refused(missing)
+  const DEMO = settings.DEMO ?? (providerIn(settings) ? 'off' : 'on')
+  return { kind: 'settings', settings: { ...settings, DEMO } }
+}
+
+const refused = (problems: string[]): SettingsOutcome => ({
+  kind: 'refused',
+  line: `The service cannot start: ${problems.join('; ')}.`,
+})

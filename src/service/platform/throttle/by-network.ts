@@ -1,0 +1,35 @@
+import { isIPv6 } from 'node:net'
+import type { Counter, Limit } from './throttle.ts'
+
+/**
+ * The networks by which an IPv6 address is counted besides its /64, by their bits, and how many times the points of
+ * one address each may use. A household often holds a /56, a company a /48; a /40 is a provider's, with many
+ * customers who know nothing of each other, or in the hands of one who pretends to be many.
+ */
+const wider = [
+  { bits: 56, times: 1 },
+  { bits: 48, times: 2 },
+  { bits: 40, times: 4 },
+]
+
+/**
+ * A limit of one address, as the counters that an attempt is counted in: the address itself and, of IPv6, every
+ * network that it lies in.
+ * @param address from `addressKey`. @param of what besides the address the limit is about, such as a code.
+ */
+export function byNetwork(limit: Limit, address: string, of = ''): Counter[] {
+  const keyOf = (network: string) => (of === '' ? network : `${network} ${of}`)
+  const own = { limit, key: keyOf(address) }
+  const [network = ''] = address.split('/')
+  if (!isIPv6(network)) return [own]
+  const first64 = network
+    .split(':')
+    .slice(0, 4)
+    .map((group) => group.padStart(4, '0'))
+    .join('')
+  const networks = wider.map(({ bits, times }) => ({
+    limit: { ...limit, name: `${limit.name}-${bits}`, points: limit.points * times },
+    key: keyOf(`${first64.slice(0, bits / 4)}/${bits}`),
+  }))
+  return [own, ...networks]
+}

@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import { and, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { throttle } from '../database/desk-schema.ts'
+import type { Count, Counter, Throttle } from './throttle.ts'
+
+/**
+ * The clocks of two processes may differ by this, ms. A window that ends later than one which begins now, and by more,
+ * was begun before a clock was put back; within it nobody gets a counter afresh by asking another process.
+ */
+const MOST_CLOCK_DIFFERENCE_MS = 60 * 60_000
+
+/**
+ * Counters in the database, shared by every process.
+ * @param secret hashes the keys, so that neither addresses nor codes stand in the table.
+ */
+export function databaseThrottle(db: Database, secret: string): Throttle {
+  const keyOf = ({ limit, key }: Counter) =>
+    `${limit.name}:${createHmac('sha256', secret).update(`${limit.name}\n${key}`).digest('base64url')}`
+
+  /** The counters whose window still runs, locked in one order by everybody, so that nobody waits in a circle. */
+  const inOrder = (keys: string[]) =>
+    db
+      .select({ key: throttle.key })
+      .from(throttle)
+      .where(and(inArray(throttle.key, keys), gt(throttle.expire, new Date())))
+      .orderBy(throttle.key)
+      .for('update')
+
+  return {
+    async read(counters) {
+      if (counters.length === 0) return []
+      const now = Date.now()
+      const rows = await db
+        .select()
+        .from(throttle)
+        .where(inArray(throttle.key, counters.map(keyOf)))
+      const byKey = new Map(rows.map((row) => [row.key, row]))
+      return counters.map((counter): Count => {
+        const row = byKey.get(keyOf(counter))
+        const msLeft = (row?.expire?.getTime() ?? 0) - now
+        const runs = msLeft > 0 && msLeft <= counter.limit.windowMs + MOST_CLOCK_DIFFERENCE_MS
+        return row && runs ? { count: row.points, msLeft } : { count: 0, msLeft: 0 }
+      })
+    },
+    async take(counters) {
+      if (counters.length === 0) return []
+      const now = Date.now()
+      const rows = counters
+        .map((counter) => ({
+          key: keyOf(counter),
+          points: 1,
+          expire: new Date(now + counter.limit.windowMs),
+        }))
+        .sort((one, other) => (one.key < other.key ? -1 : 1))
+      const runs = sql`${throttle.expire} > ${new Date(now).toISOString()}::timestamptz
+        and ${throttle.expire} <= excluded.expire + ${MOST_CLOCK_DIFFERENCE_MS} * interval '1 millisecond'`
+      const taken = await db
+        .insert(throttle)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: throttle.key,
+          set: {
+            points: sql`case when ${runs} then ${throttle.points} + 1 else 1 end`,
+            expire: sql`case when ${runs} then ${throttle.expire} else excluded.expire end`,
+          },
+        })
+        .returning()
+      const byKey = new Map(taken.map((row) => [row.key, row]))
+      return counters.map((counter): Count => {
+        const row = byKey.get(keyOf(counter))
+        return { count: row?.points ?? 0, msLeft: (row?.expire?.getTime() ?? now) - now }
+      })
+    },
+    async giveBack(counters) {
+      const times = new Map<string, number>()
+      for (const key of counters.map(keyOf)) times.set(key, (times.get(key) ?? 0) + 1)
+      // As a rule each is named once: one statement for all of them.
+      for (const points of new Set(times.values())) {
+        const keys = [...times].filter(([, count]) => count === points).map(([key]) => key)
+        await db
+          .update(throttle)
+          .set({ points: sql`greatest(${throttle.points} - ${points}, 0)` })
+          .where(inArray(throttle.key, inOrder(keys)))
+      }
+    },
+    async forgetEnded() {
+      await db.delete(throttle).where(lt(throttle.expire, new Date()))
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Count, Counter, Throttle } from './throttle.ts'
+
+/**
+ * What one attempt counts against.
+ * - `own`: counters of whoever tries; beyond any of them the attempt is refused.
+ * - `shared`: counters over everybody; beyond any of them only the unsuspicious may still try.
+ * - `suspicion`: failures of this address that are remembered long; within their points it is unsuspicious. Where
+ *   there are none, nobody is.
+ */
+export type Attempt = { own: Counter[]; shared: Counter[]; suspicion: Counter[] }
+
+export type Admission =
+  /** `failedElsewhere`: not what these counters count was wrong. They are given back, the others stay counted. */
+  | { kind: 'admitted'; succeeded(): Promise<void>; failedElsewhere(counters: Counter[]): Promise<void> }
+  /** `retryAfterMs`: when it is worth trying again. */
+  | { kind: 'throttled'; retryAfterMs: number }
+
+/** Nobody is told to wait longer than this, ms: the website keeps no longer lockout. */
+export const LONGEST_RETRY_MS = 60 * 60 * 1_000
+
+/**
+ * Admits one attempt or refuses it before anything is looked up. An attempt is counted as a failure from
+ * the moment it is admitted and taken back when it succeeded, so however many arrive at once, no more are
+ * admitted than the counters allow. A refused attempt leaves every counter as it was.
+ */
+export async function admit(throttle: Throttle, { own, shared, suspicion }: Attempt): Promise<Admission> {
+  const before = (await throttle.read(own)).find(({ count }, at) => count >= pointsOf(own[at]))
+  if (before) return refused(before)
+
+  const beyond = (await throttle.take(own)).find(({ count }, at) => count > pointsOf(own[at]))
+  if (beyond) {
+    await throttle.giveBack(own)
+    return refused(beyond)
+  }
+  const common = [...suspicion, ...shared]
+  const counts = await throttle.take(common)
+  const exceeded = counts.map(({ count }, at) => count > pointsOf(common[at]))
+  const takeBack = () => throttle.giveBack([...own, ...common])
+  const isSuspicious = suspicion.length === 0 || exceeded.slice(0, suspicion.length).includes(true)
+  const full = counts.find((_, at) => at >= suspicion.length && exceeded[at])
+  if (full && isSuspicious) {
+    await takeBack()
+    return refused(full)
+  }
+  return { kind: 'admitted', succeeded: takeBack, failedElsewhere: (of) => throttle.giveBack(of) }
+}
+
+const pointsOf = (counter: Counter | undefined): number => counter?.limit.points ?? 0
+
+const refused = ({ msLeft }: Count): Admission => ({
+  kind: 'throttled',
+  retryAfterMs: Math.min(Math.max(msLeft, 1_000), LONGEST_RETRY_MS),
+})

@@ -1,0 +1,33 @@
+import { advance } from '../../domain/trip-lifecycle/advance.ts'
+import { nameAtStart } from '../accounts/profile-facts.ts'
+import { carryOut } from '../trips/carry-out.ts'
+import type { Decision, Emergency, TripContact } from '../trips/emergency.ts'
+
+/**
+ * A contact says that the traveller is safe (specification §1, §4): recorded once per contact, told to the
+ * traveller and the other contacts. It does not close the trip.
+ * @param at Unix time, ms. @returns words for the contact.
+ */
+export function acknowledge(
+  emergency: Emergency,
+  { contact, at }: { contact: TripContact; at: number },
+): Decision<string> {
+  const name = nameAtStart(emergency.traveller)
+  const isNew = !emergency.acknowledgements.includes(contact.id)
+  const open = emergency.trip.endedAt === null ? ' The emergency stays open until it is resolved.' : ''
+  return {
+    answer: isNew
+      ? `Acknowledged. ${name} and the other contacts are being told that you know they are safe.${open}`
+      : `You have already acknowledged this alert. ${name} and the other contacts have been told.${open}`,
+    change: isNew
+      ? {
+          ...carryOut(
+            emergency,
+            advance(emergency.lifecycle, { type: 'alert.acknowledged', by: contact.id, at }),
+            { at },
+          ),
+          acknowledgement: contact.id,
+        }
+      : null,
+  }
+}

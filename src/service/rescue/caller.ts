@@ -1,0 +1,44 @@
+import type { Ports } from '../platform/ports.ts'
+import type { TripContact, TripHead } from '../trips/emergency.ts'
+import { contactGranted, type Grant } from './grant.ts'
+
+/** Who asks: the name under which their address is counted, and the grants whose signature holds. */
+export type Caller = { address: string; grants: Grant[] }
+
+export type OpenedTrip = { trip: TripHead; contact: TripContact }
+
+/**
+ * The first trip that one of the grants opens now, or null: its code must still live and its contact still
+ * be one of the trip's.
+ * @param fits what else the trip must be.
+ */
+export async function grantedTrip(
+  { store, clock }: Ports,
+  grants: Grant[],
+  fits: (trip: TripHead) => boolean = () => true,
+): Promise<OpenedTrip | null> {
+  for (const grant of grants) {
+    const trip = await store.findTrip(grant.tripId)
+    const contact = contactGranted(grant, trip, clock.now())
+    if (trip && contact && fits(trip)) return { trip, contact }
+  }
+  return null
+}
+
+/** The trip, where the caller holds a grant for it. */
+export const openTrip = (ports: Ports, caller: Caller, tripId: string): Promise<OpenedTrip | null> =>
+  grantedTrip(
+    ports,
+    caller.grants.filter((grant) => grant.tripId === tripId),
+  )
+
+/** A trip of the user, where the caller holds a grant for one: sooner one that goes on than one that is over. */
+export async function openTripOfUser(
+  ports: Ports,
+  caller: Caller,
+  userId: string,
+): Promise<OpenedTrip | null> {
+  const grants = caller.grants.filter((grant) => grant.userId === userId)
+  const goesOn = await grantedTrip(ports, grants, (trip) => trip.endedAt === null)
+  return goesOn ?? grantedTrip(ports, grants)
+}

@@ -1,0 +1,74 @@
+import { phonesMatch } from '../../domain/phone/phone-match.ts'
+import { advance } from '../../domain/trip-lifecycle/advance.ts'
+import { nameAtStart } from '../accounts/profile-facts.ts'
+import { carryOut } from '../trips/carry-out.ts'
+import type { Decision, Emergency, TripContact } from '../trips/emergency.ts'
+import { contactWithNumber } from './grant.ts'
+import { quorumOf, votesCast } from './quorum.ts'
+
+export type VoteAnswer =
+  | { kind: 'recorded'; message: string }
+  /** The number belongs to none of the trip's contacts. */
+  | { kind: 'notAContact' }
+  /** The number is another contact's than the one that was verified. */
+  | { kind: 'otherNumber' }
+
+export type VoteRequest = {
+  voter: TripContact
+  phoneNumber: string
+  at: number
+  quorum: number | null
+}
+
+const counted = (votes: number, quorum: number) => `${votes} of ${quorum} votes recorded.`
+const missing = (count: number) =>
+  count === 1
+    ? 'One more contact needs to confirm before the emergency is resolved.'
+    : `${count} more contacts need to confirm before the emergency is resolved.`
+
+/**
+ * One contact's vote to resolve the emergency: from one of the trip's contacts, for the number that was
+ * verified, once per number. At the quorum the trip ends. Everybody else is told of each new vote.
+ * @param quorum `RESOLVE_QUORUM` or null for a majority. @param at Unix time, ms.
+ */
+export function castVote(
+  emergency: Emergency,
+  { voter, phoneNumber, at, quorum }: VoteRequest,
+): Decision<VoteAnswer> {
+  const { trip, votes } = emergency
+  if (!contactWithNumber(trip.contacts, phoneNumber)) return { answer: { kind: 'notAContact' }, change: null }
+  if (!phonesMatch(voter.number, phoneNumber)) return { answer: { kind: 'otherNumber' }, change: null }
+
+  const needed = quorumOf(trip.contacts, quorum)
+  const before = votesCast(trip.contacts, votes)
+  const after = votesCast(trip.contacts, [...votes, voter.id])
+  const isNew = after > before
+  const standing = `${counted(after, needed)}${after < needed ? ` ${missing(needed - after)}` : ''}`
+  const recorded = (message: string): VoteAnswer => ({ kind: 'recorded', message })
+  const change = (type: 'vote.cast' | 'quorum.reached', standing: string) => ({
+    ...carryOut(emergency, advance(emergency.lifecycle, { type, by: voter.id, at }), { at, standing }),
+    vote: voter.id,
+  })
+
+  if (trip.endedAt !== null) {
+    // It may have ended by a check-in, or lapsed: neither is a resolution.
+    const ended = before < needed ? 'ended' : 'resolved'
+    const late = `Emergency already ${ended}. ${after} ${after === 1 ? 'vote' : 'votes'} recorded.`
+    return {
+      answer: recorded(late),
+      change: isNew ? change('vote.cast', `The emergency was already ${ended}.`) : null,
+    }
+  }
+  if (after < needed) {
+    return {
+      answer: recorded(isNew ? standing : `You have already voted. ${standing}`),
+      change: isNew ? change('vote.cast', standing) : null,
+    }
+  }
+  return {
+    answer: recorded(
+      `Emergency resolved. ${counted(after, needed)} ${nameAtStart(emergency.traveller)} and the other contacts are being told.`,
+    ),
+    change: change('quorum.reached', standing),
+  }
+}

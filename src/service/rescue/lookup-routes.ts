@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { verifyRequest } from '../../contract/lookup.ts'
+import { routes } from '../../contract/routes.ts'
+import { lookupAnswer, refusalAnswer, verifiedAnswer } from '../../contract/service-answers.ts'
+import type { Context } from '../platform/context.ts'
+import { answerOf, sendConditional } from '../platform/http/conditional.ts'
+import { sendPacked } from '../platform/http/packed.ts'
+import { refuseOutcome } from '../platform/http/refusals.ts'
+import { setGrantCookie } from './grant-cookie.ts'
+import { withPanel } from './panel-routes.ts'
+import { lookupOnWire } from './panel-wire.ts'
+import { callerOf } from './request-caller.ts'
+import { tryCode } from './try-code.ts'
+import { verifyPhone } from './verify-phone.ts'
+
+const lookupReady = answerOf(lookupAnswer, lookupOnWire)
+const params = z.object({ code: z.string() })
+
+/** The code and the phone number: the two proofs that open a trip. */
+export const lookupRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, settings }) => {
+  app.get(
+    routes.rescueLookup.path,
+    { schema: { params, response: { 200: lookupAnswer, '4xx': refusalAnswer } } },
+    async (request, reply) => {
+      const tried = await tryCode(ports, await callerOf(request, ports), request.params.code)
+      if (tried.kind !== 'open') return refuseOutcome(reply, tried)
+      return sendConditional(request, reply, lookupReady(tried.trip))
+    },
+  )
+
+  app.post(
+    routes.verifyPhone.path,
+    { schema: { params, body: verifyRequest, response: { 200: verifiedAnswer, '4xx': refusalAnswer } } },
+    async (request, reply) => {
+      const { code } = request.params
+      const { phoneNumber, panel } = request.body
+      const verified = await verifyPhone(ports, await callerOf(request, ports), { code, phoneNumber })
+      if (verified.kind !== 'verified') return refuseOutcome(reply, verified)
+      const { opened, tripId, userId, token, expiresAt } = verified
+      setGrantCookie(request, reply, settings, verified)
+      const grant = { tripId, userId, grant: token, expiresAt: new Date(expiresAt).toISOString() }
+      if (!panel) return grant
+      const [reading] = await Promise.all([ports.store.readPanel(tripId, null), ports.noteLook(opened)])
+      if (!reading) return grant
+      const bytes = withPanel(z.parse(verifiedAnswer, grant), reading)
+      return sendPacked(request, reply.type('application/json; charset=utf-8'), { bytes })
+    },
+  )
+}

@@ -1,0 +1,73 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { panelAnswer, panelQuery } from '../../contract/panel.ts'
+import { routes } from '../../contract/routes.ts'
+import { refusalAnswer } from '../../contract/service-answers.ts'
+import type { Panel } from '../../domain/tracking/panel.ts'
+import type { Context } from '../platform/context.ts'
+import { type ReadyAnswer, readyAnswer, sendConditional } from '../platform/http/conditional.ts'
+import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
+import type { PanelReading } from '../platform/store.ts'
+import { grantedTrip } from './caller.ts'
+import { factsOf } from './panel-facts.ts'
+import { callerOf } from './request-caller.ts'
+import { holdsCode, tryCode } from './try-code.ts'
+
+/** So many beginnings of one track are kept written out. */
+const MOST_BEGINNINGS = 16
+
+const params = z.object({ code: z.string() })
+
+/** The answers of a reading, each written once for all who ask: all of it, and what is new since an instant. */
+type Answers = { all: ReadyAnswer; since: Map<number, ReadyAnswer> }
+const written = new WeakMap<PanelReading, Answers>()
+
+/** The panel in one answer, for clients that know it; a long track is sent once and then as additions. */
+export const panelRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
+  app.get(
+    routes.panel.path,
+    { schema: { params, querystring: panelQuery, response: { 200: panelAnswer, '4xx': refusalAnswer } } },
+    async (request, reply) => {
+      const { code } = request.params
+      const caller = await callerOf(request, ports)
+      const granted = await grantedTrip(ports, caller.grants, holdsCode(code))
+      if (granted) await ports.noteLook(granted)
+      const reading = granted && (await ports.store.readPanel(granted.trip.id, null))
+      if (reading) return sendConditional(request, reply, answerSince(reading, Number(request.query.since)))
+      const tried = await tryCode(ports, { ...caller, grants: [] }, code)
+      return tried.kind === 'open' ? refuse(reply, 'verificationRequired') : refuseOutcome(reply, tried)
+    },
+  )
+}
+
+/** Every form has the ETag of the whole, so that a client with any of them is told that nothing is new. */
+function answerSince(reading: PanelReading, since: number): ReadyAnswer {
+  const known = written.get(reading) ?? { all: readyAnswer(onWire(reading, 0)), since: new Map() }
+  written.set(reading, known)
+  const { all } = known
+  if (since === 0) return all
+  const after = known.since.get(since) ?? { ...readyAnswer(onWire(reading, since)), etag: all.etag }
+  if (known.since.size < MOST_BEGINNINGS) known.since.set(since, after)
+  return after
+}
+
+function onWire(reading: PanelReading, since: number): z.infer<typeof panelAnswer> {
+  const facts = factsOf(reading)
+  const track = facts.trip.track.filter(({ fixedAt }) => fixedAt === null || fixedAt > since)
+  const earlierFixes = facts.trip.track.length - track.length
+  return z.parse(panelAnswer, { ...facts, trip: { ...facts.trip, track }, earlierFixes })
+}
+
+/** The panel as a page holds it that is served with it. @param fetchedAt Unix time, ms. */
+export const panelOf = (reading: PanelReading, fetchedAt: number): Panel => ({
+  ...factsOf(reading),
+  etag: answerSince(reading, 0).etag,
+  fetchedAt,
+})
+
+/** Another answer as JSON with the panel and its ETag in it. */
+export function withPanel(answer: object, reading: PanelReading): Buffer {
+  const { bytes, etag } = answerSince(reading, 0)
+  const before = JSON.stringify({ ...answer, panelEtag: etag }).slice(0, -1)
+  return Buffer.concat([Buffer.from(`${before},"panel":`), bytes, Buffer.from('}')])
+}

@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini'
+import type {
+  lookupAnswer,
+  nameAnswer,
+  subjectAnswer,
+  tripAnswer,
+  votesAnswer,
+} from '../../contract/service-answers.ts'
+import { fullNameOf } from '../accounts/profile-facts.ts'
+import type { ShownTraveller, ShownTrip } from '../platform/store.ts'
+import type { TripHead } from '../trips/emergency.ts'
+import { features } from './features.ts'
+
+const iso = (ms: number) => new Date(ms).toISOString()
+const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
+
+/** The trip behind a code, and how to go on. */
+export const lookupOnWire = ({ id, userId }: TripHead): z.infer<typeof lookupAnswer> => ({
+  userId,
+  tripId: id,
+  verification: 'service',
+  features,
+})
+
+export const votesOnWire = (numbers: string[]): z.infer<typeof votesAnswer> => ({
+  votes: numbers.map((phoneNumber) => ({ phoneNumber })),
+})
+
+/** A trip in the names of specification §3. */
+export const tripOnWire = (trip: ShownTrip): z.infer<typeof tripAnswer> => ({
+  activity: trip.activity,
+  location: trip.location,
+  locations: trip.track.map(({ latitude, longitude, fixedAt }) => ({
+    latitude,
+    longitude,
+    timestamp: iso(fixedAt),
+  })),
+  startedAt: isoOrNull(trip.startedAt),
+  createdAt: isoOrNull(trip.createdAt),
+  endedAt: isoOrNull(trip.endedAt),
+  isSafe: trip.isSafe,
+  time: trip.time,
+  emergencyContact: trip.contacts.map(({ name, number }) => ({ name, number })),
+  contactsNotified: trip.contacts
+    .filter((contact) => contact.notifiedAt !== null)
+    .map(({ name, number, notifiedAt }) => ({ name, number, notifiedAt: isoOrNull(notifiedAt) })),
+})
+
+export function subjectOnWire({
+  firstName,
+  lastName,
+  profile,
+  contacts,
+}: ShownTraveller): z.infer<typeof subjectAnswer> {
+  const fullName = fullNameOf({ firstName, lastName })
+  return {
+    firstName,
+    lastName,
+    fullName,
+    name: fullName,
+    height: profile.height ?? null,
+    weight: profile.weight ?? null,
+    ethnicity: profile.ethnicity ?? null,
+    gender: profile.gender ?? null,
+    hairColor: profile.hairColor ?? null,
+    eyeColor: profile.eyeColor ?? null,
+    tattoos: profile.tattoos ?? null,
+    bloodType: profile.bloodType ?? null,
+    allergies: profile.allergies ?? null,
+    medications: profile.medications ?? null,
+    medicalConditions: profile.medicalConditions ?? null,
+    emergencyContact: contacts.map(({ name, number }) => ({ name, number })),
+  }
+}
+
+export function nameOnWire({ firstName, lastName }: ShownTraveller): z.infer<typeof nameAnswer> {
+  const fullName = fullNameOf({ firstName, lastName })
+  return { first_name: firstName, last_name: lastName, full_name: fullName, firstName, lastName, fullName }
+}

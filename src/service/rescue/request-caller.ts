@@ -1,0 +1,31 @@
+import type {} from '@fastify/cookie'
+import type { FastifyRequest } from 'fastify'
+import type { Ports } from '../platform/ports.ts'
+import { addressKey } from '../platform/throttle/address-key.ts'
+import type { Caller } from './caller.ts'
+import type { Grant } from './grant.ts'
+
+/** A browser that follows more trips than this at once is not one of a contact. */
+const MOST_GRANTS = 20
+
+const cookiePrefix = 'grant_'
+
+/** One cookie a trip. */
+export const grantCookie = (tripId: string): string => `${cookiePrefix}${tripId}`
+
+/** Who asks, by the connection's address and the grants that come as cookies or as a Bearer token. */
+export async function callerOf(request: FastifyRequest, { grants, clock }: Ports): Promise<Caller> {
+  const { authorization } = request.headers
+  const bearer = authorization === undefined ? undefined : /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1]
+  const tokens = bearer ? [bearer] : []
+  for (const [name, value] of Object.entries(request.cookies)) {
+    if (tokens.length >= MOST_GRANTS) break
+    if (name.startsWith(cookiePrefix) && value) tokens.push(value)
+  }
+  const read: Grant[] = []
+  for (const token of tokens) {
+    const grant = await grants.read(token, clock.now())
+    if (grant) read.push(grant)
+  }
+  return { address: addressKey(request.ip), grants: read }
+}

@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { routes } from '../../contract/routes.ts'
+import { refusalAnswer, spokenAnswer } from '../../contract/service-answers.ts'
+import { resolveVoteRequest } from '../../contract/trip.ts'
+import type { Context } from '../platform/context.ts'
+import { type Refusal, refuse } from '../platform/http/refusals.ts'
+import { acknowledge } from './acknowledge.ts'
+import { type OpenedTrip, openTrip } from './caller.ts'
+import { castVote } from './cast-vote.ts'
+import { callerOf } from './request-caller.ts'
+
+const params = z.object({ tripId: z.string() })
+const response = { 200: spokenAnswer, '4xx': refusalAnswer }
+
+type Said = { kind: 'recorded'; message: string } | { kind: Refusal }
+
+/** A contact's vote, whichever way it came. */
+export async function sayResolved(
+  { ports: { store, clock }, settings }: Context,
+  { trip, contact }: OpenedTrip,
+  phoneNumber: string,
+): Promise<Said> {
+  const quorum = settings.RESOLVE_QUORUM ?? null
+  const answer = await store.changeTrip(trip.id, (emergency) =>
+    castVote(emergency, { voter: contact, phoneNumber, at: clock.now(), quorum }),
+  )
+  return answer ?? { kind: 'verificationRequired' }
+}
+
+/** A contact's word that the traveller is safe, whichever way it came. */
+export async function sayAcknowledged(
+  { ports: { store, clock } }: Context,
+  { trip, contact }: OpenedTrip,
+): Promise<Said> {
+  const message = await store.changeTrip(trip.id, (emergency) =>
+    acknowledge(emergency, { contact, at: clock.now() }),
+  )
+  return message === null ? { kind: 'verificationRequired' } : { kind: 'recorded', message }
+}
+
+/** What a contact can say about an emergency: that it is resolved, and that they know the traveller is safe. */
+export const resolutionRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, settings }) => {
+  app.post(
+    routes.resolveVote.path,
+    { schema: { params, body: resolveVoteRequest, response } },
+    async (request, reply) => {
+      const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
+      if (!opened) return refuse(reply, 'verificationRequired')
+      const said = await sayResolved({ ports, settings }, opened, request.body.phoneNumber)
+      return said.kind === 'recorded' ? { message: said.message } : refuse(reply, said.kind)
+    },
+  )
+
+  app.post(
+    routes.acknowledge.path,
+    { schema: { params, body: z.nullish(z.object({})), response } },
+    async (request, reply) => {
+      const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
+      if (!opened) return refuse(reply, 'verificationRequired')
+      const said = await sayAcknowledged({ ports, settings }, opened)
+      return said.kind === 'recorded' ? { message: said.message } : refuse(reply, said.kind)
+    },
+  )
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServedEntry } from '../../domain/rescue-entry/served-entry.ts'
+import type { PanelProblem } from '../../domain/tracking/panel.ts'
+import type { PanelForm, ServedPanel } from '../../domain/tracking/served-panel.ts'
+import type { PageRenderer } from './page-renderer.ts'
+
+/** What the built renderer (`src/render/render-page.tsx`) offers, as far as it is needed here. */
+type Bundle = {
+  renderPanel(served: ServedPanel, form: PanelForm | null): Promise<string>
+  renderProblem(code: string, problem: PanelProblem, now: number): Promise<string>
+  renderEntry(served: ServedEntry): Promise<string>
+}
+type Loaded = { bundle: Bundle; documents: Record<'panel' | 'problem' | 'entry', string> }
+
+/**
+ * The renderer that the build has left beside the site, loaded when it is first needed.
+ * @param siteDir the built site; the renderer lies in `../render`.
+ * @param report is told why a page could not be rendered; the answer is then null.
+ */
+export function bundleRenderer(siteDir: string, report: (fault: unknown) => void): PageRenderer {
+  let loading: Promise<Loaded> | null = null
+  const load = async (): Promise<Loaded> => {
+    const url = pathToFileURL(resolve(siteDir, '../render/render-page.js')).href
+    const read = (name: string) => readFileSync(join(siteDir, name), 'utf8')
+    const documents = {
+      panel: read('panel.html'),
+      problem: read('problem.html'),
+      entry: read('entry.html'),
+    }
+    return { bundle: (await import(url)) as Bundle, documents }
+  }
+  const render = async (make: (loaded: Loaded) => Promise<string>): Promise<string | null> => {
+    try {
+      loading ??= load()
+      return await make(await loading)
+    } catch (fault) {
+      report(fault)
+      return null
+    }
+  }
+  return {
+    panel: (served, form) =>
+      render(async ({ bundle, documents }) =>
+        filled(documents.panel, await bundle.renderPanel(served, form), dataElement(served)),
+      ),
+    problem: (code, problem, now) =>
+      render(async ({ bundle, documents }) =>
+        filled(documents.problem, await bundle.renderProblem(code, problem, now)),
+      ),
+    entry: (served) =>
+      render(async ({ bundle, documents }) => filled(documents.entry, await bundle.renderEntry(served))),
+  }
+}
+
+/** Puts the rendered views, and the data after them, into a document that the build has left empty. */
+const filled = (document: string, views: string, data = ''): string =>
+  document.replace('<div id="root"></div>', () => `<div id="root">${views}</div>${data}`)
+
+const escapes: Record<string, string> = {
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** JSON that no HTML parser can leave: it holds no `<`, and no line end that JavaScript would see and JSON not. */
+export const dataElement = (data: unknown): string =>
+  `<script type="application/json" id="served-panel">${JSON.stringify(data).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => escapes[sign] ?? sign,
+  )}</script>`

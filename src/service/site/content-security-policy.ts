@@ -1,0 +1,49 @@
+import { clerkOrigins } from '../../domain/identity/publishable-key.ts'
+import type { Settings } from '../platform/settings.ts'
+import { featureTestHash } from './feature-test.ts'
+
+type Sources = Pick<
+  Settings,
+  | 'PUBLIC_URL'
+  | 'VITE_MAP_TILE_URL'
+  | 'VITE_API_BASE_URL'
+  | 'VITE_IP_LOOKUP_URL'
+  | 'VITE_CLERK_PUBLISHABLE_KEY'
+>
+
+/**
+ * The origin that an address of the build's settings belongs to, for a policy; none where it is our own. A
+ * tile template's list of hosts ('{a-c}.tile.example.org') becomes '*.tile.example.org'.
+ */
+function foreignOrigin(address: string): string[] {
+  const url = URL.parse(address.replace(/^(https?:\/\/)\{[^}]*\}\./, '$1wildcard.'))
+  return url && /^https?:$/.test(url.protocol) ? [url.origin.replace('://wildcard.', '://*.')] : []
+}
+
+/**
+ * What a page of ours may load and from where, derived from the settings that the website was built with.
+ * Scripts come from us, and from the identity provider where the build has a key for one; of inline scripts one runs,
+ * the feature test. `style` attributes are allowed, since pages are rendered before any script could set them.
+ */
+export function contentSecurityPolicy(settings: Sources): Record<string, string[] | null> {
+  const tiles = foreignOrigin(settings.VITE_MAP_TILE_URL)
+  const connect = [settings.VITE_API_BASE_URL, settings.VITE_IP_LOOKUP_URL].flatMap(foreignOrigin)
+  const clerk = clerkOrigins(settings.VITE_CLERK_PUBLISHABLE_KEY)
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", featureTestHash, ...clerk.script],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...tiles],
+    // The map's pictures too: the service worker fetches them itself in order to keep them.
+    'connect-src': ["'self'", ...connect, ...tiles, ...clerk.connect],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'", ...clerk.worker],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(settings.PUBLIC_URL?.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+}

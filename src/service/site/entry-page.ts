@@ -1,0 +1,119 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import {
+  emptyPhoneBoxes,
+  isPhoneComplete,
+  type PhoneBoxes,
+  spreadPhoneNumber,
+  wholePhoneNumber,
+} from '../../domain/rescue-entry/phone-boxes.ts'
+import { parseRescueCode, rescueCodeDigits } from '../../domain/rescue-entry/rescue-code.ts'
+import type { ServedEntry } from '../../domain/rescue-entry/served-entry.ts'
+import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
+import type { Context } from '../platform/context.ts'
+import { AWAY_MS } from '../platform/http/errors.ts'
+import { refuse } from '../platform/http/refusals.ts'
+import { setGrantCookie } from '../rescue/grant-cookie.ts'
+import { countWrongCode, forgetWrongCodes, lockoutLeft } from '../rescue/plain-lockout.ts'
+import { callerOf } from '../rescue/request-caller.ts'
+import { type Throttled, tryCode } from '../rescue/try-code.ts'
+import { verifyPhone } from '../rescue/verify-phone.ts'
+import { takesForms } from './form-body.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import { isFromOurPage } from './same-origin.ts'
+import { sendPage } from './send-page.ts'
+
+type EntryPageOptions = Context & { renderer: PageRenderer }
+
+const field = z._default(z.string().check(z.maxLength(40)), '')
+const postBody = z.object({ code: field, area: field, prefix: field, line: field, back: field })
+
+/** The rescue entry for a browser without a script: its two forms, sent to its own address. */
+export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, options) => {
+  const { ports, settings, renderer } = options
+  takesForms(app)
+
+  app.post(pages.rescueEntry, async (request, reply) => {
+    if (!isFromOurPage(request, settings.PUBLIC_URL)) return refuse(reply, 'foreignSite')
+    const body = postBody.safeParse(request.body ?? {})
+    if (!body.success) return refuse(reply, 'invalidRequest')
+    const { code: typed, back, ...numbers } = body.data
+    const code = rescueCodeDigits(typed)
+    if (back !== '') return show(request, reply, { step: 'code', code, problem: null })
+    const boxes = spreadPhoneNumber(wholePhoneNumber(numbers))
+    const asksForNumber = wholePhoneNumber(numbers) !== ''
+    try {
+      const caller = await callerOf(request, ports)
+      const left = await lockoutLeft(ports.throttle, caller.address)
+      if (left > 0) return await lockOut(request, reply, left)
+      if (parseRescueCode(typed) === null) {
+        return await show(request, reply.code(422), { step: 'code', code, problem: null })
+      }
+      if (asksForNumber) return await takeNumber(request, reply, code, boxes)
+
+      const tried = await tryCode(ports, caller, code)
+      if (tried.kind === 'throttled') return await throttled(request, reply, tried)
+      if (tried.kind === 'open') {
+        await forgetWrongCodes(ports.throttle, caller.address)
+        return await show(request, reply, { step: 'phone', code, boxes: emptyPhoneBoxes, problem: null })
+      }
+      const remaining = await countWrongCode(ports.throttle, caller.address)
+      if (remaining === 0) {
+        return await lockOut(request, reply, await lockoutLeft(ports.throttle, caller.address))
+      }
+      const problem = { kind: 'wrongCode', remaining } as const
+      return await show(request, reply.code(404), { step: 'code', code, problem })
+    } catch (fault) {
+      request.log.error({ err: fault }, 'entry failed')
+      const away: ServedEntry = asksForNumber
+        ? { step: 'phone', code, boxes, problem: { kind: 'phoneUnreachable' } }
+        : { step: 'code', code, problem: { kind: 'unreachable' } }
+      return show(request, reply.code(503).header('retry-after', String(AWAY_MS / 1_000)), away)
+    }
+  })
+
+  const takeNumber = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    code: string,
+    boxes: PhoneBoxes,
+  ) => {
+    const again = (problem: 'mismatch' | null): ServedEntry => ({
+      step: 'phone',
+      code,
+      boxes,
+      problem: problem && { kind: problem },
+    })
+    if (!isPhoneComplete(boxes)) return show(request, reply.code(422), again(null))
+    const phoneNumber = wholePhoneNumber(boxes)
+    const verified = await verifyPhone(ports, await callerOf(request, ports), { code, phoneNumber })
+    switch (verified.kind) {
+      case 'verified':
+        setGrantCookie(request, reply, settings, verified)
+        return reply.header('cache-control', 'no-store').redirect(rescuePanelPath(code), 303)
+      case 'mismatch':
+        return show(request, reply.code(403), again('mismatch'))
+      case 'invalid':
+        return show(request, reply.code(404), { step: 'code', code, problem: { kind: 'codeExpired' } })
+      case 'throttled':
+        return throttled(request, reply, verified)
+    }
+  }
+
+  const throttled = (request: FastifyRequest, reply: FastifyReply, { retryAfterMs }: Throttled) =>
+    lockOut(request, reply, retryAfterMs)
+
+  /** The lockout's screen; at its end the browser asks for the form again by itself. */
+  const lockOut = (request: FastifyRequest, reply: FastifyReply, leftMs: number) => {
+    const seconds = Math.ceil(leftMs / 1_000)
+    reply.code(429).header('retry-after', String(seconds))
+    reply.header('refresh', `${seconds};url=${pages.rescueEntry}`)
+    const now = ports.clock.now()
+    return show(request, reply, { step: 'lockedOut', lockedUntil: now + leftMs, now })
+  }
+
+  const show = async (request: FastifyRequest, reply: FastifyReply, served: ServedEntry) => {
+    const html = await renderer.entry(served)
+    return html ? sendPage(request, reply, html) : refuse(reply, 'unavailable', AWAY_MS)
+  }
+}

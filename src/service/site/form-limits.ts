@@ -1,0 +1,29 @@
+import { byNetwork } from '../platform/throttle/by-network.ts'
+import type { Attempt } from '../platform/throttle/guard.ts'
+import type { Limit } from '../platform/throttle/throttle.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/**
+ * How many messages and sign-ups one address may send, and all together a day. Beyond the ceiling the first
+ * one of an address still gets through: a flood from a few addresses does not silence everybody else.
+ */
+const formLimits = (form: string) =>
+  ({
+    ofAddress: { name: form, points: 20, windowMs: DAY_MS },
+    everybody: { name: `${form}-all`, points: 500, windowMs: DAY_MS },
+    suspicion: { name: `${form}-suspicion`, points: 1, windowMs: DAY_MS },
+  }) satisfies Record<string, Limit>
+
+const forms = {
+  contact: formLimits('contact'),
+  waitlist: formLimits('waitlist'),
+  'page-fault': formLimits('page-fault'),
+}
+
+/** Sending a form; every one counts. */
+export const formAttempt = (form: keyof typeof forms, address: string): Attempt => ({
+  own: byNetwork(forms[form].ofAddress, address),
+  shared: [{ limit: forms[form].everybody, key: '' }],
+  suspicion: byNetwork(forms[form].suspicion, address),
+})

@@ -1,0 +1,20 @@
+import { insertMessages } from '../messages/outbox-store.ts'
+import type { Database } from '../platform/database/database.ts'
+import { betaSignups, contactMessages } from '../platform/database/desk-schema.ts'
+import type { FormsStore } from '../platform/store.ts'
+
+export function formsStore(db: Database): FormsStore {
+  return {
+    keepContactMessage: (message, mail, at) =>
+      db.transaction(async (tx) => {
+        await tx.insert(contactMessages).values({ ...message, receivedAt: at })
+        await insertMessages(tx, null, [mail], at)
+      }),
+    async keepBetaSignup({ email, platform, message, timestamp }, at) {
+      await db
+        .insert(betaSignups)
+        .values({ email: email.toLowerCase(), platform, message, signedUpAt: timestamp, receivedAt: at })
+        .onConflictDoNothing()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { pageFaultReport } from '../../contract/page-fault.ts'
+import { routes } from '../../contract/routes.ts'
+import { receivedAnswer, refusalAnswer } from '../../contract/service-answers.ts'
+import type { Context } from '../platform/context.ts'
+import { refuseOutcome } from '../platform/http/refusals.ts'
+import { addressKey } from '../platform/throttle/address-key.ts'
+import { admit } from '../platform/throttle/guard.ts'
+import { formAttempt } from './form-limits.ts'
+import { seenFault } from './page-fault.ts'
+
+/** A page that broke says so: one line in the log, one more in the metrics. */
+export const pageFaultRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
+  app.post(
+    routes.pageFault.path,
+    { schema: { body: pageFaultReport, response: { 200: receivedAnswer, '4xx': refusalAnswer } } },
+    async (request, reply) => {
+      const admission = await admit(ports.throttle, formAttempt('page-fault', addressKey(request.ip)))
+      if (admission.kind === 'throttled') return refuseOutcome(reply, admission)
+      const fault = seenFault(request.body, request.headers['user-agent'] ?? '')
+      request.log.warn({ pageFault: fault }, 'a page broke')
+      ports.meter.pageFault(fault)
+      return { success: true as const }
+    },
+  )
+}

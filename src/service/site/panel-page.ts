@@ -1,0 +1,135 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { resolveVoteRequest } from '../../contract/trip.ts'
+import { pages, rescuePanelPattern, verifyToOpenPath } from '../../domain/site/pages.ts'
+import type { PanelProblem } from '../../domain/tracking/panel.ts'
+import { type PanelForm, type PanelPost, readPanelForm } from '../../domain/tracking/served-panel.ts'
+import type { Context } from '../platform/context.ts'
+import { isDatabaseAway } from '../platform/database/away.ts'
+import { AWAY_MS } from '../platform/http/errors.ts'
+import { refusalWords, refuse } from '../platform/http/refusals.ts'
+import { grantedTrip, type OpenedTrip } from '../rescue/caller.ts'
+import { panelOf } from '../rescue/panel-routes.ts'
+import { callerOf } from '../rescue/request-caller.ts'
+import { sayAcknowledged, sayResolved } from '../rescue/resolution-routes.ts'
+import { holdsCode, tryCode } from '../rescue/try-code.ts'
+import { takesForms } from './form-body.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import { isFromOurPage } from './same-origin.ts'
+import { sendPage } from './send-page.ts'
+
+type PanelPageOptions = Context & {
+  renderer: PageRenderer
+  /** Sends the page that fetches its own data, where this one cannot be made. */
+  sendShell(reply: FastifyReply): void
+}
+type Route = { Params: { code: string } }
+
+const postBody = z.union([
+  z.extend(resolveVoteRequest, { form: z.literal('resolve') }),
+  z.object({ form: z.literal('acknowledge') }),
+])
+
+/**
+ * The rescue panel as a page with its data in it, for whoever holds a grant, and its two forms as a browser
+ * without a script sends them. Without a grant a code is an attempt like any other.
+ */
+export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, options) => {
+  const { ports, settings, renderer, sendShell } = options
+  takesForms(app)
+
+  app.get<Route & { Querystring: { form?: unknown } }>(rescuePanelPattern, async (request, reply) => {
+    const { form } = request.query
+    try {
+      const opened = await openedBy(request)
+      if (!opened) return await withoutGrant(request, reply)
+      return await showPanel(request, reply, opened, {
+        form: readPanelForm(typeof form === 'string' ? form : null),
+        post: null,
+      })
+    } catch (fault) {
+      request.log.error({ err: fault }, 'panel not rendered')
+      if (isDatabaseAway(fault)) return away(request, reply)
+      sendShell(reply)
+      return reply
+    }
+  })
+
+  app.post<Route>(rescuePanelPattern, async (request, reply) => {
+    if (!isFromOurPage(request, settings.PUBLIC_URL)) return refuse(reply, 'foreignSite')
+    const body = postBody.safeParse(request.body)
+    if (!body.success) return refuse(reply, 'invalidRequest')
+    try {
+      const opened = await openedBy(request)
+      if (!opened) return await withoutGrant(request, reply)
+      const post = await postOf(opened, body.data)
+      if (post.kind === 'refused') reply.code(403)
+      return await showPanel(request, reply, opened, { form: null, post })
+    } catch (fault) {
+      if (!isDatabaseAway(fault)) throw fault
+      request.log.error({ err: fault }, 'panel not changed')
+      return away(request, reply)
+    }
+  })
+
+  /** The trip that a grant opens and that this very code belongs to. */
+  const openedBy = async (request: FastifyRequest<Route>): Promise<OpenedTrip | null> => {
+    const { grants } = await callerOf(request, ports)
+    return grantedTrip(ports, grants, holdsCode(request.params.code))
+  }
+
+  const withoutGrant = async (request: FastifyRequest<Route>, reply: FastifyReply) => {
+    const { code } = request.params
+    const tried = await tryCode(ports, await callerOf(request, ports), code)
+    if (tried.kind === 'open') {
+      return reply.header('cache-control', 'no-store').redirect(verifyToOpenPath(code), 303)
+    }
+    if (tried.kind === 'invalid') return showProblem(request, reply.code(404), { kind: 'invalidCode' })
+    const until = ports.clock.now() + tried.retryAfterMs
+    const seconds = String(Math.ceil(tried.retryAfterMs / 1_000))
+    reply.code(429).header('retry-after', seconds).header('refresh', seconds)
+    return showProblem(request, reply, { kind: 'throttled', until })
+  }
+
+  const showPanel = async (
+    request: FastifyRequest<Route>,
+    reply: FastifyReply,
+    opened: OpenedTrip,
+    { form, post }: { form: PanelForm | null; post: PanelPost | null },
+  ) => {
+    const { code } = request.params
+    await ports.noteLook(opened)
+    const reading = await ports.store.readPanel(opened.trip.id, null)
+    const panel = reading && panelOf(reading, ports.clock.now())
+    const html = panel && (await renderer.panel({ code, panel, post }, form))
+    if (html) return sendPage(request, reply, html)
+    sendShell(reply)
+    return reply
+  }
+
+  const showProblem = async (request: FastifyRequest<Route>, reply: FastifyReply, problem: PanelProblem) => {
+    const html = await renderer.problem(request.params.code, problem, ports.clock.now())
+    if (html) return sendPage(request, reply, html)
+    if (problem.kind !== 'unreachable') return reply.redirect(pages.rescueEntry, 303)
+    sendShell(reply)
+    return reply
+  }
+
+  /** The browser asks again by itself, with GET: nothing is voted twice. */
+  const away = (request: FastifyRequest<Route>, reply: FastifyReply) => {
+    const seconds = String(AWAY_MS / 1_000)
+    reply.code(503).header('retry-after', seconds).header('refresh', seconds)
+    return showProblem(request, reply, { kind: 'unreachable' })
+  }
+
+  const postOf = async (opened: OpenedTrip, body: z.infer<typeof postBody>): Promise<PanelPost> => {
+    const context = { ports, settings }
+    const answer =
+      body.form === 'resolve'
+        ? await sayResolved(context, opened, body.phoneNumber)
+        : await sayAcknowledged(context, opened)
+    if (answer.kind === 'recorded') return answer
+    const phoneNumber = body.form === 'resolve' ? body.phoneNumber : ''
+    return { kind: 'refused', form: body.form, message: refusalWords(answer.kind), phoneNumber }
+  }
+}

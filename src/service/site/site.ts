@@ -1,0 +1,125 @@
+import { readFileSync, statSync } from 'node:fs'
+import { resolve, sep } from 'node:path'
+import helmet from '@fastify/helmet'
+import statics from '@fastify/static'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { pages, rescuePanelPattern } from '../../domain/site/pages.ts'
+import type { Context } from '../platform/context.ts'
+import { refuse } from '../platform/http/refusals.ts'
+import { bundleRenderer } from './bundle-renderer.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { entryPage } from './entry-page.ts'
+import { allowStyle, styleHash } from './inline-style.ts'
+import { partFromOpener } from './opener.ts'
+import { panelPage } from './panel-page.ts'
+
+const revalidate = 'no-cache'
+const hour = 'public, max-age=3600'
+const forever = 'public, max-age=31536000, immutable'
+
+/** No file of the site has a longer name, and no file system takes one. */
+const LONGEST_NAME = 255
+
+/** The pages that the build has rendered, by their path. */
+const pageFiles = new Map(
+  Object.values(pages).map((path): [string, string] => [
+    path,
+    path === pages.home ? 'index.html' : `${path.slice(1)}/index.html`,
+  ]),
+)
+
+/** The rescue entry, and the same with the reason why a visitor was sent there. */
+const entryFile = `${pages.rescueEntry.slice(1)}/index.html`
+const verifyFile = `${pages.rescueEntry.slice(1)}/verify.html`
+
+/** The built website: rendered pages, the rescue panel's shell, hashed assets, and a 404 page with its status. */
+export const site: FastifyPluginAsync<Context> = async (app, { ports, settings }) => {
+  const root = resolve(settings.SITE_DIR)
+  const overHttps = settings.PUBLIC_URL?.startsWith('https:') ?? false
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings) },
+    referrerPolicy: { policy: 'strict-origin' },
+    strictTransportSecurity: overHttps ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
+  })
+  app.addHook('onRequest', async (request, reply) => partFromOpener(request, reply))
+  await app.register(statics, {
+    root,
+    serve: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    suppressWarning: true,
+  })
+
+  /** A file of the site, or null; asked for first, since a look for a missing one is a long way round. */
+  const fileAt = (name: string): string | null => {
+    if (name.length > LONGEST_NAME) return null
+    const file = resolve(root, name)
+    const inside = file.startsWith(`${root}${sep}`)
+    return inside && statSync(file, { throwIfNoEntry: false })?.isFile() ? name : null
+  }
+  /** Read again when the file is another one. */
+  const hashes = new Map<string, { written: number; hash: string | null }>()
+  const hashOf = (name: string): string | null => {
+    const file = resolve(root, name)
+    const written = statSync(file).mtimeMs
+    const known = hashes.get(name)
+    if (known?.written === written) return known.hash
+    const hash = styleHash(readFileSync(file, 'utf8'))
+    hashes.set(name, { written, hash })
+    return hash
+  }
+  const send = (reply: FastifyReply, name: string, caching: string): void => {
+    if (!fileAt(name)) {
+      notFound(reply)
+      return
+    }
+    if (name.endsWith('.html')) allowStyle(reply, hashOf(name))
+    reply.header('cache-control', caching).sendFile(name)
+  }
+  const notFound = (reply: FastifyReply): void => {
+    if (!fileAt('404.html')) {
+      refuse(reply, 'notFound')
+      return
+    }
+    allowStyle(reply, hashOf('404.html'))
+    reply.code(404).header('cache-control', revalidate).sendFile('404.html')
+  }
+  app.setNotFoundHandler((_request, reply) => notFound(reply))
+
+  const sendShell = (reply: FastifyReply): void => {
+    reply.header('x-robots-tag', 'noindex')
+    send(reply, 'shell.html', 'no-store')
+  }
+  const renderer = bundleRenderer(root, (fault) => app.log.error({ err: fault }, 'page not rendered'))
+  await app.register(entryPage, { ports, settings, renderer })
+  if (settings.PANEL_RENDER === 'server' && settings.VITE_API_BASE_URL === '') {
+    await app.register(panelPage, { ports, settings, renderer, sendShell })
+  } else {
+    app.get(rescuePanelPattern, (_request, reply) => sendShell(reply))
+  }
+
+  app.get<{ Querystring: { verify?: unknown } }>(pages.rescueEntry, (request, reply) =>
+    send(reply, request.query.verify === '1' ? verifyFile : entryFile, revalidate),
+  )
+
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const path = `/${request.params['*']}`
+    const page = pageFiles.get(path)
+    const bare = path.replace(/(?<!\/)\/+$/, '')
+    if (page) send(reply, page, revalidate)
+    else if (bare !== path && (pageFiles.has(bare) || /^\/rescuepanel\/[^/]+$/.test(bare))) {
+      const query = request.url.split('?')[1]
+      reply.redirect(`${encodeURI(bare)}${query === undefined ? '' : `?${query}`}`, 308)
+    } else if (isPrivate.test(path)) notFound(reply)
+    else send(reply, path.slice(1), path.startsWith('/assets/') ? forever : cachingOf(path))
+  })
+}
+
+/** Pages have addresses of their own; compressed twins are chosen by the browser's header; dot files are the build's. */
+const isPrivate = /\.(html|br|gz)$|\/\.|\0/
+
+/** A service worker and a manifest decide what else is fetched, so they are asked for anew. */
+const cachingOf = (path: string) => (/\.(js|json|webmanifest)$/.test(path) ? revalidate : hour)

@@ -1,0 +1,12 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { routes } from '../../contract/routes.ts'
+import { addressAnswer } from '../../contract/service-answers.ts'
+import type { Context } from '../platform/context.ts'
+import { plainAddress } from '../platform/throttle/address-key.ts'
+
+/** The visitor's own address. */
+export const visitorRoutes: FastifyPluginAsyncZod<Context> = async (app) => {
+  app.get(routes.ip.path, { schema: { response: { 200: addressAnswer } } }, async (request) => ({
+    ip: plainAddress(request.ip) ?? plainAddress(request.socket.remoteAddress ?? '') ?? 'unknown',
+  }))
+}

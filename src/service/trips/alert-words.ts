@@ -1,0 +1,37 @@
+import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
+import { type Message, toContacts, toTraveller } from '../messages/messages.ts'
+import type { Emergency } from './emergency.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * The question whether the traveller is well.
+ * @param alertAt when the contacts are told, @param at now; Unix time, ms.
+ */
+export function checkInQuestion(emergency: Emergency, { alertAt, at }: { alertAt: number; at: number }) {
+  const minutes = Math.ceil((alertAt - at) / MINUTE_MS)
+  const otherwise =
+    minutes > 0
+      ? `Without an answer your emergency contacts are told in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+      : 'There was no answer in time: your emergency contacts are being told.'
+  return toTraveller(
+    emergency,
+    'check-in-due',
+    `Your trip was planned to be over. Check in with your PIN, or extend it in the app. ${otherwise}`,
+  )
+}
+
+/** Where a contact goes with the code: a fragment reaches neither a server nor a link preview. */
+const wayIn = (site: string, code: string) => `${site}/code#${code} (rescue code ${code})`
+
+export const alertMessages = (emergency: Emergency, site: string, code: string): Message[] =>
+  toContacts(emergency, null, 'alert', {
+    subject: `${nameInside(emergency.traveller)} is overdue`,
+    text: `${nameAtStart(emergency.traveller)} has not come back as planned and does not answer. See the last known position and how to help: ${wayIn(site, code)}. Verify with your phone number.`,
+  })
+
+export const distressMessages = (emergency: Emergency, site: string, code: string): Message[] =>
+  toContacts(emergency, null, 'distress', {
+    subject: `${nameInside(emergency.traveller)} is in distress`,
+    text: `DISTRESS. ${nameAtStart(emergency.traveller)} entered the distress PIN and may be under threat. Do not call or text them: call the police. Live position: ${wayIn(site, code)}. Verify with your phone number.`,
+  })

@@ -1,0 +1,56 @@
+import type { Advanced } from '../../domain/trip-lifecycle/advance.ts'
+import { codeExpiryAfter } from '../rescue/code-life.ts'
+import { alertMessages, checkInQuestion, distressMessages } from './alert-words.ts'
+import type { Emergency, EmergencyChange } from './emergency.ts'
+import { newsToContacts, newsToTraveller } from './news.ts'
+
+/**
+ * `at`: Unix time, ms. `site`: the website's origin for the link to the rescue panel, where somebody may be alerted.
+ * `standing`: how the votes stand, where a contact votes.
+ */
+export type Occasion = { at: number; site?: string; standing?: string }
+
+/** What an event of a trip's statechart changes: its effects, in their order, as rows and messages. */
+export function carryOut(
+  emergency: Emergency,
+  { trip, effects }: Advanced,
+  { at, site = '', standing = '' }: Occasion,
+): EmergencyChange {
+  const change: EmergencyChange = { at, lifecycle: trip, messages: [] }
+  // A state that waits for the clock asks for its wake-up when it is entered.
+  if (trip.state !== emergency.lifecycle.state) change.wakeAt = null
+  for (const effect of effects) {
+    switch (effect.type) {
+      case 'wakeAt':
+        change.wakeAt = effect.at
+        break
+      case 'askTraveller':
+        change.messages.push(...checkInQuestion(emergency, { alertAt: effect.alertAt, at }))
+        break
+      case 'issueCode':
+        change.withCode ??= () => []
+        break
+      case 'alertContacts':
+        change.withCode = (code) => alertMessages(emergency, site, code)
+        break
+      case 'tellDistress':
+        change.withCode = (code) => distressMessages(emergency, site, code)
+        break
+      case 'tellTraveller':
+        change.messages.push(...newsToTraveller(emergency, effect, standing))
+        break
+      case 'tellContacts':
+        // Who was forced once may be forced to say this, too; nobody is told that they are safe while that goes on.
+        if (emergency.isForced && effect.news === 'checkedIn') break
+        change.messages.push(...newsToContacts(emergency, effect, standing))
+        break
+      case 'endCode':
+        change.codeExpiresAt = codeExpiryAfter(effect.endedAt)
+        break
+      case 'forgetTrack':
+        change.forgetTrack = true
+        break
+    }
+  }
+  return change
+}

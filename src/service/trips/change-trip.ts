@@ -1,0 +1,116 @@
+import { type Advanced, advance } from '../../domain/trip-lifecycle/advance.ts'
+import { durationText } from '../../domain/trip-lifecycle/duration-text.ts'
+import { latestEndOf } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
+import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
+import { checkInAttempt } from '../accounts/password-limits.ts'
+import { whichPin } from '../accounts/pins.ts'
+import type { OwnAccount, OwnTrip } from '../accounts/ports.ts'
+import type { Ports } from '../platform/ports.ts'
+import { admit } from '../platform/throttle/guard.ts'
+import type { Throttled } from '../rescue/try-code.ts'
+import { carryOut } from './carry-out.ts'
+import type { Decision, Emergency } from './emergency.ts'
+import { type EnteredPin, endTrip, type TripSummary } from './end-trip.ts'
+
+type Extended = 'done' | 'notExtended' | 'endTooFar'
+export type ExtendOutcome =
+  | { kind: 'extended'; trip: OwnTrip }
+  /** The new end is not later than the present one, is past, or comes after the contacts were told. */
+  | { kind: 'notExtended' | 'tripNotRunning' }
+  /** The new end is too far beyond the present one (`latestEndOf`). */
+  | { kind: 'endTooFar' }
+  | { kind: 'pinRefused' }
+  | Throttled
+
+/** Who asks: their address, and the website's origin for links. */
+type By = { address: string; site: string }
+
+/**
+ * What a request for more time comes to. The distress PIN gets what the real one gets, and the contacts are called,
+ * also where there is no more time to have. However it ends, the trip's row is written.
+ * @param until the new end, `at` now; Unix time, ms.
+ */
+function extension(
+  emergency: Emergency,
+  { until, pin }: { until: number; pin: EnteredPin },
+  { at, site }: { at: number; site: string },
+): Decision<Extended> {
+  const before = emergency.lifecycle
+  const extended = advance(before, { type: 'trip.extended', until, at })
+  const isLater = extended.trip.facts.dueAt > before.facts.dueAt
+  const signalled: Advanced =
+    pin === 'distressPin'
+      ? advance(extended.trip, { type: 'distress.signalled', at })
+      : { trip: extended.trip, effects: [] }
+  const effects = [...extended.effects, ...signalled.effects]
+  const change = carryOut(emergency, { trip: signalled.trip, effects }, { at, site })
+  const isThere = signalled.trip.facts.dueAt === until
+  const refused = until > latestEndOf(before.facts) ? 'endTooFar' : 'notExtended'
+  return {
+    answer: isThere ? 'done' : refused,
+    change: isLater ? { ...change, time: durationText(until - before.facts.startedAt) } : change,
+  }
+}
+
+/**
+ * Gives a running trip more time, for a PIN. The same request sent again changes nothing. Wrong PINs count together
+ * with those of the check-in.
+ * @param until the new end, Unix time, ms.
+ */
+export async function extendTrip(
+  { store, throttle, passwords, clock }: Ports,
+  { address, site }: By,
+  account: OwnAccount,
+  { tripId, until, pin }: { tripId: string; until: number; pin: string },
+): Promise<ExtendOutcome> {
+  const { userId } = account
+  const admission = await admit(throttle, checkInAttempt(address, account.phone ?? userId))
+  if (admission.kind === 'throttled') return admission
+  const entered = await whichPin(passwords, pin, account)
+  if (entered === null) return { kind: 'pinRefused' }
+  await admission.succeeded()
+  const running = await store.readOpenTrip(userId)
+  if (running?.tripId !== tripId) return { kind: 'tripNotRunning' }
+  const at = clock.now()
+  const answer = await store.changeTrip(
+    tripId,
+    (emergency): Decision<Extended | null> =>
+      travellerView(emergency.lifecycle, at).kind === 'open'
+        ? extension(emergency, { until, pin: entered }, { at, site })
+        : { answer: null, change: null },
+  )
+  if (answer === 'notExtended' || answer === 'endTooFar') return { kind: answer }
+  const trip = await store.readOpenTrip(userId)
+  return answer === 'done' && trip ? { kind: 'extended', trip } : { kind: 'tripNotRunning' }
+}
+
+export type AppCheckInOutcome =
+  | { kind: 'ended'; trip: TripSummary }
+  | { kind: 'pinRefused' | 'tripNotRunning' }
+  | Throttled
+
+/**
+ * Ends the traveller's running trip with a PIN. Both PINs and a wrong one cost the same two hashes; the two PINs
+ * get the same answer. Wrong ones count together with those of the website's check-in.
+ */
+export async function checkInWithPin(
+  { store, throttle, passwords, clock }: Ports,
+  { address, site }: By,
+  account: OwnAccount,
+  { tripId, pin }: { tripId: string; pin: string },
+): Promise<AppCheckInOutcome> {
+  const { userId } = account
+  const admission = await admit(throttle, checkInAttempt(address, account.phone ?? userId))
+  if (admission.kind === 'throttled') return admission
+  const entered = await whichPin(passwords, pin, account)
+  if (entered === null) return { kind: 'pinRefused' }
+  await admission.succeeded()
+  const summary = await store.changeOpenTrip(
+    userId,
+    (emergency, record): Decision<TripSummary | null> =>
+      emergency.trip.id === tripId
+        ? endTrip(emergency, record, entered, { at: clock.now(), site })
+        : { answer: null, change: null },
+  )
+  return summary ? { kind: 'ended', trip: summary } : { kind: 'tripNotRunning' }
+}

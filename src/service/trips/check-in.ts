@@ -1,0 +1,45 @@
+import { type IdentityAway, identityAway } from '../accounts/identity-away.ts'
+import { checkInAttempt } from '../accounts/password-limits.ts'
+import { whichPin } from '../accounts/pins.ts'
+import type { Ports } from '../platform/ports.ts'
+import { admit } from '../platform/throttle/guard.ts'
+import type { Throttled } from '../rescue/try-code.ts'
+import { endTrip, type TripSummary } from './end-trip.ts'
+
+export type CheckInRequest = { phoneNumber: string; password: string; pin: string }
+export type CheckInOutcome =
+  | { kind: 'ended'; trip: TripSummary }
+  /** Phone number, password or PIN is wrong; which one is not said. */
+  | { kind: 'checkInRefused' }
+  | { kind: 'noActiveTrip' }
+  | IdentityAway
+  | Throttled
+
+/**
+ * Ends the open trip of whoever proves to be the traveller. An unknown number, a wrong password, a wrong PIN,
+ * the real PIN and the distress PIN cost the same work, three hashes and whatever the identity provider is asked;
+ * the first three get the same answer, and the last two. Where the provider does not say, nobody has learnt
+ * anything: the attempt does not count.
+ * @param address from `addressKey`. @param site the website's origin, for links.
+ */
+export async function checkIn(
+  { store, throttle, passwords, identity, clock }: Ports,
+  { address, site }: { address: string; site: string },
+  { phoneNumber, password, pin }: CheckInRequest,
+): Promise<CheckInOutcome> {
+  const admission = await admit(throttle, checkInAttempt(address, phoneNumber))
+  if (admission.kind === 'throttled') return admission
+  const account = await store.findAccount(phoneNumber)
+  const verdict = await identity.checkPassword(account, password)
+  if (verdict === 'unreachable') {
+    await admission.succeeded()
+    return identityAway
+  }
+  const entered = await whichPin(passwords, pin, account)
+  if (!account || verdict === 'differs' || !entered) return { kind: 'checkInRefused' }
+  await admission.succeeded()
+  const trip = await store.changeOpenTrip(account.userId, (emergency, record) =>
+    endTrip(emergency, record, entered, { at: clock.now(), site }),
+  )
+  return trip ? { kind: 'ended', trip } : { kind: 'noActiveTrip' }
+}

@@ -1,0 +1,105 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { readPositionText } from '../../domain/trip/read-position.ts'
+import { insertMessages } from '../messages/outbox-store.ts'
+import type { Database } from '../platform/database/database.ts'
+import { acknowledgements, fixes, rescueCodes, trips, users, votes } from '../platform/database/schema.ts'
+import type { Decision, Emergency, EmergencyChange, TripHead } from './emergency.ts'
+import { issueCode } from './issue-code.ts'
+import { lifecycleOf } from './lifecycle-of.ts'
+import { isForced, readHead } from './trip-rows.ts'
+
+/**
+ * Locks the trip's row, reads the emergency behind the lock, and writes what the decision changes.
+ * Must run in a transaction. @returns the decision's answer, null where no trip fits.
+ */
+export async function changeLockedTrip<Answer>(
+  tx: Database,
+  which: SQL | undefined,
+  decide: (emergency: Emergency) => Decision<Answer> | Promise<Decision<Answer>>,
+): Promise<Answer | null> {
+  const [locked] = await tx.select().from(trips).where(which).for('update')
+  const emergency = locked && (await readEmergency(tx, locked))
+  if (!emergency) return null
+  const { answer, change } = await decide(emergency)
+  if (change) await writeChange(tx, { ...emergency.trip, location: locked.location }, change)
+  return answer
+}
+
+/** @param row the trip's, locked. */
+export async function readEmergency(tx: Database, row: typeof trips.$inferSelect): Promise<Emergency | null> {
+  const tripId = row.id
+  const trip = await readHead(tx, tripId)
+  if (!trip) return null
+  const [person] = await tx
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phone: users.phone,
+      isForced,
+    })
+    .from(trips)
+    .innerJoin(users, eq(users.id, trips.userId))
+    .where(eq(trips.id, tripId))
+  if (!person) return null
+  const { isForced: isForcedNow, ...traveller } = person
+  const said = async (table: typeof votes | typeof acknowledgements) => {
+    const rows = await tx.select({ contactId: table.contactId }).from(table).where(eq(table.tripId, tripId))
+    return rows.map((row) => row.contactId)
+  }
+  const notifiedAt = trip.code && (trip.contacts[0]?.notifiedAt ?? row.startedAt)
+  return {
+    trip,
+    lifecycle: lifecycleOf(row, notifiedAt),
+    traveller,
+    isForced: isForcedNow,
+    votes: await said(votes),
+    acknowledgements: await said(acknowledgements),
+  }
+}
+
+/**
+ * Writes what was decided, in the transaction that holds the lock. However a trip changes, it takes the same
+ * statements, some of which then find nothing to do: how much is done does not tell the distress PIN from the real one.
+ * @param code the one that the trip has. @param location the place that its traveller or a sensor named.
+ */
+export async function writeChange(
+  tx: Database,
+  { id: tripId, code: held, location }: TripHead & { location: string | null },
+  change: EmergencyChange,
+): Promise<void> {
+  const { at, vote, acknowledgement, lifecycle, time, wakeAt, codeExpiresAt, withCode } = change
+  if (vote) await tx.insert(votes).values({ tripId, contactId: vote, at }).onConflictDoNothing()
+  if (acknowledgement) {
+    await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
+  }
+  const { startedAt: _, ...facts } = lifecycle.facts
+  const isPositionForgotten = change.forgetTrack === true && readPositionText(location) !== null
+  await tx
+    .update(trips)
+    .set({
+      state: lifecycle.state,
+      ...facts,
+      ...(wakeAt === undefined ? {} : { wakeAt, watchFailures: 0, retryAt: null }),
+      ...(time ? { time } : {}),
+      ...(isPositionForgotten ? { location: null } : {}),
+    })
+    .where(eq(trips.id, tripId))
+  const code = await writeCode(tx, tripId, {
+    held,
+    wanted: withCode !== undefined,
+    expiresAt: codeExpiresAt ?? held?.expiresAt ?? null,
+  })
+  await tx.delete(fixes).where(and(eq(fixes.tripId, tripId), sql`${change.forgetTrack === true}`))
+  await insertMessages(tx, tripId, [...change.messages, ...(withCode?.(code) ?? [])], at)
+}
+
+/** One statement: a code for a trip that needs one and has none, or the end of the one that it has. */
+async function writeCode(
+  tx: Database,
+  tripId: string,
+  { held, wanted, expiresAt }: { held: TripHead['code']; wanted: boolean; expiresAt: number | null },
+): Promise<string> {
+  if (wanted && !held) return issueCode(tx, tripId)
+  await tx.update(rescueCodes).set({ expiresAt }).where(eq(rescueCodes.tripId, tripId))
+  return held?.code ?? ''
+}

@@ -1,0 +1,67 @@
+import { LONGEST_EMERGENCY_MS, type Told } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
+import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
+import { type Message, spokenContact, toContacts, toTraveller } from '../messages/messages.ts'
+import { CODE_LIFE_AFTER_END_MS } from '../rescue/code-life.ts'
+import type { Emergency } from './emergency.ts'
+
+const HOUR_MS = 60 * 60_000
+const codeHours = CODE_LIFE_AFTER_END_MS / HOUR_MS
+const days = LONGEST_EMERGENCY_MS / (24 * HOUR_MS)
+
+type Words = { kind: Message['kind']; subject: string; traveller: string; contact: string }
+
+/** What is said about an emergency. @param standing how many votes there are and what is missing. */
+function wordsOf(emergency: Emergency, { news, by }: Told, standing: string): Words {
+  const said = spokenContact(emergency.trip.contacts.find((contact) => contact.id === by) ?? null)
+  const name = nameInside(emergency.traveller)
+  const subject = `news of ${name}`
+  switch (news) {
+    case 'vote':
+      return {
+        kind: 'vote',
+        subject,
+        traveller: `${said} voted that your emergency is resolved. ${standing}`,
+        contact: `${said} voted that the emergency of ${name} is resolved. ${standing}`,
+      }
+    case 'resolved':
+      return {
+        kind: 'resolved',
+        subject,
+        traveller: `Your emergency is resolved: your contacts say that you are safe. ${said} cast the deciding vote. ${standing}`,
+        contact: `The emergency of ${name} is resolved: the contacts say that they are safe. ${said} cast the deciding vote. ${standing}`,
+      }
+    case 'acknowledged':
+      return {
+        kind: 'acknowledged',
+        subject,
+        traveller: `${said} acknowledged the alert and says that you are safe. The trip stays open until it is resolved or you check in.`,
+        contact: `${said} acknowledged the alert and says that ${name} is safe. The emergency stays open until it is resolved.`,
+      }
+    case 'checkedIn':
+      return {
+        kind: 'checked-in',
+        subject,
+        traveller: 'You ended your trip. Your emergency contacts are told that you are safe.',
+        contact: `${nameAtStart(emergency.traveller)} has checked in and is safe. The trip has ended.`,
+      }
+    case 'lapsed':
+      return {
+        kind: 'lapsed',
+        subject,
+        traveller: `Nobody has ended your emergency in ${days} days, so it ends by itself: positions of this trip are no longer taken, and your contacts are told.`,
+        contact: `Nobody has resolved the emergency of ${name} in ${days} days, so it ends by itself. This does not mean that they are safe. No more positions are taken, and the rescue code stops within ${codeHours} hours. If they are still missing, save what the panel shows and give it to the police.`,
+      }
+  }
+}
+
+export function newsToTraveller(emergency: Emergency, told: Told, standing: string): Message[] {
+  const { kind, traveller } = wordsOf(emergency, told, standing)
+  return toTraveller(emergency, kind, traveller)
+}
+
+/** To every contact but the one who said it. */
+export function newsToContacts(emergency: Emergency, told: Told, standing: string): Message[] {
+  const { kind, subject, contact } = wordsOf(emergency, told, standing)
+  const speaker = emergency.trip.contacts.find(({ id }) => id === told.by) ?? null
+  return toContacts(emergency, speaker, kind, { subject, text: contact })
+}

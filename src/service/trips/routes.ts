@@ -1,0 +1,117 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import {
+  currentTripAnswer,
+  extensionRequest,
+  fixesAnswer,
+  fixesRequest,
+  looksAnswer,
+  pinRequest,
+  startedTripAnswer,
+  startTripRequest,
+  tripAnswer,
+} from '../../contract/app-trip.ts'
+import { routes } from '../../contract/routes.ts'
+import { checkInAnswer, refusalAnswer } from '../../contract/service-answers.ts'
+import { keepNames } from '../accounts/names.ts'
+import { bearerOf, refuseSignedOut, signedIn } from '../accounts/signed-in.ts'
+import type { Context } from '../platform/context.ts'
+import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
+import { siteOf } from '../platform/settings.ts'
+import { checkInWithPin, extendTrip } from './change-trip.ts'
+import { readAppFixes } from './read-app-fixes.ts'
+import { beginTrip } from './start-trip.ts'
+import { stoppedAmong } from './stopped-texts.ts'
+import { takePositions } from './take-positions.ts'
+import { judgementOnWire, tripOnAppWire, warningsOnWire } from './wire.ts'
+
+/** A thousand positions with all that a phone knows of them, bytes. */
+export const FIXES_LIMIT = 512 * 1_024
+
+const params = z.object({ tripId: z.uuid() })
+const answers = <Schema>(schema: Schema) => ({ 200: schema, '4xx': refusalAnswer })
+
+/** A traveller's own trip, from its start to its end. */
+export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, settings }) => {
+  const times = { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION }
+
+  app.post(
+    routes.startTrip.path,
+    { schema: { body: startTripRequest, response: answers(startedTripAnswer) } },
+    async (request, reply) => {
+      const who = await signedIn(request, reply, ports)
+      if (!who) return reply
+      const outcome = await beginTrip(ports, who.account, request.body, times)
+      if (outcome.kind !== 'started') return refuseOutcome(reply, outcome)
+      await keepNames(ports, who.account)
+      const trip = tripOnAppWire(outcome.trip, ports.clock.now())
+      if (!trip) return refuse(reply, 'tripNotRunning')
+      return { trip, warnings: warningsOnWire(await stoppedAmong(ports, outcome.trip.contacts)) }
+    },
+  )
+
+  app.get(
+    routes.currentTrip.path,
+    { schema: { response: answers(currentTripAnswer) } },
+    async (request, reply) => {
+      const who = await signedIn(request, reply, ports)
+      if (!who) return reply
+      const trip = await ports.store.readOpenTrip(who.account.userId)
+      return { trip: trip && tripOnAppWire(trip, ports.clock.now()) }
+    },
+  )
+
+  app.get(
+    routes.readLooks.path,
+    { schema: { params, response: answers(looksAnswer) } },
+    async (request, reply) => {
+      const who = await signedIn(request, reply, ports)
+      if (!who) return reply
+      const looks = await ports.store.looksAt(who.account.userId, request.params.tripId)
+      if (!looks) return refuse(reply, 'notFound')
+      return { looks: looks.map((look) => ({ ...look, at: new Date(look.at).toISOString() })) }
+    },
+  )
+
+  app.post(
+    routes.appendFixes.path,
+    { bodyLimit: FIXES_LIMIT, schema: { params, body: fixesRequest, response: answers(fixesAnswer) } },
+    async (request, reply) => {
+      const token = bearerOf(request)
+      const by = token === null ? null : await ports.identity.uploader(token, ports.clock.now())
+      const { tripId } = request.params
+      const taken = await takePositions(ports, { by, tripId }, readAppFixes(request.body.locations))
+      if (taken.kind === 'unknown') return refuseSignedOut(reply)
+      return taken.kind === 'taken' ? judgementOnWire(taken.judgement) : refuseOutcome(reply, taken)
+    },
+  )
+
+  app.post(
+    routes.extendTrip.path,
+    { schema: { params, body: extensionRequest, response: answers(tripAnswer) } },
+    async (request, reply) => {
+      const who = await signedIn(request, reply, ports)
+      if (!who) return reply
+      const by = { address: who.address, site: siteOf(settings) }
+      const { until, pin } = request.body
+      const given = { tripId: request.params.tripId, until: Date.parse(until), pin }
+      const outcome = await extendTrip(ports, by, who.account, given)
+      if (outcome.kind !== 'extended') return refuseOutcome(reply, outcome)
+      const trip = tripOnAppWire(outcome.trip, ports.clock.now())
+      return trip ? { trip } : refuse(reply, 'tripNotRunning')
+    },
+  )
+
+  app.post(
+    routes.checkIn.path,
+    { schema: { params, body: pinRequest, response: answers(checkInAnswer) } },
+    async (request, reply) => {
+      const who = await signedIn(request, reply, ports)
+      if (!who) return reply
+      const by = { address: who.address, site: siteOf(settings) }
+      const given = { tripId: request.params.tripId, pin: request.body.pin }
+      const outcome = await checkInWithPin(ports, by, who.account, given)
+      return outcome.kind === 'ended' ? { trip: outcome.trip } : refuseOutcome(reply, outcome)
+    },
+  )
+}

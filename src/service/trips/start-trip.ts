@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { estimatedCompletion } from '../../domain/trip/completion.ts'
+import { readPositionText } from '../../domain/trip/read-position.ts'
+import { startTrip } from '../../domain/trip-lifecycle/advance.ts'
+import { chooseContacts, type WrittenContact } from '../accounts/choose-contacts.ts'
+import type { OwnAccount, OwnTrip } from '../accounts/ports.ts'
+import type { Ports } from '../platform/ports.ts'
+import { admitTrip } from './trip-limits.ts'
+
+export type StartRequest = {
+  tripId?: string | null | undefined
+  activity: string
+  time: string
+  location?: string | null | undefined
+  contacts?: WrittenContact[] | null | undefined
+}
+export type StartOutcome =
+  | { kind: 'started'; trip: OwnTrip }
+  | {
+      kind: 'tripRunning' | 'pinMissing' | 'contactsMissing' | 'badLocation'
+    }
+  /** `at`: which of the request's contacts, null where it is one of the account's. */
+  | { kind: 'unreachableContact' | 'shortContact' | 'ownNumber'; at: number | null }
+  | { kind: 'foreignContact'; at: number | null; served: string }
+  /** `retryAfterMs`: until the count begins anew. */
+  | { kind: 'tooManyTrips' | 'tooManyContacts'; retryAfterMs: number }
+
+/** How long the traveller has to answer, and how long a resolved trip's track is held, ms. */
+export type WatchTimes = { graceMs: number; retentionMs: number }
+
+/**
+ * Starts a trip, and with it the watch over it, in one step. The same request sent again finds its own trip.
+ * A trip needs a PIN that can close it and somebody who can be told.
+ */
+export async function beginTrip(
+  { store, throttle, clock, numbers }: Ports,
+  account: OwnAccount,
+  request: StartRequest,
+  times: WatchTimes,
+): Promise<StartOutcome> {
+  const { userId, phone } = account
+  const tripId = request.tripId ?? randomUUID()
+  const running = await store.readOpenTrip(userId)
+  if (running) return running.tripId === tripId ? { kind: 'started', trip: running } : { kind: 'tripRunning' }
+  if (account.pinHash === null) return { kind: 'pinMissing' }
+  const location = request.location || null
+  if (request.activity === 'sensor' && !readPositionText(location)) return { kind: 'badLocation' }
+  const chosen = chooseContacts(numbers, request.contacts ?? account.contacts, phone)
+  if (chosen.kind !== 'chosen') return request.contacts ? chosen : { ...chosen, at: null }
+  if (chosen.contacts.length === 0) return { kind: 'contactsMissing' }
+  const admission = await admitTrip(throttle, phone ?? userId, chosen.contacts)
+  if (admission.kind !== 'admitted') return admission
+
+  const at = clock.now()
+  const { trip: lifecycle, effects } = startTrip({
+    ...{ startedAt: at, dueAt: estimatedCompletion(at, request.time) },
+    ...times,
+  })
+  const wake = effects.findLast((effect) => effect.type === 'wakeAt')
+  const { activity, time } = request
+  const added = await store.addTrip(
+    {
+      tripId,
+      userId,
+      activity,
+      location,
+      time,
+      lifecycle,
+      wakeAt: wake?.at ?? null,
+      contacts: chosen.contacts,
+    },
+    at,
+  )
+  if (!added) await admission.notStarted()
+  const trip = await store.readOpenTrip(userId)
+  return trip && (added || trip.tripId === tripId) ? { kind: 'started', trip } : { kind: 'tripRunning' }
+}

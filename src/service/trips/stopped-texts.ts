@@ -1,0 +1,38 @@
+import { brand } from '../../domain/site/brand.ts'
+import { type Message, toTraveller } from '../messages/messages.ts'
+import { phoneAddress } from '../messages/phone-address.ts'
+import type { Ports } from '../platform/ports.ts'
+import type { Emergency, ReachableContact } from './emergency.ts'
+
+/** The traveller is warned of a contact whom no text reaches. */
+export type StoppedContact = { contact: ReachableContact; words: string }
+
+const wordsOf = ({ name, number, email }: ReachableContact): string =>
+  `${name ?? number} has stopped texts from ${brand.name} and will ${
+    email ? 'get an alert by e-mail alone' : 'not get an alert'
+  }.`
+
+/**
+ * The contacts who have replied STOP, with what their traveller is told of each.
+ * @param stopped numbers that take no texts, E.164.
+ */
+export function stoppedContacts(
+  contacts: readonly ReachableContact[],
+  stopped: readonly string[],
+): StoppedContact[] {
+  const isStopped = ({ number }: ReachableContact) => stopped.includes(phoneAddress(number) ?? '')
+  return contacts.filter(isStopped).map((contact) => ({ contact, words: wordsOf(contact) }))
+}
+
+/** Those of a trip's contacts who have replied STOP. */
+export async function stoppedAmong(
+  { store }: Pick<Ports, 'store'>,
+  contacts: readonly ReachableContact[],
+): Promise<StoppedContact[]> {
+  const numbers = contacts.map(({ number }) => phoneAddress(number)).filter((number) => number !== null)
+  return stoppedContacts(contacts, await store.optedOut(numbers))
+}
+
+/** What the traveller of an open trip is told when one of its contacts replies STOP. */
+export const stopNews = (trip: Pick<Emergency, 'traveller'>, contact: ReachableContact): Message[] =>
+  toTraveller(trip, 'contact-stopped', `${wordsOf(contact)} To change that they text START to this number.`)

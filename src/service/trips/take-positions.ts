@@ -1,0 +1,35 @@
+import type { Ports } from '../platform/ports.ts'
+import { type Judgement, judgeFixes } from './judge-fixes.ts'
+import type { Report } from './reading.ts'
+import type { Uploader } from './upload-ports.ts'
+
+/** What became of positions; `tripNotRunning` where the traveller has no such trip to see them in. */
+export type Taken =
+  | { kind: 'taken'; judgement: Judgement }
+  | { kind: 'tripNotRunning' }
+  | { kind: 'tooManyFixes' }
+  /** Nobody sends with this token. */
+  | { kind: 'unknown' }
+
+/**
+ * Puts positions into every trip of the uploader's that somebody still follows, once each. A trip that was closed
+ * with the distress PIN goes on taking them, and the answer is as if it had ended; one that only seems open takes none
+ * any more once its contacts have resolved it, and the answer is as if it did.
+ * @param tripId the trip that is meant, or null: whichever is running.
+ */
+export async function takePositions(
+  { store, clock }: Pick<Ports, 'store' | 'clock'>,
+  { by, tripId }: { by: Uploader | null; tripId: string | null },
+  report: Report,
+): Promise<Taken> {
+  if (by === null) return { kind: 'unknown' }
+  const now = clock.now()
+  const readings = report.kind === 'tooMany' ? [] : report.readings
+  const wheneverStarted = { now, tripStartedAt: Number.NEGATIVE_INFINITY }
+  const trips = await store.takeUpload(by, judgeFixes(readings, wheneverStarted).accepted, now)
+  if (trips === null) return { kind: 'unknown' }
+  if (report.kind === 'tooMany') return { kind: 'tooManyFixes' }
+  const running = trips.find(({ isOpen }) => isOpen)
+  if (!running || (tripId !== null && tripId !== running.tripId)) return { kind: 'tripNotRunning' }
+  return { kind: 'taken', judgement: judgeFixes(readings, { now, tripStartedAt: running.startedAt }) }
+}

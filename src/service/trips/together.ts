@@ -1,0 +1,56 @@
+import { isDatabaseAway } from '../platform/database/away.ts'
+
+type Waiting<Item, Result> = {
+  item: Item
+  done(result: Result): void
+  failed(fault: unknown): void
+}
+
+/**
+ * What arrives while the database is busy with what came before is done in one step, as a server does with commits.
+ * Where a step fails for a reason of one item's, each is done by itself.
+ * @param run does several items; one result each, in their order. @param atOnce how many steps may be under way.
+ * @param fits whether the item may go with those before it in one step.
+ */
+export function together<Item, Result>(
+  run: (items: Item[]) => Promise<Result[]>,
+  { atOnce, fits }: { atOnce: number; fits(before: Item[], item: Item): boolean },
+): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = []
+  let underway = 0
+
+  const step = async (batch: Waiting<Item, Result>[]): Promise<void> => {
+    try {
+      const results = await run(batch.map(({ item }) => item))
+      for (const [at, result] of results.entries()) batch[at]?.done(result)
+    } catch (fault) {
+      // Where the database is away, each by itself would only wait once more.
+      if (batch.length === 1 || isDatabaseAway(fault)) for (const { failed } of batch) failed(fault)
+      else for (const one of batch) await step([one])
+    }
+  }
+  const next = (): void => {
+    while (underway < atOnce && waiting.length > 0) {
+      const batch = waiting.splice(0, 1)
+      while (
+        waiting[0] &&
+        fits(
+          batch.map(({ item }) => item),
+          waiting[0].item,
+        )
+      )
+        batch.push(...waiting.splice(0, 1))
+      underway += 1
+      void step(batch).finally(() => {
+        underway -= 1
+        next()
+      })
+    }
+  }
+  return (item) =>
+    new Promise((done, failed) => {
+      waiting.push({ item, done, failed })
+      // What has arrived on other connections at the same moment is read first.
+      if (waiting.length === 1) setImmediate(next)
+    })
+}

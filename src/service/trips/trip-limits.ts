@@ -1,0 +1,61 @@
+import { phoneAddress } from '../messages/phone-address.ts'
+import type { Count, Counter, Limit, Throttle } from '../platform/throttle/throttle.ts'
+import type { ReachableContact } from './emergency.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+const MONTH_MS = 30 * DAY_MS
+
+/**
+ * How many trips an account may start, and how many people it may have told whom it had not told within a month.
+ * What a running trip sends is sent whatever these say: they hold at the start alone.
+ */
+export const tripLimits = {
+  started: { name: 'trips', points: 20, windowMs: DAY_MS },
+  newNumbers: { name: 'trip-numbers', points: 30, windowMs: MONTH_MS },
+  newMailboxes: { name: 'trip-mailboxes', points: 30, windowMs: MONTH_MS },
+  /** One person of one account's; from the second count on they are not new. */
+  named: { name: 'trip-named', points: 1, windowMs: MONTH_MS },
+} as const satisfies Record<string, Limit>
+
+export type TripAdmission =
+  /** `notStarted` takes everything back that was counted. */
+  | { kind: 'admitted'; notStarted(): Promise<void> }
+  | { kind: 'tooManyTrips' | 'tooManyContacts'; retryAfterMs: number }
+
+/**
+ * Counts a trip that is about to start, and whom of its contacts the account has not named before.
+ * @param account what the account is counted by: its number, so that a new one after a deletion begins no count anew.
+ */
+export async function admitTrip(
+  throttle: Throttle,
+  account: string,
+  contacts: ReachableContact[],
+): Promise<TripAdmission> {
+  const taken: Counter[] = []
+  const take = async (limit: Limit, key: string): Promise<Count> => {
+    taken.push({ limit, key })
+    const [count] = await throttle.take([{ limit, key }])
+    return count ?? { count: 0, msLeft: 0 }
+  }
+  const takeBack = () => throttle.giveBack(taken)
+  const refused = async (kind: 'tooManyTrips' | 'tooManyContacts', retryAfterMs: number) => {
+    await takeBack()
+    return { kind, retryAfterMs }
+  }
+
+  const { count, msLeft } = await take(tripLimits.started, account)
+  if (count > tripLimits.started.points) return refused('tooManyTrips', msLeft)
+  for (const { limit, address } of contacts.flatMap(waysTo)) {
+    const named = await take(tripLimits.named, `${account} ${address}`)
+    if (named.count > tripLimits.named.points) continue
+    const known = await take(limit, account)
+    if (known.count > limit.points) return refused('tooManyContacts', known.msLeft)
+  }
+  return { kind: 'admitted', notStarted: takeBack }
+}
+
+/** However a number or an address is written, it is the same person. */
+const waysTo = ({ number, email }: ReachableContact) => [
+  { limit: tripLimits.newNumbers, address: phoneAddress(number) ?? number },
+  ...(email ? [{ limit: tripLimits.newMailboxes, address: email.toLowerCase() }] : []),
+]

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini'
+import type { appTrip, fixesAnswer, startedTripAnswer } from '../../contract/app-trip.ts'
+import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
+import type { OwnTrip } from '../accounts/ports.ts'
+import type { ReachableContact } from './emergency.ts'
+import type { Judgement } from './judge-fixes.ts'
+import type { StoppedContact } from './stopped-texts.ts'
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+export const contactOnAppWire = ({ name, number, email }: ReachableContact) => ({
+  name,
+  number,
+  email: email ?? null,
+})
+
+/** A running trip for its traveller; null for one that looks ended to them. @param now Unix time, ms. */
+export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTrip> | null {
+  const view = travellerView(trip.lifecycle, now)
+  if (view.kind === 'ended') return null
+  return {
+    tripId: trip.tripId,
+    activity: trip.activity,
+    location: trip.location,
+    time: trip.time,
+    startedAt: iso(trip.startedAt),
+    dueAt: iso(view.dueAt),
+    alertAt: iso(view.alertAt),
+    state: view.state,
+    contacts: trip.contacts.map(contactOnAppWire),
+  }
+}
+
+export const judgementOnWire = ({ accepted, refused }: Judgement): z.infer<typeof fixesAnswer> => ({
+  accepted: accepted.length,
+  refused,
+})
+
+export const warningsOnWire = (stopped: StoppedContact[]): z.infer<typeof startedTripAnswer>['warnings'] =>
+  stopped.map(({ contact, words }) => ({
+    code: 'contact_stopped',
+    message: words,
+    contact: contactOnAppWire(contact),
+  }))
