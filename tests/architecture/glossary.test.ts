@@ -25,12 +25,9 @@ describe('the glossary', () => {
     )
   })
 
-  test.each(['src/domain', 'src/service'])(
-    'has the word that each folder of %s is named after',
-    (path) => {
-      expect(foldersOf(path).filter((folder) => !isTerm(folder))).toEqual([])
-    },
-  )
+  test.each(['src/domain', 'src/service'])('has the word that each folder of %s is named after', (path) => {
+    expect(foldersOf(path).filter((folder) => !isTerm(folder))).toEqual([])
+  })
 
   test('names every statechart', () => {
     const ids = kits.map(({ machine }) => machine.id)

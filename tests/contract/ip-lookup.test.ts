@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('the address lookup', () => {
-  it('asks the service that the build names, by GET, and reads its ip', async () => {
+  it('asks the service that the build names, by GET, and reads its ip [§7.10]', async () => {
     expect(await lookUp(200, '{"ip":"203.0.113.7","country":"US"}')).toEqual({
       kind: 'found',
       ip: '203.0.113.7',

@@ -8,7 +8,7 @@ const votesOn = (body: unknown) => {
   return createRescueApi({ call, grants: cookieGrants }).fetchVotes('41')
 }
 
-test('one malformed vote among good ones is dropped by itself', async () => {
+test('one malformed vote among good ones is dropped by itself [§3.11]', async () => {
   const votes = [
     { phoneNumber: '9195550142' },
     null,

@@ -38,7 +38,7 @@ describe.each(backends)('the rescue calls on $name', ({ verification, start }) =
   }, STARTING_MS)
   afterAll(() => backend.stop())
 
-  it('finds the trip of a live code and says who proves the phone number', async () => {
+  it('finds the trip of a live code and says who proves the phone number [§3.1, §7.1]', async () => {
     expect(await api.lookUpCode(code)).toMatchObject({
       kind: 'found',
       verification,
@@ -47,11 +47,11 @@ describe.each(backends)('the rescue calls on $name', ({ verification, start }) =
     })
   })
 
-  it('refuses a code that nobody was sent', async () => {
+  it('refuses a code that nobody was sent [§7.1]', async () => {
     expect(await api.lookUpCode('999999')).toMatchObject({ kind: 'wrongCode' })
   })
 
-  it('gives the trip with its track, its contacts and its duration', async () => {
+  it('gives the trip with its track, its contacts and its duration [§7.3]', async () => {
     const { tripId } = await enter()
     const answer = await api.fetchTrip({ tripId, code })
     if (answer.kind !== 'found') throw new Error(`the trip was not found: ${answer.kind}`)
@@ -64,7 +64,7 @@ describe.each(backends)('the rescue calls on $name', ({ verification, start }) =
     expect(times).toEqual(times.toSorted((a, b) => a - b))
   })
 
-  it('names the person and describes them', async () => {
+  it('names the person and describes them [§7.2, §7.4]', async () => {
     const { userId } = await enter()
     expect(await api.fetchName(userId)).toMatchObject({
       kind: 'found',
@@ -76,7 +76,7 @@ describe.each(backends)('the rescue calls on $name', ({ verification, start }) =
     })
   })
 
-  it('counts the vote of a contact and shows it in the resolution status', async () => {
+  it('counts the vote of a contact and shows it in the resolution status [§3.11, §7.5, §7.6]', async () => {
     const { tripId } = await enter()
     const vote = await api.castVote({ tripId, phoneNumber: contact })
     expect(vote).toMatchObject({ kind: 'recorded', message: expect.stringContaining('1 of 2') })
@@ -85,7 +85,7 @@ describe.each(backends)('the rescue calls on $name', ({ verification, start }) =
     expect(status.votes.map((number) => number.replace(/\D/g, '').slice(-10))).toEqual([contact])
   })
 
-  it('refuses the vote of a stranger and says why', async () => {
+  it('refuses the vote of a stranger and says why [§7.6]', async () => {
     const { tripId } = await enter()
     expect(await api.castVote({ tripId, phoneNumber: '2025550199' })).toMatchObject({
       kind: 'refused',
@@ -93,7 +93,7 @@ describe.each(backends)('the rescue calls on $name', ({ verification, start }) =
     })
   })
 
-  it('takes the name, the profile and the votes of an unknown id as unavailable', async () => {
+  it('takes the name, the profile and the votes of an unknown id as unavailable [§7.5]', async () => {
     expect(await api.fetchName('nobody')).toEqual({ kind: 'unavailable' })
     expect(await api.fetchSubject('nobody')).toEqual({ kind: 'unavailable' })
     expect(await api.fetchVotes('nothing')).toEqual({ kind: 'unavailable' })

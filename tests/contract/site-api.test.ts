@@ -41,7 +41,7 @@ const checkIn = requestOf({ phoneNumber: '(919) 555-0100', password: 'harbor-lig
 const signup = { email: 'ada@example.com', platform: 'Both', message: '' } as const
 
 describe('a contact message', () => {
-  it('is sent with the date that the clock shows', async () => {
+  it('is sent with the date that the clock shows [§7.7]', async () => {
     const { api, seen } = await backendThatAnswers(200, '{"success":true}')
     expect(await api.sendContact(letter)).toEqual({ kind: 'sent' })
     expect(seen).toEqual([
@@ -57,14 +57,14 @@ describe('a contact message', () => {
     [200, '<html>'],
     [500, '{"success":true}'],
     [429, '{}'],
-  ])('has failed where the answer is %i %s', async (status, body) => {
+  ])('has failed where the answer is %i %s [§4.14]', async (status, body) => {
     const { api } = await backendThatAnswers(status, body)
     expect(await api.sendContact(letter)).toEqual({ kind: 'failed' })
   })
 })
 
 describe('an emergency check-in', () => {
-  it('sends what the contract asks for and reads the trip that has ended', async () => {
+  it('sends what the contract asks for and reads the trip that has ended [§3.15, §7.8]', async () => {
     const trip = { activity: 'kayaking', distance: 4.02, duration: 5700, note: 'not ours' }
     const { api, seen } = await backendThatAnswers(200, JSON.stringify({ trip }))
     const ended = { activity: 'kayaking', distanceMiles: 4.02, durationSeconds: 5700 }
@@ -74,13 +74,13 @@ describe('an emergency check-in', () => {
     expect(checkInRequest.safeParse(seen[0]?.json).success).toBe(true)
   })
 
-  it.each([400, 401, 404, 429, 500, 503])("gives the server's words on a %i", async (status) => {
+  it.each([400, 401, 404, 429, 500, 503])("gives the server's words on a %i [§7.8]", async (status) => {
     const { api } = await backendThatAnswers(status, '{"error":"No active trip."}')
     expect(await api.checkIn(checkIn)).toEqual({ kind: 'refused', message: 'No active trip.' })
   })
 
   it.each(['{}', '{"error":"  "}', '{"error":{"text":"no"}}', '<html>', ''])(
-    'is refused without words where the body is %s',
+    'is refused without words where the body is %s [§8.14]',
     async (body) => {
       const { api } = await backendThatAnswers(403, body)
       expect(await api.checkIn(checkIn)).toEqual({ kind: 'refused', message: null })
@@ -104,7 +104,7 @@ describe('an emergency check-in', () => {
 })
 
 describe('a sign-up for the beta', () => {
-  it('is sent with the instant that the clock shows', async () => {
+  it('is sent with the instant that the clock shows [§3.13]', async () => {
     const { api, seen } = await backendThatAnswers(200, '{}')
     await api.joinWaitlist(signup)
     const json = { ...signup, timestamp: '2025-10-14T15:05:00.000Z' }
@@ -116,19 +116,19 @@ describe('a sign-up for the beta', () => {
     [200, ''],
     [201, 'Created'],
     [200, '{"success":false}'],
-  ])('counts for its status alone: %i %s', async (status, body) => {
+  ])('counts for its status alone: %i %s [§7.9]', async (status, body) => {
     const { api } = await backendThatAnswers(status, body)
     expect(await api.joinWaitlist(signup)).toEqual({ kind: 'joined' })
   })
 
-  it.each([400, 429, 500, 503])('has failed on a %i', async (status) => {
+  it.each([400, 429, 500, 503])('has failed on a %i [§8.16]', async (status) => {
     const { api } = await backendThatAnswers(status, '{"success":true}')
     expect(await api.joinWaitlist(signup)).toEqual({ kind: 'failed' })
   })
 })
 
 describe("the forms' limits", () => {
-  it('are those of the contract', () => {
+  it('are those of the contract [§3.13]', () => {
     const longest = {
       name: 'x'.repeat(CONTACT_LIMITS.name),
       email: 'x'.repeat(CONTACT_LIMITS.email),

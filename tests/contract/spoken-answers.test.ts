@@ -23,23 +23,29 @@ afterEach(() => {
 })
 
 describe('a vote and an acknowledgement', () => {
-  it('give the message of an OK answer', async () => {
+  it('give the message of an OK answer [§7.6]', async () => {
     const recorded = { kind: 'recorded', message: '1 of 2 votes recorded.' }
     expect(await saidOn(200, '{"message":"1 of 2 votes recorded."}')).toEqual([recorded, recorded])
   })
 
-  it.each([400, 403, 409, 429, 499])("are refused in the server's own words on a %i", async (status) => {
-    const refused = { kind: 'refused', message: 'You have voted already.' }
-    expect(await saidOn(status, '{"error":"You have voted already."}')).toEqual([refused, refused])
-  })
+  it.each([400, 403, 409, 429, 499])(
+    "are refused in the server's own words on a %i [§8.11]",
+    async (status) => {
+      const refused = { kind: 'refused', message: 'You have voted already.' }
+      expect(await saidOn(status, '{"error":"You have voted already."}')).toEqual([refused, refused])
+    },
+  )
 
-  it.each([500, 502, 503, 504])('may have been recorded on a %i, whatever its words', async (status) => {
-    const failed = { kind: 'failed', message: 'The service is restarting.' }
-    expect(await saidOn(status, '{"error":"The service is restarting."}')).toEqual([failed, failed])
-  })
+  it.each([500, 502, 503, 504])(
+    'may have been recorded on a %i, whatever its words [§8.11]',
+    async (status) => {
+      const failed = { kind: 'failed', message: 'The service is restarting.' }
+      expect(await saidOn(status, '{"error":"The service is restarting."}')).toEqual([failed, failed])
+    },
+  )
 
   it.each(['{}', '{"error":""}', '{"error":"  "}', '{"error":{"text":"no"}}', '<html>', ''])(
-    'are refused without words where the body is %j',
+    'are refused without words where the body is %j [§8.11]',
     async (body) => {
       const refused = { kind: 'refused', message: null }
       expect(await saidOn(403, body)).toEqual([refused, refused])

@@ -85,7 +85,7 @@ test.describe('a browser that lacks everything newer than the floor', () => {
 test.describe('a browser below the floor', () => {
   test.beforeEach(({ page }) => page.addInitScript(forgetWhatIsNeeded))
 
-  test('runs no script of ours, and its forms carry the whole path', async ({ page }) => {
+  test('runs no script of ours, and its forms carry the whole path [§4.11]', async ({ page }) => {
     const scripts = scriptsOf(page)
     await page.goto('/code')
     await sendCode(page, codeOf(27))

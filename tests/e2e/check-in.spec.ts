@@ -13,7 +13,7 @@ async function identify(page: Page) {
   await pin(page).fill('4821')
 }
 
-test('the phone number is formatted as it is typed, and the caret stays where the person types', async ({
+test('the phone number is formatted as it is typed, and the caret stays where the person types [§2.44]', async ({
   page,
 }) => {
   await page.goto('/emergency-checkin')
@@ -38,7 +38,7 @@ test('the phone number is formatted as it is typed, and the caret stays where th
   }
 })
 
-test('a pasted number loses its country code, and the PIN keeps four digits', async ({ page }) => {
+test('a pasted number loses its country code, and the PIN keeps four digits [§2.46]', async ({ page }) => {
   await page.goto('/emergency-checkin')
   await phone(page).fill('+1 919 555 0142')
   await expect(phone(page)).toHaveValue('(919) 555-0142')
@@ -47,7 +47,9 @@ test('a pasted number loses its country code, and the PIN keeps four digits', as
   await expect(pin(page)).toHaveAttribute('type', 'password')
 })
 
-test('the three checks come in their order, each beside its field with the focus in it', async ({ page }) => {
+test('the three checks come in their order, each beside its field with the focus in it [§5.10]', async ({
+  page,
+}) => {
   await page.goto('/emergency-checkin')
   await end(page).click()
   await expect(page.getByText('Please enter a valid 10-digit phone number.')).toBeVisible()
@@ -64,7 +66,10 @@ test('the three checks come in their order, each beside its field with the focus
   await expect(page.getByRole('alert')).toHaveCount(1)
 })
 
-test('every failure is told in its own words and keeps the fields', async ({ page, expectNoise }) => {
+test('every failure is told in its own words and keeps the fields [§8.14, §8.15]', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(statusNoise(401))
   expectNoise(statusNoise(500))
   await page.goto('/emergency-checkin')
@@ -88,7 +93,9 @@ test('every failure is told in its own words and keeps the fields', async ({ pag
   await expect(pin(page)).toHaveValue('4821')
 })
 
-test('a trip is ended, summed up, and the form is empty for another', async ({ page }) => {
+test('a trip is ended, summed up, and the form is empty for another [§2.51, §2.52, §4.16]', async ({
+  page,
+}) => {
   let answer = () => {}
   const wait = new Promise<void>((resolve) => {
     answer = resolve

@@ -59,7 +59,7 @@ const expectNothingHeld = async (page: Page) => {
   await expect.poll(() => everythingHeld(page)).not.toMatch(/Ellison|Penicillin|rescue-panels |map-tiles /)
 }
 
-test('a code that ends while its panel is open takes the data from the screen and from the device', async ({
+test('a code that ends while its panel is open takes the data from the screen and from the device [§8.7]', async ({
   page,
   context,
   expectNoise,
@@ -82,7 +82,7 @@ test('a code that ends while its panel is open takes the data from the screen an
   await expectNothingHeld(page)
 })
 
-test('the same where the page came with its data and the first refresh finds the code over', async ({
+test('the same where the page came with its data and the first refresh finds the code over [§8.7]', async ({
   page,
   expectNoise,
 }) => {

@@ -25,7 +25,9 @@ for (const [button, analytics] of [
   ['Essential Only', false],
   ['Accept All', true],
 ] as const) {
-  test(`'${button}' is kept and not asked for again`, async ({ page }) => {
+  test(`'${button}' is kept and not asked for again [§2.64, §2.68, §3.16, §4.18, §9.17]`, async ({
+    page,
+  }) => {
     await page.goto('/contact')
     await banner(page).getByRole('button', { name: button }).click()
     await expect(banner(page)).toBeHidden()
@@ -37,7 +39,7 @@ for (const [button, analytics] of [
   })
 }
 
-test('the details show analytics ticked, and what is set there can be saved and changed', async ({
+test('the details show analytics ticked, and what is set there can be saved and changed [§2.66, §2.68]', async ({
   page,
 }) => {
   await page.goto('/faq')
@@ -66,7 +68,7 @@ test('the details show analytics ticked, and what is set there can be saved and 
   expect(await record(page)).toMatchObject({ analytics: true })
 })
 
-test('the question stands on every page, whatever its address', async ({ page, expectNoise }) => {
+test('the question stands on every page, whatever its address [§2.3]', async ({ page, expectNoise }) => {
   expectNoise(statusNoise(404))
   await scriptBackend(page, plainBackend())
   for (const path of [...Object.values(pages), '/rescuepanel/246810', '/no-such-page']) {
@@ -79,7 +81,7 @@ test('the question stands on every page, whatever its address', async ({ page, e
   }
 })
 
-test('the link to the policy hides the question without saving an answer', async ({ page }) => {
+test('the link to the policy hides the question without saving an answer [§4.19]', async ({ page }) => {
   await page.goto('/contact')
   await banner(page).getByRole('link', { name: 'Cookie Policy' }).click()
   await expect(page).toHaveURL(/\/cookie-policy$/)
@@ -89,7 +91,7 @@ test('the link to the policy hides the question without saving an answer', async
   await expect(banner(page)).toBeVisible()
 })
 
-test('a corrupt answer counts as none', async ({ page }) => {
+test('a corrupt answer counts as none [§2.64]', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"essential":true'))
   await page.goto('/')
   await expect(banner(page)).toBeVisible()

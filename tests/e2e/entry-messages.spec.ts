@@ -4,7 +4,7 @@ import { expect, expectAccessible, statusNoise, submitCode, test, typePhone } fr
 const wrong = { status: 404, json: { error: 'Invalid or expired rescue code.' } }
 
 test.describe('the code step', () => {
-  test('strips everything but digits, takes six at most, and can be submitted at exactly six', async ({
+  test('strips everything but digits, takes six at most, and can be submitted at exactly six [§2.15, §5.1]', async ({
     page,
   }) => {
     await scriptBackend(page, plainBackend())
@@ -20,7 +20,7 @@ test.describe('the code step', () => {
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
   })
 
-  test('counts two wrong codes and locks at the third, for five minutes that survive a reload', async ({
+  test('counts two wrong codes and locks at the third, for five minutes that survive a reload [§2.19, §3.17, §4.8, §8.1, §8.2, §8.3]', async ({
     page,
     expectNoise,
   }) => {
@@ -58,7 +58,7 @@ test.describe('the code step', () => {
     await expect(page.getByText('Wrong code, 2 more attempts remaining')).toBeVisible()
   })
 
-  test('locks one address: another is not locked, and who returns to the first still is', async ({
+  test('locks one address: another is not locked, and who returns to the first still is [§4.5]', async ({
     page,
     expectNoise,
   }) => {
@@ -117,7 +117,7 @@ test.describe('the code step', () => {
     ['the answer is not JSON', { status: 200, text: '<html>' }, null],
     ['a gateway answers 503', { status: 503, json: {} }, 503],
   ] as const) {
-    test(`says that it could not reach the service and counts nothing when ${name}`, async ({
+    test(`says that it could not reach the service and counts nothing when ${name} [§8.4]`, async ({
       page,
       expectNoise,
     }) => {
@@ -133,7 +133,7 @@ test.describe('the code step', () => {
     })
   }
 
-  test('takes a 500 as a wrong code', async ({ page, expectNoise }) => {
+  test('takes a 500 as a wrong code [§7.1]', async ({ page, expectNoise }) => {
     expectNoise(statusNoise(500))
     await scriptBackend(page, { ...plainBackend(), lookup: { status: 500, json: {} } })
     await page.goto('/code')
@@ -153,7 +153,7 @@ test.describe('the code step', () => {
     await expect(page.getByRole('timer')).toHaveText(/^01:(30|2\d)$/)
   })
 
-  test('says when a code belongs to nobody', async ({ page }) => {
+  test('says when a code belongs to nobody [§8.5]', async ({ page }) => {
     await scriptBackend(page, { ...plainBackend(), lookup: { status: 200, json: {} } })
     await page.goto('/code')
     await submitCode(page, '246810')
@@ -189,7 +189,7 @@ test.describe('the code step', () => {
     await expect(page.getByRole('textbox', { name: 'Area code' })).toBeVisible()
   })
 
-  test('takes the code of an SMS link from the fragment', async ({ page }) => {
+  test('takes the code of an SMS link from the fragment [§1.6]', async ({ page }) => {
     const asked = await scriptBackend(page, plainBackend())
     await page.goto('/code#246810')
     await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('246810')
@@ -222,7 +222,9 @@ test.describe('the phone step', () => {
     await submitCode(page, '246810')
   })
 
-  test('moves on after three digits and back on backspace in an empty box', async ({ page }) => {
+  test('moves on after three digits and back on backspace in an empty box [§2.16, §5.3]', async ({
+    page,
+  }) => {
     await expect(page.getByRole('textbox', { name: 'Area code' })).toBeFocused()
     await page.keyboard.type('919555')
     await expect(page.getByRole('textbox', { name: 'Prefix' })).toHaveValue('555')
@@ -247,7 +249,7 @@ test.describe('the phone step', () => {
     })
   }
 
-  test('says that a stranger is no contact, and keeps what was typed', async ({ page }) => {
+  test('says that a stranger is no contact, and keeps what was typed [§8.6]', async ({ page }) => {
     await typePhone(page, '2025550199')
     await page.getByRole('button', { name: 'Verify phone number' }).click()
     await expect(page.getByText('Phone number not found in emergency contacts')).toBeVisible()
@@ -255,7 +257,7 @@ test.describe('the phone step', () => {
     await expectAccessible(page)
   })
 
-  test('goes back to the code step and clears the boxes', async ({ page }) => {
+  test('goes back to the code step and clears the boxes [§2.17]', async ({ page }) => {
     await typePhone(page, '9195550142')
     await page.getByRole('button', { name: 'Back to rescue code' }).click()
     await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('246810')
@@ -263,7 +265,7 @@ test.describe('the phone step', () => {
     await expect(page.getByRole('textbox', { name: 'Area code' })).toHaveValue('')
   })
 
-  test('opens the panel for a contact', async ({ page }) => {
+  test('opens the panel for a contact [§4.3]', async ({ page }) => {
     await typePhone(page, '9195550142')
     await page.getByRole('button', { name: 'Verify phone number' }).click()
     await expect(page).toHaveURL(/\/rescuepanel\/246810$/)

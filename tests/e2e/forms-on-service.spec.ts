@@ -3,7 +3,7 @@ import { expect, expectAccessible, statusNoise, submitCode, test, typePhone } fr
 
 /** The forms on the real service and a real database: nothing between the page and the answer is made up. */
 
-test('a message is taken', async ({ page }) => {
+test('a message is taken [§6.1]', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
@@ -13,7 +13,7 @@ test('a message is taken', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
 })
 
-test('a sign-up is taken, and another one after it', async ({ page }) => {
+test('a sign-up is taken, and another one after it [§6.1]', async ({ page }) => {
   await page.goto('/coming-soon')
   for (const email of ['ada@example.com', 'ada@example.com']) {
     await page.getByRole('textbox', { name: 'Email Address' }).fill(email)
@@ -24,7 +24,7 @@ test('a sign-up is taken, and another one after it', async ({ page }) => {
   }
 })
 
-test('a wrong PIN is refused; the right one ends the trip, and its contacts see that the traveller is safe', async ({
+test('a wrong PIN is refused; the right one ends the trip, and its contacts see that the traveller is safe [§1.13]', async ({
   page,
   expectNoise,
 }) => {

@@ -19,7 +19,7 @@ const inPlace = (page: Page) =>
 test.describe('the carousel, for somebody who wants little motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('never moves by itself, and steps by its buttons', async ({ page }) => {
+  test('never moves by itself, and steps by its buttons [§2.10]', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     await carousel(page).scrollIntoViewIfNeeded()
@@ -34,7 +34,7 @@ test.describe('the carousel, for somebody who wants little motion', () => {
     await expect(count(page)).toHaveText('8 of 8')
   })
 
-  test('is steered by the arrow keys', async ({ page }) => {
+  test('is steered by the arrow keys [§2.10]', async ({ page }) => {
     await page.goto('/')
     await track(page).focus()
     await page.keyboard.press('ArrowRight')
@@ -44,7 +44,7 @@ test.describe('the carousel, for somebody who wants little motion', () => {
     await expect(count(page)).toHaveText('1 of 8')
   })
 
-  test('follows a swipe', async ({ page }) => {
+  test('follows a swipe [§2.10]', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
     await track(page).scrollIntoViewIfNeeded()
@@ -57,7 +57,7 @@ test.describe('the carousel, for somebody who wants little motion', () => {
 })
 
 test.describe('the carousel, for everybody else', () => {
-  test('shows one screen after another while it is in sight, and can be paused', async ({ page }) => {
+  test('shows one screen after another while it is in sight, and can be paused [§2.10]', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     await expect(control(page, 'Play')).toBeVisible()
@@ -73,7 +73,7 @@ test.describe('the carousel, for everybody else', () => {
   })
 })
 
-test('every app-download button leads to the waitlist', async ({ page }) => {
+test('every app-download button leads to the waitlist [§2.8, §2.12]', async ({ page }) => {
   await page.goto('/')
   for (const name of ['Get the app', /^App Store/, /^Google Play/]) {
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', '/coming-soon')
@@ -85,7 +85,7 @@ for (const [width, height] of [
   [768, 1024],
   [1440, 900],
 ] as const) {
-  test(`the red button to the rescue page floats in sight all the way down at ${width} px`, async ({
+  test(`the red button to the rescue page floats in sight all the way down at ${width} px [§2.1, §2.14]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

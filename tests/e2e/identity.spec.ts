@@ -32,7 +32,7 @@ test.afterAll(() => site.remove())
 const nobody = { firstName: null }
 const ada = { firstName: 'Ada' }
 
-test('sign-in and sign-up lead to the provider and back to the page they were asked for on', async ({
+test('sign-in and sign-up lead to the provider and back to the page they were asked for on [§1.16]', async ({
   page,
 }) => {
   await standInForClerk(page, nobody)
@@ -47,7 +47,9 @@ test('sign-in and sign-up lead to the provider and back to the page they were as
   }
 })
 
-test('whoever is signed in is named, and signs out to the root of the site', async ({ page }) => {
+test('whoever is signed in is named, and signs out to the root of the site [§4.22, §6.3, §9.19]', async ({
+  page,
+}) => {
   const clerk = await standInForClerk(page, ada)
   await page.goto(`${home}/contact`)
   await expect(page.getByRole('region', { name: 'Account' })).toHaveText(/Ada.*Sign out/)
@@ -151,7 +153,7 @@ test('on a phone the controls stand in the menu', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a script that cannot be downloaded is said at once, and a second attempt succeeds', async ({
+test('a script that cannot be downloaded is said at once, and a second attempt succeeds [§8.18]', async ({
   page,
   expectNoise,
 }) => {
@@ -199,7 +201,7 @@ test('a provider that never answers has failed after 15 seconds, and not before'
   await expect(page.getByText('Sign-in could not be loaded.')).toBeVisible()
 })
 
-test('a script that gives no client is a failure of its own', async ({ page, expectNoise }) => {
+test('a script that gives no client is a failure of its own [§8.19]', async ({ page, expectNoise }) => {
   expectNoise(/identity provider: client_missing/)
   await standInForClerk(page, { firstName: null, withoutClient: true })
   await page.goto(home)
@@ -207,7 +209,7 @@ test('a script that gives no client is a failure of its own', async ({ page, exp
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden()
 })
 
-test('an invalid key is said on the page and on the console, and loads nothing', async ({
+test('an invalid key is said on the page and on the console, and loads nothing [§5.17]', async ({
   page,
   expectNoise,
 }) => {
@@ -222,7 +224,7 @@ test('an invalid key is said on the page and on the console, and loads nothing',
   expect(clerk.asked).toEqual([])
 })
 
-test('without a key there is no control and no code of the provider', async ({ page }) => {
+test('without a key there is no control and no code of the provider [§5.17]', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto(await originWith(''))
@@ -232,7 +234,9 @@ test('without a key there is no control and no code of the provider', async ({ p
   expect(scripts.filter((url) => /clerk/.test(url))).toEqual([])
 })
 
-test('the rescue path never asks the provider for anything; the next page does', async ({ page }) => {
+test('the rescue path never asks the provider for anything; the next page does [§5.18, §7.12]', async ({
+  page,
+}) => {
   const clerk = await standInForClerk(page, nobody)
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))

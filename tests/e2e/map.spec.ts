@@ -45,7 +45,7 @@ const eastward = (now: number) =>
     })),
   })
 
-test('the map draws a green start, the route and an orange arrow at the last known position', async ({
+test('the map draws a green start, the route and an orange arrow at the last known position [§2.24]', async ({
   page,
 }) => {
   const now = Date.now()
@@ -56,7 +56,7 @@ test('the map draws a green start, the route and an orange arrow at the last kno
   await expect(scale(page)).toHaveText(/ft$/)
 })
 
-test('a trip with one position has a green start under its orange arrow', async ({ page }) => {
+test('a trip with one position has a green start under its orange arrow [§2.24]', async ({ page }) => {
   const now = Date.now()
   const single = { latitude: 35.74, longitude: -79.02, timestamp: new Date(now - 30_000).toISOString() }
   await scriptBackend(page, {
@@ -68,7 +68,7 @@ test('a trip with one position has a green start under its orange arrow', async 
   expect(await drawnIn(page, green)).toBeGreaterThan(100)
 })
 
-test('a sensor alarm has an orange arrow at its place, and no start', async ({ page }) => {
+test('a sensor alarm has an orange arrow at its place, and no start [§2.24]', async ({ page }) => {
   const now = Date.now()
   const sensor = trip(now, { activity: 'sensor', location: '35.12345,-79.54321', locations: [] })
   await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: sensor } })
@@ -77,7 +77,7 @@ test('a sensor alarm has an orange arrow at its place, and no start', async ({ p
   expect(await drawnIn(page, green)).toBe(0)
 })
 
-test('without any position the map shows the region and nothing else', async ({ page }) => {
+test('without any position the map shows the region and nothing else [§2.23]', async ({ page }) => {
   const now = Date.now()
   await scriptBackend(page, {
     ...plainBackend(now),

@@ -4,7 +4,7 @@ import { expect, sendCode, statusNoise, test, typePhone } from './support/test.t
 /** The rescue path in a browser that runs no script: forms, answers and the panel itself. */
 test.use({ javaScriptEnabled: false })
 
-test('code, phone number, panel, vote and acknowledgement work as plain forms', async ({
+test('code, phone number, panel, vote and acknowledgement work as plain forms [§4.11]', async ({
   page,
   expectNoise,
 }) => {

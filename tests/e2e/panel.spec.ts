@@ -12,7 +12,7 @@ const regions = [
   'Contacts notified',
 ]
 
-test('the panel shows everything that a rescuer asks for', async ({ page }) => {
+test('the panel shows everything that a rescuer asks for [§2.20, §2.28]', async ({ page }) => {
   const now = Date.now()
   await scriptBackend(page, {
     ...plainBackend(now),
@@ -60,7 +60,7 @@ test('every age on the panel is told by the same clock while minutes pass, and a
   await expect(page.getByText('Checked just now: no newer position.')).toBeVisible()
 })
 
-test('a completed track says so', async ({ page }) => {
+test('a completed track says so [§2.29]', async ({ page }) => {
   const now = Date.now()
   await scriptBackend(page, {
     ...plainBackend(now),
@@ -92,7 +92,7 @@ test('a sensor alarm without a track takes its position from its location', asyn
   await expect(page.getByText('35.12345, -79.54321').first()).toBeVisible()
 })
 
-test('the name, the profile and the votes may fail without harm', async ({ page, expectNoise }) => {
+test('the name, the profile and the votes may fail without harm [§7.2]', async ({ page, expectNoise }) => {
   expectNoise(statusNoise(500))
   await scriptBackend(page, {
     ...plainBackend(),
@@ -105,7 +105,7 @@ test('the name, the profile and the votes may fail without harm', async ({ page,
   await expect(page.getByRole('region', { name: 'Medical information' })).toContainText('Not provided')
 })
 
-test('while it loads it says so', async ({ page }) => {
+test('while it loads it says so [§2.21]', async ({ page }) => {
   await scriptBackend(page, { ...plainBackend(), trip: 'never' })
   await page.goto('/rescuepanel/246810')
   await expect(page.getByText('Loading rescue information...').first()).toBeVisible()
@@ -121,7 +121,10 @@ for (const [message, script, status] of [
   ['Failed to fetch trip details.', { lookup: { status: 503, json: {} } }, 503],
   ['Unable to locate rescue information.', { trip: { status: 200, json: null } }, null],
 ] as const) {
-  test(`the page says '${message}' when ${JSON.stringify(script)}`, async ({ page, expectNoise }) => {
+  test(`the page says '${message}' when ${JSON.stringify(script)} [§2.22, §7.3, §8.7, §8.8, §8.9, §8.10]`, async ({
+    page,
+    expectNoise,
+  }) => {
     if (status) expectNoise(statusNoise(status))
     await scriptBackend(page, { ...plainBackend(), ...script } as never)
     await page.goto('/rescuepanel/246810')
@@ -131,7 +134,7 @@ for (const [message, script, status] of [
   })
 }
 
-test('it fetches again five seconds after the last answer, never two at once, and not while hidden', async ({
+test('it fetches again five seconds after the last answer, never two at once, and not while hidden [§4.10]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -185,7 +188,9 @@ test.describe('resolving the emergency', () => {
     return page.getByRole('dialog')
   }
 
-  test('asks for the phone number in a dialog; cancelling and empty input do nothing', async ({ page }) => {
+  test('asks for the phone number in a dialog; cancelling and empty input do nothing [§2.34]', async ({
+    page,
+  }) => {
     const asked = await scriptBackend(page, plainBackend())
     const dialog = await ask(page)
     await expect(dialog.getByRole('textbox')).toBeFocused()
@@ -198,7 +203,7 @@ test.describe('resolving the emergency', () => {
     expect(asked.map(({ call }) => call)).not.toContain('vote')
   })
 
-  test('shows the message of the server and fetches the votes again', async ({ page }) => {
+  test('shows the message of the server and fetches the votes again [§8.13]', async ({ page }) => {
     const script = plainBackend()
     const asked = await scriptBackend(page, script)
     const dialog = await ask(page)
@@ -217,7 +222,10 @@ test.describe('resolving the emergency', () => {
     ['Failed to record resolution vote', { status: 500, text: 'oops' }, 500],
     ['Network error. Please try again.', 'offline', null],
   ] as const) {
-    test(`shows '${message}', keeps the number and stays ready`, async ({ page, expectNoise }) => {
+    test(`shows '${message}', keeps the number and stays ready [§8.11, §8.12]`, async ({
+      page,
+      expectNoise,
+    }) => {
       if (status) expectNoise(statusNoise(status))
       await scriptBackend(page, { ...plainBackend(), vote })
       const dialog = await ask(page)

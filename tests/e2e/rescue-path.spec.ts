@@ -16,7 +16,7 @@ const REFRESHED_BY_NOW_MS = 11_000
 
 const coordinates = (page: Page) => page.getByText(/^-?\d+\.\d{5}, -?\d+\.\d{5}$/).first()
 
-test('a contact reaches the person: code, phone, live panel, vote, resolved by a second vote', async ({
+test('a contact reaches the person: code, phone, live panel, vote, resolved by a second vote [§1.7, §6.4]', async ({
   page,
   browser,
   baseURL,
@@ -51,7 +51,7 @@ test('a contact reaches the person: code, phone, live panel, vote, resolved by a
   await expect(page.getByText('Track Completed').first()).toBeVisible()
 })
 
-test('the position moves on the panel without anybody touching it', async ({ page }) => {
+test('the position moves on the panel without anybody touching it [§1.7]', async ({ page }) => {
   await page.clock.install()
   await enter(page, codeOf(0))
   const before = await coordinates(page).innerText()
@@ -61,7 +61,7 @@ test('the position moves on the panel without anybody touching it', async ({ pag
   }).toPass()
 })
 
-test('once verified the panel opens directly, also after a reload; another browser has to verify', async ({
+test('once verified the panel opens directly, also after a reload; another browser has to verify [§6.7]', async ({
   page,
   browser,
   baseURL,
@@ -84,7 +84,10 @@ test('once verified the panel opens directly, also after a reload; another brows
   await other.close()
 })
 
-test('a stranger with the code gets no further than the phone number', async ({ page, expectNoise }) => {
+test('a stranger with the code gets no further than the phone number [§6.6]', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(statusNoise(403))
   await page.goto('/code')
   await submitCode(page, codeOf(3))
@@ -104,7 +107,7 @@ test('a vote for another number than the verified one is refused in words', asyn
   await expect(dialog.getByRole('textbox')).toHaveValue('9195550143')
 })
 
-test('acknowledging tells everybody and leaves the trip open', async ({ page }) => {
+test('acknowledging tells everybody and leaves the trip open [§1.8, §6.5]', async ({ page }) => {
   await enter(page, codeOf(5))
   await page.getByRole('button', { name: 'Acknowledge' }).click()
   await page
@@ -116,7 +119,7 @@ test('acknowledging tells everybody and leaves the trip open', async ({ page }) 
   await expect(page.getByText('Overdue Time').first()).toBeVisible()
 })
 
-test('the whole path by keyboard alone', async ({ page }) => {
+test('the whole path by keyboard alone [§2.19]', async ({ page }) => {
   await page.goto('/code')
   await expect(page.getByRole('textbox', { name: 'Rescue code' })).toBeFocused()
   await page.keyboard.type(codeOf(6))
@@ -141,7 +144,7 @@ test('the whole path by keyboard alone', async ({ page }) => {
   await expect(page.getByText(/1 of 2 votes/).first()).toBeVisible()
 })
 
-test('the network goes and comes back: the panel keeps what it has and catches up', async ({
+test('the network goes and comes back: the panel keeps what it has and catches up [§8.12]', async ({
   page,
   context,
 }) => {
@@ -164,7 +167,7 @@ test('the network goes and comes back: the panel keeps what it has and catches u
   await expect(page.getByText(/trying again/i)).toHaveCount(0)
 })
 
-test('a vote that counts although its answer is lost is told as it is, and the next refresh shows it', async ({
+test('a vote that counts although its answer is lost is told as it is, and the next refresh shows it [§8.12]', async ({
   page,
 }) => {
   await enter(page, codeOf(25))
@@ -182,7 +185,9 @@ test('a vote that counts although its answer is lost is told as it is, and the n
   await expect(page.getByRole('region', { name: 'Emergency contacts' }).getByText('Resolved')).toHaveCount(1)
 })
 
-test('a trip that its traveller has ended says that they are safe, and nothing else', async ({ page }) => {
+test('a trip that its traveller has ended says that they are safe, and nothing else [§2.30]', async ({
+  page,
+}) => {
   await enter(page, '135790', '9195550151')
   await expect(page.getByText('Track Completed').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Jonas Weber is safe' })).toBeVisible()
@@ -192,7 +197,7 @@ test('a trip that its traveller has ended says that they are safe, and nothing e
   await expect(page.getByText('Resolve Emergency')).toHaveCount(0)
 })
 
-test('the map shows the route without a single tile, keeps the zoom that a person chose, and takes the keyboard', async ({
+test('the map shows the route without a single tile, keeps the zoom that a person chose, and takes the keyboard [§7.11]', async ({
   page,
 }) => {
   await enter(page, codeOf(8))

@@ -42,7 +42,7 @@ const code = '246810'
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify phone number' }).click()
 const name = (page: Page) => page.getByRole('heading', { name: 'Maya Ellison' })
 
-test('an open panel keeps its data while the service is away, says so, and catches up by itself', async ({
+test('an open panel keeps its data while the service is away, says so, and catches up by itself [§4.10]', async ({
   page,
 }) => {
   await page.clock.install()

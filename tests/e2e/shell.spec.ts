@@ -12,7 +12,7 @@ const navigation = [
   ['Emergency Check-In', '/emergency-checkin'],
 ] as const
 
-test('every page answers 200 with its content already in the HTML, and hydrates silently', async ({
+test('every page answers 200 with its content already in the HTML, and hydrates silently [§2.7, §6.1]', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('an unknown address answers 404 with a page that leads on', async ({ page, 
   await expectAccessible(page)
 })
 
-test('the navigation names and leads to six places', async ({ page }) => {
+test('the navigation names and leads to six places [§2.4]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/code')
   for (const [name, path] of navigation) {
@@ -64,7 +64,7 @@ test('the navigation names and leads to six places', async ({ page }) => {
   }
 })
 
-test('on a phone the navigation slides out, traps nothing, and closes by Escape', async ({ page }) => {
+test('on a phone the navigation slides out, traps nothing, and closes by Escape [§2.5]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/code')
   const opener = page.getByRole('banner').getByRole('button', { name: /menu/i })
@@ -80,14 +80,14 @@ test('on a phone the navigation slides out, traps nothing, and closes by Escape'
   await expect(page).toHaveURL(/\/faq$/)
 })
 
-test('the footer names the support address and the city with its postcode', async ({ page }) => {
+test('the footer names the support address and the city with its postcode [§2.6]', async ({ page }) => {
   await page.goto('/code')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
   await expect(footer).toContainText(/Charleston, SC \d{5}/)
 })
 
-test('every navigation starts at the top of the page', async ({ page }) => {
+test('every navigation starts at the top of the page [§2.1]', async ({ page }) => {
   await page.goto('/privacy-policy')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
@@ -113,7 +113,7 @@ for (const width of [320, 360, 768, 1024, 1440]) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no page breaks an accessibility rule in the ${colorScheme} theme`, async ({ page }) => {
+  test(`no page breaks an accessibility rule in the ${colorScheme} theme [§2.8]`, async ({ page }) => {
     test.setTimeout(90_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await scriptBackend(page, plainBackend())

@@ -72,7 +72,7 @@ test('on a 2G line the whole path works, says that it is busy, and sends nothing
   expect(busy).toHaveLength(3)
 })
 
-test('a request without an answer is given up after 15 seconds, and what was typed stays', async ({
+test('a request without an answer is given up after 15 seconds, and what was typed stays [§8.4]', async ({
   page,
 }) => {
   await scriptBackend(page, { ...plainBackend(), lookup: 'never' })

@@ -6,7 +6,9 @@ test.use({ javaScriptEnabled: false })
 
 const everyPage = Object.values(pages)
 
-test('every page has the header with its six ways and the footer with its addresses', async ({ page }) => {
+test('every page has the header with its six ways and the footer with its addresses [§2.2]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const path of everyPage) {
     await page.goto(path)
@@ -23,7 +25,7 @@ test('every page has the header with its six ways and the footer with its addres
   }
 })
 
-test('all sixteen questions are answered in the open, and each can be linked', async ({ page }) => {
+test('all sixteen questions are answered in the open, and each can be linked [§2.36]', async ({ page }) => {
   await page.goto('/faq')
   const answers = page.locator('main section[id]')
   await expect(answers).toHaveCount(16)

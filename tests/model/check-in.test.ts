@@ -143,7 +143,7 @@ const another = fc.constant<Command>({
   toString: () => 'asks for another trip',
 })
 
-test('the check-in does what the reference model does, whatever happens in whatever order', async () => {
+test('the check-in does what the reference model does, whatever happens in whatever order [§4.16]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.commands([typing, typing, typing, submitted, answered, another], { maxCommands: 50, size: 'max' }),

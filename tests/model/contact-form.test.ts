@@ -97,7 +97,7 @@ const passed = fc.constantFrom(1, 599, 600, 1199, 1200).map(
   }),
 )
 
-test('the contact form does what the reference model does, whatever happens in whatever order', async () => {
+test('the contact form does what the reference model does, whatever happens in whatever order [§4.13]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.commands([typed, typed, submitted, answered, passed], { maxCommands: 40, size: 'max' }),

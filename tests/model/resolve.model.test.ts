@@ -135,7 +135,7 @@ const answers = fc
     ),
   )
 
-test('both dialogs do what the reference model does, whatever happens in whatever order', async () => {
+test('both dialogs do what the reference model does, whatever happens in whatever order [§5.6]', async () => {
   const steps = [asksFor, submits, cancels, asksToAcknowledge, confirms, cancelsAcknowledging, dismisses]
   // What leads on is drawn more often, so that most runs come to an answer.
   const onward = [asksFor, submits, asksToAcknowledge, confirms].map((step) => fc.constant(step))

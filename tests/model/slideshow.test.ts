@@ -104,7 +104,7 @@ const passed = fc.constantFrom(1, 3_500, 6_999, 7_000).map(
   }),
 )
 
-test('the show does what the reference model does, whatever happens in whatever order', () => {
+test('the show does what the reference model does, whatever happens in whatever order [§2.10]', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5 }).chain((slides) =>

@@ -266,7 +266,7 @@ const votes = fc.constantFrom('recorded', 'refused', 'unanswered').map((kind) =>
 )
 
 test.each(['nothing', 'a panel', 'a copy on the device'])(
-  'tracking that starts with %s does what the reference model does, whatever happens in whatever order',
+  'tracking that starts with %s does what the reference model does, whatever happens in whatever order [§4.10]',
   async (start) => {
     const commands = [
       answers,

@@ -232,7 +232,7 @@ const resolved = fc.constant(
 )
 
 describe('a trip', () => {
-  test('does what the reference model does, through a database and its wake-ups alone', () => {
+  test('does what the reference model does, through a database and its wake-ups alone [§4.20]', () => {
     fc.assert(
       fc.property(
         fc.commands([waited, waited, waited, extended, checkedIn, pressed, signalled, said, resolved], {
@@ -258,7 +258,7 @@ describe('a trip', () => {
     )
   })
 
-  test('that nobody hears of again alerts the contacts once, at the first look after the grace, however late each look is', () => {
+  test('that nobody hears of again alerts the contacts once, at the first look after the grace, however late each look is [§1.6]', () => {
     const delays = fc.array(fc.integer({ min: 0, max: 5 * HOUR }), { minLength: 3, maxLength: 3 })
     fc.assert(
       fc.property(delays, (delays) => {

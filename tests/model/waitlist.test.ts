@@ -116,7 +116,7 @@ const another = fc.constant<Command>({
   toString: () => 'signs up another user',
 })
 
-test('the waitlist does what the reference model does, whatever happens in whatever order', async () => {
+test('the waitlist does what the reference model does, whatever happens in whatever order [§4.17]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.commands([typing, typing, typing, submitted, answered, another], { maxCommands: 50, size: 'max' }),

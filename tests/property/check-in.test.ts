@@ -10,7 +10,7 @@ const fields = fc.record({
   pin: fc.oneof(fc.constant('4821'), fc.stringMatching(/^[0-9]{0,4}$/), fc.string()),
 })
 
-test('the first of the three checks that fails, in the order phone, password, PIN, is the one named', () => {
+test('the first of the three checks that fails, in the order phone, password, PIN, is the one named [§5.11]', () => {
   fc.assert(
     fc.property(fields, (typed) => {
       const phoneFails = typed.phoneNumber.replace(/\D/g, '').length !== 10
@@ -23,7 +23,7 @@ test('the first of the three checks that fails, in the order phone, password, PI
   )
 })
 
-test('a complete form is sent with +1 and ten digits, the password as typed and the PIN', () => {
+test('a complete form is sent with +1 and ten digits, the password as typed and the PIN [§3.14, §9.7]', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[0-9]{10}$/),
@@ -46,7 +46,7 @@ test('a number of eleven digits is not a US number without its country code', ()
   expect(parseUsPhoneNumber('919555010')).toBeNull()
 })
 
-test('a PIN field keeps at most four digits, and what it keeps never changes again', () => {
+test('a PIN field keeps at most four digits, and what it keeps never changes again [§5.12]', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const kept = safetyPinDigits(text)
@@ -57,7 +57,7 @@ test('a PIN field keeps at most four digits, and what it keeps never changes aga
   )
 })
 
-test('minutes are whole and rounded down', () => {
+test('minutes are whole and rounded down [§2.50, §9.9]', () => {
   fc.assert(
     fc.property(fc.nat({ max: 10_000_000 }), (seconds) => {
       const minutes = wholeMinutes(seconds)

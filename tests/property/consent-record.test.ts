@@ -12,7 +12,7 @@ import { memoryStore } from '../support/memory-store.ts'
 const choice = fc.record({ analytics: fc.boolean(), marketing: fc.boolean() })
 const instant = fc.integer({ min: 0, max: Date.UTC(2100, 0) })
 
-test('a choice that is kept is found again, essential always true and its instant in ISO form', () => {
+test('a choice that is kept is found again, essential always true and its instant in ISO form [§3.16]', () => {
   fc.assert(
     fc.property(choice, instant, (chosen, at) => {
       const store = memoryStore()
@@ -59,7 +59,7 @@ test.each([
   ],
   ['a list', '[true,true]'],
   ['half a record', '{"essential":true'],
-])('%s counts as no choice', (_, text) => {
+])('%s counts as no choice [§2.64]', (_, text) => {
   expect(parseConsentRecord(text)).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isContactComplete, trimContactFields } from '../../src/domain/contact-form/contact-form.ts'
 import { writeInstant } from '../../src/domain/trip/written-instant.ts'
 
-test('a message is complete when no field is blank after trimming', () => {
+test('a message is complete when no field is blank after trimming [§5.8]', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (name, email, message) => {
       const blank = [name, email, message].some((text) => text.trim() === '')
@@ -21,7 +21,7 @@ test('what is sent keeps everything but the white space at its ends', () => {
   )
 })
 
-test('the date has a numeric month, day, year and hour and two digits of minutes, at any instant', () => {
+test('the date has a numeric month, day, year and hour and two digits of minutes, at any instant [§3.12]', () => {
   const instant = fc.date({ min: new Date(0), max: new Date('2099-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(instant, fc.constantFrom('UTC', 'America/New_York', 'Asia/Kathmandu'), (date, zone) => {
@@ -32,7 +32,7 @@ test('the date has a numeric month, day, year and hour and two digits of minutes
   )
 })
 
-test('the date is written as in the United States', () => {
+test('the date is written as in the United States [§3.12]', () => {
   expect(writeInstant(Date.UTC(2025, 9, 4, 19, 5), 'dateAndClock', 'America/New_York')).toBe(
     '10/4/2025, 3:05 PM',
   )

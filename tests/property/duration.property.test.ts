@@ -48,7 +48,7 @@ test('every text means a length of time: more than nothing, and no longer than t
   )
 })
 
-test('parts in any unit, plural, abbreviation, spacing and case are added up', () => {
+test('parts in any unit, plural, abbreviation, spacing and case are added up [§3.5]', () => {
   fc.assert(
     fc.property(parts, ({ ms, text }) => {
       expect(parseDuration(text)).toBe(ms === 0 || ms > LONGEST_DURATION_MS ? DEFAULT_DURATION_MS : ms)
@@ -118,7 +118,7 @@ test('the elapsed text of a length of time is read back as its whole minutes', (
   )
 })
 
-test('an elapsed text names days, hours and minutes, never a zero and never a wrong plural', () => {
+test('an elapsed text names days, hours and minutes, never a zero and never a wrong plural [§2.33]', () => {
   fc.assert(
     fc.property(fc.oneof(fc.integer({ max: 1e12 }), fc.double()), (ms) => {
       const text = formatElapsed(ms)

@@ -121,7 +121,7 @@ test('anything at all is read without an error, into contacts that can be shown'
   )
 })
 
-test('no number is invented: its digits stand one behind the other somewhere in what arrived', () => {
+test('no number is invented: its digits stand one behind the other somewhere in what arrived [§3.8]', () => {
   fc.assert(
     fc.property(wire, (value) => {
       const sources = digitsWithin(value)
@@ -166,7 +166,7 @@ test('what was read is read again as the same contacts', () => {
   )
 })
 
-test('contacts come back with their names and numbers, in their order, from every shape', () => {
+test('contacts come back with their names and numbers, in their order, from every shape [§3.6, §3.7]', () => {
   const shape = knownContacts.chain((contacts) => fc.tuple(fc.constant(contacts), wireWithNames(contacts)))
   fc.assert(
     fc.property(shape, ([contacts, value]) => {
@@ -179,7 +179,7 @@ test('contacts come back with their names and numbers, in their order, from ever
   )
 })
 
-test('every number of a contact comes back under its name, and a value beside them is none', () => {
+test('every number of a contact comes back under its name, and a value beside them is none [§3.6]', () => {
   const fields = fc.subarray(['number', 'phone', 'phoneNumber'] as const, { minLength: 1 })
   fc.assert(
     fc.property(knownContacts, fields, writtenNumber, fc.boolean(), (known, keys, write, withId) => {
@@ -199,7 +199,7 @@ test('every number of a contact comes back under its name, and a value beside th
   )
 })
 
-test('numbers without names come back from every shape, and no name is made up for them', () => {
+test('numbers without names come back from every shape, and no name is made up for them [§3.6]', () => {
   const shape = knownContacts.chain((contacts) => fc.tuple(fc.constant(contacts), wireWithoutNames(contacts)))
   fc.assert(
     fc.property(shape, ([contacts, value]) => {
@@ -272,7 +272,7 @@ test('a list of any length costs a bounded number of looks', () => {
   )
 })
 
-test('nesting without end costs a bounded number of looks, also where it branches', () => {
+test('nesting without end costs a bounded number of looks, also where it branches [§3.7]', () => {
   for (const branches of [1, 2, 10]) {
     let looks = 0
     const endless: unknown = new Proxy(

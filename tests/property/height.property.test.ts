@@ -26,7 +26,7 @@ test('every text is a height to be shown or none, never NaN and never twelve inc
   )
 })
 
-test('two digits up to 7 ft are feet and inches', () => {
+test('two digits up to 7 ft are feet and inches [§5.16]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.nat(9), (feet, inches) => {
       const reading = describeHeight(`${feet}${inches}`)?.reading ?? ''
@@ -35,7 +35,7 @@ test('two digits up to 7 ft are feet and inches', () => {
   )
 })
 
-test('two digits over 7 ft, and three digits under 108, are inches', () => {
+test('two digits over 7 ft, and three digits under 108, are inches [§5.16]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 71, max: 107 }), (inches) => {
       expect(inchesIn(describeHeight(String(inches))?.reading ?? '')).toBe(inches)

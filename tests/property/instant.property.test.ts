@@ -51,7 +51,7 @@ test('text without a time zone is UTC, on every machine', () => {
   )
 })
 
-test('Unix milliseconds and Unix seconds are told apart, as numbers and as text', () => {
+test('Unix milliseconds and Unix seconds are told apart, as numbers and as text [§3.4]', () => {
   fc.assert(
     fc.property(modern, (at) => {
       const seconds = Math.floor(at / 1000)

@@ -27,7 +27,7 @@ const written = fc.constantFrom<((at: number) => unknown)[]>(
 )
 
 describe('a lockout record', () => {
-  test('that was written is read back while it is active', () => {
+  test('that was written is read back while it is active [§3.17]', () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: 1, max: LONGEST_LOCKOUT_MS }), (now, left) => {
         expect(parseLockoutRecord(formatLockoutRecord(now + left), now)).toBe(now + left)
@@ -35,7 +35,7 @@ describe('a lockout record', () => {
     )
   })
 
-  test('is honoured as a number, as numeric text and in ISO 8601', () => {
+  test('is honoured as a number, as numeric text and in ISO 8601 [§3.17]', () => {
     const left = fc.integer({ min: 1, max: LONGEST_LOCKOUT_MS })
     fc.assert(
       fc.property(instant, left, written, (now, ms, write) => {
@@ -139,7 +139,7 @@ describe('the countdown', () => {
     [0, '00:00'],
     [-5000, '00:00'],
     [4_500_000, '75:00'],
-  ])('of %i ms reads %s', (ms, text) => {
+  ])('of %i ms reads %s [§4.6]', (ms, text) => {
     expect(formatCountdown(ms)).toBe(text)
   })
 

@@ -47,7 +47,7 @@ test('only digits count: what stands between them changes no answer', () => {
   )
 })
 
-test('more than six digits stand for every longer number that ends with them', () => {
+test('more than six digits stand for every longer number that ends with them [§5.4]', () => {
   fc.assert(
     fc.property(digits(7, 12), digits(1, 8), (ending, front) => {
       expect(phonesMatch(front + ending, ending)).toBe(true)
@@ -55,7 +55,7 @@ test('more than six digits stand for every longer number that ends with them', (
   )
 })
 
-test('six digits or fewer stand for nothing but themselves', () => {
+test('six digits or fewer stand for nothing but themselves [§5.4]', () => {
   fc.assert(
     fc.property(digits(1, 6), digits(1, 9), (ending, front) => {
       expect(phonesMatch(front + ending, ending)).toBe(false)
@@ -85,7 +85,7 @@ test('a text without digits matches nothing, itself included', () => {
   )
 })
 
-test('voters are told apart by their last ten digits and by nothing before them', () => {
+test('voters are told apart by their last ten digits and by nothing before them [§5.7]', () => {
   fc.assert(
     fc.property(digits(10, 10), digits(10, 10), digits(0, 4), digits(0, 4), (a, b, frontA, frontB) => {
       expect(sameVoter(frontA + a, frontB + b)).toBe(a === b)

@@ -31,7 +31,7 @@ const moved = (from: { latitude: number; longitude: number }, north: number, eas
 })
 const angleBetween = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180)
 
-test('coordinates have five decimals, mean the same place, and zero has no sign', () => {
+test('coordinates have five decimals, mean the same place, and zero has no sign [§2.25, §9.4]', () => {
   fc.assert(
     fc.property(
       fc.oneof(position, fc.record({ latitude: degrees(1e-5), longitude: degrees(1e-5) })),
@@ -70,7 +70,7 @@ test('fixes without a time never hide one that has a time', () => {
   )
 })
 
-test('a sensor alarm is where its location text says, and no other activity is', () => {
+test('a sensor alarm is where its location text says, and no other activity is [§3.3]', () => {
   const spaced = fc.constantFrom(',', ', ', ' , ')
   fc.assert(
     fc.property(

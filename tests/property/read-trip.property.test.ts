@@ -70,7 +70,7 @@ const asWire = (trip: Trip) => ({
   })),
 })
 
-test('anything at all is read as a trip, without an error', () => {
+test('anything at all is read as a trip, without an error [§3.2]', () => {
   fc.assert(
     fc.property(fc.oneof(wire, anything), (value) => {
       const trip = readTrip(value)
@@ -81,7 +81,7 @@ test('anything at all is read as a trip, without an error', () => {
   )
 })
 
-test('the track is oldest first, has one fix an instant, and lies on Earth', () => {
+test('the track is oldest first, has one fix an instant, and lies on Earth [§3.4]', () => {
   fc.assert(
     fc.property(wire, (value) => {
       const { track } = readTrip(value)

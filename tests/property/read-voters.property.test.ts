@@ -18,7 +18,7 @@ const bad = fc.oneof(
   }),
 )
 
-test('every good vote counts, in its order, whatever malformed ones stand among them', () => {
+test('every good vote counts, in its order, whatever malformed ones stand among them [§3.11]', () => {
   const vote = fc.oneof(
     good.map((phoneNumber) => ({ wire: { phoneNumber }, says: [String(phoneNumber)] })),
     bad.map((wire) => ({ wire, says: [] })),

@@ -6,7 +6,7 @@ const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9 a-
 const code = fc.stringMatching(/^[0-9]{6}$/)
 const noise = fc.stringMatching(/^[^0-9]{0,4}$/u)
 
-test('the code field holds at most six digits and nothing else', () => {
+test('the code field holds at most six digits and nothing else [§5.1]', () => {
   fc.assert(
     fc.property(text, (typed) => {
       expect(rescueCodeDigits(typed)).toMatch(/^[0-9]{0,6}$/)
@@ -30,7 +30,7 @@ test('digits keep their order and none is skipped before the sixth', () => {
   )
 })
 
-test('a code is complete at exactly six digits, whatever stands between them', () => {
+test('a code is complete at exactly six digits, whatever stands between them [§5.1]', () => {
   fc.assert(
     fc.property(code, noise, noise, (digits, between, around) => {
       expect(parseRescueCode(around + [...digits].join(between) + around)).toBe(digits)

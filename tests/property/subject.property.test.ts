@@ -105,7 +105,7 @@ test('a person is called by the name lookup first, by the profile second, and by
   )
 })
 
-test('the name lookup may be spelled either way', () => {
+test('the name lookup may be spelled either way [§3.10]', () => {
   fc.assert(
     fc.property(said, said, said, (firstName, lastName, fullName) => {
       const name = { firstName, lastName, fullName }

@@ -173,7 +173,7 @@ describe('the distress PIN', () => {
     .filter((trip) => travellerView(trip, plan.startedAt).kind === 'open' && trip.facts.distressAt === null)
   const at = fc.integer({ min: plan.startedAt, max: plan.startedAt + 100 * MINUTE })
 
-  test('leaves the traveller with exactly what the real one leaves, then and ever after', () => {
+  test('leaves the traveller with exactly what the real one leaves, then and ever after [§1.9]', () => {
     fc.assert(
       fc.property(open, at, fc.array(anyTravellerEvent, { maxLength: 8 }), (trip, at, later) => {
         for (let count = 0; count <= later.length; count += 1) {

@@ -15,7 +15,7 @@ const longText = fc
   .map(([letters, waves]) => 'x'.repeat(letters) + '🌊'.repeat(waves))
 const word = fc.stringMatching(/^[^\s@.]{1,12}$/)
 
-test('text, an at sign, text, a dot and text is an address', () => {
+test('text, an at sign, text, a dot and text is an address [§5.14]', () => {
   fc.assert(
     fc.property(word, word, word, (name, host, domain) => {
       expect(isEmailAddress(`${name}@${host}.${domain}`)).toBe(true)
@@ -23,7 +23,7 @@ test('text, an at sign, text, a dot and text is an address', () => {
   )
 })
 
-test('an address with a space in it, without its at sign, or without its dot is none', () => {
+test('an address with a space in it, without its at sign, or without its dot is none [§5.14]', () => {
   fc.assert(
     fc.property(word, word, word, fc.constantFrom(' ', '\t', '\n'), (name, host, domain, space) => {
       expect(isEmailAddress(`${name}${space}x@${host}.${domain}`)).toBe(false)
@@ -34,7 +34,7 @@ test('an address with a space in it, without its at sign, or without its dot is 
   )
 })
 
-test('a missing address or platform is named before an address that is not one', () => {
+test('a missing address or platform is named before an address that is not one [§5.13]', () => {
   expect(checkWaitlist({ email: ' ', platform: '', message: '' })).toEqual({
     kind: 'missing',
     field: 'email',
@@ -58,7 +58,7 @@ test('a sign-up has no white space around its address and its message', () => {
   })
 })
 
-test('a message keeps its first 500 characters and never ends in half of one', () => {
+test('a message keeps its first 500 characters and never ends in half of one [§5.15]', () => {
   fc.assert(
     fc.property(longText, (text) => {
       const kept = waitlistMessage(text)

@@ -44,7 +44,7 @@ describe('with an identity provider of its own', () => {
     expect(await profile(known)).toBe(200)
   })
 
-  test('the phones that were added in a session of the provider end when it is ended here', async () => {
+  test('the phones that were added in a session of the provider end when it is ended here [§1.10]', async () => {
     await signUp('user_dan')
     const inSession = async (sid?: string) => as(service, await tokenOf('user_dan', { claims: { sid } }))
     const report = async ({ token }: { token: string }) =>

@@ -198,19 +198,22 @@ describe('the texts to our number', () => {
     return (await states()).at(-1)
   }
 
-  test.each(['STOP', 'unsubscribe'])('end messages by %s, and begin them again by START', async (word) => {
-    const stop = id(`${word.length}a`)
-    expect(await say(word, stop)).toEqual({
-      status: 200,
-      text: '<?xml version="1.0" encoding="UTF-8"?><Response/>',
-    })
-    expect(await sent('withheld')).toBe('failed optedOut')
-    await say('START', id(`${word.length}b`))
-    expect(await sent('heard')).toBe('sent')
-    await say(word, stop)
-    expect(await sent('heard again')).toBe('sent')
-    expect(provider.texts.map(({ body }) => body)).toEqual(['heard', 'heard again'])
-  })
+  test.each(['STOP', 'unsubscribe'])(
+    'end messages by %s, and begin them again by START [§9.13]',
+    async (word) => {
+      const stop = id(`${word.length}a`)
+      expect(await say(word, stop)).toEqual({
+        status: 200,
+        text: '<?xml version="1.0" encoding="UTF-8"?><Response/>',
+      })
+      expect(await sent('withheld')).toBe('failed optedOut')
+      await say('START', id(`${word.length}b`))
+      expect(await sent('heard')).toBe('sent')
+      await say(word, stop)
+      expect(await sent('heard again')).toBe('sent')
+      expect(provider.texts.map(({ body }) => body)).toEqual(['heard', 'heard again'])
+    },
+  )
 
   test('change nothing where they say something else', async () => {
     await say('Stop it, I am fine', id('c'))

@@ -174,7 +174,7 @@ describe('the tokens of devices', () => {
   const report = async (token: string) =>
     (await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)).status
 
-  test('end with the session that asked for them: nothing follows whoever has logged out', async () => {
+  test('end with the session that asked for them: nothing follows whoever has logged out [§1.10]', async () => {
     const { traveller, tripId, deviceId, token } = await withTrip()
     service.clock.increment(1_000)
     const other = await onAnotherPhone(traveller)

@@ -94,7 +94,7 @@ describe('an extension with the distress PIN', () => {
     expect(await told(trips[0])).not.toContain('distress')
   })
 
-  test('calls the contacts, who see and end the emergency, while to the phone the trip goes on as extended', async () => {
+  test('calls the contacts, who see and end the emergency, while to the phone the trip goes on as extended [§1.9]', async () => {
     const traveller = await newTraveller(service)
     const tripId = await startedTrip(traveller, { time: '2 hour' })
     const until = inHours(5)

@@ -48,7 +48,7 @@ describe('a message to us', () => {
     message: 'Hello,\nwhen will it be out?',
   }
 
-  test('is kept and handed over as mail', async () => {
+  test('is kept and handed over as mail [§7.7]', async () => {
     expect(await post(path, message)).toMatchObject({ status: 200, body: { success: true } })
     expect(await all(contactMessages)).toEqual([
       expect.objectContaining({ ...message, receivedAt: service.clock.now() }),
@@ -112,7 +112,7 @@ describe('a waitlist sign-up', () => {
     timestamp: '2026-05-01T12:00:00.000Z',
   }
 
-  test('is kept once for each e-mail address, with the same answer again', async () => {
+  test('is kept once for each e-mail address, with the same answer again [§7.9]', async () => {
     const first = await post(path, signup)
     expect(first).toMatchObject({ status: 200, body: { success: true } })
     expect(await post(path, { ...signup, email: ' SAM@example.org ', platform: 'iOS' })).toEqual(first)
@@ -127,7 +127,7 @@ describe('a waitlist sign-up', () => {
     ])
   })
 
-  test('needs no message', async () => {
+  test('needs no message [§5.15]', async () => {
     const { message: _, ...short } = signup
     expect((await post(path, short)).status).toBe(200)
     expect((await post(path, { ...signup, message: null, email: 'b@example.org' })).status).toBe(200)
@@ -160,7 +160,7 @@ describe('the emergency check-in', () => {
   const known = () => openEmergency(service, hashes)
   const right = (phoneNumber: string) => ({ phoneNumber, password: 'correct horse', pin: '2468' })
 
-  test('of the demo account with its distress PIN is answered alike, and calls for help', async () => {
+  test('of the demo account with its distress PIN is answered alike, and calls for help [§1.9]', async () => {
     const forced = await startTestService()
     const answerTo = async (url: string, pin: string) => {
       const json = { phoneNumber: '+19195550100', password: 'harbor-light-7', pin }
@@ -175,7 +175,7 @@ describe('the emergency check-in', () => {
     await forced.stop()
   })
 
-  test('of the demo account ends its trip: activity, about four miles, 95 minutes', async () => {
+  test('of the demo account ends its trip: activity, about four miles, 95 minutes [§3.15]', async () => {
     const json = { phoneNumber: '+19195550100', password: 'harbor-light-7', pin: '4821' }
     const { status, body } = await post(path, json)
     expect(status).toBe(200)
@@ -189,7 +189,7 @@ describe('the emergency check-in', () => {
     expect(Math.floor(trip.duration / 60)).toBe(95)
   })
 
-  test('ends the trip, deletes its positions and tells the contacts, in one step', async () => {
+  test('ends the trip, deletes its positions and tells the contacts, in one step [§1.13, §7.8]', async () => {
     const { phone, tripId } = await known()
     expect((await post(path, right(phone))).body).toEqual({
       trip: { activity: 'sailing', distance: 0, duration: 167 * 60 },
@@ -222,7 +222,7 @@ describe('the emergency check-in', () => {
     )
   })
 
-  test('gives an unknown number, a wrong password and a wrong PIN the same answer for the same work', async () => {
+  test('gives an unknown number, a wrong password and a wrong PIN the same answer for the same work [§6.2]', async () => {
     const { phone, tripId } = await known()
     const verify = vi.spyOn(service.ports.passwords, 'verify')
     for (const json of [

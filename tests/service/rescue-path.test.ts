@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('looking up a code', () => {
-  test('names the trip and its user, and says how to go on', async () => {
+  test('names the trip and its user, and says how to go on [§3.1]', async () => {
     const { status, body, headers } = await call(service.url, '/api/trips/rescue/246810')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -58,7 +58,7 @@ describe('proving the phone number', () => {
     expect(cookie).not.toContain('Secure')
   })
 
-  test('refuses a number that is none of the contacts', async () => {
+  test('refuses a number that is none of the contacts [§5.5]', async () => {
     const path = '/api/trips/rescue/246810/verify'
     const { status, body, headers } = await call(service.url, path, { json: { phoneNumber: '919 555 0199' } })
     expect(status).toBe(403)
@@ -160,7 +160,7 @@ describe('without a grant for the trip', () => {
     return { status, body }
   }
 
-  test('every call answers that the number must be verified, whether the ids exist or not', async () => {
+  test('every call answers that the number must be verified, whether the ids exist or not [§6.6]', async () => {
     for (const [method, path] of [
       ...paths(proof.tripId, proof.userId),
       ...paths(unknown, unknown),
@@ -170,7 +170,7 @@ describe('without a grant for the trip', () => {
     }
   })
 
-  test('a grant for another trip opens nothing', async () => {
+  test('a grant for another trip opens nothing [§6.9]', async () => {
     const other = await verify(service.url, '135790', '9195550151')
     for (const [method, path] of paths(proof.tripId, proof.userId)) {
       expect(await ask(method, path, { cookie: other.cookie }), path).toEqual({

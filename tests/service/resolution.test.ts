@@ -30,7 +30,7 @@ const told = (tripId: string) =>
   service.database.db.select().from(messages).where(eq(messages.tripId, tripId)).orderBy(asc(messages.id))
 
 describe('voting', () => {
-  test('says where it stands, resolves at a majority, and tells everybody else each time', async () => {
+  test('says where it stands, resolves at a majority, and tells everybody else each time [§6.5]', async () => {
     const { code, tripId, phone } = await openEmergency(service)
     const anasProof = await verify(service.url, code, ana)
     const bensProof = await verify(service.url, code, ben)
@@ -147,7 +147,7 @@ describe('the quorum', () => {
 })
 
 describe('acknowledging', () => {
-  test('tells the traveller and the other contacts who said so, once, and leaves the trip open', async () => {
+  test('tells the traveller and the other contacts who said so, once, and leaves the trip open [§1.8, §4.20]', async () => {
     const { code, tripId, phone } = await openEmergency(service)
     const proof = await verify(service.url, code, ben)
     const { status, body } = await acknowledge(proof)

@@ -41,7 +41,7 @@ const get = async (path: string) => {
 }
 
 describe('the website', () => {
-  test('serves every page that is built, to be asked for anew', async () => {
+  test('serves every page that is built, to be asked for anew [§2.7]', async () => {
     for (const path of Object.values(pages).filter((one) => one !== pages.contact)) {
       expect(await get(path)).toMatchObject({ status: 200, body: `page ${path}`, caching: 'no-cache' })
     }

@@ -73,7 +73,7 @@ describe('a contact who has answered STOP', () => {
     expect(await warnings(traveller)).toEqual([warned])
   })
 
-  test('is named in the answer to the start of a trip, and again where the request is sent again', async () => {
+  test('is named in the answer to the start of a trip, and again where the request is sent again [§9.14]', async () => {
     const { ana, number, traveller } = await pair()
     await say(number, 'STOP')
     const tripId = randomUUID()
@@ -95,7 +95,7 @@ describe('a contact who has answered STOP', () => {
     expect((await start(traveller)).warnings).toEqual([])
   })
 
-  test('during a trip: every traveller who relies on them is sent a text, once a trip', async () => {
+  test('during a trip: every traveller who relies on them is sent a text, once a trip [§9.14]', async () => {
     const { ana, number, traveller } = await pair()
     const [other, stranger] = [await newTraveller(service, [{ ...ana, number }]), (await pair()).traveller]
     for (const one of [traveller, other, stranger]) await startedTrip(one)
@@ -126,11 +126,14 @@ describe('a contact who has answered STOP', () => {
   test.each([
     ['the real PIN', pin],
     ['the distress PIN', distressPin],
-  ])('after a trip was closed with %s, the traveller hears nothing of it', async (_which, entered) => {
-    const { number, traveller } = await pair()
-    const tripId = await startedTrip(traveller)
-    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
-    await say(number, 'STOP')
-    expect(await warnings(traveller)).toEqual([])
-  })
+  ])(
+    'after a trip was closed with %s, the traveller hears nothing of it [§9.14]',
+    async (_which, entered) => {
+      const { number, traveller } = await pair()
+      const tripId = await startedTrip(traveller)
+      await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+      await say(number, 'STOP')
+      expect(await warnings(traveller)).toEqual([])
+    },
+  )
 })

@@ -70,7 +70,7 @@ const tripSeen = async (code: string, phoneNumber = ana) => {
 }
 
 describe('after a check-in', () => {
-  test('a contact is shown that the traveller is safe and since when, and nothing personal by any way in', async () => {
+  test('a contact is shown that the traveller is safe and since when, and nothing personal by any way in [§2.30]', async () => {
     const { traveller, tripId, code } = await lookedFor()
     const proof = await verify(service.url, code, ana)
     await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
@@ -129,7 +129,7 @@ describe('a trip that is not over because somebody is safe', () => {
     expect(await tripSeen(code)).toMatchObject({ isSafe: false, endedAt: null, time: '2 hour' })
   })
 
-  test('shows what there is after its contacts have resolved it', async () => {
+  test('shows what there is after its contacts have resolved it [§2.30]', async () => {
     const { tripId, code } = await lookedFor()
     for (const phoneNumber of [ana, '919 555 0143']) {
       const { cookie } = await verify(service.url, code, phoneNumber)
@@ -160,7 +160,7 @@ describe('a trip that names contacts of its own', () => {
   const dana = { name: 'Dana Whitfield', number: '(704) 555-0188' }
   const ofAccount = ['Ana Ruiz', 'Ben Okafor', 'Carol Lindqvist', '555-0142', '555-0143', '555.0144']
 
-  test('is shown, proved, voted on and told of by them alone, however the account’s change', async () => {
+  test('is shown, proved, voted on and told of by them alone, however the account’s change [§2.31]', async () => {
     const { traveller, tripId, code } = await lookedFor([dana])
     const eve = { name: 'Eve Stone', number: '(704) 555-0190' }
     const now = [{ name: 'Ana Ruiz', number: '(919) 555-0142' }, eve]

@@ -114,7 +114,7 @@ describe('what is not needed any more', () => {
 describe('the place of a sensor', () => {
   const sensor = { activity: 'sensor', location: '34.71828,-76.66' }
 
-  test('goes with the positions at the check-in, from the panel and from the database', async () => {
+  test('goes with the positions at the check-in, from the panel and from the database [§1.13]', async () => {
     const { traveller, tripId, code } = await missed(sensor)
     const { cookie } = await verify(service.url, code, ana)
     const shown = async () =>

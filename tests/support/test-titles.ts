@@ -41,13 +41,22 @@ function titlesUnder(node: Node): string[] {
   return title === null ? inside : [title, ...inside]
 }
 
+/** Numbers at the end of a title: `the core is free [§1.4]`, `counts the wrong codes [§8.1, §8.2]`. */
+const NUMBERS = / \[(§\d+\.\d+(?:, §\d+\.\d+)*)\]$/
+
+/** `sentences`: the numbers of the sentences of the specification that the test proves, as in `§4.12`. */
+export type Title = { words: string; sentences: string[] }
+
 /**
  * What the tests of a file are called: their titles, those of their groups, and the texts of the tables that they
- * are made from.
+ * are made from; each once, in order.
  * @param path from the project's root.
  * Errors: throws where the file is missing or is not TypeScript.
  */
-export function testTitles(path: string): Set<string> {
+export function testTitles(path: string): Title[] {
   const { program } = parseSource(path, readFileSync(join(projectRoot, path), 'utf8'))
-  return new Set(titlesUnder(program as unknown as Node))
+  return [...new Set(titlesUnder(program as unknown as Node))].map((title) => ({
+    words: title.replace(NUMBERS, ''),
+    sentences: NUMBERS.exec(title)?.[1]?.split(', ') ?? [],
+  }))
 }

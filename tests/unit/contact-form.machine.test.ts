@@ -18,7 +18,7 @@ function writtenForm() {
   return { actor, clock, backend }
 }
 
-test('a sent message shows Sent for 1.2 seconds and then an empty form', async () => {
+test('a sent message shows Sent for 1.2 seconds and then an empty form [§4.13]', async () => {
   const { actor, clock, backend } = writtenForm()
   actor.send({ type: 'form.submitted' })
   await backend.answer({ kind: 'sent' })
@@ -45,7 +45,7 @@ test('what is sent has no white space around it', () => {
   expect(backend.asked).toEqual([{ name: 'Ada', email: 'ada@example.com', message: 'Hello' }])
 })
 
-test('a field of nothing but white space keeps the form from being sent', () => {
+test('a field of nothing but white space keeps the form from being sent [§5.8]', () => {
   const { actor, backend } = writtenForm()
   actor.send({ type: 'field.typed', field: 'message', text: ' \n\t ' })
   expect(actor.getSnapshot().can({ type: 'form.submitted' })).toBe(false)

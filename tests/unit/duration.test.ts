@@ -70,10 +70,10 @@ describe('a trip that should be over', () => {
   const startedAt = Date.UTC(2026, 4, 1, 12)
   const trip = { startedAt, endedAt: null, time: '2 hour' }
 
-  it('is expected back after its time', () => {
+  it('is expected back after its time [§4.12]', () => {
     expect(estimatedCompletion(startedAt, '2 hour')).toBe(startedAt + 2 * HOUR_MS)
   })
-  it('is expected back after one hour where the time is zero or unreadable', () => {
+  it('is expected back after one hour where the time is zero or unreadable [§4.12]', () => {
     for (const time of [null, '0 hour', 'soon'])
       expect(estimatedCompletion(startedAt, time)).toBe(startedAt + HOUR_MS)
   })

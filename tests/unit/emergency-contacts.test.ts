@@ -117,7 +117,7 @@ it.each([
   '12:30:15 10:20:30',
   '',
   '   ',
-])('%j holds no phone number', (text) => {
+])('%j holds no phone number [§3.8]', (text) => {
   expect(read(text)).toEqual([])
 })
 

@@ -14,7 +14,7 @@ describe('the grants of a service on another host', () => {
     expect(grants.forTrip('other')).toBeNull()
   })
 
-  it('outlive the page, so that a verified panel opens directly', () => {
+  it('outlive the page, so that a verified panel opens directly [§6.7]', () => {
     const store = memoryStore()
     storedGrants(store, clock).keep(boat)
     expect(storedGrants(store, clock).forTrip('boat')).toBe('proof-1')

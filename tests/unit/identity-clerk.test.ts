@@ -15,12 +15,12 @@ describe('what Clerk says', () => {
     })
   })
 
-  test('is a missing client where the script ran, but did not start or gave none', () => {
+  test('is a missing client where the script ran, but did not start or gave none [§8.19]', () => {
     for (const state of [{ status: 'error' }, { client: undefined }])
       expect(readClerk(clerk(state), true)).toEqual({ type: 'provider.failed', problem: 'client_missing' })
   })
 
-  test('is a session, also while some of its servers are silent', () => {
+  test('is a session, also while some of its servers are silent [§3.19]', () => {
     for (const status of ['ready', 'degraded'])
       expect(readClerk(clerk({ status }), true)).toEqual({ type: 'session.reported', user: null })
   })

@@ -7,7 +7,7 @@ describe('a publishable key', () => {
       expect(parsePublishableKey(given)).toEqual({ kind: 'none' })
   })
 
-  test('is told from what only looks like one', () => {
+  test('is told from what only looks like one [§5.17]', () => {
     const wrong = [
       'pk_test_',
       'pk_test_nonsense',

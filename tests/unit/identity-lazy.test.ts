@@ -25,7 +25,7 @@ function fakeProvider() {
 afterEach(() => vi.restoreAllMocks())
 
 describe('a provider that is fetched when it is first watched', () => {
-  test('is not fetched before, and is not ready for anything', async () => {
+  test('is not fetched before, and is not ready for anything [§7.12]', async () => {
     const load = vi.fn(async () => fakeProvider().provider)
     const identity = createLazyIdentity(load)
     for (const ask of [identity.openSignIn, identity.openSignUp, identity.signOut])

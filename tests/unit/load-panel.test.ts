@@ -153,7 +153,7 @@ describe('loading the panel', () => {
     expect(await load({ trip })).toEqual(outcome)
   })
 
-  test('takes the profile’s contacts where the trip names none', async () => {
+  test('takes the profile’s contacts where the trip names none [§2.31]', async () => {
     const trip = tripOf()
     expect(await load({ trip: { kind: 'found', trip, at: NOW } })).toEqual({
       ...whole,
@@ -201,7 +201,7 @@ describe.each([
   ['is unavailable', { kind: 'unavailable' }],
   ['throws', new Error('a mistake in an adapter')],
 ] as const)('a part that %s', (_, failure) => {
-  test('costs that part alone', async () => {
+  test('costs that part alone [§7.4]', async () => {
     expect(await load({ name: failure })).toEqual({ ...whole, name: 'Maya Ellison' })
     expect(await load({ subject: failure })).toEqual({ ...whole, subject: null })
     expect(await load({ votes: failure })).toEqual({ ...whole, votes: [] })

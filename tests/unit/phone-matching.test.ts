@@ -39,7 +39,7 @@ describe('two phone numbers', () => {
 })
 
 describe('a vote', () => {
-  it('is the contact’s where the last ten digits agree, with or without a country code', () => {
+  it('is the contact’s where the last ten digits agree, with or without a country code [§9.6]', () => {
     expect(sameVoter('+1 (919) 555-0142', '9195550142')).toBe(true)
   })
   it('is not the contact’s where only the last seven agree, although the numbers match at the door', () => {

@@ -3,7 +3,7 @@ import { readTrip } from '../../src/domain/trip/read-trip.ts'
 
 const noon = Date.UTC(2026, 4, 1, 12)
 
-it('a trip as the specification describes it', () => {
+it('a trip as the specification describes it [§3.2]', () => {
   expect(
     readTrip({
       activity: 'fishing',
@@ -34,7 +34,7 @@ it('a trip as the specification describes it', () => {
   })
 })
 
-it('a trip without a start began when it was created', () => {
+it('a trip without a start began when it was created [§3.2]', () => {
   expect(readTrip({ createdAt: noon }).startedAt).toBe(noon)
   expect(readTrip({ startedAt: '', createdAt: noon }).startedAt).toBe(noon)
 })

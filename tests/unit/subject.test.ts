@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSubject, readSubjectName, subjectDisplayName } from '../../src/domain/subject/read-subject.ts'
 import { readText } from '../../src/domain/wire/text.ts'
 
-it('a profile as the specification describes it', () => {
+it('a profile as the specification describes it [§3.9]', () => {
   const profile = {
     firstName: 'Maya',
     lastName: 'Ellison',

@@ -35,7 +35,7 @@ async function answeredScreen(answer: CheckInOutcome) {
 }
 
 describe('the check-in form', () => {
-  it('has its title, subtitle, labels, help and card', () => {
+  it('has its title, subtitle, labels, help and card [§2.43, §2.45, §2.48, §2.49]', () => {
     const { html, words } = openScreen().screen()
     expect(words).toContain('Emergency Check-In')
     expect(words).toContain('End your active tracking session by verifying your identity')
@@ -50,7 +50,7 @@ describe('the check-in form', () => {
     expect(words).toContain('End Active Trip')
   })
 
-  it('masks the PIN and asks for it on a numeric keypad', () => {
+  it('masks the PIN and asks for it on a numeric keypad [§2.46]', () => {
     const pin = tagWith(openScreen().screen().html, 'name="pin"')
     expect(pin).toContain('type="password"')
     expect(pin).toContain('inputMode="numeric"')
@@ -80,7 +80,7 @@ test.each([
     'Please enter your account password (minimum 8 characters).',
   ],
   ['pin', { ...account, pin: '482' }, 'PIN must be 4 digits.'],
-])('a wrong %s is named beside its field, and announced', (field, typed, message) => {
+])('a wrong %s is named beside its field, and announced [§5.12]', (field, typed, message) => {
   const { actor, screen } = openScreen(typed)
   actor.send({ type: 'form.submitted' })
   const { html, words } = screen()
@@ -92,7 +92,7 @@ test.each([
   expect(html.match(/aria-invalid/g)).toHaveLength(1)
 })
 
-test("while the trip is being ended the button says 'Ending Trip...'", () => {
+test("while the trip is being ended the button says 'Ending Trip...' [§2.47]", () => {
   const { actor, screen } = openScreen(account)
   actor.send({ type: 'form.submitted' })
   const { html, words } = screen()
@@ -116,7 +116,7 @@ test.each<[CheckInOutcome, string]>([
 describe('the summary', () => {
   const trip = { activity: 'kayaking', distanceMiles: 4.1, durationSeconds: 5759 }
 
-  it('says what has ended, in miles and whole minutes, and who has been told', async () => {
+  it('says what has ended, in miles and whole minutes, and who has been told [§2.50, §9.9]', async () => {
     const { words } = await answeredScreen({ kind: 'ended', trip })
     expect(words).toContain('Trip Ended Successfully!')
     expect(words).toContain('Activity kayaking')

@@ -27,7 +27,7 @@ function openScreen({ email = '', platform = '', message = '' } = {}) {
 const visitor = { email: 'ada@example.com', platform: 'Both' }
 
 describe('the waitlist form', () => {
-  it('has its title, its news, its card and its labels', () => {
+  it('has its title, its news, its card and its labels [§1.1, §2.53, §2.54, §2.55]', () => {
     const { html, words } = openScreen().screen()
     expect(words).toContain('Coming Soon!')
     expect(words).toContain('mobile app is in development')
@@ -41,7 +41,7 @@ describe('the waitlist form', () => {
     expect(words).toContain('Join Beta Waitlist')
   })
 
-  it('tells before the sign-up how testers are chosen', () => {
+  it('tells before the sign-up how testers are chosen [§2.59]', () => {
     const { words } = openScreen().screen()
     expect(words).toContain('randomly selected')
     expect(words).toContain('Acceptance is not guaranteed')
@@ -67,7 +67,7 @@ test.each([
   ['email', { email: '', platform: 'iOS' }, 'Please fill in all required fields'],
   ['platform', { email: 'ada@example.com', platform: '' }, 'Please fill in all required fields'],
   ['email', { email: 'ada@example', platform: 'iOS' }, 'Please enter a valid email address'],
-])('a wrong %s in %j is named beside its field', (field, typed, message) => {
+])('a wrong %s in %j is named beside its field [§5.13]', (field, typed, message) => {
   const { actor, screen } = openScreen(typed)
   actor.send({ type: 'form.submitted' })
   const { html, words } = screen()
@@ -76,7 +76,7 @@ test.each([
   expect(html.match(/aria-invalid/g)).toHaveLength(1)
 })
 
-test("while it is sent the button says 'Submitting...'", () => {
+test("while it is sent the button says 'Submitting...' [§2.57]", () => {
   const { actor, screen } = openScreen(visitor)
   actor.send({ type: 'form.submitted' })
   expect(screen().words).toContain('Submitting...')
@@ -91,7 +91,7 @@ test('a failure says so and keeps the fields', async () => {
   expect(tagWith(screen().html, 'name="email"')).toContain('value="ada@example.com"')
 })
 
-test('a sign-up is thanked for, and another one can follow', async () => {
+test('a sign-up is thanked for, and another one can follow [§2.58]', async () => {
   const { actor, backend, screen } = openScreen(visitor)
   actor.send({ type: 'form.submitted' })
   await backend.answer({ kind: 'joined' })

@@ -28,7 +28,7 @@ function openForm() {
 }
 const button = (html: string) => tagWith(html, '<button', 'type="submit"')
 
-test('the empty form has its title, its three required fields and a button that cannot be pressed', () => {
+test('the empty form has its title, its three required fields and a button that cannot be pressed [§2.41]', () => {
   const { html, words } = openForm().screen()
   expect(words).toContain("We'd love to hear from you!")
   expect(html).toMatch(/<label[^>]*>Name<\/label>/)
@@ -53,7 +53,7 @@ test('a form that is filled in can be sent', () => {
   expect(button(form.screen().html)).not.toContain('disabled')
 })
 
-test('while it is sent the button shows a spinner and takes no press, and the fields keep their text', () => {
+test('while it is sent the button shows a spinner and takes no press, and the fields keep their text [§2.42]', () => {
   const form = openForm()
   form.write()
   form.actor.send({ type: 'form.submitted' })
@@ -65,7 +65,7 @@ test('while it is sent the button shows a spinner and takes no press, and the fi
   expect(tagWith(html, 'name="name"')).toContain('readOnly')
 })
 
-test("once it is sent the button says 'Sent' with a check mark, and then the form is empty", async () => {
+test("once it is sent the button says 'Sent' with a check mark, and then the form is empty [§2.42]", async () => {
   const form = openForm()
   form.write()
   form.actor.send({ type: 'form.submitted' })

@@ -27,7 +27,7 @@ async function askedVisitor() {
 }
 
 describe('the cookie banner', () => {
-  it('is a region of its own that links to the policy', async () => {
+  it('is a region of its own that links to the policy [§2.65]', async () => {
     const { html, words } = (await askedVisitor()).screen()
     expect(tagWith(html, '<section')).toContain('aria-label="Cookie consent"')
     expect(html).toMatch(/<a href="\/cookie-policy"[^>]*>Cookie Policy<\/a>/)
@@ -35,7 +35,7 @@ describe('the cookie banner', () => {
     expect(words).not.toContain('Save Preferences')
   })
 
-  it('shows in detail what is always on and what can be chosen, analytics ticked beforehand', async () => {
+  it('shows in detail what is always on and what can be chosen, analytics ticked beforehand [§2.67]', async () => {
     const { actor, screen } = await askedVisitor()
     actor.send({ type: 'details.toggled' })
     const { html, words } = screen()

@@ -7,7 +7,7 @@ const answerTo = (id: string): string =>
   (html.match(new RegExp(`<section id="${id}"[\\s\\S]*?</section>`))?.[0] ?? '').replace(/<[^>]+>/g, ' ')
 
 describe('the questions', () => {
-  it('are sixteen, each a section with an anchor and a heading that is a question', () => {
+  it('are sixteen, each a section with an anchor and a heading that is a question [§2.36]', () => {
     const questions = Array.from(
       html.matchAll(/<section id="[^"]+"[^>]*><h2[^>]*>([^<]+)<\/h2>/g),
       ([, words]) => words,
@@ -49,7 +49,7 @@ test.each([
   ['who-sees-it', 'After 3 wrong codes the entry is locked for 5 minutes'],
   ['background', 'stop following you when you log out or force-close it'],
   ['new-phone', 'App Settings &gt; Profile &gt; Edit'],
-])('the answer %s says: %s', (id, sentence) => {
+])('the answer %s says: %s [§2.37, §2.38, §2.39]', (id, sentence) => {
   expect(answerTo(id)).toContain(sentence)
 })
 

@@ -5,12 +5,12 @@ import { contentPage } from '../support/content-pages.tsx'
 
 const { html, words } = contentPage(pages.founders)
 
-it('says who the founders and the publisher are', () => {
+it('says who the founders and the publisher are [§1.15, §2.35]', () => {
   expect(words).toContain('US Coast Guard veterans')
   expect(words).toContain(`${brand.legalName}, which publishes it, is a marine company`)
 })
 
-it('claims no more than that they served', () => {
+it('claims no more than that they served [§2.35]', () => {
   expect(words).toContain('neither affiliated with it nor endorsed by it')
   expect(words).toContain('cannot guarantee a rescue')
 })

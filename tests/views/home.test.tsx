@@ -32,15 +32,15 @@ describe('the features', () => {
     'Speed, depth and pressure alerts',
     'Advanced route planning',
     'In-depth trip history',
-  ])('%s is marked as premium', (title) => {
+  ])('%s is marked as premium [§2.9, §6.8]', (title) => {
     expect(itemOf(title)).toContain('Premium')
   })
 
-  it.each(features)('$title is announced as coming, unless it is there', ({ title, feature }) => {
+  it.each(features)('$title is announced as coming, unless it is there [§1.4]', ({ title, feature }) => {
     expect(itemOf(title).includes('>Coming<')).toBe(isComing(feature))
   })
 
-  it('has no badge on the free core', () => {
+  it('has no badge on the free core [§2.9]', () => {
     for (const title of ['Shared location', 'Late check-in', 'Rescue code', 'Safety PIN, distress PIN']) {
       expect(itemOf(title)).not.toBe('')
       expect(itemOf(title)).not.toContain('Premium')
@@ -91,7 +91,7 @@ test.each([
   'coming soon',
   'The core is free',
   'cannot promise a rescue',
-])('the page says: %s', (claim) => {
+])('the page says: %s [§2.13]', (claim) => {
   expect(words).toContain(claim)
 })
 

@@ -17,7 +17,7 @@ test.each<[ContentPath, string, string[]]>([
   [pages.termsOfService, 'Terms of Service', ['Last updated: October 13, 2025']],
   [pages.acceptableUse, 'Acceptable Use Policy', ['Last reviewed: October 13, 2025']],
   [pages.cookiePolicy, 'Cookie Policy', ['Effective: October 13, 2025']],
-])('%s is the %s with its dates and no others', (path, title, dates) => {
+])('%s is the %s with its dates and no others [§2.60, §2.61, §2.62, §2.63]', (path, title, dates) => {
   const { html, words } = contentPage(path)
   expect(html).toContain(`<h1>${title}</h1>`)
   expect(linesOf(html)).toEqual(expect.arrayContaining(dates))
@@ -43,7 +43,7 @@ describe('the privacy policy', () => {
   const { words } = contentPage(pages.privacyPolicy)
 
   it.each(['e-mail', 'phone/mobile number', 'Rescue panel access codes', '4-digit pin'])(
-    'names %s',
+    'names %s [§3.18]',
     (data) => {
       expect(words).toContain(data)
     },
@@ -70,7 +70,7 @@ describe('the privacy policy', () => {
     expect(words).toContain('location history of that activity is deleted')
   })
 
-  it('is not directed at children under 13', () => {
+  it('is not directed at children under 13 [§9.16]', () => {
     expect(words).toContain('not directed at children under 13')
   })
 })
@@ -89,12 +89,12 @@ describe('the terms of service', () => {
     'children under 13',
     'law of Charleston, SC',
     'app store of your phone',
-  ])('say: %s', (sentence) => {
+  ])('say: %s [§9.13, §9.16]', (sentence) => {
     expect(words).toContain(sentence)
   })
 })
 
-test('a revised acceptable-use policy takes effect on first use after publication or after 30 days, whichever is earlier', () => {
+test('a revised acceptable-use policy takes effect on first use after publication or after 30 days, whichever is earlier [§9.15]', () => {
   const { words } = contentPage(pages.acceptableUse)
   expect(words).toContain(
     'the earlier of two days: the day on which you first use the service after the revision was published, or the 30th day after it was published',

@@ -55,21 +55,21 @@ function stylesOf(id: string): Style[] {
 describe('the marks of the map', () => {
   const [from, to] = [fix(35.7, 0), fix(35.8, 1)]
 
-  it('show the route through every position, as a line with a light edge', () => {
+  it('show the route through every position, as a line with a light edge [§2.24]', () => {
     expect(marksFor([from, fix(35.75, 0.5), to]).route).toEqual([from, fix(35.75, 0.5), to].map(placeOf))
     const [edge, line] = stylesOf('route').map((style) => style.getStroke())
     expect([edge?.getColor(), line?.getColor()]).toEqual(['surface', 'route'])
     expect(edge?.getWidth() ?? 0).toBeGreaterThan(line?.getWidth() ?? 0)
   })
 
-  it('show the start as a green disc with its name', () => {
+  it('show the start as a green disc with its name [§2.24]', () => {
     expect(marksFor([from, to]).start).toEqual(placeOf(from))
     const [style] = stylesOf('start')
     expect((style?.getImage() as CircleStyle | undefined)?.getFill()?.getColor()).toBe('green')
     expect(style?.getText()?.getText()).toBe('Start')
   })
 
-  it('turn the arrow of the last known position along the course', () => {
+  it('turn the arrow of the last known position along the course [§2.24]', () => {
     const { last, lastMark } = marksFor([from, eastward])
     expect(last).toEqual(placeOf(eastward))
     expect(lastMark?.course).toBeCloseTo(90, 0)

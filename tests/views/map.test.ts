@@ -11,11 +11,11 @@ const track = [
 const trip = { ...tripOf(), track }
 
 describe('where the map looks', () => {
-  it('is the whole state as long as no position is known', () => {
+  it('is the whole state as long as no position is known [§2.23, §9.5]', () => {
     expect(cameraOn({ last: null, live: false })).toEqual({ latitude: 35.76, longitude: -79.02, zoom: 7 })
   })
 
-  it('is the last known position at zoom 12, or 14 while it is followed live', () => {
+  it('is the last known position at zoom 12, or 14 while it is followed live [§2.23, §9.5]', () => {
     expect(cameraOn(sceneOf(trip, NOW + OLD_POSITION_MS))).toEqual({
       latitude: 35.8,
       longitude: -79,

@@ -55,7 +55,7 @@ describe('the facts of the panel', () => {
     'Hair colour Dark brown',
     'Eye colour Green',
     'Tattoos Small anchor',
-  ])('name among the personal information: %s', (fact) => {
+  ])('name among the personal information: %s [§2.26]', (fact) => {
     expect(wordsOf('Personal information')).toContain(fact)
   })
 
@@ -64,7 +64,7 @@ describe('the facts of the panel', () => {
     'Allergies Penicillin',
     'Medications Salbutamol inhaler',
     'Medical conditions Asthma',
-  ])('name among the medical information: %s', (fact) => {
+  ])('name among the medical information: %s [§2.27]', (fact) => {
     expect(wordsOf('Medical information')).toContain(fact)
   })
 
@@ -88,7 +88,7 @@ describe('the facts of the panel', () => {
     expect(words).toContain('Estimated completion 30 minutes ago')
   })
 
-  it('show the place of a sensor alarm to five decimals like every other position', () => {
+  it('show the place of a sensor alarm to five decimals like every other position [§2.25]', () => {
     const sensor = { activity: 'Sensor', location: '35.1234567, -79.5', track: [] }
     const words = wordsOf('Trip information', {}, sensor)
     expect(words).toContain('Activity Sensor alarm')
@@ -101,7 +101,7 @@ describe('the facts of the panel', () => {
     )
   })
 
-  it('show every position of the history to five decimals', () => {
+  it('show every position of the history to five decimals [§2.25]', () => {
     const track = [{ latitude: 35.1, longitude: -79.12345678, fixedAt: NOW - MINUTE }]
     expect(wordsOf('Position history', {}, { track })).toContain('35.10000, -79.12346')
   })

@@ -68,7 +68,7 @@ describe('the words of the site', async () => {
     ([feature]) => productState[feature as ProductFeature] === 'coming',
   )
 
-  test.each(comingNow)('speak of %s as of something that is planned', (_feature, topic) => {
+  test.each(comingNow)('speak of %s as of something that is planned [§1.3]', (_feature, topic) => {
     const sentences = about(said, topic)
     expect(sentences).not.toEqual([])
     expect(sentences.filter(({ sentence }) => !planned.test(sentence))).toEqual([])
@@ -79,7 +79,7 @@ describe('the words of the site', async () => {
     expect(Object.keys(topics).sort()).toEqual(coming.map(([feature]) => feature).sort())
   })
 
-  test('say that the distress PIN calls for help, and never that the safety PIN does', () => {
+  test('say that the distress PIN calls for help, and never that the safety PIN does [§1.9]', () => {
     const sentences = said.flatMap(({ sentence }) => sentence.split(/(?<=[.?!]) /))
     expect(sentences.filter((one) => /safety PIN/.test(one) && /duress|SMS|help/i.test(one))).toEqual([])
     expect(sentences.filter((one) => /\bduress\b/i.test(one))).toEqual([])
@@ -100,7 +100,7 @@ describe('a feature that is built', () => {
     vi.resetModules()
   })
 
-  test('is spoken of as there on every page, by turning its line', async () => {
+  test('is spoken of as there on every page, by turning its line [§1.4]', async () => {
     const said = await everySentence()
     // The page of the app to come, and its waitlist, stay until they are taken away (specification §2).
     const { app: _, ...others } = topics

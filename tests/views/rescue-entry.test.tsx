@@ -71,7 +71,7 @@ describe('the code step', () => {
     expect(words).toContain('Checking the code...')
   })
 
-  it('counts the wrong codes down in the words of the specification', async () => {
+  it('counts the wrong codes down in the words of the specification [§8.2]', async () => {
     const entry = openRescueEntry()
     await entry.tryCode('111111', wrong)
     expect(screen(entry).words).toContain('Wrong code, 2 more attempts remaining')
@@ -79,7 +79,7 @@ describe('the code step', () => {
     expect(screen(entry).words).toContain('Wrong code, 1 more attempt remaining')
   })
 
-  it('adds to an unreachable service that no attempt was used up', async () => {
+  it('adds to an unreachable service that no attempt was used up [§8.4]', async () => {
     const { html, words } = await afterCode({ kind: 'unreachable' })
     expect(words).toContain('Wrong code, 2 more attempts remaining')
     expect(words).toContain('The service could not be reached. This did not use up an attempt')
@@ -93,7 +93,7 @@ describe('the code step', () => {
 })
 
 describe('the lockout', () => {
-  it('replaces the form with a countdown after the third wrong code', async () => {
+  it('replaces the form with a countdown after the third wrong code [§2.18, §8.3]', async () => {
     const entry = openRescueEntry()
     await settled()
     for (const code of ['111111', '222222', '333333']) await entry.tryCode(code, wrong)
@@ -107,7 +107,7 @@ describe('the lockout', () => {
 })
 
 describe('the phone step', () => {
-  it('asks for the number in three named boxes', async () => {
+  it('asks for the number in three named boxes [§2.16]', async () => {
     const { html, words } = await afterCode(provedByService)
     for (const name of ['Area code', 'Prefix', 'Line number']) {
       expect(html).toMatch(new RegExp(`<label[^>]*>${name}</label><input[^>]*type="tel"`))

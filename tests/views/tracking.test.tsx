@@ -52,7 +52,7 @@ describe('the panel before it has anything to show', () => {
     ['nothingFound', 'No Information Found'],
     ['nothingFound', 'Unable to locate rescue information.'],
   ] as const)(
-    'says in the words of the specification what %s is, and offers to try again',
+    'says in the words of the specification what %s is, and offers to try again [§8.7, §8.10]',
     async (kind, said) => {
       const { words } = await failedWith({ kind })
       expect(words).toContain(said)
@@ -77,7 +77,7 @@ describe('the panel before it has anything to show', () => {
 })
 
 describe('the panel', () => {
-  it('has every region by its name', () => {
+  it('has every region by its name [§2.20]', () => {
     const { html } = shown(panelOf())
     expect(html).toContain('aria-label="Map"')
     for (const name of [
@@ -125,7 +125,7 @@ describe('the panel', () => {
     expect(shown({ ...panelOf(), subject: { ...subject, weight: '64 kg' } }).words).toContain('Weight 64 kg')
   })
 
-  it('says for how long the person is overdue once the time is up', () => {
+  it('says for how long the person is overdue once the time is up [§2.32]', () => {
     const late = withTrip({ startedAt: NOW - 167 * MINUTE, time: '2 hour' })
     expect(shown(late).words).toContain('Overdue Time 47 minutes')
     expect(shown(withTrip({ startedAt: NOW - 60 * MINUTE, time: '2 hour' })).words).not.toContain(
@@ -133,13 +133,13 @@ describe('the panel', () => {
     )
   })
 
-  it('says how long ago the track was completed, and nothing about being overdue', () => {
+  it('says how long ago the track was completed, and nothing about being overdue [§2.29]', () => {
     const { words } = shown(withTrip({ startedAt: NOW - 200 * MINUTE, endedAt: NOW - 140 * MINUTE }))
     expect(words).toContain('Track Completed 2 hours 20 minutes ago')
     expect(words).not.toContain('Overdue Time')
   })
 
-  it('says who is safe and since when where they have checked in, and nothing else', () => {
+  it('says who is safe and since when where they have checked in, and nothing else [§2.30]', () => {
     const { words } = shown(withTrip({ endedAt: NOW - 140 * MINUTE, isSafe: true, startedAt: null }))
     expect(words).toContain('Maya Ellison is safe')
     expect(words).toContain('Track Completed 2 hours 20 minutes ago')
@@ -162,7 +162,7 @@ describe('the panel', () => {
     expect(words).toMatch(/35\.00200, -79\.00000 Copy the coordinates/)
   })
 
-  it('marks the contacts that have voted, by their last ten digits', () => {
+  it('marks the contacts that have voted, by their last ten digits [§2.28]', () => {
     const panel = {
       ...panelOf(),
       contacts: [

@@ -73,14 +73,17 @@ describe('the vote to resolve', () => {
     ['There was no answer.', { kind: 'unanswered' }],
     ['The answer could not be read.', { kind: 'unreadable' }],
     ['The service had a fault.', { kind: 'failed', message: null }],
-  ])('says "%s", that the vote may count and how to find out, and stays ready', async (said, outcome) => {
-    const { html, words } = await voteAnswered(outcome)
-    expect(words).toContain(
-      `${said} Your vote may have been counted: then the next refresh shows you as Resolved`,
-    )
-    expect(words).not.toContain('not sent')
-    expect(tagWith(html, 'type="submit"')).not.toMatch(/disabled/)
-  })
+  ])(
+    'says "%s", that the vote may count and how to find out, and stays ready [§8.12]',
+    async (said, outcome) => {
+      const { html, words } = await voteAnswered(outcome)
+      expect(words).toContain(
+        `${said} Your vote may have been counted: then the next refresh shows you as Resolved`,
+      )
+      expect(words).not.toContain('not sent')
+      expect(tagWith(html, 'type="submit"')).not.toMatch(/disabled/)
+    },
+  )
 
   it('does not say that a vote may count which was refused', async () => {
     const { words } = await voteAnswered({ kind: 'refused', message: null })

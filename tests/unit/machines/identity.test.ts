@@ -36,7 +36,7 @@ describe('loading', () => {
     expect(provider.started).toEqual([{ publishableKey: 'pk_test_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=' }])
   })
 
-  test('may take just under 15 seconds', async () => {
+  test('may take just under 15 seconds [§9.18]', async () => {
     const { value, clock, idle, provider } = identityOn()
     await idle.answer()
     clock.increment(14_999)
@@ -45,7 +45,7 @@ describe('loading', () => {
     expect(value()).toEqual({ available: { ready: 'signedOut' } })
   })
 
-  test('that takes 15 seconds has failed, says so to the console and stops', async () => {
+  test('that takes 15 seconds has failed, says so to the console and stops [§9.18]', async () => {
     const { value, context, clock, idle, provider, problems } = identityOn()
     await idle.answer()
     clock.increment(15_000)
@@ -56,7 +56,7 @@ describe('loading', () => {
   })
 
   test.each(['client_missing', 'second_provider', 'failed_to_load_clerk_js'] as const)(
-    'that ends in %s can be tried again',
+    'that ends in %s can be tried again [§5.18]',
     async (problem) => {
       const { actor, value, context, clock, idle, provider, problems } = identityOn()
       await idle.answer()
@@ -100,7 +100,7 @@ describe('signed out', () => {
     expect(value()).toEqual({ available: { ready: 'signedOut' } })
   })
 
-  test('a client that is not ready when it is used is a failure that can be tried again', async () => {
+  test('a client that is not ready when it is used is a failure that can be tried again [§8.20]', async () => {
     const { actor, value, context, request, problems } = await identityReady()
     actor.send({ type: 'signUp.requested' })
     await request.answer({ kind: 'notReady' })

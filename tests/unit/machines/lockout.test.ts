@@ -44,7 +44,7 @@ const records = (device: Device) =>
   Object.fromEntries([...device.store.kept].filter(([key]) => key !== 'user_ip'))
 
 describe('wrong codes', () => {
-  test('two are counted and the third locks the form for five minutes', async () => {
+  test('two are counted and the third locks the form for five minutes [§4.4]', async () => {
     const page = await visit(freshDevice())
     await page.refuse()
     expect(page.context().attempts).toBe(1)
@@ -56,7 +56,7 @@ describe('wrong codes', () => {
     expect(page.context().lockedUntil).toBe(NOW + 5 * MINUTE)
   })
 
-  test('are forgiven by a code that is found', async () => {
+  test('are forgiven by a code that is found [§4.9]', async () => {
     const page = await visit(freshDevice())
     await page.refuse(2)
     page.actor.send({ type: 'code.accepted' })
@@ -65,7 +65,7 @@ describe('wrong codes', () => {
     expect(page.context().attempts).toBe(2)
   })
 
-  test('are forgotten when the lockout is over', async () => {
+  test('are forgotten when the lockout is over [§4.7]', async () => {
     const page = await visit(freshDevice())
     await page.refuse(3)
     await page.wait(5 * MINUTE)
@@ -77,7 +77,7 @@ describe('wrong codes', () => {
 })
 
 describe('the countdown', () => {
-  test('starts with the lockout and follows the clock second by second', async () => {
+  test('starts with the lockout and follows the clock second by second [§4.6]', async () => {
     const page = await visit(freshDevice())
     await page.refuse(3)
     expect(page.context().now).toBe(NOW)
@@ -126,7 +126,7 @@ describe('a service that asks to be left alone', () => {
 })
 
 describe('the stored lockout', () => {
-  test('is kept under the visitor’s address as the instant of its end', async () => {
+  test('is kept under the visitor’s address as the instant of its end [§4.5]', async () => {
     const device = freshDevice()
     const page = await visit(device)
     await page.refuse(3)
@@ -136,7 +136,7 @@ describe('the stored lockout', () => {
     })
   })
 
-  test('is restored on load while it is still active', async () => {
+  test('is restored on load while it is still active [§4.8]', async () => {
     const device = freshDevice()
     await (await visit(device)).refuse(3)
     pass(device.clock, 2 * MINUTE)
@@ -153,7 +153,7 @@ describe('the stored lockout', () => {
     expect((await visit(device, unanswered)).isLocked()).toBe(true)
   })
 
-  test('does not hold for another address, and still does for its own', async () => {
+  test('does not hold for another address, and still does for its own [§4.5]', async () => {
     const device = freshDevice()
     await (await visit(device)).refuse(3)
     const elsewhere = await visit(device, foundAt('198.51.100.4'))
@@ -214,7 +214,7 @@ describe('the stored lockout', () => {
     expect((await visit(device)).isLocked()).toBe(true)
   })
 
-  test('is kept under the key unknown where the lookup fails', async () => {
+  test('is kept under the key unknown where the lookup fails [§4.5]', async () => {
     const device = freshDevice()
     await (await visit(device, notFound)).refuse(3)
     expect(Object.fromEntries(device.store.kept)).toEqual({
@@ -265,7 +265,7 @@ describe('the stored lockout', () => {
     expect((await visit(device)).context().lockedUntil).toBe(NOW + MINUTE)
   })
 
-  test('is removed when the lockout ends', async () => {
+  test('is removed when the lockout ends [§4.7]', async () => {
     const device = freshDevice()
     const page = await visit(device)
     await page.refuse(3)

@@ -47,7 +47,7 @@ describe('the code', () => {
     expect(page.lookup.asked).toEqual(['246810'])
   })
 
-  test('once found leads to the phone step', async () => {
+  test('once found leads to the phone step [§4.1]', async () => {
     const page = await atPhoneStep()
     expect(page.at().value).toBe('enteringPhone')
     expect(page.at().context).toMatchObject({ found: provedByService, problem: null })
@@ -253,14 +253,14 @@ describe('the phone number', () => {
     expect(page.at().can({ type: 'phone.submitted' })).toBe(true)
   })
 
-  test('is not submitted before every box is full', async () => {
+  test('is not submitted before every box is full [§5.2]', async () => {
     const page = await atPhoneStep()
     page.submitPhone()
     expect(page.at().value).toBe('enteringPhone')
     expect(page.verify.asked).toEqual([])
   })
 
-  test('is cleared on the way back to the code, which stays', async () => {
+  test('is cleared on the way back to the code, which stays [§4.2]', async () => {
     const page = await atPhoneStep()
     page.pastePhone('9195550142')
     page.actor.send({ type: 'back.requested' })
@@ -354,14 +354,14 @@ describe('where the website proves the number', () => {
     return page
   }
 
-  test('a contact of the trip opens the panel', async () => {
+  test('a contact of the trip opens the panel [§5.5]', async () => {
     const page = await submitted('+44 20 7946 0958', '+1 (919) 555-0142')
     expect(page.at()).toMatchObject({ value: 'verified', output: { code: '246810' } })
     expect(page.proved).toEqual(['246810'])
     expect(page.verify.asked).toEqual([])
   })
 
-  test('nobody else does', async () => {
+  test('nobody else does [§5.5]', async () => {
     const page = await submitted('+1 (919) 555-0143', '0142', '')
     expect(page.at().value).toBe('enteringPhone')
     expect(page.at().context.problem).toEqual({ kind: 'mismatch' })

@@ -37,7 +37,7 @@ describe('the vote to resolve', () => {
     expect(page.at().context).toMatchObject({ message: '1 of 2 votes', problem: null })
   })
 
-  test('does nothing with empty input, nor when it is cancelled', () => {
+  test('does nothing with empty input, nor when it is cancelled [§5.6]', () => {
     const page = openResolve()
     page.submit('   ')
     expect(page.at().value).toBe('asking')

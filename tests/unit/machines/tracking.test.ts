@@ -148,7 +148,7 @@ describe('a panel that an earlier visit left on the device', () => {
 })
 
 describe('following', () => {
-  test('refreshes 5 s after the last refresh ended, however long it took', async () => {
+  test('refreshes 5 s after the last refresh ended, however long it took [§4.10]', async () => {
     const page = await following()
     pass(page.clock, 5000)
     expect(page.data()).toEqual({ following: 'refreshing' })
