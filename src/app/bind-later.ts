@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
+import { type ClockTicked, type TickerInput, tick } from '../domain/ports/clock.ts'
 import type { Ports } from './container.ts'
 
 /** Gives the composed ports as soon as their chunk has arrived. */
@@ -54,3 +55,7 @@ export const bindSource = <Sent extends EventObject, Input extends NonReducibleU
       stop?.()
     }
   })
+
+/** The ticker on the composed clock. */
+export const tickerOf = (load: LoadPorts) =>
+  bindSource<ClockTicked, TickerInput>(load, ({ clock }, send, input) => tick(clock, send, input))

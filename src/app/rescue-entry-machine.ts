@@ -7,9 +7,8 @@ import {
   type Visitor,
 } from '../domain/lockout/lockout-record.ts'
 import { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.machine.ts'
-import { bindAction, bindCall, type LoadPorts } from './bind-later.ts'
+import { bindAction, bindCall, type LoadPorts, tickerOf } from './bind-later.ts'
 import { faultsToConsole } from './faults.ts'
-import { tickerOf } from './ticker.ts'
 
 /** The rescue entry's statechart with its capabilities; `load` gives the ports when they have arrived. */
 export function provideRescueEntry(load: LoadPorts) {

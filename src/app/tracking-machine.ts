@@ -5,9 +5,8 @@ import { resolveMachine } from '../domain/resolve/resolve.machine.ts'
 import { loadPanel } from '../domain/tracking/load-panel.ts'
 import type { Panel } from '../domain/tracking/panel.ts'
 import { trackingMachine } from '../domain/tracking/tracking.machine.ts'
-import { bindCall, bindSource, type LoadPorts } from './bind-later.ts'
+import { bindCall, bindSource, type LoadPorts, tickerOf } from './bind-later.ts'
 import { faultsToConsole } from './faults.ts'
-import { tickerOf } from './ticker.ts'
 
 /** The rescue panel's statechart with its capabilities; `load` gives the ports when they have arrived. */
 export function provideTracking(load: LoadPorts) {

@@ -1,4 +1,5 @@
 import { brand } from '../domain/site/brand.ts'
+import { pages } from '../domain/site/pages.ts'
 import { pageHead } from '../views/page-heads.ts'
 
 const escaped = (words: string): string => words.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
@@ -30,3 +31,26 @@ export function renderHead(path: string, { publicUrl }: { publicUrl: string | un
   ]
   return tags.join('\n    ')
 }
+
+/**
+ * The modules behind each page that are fetched on their own, as the build's manifest spells them: its view, and
+ * its statechart where it has one. The prerenderer announces their styles and scripts in the page's head.
+ */
+const modules: Record<string, string[]> = {
+  [pages.home]: ['src/views/home/home-page.tsx'],
+  [pages.rescueEntry]: ['src/views/rescue-entry/rescue-entry-page.tsx', 'src/app/rescue-entry-machine.ts'],
+  [pages.founders]: ['src/views/founders/founders-page.tsx'],
+  [pages.faq]: ['src/views/faq/faq-page.tsx'],
+  [pages.contact]: ['src/views/contact/contact-page.tsx', 'src/app/contact-form-machine.ts'],
+  [pages.checkIn]: ['src/views/check-in/check-in-page.tsx', 'src/app/check-in-machine.ts'],
+  [pages.comingSoon]: ['src/views/coming-soon/coming-soon-page.tsx', 'src/app/waitlist-machine.ts'],
+  [pages.privacyPolicy]: ['src/views/legal/privacy-policy-page.tsx'],
+  [pages.termsOfService]: ['src/views/legal/terms-of-service-page.tsx'],
+  [pages.acceptableUse]: ['src/views/legal/acceptable-use-page.tsx'],
+  [pages.cookiePolicy]: ['src/views/legal/cookie-policy-page.tsx'],
+}
+const ofPanel = ['src/views/tracking/tracking-page.tsx', 'src/app/tracking-machine.ts']
+
+/** The modules of a path; none for a page that the first script holds. */
+export const modulesOf = (path: string): string[] =>
+  path.startsWith('/rescuepanel/') ? ofPanel : (modules[path.split('?')[0] ?? path] ?? [])

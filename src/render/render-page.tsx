@@ -3,8 +3,7 @@ import type { PanelForm, ServedPanel } from '../domain/tracking/served-panel.ts'
 import { SiteRoutes } from '../views/site-routes.tsx'
 import { renderViews } from './render-views.tsx'
 
-export { renderHead } from './head.ts'
-export { modulesOf } from './page-modules.ts'
+export { modulesOf, renderHead } from './head.ts'
 export { renderEntry, renderProblem } from './render-plain.tsx'
 
 /**

@@ -1,14 +1,13 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Chart } from './chart/chart.tsx'
 import { chartState } from './chart/chart-state.ts'
 import { useDrawing } from './chart/use-drawing.ts'
-import { BenchClockPanel } from './desk/clock.tsx'
+import { BenchClockPanel, Start } from './desk/clock.tsx'
 import { Facts } from './desk/facts.tsx'
 import { Log } from './desk/log.tsx'
 import { Moves } from './desk/moves.tsx'
-import { Start } from './desk/start.tsx'
 import { useDeskKeys } from './desk/use-desk-keys.ts'
-import { MachineList } from './machine-list.tsx'
+import { allKits } from './session/all-kits.ts'
 import { useKeptFocus } from './session/use-kept-focus.ts'
 import { useLinks } from './session/use-links.ts'
 import { useSession, useSessionState } from './session/use-session.ts'
@@ -101,4 +100,31 @@ function statesOf(value: unknown): string {
   return Object.entries(value)
     .map(([state, inner]) => `${state}.${statesOf(inner)}`)
     .join(' · ')
+}
+
+type MachineListProps = { children: ReactNode }
+
+/** The bar over everything: every machine of the domain, and what else it holds. */
+function MachineList({ children }: MachineListProps) {
+  const { kit } = useSessionState()
+  return (
+    <header className="bar">
+      <h1>Statecharts</h1>
+      <nav aria-label="Machines">
+        <ul className="plain bar__machines">
+          {allKits.map(({ machine }) => (
+            <li key={machine.id}>
+              <a
+                href={`./#${machine.id}`}
+                {...(machine === kit.machine && { 'aria-current': 'page' as const })}
+              >
+                {machine.id}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </header>
+  )
 }

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkFields, readEndedTrip, requestOf, wholeMinutes } from '../../src/domain/check-in/check-in.ts'
+import {
+  checkFields,
+  parseUsPhoneNumber,
+  readEndedTrip,
+  requestOf,
+  wholeMinutes,
+} from '../../src/domain/check-in/check-in.ts'
 import { parseSafetyPin, safetyPinDigits } from '../../src/domain/check-in/safety-pin.ts'
-import { parseUsPhoneNumber } from '../../src/domain/check-in/us-phone-number.ts'
 
 const fields = fc.record({
   phoneNumber: fc.oneof(fc.constant('(919) 555-0100'), fc.stringMatching(/^[() 0-9-]{0,14}$/)),

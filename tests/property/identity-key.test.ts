@@ -1,8 +1,7 @@
 import { publishableKeyFromHost } from '@clerk/clerk-react/internal'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeBase64 } from '../../src/domain/identity/base64.ts'
-import { clerkOrigins, parsePublishableKey } from '../../src/domain/identity/publishable-key.ts'
+import { clerkOrigins, decodeBase64, parsePublishableKey } from '../../src/domain/identity/publishable-key.ts'
 import { keyFor } from '../support/clerk-stand-in.ts'
 
 const host = fc.domain().filter((name) => name.length < 60)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { metresBetween } from '../../src/domain/trip/distance.ts'
 import {
   courseBetween,
   formatCoordinates,
   lastKnownPosition,
+  metresBetween,
   startPosition,
   trackCourse,
 } from '../../src/domain/trip/position.ts'

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { kits } from '../../src/statecharts/kits/kits.ts'
-import { coveragePage } from '../../src/statecharts/pages/coverage-page.ts'
 import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
 import { STATECHART_DOCS, statechartFiles } from '../../src/tools/statechart-files.ts'
+import { coveragePage } from '../support/coverage-page.ts'
 
 /** Written by the model tests. */
 const COVERAGE = 'coverage.md'

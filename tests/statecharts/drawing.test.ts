@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { kits } from '../../src/statecharts/kits/kits.ts'
 import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
 import { allStates, allTransitions } from '../../src/statecharts/reading/statechart.ts'
+import { roundedPath } from '../../src/workbench/chart/chart-nodes.ts'
 import type { Area } from '../../src/workbench/chart/drawing.ts'
 import { layOut } from '../../src/workbench/chart/lay-out.ts'
-import { roundedPath } from '../../src/workbench/chart/rounded-path.ts'
 
 const contains = (outer: Area, inner: Area) =>
   inner.x >= outer.x &&

@@ -7,8 +7,7 @@ import { stateMeaning } from '../../src/statecharts/reading/meaning.ts'
 import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
 import { allStates, allTransitions } from '../../src/statecharts/reading/statechart.ts'
 import { toStately } from '../../src/statecharts/reading/to-stately.ts'
-import { transitionWords } from '../../src/statecharts/reading/transition-words.ts'
-import { guardText, triggerText } from '../../src/statecharts/reading/trigger-text.ts'
+import { guardText, transitionWords, triggerText } from '../../src/statecharts/reading/transition-words.ts'
 
 type Found = { kind: 'found' } | { kind: 'lost' }
 

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { kits } from '../../src/statecharts/kits/kits.ts'
-import { coveragePage, type MachineSeen } from '../../src/statecharts/pages/coverage-page.ts'
 import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
 import { allStates, allTransitions } from '../../src/statecharts/reading/statechart.ts'
 import { transitionWords } from '../../src/statecharts/reading/transition-words.ts'
 import { type Kept, TAKEN } from './behaviour-kept.ts'
+import { coveragePage, type MachineSeen } from './coverage-page.ts'
 
 /** What is told of all tests together. */
 const REPORT = 'docs/statecharts/coverage.md'

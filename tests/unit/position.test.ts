@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { metresBetween } from '../../src/domain/trip/distance.ts'
 import {
   courseBetween,
   formatCoordinates,
   lastKnownPosition,
+  metresBetween,
   startPosition,
   trackCourse,
 } from '../../src/domain/trip/position.ts'

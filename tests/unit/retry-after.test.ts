@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_RETRY_AFTER_MS, retryAfterMs } from '../../src/adapters/http/retry-after.ts'
+import { DEFAULT_RETRY_AFTER_MS, retryAfterMs } from '../../src/adapters/http/call.ts'
 
 const now = Date.UTC(2026, 4, 1, 12, 0, 0)
 

@@ -4,7 +4,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { checkInMachine } from '../../src/domain/check-in/check-in.machine.ts'
 import type { CheckInRequest } from '../../src/domain/check-in/check-in.ts'
 import type { CheckInOutcome } from '../../src/domain/ports/site-api.ts'
-import { CheckInScreen } from '../../src/views/check-in/check-in-screen.tsx'
+import { CheckInScreen } from '../../src/views/check-in/check-in-page.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 

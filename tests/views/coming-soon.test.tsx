@@ -4,7 +4,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import type { WaitlistOutcome } from '../../src/domain/ports/site-api.ts'
 import { waitlistMachine } from '../../src/domain/waitlist/waitlist.machine.ts'
 import type { WaitlistSignup } from '../../src/domain/waitlist/waitlist.ts'
-import { ComingSoonScreen } from '../../src/views/coming-soon/coming-soon-screen.tsx'
+import { ComingSoonScreen } from '../../src/views/coming-soon/coming-soon-page.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 

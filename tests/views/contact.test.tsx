@@ -4,7 +4,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { contactFormMachine } from '../../src/domain/contact-form/contact-form.machine.ts'
 import type { ContactFields } from '../../src/domain/contact-form/contact-form.ts'
 import type { ContactOutcome } from '../../src/domain/ports/site-api.ts'
-import { ContactScreen } from '../../src/views/contact/contact-screen.tsx'
+import { ContactScreen } from '../../src/views/contact/contact-page.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 

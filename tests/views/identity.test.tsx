@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { identityMachine } from '../../src/domain/identity/identity.machine.ts'
+import { AccountScreen } from '../../src/views/identity/account.tsx'
 import { AccountControls } from '../../src/views/identity/account-controls.tsx'
-import { AccountScreen } from '../../src/views/identity/account-screen.tsx'
 import { type Machines, MachinesProvider } from '../../src/views/machines.tsx'
 import { defaultSiteSettings, SiteSettingsContext } from '../../src/views/site-settings.tsx'
 import { testKey } from '../support/clerk-stand-in.ts'

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ProductFeature } from '../../src/domain/site/product-state.ts'
 import { alertMessages } from '../../src/service/trips/alert-words.ts'
-import { MessageScreen } from '../../src/views/home/screens/message-screen.tsx'
+import { MessageScreen } from '../../src/views/home/screens/contact-screens.tsx'
 import { rendered, wordsIn } from '../support/rendered.ts'
 
 /** What a sentence speaks of, for whatever is not there yet. */

@@ -1,16 +1,21 @@
+import type * as z from 'zod/mini'
 import { rescueLookup, verifyResponse } from '../../contract/lookup.ts'
 import { pathOf, routes } from '../../contract/routes.ts'
 import { nameLookup, resolutionStatus, spokenResult, tripAccess, userInfo } from '../../contract/trip.ts'
-import type { RescueApi, Throttled, Unreachable, VoteOutcome } from '../../domain/ports/rescue-api.ts'
+import type {
+  FoundCode,
+  RescueApi,
+  Throttled,
+  Unreachable,
+  VoteOutcome,
+} from '../../domain/ports/rescue-api.ts'
 import { readVoters } from '../../domain/resolve/read-voters.ts'
 import { readSubject, readSubjectName } from '../../domain/subject/read-subject.ts'
 import { readTrip } from '../../domain/trip/read-trip.ts'
 import type { Answer, Call } from './call.ts'
-import { readFoundCode } from './found-code.ts'
 import type { GrantKeeper } from './grants.ts'
 import { fetchPanelBy, readPanel } from './panel.ts'
-import { asksForProof, denies } from './refusal.ts'
-import { wordsOf } from './words-of.ts'
+import { asksForProof, denies, wordsOf } from './refusal.ts'
 
 /** An answer in which none of these is set holds no trip ('No Information Found'). */
 const TRIP_FIELDS = [
@@ -131,5 +136,24 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
     async acknowledge(tripId, signal) {
       return say(pathOf(routes.acknowledge, { tripId }), { json: {}, tripId, signal })
     },
+  }
+}
+
+type Lookup = z.infer<typeof rescueLookup>
+
+const offers = ({ features }: Lookup, name: string): boolean =>
+  Array.isArray(features) && features.includes(name)
+
+/** What a lookup found; null where it names no user. */
+function readFoundCode(lookup: Lookup): FoundCode | null {
+  const { userId, tripId, verification } = lookup
+  if (!userId) return null
+  return {
+    kind: 'found',
+    userId,
+    tripId: tripId || null,
+    verification: verification === 'service' ? 'service' : 'website',
+    canAcknowledge: offers(lookup, 'acknowledge'),
+    offersPanel: offers(lookup, 'panel'),
   }
 }

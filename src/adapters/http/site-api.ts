@@ -6,7 +6,7 @@ import type { Clock } from '../../domain/ports/clock.ts'
 import type { SiteApi } from '../../domain/ports/site-api.ts'
 import { writeInstant } from '../../domain/trip/written-instant.ts'
 import type { Call } from './call.ts'
-import { wordsOf } from './words-of.ts'
+import { wordsOf } from './refusal.ts'
 
 /** The answer of a check-in as any backend may write it; `readEndedTrip` makes facts of the trip. */
 const checkInAnswer = z.looseObject({ trip: z.looseObject({}) })

@@ -1,5 +1,5 @@
+import { digitsOf } from '../phone/phone-digits.ts'
 import { parseSafetyPin, type SafetyPin } from './safety-pin.ts'
-import { parseUsPhoneNumber, type UsPhoneNumber } from './us-phone-number.ts'
 
 export const PASSWORD_MIN_LENGTH = 8
 
@@ -68,4 +68,13 @@ export function readEndedTrip(wire: Record<string, unknown>): EndedTrip {
 function readQuantity(wire: unknown): number | null {
   const quantity = typeof wire === 'string' && wire.trim() !== '' ? Number(wire) : wire
   return typeof quantity === 'number' && Number.isFinite(quantity) && quantity >= 0 ? quantity : null
+}
+
+/** A US number as it goes over the wire: +1 and ten digits (specification §9); made by `parseUsPhoneNumber`. */
+type UsPhoneNumber = string & { readonly brand: 'UsPhoneNumber' }
+
+/** The text as a US number, or null where it does not hold exactly ten digits. */
+export function parseUsPhoneNumber(text: string): UsPhoneNumber | null {
+  const digits = digitsOf(text)
+  return digits.length === 10 ? (`+1${digits}` as UsPhoneNumber) : null
 }

@@ -2,7 +2,7 @@ import type { IpLookupOutcome } from '../ports/ip-lookup.ts'
 import type { KeyValueStore } from '../ports/storage.ts'
 import { readInstant } from '../trip/instant.ts'
 import { fieldOf } from '../wire/field.ts'
-import { jsonIn } from '../wire/json.ts'
+import { jsonIn } from '../wire/list.ts'
 import { LONGEST_LOCKOUT_MS, UNKNOWN_ADDRESS } from './lockout.ts'
 
 /** Where the visitor's last known address is kept (specification §3). */

@@ -1,2 +1,29 @@
+import { digitsOf } from './phone-digits.ts'
 /** Somebody the traveller chose to be told. `number` is as it was written; compare it with `phonesMatch`. */
 export type EmergencyContact = { name: string | null; number: string }
+
+/** A North American number with its country code: +1, area code and exchange beginning with 2-9. */
+const withCountryCode = /^1(?=[2-9]\d{2}[2-9]\d{6}$)/
+
+/**
+ * What tells one contact from another: the digits, without the country code of North America, since
+ * '+1 919 555 0142' and '(919) 555-0142' ring the same phone. No other ending is taken for the whole number:
+ * two people may share the last seven, or with different country codes the last ten digits.
+ */
+function phoneOf(contact: EmergencyContact): string {
+  return digitsOf(contact.number).replace(withCountryCode, '')
+}
+
+/**
+ * Every phone once, where it was first named. A name that comes only with a later mention is kept.
+ * Errors: none.
+ */
+export function distinctContacts(contacts: readonly EmergencyContact[]): EmergencyContact[] {
+  const byPhone = new Map<string, EmergencyContact>()
+  for (const contact of contacts) {
+    const phone = phoneOf(contact)
+    const known = byPhone.get(phone)
+    byPhone.set(phone, known === undefined ? contact : { ...known, name: known.name ?? contact.name })
+  }
+  return [...byPhone.values()]
+}

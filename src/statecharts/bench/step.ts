@@ -1,6 +1,6 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { transitionId } from '../reading/read-machine.ts'
-import { spoken } from './spoken.ts'
+import { spoken } from './fingerprint.ts'
 
 /** An action of a machine that only says something. `at`: Unix time, ms. */
 export type Order = { machine: string; at: number; type: string; params?: object }

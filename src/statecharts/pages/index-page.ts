@@ -1,5 +1,5 @@
 import { allStates, allTransitions, type Statechart } from '../reading/statechart.ts'
-import { table } from './markdown.ts'
+import { table } from './machine-page.ts'
 
 /** The list of all machines. `name`: that of the machine's page, without its ending. */
 export const indexPage = (

@@ -4,8 +4,7 @@ import type { Kit } from '../kits/kit.ts'
 import { stateMeaning } from '../reading/meaning.ts'
 import { allStates, allTransitions, type Statechart, type TransitionReading } from '../reading/statechart.ts'
 import { toMermaid } from '../reading/to-mermaid.ts'
-import { guardText, triggerText } from '../reading/trigger-text.ts'
-import { code, table } from './markdown.ts'
+import { guardText, triggerText } from '../reading/transition-words.ts'
 
 /** Where `npm run statecharts` opens the workbench, unless it is told otherwise. */
 export const WORKBENCH = 'http://127.0.0.1:4180/'
@@ -103,3 +102,13 @@ function ways(
 }
 
 const lastName = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
+
+/** A Markdown table; a stroke in a cell does not end it. */
+export const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows]
+    .map(
+      (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`,
+    )
+    .join('\n')
+
+export const code = (text: string): string => `\`${text}\``

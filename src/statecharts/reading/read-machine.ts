@@ -1,9 +1,14 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { slotKind } from '../../domain/ports/slot.ts'
-import { readActions } from './read-action.ts'
 import { readGuard } from './read-guard.ts'
 import { readTrigger } from './read-trigger.ts'
-import type { InvokeReading, Statechart, StateReading, TransitionReading } from './statechart.ts'
+import type {
+  ActionReading,
+  InvokeReading,
+  Statechart,
+  StateReading,
+  TransitionReading,
+} from './statechart.ts'
 
 /**
  * The one reading of a machine, from the machine itself; whatever is drawn, exported or explored starts here.
@@ -71,3 +76,28 @@ function readInvoke(machine: AnyStateMachine, id: string, src: unknown): InvokeR
   if (kind === null) throw new Error(`readMachine: ${src} of ${machine.id} is neither a slot nor a machine`)
   return { id, src, kind }
 }
+
+/**
+ * An action by its name, with its parameters where they are the same every time.
+ * @param action as written in the machine: a name, an object with params, or a function.
+ */
+function readAction(action: unknown): ActionReading {
+  if (typeof action === 'string') return named(action, null)
+  if (typeof action === 'function') return named(typeName(action) || action.name || '(unnamed)', null)
+  const { type, params } = action as { type: string; params?: unknown }
+  return named(type, typeof params === 'object' && params !== null ? params : null)
+}
+
+/** Every action of a place where one, several or none may stand. */
+function readActions(actions: unknown): ActionReading[] {
+  if (actions === undefined) return []
+  return (Array.isArray(actions) ? actions : [actions]).map(readAction)
+}
+
+function named(type: string, params: object | null): ActionReading {
+  const told = Object.entries(params ?? {}).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  return { type, params, text: told.length > 0 ? `${type}(${told.join(', ')})` : type }
+}
+
+const typeName = (action: object): string =>
+  'type' in action && typeof action.type === 'string' ? action.type : ''

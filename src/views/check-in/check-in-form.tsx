@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef } from 'react'
 import type { CheckInFields } from '../../domain/check-in/check-in.ts'
+import { formatPhoneWhileTyping } from '../../domain/check-in/phone-typing.ts'
 import { brand } from '../../domain/site/brand.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
@@ -9,10 +10,9 @@ import { Page } from '../design/page.tsx'
 import { useFirstFocus } from '../design/use-first-focus.ts'
 import { useProblemFocus } from '../design/use-problem-focus.ts'
 import { useTypedEarly } from '../design/use-typed-early.ts'
-import type { CheckInScreenProps } from './check-in-screen.tsx'
+import type { CheckInScreenProps } from './check-in-page.tsx'
 import { checkInWords } from './check-in-words.ts'
 import { HowItWorks } from './how-it-works.tsx'
-import { keepCaret } from './keep-caret.ts'
 import './check-in.css'
 
 export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
@@ -95,4 +95,18 @@ function PinHelp() {
       e-mail: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
     </>
   )
+}
+
+/**
+ * Formats a phone field in place, so that its caret stays where the person types: a text set by the next render
+ * alone would send the caret to the end.
+ * @returns the field's new text.
+ */
+function keepCaret({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
+  const caret = input.selectionStart ?? input.value.length
+  const forward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'
+  const typed = formatPhoneWhileTyping(input.value, caret, forward ? 'forward' : undefined)
+  if (typed.text !== input.value) input.value = typed.text
+  if (typed.caret !== input.selectionStart) input.setSelectionRange(typed.caret, typed.caret)
+  return typed.text
 }

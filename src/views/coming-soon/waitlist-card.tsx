@@ -6,8 +6,8 @@ import { SelectField, TextAreaField, TextField } from '../design/field.tsx'
 import { Notice } from '../design/notice.tsx'
 import { useProblemFocus } from '../design/use-problem-focus.ts'
 import { useTypedEarly } from '../design/use-typed-early.ts'
-import type { ComingSoonScreenProps } from './coming-soon-screen.tsx'
-import { MessageCounter } from './message-counter.tsx'
+import { VisuallyHidden } from '../design/visually-hidden.tsx'
+import type { ComingSoonScreenProps } from './coming-soon-page.tsx'
 import { platformWords, waitlistWords } from './waitlist-words.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -79,5 +79,19 @@ export function WaitlistCard({ snapshot, send, ready, takesFocus }: WaitlistCard
         <p className="without-script">This form needs JavaScript and a newer browser.</p>
       </form>
     </Card>
+  )
+}
+
+/** 'n/500' (specification §2). Only the full field is announced: a count at every key would drown the words. */
+function MessageCounter({ length }: { length: number }) {
+  const full = length >= WAITLIST_MESSAGE_LIMIT
+  return (
+    <div className="message-counter">
+      <span>
+        {`${length}/${WAITLIST_MESSAGE_LIMIT}`}
+        <VisuallyHidden> characters</VisuallyHidden>
+      </span>
+      <span role="status">{full && <VisuallyHidden>No more characters fit.</VisuallyHidden>}</span>
+    </div>
   )
 }

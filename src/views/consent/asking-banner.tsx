@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { placementOn } from './banner-placement.ts'
 import { useConsent } from './consent-context.tsx'
 import { CookieBannerScreen } from './cookie-banner-screen.tsx'
-import { useReservedHeight } from './use-reserved-height.ts'
 
 /** The question itself, as long as it is asked. `calledBack`: the visitor wants to answer it anew. */
 export function AskingBanner({ calledBack }: { calledBack: boolean }) {
@@ -24,4 +23,33 @@ export function AskingBanner({ calledBack }: { calledBack: boolean }) {
       placement={placementOn(pathname)}
     />
   )
+}
+
+const PROPERTY = '--cookie-banner'
+
+/**
+ * Publishes how much of the window's foot the banner lies over as `--cookie-banner` on the root element, so that
+ * whatever else floats there stands above it and a focused field is scrolled clear of it.
+ */
+function useReservedHeight(banner: RefObject<HTMLElement | null>, open: boolean): void {
+  useEffect(() => {
+    const element = banner.current
+    if (!open || !element) return
+    const root = document.documentElement
+    const measure = () => {
+      const over = getComputedStyle(element).position === 'sticky'
+      const height = over ? `${element.offsetHeight}px` : '0px'
+      // Setting it again, be it to the same, has every element of the page styled anew.
+      if (root.style.getPropertyValue(PROPERTY) !== height) root.style.setProperty(PROPERTY, height)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    observer.observe(root)
+    window.addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', measure)
+      root.style.removeProperty(PROPERTY)
+    }
+  }, [banner, open])
 }

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyImport } from '../lazy-import.ts'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { useConsent } from './consent-context.tsx'
-import { useBannerFocus } from './use-banner-focus.ts'
 
 /** Fetched only for visitors whom there is something to ask. */
 const AskingBanner = lazy(
@@ -26,4 +25,39 @@ export function CookieBanner() {
       </Suspense>
     </ErrorBoundary>
   )
+}
+
+/** The footer's control that asks again. */
+export function ChangeCookieChoice() {
+  const consent = useConsent()
+  return (
+    <button type="button" id={CHANGE_CHOICE_ID} onClick={() => consent.send({ type: 'choice.reopened' })}>
+      Change cookie choice
+    </button>
+  )
+}
+
+/** The id of the footer's control, to which the focus goes back. */
+const CHANGE_CHOICE_ID = 'change-cookie-choice'
+
+/**
+ * The banner takes the focus only where the visitor has called it back, and gives it back when it goes:
+ * to the footer's control, or to the page where it had come by itself.
+ * @param state 'unknown' until the device has been read.
+ * @returns whether the visitor has called it back.
+ */
+function useBannerFocus(state: 'unknown' | 'open' | 'closed'): boolean {
+  const [closedBefore, setClosedBefore] = useState(false)
+  if (state === 'closed' && !closedBefore) setClosedBefore(true)
+  const calledBack = state === 'open' && closedBefore
+  const before = useRef({ state, calledBack })
+  useEffect(() => {
+    const came = before.current
+    before.current = { state, calledBack }
+    if (came.state !== 'open' || state !== 'closed' || document.activeElement !== document.body) return
+    const control = came.calledBack ? document.getElementById(CHANGE_CHOICE_ID) : null
+    const target = control ?? document.querySelector('main')
+    target?.focus({ preventScroll: true })
+  }, [state, calledBack])
+  return calledBack
 }

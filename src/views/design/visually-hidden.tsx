@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './visually-hidden.css'
+import './base.css'
 
 /** Words for those who listen, where those who look see them from the picture. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {

@@ -1,7 +1,6 @@
 import { pages } from '../../domain/site/pages.ts'
 import { isComing, told } from '../../domain/site/product-state.ts'
-import { link, paragraph, steps } from '../prose/prose.ts'
-import type { FaqItem } from './faq-item.ts'
+import { type FaqItem, link, paragraph, steps } from '../prose/prose.ts'
 
 /** Privacy and the phone itself. */
 export const faqAccount: readonly FaqItem[] = [

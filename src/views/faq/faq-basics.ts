@@ -2,8 +2,7 @@ import { brand } from '../../domain/site/brand.ts'
 import { pages } from '../../domain/site/pages.ts'
 import { told } from '../../domain/site/product-state.ts'
 import { premiumWords, sharingWords } from '../product-words.ts'
-import { link, paragraph, steps } from '../prose/prose.ts'
-import type { FaqItem } from './faq-item.ts'
+import { type FaqItem, link, paragraph, steps } from '../prose/prose.ts'
 
 /** What it is, what it costs and how it works. */
 export const faqBasics: readonly FaqItem[] = [

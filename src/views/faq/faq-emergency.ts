@@ -1,7 +1,6 @@
 import { pages } from '../../domain/site/pages.ts'
 import { told, twoPins } from '../../domain/site/product-state.ts'
-import { link, list, paragraph, strong } from '../prose/prose.ts'
-import type { FaqItem } from './faq-item.ts'
+import { type FaqItem, link, list, paragraph, strong } from '../prose/prose.ts'
 
 /** On a trip, late, and when an alert has gone out. */
 export const faqEmergency: readonly FaqItem[] = [

@@ -2,7 +2,13 @@ import { Link } from 'react-router-dom'
 import { brand } from '../../domain/site/brand.ts'
 import { pages } from '../../domain/site/pages.ts'
 import { LongPage } from '../prose/long-page.tsx'
-import { faqItems } from './faq-items.ts'
+import type { FaqItem } from '../prose/prose.ts'
+import { faqAccount } from './faq-account.ts'
+import { faqBasics } from './faq-basics.ts'
+import { faqEmergency } from './faq-emergency.ts'
+
+/** The 16 questions of the site (specification §2, /faq), in the order of the page. */
+const faqItems: readonly FaqItem[] = [...faqBasics, ...faqEmergency, ...faqAccount]
 
 const sections = faqItems.map(({ id, question, answer }) => ({ id, title: question, blocks: answer }))
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { pages } from '../../domain/site/pages.ts'
 import { PhoneFrame } from './phone-frame.tsx'
-import { CodeScreen } from './screens/code-screen.tsx'
+import { CodeScreen } from './screens/contact-screens.tsx'
 import './contacts-section.css'
 
 const steps = [

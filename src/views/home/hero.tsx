@@ -3,8 +3,8 @@ import { pages } from '../../domain/site/pages.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { Chart } from './chart/chart.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
-import { PanelScreen } from './screens/panel-screen.tsx'
-import { TripScreen } from './screens/trip-screen.tsx'
+import { TripScreen } from './screens/activity-screens.tsx'
+import { PanelScreen } from './screens/contact-screens.tsx'
 import './hero.css'
 
 /** The first screen: what it is in two sentences, and the product itself on two phones. */

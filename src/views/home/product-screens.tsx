@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import { told } from '../../domain/site/product-state.ts'
+import { LateScreen, PinScreen, StartScreen, TripScreen } from './screens/activity-screens.tsx'
 import { CheckInScreen } from './screens/check-in-screen.tsx'
-import { LateScreen } from './screens/late-screen.tsx'
-import { MedicalScreen } from './screens/medical-screen.tsx'
-import { MessageScreen } from './screens/message-screen.tsx'
-import { PanelScreen } from './screens/panel-screen.tsx'
-import { PinScreen } from './screens/pin-screen.tsx'
-import { StartScreen } from './screens/start-screen.tsx'
-import { TripScreen } from './screens/trip-screen.tsx'
+import { MedicalScreen, MessageScreen, PanelScreen } from './screens/contact-screens.tsx'
 
 /** `where`: whose phone it is. `time`: on that phone's clock. `label`: the picture in words. */
 export type ProductScreen = {

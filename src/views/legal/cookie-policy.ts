@@ -1,7 +1,7 @@
 import { brand } from '../../domain/site/brand.ts'
 import { pages } from '../../domain/site/pages.ts'
 import { link, list, paragraph, type Records, strong } from '../prose/prose.ts'
-import type { LegalDocument } from './legal-document.ts'
+import type { LegalDocument } from './legal-page.tsx'
 
 const storedHere: Records = {
   kind: 'records',

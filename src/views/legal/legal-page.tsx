@@ -1,6 +1,15 @@
 import { LongPage } from '../prose/long-page.tsx'
-import type { LegalDocument } from './legal-document.ts'
+import type { Section } from '../prose/prose.ts'
 import './legal-page.css'
+
+/** A legal page. `dates` are whole lines, word for word as the specification gives them (§2, Legal pages). */
+export type LegalDocument = {
+  title: string
+  dates: readonly string[]
+  /** The whole in a few sentences, for somebody who will read no further. */
+  inShort: readonly string[]
+  sections: readonly Section[]
+}
 
 /** One legal document: title, dates, the whole in short, contents, sections. */
 export function LegalPage({ document }: { document: LegalDocument }) {

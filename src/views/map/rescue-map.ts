@@ -1,5 +1,6 @@
 import Attribution from 'ol/control/Attribution.js'
 import ScaleLine from 'ol/control/ScaleLine.js'
+import Zoom from 'ol/control/Zoom.js'
 import TileLayer from 'ol/layer/Tile.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import OpenLayersMap from 'ol/Map.js'
@@ -11,11 +12,9 @@ import { cameraOn, DEFAULT_CAMERA, type MapCamera } from './map-camera.ts'
 import { readMapColours } from './map-colours.ts'
 import { gridLayer } from './map-grid.ts'
 import { calmInteractions } from './map-interactions.ts'
-import { marksOf } from './map-marks.ts'
-import { placeOf } from './map-places.ts'
+import { marksOf, placeOf } from './map-marks.ts'
 import { type MapScene, sceneKey } from './map-scene.ts'
 import { markStyles } from './map-styles.ts'
-import { NamedZoom } from './named-zoom.ts'
 import { watchTiles } from './tile-watch.ts'
 
 /** `withheld`: not loaded until they are asked for. */
@@ -155,5 +154,15 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
       map.setTarget()
       map.dispose()
     },
+  }
+}
+
+/** OpenLayers' two buttons, with names that can be spoken: on their own they are called '+' and '–'. */
+class NamedZoom extends Zoom {
+  constructor({ stillness }: { stillness: boolean }) {
+    super(stillness ? { duration: 0 } : {})
+    const [zoomIn, zoomOut] = this.element?.querySelectorAll('button') ?? []
+    zoomIn?.setAttribute('aria-label', 'Zoom in')
+    zoomOut?.setAttribute('aria-label', 'Zoom out')
   }
 }

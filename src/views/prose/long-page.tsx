@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Page } from '../design/page.tsx'
-import { ContentsList } from './contents-list.tsx'
 import type { Section } from './prose.ts'
 import { ProseBlocks } from './prose-blocks.tsx'
 
@@ -41,4 +40,27 @@ function useArrivalAtPart(): void {
   useEffect(() => {
     if (hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
+}
+
+/** The way into a long page: one link for each of its parts. */
+function ContentsList({
+  label,
+  entries,
+}: {
+  label: string
+  entries: readonly { id: string; title: string }[]
+}) {
+  const headingId = 'contents'
+  return (
+    <nav className="contents" aria-labelledby={headingId}>
+      <h2 id={headingId}>{label}</h2>
+      <ol>
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
 }

@@ -46,3 +46,6 @@ export const strong = (text: string): Passage => ({ strong: text })
 
 /** @param to a path of this website, an anchor on the same page ('#…') or a `mailto:` address. */
 export const link = (text: string, to: string): Passage => ({ text, to })
+
+/** One question. `id` is its anchor (/faq#id) and must not change once it has been published. */
+export type FaqItem = { id: string; question: string; answer: readonly Block[] }

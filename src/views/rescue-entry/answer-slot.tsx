@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldError } from '../design/field-error.tsx'
 import type { ProblemWords } from './entry-words.ts'
-import './answer-slot.css'
+import './rescue-entry.css'
 
 type AnswerSlotProps = {
   /** Prefix of the ids by which the fields name what stands here. */

@@ -4,8 +4,7 @@ import { Button } from '../design/button.tsx'
 import { useFirstFocus } from '../design/use-first-focus.ts'
 import { AnswerSlot, slotDescription } from './answer-slot.tsx'
 import type { ProblemWords } from './entry-words.ts'
-import './entry-form.css'
-import './code-step.css'
+import './rescue-entry.css'
 
 type CodeStepProps = {
   code: string

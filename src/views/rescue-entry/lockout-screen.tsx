@@ -1,7 +1,7 @@
 import { formatCountdown, lockoutTimeLeft } from '../../domain/lockout/lockout.ts'
 import { Page } from '../design/page.tsx'
 import { EmergencyLine } from './emergency-line.tsx'
-import './lockout-screen.css'
+import './rescue-entry.css'
 
 type LockoutScreenProps = Parameters<typeof lockoutTimeLeft>[0]
 

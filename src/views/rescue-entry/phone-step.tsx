@@ -7,8 +7,7 @@ import { useFirstFocus } from '../design/use-first-focus.ts'
 import { AnswerSlot, slotDescription } from './answer-slot.tsx'
 import type { ProblemWords } from './entry-words.ts'
 import { phoneBoxes, readBoxInput } from './phone-box-input.ts'
-import './entry-form.css'
-import './phone-step.css'
+import './rescue-entry.css'
 
 type PhoneStepProps = {
   code: string

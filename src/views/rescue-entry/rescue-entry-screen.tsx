@@ -8,7 +8,7 @@ import { EmergencyLine } from './emergency-line.tsx'
 import { entryWords, noticeWords } from './entry-words.ts'
 import { LockoutScreen } from './lockout-screen.tsx'
 import { PhoneStep } from './phone-step.tsx'
-import './rescue-entry-screen.css'
+import './rescue-entry.css'
 
 type RescueEntryScreenProps = {
   snapshot: SnapshotFrom<typeof rescueEntryMachine>

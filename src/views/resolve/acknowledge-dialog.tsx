@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../design/dialog.tsx'
 import { Notice } from '../design/notice.tsx'
 import { DialogResult } from './dialog-result.tsx'
 import { acknowledgeProblemMore, acknowledgeProblemWords } from './vote-words.ts'
-import './vote-form.css'
+import './resolve.css'
 
 export type AcknowledgeProps = {
   snapshot: SnapshotFrom<typeof acknowledgeMachine>

@@ -1,7 +1,7 @@
 import { Button } from '../design/button.tsx'
 import { DialogActions } from '../design/dialog.tsx'
 import { Notice } from '../design/notice.tsx'
-import './vote-form.css'
+import './resolve.css'
 
 /** The server's message, shown and announced until it is dismissed. */
 export function DialogResult({ message, onDismiss }: { message: string | null; onDismiss: () => void }) {

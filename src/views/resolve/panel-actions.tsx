@@ -2,7 +2,7 @@ import type { PanelForm } from '../../domain/tracking/served-panel.ts'
 import { Button } from '../design/button.tsx'
 import { AcknowledgeDialog, type AcknowledgeProps } from './acknowledge-dialog.tsx'
 import { ResolveDialog, type ResolveProps } from './resolve-dialog.tsx'
-import './panel-actions.css'
+import './resolve.css'
 
 type PanelActionsProps = {
   /** Who is looked for; null where nobody names them. */

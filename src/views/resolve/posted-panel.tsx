@@ -3,8 +3,7 @@ import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { TextField } from '../design/field.tsx'
 import { Notice } from '../design/notice.tsx'
-import './vote-form.css'
-import './posted-panel.css'
+import './resolve.css'
 
 type PostedPanelProps = {
   /** The panel's own address, to which its forms are sent. */

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../design/dialog.tsx'
 import { TextField } from '../design/field.tsx'
 import { DialogResult } from './dialog-result.tsx'
 import { voteProblemMore, voteProblemWords } from './vote-words.ts'
-import './vote-form.css'
+import './resolve.css'
 
 export type ResolveProps = {
   snapshot: SnapshotFrom<typeof resolveMachine>

@@ -1,13 +1,12 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { pages } from '../../domain/site/pages.ts'
 import { Page } from '../design/page.tsx'
 import { Spinner } from '../design/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { pageTitle } from './page-title.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { SkipLink } from './skip-link.tsx'
-import { usePageArrival } from './use-page-arrival.ts'
 import '../design/tokens.css'
 import '../design/base.css'
 import './shell.css'
@@ -55,4 +54,42 @@ function PageOnItsWay() {
       <Spinner label="Loading the page..." />
     </Page>
   )
+}
+
+/** The first stop of the Tab key: past the navigation, to the page itself. */
+function SkipLink({ target }: { target: string }) {
+  const skip = () => document.getElementById(target)?.focus()
+  return (
+    <a
+      className="skip-link"
+      href={`#${target}`}
+      onClick={(event) => {
+        event.preventDefault()
+        skip()
+      }}
+    >
+      Skip to content
+    </a>
+  )
+}
+
+/**
+ * What arriving at another page means: its name in the tab, the window at the top (or at the part that the
+ * address names) and the focus in its content, so that a screen reader starts there and not at the old link.
+ */
+function usePageArrival(main: RefObject<HTMLElement | null>): void {
+  const { pathname, hash } = useLocation()
+  const arrivedAt = useRef<string | null>(null)
+  useEffect(() => {
+    document.title = pageTitle(pathname)
+    const first = arrivedAt.current === null
+    const moved = arrivedAt.current !== pathname
+    arrivedAt.current = pathname
+    const part = hash.length > 1 ? document.getElementById(hash.slice(1)) : null
+    if (part) part.scrollIntoView()
+    else if (moved) window.scrollTo(0, 0)
+    if (moved && !first && !main.current?.contains(document.activeElement)) {
+      main.current?.focus({ preventScroll: true })
+    }
+  }, [pathname, hash, main])
 }

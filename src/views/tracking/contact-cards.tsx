@@ -1,12 +1,13 @@
 import Check from 'lucide-react/icons/check'
+import Phone from 'lucide-react/icons/phone'
+import { digitsOf } from '../../domain/phone/phone-digits.ts'
 import { hasVoted } from '../../domain/phone/phone-match.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import type { NotifiedContact } from '../../domain/trip/trip.ts'
 import { Badge } from '../design/badge.tsx'
 import { Card } from '../design/card.tsx'
-import './contact-cards.css'
 import { Moment } from './moment.tsx'
-import { PhoneLink } from './phone-link.tsx'
+import './contact-cards.css'
 
 /** Whom the traveller chose, and who of them has voted to resolve (specification §2, Contacts). */
 export function ContactsCard({ panel: { contacts, votes } }: { panel: Panel }) {
@@ -61,5 +62,15 @@ export function NotifiedCard({ panel: { contacts, trip }, now }: { panel: Panel;
         </ul>
       )}
     </Card>
+  )
+}
+
+/** A number that calls when it is pressed, shown as it was written. */
+function PhoneLink({ number }: { number: string }) {
+  return (
+    <a className="phone-link" href={`tel:${number.trim().startsWith('+') ? '+' : ''}${digitsOf(number)}`}>
+      <Phone aria-hidden="true" />
+      {number}
+    </a>
   )
 }

@@ -1,6 +1,6 @@
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { writeInstant } from '../../domain/trip/written-instant.ts'
-import './moment.css'
+import './fact-list.css'
 import { type TimeZone, useTimeZone } from './use-time-zone.ts'
 
 /** '3 minutes ago', or 'in 3 minutes' for what is still to come. */

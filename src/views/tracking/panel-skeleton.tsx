@@ -1,7 +1,7 @@
 import { Spinner } from '../design/spinner.tsx'
 import { PanelLayout } from './panel-layout.tsx'
 import { loadingWords } from './panel-words.ts'
-import './panel-skeleton.css'
+import './panel-problem.css'
 
 /** The shape of what will come, and in words that it is coming. */
 export function PanelSkeleton() {

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { Panel } from '../../domain/tracking/panel.ts'
-import { useAfterFrame } from '../design/use-after-frame.ts'
 import { useHydrated } from '../design/use-hydrated.ts'
 import { PanelMap } from '../map/panel-map.tsx'
 import { ContactsCard, NotifiedCard } from './contact-cards.tsx'
@@ -64,4 +63,18 @@ function PanelFacts({ panel, now }: Pick<PanelViewProps, 'panel' | 'now'>) {
       <HistoryCard track={panel.trip.track} now={now} />
     </>
   )
+}
+
+/**
+ * Whether it is time for what may come after the first frame of a view, and is drawn beside everything else then.
+ * @param isLater false: it is there from the start.
+ */
+function useAfterFrame(isLater: boolean): boolean {
+  const [isTime, setIsTime] = useState(!isLater)
+  useEffect(() => {
+    if (isTime) return
+    const frame = requestAnimationFrame(() => startTransition(() => setIsTime(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [isTime])
+  return isTime
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import { Page } from '../design/page.tsx'
 import { ExactTime } from './moment.tsx'
-import './safe-panel.css'
+import './panel-problem.css'
 import { TimeLabel } from './status-strip.tsx'
 import { useTimeZone } from './use-time-zone.ts'
 

@@ -1,7 +1,9 @@
-import { BREAKS } from '../../statecharts/bench/answer-call.ts'
+import { createContext, useContext } from 'react'
 import type { Bench } from '../../statecharts/bench/bench.ts'
 import { type Move, possibleMoves } from '../../statecharts/bench/moves.ts'
+import { BREAKS } from '../../statecharts/bench/running.ts'
 import type { Step } from '../../statecharts/bench/step.ts'
+import type { StateLinks } from '../session/use-links.ts'
 
 /** What the drawing of one running machine shows of the present. */
 export type ChartState = {
@@ -37,3 +39,17 @@ function byTransition(moves: Move[]): Map<string, Move[]> {
   }
   return groups
 }
+
+export type ChartContextValue = ChartState & { links: StateLinks; perform: (move: Move) => void }
+
+const empty: ChartContextValue = {
+  active: new Set(),
+  moves: new Map(),
+  taken: new Set(),
+  links: new Map(),
+  perform: () => {},
+}
+
+/** What changes while the drawing stays: so that its nodes need not be made anew. */
+export const ChartContext = createContext(empty)
+export const useChart = (): ChartContextValue => useContext(ChartContext)

@@ -1,7 +1,6 @@
 import { BaseEdge, type EdgeProps, type NodeProps } from '@xyflow/react'
-import { useChart } from './chart-context.ts'
 import type { DrawnEdge, TransitionNode as TransitionNodeData } from './chart-nodes.ts'
-import { onlyBreaks } from './chart-state.ts'
+import { onlyBreaks, useChart } from './chart-state.ts'
 import { StateNode } from './state-node.tsx'
 import { TransitionButton } from './transition-button.tsx'
 

@@ -1,6 +1,16 @@
 import type { StateReading, TransitionReading } from '../../statecharts/reading/statechart.ts'
 import { transitionLines } from '../../statecharts/reading/transition-words.ts'
-import { LABEL_LINE, labelWidth, TITLE_LINE, titleWidth } from './text-size.ts'
+
+/** Widths of the drawing's two sizes of type, px a character: they are monospaced, so that no DOM is needed. */
+const LABEL_CHARACTER = 6.65
+const TITLE_CHARACTER = 8.1
+
+/** Heights of one line, px. */
+const LABEL_LINE = 16
+const TITLE_LINE = 20
+
+const labelWidth = (text: string): number => Math.ceil(text.length * LABEL_CHARACTER)
+const titleWidth = (text: string): number => Math.ceil(text.length * TITLE_CHARACTER)
 
 /** A line in a state's box: what is done on the way in or out, what runs, or what happens without leaving it. */
 export type BoxRow =

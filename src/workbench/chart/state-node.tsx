@@ -1,6 +1,6 @@
 import { Handle, type NodeProps, Position } from '@xyflow/react'
-import { useChart } from './chart-context.ts'
 import type { StateNode as StateNodeData } from './chart-nodes.ts'
+import { useChart } from './chart-state.ts'
 import type { BoxRow } from './state-box.ts'
 import { TransitionButton } from './transition-button.tsx'
 

@@ -1,8 +1,7 @@
 import { type ToggleEvent, useId, useRef } from 'react'
 import type { Move } from '../../statecharts/bench/moves.ts'
 import type { TransitionReading } from '../../statecharts/reading/statechart.ts'
-import { useChart } from './chart-context.ts'
-import { onlyBreaks } from './chart-state.ts'
+import { onlyBreaks, useChart } from './chart-state.ts'
 import './transition.css'
 
 type TransitionButtonProps = { transition: TransitionReading; lines: string[]; className: string }

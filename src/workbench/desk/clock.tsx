@@ -1,6 +1,34 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
 import { timeSpan } from '../../statecharts/bench/time-span.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
+
+/** The ways in which the machine may be started. */
+export function Start() {
+  const session = useSession()
+  const { kit, start } = useSessionState()
+  return (
+    <section className="desk__start" aria-label="Start">
+      <label>
+        Start with
+        <select value={start} onChange={({ target }) => session.open(kit.machine.id, target.value)}>
+          {kit.starts.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        className="choice"
+        aria-label="Start anew"
+        title="Start anew"
+        onClick={() => session.open(kit.machine.id, start)}
+      >
+        <RotateCcw aria-hidden="true" />
+      </button>
+    </section>
+  )
+}
 
 /** The slider's far end, s, where the machine has nothing longer to wait for. */
 const USUAL_WAIT = 600

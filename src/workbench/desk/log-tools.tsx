@@ -6,11 +6,10 @@ import Link from 'lucide-react/icons/link'
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import Upload from 'lucide-react/icons/upload'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { logFromJson, logToJson } from '../../statecharts/bench/log-text.ts'
 import { addressOf } from '../session/address.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
-import { useReplay } from './use-replay.ts'
 
 /** To and fro in the log, and the log as a link and as a file. */
 export function LogTools() {
@@ -103,4 +102,30 @@ function download(text: string, machine: string): void {
   link.download = `${machine}-log.json`
   link.click()
   URL.revokeObjectURL(address)
+}
+
+/** How long each state of a replay stands, ms. */
+const STATE_MS = 700
+
+/** Goes through the log once more from its start, a state at a time, until its end or until it is stopped. */
+function useReplay(): { isRunning: boolean; toggle: () => void } {
+  const session = useSession()
+  const { recorded, done } = useSessionState()
+  const [isRunning, setRunning] = useState(false)
+  useEffect(() => {
+    if (!isRunning) return
+    if (done >= recorded.length) {
+      setRunning(false)
+      return
+    }
+    const timer = setTimeout(() => session.goTo(done + 1), STATE_MS)
+    return () => clearTimeout(timer)
+  }, [isRunning, done, recorded.length, session])
+  return {
+    isRunning,
+    toggle: () => {
+      if (!isRunning) session.goTo(0)
+      setRunning(!isRunning)
+    },
+  }
 }

@@ -1,12 +1,11 @@
 import { createRoot } from 'react-dom/client'
-import '../../views/design/tokens.css'
-import '../../views/design/base.css'
 import { defaultSiteSettings, SiteSettingsContext } from '../../views/site-settings.tsx'
 import { noteHand } from '../session/in-hand.ts'
 import { SessionProvider } from '../session/use-session.ts'
 import { LiveView } from './live-view.tsx'
-import { tellOwnFocus } from './own-focus.ts'
-import './view.css'
+import '../../views/design/tokens.css'
+import '../../views/design/base.css'
+import './trip/trip-view.css'
 
 /** No tile server is asked: the workbench runs without the internet, and a chart's states do not hang on it. */
 const settings = {
@@ -27,3 +26,24 @@ createRoot(root).render(
     </SiteSettingsContext>
   </SessionProvider>,
 )
+
+type Workbench = NonNullable<Window['workbench']>
+type Move<Args extends unknown[]> = (this: HTMLElement, ...args: Args) => void
+
+/**
+ * Tells the desk when the site's own code moves the focus: a screen that comes up focuses its field, a dialog its
+ * button. Whatever else moves it into this window is a person, with a screen reader or by voice as well.
+ */
+function tellOwnFocus(workbench: Workbench): void {
+  const told = <Args extends unknown[]>(move: Move<Args>): Move<Args> =>
+    function (this: HTMLElement, ...args: Args) {
+      workbench.isViewFocusing = true
+      try {
+        move.apply(this, args)
+      } finally {
+        workbench.isViewFocusing = false
+      }
+    }
+  HTMLElement.prototype.focus = told(HTMLElement.prototype.focus)
+  HTMLDialogElement.prototype.showModal = told(HTMLDialogElement.prototype.showModal)
+}

@@ -1,3 +1,5 @@
+import type { Panel } from '../../../domain/tracking/panel.ts'
+import { durationText } from '../../../domain/trip-lifecycle/duration-text.ts'
 import type { StoredTrip } from '../../../domain/trip-lifecycle/stored-trip.ts'
 import type { TripEffect } from '../../../domain/trip-lifecycle/trip-lifecycle.ts'
 import type { Message } from '../../../service/messages/messages.ts'
@@ -5,7 +7,8 @@ import { quorumOf } from '../../../service/rescue/quorum.ts'
 import { carryOut } from '../../../service/trips/carry-out.ts'
 import type { SessionState } from '../../../statecharts/bench/session-state.ts'
 import type { Order } from '../../../statecharts/bench/step.ts'
-import { SAMPLE_CODE, sampleEmergency } from './sample-emergency.ts'
+import { driftFrom, sampleContacts, samplePanel } from '../../../statecharts/kits/sample-trip.ts'
+import { SAMPLE_CODE, sampleEmergency, toldAt } from './sample-emergency.ts'
 
 /** A message that the service would have sent by now. `at`: Unix time, ms. */
 export type SentMessage = { at: number; message: Message }
@@ -56,3 +59,25 @@ const votersIn = (effects: TripEffect[]): string[] =>
     const isVote = effect.type === 'tellContacts' && (effect.news === 'vote' || effect.news === 'resolved')
     return isVote && effect.by !== null ? [effect.by] : []
   })
+
+/** What the rescue panel shows of the trip on the bench. @param now Unix time, ms. */
+export function tripPanel(trip: StoredTrip, done: TripDone, now: number): Panel {
+  const { startedAt, dueAt, endedAt } = trip.facts
+  const notifiedAt = toldAt(trip)
+  const panel = samplePanel(now)
+  return {
+    ...panel,
+    votes: sampleContacts
+      .filter((_, index) => done.votes.includes(`contact ${index + 1}`))
+      .map(({ number }) => number),
+    trip: {
+      ...panel.trip,
+      startedAt,
+      endedAt,
+      time: durationText(dueAt - startedAt),
+      track: done.isTrackForgotten ? [] : driftFrom(startedAt, endedAt ?? now),
+      contactsNotified:
+        notifiedAt === null ? [] : sampleContacts.map((contact) => ({ ...contact, notifiedAt })),
+    },
+  }
+}

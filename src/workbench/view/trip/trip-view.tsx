@@ -8,8 +8,7 @@ import { Freshness } from '../../../views/tracking/freshness.tsx'
 import { PanelView } from '../../../views/tracking/panel-view.tsx'
 import { liveAt } from '../live.ts'
 import { nameOf, SAMPLE_CODE, toldAt } from './sample-emergency.ts'
-import { type SentMessage, type TripDone, tripDone } from './trip-orders.ts'
-import { tripPanel } from './trip-panel.ts'
+import { type SentMessage, type TripDone, tripDone, tripPanel } from './trip-orders.ts'
 import './trip-view.css'
 
 /**

@@ -1,13 +1,12 @@
+import { code, table } from '../../src/statecharts/pages/machine-page.ts'
 import {
   allStates,
   allTransitions,
   type Statechart,
   type StateReading,
   type TransitionReading,
-} from '../reading/statechart.ts'
-import { transitionWords } from '../reading/transition-words.ts'
-import { guardText } from '../reading/trigger-text.ts'
-import { code, table } from './markdown.ts'
+} from '../../src/statecharts/reading/statechart.ts'
+import { guardText, transitionWords } from '../../src/statecharts/reading/transition-words.ts'
 
 /** A machine with what no test has seen of it. */
 export type MachineSeen = { chart: Statechart; unseenStates: StateReading[]; untaken: TransitionReading[] }
