@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ofEachFact } from '../domain/primitives/profile-facts.ts'
 import { personName } from './person-name.ts'
 import { emailAddress, fourDigits, password, textOfForm, textWithin, usPhone } from './text-of-requests.ts'
 
@@ -40,29 +41,16 @@ export const pinsRequest = z.object({
 /** POST /api/app/account/deletion */
 export const deletionRequest = z.object({ password })
 
-const fact = z.nullish(shortText)
-const longFact = z.nullish(textWithin(2_000))
-const quantity = z.nullish(
-  z.union([shortText, z.number()], 'must be a number or a text of up to 200 characters'),
-)
-
-/** Facts by which somebody is found and helped (specification §3, User profile). */
-export const profileFacts = z.object({
-  height: quantity,
-  weight: quantity,
-  ethnicity: fact,
-  gender: fact,
-  hairColor: fact,
-  eyeColor: fact,
-  tattoos: longFact,
-  bloodType: fact,
-  allergies: longFact,
-  medications: longFact,
-  medicalConditions: longFact,
-})
+const longText = textWithin(2_000)
+const quantity = z.union([shortText, z.number()], 'must be a number or a text of up to 200 characters')
+const told = { line: shortText, text: longText, quantity, height: quantity }
 
 /** PUT /api/app/profile: what is left out is forgotten. */
-export const profileRequest = z.extend(profileFacts, { firstName: nameText, lastName: nameText })
+export const profileRequest = z.object({
+  ...ofEachFact(({ form }) => z.nullish<z.ZodMiniType<string | number>>(told[form])),
+  firstName: nameText,
+  lastName: nameText,
+})
 
 /** Somebody to be told; by SMS, and by e-mail where there is an address. */
 export const appContact = z.object({
@@ -86,17 +74,7 @@ export const profileAnswer = z.object({
   phoneNumber: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  height: readFact,
-  weight: readFact,
-  ethnicity: readFact,
-  gender: readFact,
-  hairColor: readFact,
-  eyeColor: readFact,
-  tattoos: readFact,
-  bloodType: readFact,
-  allergies: readFact,
-  medications: readFact,
-  medicalConditions: readFact,
+  ...ofEachFact(() => readFact),
   contacts: z.array(contactAnswer),
   /** Whether a PIN was set; which one is known to nobody. */
   pinIsSet: z.boolean(),

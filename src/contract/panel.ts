@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ofEachFact } from '../domain/primitives/profile-facts.ts'
 
 const text = z.nullable(z.string())
 /** Unix time, ms. */
@@ -11,17 +12,7 @@ const subject = z.object({
   firstName: text,
   lastName: text,
   fullName: text,
-  height: text,
-  weight: text,
-  ethnicity: text,
-  gender: text,
-  hairColor: text,
-  eyeColor: text,
-  tattoos: text,
-  bloodType: text,
-  allergies: text,
-  medications: text,
-  medicalConditions: text,
+  ...ofEachFact(() => text),
   contacts: z.array(contact),
 })
 

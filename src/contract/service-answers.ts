@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ofEachFact } from '../domain/primitives/profile-facts.ts'
 import { verifyResponse } from './lookup.ts'
 import { panelAnswer } from './panel.ts'
 
@@ -42,17 +43,7 @@ export const subjectAnswer = z.object({
   lastName: fact,
   fullName: fact,
   name: fact,
-  height: fact,
-  weight: fact,
-  ethnicity: fact,
-  gender: fact,
-  hairColor: fact,
-  eyeColor: fact,
-  tattoos: fact,
-  bloodType: fact,
-  allergies: fact,
-  medications: fact,
-  medicalConditions: fact,
+  ...ofEachFact(() => fact),
   emergencyContact: z.array(contact),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ofEachFact } from '../domain/primitives/profile-facts.ts'
 
 /**
  * Bodies of the panel's calls (specification §3, §7). Every field is optional and unknown on the wire:
@@ -30,17 +31,7 @@ export const userInfo = z.looseObject({
   lastName: field,
   fullName: field,
   name: field,
-  height: field,
-  weight: field,
-  ethnicity: field,
-  gender: field,
-  hairColor: field,
-  eyeColor: field,
-  tattoos: field,
-  bloodType: field,
-  allergies: field,
-  medications: field,
-  medicalConditions: field,
+  ...ofEachFact(() => field),
   emergencyContact: field,
 })
 

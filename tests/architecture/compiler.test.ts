@@ -11,14 +11,26 @@ type Attempt = { what: string; code: string; allowed: boolean }
 /** TS6307: the file is in no layer that this one references. The others: no such name on this platform. */
 const refusal = /error TS(6307|2304|2584|2591)/
 
+const fileName = (layer: string) => layer.replace('/', '-')
+
+/** Whether a layer may import another one: it sees it, or sees one that does. */
+const reaches = (layer: string, other: string): boolean =>
+  layers[layer]?.layers.some((seen) => seen === other || reaches(seen, other)) ?? false
+
 /** The smallest file of a layer, so that little is compiled for the sake of an import. */
 const smallestFile = (layer: string) =>
   filesUnder(`src/${layer}`)
     .filter((path) => /(?<!\.d)\.tsx?$/.test(path))
+    .filter(
+      (path) =>
+        !Object.keys(layers).some(
+          (inner) => inner.startsWith(`${layer}/`) && path.startsWith(`src/${inner}/`),
+        ),
+    )
     .map((path) => ({ path: join(projectRoot, path), size: statSync(join(projectRoot, path)).size }))
     .sort((a, b) => a.size - b.size)[0]?.path ?? ''
 
-const probes = Object.entries(layers).flatMap(([layer, { layers: seen, lib, types }]) => {
+const probes = Object.entries(layers).flatMap(([layer, { lib, types }]) => {
   const isBrowser = lib.includes('DOM')
   const isWorker = lib.includes('WebWorker')
   const isNode = types.includes('node')
@@ -37,13 +49,13 @@ const probes = Object.entries(layers).flatMap(([layer, { layers: seen, lib, type
     .filter((other) => other !== layer)
     .map((other) => ({
       what: `an import of ${other}`,
-      code: `export * as ${other.replace('-', '_')} from '${smallestFile(other)}'`,
-      allowed: seen.includes(other),
+      code: `export * as ${other.replace(/\W/g, '_')} from '${smallestFile(other)}'`,
+      allowed: reaches(layer, other),
     }))
   // Names are tried apart from imports, since a file that is imported brings its own platform's names along.
   return [
-    { layer, file: `${layer}-names`, attempts: names },
-    { layer, file: `${layer}-imports`, attempts: imports },
+    { layer, file: `${fileName(layer)}-names`, attempts: names },
+    { layer, file: `${fileName(layer)}-imports`, attempts: imports },
   ]
 })
 

@@ -13,9 +13,11 @@ const worker = ['ES2023', 'WebWorker']
 
 const workbox = ['core', 'expiration', 'precaching', 'routing', 'strategies'].map((name) => `workbox-${name}`)
 
+/** By folder of `src`. `layers` are those that are referenced; what these see is seen, too. */
 export const layers: Record<string, Layer> = {
-  contract: { layers: [], packages: ['zod'], lib: anywhere, types: [] },
-  domain: { layers: [], packages: ['xstate'], lib: anywhere, types: [] },
+  'domain/primitives': { layers: [], packages: [], lib: anywhere, types: [] },
+  contract: { layers: ['domain/primitives'], packages: ['zod'], lib: anywhere, types: [] },
+  domain: { layers: ['domain/primitives'], packages: ['xstate'], lib: anywhere, types: [] },
   adapters: {
     layers: ['contract', 'domain'],
     packages: ['ky', 'zod', '@clerk/clerk-react', 'react', 'react-dom'],

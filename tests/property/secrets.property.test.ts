@@ -133,6 +133,15 @@ describe('a profile', () => {
     expect(needsSealing(newKeys, sealProfile(oldKeys, facts, 'jo'))).toBe(true)
   })
 
+  test('with a fact that only a later version knows keeps it, and keeps it sealed', () => {
+    const later = { bloodType: 'O-', implants: 'left hip' }
+    const sealed = seal(oldKeys, JSON.stringify(later), 'medical facts of jo')
+    const { profile } = openProfile(newKeys, { hairColor: 'red', medical: sealed }, 'jo')
+    const stored = sealProfile(newKeys, profile, 'jo')
+    expect(stored).toEqual({ hairColor: 'red', medical: expect.any(String) })
+    expect(openProfile(newKeys, stored, 'jo').profile).toEqual({ hairColor: 'red', ...later })
+  })
+
   test('keeps the rest where its medical facts do not open, and says why', () => {
     const stored = sealProfile(oldKeys, facts, 'jo')
     const rest = { hairColor: 'red' }

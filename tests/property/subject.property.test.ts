@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
 import { readSubject, readSubjectName, subjectDisplayName } from '../../src/domain/subject/read-subject.ts'
 import { readText } from '../../src/domain/wire/text.ts'
 
@@ -47,7 +48,7 @@ test('anything at all is read as a person, without an error, and every fact is t
   fc.assert(
     fc.property(wire, (value) => {
       const { contacts, ...facts } = readSubject(value)
-      expect(Object.keys(facts)).toHaveLength(14)
+      expect(Object.keys(facts)).toHaveLength(3 + profileFacts.length)
       expect(Array.isArray(contacts)).toBe(true)
       for (const fact of [...Object.values(facts), ...Object.values(readSubjectName(value))]) {
         if (fact === null) continue

@@ -7,6 +7,7 @@ import type {
   TripOutcome,
   VotesOutcome,
 } from '../../src/domain/ports/rescue-api.ts'
+import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import type { Subject } from '../../src/domain/subject/subject.ts'
 import { loadPanel } from '../../src/domain/tracking/load-panel.ts'
 import type { Panel, PanelOutcome } from '../../src/domain/tracking/panel.ts'
@@ -16,17 +17,8 @@ const subject: Subject = {
   firstName: 'Maya',
   lastName: 'Ellison',
   fullName: null,
-  height: null,
-  weight: null,
-  ethnicity: null,
-  gender: null,
-  hairColor: null,
-  eyeColor: null,
-  tattoos: null,
+  ...ofEachFact(() => null),
   bloodType: 'O-',
-  allergies: null,
-  medications: null,
-  medicalConditions: null,
   contacts: [{ name: 'Ana', number: '919-555-0199' }],
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import { readSubject, readSubjectName, subjectDisplayName } from '../../src/domain/subject/read-subject.ts'
 import { readText } from '../../src/domain/wire/text.ts'
 
@@ -20,6 +21,7 @@ it('a profile as the specification describes it [§3.9]', () => {
     emergencyContact: 'Ana Ruiz (919) 555-0142',
   }
   expect(readSubject(profile)).toEqual({
+    ...ofEachFact(() => null),
     ...profile,
     fullName: null,
     weight: '140',

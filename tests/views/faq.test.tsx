@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
 import { pages } from '../../src/domain/site/pages.ts'
 import { contentPage, valuesOf } from '../support/content-pages.tsx'
 
@@ -28,7 +29,7 @@ describe('the questions', () => {
   })
 })
 
-test.each([
+test.each<[string, string]>([
   ['what-it-is', 'fishing, a jog, a blind date'],
   ['cost', 'The core is free'],
   ['cost', 'A premium subscription will add crash and fall detection (coming)'],
@@ -39,7 +40,8 @@ test.each([
   ['running-late', 'Answer the late check-in'],
   ['no-signal', 'upload the backlog when coverage returns'],
   ['rescue-panel', 'refreshed every 5 seconds'],
-  ['rescue-panel', 'blood type, allergies, medications and medical conditions'],
+  ['rescue-panel', 'blood type, allergies, medications'],
+  ...profileFacts.map(({ label }): [string, string] => ['rescue-panel', label.toLowerCase()]),
   ['cancel-an-alert', 'presses ACKNOWLEDGE on the rescue panel'],
   ['safety-pin', 'required to close each activity'],
   ['safety-pin', 'contacts receive a discreet distress SMS'],

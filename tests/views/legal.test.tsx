@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
 import { brand } from '../../src/domain/site/brand.ts'
 import { pages } from '../../src/domain/site/pages.ts'
 import { type ContentPath, contentPage, valuesOf } from '../support/content-pages.tsx'
@@ -50,8 +51,9 @@ describe('the privacy policy', () => {
   )
 
   it.each([
-    'blood type, allergies, medications and medical conditions',
-    'height, weight, ethnicity, gender, hair colour, eye colour and tattoos',
+    'blood type, allergies, medications',
+    'height, weight, ethnicity, gender, hair colour, eye colour',
+    ...profileFacts.map(({ label }) => label.toLowerCase()),
     'current and historical location',
     'projected location',
   ])('names what contacts may see: %s', (data) => {

@@ -1,5 +1,6 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import type { Subject } from '../../src/domain/subject/subject.ts'
 import type { Panel } from '../../src/domain/tracking/panel.ts'
 import type { Trip } from '../../src/domain/trip/trip.ts'
@@ -13,6 +14,7 @@ const subject: Subject = {
   firstName: 'Maya',
   lastName: 'Ellison',
   fullName: null,
+  ...ofEachFact(() => null),
   height: '72',
   weight: '140',
   ethnicity: 'White',

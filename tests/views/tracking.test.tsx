@@ -1,5 +1,6 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import type { Panel, PanelProblem } from '../../src/domain/tracking/panel.ts'
 import { PATIENCE_MS, REFRESH_INTERVAL_MS } from '../../src/domain/tracking/tracking.ts'
 import { formatElapsed } from '../../src/domain/trip/elapsed.ts'
@@ -105,13 +106,13 @@ describe('the panel', () => {
       firstName: 'Maya',
       lastName: 'Ellison',
       fullName: null,
+      ...ofEachFact(() => null),
       height: '59',
       weight: '140',
       ethnicity: 'White',
       gender: 'Female',
       hairColor: 'Dark brown',
       eyeColor: 'Green',
-      tattoos: null,
       bloodType: 'O-',
       allergies: 'Penicillin',
       medications: 'Salbutamol inhaler',

@@ -1,4 +1,5 @@
 import { readEmergencyContacts } from '../phone/read-emergency-contacts.ts'
+import { ofEachFact } from '../primitives/profile-facts.ts'
 import { fieldOf } from '../wire/field.ts'
 import { readText } from '../wire/text.ts'
 import type { Subject, SubjectName } from './subject.ts'
@@ -15,17 +16,7 @@ export function readSubject(wire: unknown): Subject {
     firstName,
     lastName,
     fullName: text('fullName') ?? (firstName === null && lastName === null ? text('name') : null),
-    height: text('height'),
-    weight: text('weight'),
-    ethnicity: text('ethnicity'),
-    gender: text('gender'),
-    hairColor: text('hairColor'),
-    eyeColor: text('eyeColor'),
-    tattoos: text('tattoos'),
-    bloodType: text('bloodType'),
-    allergies: text('allergies'),
-    medications: text('medications'),
-    medicalConditions: text('medicalConditions'),
+    ...ofEachFact(({ key }) => text(key)),
     contacts: readEmergencyContacts(fieldOf(wire, 'emergencyContact')),
   }
 }

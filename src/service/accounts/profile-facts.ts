@@ -1,18 +1,16 @@
+import { type FactKey, ofEachFact } from '../../domain/primitives/profile-facts.ts'
+
 /** What the traveller told us for the day when somebody has to look for them. As recorded; absent: not told. */
-export type ProfileFacts = {
-  height?: string | number
-  /** Pounds. */
-  weight?: string | number
-  ethnicity?: string
-  gender?: string
-  hairColor?: string
-  eyeColor?: string
-  tattoos?: string
-  bloodType?: string
-  allergies?: string
-  medications?: string
-  medicalConditions?: string
-}
+export type ProfileFacts = Partial<Record<FactKey, string | number>>
+
+/** The facts of a request as they are recorded: an empty one is not told. */
+export const factsTold = (
+  facts: Partial<Record<FactKey, string | number | null | undefined>>,
+): ProfileFacts => Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact != null && fact !== ''))
+
+/** Every fact as an answer has it, null where it was not told. */
+export const factsOnWire = (profile: ProfileFacts): Record<FactKey, string | number | null> =>
+  ofEachFact(({ key }) => profile[key] ?? null)
 
 /** Who travels, as far as messages name them. `phone` is +1 and ten digits. */
 export type Traveller = { firstName: string | null; lastName: string | null; phone: string | null }

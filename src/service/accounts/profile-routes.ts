@@ -7,7 +7,7 @@ import { refuseOutcome } from '../platform/http/refusals.ts'
 import { contactOnAppWire } from '../trips/wire.ts'
 import { chooseContacts } from './choose-contacts.ts'
 import { keepNames } from './names.ts'
-import type { ProfileFacts } from './profile-facts.ts'
+import { factsOnWire, factsTold } from './profile-facts.ts'
 import { signedIn } from './signed-in.ts'
 
 const answers = <Schema>(schema: Schema) => ({ 200: schema, '4xx': refusalAnswer })
@@ -25,17 +25,7 @@ export const profileRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports
       const { firstName, lastName } = await keepNames(ports, who.account)
       return {
         ...{ phoneNumber: phone, firstName, lastName },
-        height: profile.height ?? null,
-        weight: profile.weight ?? null,
-        ethnicity: profile.ethnicity ?? null,
-        gender: profile.gender ?? null,
-        hairColor: profile.hairColor ?? null,
-        eyeColor: profile.eyeColor ?? null,
-        tattoos: profile.tattoos ?? null,
-        bloodType: profile.bloodType ?? null,
-        allergies: profile.allergies ?? null,
-        medications: profile.medications ?? null,
-        medicalConditions: profile.medicalConditions ?? null,
+        ...factsOnWire(profile),
         contacts: contacts.map(contactOnAppWire),
         pinIsSet: pinHash !== null,
       }
@@ -49,11 +39,10 @@ export const profileRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports
       const who = await signedIn(request, reply, ports)
       if (!who) return reply
       const { firstName, lastName, ...facts } = request.body
-      const told = Object.entries(facts).filter(([, fact]) => fact != null && fact !== '')
       await ports.store.writeProfile(who.account.userId, {
         firstName: firstName || null,
         lastName: lastName || null,
-        profile: Object.fromEntries(told) as ProfileFacts,
+        profile: factsTold(facts),
       })
       return done
     },

@@ -1,21 +1,31 @@
 import * as z from 'zod'
+import { ofEachFact, profileFacts } from '../../domain/primitives/profile-facts.ts'
 import type { ProfileKeys } from '../platform/secrets/profile-keys.ts'
 import { isSealedWithOlderKey, open, seal } from '../platform/secrets/sealed-text.ts'
 import type { ProfileFacts } from './profile-facts.ts'
 
-const medicalFields = ['bloodType', 'allergies', 'medications', 'medicalConditions'] as const
-type MedicalFacts = Pick<ProfileFacts, (typeof medicalFields)[number]>
-const medicalFacts = z.partialRecord(z.enum(medicalFields), z.string())
+const medicalKeys = profileFacts.filter((fact) => fact.medical).map(({ key }) => key)
+/** Every other fact is sealed, also one that only a later version knows: it may be medical. */
+const openKeys = new Set<string>(profileFacts.filter((fact) => !fact.medical).map(({ key }) => key))
+const line = z.string().optional()
+const quantity = z.union([z.string(), z.number()]).optional()
+/** Loose: a fact that only a later version knows stays when the profile is sealed anew. */
+const sealedFacts = z.looseObject(
+  ofEachFact(({ form }) => (form === 'height' || form === 'quantity' ? quantity : line)),
+)
 
 /** A profile as it is stored: the medical facts together as one sealed text, absent where there are none. */
-export type StoredProfile = Omit<ProfileFacts, keyof MedicalFacts> & { medical?: string }
+export type StoredProfile = ProfileFacts & { medical?: string }
 
 /** @param userId whose profile it is; sealed facts do not open in another person's profile. */
 export function sealProfile(keys: ProfileKeys, profile: ProfileFacts, userId: string): StoredProfile {
-  const { bloodType, allergies, medications, medicalConditions, ...open } = profile
-  const medical = { bloodType, allergies, medications, medicalConditions }
-  const told = Object.values(medical).some((fact) => fact !== undefined)
-  return told ? { ...open, medical: seal(keys, JSON.stringify(medical), placeOf(userId)) } : open
+  const told = Object.entries(profile)
+  const isOpen = ([key]: [string, unknown]) => openKeys.has(key)
+  const open: ProfileFacts = Object.fromEntries(told.filter(isOpen))
+  const medical = Object.fromEntries(told.filter((fact) => !isOpen(fact)))
+  return Object.keys(medical).length > 0
+    ? { ...open, medical: seal(keys, JSON.stringify(medical), placeOf(userId)) }
+    : open
 }
 
 /** `broken`: the medical facts cannot be read; the rest is there. `kind` is fit for a log. */
@@ -25,11 +35,7 @@ export type OpenedProfile = { profile: ProfileFacts; medical: 'none' | 'opened' 
  * A stored profile with its medical facts. Facts that were stored before there was a key are taken as they stand.
  * Errors: none; what cannot be opened is left out and said so.
  */
-export function openProfile(
-  keys: ProfileKeys,
-  stored: StoredProfile & MedicalFacts,
-  userId: string,
-): OpenedProfile {
+export function openProfile(keys: ProfileKeys, stored: StoredProfile, userId: string): OpenedProfile {
   const { medical, ...profile } = stored
   if (medical === undefined) return { profile, medical: 'none' }
   const opened = open(keys, medical, placeOf(userId))
@@ -41,15 +47,15 @@ export function openProfile(
 }
 
 /** Whether a stored profile is to be sealed anew: with the newest key, or for the first time. */
-export const needsSealing = (keys: ProfileKeys, stored: StoredProfile & MedicalFacts): boolean =>
-  medicalFields.some((field) => stored[field] !== undefined) ||
+export const needsSealing = (keys: ProfileKeys, stored: StoredProfile): boolean =>
+  medicalKeys.some((key) => stored[key] !== undefined) ||
   (stored.medical !== undefined && isSealedWithOlderKey(keys, stored.medical))
 
 const placeOf = (userId: string) => `medical facts of ${userId}`
 
-function factsIn(text: string): MedicalFacts | null {
+function factsIn(text: string): ProfileFacts | null {
   try {
-    return (medicalFacts.safeParse(JSON.parse(text)).data ?? null) as MedicalFacts | null
+    return (sealedFacts.safeParse(JSON.parse(text)).data ?? null) as ProfileFacts | null
   } catch {
     return null
   }

@@ -1,23 +1,10 @@
 import * as z from 'zod'
+import { ofEachFact } from '../../domain/primitives/profile-facts.ts'
 import file from './demo-data.json' with { type: 'json' }
 
 const contacts = z.array(z.object({ name: z.string(), number: z.string() }))
-const text = z.string().optional()
-const subject = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  height: text,
-  weight: z.number().optional(),
-  ethnicity: text,
-  gender: text,
-  hairColor: text,
-  eyeColor: text,
-  tattoos: text,
-  bloodType: text,
-  allergies: text,
-  medications: text,
-  medicalConditions: text,
-})
+const fact = z.union([z.string(), z.number()]).optional()
+const subject = z.strictObject({ firstName: z.string(), lastName: z.string(), ...ofEachFact(() => fact) })
 const trip = z.object({
   activity: z.enum(['fishing', 'jogging', 'kayaking']),
   place: z.string(),

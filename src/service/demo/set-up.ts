@@ -1,6 +1,7 @@
 import { digitsOf } from '../../domain/phone/phone-digits.ts'
 import { readEmergencyContacts } from '../../domain/phone/read-emergency-contacts.ts'
 import { parseDuration } from '../../domain/trip/duration.ts'
+import { factsTold } from '../accounts/profile-facts.ts'
 import type { Passwords } from '../platform/ports.ts'
 import { codeExpiryAfter } from '../rescue/code-life.ts'
 import { demoData } from './demo-data.ts'
@@ -75,7 +76,7 @@ function rescueDraft(entry: (typeof trips)[number], now: number): DemoDraft {
     phone: entry.phoneNumber,
     firstName,
     lastName,
-    profile: Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)),
+    profile: factsTold(facts),
     passwordHash: null,
     pinHash: null,
     contacts: readEmergencyContacts(entry.emergencyContact),

@@ -6,7 +6,7 @@ import type {
   tripAnswer,
   votesAnswer,
 } from '../../contract/service-answers.ts'
-import { fullNameOf } from '../accounts/profile-facts.ts'
+import { factsOnWire, fullNameOf } from '../accounts/profile-facts.ts'
 import type { ShownTraveller, ShownTrip } from '../platform/store.ts'
 import type { TripHead } from '../trips/emergency.ts'
 import { features } from './features.ts'
@@ -58,17 +58,7 @@ export function subjectOnWire({
     lastName,
     fullName,
     name: fullName,
-    height: profile.height ?? null,
-    weight: profile.weight ?? null,
-    ethnicity: profile.ethnicity ?? null,
-    gender: profile.gender ?? null,
-    hairColor: profile.hairColor ?? null,
-    eyeColor: profile.eyeColor ?? null,
-    tattoos: profile.tattoos ?? null,
-    bloodType: profile.bloodType ?? null,
-    allergies: profile.allergies ?? null,
-    medications: profile.medications ?? null,
-    medicalConditions: profile.medicalConditions ?? null,
+    ...factsOnWire(profile),
     emergencyContact: contacts.map(({ name, number }) => ({ name, number })),
   }
 }

@@ -4,8 +4,8 @@ import { defineKit } from './define-kit.ts'
 import { samplePanel } from './sample-trip.ts'
 
 const panel = samplePanel(BENCH_STARTS_AT)
-/** With a short track: it is carried by an event, and events stand in links. */
-const FRESH = { ...panel, trip: { ...panel.trip, track: panel.trip.track.slice(-1) } }
+/** Without a profile and with a short track: it is carried by an event, and events stand in links. */
+const FRESH = { ...panel, subject: null, trip: { ...panel.trip, track: panel.trip.track.slice(-1) } }
 
 export const deviceCopyKit = defineKit(deviceCopyMachine)({
   starts: [{ name: 'a panel is opened', input: { code: '246810' } }],

@@ -1,3 +1,4 @@
+import { ofEachFact } from '../../domain/primitives/profile-facts.ts'
 import type { Subject } from '../../domain/subject/subject.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import type { Fix, Trip } from '../../domain/trip/trip.ts'
@@ -48,17 +49,7 @@ export const sampleSubject: Subject = {
   firstName: 'Daniel',
   lastName: 'Calder',
   fullName: 'Daniel Calder',
-  height: '59',
-  weight: '165',
-  ethnicity: 'White',
-  gender: 'Male',
-  hairColor: 'Gray',
-  eyeColor: 'Blue',
-  tattoos: 'Anchor, left forearm',
-  bloodType: 'O+',
-  allergies: 'Penicillin',
-  medications: 'Metoprolol',
-  medicalConditions: 'High blood pressure',
+  ...ofEachFact(({ example }) => String(example)),
   contacts: [],
 }
 

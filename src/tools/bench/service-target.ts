@@ -1,3 +1,4 @@
+import { ofEachFact } from '../../domain/primitives/profile-facts.ts'
 import { composeService } from '../../service/compose.ts'
 import { demoStore } from '../../service/demo/demo-store-on-database.ts'
 import { fishingTrack } from '../../service/demo/tracks.ts'
@@ -39,13 +40,7 @@ async function seedTrip(at: number): Promise<{ five: Watcher[]; one: Watcher[] }
     phone: `+1202555${String(at).padStart(4, '0')}`,
     firstName: 'Maya',
     lastName: 'Ellison',
-    profile: {
-      height: '59',
-      weight: 140,
-      bloodType: 'O-',
-      allergies: 'Penicillin',
-      medications: 'Salbutamol',
-    },
+    profile: ofEachFact(({ example }) => example),
     passwordHash: null,
     pinHash: null,
     contacts: contactsOfTrip,

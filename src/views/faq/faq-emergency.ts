@@ -1,3 +1,4 @@
+import { factsInWords } from '../../domain/primitives/profile-facts.ts'
 import { pages } from '../../domain/site/pages.ts'
 import { told, twoPins } from '../../domain/site/product-state.ts'
 import { type FaqItem, link, list, paragraph, strong } from '../prose/prose.ts'
@@ -46,11 +47,8 @@ export const faqEmergency: readonly FaqItem[] = [
           strong('Map: '),
           'where you started, your route and your last known position. It is refreshed every 5 seconds.',
         ],
-        [
-          strong('Who you are: '),
-          'name, height, weight, ethnicity, gender, hair colour, eye colour and tattoos.',
-        ],
-        [strong('Medical information: '), 'blood type, allergies, medications and medical conditions.'],
+        [strong('Who you are: '), `name, ${factsInWords({ medical: false })}.`],
+        [strong('Medical information: '), `${factsInWords({ medical: true })}.`],
         [
           strong('The trip: '),
           'activity, start, how long it is overdue, and every recorded position with its time and coordinates.',

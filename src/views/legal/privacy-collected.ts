@@ -1,3 +1,4 @@
+import { factsInWords } from '../../domain/primitives/profile-facts.ts'
 import { brand } from '../../domain/site/brand.ts'
 import { pages } from '../../domain/site/pages.ts'
 import { told } from '../../domain/site/product-state.ts'
@@ -49,12 +50,11 @@ export const privacyCollected: readonly Section[] = [
         ],
         [
           strong('To be recognized: '),
-          'your name and, as far as you fill them in, height, weight, ethnicity, gender, hair colour, eye colour',
-          'and tattoos.',
+          `your name and, as far as you fill them in, ${factsInWords({ medical: false })}.`,
         ],
         [
           strong('To be treated: '),
-          'your medical profile, as far as you fill it in: blood type, allergies, medications and medical conditions.',
+          `your medical profile, as far as you fill it in: ${factsInWords({ medical: true })}.`,
         ],
         [
           strong('To alert somebody: '),

@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react'
+import { type ProfileFact, profileFacts } from '../../domain/primitives/profile-facts.ts'
 import { describeHeight } from '../../domain/subject/height.ts'
+import type { Subject } from '../../domain/subject/subject.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import { Card } from '../design/card.tsx'
 import { Fact, FactList } from './fact-list.tsx'
 
 /** Who is looked for (specification §2, Personal section). */
-export function PersonalCard({ panel }: { panel: Panel }) {
-  const { name, subject } = panel
+export function PersonalCard({ panel: { name, subject } }: { panel: Panel }) {
   return (
     <Card title="Personal information">
       <FactList>
         <Fact name="Name">{name}</Fact>
-        <Fact name="Height">{heightWords(subject?.height ?? null)}</Fact>
-        <Fact name="Weight">{weightInPounds(subject?.weight ?? null)}</Fact>
-        <Fact name="Ethnicity">{subject?.ethnicity}</Fact>
-        <Fact name="Gender">{subject?.gender}</Fact>
-        <Fact name="Hair colour">{subject?.hairColor}</Fact>
-        <Fact name="Eye colour">{subject?.eyeColor}</Fact>
-        <Fact name="Tattoos">{subject?.tattoos}</Fact>
+        {factsOf(subject, false)}
       </FactList>
     </Card>
   )
@@ -27,14 +22,23 @@ export function PersonalCard({ panel }: { panel: Panel }) {
 export function MedicalCard({ panel: { subject } }: { panel: Panel }) {
   return (
     <Card title="Medical information">
-      <FactList>
-        <Fact name="Blood type">{subject?.bloodType}</Fact>
-        <Fact name="Allergies">{subject?.allergies}</Fact>
-        <Fact name="Medications">{subject?.medications}</Fact>
-        <Fact name="Medical conditions">{subject?.medicalConditions}</Fact>
-      </FactList>
+      <FactList>{factsOf(subject, true)}</FactList>
     </Card>
   )
+}
+
+const factsOf = (subject: Subject | null, medical: boolean): ReactNode =>
+  profileFacts
+    .filter((fact) => fact.medical === medical)
+    .map((fact) => (
+      <Fact key={fact.key} name={fact.label}>
+        {factWords(fact, subject?.[fact.key] ?? null)}
+      </Fact>
+    ))
+
+function factWords(fact: ProfileFact, recorded: string | null): ReactNode {
+  if (fact.form === 'height') return heightWords(recorded)
+  return fact.form === 'quantity' ? withUnit(recorded, fact.unit) : recorded
 }
 
 function heightWords(recorded: string | null): ReactNode {
@@ -48,7 +52,6 @@ function heightWords(recorded: string | null): ReactNode {
 }
 
 /** '140 lbs'; a unit that was written down stays as it is. */
-export function weightInPounds(recorded: string | null): string | null {
-  if (recorded === null) return null
-  return /[a-z]/i.test(recorded) ? recorded : `${recorded} lbs`
+function withUnit(recorded: string | null, unit: string): string | null {
+  return recorded === null || /[a-z]/i.test(recorded) ? recorded : `${recorded} ${unit}`
 }

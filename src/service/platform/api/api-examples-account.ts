@@ -1,22 +1,12 @@
+import { ofEachFact } from '../../../domain/primitives/profile-facts.ts'
+
 const done = { success: true }
 const session = { token: 'q3Zr…', expiresAt: '2026-11-27T09:00:00.000Z' }
 const password = 'harbor-light-9'
 const proofId = '9f6d4b1e-2a57-4c35-8d5e-1f7c0a9b3e22'
 const contact = { name: 'Ana Ruiz', number: '(919) 555-0142', email: 'ana@example.org' }
 const deviceId = '0b54b1c9-64f0-4e5d-8f43-0c2a3d7f9e11'
-const facts = {
-  height: 70,
-  weight: 180,
-  ethnicity: null,
-  gender: 'male',
-  hairColor: 'brown',
-  eyeColor: 'green',
-  tattoos: 'anchor, left forearm',
-  bloodType: 'O-',
-  allergies: 'penicillin',
-  medications: null,
-  medicalConditions: null,
-}
+const facts = ofEachFact(({ example }) => example)
 
 export const accountExamples = {
   phoneProof: {
@@ -39,7 +29,7 @@ export const accountExamples = {
     },
   },
   writeProfile: {
-    request: { firstName: 'Robin', lastName: 'Hale', height: 70, bloodType: 'O-', allergies: 'penicillin' },
+    request: { firstName: 'Robin', lastName: 'Hale', ...facts },
     answer: done,
   },
   writeContacts: { request: { contacts: [contact] }, answer: done },

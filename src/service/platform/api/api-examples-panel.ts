@@ -1,3 +1,5 @@
+import { ofEachFact } from '../../../domain/primitives/profile-facts.ts'
+
 const tripId = '5f0c2f5e-7a36-4f7e-9d0f-3f8a51c0b6aa'
 const userId = 'c1f0a9d2-93d5-4f0e-8d7c-6e5b4a392817'
 const contact = { name: 'Ana Ruiz', number: '(919) 555-0142' }
@@ -17,16 +19,15 @@ const name = {
 }
 const subject = {
   ...{ firstName: 'Robin', lastName: 'Hale', fullName: 'Robin Hale', name: 'Robin Hale' },
-  ...{ height: 70, weight: 180, ethnicity: null, gender: 'male', hairColor: 'brown', eyeColor: 'green' },
-  ...{ tattoos: 'anchor, left forearm', bloodType: 'O-', allergies: 'penicillin' },
-  ...{ medications: null, medicalConditions: null, emergencyContact: [contact] },
+  ...ofEachFact(({ example }) => example),
+  emergencyContact: [contact],
 }
 const resolution = { votes: [{ phoneNumber }] }
 
 const { name: _, emergencyContact: contacts, ...facts } = subject
 const panel = {
   ...{ userId, tripId, canAcknowledge: true, verification: 'service', name: 'Robin Hale' },
-  subject: { ...facts, height: '70', weight: '180', contacts },
+  subject: { ...facts, ...ofEachFact(({ example }) => String(example)), contacts },
   trip: {
     ...{ activity: 'sailing', location: 'Bogue Sound', startedAt: 1_780_218_600_000, endedAt: null },
     track: [{ latitude: 34.71843, longitude: -76.6599, fixedAt: 1_780_219_800_000 }],

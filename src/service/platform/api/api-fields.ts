@@ -1,3 +1,11 @@
+import { ofEachFact, type ProfileFact } from '../../../domain/primitives/profile-facts.ts'
+
+function noteOfFact(fact: ProfileFact): string {
+  if (fact.medical) return 'For the medics; stored sealed.'
+  if (fact.form === 'height') return 'Inches as a number, or words.'
+  return fact.form === 'quantity' ? `A number (${fact.unit}), or words.` : 'In the traveller’s words.'
+}
+
 /** What a field is, by its name, or by call and name where one name has two meanings. */
 const notes: Record<string, string> = {
   phoneNumber: 'The number.',
@@ -16,17 +24,7 @@ const notes: Record<string, string> = {
   currentPin: 'The PIN so far; null or left out where there is none yet.',
   distressPin: 'The PIN that seems to end a trip and tells the contacts; null: none.',
   pinIsSet: 'Whether there is a PIN.',
-  height: 'Inches as a number, or words.',
-  weight: 'Pounds as a number, or words.',
-  ethnicity: 'In the traveller’s words.',
-  gender: 'In the traveller’s words.',
-  hairColor: 'In the traveller’s words.',
-  eyeColor: 'In the traveller’s words.',
-  tattoos: 'Marks by which somebody is known.',
-  bloodType: 'For the medics; stored sealed.',
-  allergies: 'For the medics; stored sealed.',
-  medications: 'For the medics; stored sealed.',
-  medicalConditions: 'For the medics; stored sealed.',
+  ...ofEachFact(noteOfFact),
   contacts: 'Whom to tell. For a trip: the account’s where it is left out.',
   name: 'What they are called.',
   'addDevice.name': 'What the traveller calls the phone.',

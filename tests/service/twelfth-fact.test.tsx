@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import type { ProfileFact } from '../../src/domain/primitives/profile-facts.ts'
+
+/** A further line of the list of facts, and what somebody tells of it. */
+type Further = { fact: ProfileFact; told: string | number; shown: string; stored: object }
+const further: Further[] = [
+  {
+    fact: { key: 'shoeSize', label: 'Shoe size', medical: false, form: 'quantity', unit: 'US', example: 9 },
+    told: 8.5,
+    shown: 'Shoe size 8.5 US',
+    stored: { shoeSize: 8.5 },
+  },
+  {
+    fact: { key: 'implants', label: 'Implants', medical: true, form: 'text', example: 'Pacemaker' },
+    told: 'Left hip',
+    shown: 'Implants Left hip',
+    stored: { medical: expect.stringMatching(/^v1\./) },
+  },
+]
+
+// What was loaded with the longer list is left to nobody else.
+afterAll(() => vi.resetModules())
+
+describe.each(further)('with $fact.key as one more line in the list of facts', (one) => {
+  const { key } = one.fact
+
+  test('it goes from the app through the database to the panel and its card', async () => {
+    vi.resetModules()
+    const { profileFacts } = await import('../../src/domain/primitives/profile-facts.ts')
+    ;(profileFacts as ProfileFact[]).push(one.fact)
+    const { startTestService } = await import('../support/service.ts')
+    const { newTraveller, startedTrip, toldAbout, codeIn } = await import('../support/traveller.ts')
+    const { call, verify } = await import('../support/calls.ts')
+    const { users } = await import('../../src/service/platform/database/schema.ts')
+    const { panelAnswer } = await import('../../src/contract/panel.ts')
+    const { readSubject } = await import('../../src/domain/subject/read-subject.ts')
+    const cards = await import('../../src/views/tracking/subject-cards.tsx')
+    const { rendered } = await import('../support/rendered.ts')
+
+    const service = await startTestService({ env: { DEMO: 'off' } })
+    try {
+      const traveller = await newTraveller(service)
+      const tell = (fact: unknown) => traveller.call('/api/app/profile', { [key]: fact }, 'PUT')
+      expect((await tell('x'.repeat(2_001))).status).toBe(400)
+      expect((await tell(one.told)).status).toBe(200)
+      expect((await traveller.call('/api/app/profile')).body).toMatchObject({ [key]: one.told })
+      const [row] = await service.database.db.select().from(users).where(eq(users.id, traveller.userId))
+      expect(row?.profile).toEqual(one.stored)
+
+      const tripId = await startedTrip(traveller)
+      await service.advance(3 * 3_600_000)
+      const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
+      const code = codeIn(alert?.body ?? '')
+      const { cookie } = await verify(service.url, code, '919 555 0142')
+      const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+      const panel = panelAnswer.parse(body)
+      expect(panel.subject).toMatchObject({ [key]: String(one.told) })
+      const userInfo = await call(service.url, `/api/user-info/${traveller.userId}`, { cookie })
+      expect(readSubject(userInfo.body)).toEqual(panel.subject)
+
+      const Card = one.fact.medical ? cards.MedicalCard : cards.PersonalCard
+      expect(rendered(<Card panel={{ ...panel, etag: null, fetchedAt: 0 }} />).words).toContain(one.shown)
+
+      const document = JSON.stringify((await call(service.url, '/api/openapi.json')).body)
+      expect(document.split(`"${key}":`).length).toBeGreaterThan(4)
+    } finally {
+      await service.stop()
+    }
+  })
+})
