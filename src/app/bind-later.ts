@@ -1,9 +1,9 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 import { type ClockTicked, type TickerInput, tick } from '../domain/ports/clock.ts'
-import type { Ports } from './container.ts'
+import type { SitePorts } from './container.ts'
 
 /** Gives the composed ports as soon as their chunk has arrived. */
-export type LoadPorts = () => Promise<Ports>
+export type LoadPorts = () => Promise<SitePorts>
 
 /**
  * Fills a promise slot with a port that may still be loading.
@@ -11,7 +11,7 @@ export type LoadPorts = () => Promise<Ports>
  */
 export const bindCall = <Output, Input extends NonReducibleUnknown>(
   load: LoadPorts,
-  run: (ports: Ports, input: Input, signal: AbortSignal) => Output | Promise<Output>,
+  run: (ports: SitePorts, input: Input, signal: AbortSignal) => Output | Promise<Output>,
 ) => fromPromise<Output, Input>(async ({ input, signal }) => run(await load(), input, signal))
 
 /**
@@ -19,7 +19,7 @@ export const bindCall = <Output, Input extends NonReducibleUnknown>(
  * Errors: what goes wrong is said in the console.
  */
 export const bindAction =
-  <Params>(load: LoadPorts, run: (ports: Ports, params: Params) => unknown) =>
+  <Params>(load: LoadPorts, run: (ports: SitePorts, params: Params) => unknown) =>
   (_: unknown, params: Params): void => {
     load()
       .then((ports) => run(ports, params))
@@ -32,7 +32,7 @@ const ASK_AGAIN_AFTER_MS = 5_000
 /** Fills an event source slot the same way; stopped before the ports arrived, it never starts. */
 export const bindSource = <Sent extends EventObject, Input extends NonReducibleUnknown>(
   load: LoadPorts,
-  start: (ports: Ports, send: (event: Sent) => void, input: Input) => () => void,
+  start: (ports: SitePorts, send: (event: Sent) => void, input: Input) => () => void,
 ) =>
   fromCallback<EventObject, Input, Sent>(({ sendBack, input }) => {
     let stopped = false
@@ -59,3 +59,8 @@ export const bindSource = <Sent extends EventObject, Input extends NonReducibleU
 /** The ticker on the composed clock. */
 export const tickerOf = (load: LoadPorts) =>
   bindSource<ClockTicked, TickerInput>(load, ({ clock }, send, input) => tick(clock, send, input))
+
+/** An adapter that throws is a bug: the statechart carries on, and the page's own report of faults hears of it, as the console does. */
+export const faultsToConsole = {
+  reportFault: (_: unknown, { fault }: { fault: unknown }) => reportError(fault),
+}

@@ -1,7 +1,6 @@
 import { checkInMachine } from '../domain/check-in/check-in.machine.ts'
 import type { CheckInRequest } from '../domain/check-in/check-in.ts'
-import { bindCall, type LoadPorts } from './bind-later.ts'
-import { faultsToConsole } from './faults.ts'
+import { bindCall, faultsToConsole, type LoadPorts } from './bind-later.ts'
 
 /** The emergency check-in's statechart with its capabilities; `load` gives the ports when they have arrived. */
 export function provideCheckIn(load: LoadPorts) {

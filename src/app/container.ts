@@ -1,11 +1,10 @@
 import { Container } from 'inversify'
-import { browserCaches } from '../adapters/browser/cache-storage.ts'
-import { createKeptPanels } from '../adapters/browser/kept-panels.ts'
+import { browserClock } from '../adapters/browser/browser-clock.ts'
+import { browserCaches, createKeptPanels } from '../adapters/browser/kept-panels.ts'
 import { createLocalStore } from '../adapters/browser/local-store.ts'
 import { browserIdle, noOfflineShell, workerShell } from '../adapters/browser/offline-shell.ts'
 import { browserAttention } from '../adapters/browser/page-attention.ts'
-import { systemClock } from '../adapters/browser/system-clock.ts'
-import { type Call, createCall } from '../adapters/http/call.ts'
+import { createCall, type HttpCall } from '../adapters/http/call.ts'
 import { cookieGrants, type GrantKeeper, storedGrants } from '../adapters/http/grants.ts'
 import { createRescueApi } from '../adapters/http/rescue-api.ts'
 import { createSiteApi } from '../adapters/http/site-api.ts'
@@ -24,7 +23,7 @@ import { lazyImport } from '../views/lazy-import.ts'
 import type { AppSettings } from './settings.ts'
 
 /** What the website's statecharts are given: every port, bound to its adapter. */
-export type Ports = {
+export type SitePorts = {
   clock: Clock
   store: KeyValueStore
   attention: PageAttention
@@ -54,18 +53,18 @@ const port = {
 }
 
 /** Composes ports and adapters; the only file that knows Inversify. */
-export function compose(settings: AppSettings): Ports {
+export function compose(settings: AppSettings): SitePorts {
   const container = new Container({ defaultScope: 'Singleton' })
-  container.bind<Clock>(port.clock).toConstantValue(systemClock)
+  container.bind<Clock>(port.clock).toConstantValue(browserClock)
   container.bind<PageAttention>(port.attention).toConstantValue(browserAttention)
   container.bind<PageIdle>(port.idle).toConstantValue(browserIdle)
   container.bind<IdentityProvider>(port.identity).toDynamicValue(() => createLazyIdentity(loadClerk))
   container.bind<KeyValueStore>(port.store).toDynamicValue(createLocalStore)
   container
-    .bind<Call>(port.call)
+    .bind<HttpCall>(port.call)
     .toDynamicValue(({ get }) => createCall({ baseUrl: settings.apiBaseUrl, clock: get<Clock>(port.clock) }))
   container
-    .bind<Call>(port.ipCall)
+    .bind<HttpCall>(port.ipCall)
     .toDynamicValue(({ get }) =>
       createCall({ baseUrl: foreignOrigin(settings.ipLookupUrl), clock: get<Clock>(port.clock) }),
     )
@@ -79,14 +78,16 @@ export function compose(settings: AppSettings): Ports {
   container
     .bind<RescueApi>(port.rescueApi)
     .toDynamicValue(({ get }) =>
-      createRescueApi({ call: get<Call>(port.call), grants: get<GrantKeeper>(port.grants) }),
+      createRescueApi({ call: get<HttpCall>(port.call), grants: get<GrantKeeper>(port.grants) }),
     )
   container
     .bind<SiteApi>(port.siteApi)
-    .toDynamicValue(({ get }) => createSiteApi({ call: get<Call>(port.call), clock: get<Clock>(port.clock) }))
+    .toDynamicValue(({ get }) =>
+      createSiteApi({ call: get<HttpCall>(port.call), clock: get<Clock>(port.clock) }),
+    )
   container
     .bind<IpLookup>(port.ipLookup)
-    .toDynamicValue(({ get }) => createIpLookup(get<Call>(port.ipCall), settings.ipLookupUrl))
+    .toDynamicValue(({ get }) => createIpLookup(get<HttpCall>(port.ipCall), settings.ipLookupUrl))
   container
     .bind<OfflineShell>(port.offlineShell)
     .toDynamicValue(({ get }) =>

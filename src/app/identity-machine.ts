@@ -1,7 +1,6 @@
 import { identityMachine } from '../domain/identity/identity.machine.ts'
 import type { IdentityProblem, IdentityReported } from '../domain/ports/identity.ts'
-import { bindCall, bindSource, type LoadPorts } from './bind-later.ts'
-import { faultsToConsole } from './faults.ts'
+import { bindCall, bindSource, faultsToConsole, type LoadPorts } from './bind-later.ts'
 
 const problemsToConsole = {
   reportProblem: (_: unknown, { problem }: { problem: IdentityProblem }) =>

@@ -1,7 +1,8 @@
+import { consentMachine } from '../domain/consent/consent.machine.ts'
+import { type CookieChoice, readConsent, saveConsent } from '../domain/consent/consent-record.ts'
 import { lazyImport } from '../views/lazy-import.ts'
 import type { Machines } from '../views/machines.tsx'
-import type { LoadPorts } from './bind-later.ts'
-import { provideConsent } from './consent-machine.ts'
+import { bindCall, faultsToConsole, type LoadPorts } from './bind-later.ts'
 
 /** Every statechart, each a chunk of its own that comes with the first screen that runs it. */
 export const machinesOn = (load: LoadPorts) =>
@@ -32,3 +33,16 @@ export const machinesOn = (load: LoadPorts) =>
       ({ provideIdentity }) => provideIdentity(load),
     ),
   }) satisfies Machines
+
+/** The cookie choice's statechart with its capabilities; `load` gives the ports when they have arrived. */
+function provideConsent(load: LoadPorts) {
+  return consentMachine.provide({
+    actions: faultsToConsole,
+    actors: {
+      readConsent: bindCall(load, ({ store }) => readConsent(store)),
+      saveConsent: bindCall(load, ({ store, clock }, choice: CookieChoice) =>
+        saveConsent(store, choice, clock.now()),
+      ),
+    },
+  })
+}

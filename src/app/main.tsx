@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { pages } from '../domain/site/pages.ts'
 import { rescueEntryPage } from '../views/fetched-pages.ts'
 import { lazyImport } from '../views/lazy-import.ts'
 import { Site } from '../views/site.tsx'
@@ -8,7 +9,6 @@ import { asksToInspect, inspected } from './inspect.ts'
 import { machinesOn } from './machines.ts'
 import { servedPanel } from './served-panel.ts'
 import { settings } from './settings.ts'
-import { reloadWhenReplaced } from './stale-build.ts'
 
 /** Inversify, ky, zod and the adapters load beside the page and are awaited by the first actor that needs them. */
 const loadPorts = lazyImport(
@@ -54,4 +54,21 @@ function fetchRescueEntryAhead() {
 }
 if (!location.pathname.startsWith('/rescuepanel/')) {
   addEventListener('load', () => setTimeout(fetchRescueEntryAhead, AHEAD_AFTER_MS), { once: true })
+}
+
+/** Whether the website that is served now is another than the one that this page came from. */
+async function hasBeenReplaced(): Promise<boolean> {
+  const response = await fetch(pages.home, { cache: 'no-store' })
+  return response.ok && !(await response.text()).includes(new URL(import.meta.url).pathname)
+}
+
+/**
+ * A part of the site that is missing because a newer one has replaced it: the page is loaded anew, once, since the
+ * new one knows its own parts. An open rescue panel is never interrupted; its map can be asked for again by hand.
+ */
+function reloadWhenReplaced(): void {
+  addEventListener('vite:preloadError', async () => {
+    if (location.pathname.startsWith('/rescuepanel/')) return
+    if (await hasBeenReplaced().catch(() => false)) location.reload()
+  })
 }

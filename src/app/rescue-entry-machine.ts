@@ -5,10 +5,9 @@ import {
   keepLockout,
   recallVisitor,
   type Visitor,
-} from '../domain/lockout/lockout-record.ts'
+} from '../domain/lockout/lockout.ts'
 import { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.machine.ts'
-import { bindAction, bindCall, type LoadPorts, tickerOf } from './bind-later.ts'
-import { faultsToConsole } from './faults.ts'
+import { bindAction, bindCall, faultsToConsole, type LoadPorts, tickerOf } from './bind-later.ts'
 
 /** The rescue entry's statechart with its capabilities; `load` gives the ports when they have arrived. */
 export function provideRescueEntry(load: LoadPorts) {

@@ -5,8 +5,7 @@ import { resolveMachine } from '../domain/resolve/resolve.machine.ts'
 import { loadPanel } from '../domain/tracking/load-panel.ts'
 import type { Panel } from '../domain/tracking/panel.ts'
 import { trackingMachine } from '../domain/tracking/tracking.machine.ts'
-import { bindCall, bindSource, type LoadPorts, tickerOf } from './bind-later.ts'
-import { faultsToConsole } from './faults.ts'
+import { bindCall, bindSource, faultsToConsole, type LoadPorts, tickerOf } from './bind-later.ts'
 
 /** The rescue panel's statechart with its capabilities; `load` gives the ports when they have arrived. */
 export function provideTracking(load: LoadPorts) {

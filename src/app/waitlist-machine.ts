@@ -1,7 +1,6 @@
 import { waitlistMachine } from '../domain/waitlist/waitlist.machine.ts'
 import type { WaitlistSignup } from '../domain/waitlist/waitlist.ts'
-import { bindCall, type LoadPorts } from './bind-later.ts'
-import { faultsToConsole } from './faults.ts'
+import { bindCall, faultsToConsole, type LoadPorts } from './bind-later.ts'
 
 /** The waitlist's statechart with its capabilities; `load` gives the ports when they have arrived. */
 export function provideWaitlist(load: LoadPorts) {

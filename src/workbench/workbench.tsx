@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Chart } from './chart/chart.tsx'
 import { chartState } from './chart/chart-state.ts'
 import { useDrawing } from './chart/use-drawing.ts'
-import { BenchClockPanel, Start } from './desk/clock.tsx'
+import { BenchClockPanel, StartChooser } from './desk/clock.tsx'
 import { Facts } from './desk/facts.tsx'
 import { Log } from './desk/log.tsx'
 import { Moves } from './desk/moves.tsx'
@@ -27,7 +27,7 @@ export function Workbench() {
       </MachineList>
       <ChartPanel />
       <div className="desk">
-        <Start />
+        <StartChooser />
         <Problem />
         <Moves id={MOVES_ID} />
         <BenchClockPanel />

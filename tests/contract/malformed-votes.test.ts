@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Answer, Call } from '../../src/adapters/http/call.ts'
+import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
 import { cookieGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 
 const votesOn = (body: unknown) => {
-  const call: Call = async (): Promise<Answer> => ({ kind: 'ok', body, at: 0 })
+  const call: HttpCall = async (): Promise<HttpAnswer> => ({ kind: 'ok', body, at: 0 })
   return createRescueApi({ call, grants: cookieGrants }).fetchVotes('41')
 }
 

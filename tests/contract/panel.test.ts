@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Answer, type Call, createCall } from '../../src/adapters/http/call.ts'
+import { createCall, type HttpAnswer, type HttpCall } from '../../src/adapters/http/call.ts'
 import { storedGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import { loadPanel } from '../../src/domain/tracking/load-panel.ts'
@@ -22,9 +22,9 @@ afterAll(() => service.stop())
 /** A website that verifies its number for an emergency of its own; `asked` fills with what it calls. */
 async function openWebsite() {
   const { code, tripId } = await openEmergency(service)
-  const asked: { path: string; answer: Answer['kind'] }[] = []
+  const asked: { path: string; answer: HttpAnswer['kind'] }[] = []
   const call = createCall({ baseUrl: service.url, clock })
-  const noting: Call = async (method, path, options) => {
+  const noting: HttpCall = async (method, path, options) => {
     const answer = await call(method, path, options)
     asked.push({ path, answer: answer.kind })
     return answer
@@ -133,9 +133,9 @@ describe('a panel by one call', () => {
 
 describe('a call that is not there, or says no', () => {
   const lookup = { userId: 'user_1', tripId: 'trip_1', features: ['panel'] }
-  const scripted = (answers: Record<string, Answer>) => {
+  const scripted = (answers: Record<string, HttpAnswer>) => {
     const asked: string[] = []
-    const call: Call = async (_method, path) => {
+    const call: HttpCall = async (_method, path) => {
       asked.push(path)
       return answers[path.replace(/\?.*/, '')] ?? { kind: 'refused', status: 404, body: {}, at: 0 }
     }
@@ -164,7 +164,7 @@ describe('a call that is not there, or says no', () => {
     expect(await loadPanel(api, { code: '246810' })).toEqual({ kind: 'tripUnavailable' })
   })
 
-  const unhappy: [Answer, { kind: string; until?: number }][] = [
+  const unhappy: [HttpAnswer, { kind: string; until?: number }][] = [
     [{ kind: 'unreachable' }, { kind: 'unreachable' }],
     [
       { kind: 'throttled', until: 7 },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { explore, type Place } from '../../src/statecharts/bench/explore.ts'
+import { explore, type Situation } from '../../src/statecharts/bench/explore.ts'
 import type { Kit } from '../../src/statecharts/kits/kit.ts'
 import { kits } from '../../src/statecharts/kits/kits.ts'
 import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
@@ -47,9 +47,9 @@ const innerAnswers = (kit: Kit, above = ''): Record<string, string> =>
   )
 
 /** The places from which a goal can be reached; what nobody looked beyond counts as leading there. */
-function leadingTo(places: Place[], isGoal: (place: Place) => boolean): Set<Place> {
+function leadingTo(places: Situation[], isGoal: (place: Situation) => boolean): Set<Situation> {
   const byId = new Map(places.map((place) => [place.id, place]))
-  const before = new Map<Place, Place[]>()
+  const before = new Map<Situation, Situation[]>()
   for (const place of places) {
     for (const { to } of place.ways) {
       const next = byId.get(to)
@@ -61,14 +61,14 @@ function leadingTo(places: Place[], isGoal: (place: Place) => boolean): Set<Plac
   return leading
 }
 
-const told = ({ start, entries, states }: Place) =>
+const told = ({ start, entries, states }: Situation) =>
   `${states.join(' ')} after ${start} ${JSON.stringify(entries)}`
 
 describe.each(kits.map((kit) => ({ id: kit.machine.id, kit })))('$id, explored', ({ id, kit }) => {
   const { depth, home, homeless = [], ends } = promised[id] ?? { depth: 4, home: null, ends: [] }
-  const inState = (name: string) => (place: Place) => place.states.includes(`${id}.${name}`)
-  const isEnd = (place: Place) => place.isFinal || ends.some((end) => inState(end)(place))
-  let known: Place[] | null = null
+  const inState = (name: string) => (place: Situation) => place.states.includes(`${id}.${name}`)
+  const isEnd = (place: Situation) => place.isFinal || ends.some((end) => inState(end)(place))
+  let known: Situation[] | null = null
   const placesOf = () => {
     known ??= explore(kit, { depth, byItself: innerAnswers(kit) })
     return known
@@ -104,7 +104,7 @@ describe.each(kits.map((kit) => ({ id: kit.machine.id, kit })))('$id, explored',
 
   test('comes to no dead end', () => {
     const statesAt = new Map(placesOf().map((place) => [place.id, place.states.join()]))
-    const moves = (place: Place) => place.ways.some(({ to }) => statesAt.get(to) !== place.states.join())
+    const moves = (place: Situation) => place.ways.some(({ to }) => statesAt.get(to) !== place.states.join())
     const leading = leadingTo(placesOf(), moves)
     expect(
       placesOf()

@@ -4,7 +4,7 @@ import type {
   FoundCode,
   LookupOutcome,
   TripOutcome,
-  VerifyOutcome,
+  VerifyPhoneOutcome,
 } from '../../src/domain/ports/rescue-api.ts'
 import { settled } from '../support/answered-by-hand.ts'
 import { NOW, openRescueEntry, provedByService, provedHere, tripOf } from '../support/rescue-entry-page.ts'
@@ -181,7 +181,7 @@ const goesBack = fc.constant(
 )
 
 const serviceAnswers = fc
-  .constantFrom<VerifyOutcome | 'crash'>(
+  .constantFrom<VerifyPhoneOutcome | 'crash'>(
     { kind: 'verified' },
     { kind: 'verified', panel: panelOf() },
     { kind: 'mismatch' },

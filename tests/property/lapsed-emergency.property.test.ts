@@ -6,7 +6,6 @@ import {
   lapseAtOf,
   nextLookAt,
 } from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
-import { isOpenToContacts } from '../../src/domain/trip-lifecycle/trip-views.ts'
 import { anyTripEvent, HOUR, live } from '../support/trip-events.ts'
 
 const events = fc.array(anyTripEvent, { maxLength: 12 })
@@ -25,7 +24,7 @@ describe('an emergency that nobody resolves', () => {
         const now = lapseAtOf(trip.facts) + late
         const lapsed = advance(trip, { type: 'time.reached', now })
         expect(lapsed.trip).toMatchObject({ state: 'held', facts: { endedAt: now } })
-        expect(isOpenToContacts(lapsed.trip)).toBe(false)
+        expect(lapsed.trip.facts.endedAt).not.toBeNull()
         const told = trip.state === 'alerted' ? ['tellTraveller', 'tellContacts'] : ['tellContacts']
         const orders = told.map((type) => ({ type, news: 'lapsed', by: null }))
         const forgetAt = now + trip.facts.retentionMs

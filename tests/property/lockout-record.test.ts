@@ -2,18 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   attemptsRemaining,
-  formatCountdown,
-  LONGEST_LOCKOUT_MS,
-  lockoutTimeLeft,
-} from '../../src/domain/lockout/lockout.ts'
-import {
   forgetLockout,
+  formatCountdown,
   formatLockoutRecord,
   identifyVisitor,
   keepLockout,
+  LONGEST_LOCKOUT_MS,
+  lockoutTimeLeft,
   parseLockoutRecord,
   recallVisitor,
-} from '../../src/domain/lockout/lockout-record.ts'
+} from '../../src/domain/lockout/lockout.ts'
 import { memoryStore } from '../support/memory-store.ts'
 
 /** From 1980 on: a device that believes it is earlier has no clock. */

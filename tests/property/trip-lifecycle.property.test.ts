@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LONGEST_DURATION_MS, parseDuration } from '../../src/domain/trip/duration.ts'
+import { durationText, LONGEST_DURATION_MS, parseDuration } from '../../src/domain/trip/duration.ts'
 import { advance, startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
-import { durationText } from '../../src/domain/trip-lifecycle/duration-text.ts'
 import { readStoredTrip, type StoredTrip } from '../../src/domain/trip-lifecycle/stored-trip.ts'
 import {
   alertAtOf,
@@ -15,12 +14,13 @@ import {
   type TripEffect,
   type TripEvent,
 } from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
-import { contactsView, isOpenToContacts, travellerView } from '../../src/domain/trip-lifecycle/trip-views.ts'
+import { contactsView, travellerView } from '../../src/domain/trip-lifecycle/trip-views.ts'
 import { anyTravellerEvent, anyTripEvent, HOUR, live, MINUTE, plan } from '../support/trip-events.ts'
 
 const events = fc.array(anyTripEvent, { maxLength: 12 })
 const toTraveller = ({ type }: TripEffect) => type === 'tellTraveller' || type === 'askTraveller'
 const ofType = (effects: TripEffect[], type: TripEffect['type']) => effects.filter((one) => one.type === type)
+const isOpenToContacts = ({ facts }: StoredTrip) => facts.endedAt === null
 
 describe('whatever happens to a trip', () => {
   test.each(['alertContacts', 'issueCode', 'tellDistress', 'endCode', 'forgetTrack'] as const)(

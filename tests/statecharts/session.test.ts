@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fingerprint } from '../../src/statecharts/bench/fingerprint.ts'
-import type { BenchLog, LogEntry } from '../../src/statecharts/bench/log.ts'
-import { entryText } from '../../src/statecharts/bench/log.ts'
+import { type BenchLog, entryText, type LogEntry } from '../../src/statecharts/bench/log.ts'
 import { logFromHash, logFromJson, logToHash, logToJson } from '../../src/statecharts/bench/log-text.ts'
 import { possibleMoves } from '../../src/statecharts/bench/moves.ts'
-import { createSession, type Session } from '../../src/statecharts/bench/session.ts'
+import { type BenchSession, createSession } from '../../src/statecharts/bench/session.ts'
 import { kits } from '../../src/statecharts/kits/kits.ts'
 
-const stateOf = (session: Session) => session.state().bench.machines()[0]?.snapshot.value
+const stateOf = (session: BenchSession) => session.state().bench.machines()[0]?.snapshot.value
 const typed = (text: string): LogEntry => ({
   type: 'sent',
   to: '',

@@ -5,10 +5,10 @@ import {
   identifyVisitor,
   keepLockout,
   recallVisitor,
-} from '../../src/domain/lockout/lockout-record.ts'
-import { tickerOn } from '../../src/domain/ports/clock.ts'
+} from '../../src/domain/lockout/lockout.ts'
 import type { IpLookupOutcome } from '../../src/domain/ports/ip-lookup.ts'
 import type { KeyValueStore } from '../../src/domain/ports/storage.ts'
+import { tickerOn } from './ticker-on.ts'
 
 /** The lockout bound to a device's storage and a clock, as `src/app` binds it; `identify` is the IP lookup. */
 export function lockoutOn(device: {

@@ -3,7 +3,7 @@ import type {
   FoundCode,
   LookupOutcome,
   TripOutcome,
-  VerifyOutcome,
+  VerifyPhoneOutcome,
 } from '../../src/domain/ports/rescue-api.ts'
 import { rescueEntryMachine } from '../../src/domain/rescue-entry/rescue-entry.machine.ts'
 import type { RescueEntryInput } from '../../src/domain/rescue-entry/rescue-entry.ts'
@@ -55,7 +55,7 @@ export function openRescueEntry(
   lockout = lockoutOn({ ...device, identify: foundAt('203.0.113.7') }),
 ) {
   const lookup = answeredByHand<LookupOutcome, string>()
-  const verify = answeredByHand<VerifyOutcome, { code: string; phoneNumber: string }>()
+  const verify = answeredByHand<VerifyPhoneOutcome, { code: string; phoneNumber: string }>()
   const trip = answeredByHand<TripOutcome, { tripId: string; code: string }>()
   const faults: unknown[] = []
   const proved: string[] = []

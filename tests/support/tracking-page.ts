@@ -1,7 +1,6 @@
 import { createActor, fromCallback, fromPromise, type SimulatedClock } from 'xstate'
 import { acknowledgeMachine } from '../../src/domain/acknowledge/acknowledge.machine.ts'
 import { deviceCopyMachine } from '../../src/domain/device-copy/device-copy.machine.ts'
-import { tickerOn } from '../../src/domain/ports/clock.ts'
 import type { PageAttentionChanged } from '../../src/domain/ports/page-attention.ts'
 import type { AcknowledgeOutcome, VoteOutcome } from '../../src/domain/ports/rescue-api.ts'
 import { resolveMachine } from '../../src/domain/resolve/resolve.machine.ts'
@@ -11,6 +10,7 @@ import { trackingMachine } from '../../src/domain/tracking/tracking.machine.ts'
 import { answeredByHand, settled } from './answered-by-hand.ts'
 import { tripOf } from './rescue-entry-page.ts'
 import { clockAt } from './simulated-time.ts'
+import { tickerOn } from './ticker-on.ts'
 import { took } from './transitions-taken.ts'
 
 export const NOW = Date.UTC(2026, 6, 1, 12)

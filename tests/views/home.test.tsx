@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { pages } from '../../src/domain/site/pages.ts'
 import { isComing } from '../../src/domain/site/product-state.ts'
-import { features } from '../../src/views/home/feature-list.ts'
+import { featureList } from '../../src/views/home/feature-list.ts'
 import { productScreens } from '../../src/views/home/product-screens.tsx'
 import { contentPage } from '../support/content-pages.tsx'
 
@@ -36,7 +36,7 @@ describe('the features', () => {
     expect(itemOf(title)).toContain('Premium')
   })
 
-  it.each(features)('$title is announced as coming, unless it is there [§1.4]', ({ title, feature }) => {
+  it.each(featureList)('$title is announced as coming, unless it is there [§1.4]', ({ title, feature }) => {
     expect(itemOf(title).includes('>Coming<')).toBe(isComing(feature))
   })
 

@@ -118,3 +118,12 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Needs): KeptPa
       }),
   }
 }
+
+/** The browser's caches; undefined where it has none: an insecure connection, or storage that is forbidden. */
+export function browserCaches(): CacheStorage | undefined {
+  try {
+    return globalThis.caches
+  } catch {
+    return undefined
+  }
+}

@@ -8,7 +8,7 @@ export const REQUEST_TIMEOUT_MS = 15_000
  * One answered call, or none. `body` is the parsed JSON, undefined where an error answer carried none.
  * `at` and `until` are Unix time, ms.
  */
-export type Answer =
+export type HttpAnswer =
   | { kind: 'ok'; body: unknown; at: number; etag?: string | null }
   /** Still what the caller holds under the name that it gave. */
   | { kind: 'unchanged'; at: number }
@@ -27,7 +27,7 @@ export type CallOptions = {
   /** An OK answer counts whatever its body is; `body` is undefined where that is not JSON. */
   readsStatusOnly?: boolean
 }
-export type Call = (method: 'GET' | 'POST', path: string, options?: CallOptions) => Promise<Answer>
+export type HttpCall = (method: 'GET' | 'POST', path: string, options?: CallOptions) => Promise<HttpAnswer>
 
 /** Gateways answer so when the service behind them is away: nothing has been decided about the request. */
 const AWAY = new Set([502, 503, 504])
@@ -38,7 +38,7 @@ const AWAY = new Set([502, 503, 504])
  * Errors: none; a network failure, a timeout, an abort, a gateway's 502, 503 or 504 and an OK answer that is
  * not JSON are all `unreachable` (specification §8: "a network or parse failure").
  */
-export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; clock: Clock }): Call {
+export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; clock: Clock }): HttpCall {
   const client: KyInstance = ky.create({
     retry: 0,
     timeout: false,

@@ -7,7 +7,7 @@ const grant = z.object({ tripId: z.string(), userId: z.string(), token: z.string
 const grants = z.array(grant)
 
 /** A service's signed proof that a contact's number was verified for one trip. `expiresAt`: Unix time, ms. */
-export type Grant = z.infer<typeof grant>
+type Grant = z.infer<typeof grant>
 
 /**
  * Grants of a service on another host, where its cookies do not reach: kept on the device until they expire,

@@ -2,7 +2,7 @@ import { panelAnswer } from '../../contract/panel.ts'
 import { pathOf, routes } from '../../contract/routes.ts'
 import type { RescueApi, Unreachable } from '../../domain/ports/rescue-api.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
-import type { Call } from './call.ts'
+import type { HttpCall } from './call.ts'
 import type { GrantKeeper } from './grants.ts'
 import { asksForProof, saysInvalidCode } from './refusal.ts'
 
@@ -10,7 +10,7 @@ const unreachable: Unreachable = { kind: 'unreachable' }
 
 /** A panel's one call, which says only what is new: nothing where nothing is, and of a track the later positions. */
 export const fetchPanelBy =
-  ({ call, grants }: { call: Call; grants: GrantKeeper }): RescueApi['fetchPanel'] =>
+  ({ call, grants }: { call: HttpCall; grants: GrantKeeper }): RescueApi['fetchPanel'] =>
   async (request, signal) => {
     const { code, tripId, previous } = request
     const path = `${pathOf(routes.panel, { code })}?since=${heldUntil(previous)}`
@@ -24,7 +24,7 @@ export const fetchPanelBy =
     }
     if (answer.kind === 'unchanged')
       return previous ? { kind: 'loaded', panel: { ...previous, fetchedAt: answer.at } } : unreachable
-    const panel = readPanel(answer.body, { previous, etag: answer.etag ?? null, fetchedAt: answer.at })
+    const panel = panelFrom(answer.body, { previous, etag: answer.etag ?? null, fetchedAt: answer.at })
     if (panel) return { kind: 'loaded', panel }
     return previous
       ? fetchPanelBy({ call, grants })({ ...request, previous: null }, signal)
@@ -35,7 +35,7 @@ export const fetchPanelBy =
  * The panel of an answer, behind the positions of `previous` where it brings only later ones.
  * @returns null where the answer cannot be read, or where `previous` holds other earlier positions than it counts.
  */
-export function readPanel(
+export function panelFrom(
   body: unknown,
   { previous, etag, fetchedAt }: { previous: Panel | null; etag: string | null; fetchedAt: number },
 ): Panel | null {

@@ -18,7 +18,7 @@ export function saysInvalidCode({ status, body }: Refusal): boolean {
 export const denies = (status: number): boolean => [401, 403, 404, 410].includes(status)
 
 /** The server's words on a refusal (specification §8); null where it gave none. */
-export function wordsOf(body: unknown): string | null {
+export function errorWords(body: unknown): string | null {
   const read = errorBody.safeParse(body)
   return (read.success && read.data.error?.trim()) || null
 }

@@ -5,17 +5,17 @@ import { nameLookup, resolutionStatus, spokenResult, tripAccess, userInfo } from
 import type {
   FoundCode,
   RescueApi,
-  Throttled,
+  ThrottledUntil,
   Unreachable,
   VoteOutcome,
 } from '../../domain/ports/rescue-api.ts'
 import { readVoters } from '../../domain/resolve/read-voters.ts'
 import { readSubject, readSubjectName } from '../../domain/subject/read-subject.ts'
 import { readTrip } from '../../domain/trip/read-trip.ts'
-import type { Answer, Call } from './call.ts'
+import type { HttpAnswer, HttpCall } from './call.ts'
 import type { GrantKeeper } from './grants.ts'
-import { fetchPanelBy, readPanel } from './panel.ts'
-import { asksForProof, denies, wordsOf } from './refusal.ts'
+import { fetchPanelBy, panelFrom } from './panel.ts'
+import { asksForProof, denies, errorWords } from './refusal.ts'
 
 /** An answer in which none of these is set holds no trip ('No Information Found'). */
 const TRIP_FIELDS = [
@@ -32,11 +32,11 @@ const TRIP_FIELDS = [
 const unreachable: Unreachable = { kind: 'unreachable' }
 
 /** Answers that mean the same in every call. */
-const undecided = (answer: Answer): Throttled | Unreachable | null =>
+const undecided = (answer: HttpAnswer): ThrottledUntil | Unreachable | null =>
   answer.kind === 'throttled' || answer.kind === 'unreachable' ? answer : null
 
 /** The rescue backend over HTTP (specification §7); zod reads every body at this border and nowhere else. */
-export function createRescueApi({ call, grants }: { call: Call; grants: GrantKeeper }): RescueApi {
+export function createRescueApi({ call, grants }: { call: HttpCall; grants: GrantKeeper }): RescueApi {
   /** A call whose every non-OK answer is shown in the server's own words, where it has some (see `VoteOutcome`). */
   const say = async (
     path: string,
@@ -48,7 +48,7 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
       ...{ readsEveryRefusal: true, readsStatusOnly: true },
     })
     if (answer.kind === 'refused')
-      return { kind: answer.status < 500 ? 'refused' : 'failed', message: wordsOf(answer.body) }
+      return { kind: answer.status < 500 ? 'refused' : 'failed', message: errorWords(answer.body) }
     if (answer.kind !== 'ok') return { kind: 'unanswered' }
     const read = spokenResult.safeParse(answer.body)
     return read.success ? { kind: 'recorded', message: read.data.message } : { kind: 'unreadable' }
@@ -81,7 +81,7 @@ export function createRescueApi({ call, grants }: { call: Call; grants: GrantKee
         if (!read.success) return unreachable
         const { tripId, userId, grant: token, expiresAt } = read.data
         grants.keep({ tripId, userId, token, expiresAt: Date.parse(expiresAt) })
-        const panel = readPanel(read.data.panel, {
+        const panel = panelFrom(read.data.panel, {
           ...{ previous: null, etag: read.data.panelEtag ?? null, fetchedAt: answer.at },
         })
         return panel ? { kind: 'verified', panel } : { kind: 'verified' }

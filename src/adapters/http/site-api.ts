@@ -5,14 +5,14 @@ import { readEndedTrip } from '../../domain/check-in/check-in.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { SiteApi } from '../../domain/ports/site-api.ts'
 import { writeInstant } from '../../domain/trip/written-instant.ts'
-import type { Call } from './call.ts'
-import { wordsOf } from './refusal.ts'
+import type { HttpCall } from './call.ts'
+import { errorWords } from './refusal.ts'
 
 /** The answer of a check-in as any backend may write it; `readEndedTrip` makes facts of the trip. */
 const checkInAnswer = z.looseObject({ trip: z.looseObject({}) })
 
 /** The backend of the forms over HTTP (specification §7); zod reads every body here and nowhere else. */
-export function createSiteApi({ call, clock }: { call: Call; clock: Clock }): SiteApi {
+export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock }): SiteApi {
   return {
     async sendContact({ name, email, message }, signal) {
       const json = { name, email, date: writeInstant(clock.now(), 'dateAndClock'), message }
@@ -24,7 +24,7 @@ export function createSiteApi({ call, clock }: { call: Call; clock: Clock }): Si
     async checkIn(request, signal) {
       const path = pathOf(routes.emergencyCheckIn, {})
       const answer = await call('POST', path, { json: request, signal, readsEveryRefusal: true })
-      if (answer.kind === 'refused') return { kind: 'refused', message: wordsOf(answer.body) }
+      if (answer.kind === 'refused') return { kind: 'refused', message: errorWords(answer.body) }
       const read = answer.kind === 'ok' ? checkInAnswer.safeParse(answer.body) : null
       return read?.success ? { kind: 'ended', trip: readEndedTrip(read.data.trip) } : { kind: 'unreachable' }
     },

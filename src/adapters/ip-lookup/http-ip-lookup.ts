@@ -1,12 +1,12 @@
 import { ipAnswer } from '../../contract/ip.ts'
 import type { IpLookup } from '../../domain/ports/ip-lookup.ts'
-import type { Call } from '../http/call.ts'
+import type { HttpCall } from '../http/call.ts'
 
 /**
  * A public IP-lookup service (specification §7): GET, returns `ip`.
  * @param url the service's address, or the path of our own on the website's origin.
  */
-export function createIpLookup(call: Call, url: string): IpLookup {
+export function createIpLookup(call: HttpCall, url: string): IpLookup {
   return {
     async lookUp(signal) {
       const answer = await call('GET', url, { signal })

@@ -1,9 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
-import { faultReported, reportFault } from '../ports/fault.ts'
 import { answered, isAnswer, itsOutcome } from '../ports/outcome.ts'
 import { parentOf } from '../ports/parent.ts'
 import type { AcknowledgeOutcome, EmergencyChanged } from '../ports/rescue-api.ts'
-import { slot } from '../ports/slot.ts'
+import { faultReported, reportFault, slot } from '../ports/slot.ts'
 
 /** Why nobody has said that the acknowledgement is taken. */
 export type AcknowledgeProblem = Exclude<AcknowledgeOutcome, { kind: 'recorded' }>

@@ -11,9 +11,9 @@ export const emptyCheckInFields: CheckInFields = { phoneNumber: '', password: ''
 /** What is sent (specification §3, Emergency check-in request). */
 export type CheckInRequest = { phoneNumber: UsPhoneNumber; password: string; pin: SafetyPin }
 
-export type FieldProblem = { kind: 'phoneNumber' } | { kind: 'password' } | { kind: 'pin' }
+type CheckInFieldProblem = { kind: 'phoneNumber' } | { kind: 'password' } | { kind: 'pin' }
 export type CheckInProblem =
-  | FieldProblem
+  | CheckInFieldProblem
   | { kind: 'refused'; message: string | null }
   | { kind: 'unreachable' }
 
@@ -23,7 +23,7 @@ export type CheckInProblem =
  */
 export function checkFields(
   fields: CheckInFields,
-): { kind: 'complete'; request: CheckInRequest } | FieldProblem {
+): { kind: 'complete'; request: CheckInRequest } | CheckInFieldProblem {
   const phoneNumber = parseUsPhoneNumber(fields.phoneNumber)
   if (phoneNumber === null) return { kind: 'phoneNumber' }
   if (fields.password.length < PASSWORD_MIN_LENGTH) return { kind: 'password' }

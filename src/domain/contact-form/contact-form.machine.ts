@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate'
-import { faultReported, reportFault } from '../ports/fault.ts'
 import { answered, isAnswer, itsEvent } from '../ports/outcome.ts'
 import type { ContactOutcome } from '../ports/site-api.ts'
-import { slot } from '../ports/slot.ts'
+import { faultReported, reportFault, slot } from '../ports/slot.ts'
 import {
   type ContactFields,
   emptyContactFields,

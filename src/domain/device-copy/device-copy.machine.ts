@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
-import { faultReported, reportFault } from '../ports/fault.ts'
 import { itsEvent, itsOutcome } from '../ports/outcome.ts'
-import { slot } from '../ports/slot.ts'
+import { faultReported, reportFault, slot } from '../ports/slot.ts'
 import type { Panel } from '../tracking/panel.ts'
 import { confirms, type Standing, withdraws } from './device-copy.ts'
 

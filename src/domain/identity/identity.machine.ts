@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate'
-import { faultReported, reportFault } from '../ports/fault.ts'
 import {
   type IdentityOutcome,
   type IdentityProblem,
@@ -7,7 +6,7 @@ import {
   reportProblem,
 } from '../ports/identity.ts'
 import { answered, isAnswer } from '../ports/outcome.ts'
-import { slot, sourceSlot } from '../ports/slot.ts'
+import { faultReported, reportFault, slot, sourceSlot } from '../ports/slot.ts'
 import {
   IDENTITY_LOAD_TIMEOUT_MS,
   type IdentityContext,

@@ -1,11 +1,9 @@
 import { assign, raise, sendTo, setup } from 'xstate'
 import type { ClockTicked, TickerInput } from '../ports/clock.ts'
-import { faultReported, reportFault } from '../ports/fault.ts'
 import { itsEvent, itsOutcome } from '../ports/outcome.ts'
 import { parentOf } from '../ports/parent.ts'
-import { slot, sourceSlot } from '../ports/slot.ts'
-import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS } from './lockout.ts'
-import type { Visitor } from './lockout-record.ts'
+import { faultReported, reportFault, slot, sourceSlot } from '../ports/slot.ts'
+import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS, type Visitor } from './lockout.ts'
 
 export type LockoutContext = {
   /** Under which a lockout is kept: the last visit's address until this visit's is known, 'unknown' where none is. */

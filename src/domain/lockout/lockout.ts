@@ -1,3 +1,8 @@
+import type { IpLookupOutcome } from '../ports/ip-lookup.ts'
+import type { KeyValueStore } from '../ports/storage.ts'
+import { readInstant } from '../trip/instant.ts'
+import { fieldOf } from '../wire/field.ts'
+import { jsonIn } from '../wire/list.ts'
 /** Wrong codes until the form is locked (specification §9). */
 export const MAX_WRONG_CODES = 3
 
@@ -28,4 +33,70 @@ export function formatCountdown(ms: number): string {
   const seconds = Math.ceil(Math.max(0, ms) / 1000)
   const twoDigits = (part: number) => String(part).padStart(2, '0')
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
+}
+
+/** Where the visitor's last known address is kept (specification §3). */
+const VISITOR_KEY = 'user_ip'
+
+/** A lockout is kept for its address (specification §3, §4: per IP). */
+const RECORD_PREFIX = 'lockout_'
+
+/** Under which address the visitor is locked out, and until when: Unix time, ms; 0 where they are not. */
+export type Visitor = { address: string; lockedUntil: number }
+
+/**
+ * The end of the lockout that a stored record holds, Unix time, ms; 0 where none counts: no record, text that is
+ * not one, a lockout that is over, or one that ends more than an hour from now. The end may be stored as a number,
+ * as a numeric text or in ISO 8601.
+ * Errors: none; total over all texts.
+ */
+export function parseLockoutRecord(text: string | null, now: number): number {
+  const lockoutEnd = readInstant(fieldOf(text === null ? null : jsonIn(text), 'lockoutEnd')) ?? 0
+  return lockoutEnd > now && lockoutEnd <= now + LONGEST_LOCKOUT_MS ? lockoutEnd : 0
+}
+
+/** The text of a record: {"lockoutEnd": <Unix time, ms>} (specification §3). */
+export const formatLockoutRecord = (lockedUntil: number): string =>
+  JSON.stringify({ lockoutEnd: lockedUntil })
+
+/**
+ * Who visits, as far as this device knows before anybody has looked the address up: whoever it was the last time.
+ * Records that no longer count are removed on the way, of every address.
+ * @param now Unix time, ms.
+ */
+export function recallVisitor(store: KeyValueStore, now: number): Visitor {
+  const records = store.keys().filter((key) => key.startsWith(RECORD_PREFIX))
+  for (const key of records) if (parseLockoutRecord(store.read(key), now) === 0) store.remove(key)
+  return visitorAt(store, lastAddress(store), now)
+}
+
+/**
+ * Who visits, after the lookup; the address is kept for the next visit. Where it found none, the visitor may be whoever
+ * it was the last time, and a new lockout is kept under no address.
+ * @param now Unix time, ms.
+ */
+export function identifyVisitor(store: KeyValueStore, found: IpLookupOutcome, now: number): Visitor {
+  if (found.kind === 'unavailable') return { ...recallVisitor(store, now), address: UNKNOWN_ADDRESS }
+  store.write(VISITOR_KEY, found.ip)
+  return visitorAt(store, found.ip, now)
+}
+
+/** Keeps a lockout; a store that is full or forbidden leaves it to this page alone. */
+export function keepLockout(store: KeyValueStore, { address, lockedUntil }: Visitor): void {
+  store.write(RECORD_PREFIX + address, formatLockoutRecord(lockedUntil))
+}
+
+/** Forgets the lockout of an address, and those that may have been restored in its place. */
+export function forgetLockout(store: KeyValueStore, address: string): void {
+  for (const whose of [address, lastAddress(store), UNKNOWN_ADDRESS]) store.remove(RECORD_PREFIX + whose)
+}
+
+const lastAddress = (store: KeyValueStore): string => store.read(VISITOR_KEY) || UNKNOWN_ADDRESS
+
+/** One that was kept while nobody could tell the address holds for every address: it was this device. */
+function visitorAt(store: KeyValueStore, address: string, now: number): Visitor {
+  const ends = [address, UNKNOWN_ADDRESS].map((whose) =>
+    parseLockoutRecord(store.read(RECORD_PREFIX + whose), now),
+  )
+  return { address, lockedUntil: Math.max(...ends) }
 }

@@ -1,5 +1,3 @@
-import { type EventObject, fromCallback } from 'xstate'
-
 /** Time as the domain sees it. XState's own SimulatedClock satisfies it, so tests run on one clock. */
 export interface Clock {
   /** Unix time, ms. */
@@ -31,7 +29,3 @@ export function tick(
   run()
   return () => clock.clearTimeout(next as never)
 }
-
-/** The ticker as an actor on a given clock. */
-export const tickerOn = (clock: Clock) =>
-  fromCallback<EventObject, TickerInput, ClockTicked>(({ sendBack, input }) => tick(clock, sendBack, input))

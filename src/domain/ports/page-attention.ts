@@ -1,5 +1,3 @@
-import { type EventObject, fromCallback } from 'xstate'
-
 /** Whether anybody can see the page, and whether the device has a network. */
 export interface PageAttention {
   /**
@@ -13,7 +11,3 @@ export type PageAttentionChanged =
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
   | { type: 'network.returned' }
-
-/** The port as an actor that forwards each change to the statechart that invoked it. */
-export const attentionOf = (page: PageAttention) =>
-  fromCallback<EventObject, undefined, PageAttentionChanged>(({ sendBack }) => page.watch(sendBack))

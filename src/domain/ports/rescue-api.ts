@@ -11,7 +11,10 @@ export interface RescueApi {
   /** GET /api/trips/rescue/{code} */
   lookUpCode(code: string, signal?: AbortSignal): Promise<LookupOutcome>
   /** POST /api/trips/rescue/{code}/verify, where the lookup said `verification: 'service'`. */
-  verifyPhone(request: { code: string; phoneNumber: string }, signal?: AbortSignal): Promise<VerifyOutcome>
+  verifyPhone(
+    request: { code: string; phoneNumber: string },
+    signal?: AbortSignal,
+  ): Promise<VerifyPhoneOutcome>
   /** GET /api/trips/access/{tripId}/{code} */
   fetchTrip(request: { tripId: string; code: string }, signal?: AbortSignal): Promise<TripOutcome>
   /** GET /api/clerk-user/{userId} */
@@ -49,7 +52,7 @@ export type FoundCode = {
   offersPanel: boolean
 }
 export type Unreachable = { kind: 'unreachable' }
-export type Throttled = { kind: 'throttled'; until: number }
+export type ThrottledUntil = { kind: 'throttled'; until: number }
 
 /**
  * `at`: when the refusal arrived, Unix time, ms. `fault`: a status that says nothing about the code (500, 408, …).
@@ -59,15 +62,15 @@ export type LookupOutcome =
   | FoundCode
   | { kind: 'noUser' }
   | { kind: 'wrongCode'; at: number; fault?: true }
-  | Throttled
+  | ThrottledUntil
   | Unreachable
 
 /** `panel`: all of the panel, where the backend gave it along. `wrongCode`: the code is no longer valid. */
-export type VerifyOutcome =
+export type VerifyPhoneOutcome =
   | { kind: 'verified'; panel?: Panel }
   | { kind: 'mismatch' }
   | { kind: 'wrongCode' }
-  | Throttled
+  | ThrottledUntil
   | Unreachable
 
 /**
@@ -79,7 +82,7 @@ export type TripOutcome =
   | { kind: 'empty' }
   | { kind: 'refused' }
   | { kind: 'verificationRequired' }
-  | Throttled
+  | ThrottledUntil
   | Unreachable
 
 export type NameOutcome = { kind: 'found'; name: SubjectName } | { kind: 'unavailable' }

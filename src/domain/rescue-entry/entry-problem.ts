@@ -1,4 +1,4 @@
-import type { LookupOutcome, TripOutcome, VerifyOutcome } from '../ports/rescue-api.ts'
+import type { LookupOutcome, TripOutcome, VerifyPhoneOutcome } from '../ports/rescue-api.ts'
 
 /**
  * Why the rescue entry did not go on (specification §8, Rescue entry); the views hold the words.
@@ -32,8 +32,8 @@ const phoneProblems = {
   empty: { kind: 'tripUnavailable' },
   refused: { kind: 'tripUnavailable' },
   unreachable: { kind: 'phoneUnreachable' },
-} as const satisfies Record<(VerifyOutcome | TripOutcome)['kind'], EntryProblem | null>
+} as const satisfies Record<(VerifyPhoneOutcome | TripOutcome)['kind'], EntryProblem | null>
 
 /** The same for the two ways of proving the phone number; a trip that was found here names other numbers. */
-export const problemOfProof = (outcome: VerifyOutcome | TripOutcome): EntryProblem | null =>
+export const problemOfProof = (outcome: VerifyPhoneOutcome | TripOutcome): EntryProblem | null =>
   phoneProblems[outcome.kind]

@@ -1,10 +1,15 @@
 import { assign, sendTo, setup } from 'xstate'
 import { lockoutMachine } from '../lockout/lockout.machine.ts'
 import { phonesMatch } from '../phone/phone-match.ts'
-import { faultReported, reportFault } from '../ports/fault.ts'
 import { answered, isAnswer, itsAnswer, itsEvent, itsOutcome } from '../ports/outcome.ts'
-import type { FoundCode, LookupOutcome, Throttled, TripOutcome, VerifyOutcome } from '../ports/rescue-api.ts'
-import { slot } from '../ports/slot.ts'
+import type {
+  FoundCode,
+  LookupOutcome,
+  ThrottledUntil,
+  TripOutcome,
+  VerifyPhoneOutcome,
+} from '../ports/rescue-api.ts'
+import { faultReported, reportFault, slot } from '../ports/slot.ts'
 import type { Panel } from '../tracking/panel.ts'
 import { problemOfLookup, problemOfProof } from './entry-problem.ts'
 import {
@@ -43,7 +48,7 @@ export const rescueEntryMachine = setup({
   },
   actors: {
     lookUpCode: slot<LookupOutcome, string>('lookUpCode'),
-    verifyPhone: slot<VerifyOutcome, { code: string; phoneNumber: string }>('verifyPhone'),
+    verifyPhone: slot<VerifyPhoneOutcome, { code: string; phoneNumber: string }>('verifyPhone'),
     fetchTrip: slot<TripOutcome, { tripId: string; code: string }>('fetchTrip'),
     lockout: lockoutMachine,
   },
@@ -72,13 +77,15 @@ export const rescueEntryMachine = setup({
     keepFound: assign((_, found: FoundCode) => ({ found })),
     keepPanel: assign((_, { panel }: { panel?: Panel }) => ({ panel: panel ?? null })),
     sayWhyNoCode: assign((_, outcome: LookupOutcome) => ({ problem: problemOfLookup(outcome) })),
-    sayWhyNoProof: assign((_, answer: VerifyOutcome | TripOutcome) => ({ problem: problemOfProof(answer) })),
+    sayWhyNoProof: assign((_, answer: VerifyPhoneOutcome | TripOutcome) => ({
+      problem: problemOfProof(answer),
+    })),
     sayWrongCode: assign((_, { remaining }: { remaining: number }) => ({
       problem: { kind: 'wrongCode' as const, remaining },
     })),
     acceptCode: sendTo('lockout', { type: 'code.accepted' }),
     refuseCode: sendTo('lockout', (_, { at }: { at: number }) => ({ type: 'code.refused', at })),
-    throttle: sendTo('lockout', (_, { until }: Throttled) => ({ type: 'service.throttled', until })),
+    throttle: sendTo('lockout', (_, { until }: ThrottledUntil) => ({ type: 'service.throttled', until })),
   },
 }).createMachine({
   id: 'rescueEntry',
@@ -159,17 +166,17 @@ export const rescueEntryMachine = setup({
             input: ({ context }) => ({ code: context.code, phoneNumber: wholePhoneNumber(context) }),
             onDone: [
               {
-                guard: answered<VerifyOutcome>('verified'),
+                guard: answered<VerifyPhoneOutcome>('verified'),
                 target: '#rescueEntry.verified',
                 actions: { type: 'keepPanel', params: itsAnswer('verified') },
               },
               {
-                guard: answered<VerifyOutcome>('throttled'),
+                guard: answered<VerifyPhoneOutcome>('throttled'),
                 target: '#rescueEntry.countingAttempt',
                 actions: { type: 'throttle', params: itsAnswer('throttled') },
               },
               {
-                guard: answered<VerifyOutcome>('wrongCode'),
+                guard: answered<VerifyPhoneOutcome>('wrongCode'),
                 target: '#rescueEntry.enteringCode',
                 actions: { type: 'sayWhyNoProof', params: itsOutcome },
               },

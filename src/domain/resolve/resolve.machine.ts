@@ -1,9 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
-import { faultReported, reportFault } from '../ports/fault.ts'
 import { answered, isAnswer, itsEvent, itsOutcome } from '../ports/outcome.ts'
 import { parentOf } from '../ports/parent.ts'
 import type { EmergencyChanged, VoteOutcome } from '../ports/rescue-api.ts'
-import { slot } from '../ports/slot.ts'
+import { faultReported, reportFault, slot } from '../ports/slot.ts'
 
 /** Why nobody has said that the vote is recorded (specification §8, Resolve). */
 export type ResolveProblem = Exclude<VoteOutcome, { kind: 'recorded' }>

@@ -60,7 +60,7 @@ export const LONGEST_BACKOFF_MS = 30_000
 export const PATIENCE_MS = 3000
 
 /** However long the service asks to be left alone, it is asked again after this, ms. */
-export const LONGEST_WAIT_MS = 600_000
+export const LONGEST_RETRY_WAIT_MS = 600_000
 
 /**
  * How long to wait before the panel is fetched again, ms: the refresh interval, doubled with every further failure
@@ -72,7 +72,7 @@ export const LONGEST_WAIT_MS = 600_000
 export function untilNextAttempt(problem: PanelProblem | null, now: number | null, failures: number): number {
   const backoff = Math.min(LONGEST_BACKOFF_MS, REFRESH_INTERVAL_MS * 2 ** Math.max(0, failures - 1))
   if (problem?.kind !== 'throttled' || now === null) return backoff
-  return Math.min(LONGEST_WAIT_MS, Math.max(backoff, problem.until - now))
+  return Math.min(LONGEST_RETRY_WAIT_MS, Math.max(backoff, problem.until - now))
 }
 
 /** Whether a first attempt that failed like this is worth repeating without being asked. */

@@ -40,6 +40,3 @@ export type ContactsView = 'everything' | 'safe'
  */
 export const contactsView = ({ state }: Pick<StoredTrip, 'state'>, isForced: boolean): ContactsView =>
   state === 'checkedIn' && !isForced ? 'safe' : 'everything'
-
-/** Whether the trip goes on for the contacts: its code lives and its positions are taken and shown. */
-export const isOpenToContacts = ({ facts }: StoredTrip): boolean => facts.endedAt === null

@@ -13,8 +13,8 @@ export const emptyWaitlistFields: WaitlistFields = { email: '', platform: '', me
 export type WaitlistSignup = { email: string; platform: Platform; message: string }
 
 /** `missing.field`: the first required field that is empty. */
-export type FieldProblem = { kind: 'missing'; field: 'email' | 'platform' } | { kind: 'email' }
-export type WaitlistProblem = FieldProblem | { kind: 'failed' }
+type WaitlistFieldProblem = { kind: 'missing'; field: 'email' | 'platform' } | { kind: 'email' }
+export type WaitlistProblem = WaitlistFieldProblem | { kind: 'failed' }
 
 /** The text as a platform, or '' where it names none. */
 export const platformOf = (text: string): Platform | '' =>
@@ -30,7 +30,7 @@ export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s
 /** The form as a sign-up, or the first thing that is wrong with it: what is missing, then the address. */
 export function checkWaitlist(
   fields: WaitlistFields,
-): { kind: 'complete'; signup: WaitlistSignup } | FieldProblem {
+): { kind: 'complete'; signup: WaitlistSignup } | WaitlistFieldProblem {
   const email = fields.email.trim()
   if (email === '') return { kind: 'missing', field: 'email' }
   if (fields.platform === '') return { kind: 'missing', field: 'platform' }

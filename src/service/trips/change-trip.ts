@@ -1,5 +1,5 @@
+import { durationText } from '../../domain/trip/duration.ts'
 import { type Advanced, advance } from '../../domain/trip-lifecycle/advance.ts'
-import { durationText } from '../../domain/trip-lifecycle/duration-text.ts'
 import { latestEndOf } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
 import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
 import { checkInAttempt } from '../accounts/password-limits.ts'

@@ -14,12 +14,12 @@ export type Exploration = {
   byItself?: ByItself
   /** Which moves are made; all of them where nothing is said. */
   worthwhile?: (move: Move) => boolean
-  /** Is told of every place when it is first met; true ends the search. */
-  enough?: (place: Place) => boolean
+  /** Is told of every situation when it is first met; true ends the search. */
+  enough?: (situation: Situation) => boolean
 }
 
 /** A situation that the exploration has met, with a shortest way to it and what can follow. */
-export type Place = {
+export type Situation = {
   id: string
   start: string
   entries: LogEntry[]
@@ -33,8 +33,8 @@ export type Place = {
   isEdge: boolean
 }
 
-/** Where the traversal stands: nowhere yet, or at a place after so many moves, with a machine that was brought there. */
-type Station = Snapshot<undefined> & { at: { place: Place; bench: Bench; moves: number } | null }
+/** Where the traversal stands: nowhere yet, or at a situation after so many moves, with a machine that was brought there. */
+type Station = Snapshot<undefined> & { at: { situation: Situation; bench: Bench; moves: number } | null }
 type Moved = { type: string; start: string; move: Move | null }
 
 const nowhere: Station = { status: 'active', output: undefined, error: undefined, at: null }
@@ -46,42 +46,42 @@ const nowhere: Station = { status: 'active', output: undefined, error: undefined
 export function explore(
   kit: Kit,
   { depth, byItself, worthwhile = () => true, enough }: Exploration,
-): Place[] {
-  const places = new Map<string, Place>()
+): Situation[] {
+  const situations = new Map<string, Situation>()
   let isFound = false
   const logic: ActorLogic<Station, Moved> = {
     getInitialSnapshot: () => nowhere,
     getPersistedSnapshot: (station) => station,
     transition: ({ at }, { start, move }) => {
-      const before = at?.place.entries ?? []
+      const before = at?.situation.entries ?? []
       const bench = openBench(kit, start, byItself)
       for (const entry of before) bench.apply(entry)
       const taken = (move?.entries ?? []).flatMap((entry) => bench.apply(entry).taken)
       const moves = at ? at.moves + 1 : 0
       const entries = [...before, ...(move?.entries ?? [])]
-      const place = placeOf(bench, { start, entries, isEdge: moves >= depth })
-      if (move) at?.place.ways.push({ move, to: place.id, taken })
-      return { ...nowhere, at: { place, bench, moves } }
+      const situation = situationOf(bench, { start, entries, isEdge: moves >= depth })
+      if (move) at?.situation.ways.push({ move, to: situation.id, taken })
+      return { ...nowhere, at: { situation, bench, moves } }
     },
   }
   getAdjacencyMap(logic, {
-    serializeState: ({ at }) => at?.place.id ?? '',
+    serializeState: ({ at }) => at?.situation.id ?? '',
     serializeEvent: ({ type }) => type,
     events: ({ at }) => {
       if (!at) return kit.starts.map(({ name }) => ({ type: name, start: name, move: null }))
-      const { place, bench } = at
-      places.set(place.id, place)
-      isFound ||= enough?.(place) ?? false
-      if (isFound || place.isEdge) return []
+      const { situation, bench } = at
+      situations.set(situation.id, situation)
+      isFound ||= enough?.(situation) ?? false
+      if (isFound || situation.isEdge) return []
       return possibleMoves(bench)
         .filter(worthwhile)
-        .map((move) => ({ type: JSON.stringify(move.entries), start: place.start, move }))
+        .map((move) => ({ type: JSON.stringify(move.entries), start: situation.start, move }))
     },
   })
-  return [...places.values()]
+  return [...situations.values()]
 }
 
-function placeOf(bench: Bench, way: Pick<Place, 'start' | 'entries' | 'isEdge'>): Place {
+function situationOf(bench: Bench, way: Pick<Situation, 'start' | 'entries' | 'isEdge'>): Situation {
   const outermost = bench.machines()[0]?.snapshot
   return {
     ...way,

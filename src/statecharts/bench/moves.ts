@@ -1,9 +1,8 @@
 import type { AnyTransitionDefinition } from 'xstate'
 import { transitionId } from '../reading/read-machine.ts'
 import type { Bench } from './bench.ts'
-import type { LogEntry } from './log.ts'
+import { type LogEntry, timeSpan } from './log.ts'
 import { BREAKS, type PendingCall, type RunningMachine } from './running.ts'
-import { timeSpan } from './time-span.ts'
 
 /**
  * Something that can happen now: what a visitor does, what a call answers (that it breaks, too), time that passes,

@@ -3,7 +3,7 @@ import type { BenchLog, LogEntry } from './log.ts'
 import { happened, loaded, opened, reasonOf, type SessionState, steppedTo, waited } from './session-state.ts'
 
 /** One person at the bench: a machine, what has happened to it, and the ways to and fro in that. */
-export type Session = {
+export type BenchSession = {
   state(): SessionState
   /** @returns the function that ends the subscription. */
   subscribe(changed: () => void): () => void
@@ -24,7 +24,7 @@ export type Session = {
  * A session over these machines, at the first one's first start. What cannot be done becomes the state's
  * `problem`, and everything else stays.
  */
-export function createSession(kits: Kit[]): Session {
+export function createSession(kits: Kit[]): BenchSession {
   const listeners = new Set<() => void>()
   const find = (machine: string): Kit => {
     const kit = kits.find((candidate) => candidate.machine.id === machine)

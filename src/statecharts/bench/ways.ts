@@ -7,7 +7,7 @@ import type { BenchLog } from './log.ts'
 
 /** How far from its starts a state is looked for, moves, and in how many situations. */
 const FARTHEST = 6
-const MOST_PLACES = 1500
+const MOST_SITUATIONS = 1500
 
 /**
  * For every state in which a machine can rest, a shortest way there from one of its starts. A state that is not
@@ -16,16 +16,16 @@ const MOST_PLACES = 1500
 export function waysToStates(kit: Kit): Map<string, BenchLog> {
   const wanted = new Set(restingStates(kit).map((state) => state.id))
   const ways = new Map<string, BenchLog>()
-  let places = 0
+  let situations = 0
   explore(kit, {
     depth: FARTHEST,
     worthwhile: ({ kind }) => kind !== 'break',
     enough: ({ states, start, entries }) => {
-      places += 1
+      situations += 1
       for (const state of states.filter((id) => wanted.delete(id))) {
         ways.set(state, { machine: kit.machine.id, start, entries })
       }
-      return wanted.size === 0 || places > MOST_PLACES
+      return wanted.size === 0 || situations > MOST_SITUATIONS
     },
   })
   return ways

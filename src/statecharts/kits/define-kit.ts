@@ -7,7 +7,7 @@ import type {
   StateMachine,
 } from 'xstate'
 import type { ClockTicked } from '../../domain/ports/clock.ts'
-import type { Answer, Asked, Kit, Moment, Start, Wait } from './kit.ts'
+import type { Answer, AnswerMoment, Asked, Kit, Start, Wait } from './kit.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the fourteen other parameters of a machine do not matter here.
 type Any = any
@@ -20,7 +20,7 @@ type Nested<M> = Extract<ActorOf<M>, { logic: AnyStateMachine }>
 type Payload<E> = Omit<E, 'type'>
 
 /** An output that is the same every time, or one that depends on what was asked and when. */
-type Given<Output, Input> = Output | ((asked: Moment & { input: Input }) => Output)
+type Given<Output, Input> = Output | ((asked: AnswerMoment & { input: Input }) => Output)
 type AnswerOf<Output, Input> = { name: string; output: Given<Output, Input>; afterMs?: number }
 /** The member of a union of outcomes that can have this kind, also where it shares its shape with others. */
 type OfKind<Output, Kind> = Output extends { kind: infer Kinds }
@@ -35,7 +35,7 @@ type AnswersTo<Output, Input> = [Output] extends [{ kind: string }]
 
 type SampleOf<E> = { says: string } & (keyof Payload<E> extends never
   ? { payload?: undefined }
-  : { payload: Payload<E> | ((moment: Moment) => Payload<E>) })
+  : { payload: Payload<E> | ((moment: AnswerMoment) => Payload<E>) })
 
 /** Nobody sends this event by hand: a machine inside does. */
 export const fromInside: never[] = []
@@ -50,7 +50,7 @@ type KitOf<M extends AnyStateMachine> = {
   waits: Wait[]
   /** 'The visitor' where nothing is said. */
   sender?: string
-  wakeUps?: Record<string, (moment: Moment) => EventFrom<M>>
+  wakeUps?: Record<string, (moment: AnswerMoment) => EventFrom<M>>
 }
 
 /**
@@ -71,7 +71,7 @@ export const defineKit =
       wakeUps: kit.wakeUps ?? {},
       nested: kit.nested as Record<string, Kit>,
       events: mapValues(samples, (list) =>
-        list.map(({ says, payload }) => ({ says, payload: asFunction<Moment, object>(payload ?? {}) })),
+        list.map(({ says, payload }) => ({ says, payload: asFunction<AnswerMoment, object>(payload ?? {}) })),
       ),
       answers: mapValues(answers, (list) => Object.values(list).flat().map(normalAnswer)),
     }

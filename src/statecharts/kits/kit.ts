@@ -21,14 +21,14 @@ export type Kit = {
   /** Who or what sends the events, as a title over them. */
   sender: string
   /** Actions that ask for an event at an instant (`at`, Unix time, ms), each with what is sent then. */
-  wakeUps: Record<string, (moment: Moment) => { type: string }>
+  wakeUps: Record<string, (moment: AnswerMoment) => { type: string }>
 }
 
 /** `byItself`: how the world stands at this start, where it is another than usual. */
 export type Start = { name: string; input: unknown; byItself?: Record<string, string> }
 
 /** `says`: what happens, as a sentence would go on ('types 246810'). `payload`: what the event carries. */
-export type EventSample = { says: string; payload: (moment: Moment) => object }
+export type EventSample = { says: string; payload: (moment: AnswerMoment) => object }
 
 /** `afterMs`: how long the answer takes, 0 where it comes at once. */
 export type Answer = { name: string; output: (asked: Asked) => unknown; afterMs: number }
@@ -36,6 +36,6 @@ export type Answer = { name: string; output: (asked: Asked) => unknown; afterMs:
 export type Wait = { says: string; ms: number }
 
 /** `now`: Unix time, ms. */
-export type Moment = { now: number }
+export type AnswerMoment = { now: number }
 /** `input`: what the call was given. */
-export type Asked = Moment & { input: unknown }
+export type Asked = AnswerMoment & { input: unknown }

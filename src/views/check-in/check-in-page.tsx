@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { checkInMachine } from '../../domain/check-in/check-in.machine.ts'
-import { useHydrated } from '../design/use-hydrated.ts'
+import { useHydrated } from '../design/hydration.ts'
 import { useMachineOf } from '../machines.tsx'
 import { CheckInForm } from './check-in-form.tsx'
 import { CheckInSummary } from './check-in-summary.tsx'

@@ -1,14 +1,19 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
-import { platforms, WAITLIST_MESSAGE_LIMIT, type WaitlistFields } from '../../domain/waitlist/waitlist.ts'
+import {
+  type Platform,
+  platforms,
+  WAITLIST_MESSAGE_LIMIT,
+  type WaitlistFields,
+  type WaitlistProblem,
+} from '../../domain/waitlist/waitlist.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { SelectField, TextAreaField, TextField } from '../design/field.tsx'
+import { useProblemFocus } from '../design/focus.tsx'
+import { useTypedEarly } from '../design/hydration.ts'
 import { Notice } from '../design/notice.tsx'
-import { useProblemFocus } from '../design/use-problem-focus.ts'
-import { useTypedEarly } from '../design/use-typed-early.ts'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import type { ComingSoonScreenProps } from './coming-soon-page.tsx'
-import { platformWords, waitlistWords } from './waitlist-words.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -94,4 +99,29 @@ function MessageCounter({ length }: { length: number }) {
       <span role="status">{full && <VisuallyHidden>No more characters fit.</VisuallyHidden>}</span>
     </div>
   )
+}
+
+/** The platforms as the select shows them (specification §2). */
+const platformWords: Record<Platform, string> = {
+  iOS: 'iOS (iPhone/iPad)',
+  Android: 'Android',
+  Both: 'Both',
+}
+
+/** `field`: where the problem stands, null beside the button. `first`: the specification's words (§5, §8). */
+type WaitlistWords = { field: keyof WaitlistFields | null; first: string; next?: string }
+
+function waitlistWords(problem: WaitlistProblem): WaitlistWords {
+  switch (problem.kind) {
+    case 'missing':
+      return { field: problem.field, first: 'Please fill in all required fields' }
+    case 'email':
+      return { field: 'email', first: 'Please enter a valid email address' }
+    case 'failed':
+      return {
+        field: null,
+        first: 'Failed to submit. Please try again later.',
+        next: 'What you typed is still here.',
+      }
+  }
 }

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { placementOn } from './banner-placement.ts'
 import { useConsent } from './consent-context.tsx'
-import { CookieBannerScreen } from './cookie-banner-screen.tsx'
+import { CookieBannerScreen, placementOn } from './cookie-banner-screen.tsx'
 
 /** The question itself, as long as it is asked. `calledBack`: the visitor wants to answer it anew. */
 export function AskingBanner({ calledBack }: { calledBack: boolean }) {

@@ -3,10 +3,21 @@ import { Link } from 'react-router-dom'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { consentMachine } from '../../domain/consent/consent.machine.ts'
 import { pages } from '../../domain/site/pages.ts'
+import { Badge } from '../design/badge.tsx'
 import { Button } from '../design/button.tsx'
-import type { BannerPlacement } from './banner-placement.ts'
-import { CookieDetails } from './cookie-details.tsx'
 import './cookie-banner.css'
+
+/**
+ * Where the banner stands. `over`: at the foot of the window. `overWhenTall`: there only where the window is so
+ * tall that the rescue form stays clear of it. `inFlow`: after the page's own content, over nothing.
+ */
+type BannerPlacement = 'over' | 'overWhenTall' | 'inFlow'
+
+/** On the rescue path nothing may lie over what somebody needs. */
+export function placementOn(path: string): BannerPlacement {
+  if (path.startsWith('/rescuepanel/')) return 'inFlow'
+  return path === pages.rescueEntry || path === `${pages.rescueEntry}/` ? 'overWhenTall' : 'over'
+}
 
 type CookieBannerScreenProps = {
   snapshot: SnapshotFrom<typeof consentMachine>
@@ -66,5 +77,34 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
         </div>
       </div>
     </section>
+  )
+}
+
+type CookieDetailsProps = { id: string; analytics: boolean; onAnalytics: (allowed: boolean) => void }
+
+/** What each kind is for; only what can be chosen has a box to tick (specification §2). */
+function CookieDetails({ id, analytics, onAnalytics }: CookieDetailsProps) {
+  return (
+    <ul className="cookie-details plain" id={id}>
+      <li>
+        <p className="cookie-details__kind">
+          <strong>Essential Cookies</strong> <Badge>Required</Badge>
+        </p>
+        <p>Always on. They keep this choice, the lockout after wrong codes and a verified rescue panel.</p>
+      </li>
+      <li>
+        <label className="cookie-details__kind">
+          <input
+            type="checkbox"
+            name="analytics"
+            checked={analytics}
+            aria-describedby={`${id}-analytics`}
+            onChange={(event) => onAnalytics(event.target.checked)}
+          />
+          <strong>Analytics Cookies</strong>
+        </label>
+        <p id={`${id}-analytics`}>They would tell us which pages are used. None are set today.</p>
+      </li>
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import './compass-rose.css'
+import './founders-page.css'
 
 const CENTRE = 100
 const marks = Array.from({ length: 72 }, (_, step) => step * 5)

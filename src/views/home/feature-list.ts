@@ -20,7 +20,7 @@ export type Feature = {
   premium?: true
 }
 
-export const features: readonly Feature[] = [
+export const featureList: readonly Feature[] = [
   {
     Icon: ClockAlert,
     feature: 'lateCheckIn',

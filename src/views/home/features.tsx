@@ -1,14 +1,14 @@
 import { isComing, told } from '../../domain/site/product-state.ts'
 import { Badge } from '../design/badge.tsx'
-import { type Feature, features } from './feature-list.ts'
+import { type Feature, featureList } from './feature-list.ts'
 import './features.css'
 
 /** What the product does, and what of it belongs to the premium subscription. */
 export function Features() {
   return (
-    <section className="features home-inner" aria-labelledby="features-title">
+    <section className="featureList home-inner" aria-labelledby="featureList-title">
       <div className="features__head">
-        <h2 id="features-title">What it does</h2>
+        <h2 id="featureList-title">What it does</h2>
         <p>
           What finds you when you do not come back is free.{' '}
           {told('subscription', {
@@ -17,8 +17,8 @@ export function Features() {
           })}
         </p>
       </div>
-      <FeatureGrid title="In the free core" list={features.filter(({ premium }) => !premium)} />
-      <FeatureGrid title="With premium" list={features.filter(({ premium }) => premium)} />
+      <FeatureGrid title="In the free core" list={featureList.filter(({ premium }) => !premium)} />
+      <FeatureGrid title="With premium" list={featureList.filter(({ premium }) => premium)} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { brand } from '../../domain/site/brand.ts'
 import { pages } from '../../domain/site/pages.ts'
 import { ButtonLink } from '../design/button.tsx'
-import { Chart } from './chart/chart.tsx'
+import { SeaChart } from './chart/chart.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 import { TripScreen } from './screens/activity-screens.tsx'
 import { PanelScreen } from './screens/contact-screens.tsx'
@@ -11,7 +11,7 @@ import './hero.css'
 export function Hero() {
   return (
     <section className="hero">
-      <Chart stage="planned" view="0 0 400 480" className="hero__chart" />
+      <SeaChart stage="planned" view="0 0 400 480" className="hero__chart" />
       <div className="hero__inner home-inner">
         <div className="hero__words">
           <h1>Someone knows when you are due back.</h1>

@@ -12,7 +12,6 @@ import { productScreens } from './product-screens.tsx'
 import { reasons } from './reason-list.ts'
 import { Story } from './story.tsx'
 import './home.css'
-import './rescue-call.css'
 
 /** / : before you go, while you are out, if you do not come back (specification §2). */
 export function HomePage() {

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { told } from '../../domain/site/product-state.ts'
-import { LateScreen, PinScreen, StartScreen, TripScreen } from './screens/activity-screens.tsx'
-import { CheckInScreen } from './screens/check-in-screen.tsx'
+import {
+  LateScreen,
+  PinScreen,
+  StartScreen,
+  TripScreen,
+  WebCheckInScreen,
+} from './screens/activity-screens.tsx'
 import { MedicalScreen, MessageScreen, PanelScreen } from './screens/contact-screens.tsx'
 
 /** `where`: whose phone it is. `time`: on that phone's clock. `label`: the picture in words. */
@@ -96,6 +101,6 @@ export const productScreens: readonly ProductScreen[] = [
     time: '7:40 PM',
     label:
       'Page “Emergency Check-In” with phone number, account password, 4-digit PIN and the button “End Active Trip”.',
-    screen: <CheckInScreen />,
+    screen: <WebCheckInScreen />,
   },
 ]

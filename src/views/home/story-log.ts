@@ -2,7 +2,7 @@ import { told } from '../../domain/site/product-state.ts'
 import type { ChartStage } from './chart/chart.tsx'
 
 /** One line of the log: when, and what happens. */
-export type LogEntry = { time: string; text: string }
+type StoryEntry = { time: string; text: string }
 
 /** One third of the story, with the piece of the chart that goes with it. */
 export type Chapter = {
@@ -10,7 +10,7 @@ export type Chapter = {
   text: string
   stage: ChartStage
   view: string
-  log: readonly LogEntry[]
+  log: readonly StoryEntry[]
 }
 
 /** One trip told as a watch log (specification §1). The names are those of the demonstration. */

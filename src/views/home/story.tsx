@@ -1,4 +1,4 @@
-import { Chart } from './chart/chart.tsx'
+import { SeaChart } from './chart/chart.tsx'
 import { chapters } from './story-log.ts'
 import './story.css'
 
@@ -10,7 +10,7 @@ export function Story() {
       <ol className="story__chapters plain">
         {chapters.map(({ title, text, stage, view, log }) => (
           <li key={title} className="story__chapter">
-            <Chart stage={stage} view={view} className="story__chart" />
+            <SeaChart stage={stage} view={view} className="story__chart" />
             <h3>{title}</h3>
             <p className="story__text">{text}</p>
             <ol className="story__log plain">

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
-import { useHydrated } from '../design/use-hydrated.ts'
+import { useHydrated } from '../design/hydration.ts'
 import { lazyImport } from '../lazy-import.ts'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { useSiteSettings } from '../site-settings.tsx'
 import './account-room.css'
 
 /** Fetched where there are accounts, after the page itself. */
-const Account = lazy(
+const AccountSection = lazy(
   lazyImport(
     () => import('./account.tsx'),
-    ({ Account }) => ({ default: Account }),
+    ({ AccountSection }) => ({ default: AccountSection }),
   ),
 )
 
@@ -26,7 +26,7 @@ export function AccountControls() {
       {hydrated && publishableKey && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
-            <Account publishableKey={publishableKey} />
+            <AccountSection publishableKey={publishableKey} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -19,7 +19,7 @@ const problemWords: Record<IdentityProblem, string> = {
 }
 
 /** The account's statechart and its buttons. */
-export function Account({ publishableKey }: { publishableKey: string }) {
+export function AccountSection({ publishableKey }: { publishableKey: string }) {
   const [snapshot, send] = useMachine(useMachineOf('identity'), { input: { publishableKey } })
   return <AccountScreen snapshot={snapshot} send={send} />
 }
@@ -38,7 +38,7 @@ export function AccountScreen({ snapshot, send }: AccountScreenProps) {
   const ready = snapshot.matches({ available: 'ready' })
   if (!loading && !ready && !problem) return null
   return (
-    <section className="account" aria-label="Account">
+    <section className="account" aria-label="AccountSection">
       {loading && !problem && <p className="account__wait">Loading sign-in...</p>}
       {problem && (
         <p className="account__problem">

@@ -1,7 +1,7 @@
 import { type Ref, useLayoutEffect, useRef } from 'react'
 import { pages } from '../../domain/site/pages.ts'
 import { Button } from '../design/button.tsx'
-import { useFirstFocus } from '../design/use-first-focus.ts'
+import { useFirstFocus } from '../design/focus.tsx'
 import { AnswerSlot, slotDescription } from './answer-slot.tsx'
 import type { ProblemWords } from './entry-words.ts'
 import './rescue-entry.css'

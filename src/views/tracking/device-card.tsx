@@ -1,8 +1,8 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { deviceCopyMachine } from '../../domain/device-copy/device-copy.machine.ts'
-import { ArrivalFocus } from '../design/arrival-focus.tsx'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
+import { ArrivalFocus } from '../design/focus.tsx'
 import './device-card.css'
 
 type DeviceCardProps = {

@@ -7,7 +7,7 @@ import { writeInstant } from '../../domain/trip/written-instant.ts'
 import { classNames } from '../design/class-names.ts'
 import { freshnessWords } from './panel-words.ts'
 import './freshness.css'
-import { type TimeZone, useTimeZone } from './use-time-zone.ts'
+import { type TimeZone, useTimeZone } from './moment.tsx'
 
 type FreshnessProps = {
   panel: Panel

@@ -4,8 +4,7 @@ import type { Fix } from '../../domain/trip/trip.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import './history-card.css'
-import { ExactTime, relativeTo } from './moment.tsx'
-import { type TimeZone, useTimeZone } from './use-time-zone.ts'
+import { ExactTime, relativeTo, type TimeZone, useTimeZone } from './moment.tsx'
 
 const FIRST_SHOWN = 50
 const SHOWN_MORE = 500

@@ -1,7 +1,7 @@
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { writeInstant } from '../../domain/trip/written-instant.ts'
+import { useHydrated } from '../design/hydration.ts'
 import './fact-list.css'
-import { type TimeZone, useTimeZone } from './use-time-zone.ts'
 
 /** '3 minutes ago', or 'in 3 minutes' for what is still to come. */
 export function relativeTo(now: number, at: number): string {
@@ -37,3 +37,9 @@ export function ExactTime({ at, timeZone, precision }: ExactTimeProps) {
     </time>
   )
 }
+
+/** IANA name; undefined: the viewer's own zone. */
+export type TimeZone = 'UTC' | undefined
+
+/** In the browser the viewer's own zone, in HTML that is made elsewhere the one zone that needs no viewer. */
+export const useTimeZone = (): TimeZone => (useHydrated() ? undefined : 'UTC')

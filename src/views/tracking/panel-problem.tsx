@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
 import { EmergencyLine } from '../rescue-entry/emergency-line.tsx'
 import { nothingFoundHeading, problemWords } from './panel-words.ts'
-import './panel-problem.css'
+import './panel-states.css'
 
 type PanelProblemPageProps = {
   problem: PanelProblem

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { Panel } from '../../domain/tracking/panel.ts'
-import { useHydrated } from '../design/use-hydrated.ts'
+import { useHydrated } from '../design/hydration.ts'
 import { PanelMap } from '../map/panel-map.tsx'
 import { ContactsCard, NotifiedCard } from './contact-cards.tsx'
 import { HistoryCard } from './history-card.tsx'

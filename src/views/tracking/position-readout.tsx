@@ -5,7 +5,7 @@ import { formatCoordinates } from '../../domain/trip/position.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
 import { Button } from '../design/button.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
-import './position-readout.css'
+import './status-strip.css'
 
 /** The last known position, to be read aloud or copied. */
 export function PositionReadout({ position }: { position: Fix }) {

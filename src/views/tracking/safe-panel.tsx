@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import { Page } from '../design/page.tsx'
-import { ExactTime } from './moment.tsx'
-import './panel-problem.css'
+import { ExactTime, useTimeZone } from './moment.tsx'
+import './panel-states.css'
 import { TimeLabel } from './status-strip.tsx'
-import { useTimeZone } from './use-time-zone.ts'
 
 type SafePanelProps = {
   panel: Panel

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { trackingMachine } from '../../domain/tracking/tracking.machine.ts'
+import { Spinner } from '../design/spinner.tsx'
 import { Freshness } from './freshness.tsx'
+import { PanelLayout } from './panel-layout.tsx'
 import { PanelProblemPage } from './panel-problem.tsx'
-import { PanelSkeleton } from './panel-skeleton.tsx'
 import { PanelView } from './panel-view.tsx'
+import { loadingWords } from './panel-words.ts'
 import { SafePanel } from './safe-panel.tsx'
+import './panel-states.css'
 
 type TrackingScreenProps = {
   snapshot: SnapshotFrom<typeof trackingMachine>
@@ -44,6 +47,33 @@ export function TrackingScreen({ snapshot, send, posted, device, actions }: Trac
       now={now}
       retrying={retrying}
       onRetry={() => send({ type: 'retry.requested' })}
+    />
+  )
+}
+
+/** The shape of what will come, and in words that it is coming. */
+function PanelSkeleton() {
+  return (
+    <PanelLayout
+      strip={
+        <div className="panel-skeleton__strip">
+          <h1 className="panel-skeleton__words">
+            <Spinner label={loadingWords} />
+          </h1>
+          <p className="without-script">The rescue panel needs JavaScript and a newer browser.</p>
+          <div className="panel-skeleton__bar" />
+          <div className="panel-skeleton__bar panel-skeleton__bar--tall" />
+          <div className="panel-skeleton__bar panel-skeleton__bar--tall" />
+        </div>
+      }
+      map={<div className="panel-skeleton__map" />}
+      facts={
+        <>
+          <div className="panel-skeleton__card panel-skeleton__card--personal" />
+          <div className="panel-skeleton__card panel-skeleton__card--medical" />
+          <div className="panel-skeleton__card" />
+        </>
+      }
     />
   )
 }

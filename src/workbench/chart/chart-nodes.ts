@@ -1,10 +1,10 @@
 import type { Edge, Node } from '@xyflow/react'
 import type { Drawing, Line, Point, StateBox, TransitionLabel } from './drawing.ts'
 
-export type StateNode = Node<{ box: StateBox }, 'state'>
+export type StateChartNode = Node<{ box: StateBox }, 'state'>
 export type TransitionNode = Node<{ label: TransitionLabel }, 'transition'>
 export type DotNode = Node<Record<string, never>, 'dot'>
-export type ChartNode = StateNode | TransitionNode | DotNode
+export type ChartNode = StateChartNode | TransitionNode | DotNode
 export type DrawnEdge = Edge<{ path: string; transitions: string[] }, 'drawn'>
 
 /** Lines lie over the states, labels over the lines. */
@@ -14,7 +14,7 @@ const LABELS = 200
 /** The drawing as the chart's nodes: boxes, labels and dots, each where the layout has put it. */
 export const chartNodes = ({ boxes, lines, dots }: Drawing): ChartNode[] => [
   ...boxes.map(
-    (box): StateNode => ({
+    (box): StateChartNode => ({
       id: box.state.id,
       type: 'state',
       data: { box },

@@ -1,12 +1,25 @@
-import { Controls, ReactFlow, ReactFlowProvider } from '@xyflow/react'
-import '@xyflow/react/dist/base.css'
+import {
+  BaseEdge,
+  Controls,
+  type EdgeProps,
+  type NodeProps,
+  ReactFlow,
+  ReactFlowProvider,
+} from '@xyflow/react'
 import { useMemo } from 'react'
-import { chartEdges, chartNodes } from './chart-nodes.ts'
-import { ChartContext, type ChartContextValue } from './chart-state.ts'
+import {
+  chartEdges,
+  chartNodes,
+  type DrawnEdge,
+  type TransitionNode as TransitionNodeData,
+} from './chart-nodes.ts'
+import { ChartContext, type ChartContextValue, onlyBreaks, useChart } from './chart-state.ts'
 import type { Drawing } from './drawing.ts'
-import { edgeTypes, nodeTypes } from './node-types.tsx'
+import { StateNode } from './state-node.tsx'
+import { TransitionButton } from './transition-button.tsx'
 import { useFollow } from './use-follow.ts'
 import { useShownFocus } from './use-shown-focus.ts'
+import '@xyflow/react/dist/base.css'
 import './chart.css'
 
 type ChartProps = { drawing: Drawing; chart: ChartContextValue }
@@ -63,3 +76,32 @@ function Canvas({ drawing, chart }: ChartProps) {
     </ReactFlow>
   )
 }
+
+/** The label of a transition that leads from one state to another. */
+function TransitionNode({ data: { label } }: NodeProps<TransitionNodeData>) {
+  return <TransitionButton transition={label.transition} lines={label.text} className="transition--label" />
+}
+
+/** Where a compound state starts. */
+function DotNode() {
+  return <div className="dot" />
+}
+
+/** A line on the way that the layout has found. */
+function DrawnLine({ id, data }: EdgeProps<DrawnEdge>) {
+  const { moves, taken } = useChart()
+  const transitions = data?.transitions ?? []
+  const ways = transitions.flatMap((transition) => moves.get(transition) ?? [])
+  const isTaken = transitions.some((transition) => taken.has(transition))
+  const mark = isTaken
+    ? 'line--taken'
+    : onlyBreaks(ways)
+      ? 'line--breaking'
+      : ways.length > 0
+        ? 'line--possible'
+        : ''
+  return <BaseEdge id={id} path={data?.path ?? ''} className={`line ${mark}`} markerEnd="url(#arrow)" />
+}
+
+const nodeTypes = { state: StateNode, transition: TransitionNode, dot: DotNode }
+const edgeTypes = { drawn: DrawnLine }

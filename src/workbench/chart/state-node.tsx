@@ -1,11 +1,11 @@
 import { Handle, type NodeProps, Position } from '@xyflow/react'
-import type { StateNode as StateNodeData } from './chart-nodes.ts'
+import type { StateChartNode } from './chart-nodes.ts'
 import { useChart } from './chart-state.ts'
 import type { BoxRow } from './state-box.ts'
 import { TransitionButton } from './transition-button.tsx'
 
 /** A state: its name is a link to it, its rows say what happens in it. */
-export function StateNode({ data: { box } }: NodeProps<StateNodeData>) {
+export function StateNode({ data: { box } }: NodeProps<StateChartNode>) {
   const { active, links } = useChart()
   const { state, rows } = box
   const isActive = active.has(state.id)

@@ -1,16 +1,16 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
-import { timeSpan } from '../../statecharts/bench/time-span.ts'
+import { timeSpan } from '../../statecharts/bench/log.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 
 /** The ways in which the machine may be started. */
-export function Start() {
+export function StartChooser() {
   const session = useSession()
   const { kit, start } = useSessionState()
   return (
-    <section className="desk__start" aria-label="Start">
+    <section className="desk__start" aria-label="StartChooser">
       <label>
-        Start with
+        StartChooser with
         <select value={start} onChange={({ target }) => session.open(kit.machine.id, target.value)}>
           {kit.starts.map(({ name }) => (
             <option key={name}>{name}</option>
@@ -20,8 +20,8 @@ export function Start() {
       <button
         type="button"
         className="choice"
-        aria-label="Start anew"
-        title="Start anew"
+        aria-label="StartChooser anew"
+        title="StartChooser anew"
         onClick={() => session.open(kit.machine.id, start)}
       >
         <RotateCcw aria-hidden="true" />

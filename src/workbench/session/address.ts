@@ -1,11 +1,11 @@
 import { logFromHash, logToHash } from '../../statecharts/bench/log-text.ts'
-import type { Session } from '../../statecharts/bench/session.ts'
+import type { BenchSession } from '../../statecharts/bench/session.ts'
 
 /**
  * Keeps the address and the session on the same state: an address that is opened brings its state about, and
  * whatever happens is in the address, so that it can be copied at any time.
  */
-export function followAddress(session: Session): void {
+export function followAddress(session: BenchSession): void {
   const read = () => {
     const hash = location.hash.slice(1)
     if (hash === '' || hash === logToHash(session.log())) return
@@ -20,5 +20,5 @@ export function followAddress(session: Session): void {
 }
 
 /** The address of the session's present state, whole. */
-export const addressOf = (session: Session): string =>
+export const addressOf = (session: BenchSession): string =>
   new URL(`#${logToHash(session.log())}`, location.href).href

@@ -1,14 +1,14 @@
-import type { Session } from '../../statecharts/bench/session.ts'
+import type { BenchSession } from '../../statecharts/bench/session.ts'
 
 /** Where somebody last pressed a key or a button: at the desk or in the live view; or they go from one to the other. */
-export type Place = 'desk' | 'view' | 'between'
+export type FocusPlace = 'desk' | 'view' | 'between'
 
 declare global {
   interface Window {
     /** What the workbench shares with the window of the live view. */
     workbench?: {
-      session: Session
-      inHand: Place
+      session: BenchSession
+      inHand: FocusPlace
       /** Whether the live view's own code is moving the focus at this moment. */
       isViewFocusing: boolean
     }
@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Notes that whatever is pressed in this window is pressed at this place; the Tab key may lead elsewhere. */
-export function noteHand(workbench: NonNullable<Window['workbench']>, place: Place): void {
+export function noteHand(workbench: NonNullable<Window['workbench']>, place: FocusPlace): void {
   const note = (event: Event) => {
     workbench.inHand = event instanceof KeyboardEvent && event.key === 'Tab' ? 'between' : place
   }

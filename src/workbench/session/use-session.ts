@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Session } from '../../statecharts/bench/session.ts'
+import type { BenchSession } from '../../statecharts/bench/session.ts'
 import type { SessionState } from '../../statecharts/bench/session-state.ts'
 
-const SessionContext = createContext<Session | null>(null)
+const SessionContext = createContext<BenchSession | null>(null)
 export const SessionProvider = SessionContext
 
 /** Errors: throws where no `SessionProvider` stands above. */
-export function useSession(): Session {
+export function useSession(): BenchSession {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession: no SessionProvider above this view')
   return session

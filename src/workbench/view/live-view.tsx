@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import type { Session } from '../../statecharts/bench/session.ts'
+import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 import { NothingShown } from './nothing-shown.tsx'
 import {
@@ -21,7 +21,7 @@ import {
 } from './site-views.tsx'
 import { TripView } from './trip/trip-view.tsx'
 
-const views: Record<string, ComponentType<{ session: Session }>> = {
+const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   rescueEntry: RescueEntryView,
   lockout: LockoutView,
   tracking: TrackingView,

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
-import type { Session } from '../../statecharts/bench/session.ts'
+import type { BenchSession } from '../../statecharts/bench/session.ts'
 
 /** What a screen of the site is given: the present of a machine, and the way to send to it. */
 export type Live<M extends AnyStateMachine> = {
@@ -13,7 +13,7 @@ export type Live<M extends AnyStateMachine> = {
  * The machine at a path of the bench, as the site's own screens want it; null where it is not running.
  * The kind of machine is the caller's promise: it knows whose view it draws.
  */
-export function liveAt<M extends AnyStateMachine>(session: Session, path: string): Live<M> | null {
+export function liveAt<M extends AnyStateMachine>(session: BenchSession, path: string): Live<M> | null {
   const found = session
     .state()
     .bench.machines()

@@ -6,7 +6,7 @@ import type { rescueEntryMachine } from '../../domain/rescue-entry/rescue-entry.
 import type { resolveMachine } from '../../domain/resolve/resolve.machine.ts'
 import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
 import type { trackingMachine } from '../../domain/tracking/tracking.machine.ts'
-import type { Session } from '../../statecharts/bench/session.ts'
+import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { Button } from '../../views/design/button.tsx'
 import { LockoutScreen } from '../../views/rescue-entry/lockout-screen.tsx'
 import { RescueEntryScreen } from '../../views/rescue-entry/rescue-entry-screen.tsx'
@@ -18,7 +18,7 @@ import { TrackingScreen } from '../../views/tracking/tracking-screen.tsx'
 import { liveAt } from './live.ts'
 import { Elsewhere, NothingShown } from './nothing-shown.tsx'
 
-type ViewProps = { session: Session }
+type ViewProps = { session: BenchSession }
 
 export function RescueEntryView({ session }: ViewProps) {
   const live = liveAt<typeof rescueEntryMachine>(session, '')

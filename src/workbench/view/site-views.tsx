@@ -5,7 +5,7 @@ import type { contactFormMachine } from '../../domain/contact-form/contact-form.
 import type { identityMachine } from '../../domain/identity/identity.machine.ts'
 import type { slideshowMachine } from '../../domain/slideshow/slideshow.machine.ts'
 import type { waitlistMachine } from '../../domain/waitlist/waitlist.machine.ts'
-import type { Session } from '../../statecharts/bench/session.ts'
+import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { CheckInScreen } from '../../views/check-in/check-in-page.tsx'
 import { ComingSoonScreen } from '../../views/coming-soon/coming-soon-page.tsx'
 import { CookieBannerScreen } from '../../views/consent/cookie-banner-screen.tsx'
@@ -18,7 +18,7 @@ import { AccountScreen } from '../../views/identity/account.tsx'
 import { liveAt } from './live.ts'
 import { NothingShown } from './nothing-shown.tsx'
 
-type ViewProps = { session: Session }
+type ViewProps = { session: BenchSession }
 
 export function CheckInView({ session }: ViewProps) {
   const live = liveAt<typeof checkInMachine>(session, '')

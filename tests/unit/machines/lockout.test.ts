@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, type SimulatedClock } from 'xstate'
 import { lockoutMachine } from '../../../src/domain/lockout/lockout.machine.ts'
-import { tickerOn } from '../../../src/domain/ports/clock.ts'
 import type { IpLookupOutcome } from '../../../src/domain/ports/ip-lookup.ts'
 import { settled } from '../../support/answered-by-hand.ts'
 import { foundAt, lockoutOn, notFound, unanswered } from '../../support/lockout-on.ts'
 import { memoryStore } from '../../support/memory-store.ts'
 import { clockAt, pass } from '../../support/simulated-time.ts'
+import { tickerOn } from '../../support/ticker-on.ts'
 import { took } from '../../support/transitions-taken.ts'
 
 const NOW = Date.UTC(2026, 6, 1, 12)

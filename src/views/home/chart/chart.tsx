@@ -28,7 +28,15 @@ export type ChartStage = 'planned' | 'underway' | 'overdue'
  * A piece of the chart with the trip on it. Decoration: what it shows is said in the words beside it.
  * @param view the piece as an SVG viewBox, in the chart's units (400 by 480).
  */
-export function Chart({ stage, view, className }: { stage: ChartStage; view: string; className?: string }) {
+export function SeaChart({
+  stage,
+  view,
+  className,
+}: {
+  stage: ChartStage
+  view: string
+  className?: string
+}) {
   return (
     <svg
       className={className ? `chart ${className}` : 'chart'}

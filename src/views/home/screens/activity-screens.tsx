@@ -1,7 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import ClockAlert from 'lucide-react/icons/clock-alert'
+import { brand } from '../../../domain/site/brand.ts'
 import { told } from '../../../domain/site/product-state.ts'
-import { Chart } from '../chart/chart.tsx'
+import { BrandMark } from '../../shell/brand-mark.tsx'
+import { SeaChart } from '../chart/chart.tsx'
 
 const activities = ['Fishing', 'Blind date', 'Jogging', 'Custom']
 const contacts = ['Ana Ruiz', 'Ben Okafor', 'Carol Lindqvist']
@@ -42,7 +44,7 @@ export function TripScreen() {
   return (
     <>
       <div className="screen__map">
-        <Chart stage="underway" view="30 90 330 330" />
+        <SeaChart stage="underway" view="30 90 330 330" />
       </div>
       <div className="screen__sheet">
         <p className="screen__title">
@@ -104,5 +106,28 @@ export function PinScreen() {
         ))}
       </div>
     </div>
+  )
+}
+
+/** The website on any phone: the emergency check-in. */
+export function WebCheckInScreen() {
+  return (
+    <>
+      <div className="screen__bar">
+        <BrandMark />
+        {brand.name}
+      </div>
+      <div className="screen">
+        <p className="screen__title">Emergency Check-In</p>
+        <p className="screen__soft">End your active tracking session by verifying your identity</p>
+        <p className="screen__label">Phone Number</p>
+        <p className="screen__box">(919) 555-0100</p>
+        <p className="screen__label">Account Password</p>
+        <p className="screen__box">••••••••••</p>
+        <p className="screen__label">4-Digit PIN</p>
+        <p className="screen__box">••••</p>
+        <span className="screen__button">End Active Trip</span>
+      </div>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { brand } from '../../../domain/site/brand.ts'
 import { rescueLinkPath } from '../../../domain/site/pages.ts'
 import { BrandMark } from '../../shell/brand-mark.tsx'
-import { Chart } from '../chart/chart.tsx'
+import { SeaChart } from '../chart/chart.tsx'
 
 const code = '246810'
 
@@ -74,7 +74,7 @@ export function PanelScreen() {
         <p className="screen__place">35.74183, -79.01967</p>
       </div>
       <div className="screen__map">
-        <Chart stage="overdue" view="180 70 200 200" />
+        <SeaChart stage="overdue" view="180 70 200 200" />
       </div>
       <div className="screen__facts">
         <p className="screen__title screen__title--small">Personal information</p>

@@ -1,5 +1,5 @@
 import type { Panel } from '../../../domain/tracking/panel.ts'
-import { durationText } from '../../../domain/trip-lifecycle/duration-text.ts'
+import { durationText } from '../../../domain/trip/duration.ts'
 import type { StoredTrip } from '../../../domain/trip-lifecycle/stored-trip.ts'
 import type { TripEffect } from '../../../domain/trip-lifecycle/trip-lifecycle.ts'
 import type { Message } from '../../../service/messages/messages.ts'

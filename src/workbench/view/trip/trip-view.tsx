@@ -3,7 +3,7 @@ import type { Panel } from '../../../domain/tracking/panel.ts'
 import { innermostState, type StoredTrip } from '../../../domain/trip-lifecycle/stored-trip.ts'
 import type { tripLifecycleMachine } from '../../../domain/trip-lifecycle/trip-lifecycle.machine.ts'
 import { travellerView } from '../../../domain/trip-lifecycle/trip-views.ts'
-import type { Session } from '../../../statecharts/bench/session.ts'
+import type { BenchSession } from '../../../statecharts/bench/session.ts'
 import { Freshness } from '../../../views/tracking/freshness.tsx'
 import { PanelView } from '../../../views/tracking/panel-view.tsx'
 import { liveAt } from '../live.ts'
@@ -15,7 +15,7 @@ import './trip-view.css'
  * A trip has no page of its own on the website: what there is to see are the messages, what the traveller's app may
  * show, and the rescue panel as long as a code opens it.
  */
-export function TripView({ session }: { session: Session }) {
+export function TripView({ session }: { session: BenchSession }) {
   const [wantsPanel, setWantsPanel] = useState(false)
   const live = liveAt<typeof tripLifecycleMachine>(session, '')
   if (!live) return null

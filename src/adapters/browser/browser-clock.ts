@@ -1,7 +1,7 @@
 import type { Clock } from '../../domain/ports/clock.ts'
 
 /** The device's own time. */
-export const systemClock: Clock = {
+export const browserClock: Clock = {
   now: () => Date.now(),
   setTimeout: (run, afterMs) => globalThis.setTimeout(run, afterMs),
   clearTimeout: (id) => globalThis.clearTimeout(id),
