@@ -1,41 +1,54 @@
 import * as z from 'zod/mini'
-import { ofEachFact } from '../domain/primitives/profile-facts.ts'
+import { ofEachFact, type ProfileFact } from '../domain/primitives/profile-facts.ts'
 import { personName } from './person-name.ts'
 import { emailAddress, fourDigits, password, textOfForm, textWithin, usPhone } from './text-of-requests.ts'
 
-const sixDigits = textOfForm(6, /^\d{6}$/, 'must be six digits')
+const sixDigits = textOfForm(6, /^\d{6}$/, 'must be six digits').check(
+  z.describe('The digits that were sent to the number.'),
+)
 const shortText = textWithin(200)
 const nameText = z.nullish(personName)
+const isoInstant = z.string().check(z.describe('ISO 8601.'))
 
 /** POST /api/app/phone-proofs: sends a code to the number. */
 export const proofRequest = z.object({ phoneNumber: usPhone })
-/** `expiresAt`: ISO 8601. */
-export const proofAnswer = z.object({ proofId: z.string(), expiresAt: z.string() })
+export const proofAnswer = z.object({ proofId: z.string(), expiresAt: isoInstant })
 
 /** POST /api/app/accounts: the code that was sent proves the number. */
 export const signUpRequest = z.object({
   proofId: z.uuid(),
   code: sixDigits,
-  /** Counts where no identity provider is asked for passwords, and for those who have none there. */
-  password,
+  password: password.check(
+    z.describe(
+      'Counts where no identity provider is asked for passwords, and for those who have none there.',
+    ),
+  ),
   firstName: nameText,
   lastName: nameText,
 })
 
 /** POST /api/app/session */
 export const sessionRequest = z.object({ phoneNumber: usPhone, password })
-/** `token` goes into `Authorization: Bearer`; null where an identity provider gives out tokens itself. */
-export const sessionAnswer = z.object({ token: z.nullable(z.string()), expiresAt: z.nullable(z.string()) })
+export const sessionAnswer = z.object({
+  token: z
+    .nullable(z.string())
+    .check(
+      z.describe('Goes into Authorization: Bearer; null where an identity provider gives out tokens itself.'),
+    ),
+  expiresAt: z.nullable(isoInstant),
+})
 
 /** PUT /api/app/phone */
 export const phoneChangeRequest = z.object({ proofId: z.uuid(), code: sixDigits, password })
 
-/** PUT /api/app/pins. `currentPin`: the one that counts so far, where there is one; `distressPin` null: none. */
+/** PUT /api/app/pins */
 export const pinsRequest = z.object({
   password,
-  currentPin: z.nullish(fourDigits),
+  currentPin: z.nullish(fourDigits).check(z.describe('The one that counts so far, where there is one.')),
   pin: fourDigits,
-  distressPin: z.nullable(fourDigits),
+  distressPin: z
+    .nullable(fourDigits)
+    .check(z.describe('Seems to end a trip and tells the contacts; null: there is none.')),
 })
 
 /** POST /api/app/account/deletion */
@@ -44,10 +57,19 @@ export const deletionRequest = z.object({ password })
 const longText = textWithin(2_000)
 const quantity = z.union([shortText, z.number()], 'must be a number or a text of up to 200 characters')
 const told = { line: shortText, text: longText, quantity, height: quantity }
+/** A fact as the API's document says it. */
+function factMeta({ form, medical, example, ...fact }: ProfileFact) {
+  const unit = form === 'height' ? 'Inches' : 'unit' in fact ? fact.unit : null
+  const description = unit === null ? 'In the traveller’s words.' : `A number (${unit}), or words.`
+  return z.meta({
+    description: medical ? 'For the medics; stored sealed.' : description,
+    examples: [example],
+  })
+}
 
 /** PUT /api/app/profile: what is left out is forgotten. */
 export const profileRequest = z.object({
-  ...ofEachFact(({ form }) => z.nullish<z.ZodMiniType<string | number>>(told[form])),
+  ...ofEachFact((fact) => z.nullish<z.ZodMiniType<string | number>>(told[fact.form]).check(factMeta(fact))),
   firstName: nameText,
   lastName: nameText,
 })
@@ -55,8 +77,8 @@ export const profileRequest = z.object({
 /** Somebody to be told; by SMS, and by e-mail where there is an address. */
 export const appContact = z.object({
   name: nameText,
-  number: textWithin(40).check(z.minLength(7)),
-  email: z.nullish(emailAddress),
+  number: textWithin(40).check(z.minLength(7), z.describe('A number that can be texted, in any spelling.')),
+  email: z.nullish(emailAddress).check(z.describe('The alert goes there, too.')),
 })
 
 /** PUT /api/app/contacts */
@@ -74,25 +96,29 @@ export const profileAnswer = z.object({
   phoneNumber: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  ...ofEachFact(() => readFact),
+  ...ofEachFact((fact) => readFact.check(factMeta(fact))),
   contacts: z.array(contactAnswer),
-  /** Whether a PIN was set; which one is known to nobody. */
-  pinIsSet: z.boolean(),
+  pinIsSet: z.boolean().check(z.describe('Which one is known to nobody.')),
 })
 
 /** POST /api/app/devices */
 export const deviceRequest = z.object({ name: textWithin(100).check(z.minLength(1)) })
-/** The token is shown this once. */
-export const newDeviceAnswer = z.object({ deviceId: z.string(), name: z.string(), token: z.string() })
-/** GET /api/app/devices; instants are ISO 8601. */
+const deviceId = z.string().check(z.describe('OwnTracks’s user name.'))
+export const newDeviceAnswer = z.object({
+  ...{ deviceId, name: z.string() },
+  token: z.string().check(z.describe('The phone’s secret; it is shown this once.')),
+})
+/** GET /api/app/devices */
 export const devicesAnswer = z.object({
   devices: z.array(
     z.object({
-      deviceId: z.string(),
+      deviceId,
       name: z.string(),
-      createdAt: z.string(),
-      lastUsedAt: z.nullable(z.string()),
-      revokedAt: z.nullable(z.string()),
+      createdAt: isoInstant,
+      lastUsedAt: z.nullable(isoInstant).check(z.describe('When it last sent positions.')),
+      revokedAt: z
+        .nullable(isoInstant)
+        .check(z.describe('When its token was taken away or ended with its session; null: it was not.')),
     }),
   ),
 })

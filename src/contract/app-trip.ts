@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { appContact } from './app-account.ts'
 import { fourDigits, textWithin } from './text-of-requests.ts'
 
-/**
- * POST /api/app/trips. `tripId`: a UUID of the app's own, so that a request that is sent again starts nothing twice.
- * `contacts`: whom to tell; left out, the account's.
- */
+/** POST /api/app/trips */
 export const startTripRequest = z.object({
-  tripId: z.nullish(z.uuid()),
+  tripId: z
+    .nullish(z.uuid())
+    .check(z.describe('The app’s own, so that a request that is sent again starts nothing twice.')),
   activity: textWithin(100).check(z.minLength(1)),
-  /** Duration text such as '2 hour' (specification §3, Trip). */
-  time: textWithin(200),
-  /** 'lat,lng' for a 'sensor' trip, otherwise words. */
-  location: z.nullish(textWithin(200)),
-  contacts: z.nullish(z.array(appContact).check(z.minLength(1), z.maxLength(20))),
+  /** Specification §3, Trip. */
+  time: textWithin(200).check(z.describe('A duration such as ‘2 hour’ or ‘90 minutes’.')),
+  location: z.nullish(textWithin(200)).check(z.describe('‘lat,lng’ for a ‘sensor’ trip, otherwise words.')),
+  contacts: z
+    .nullish(z.array(appContact).check(z.minLength(1), z.maxLength(20)))
+    .check(z.describe('Whom to tell; the account’s where it is left out.')),
 })
 
 const tripContact = z.object({
@@ -22,47 +22,46 @@ const tripContact = z.object({
   email: z.nullable(z.string()),
 })
 
-/** A trip as its traveller sees it; instants are ISO 8601. */
+const isoInstant = z.string().check(z.describe('ISO 8601.'))
+
+/** A trip as its traveller sees it. */
 export const appTrip = z.object({
   tripId: z.string(),
   activity: z.nullable(z.string()),
   location: z.nullable(z.string()),
   time: z.nullable(z.string()),
-  startedAt: z.string(),
-  /** When the check-in is due, and when the contacts are alerted without one. */
-  dueAt: z.string(),
-  alertAt: z.string(),
+  startedAt: isoInstant,
+  dueAt: z.string().check(z.describe('When the check-in is due, ISO 8601.')),
+  alertAt: z.string().check(z.describe('When the contacts are alerted without one, ISO 8601.')),
   state: z.enum(['active', 'checkInDue', 'alerted']),
   contacts: z.array(tripContact),
 })
 /** POST /api/app/trips/{tripId}/extension */
 export const tripAnswer = z.object({ trip: appTrip })
-/**
- * POST /api/app/trips. `warnings`: what the traveller should know before they leave; one for each contact who has
- * replied STOP, `message` for a person.
- */
+/** POST /api/app/trips */
 export const startedTripAnswer = z.extend(tripAnswer, {
-  warnings: z.array(
-    z.object({ code: z.literal('contact_stopped'), message: z.string(), contact: tripContact }),
-  ),
+  warnings: z
+    .array(z.object({ code: z.literal('contact_stopped'), message: z.string(), contact: tripContact }))
+    .check(z.describe('What to know before leaving: one for each contact who has replied STOP.')),
 })
-/** GET /api/app/trip; null where none is running. */
-export const currentTripAnswer = z.object({ trip: z.nullable(appTrip) })
+/** GET /api/app/trip */
+export const currentTripAnswer = z.object({
+  trip: z.nullable(appTrip).check(z.describe('Null where none is running.')),
+})
 
-/** POST /api/app/trips/{tripId}/extension: the new end, ISO 8601, at most 24 hours beyond the present one. */
-export const extensionRequest = z.object({ until: z.iso.datetime({ offset: true }), pin: fourDigits })
+/** POST /api/app/trips/{tripId}/extension */
+export const extensionRequest = z.object({
+  until: z.iso
+    .datetime({ offset: true })
+    .check(z.describe('The new end, at most 24 hours beyond the present one.')),
+  pin: fourDigits,
+})
 
 /** POST /api/app/trips/{tripId}/check-in */
 export const pinRequest = z.object({ pin: fourDigits })
 
-/**
- * POST /api/app/trips/{tripId}/fixes: items of Trip.locations (specification §3), at most 1,000. What cannot be read
- * is refused by itself.
- */
-export const fixesRequest = z.object({ locations: z.array(z.unknown()) })
 const refusedFix = z.object({
-  /** Place in the request, from 0. */
-  index: z.number(),
+  index: z.number().check(z.describe('Place in the request, from 0.')),
   reason: z.enum([
     'noPosition',
     'notANumber',
@@ -73,13 +72,16 @@ const refusedFix = z.object({
     'beforeTheTrip',
   ]),
 })
-/** `accepted` counts positions that were there already, too. */
-export const fixesAnswer = z.object({ accepted: z.number(), refused: z.array(refusedFix) })
+/** POST /api/app/trips/{tripId}/fixes */
+export const fixesAnswer = z.object({
+  accepted: z.number().check(z.describe('How many are stored, those that were there already among them.')),
+  refused: z.array(refusedFix),
+})
 
 /** /api/osmand: the same, and whether there is a trip to put them into. */
 export const osmAndAnswer = z.extend(fixesAnswer, { trip: z.enum(['running', 'none']) })
 
-/** GET /api/app/trips/{tripId}/looks, oldest first; `at` is ISO 8601. */
+/** GET /api/app/trips/{tripId}/looks, oldest first */
 export const looksAnswer = z.object({
-  looks: z.array(z.object({ name: z.nullable(z.string()), number: z.string(), at: z.string() })),
+  looks: z.array(z.object({ name: z.nullable(z.string()), number: z.string(), at: isoInstant })),
 })

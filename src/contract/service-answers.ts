@@ -17,22 +17,24 @@ export const lookupAnswer = z.object({
 })
 
 const contact = z.object({ name: z.nullable(z.string()), number: z.string() })
-/** ISO 8601. */
-const instant = z.nullable(z.string())
+const isoInstant = z.nullable(z.string()).check(z.describe('ISO 8601.'))
 
 /** GET /api/trips/access/{tripId}/{code}. `locations` oldest first; degrees, WGS 84. */
 export const tripAnswer = z.object({
   activity: z.nullable(z.string()),
   location: z.nullable(z.string()),
   locations: z.array(z.object({ latitude: z.number(), longitude: z.number(), timestamp: z.string() })),
-  startedAt: instant,
-  createdAt: instant,
-  endedAt: instant,
-  /** Whether the traveller has checked in; nothing else is told of the trip and the traveller then. */
-  isSafe: z.boolean(),
+  startedAt: isoInstant,
+  createdAt: isoInstant,
+  endedAt: isoInstant,
+  isSafe: z
+    .boolean()
+    .check(
+      z.describe('The traveller has checked in; nothing else is told of the trip and the traveller then.'),
+    ),
   time: z.nullable(z.string()),
   emergencyContact: z.array(contact),
-  contactsNotified: z.array(z.extend(contact, { notifiedAt: instant })),
+  contactsNotified: z.array(z.extend(contact, { notifiedAt: isoInstant })),
 })
 
 const fact = z.nullable(z.union([z.string(), z.number()]))
@@ -71,19 +73,24 @@ export const spokenAnswer = z.object({ message: z.string() })
 /** POST /api/contact-us and /api/beta-signup */
 export const receivedAnswer = z.object({ success: z.literal(true) })
 
-/** POST /api/trips/emergency-checkin. `distance` in miles, `duration` in seconds. */
+/** POST /api/trips/emergency-checkin */
 export const checkInAnswer = z.object({
-  trip: z.object({ activity: z.nullable(z.string()), distance: z.number(), duration: z.number() }),
+  trip: z.object({
+    activity: z.nullable(z.string()),
+    distance: z.number().check(z.describe('Miles.')),
+    duration: z.number().check(z.describe('Seconds.')),
+  }),
 })
 
-/**
- * Every non-OK answer: a sentence for a person, a stable word for a program. `fields`, of the app's calls: what of the
- * request is wrong and why, `path` such as 'contacts.0.number' ('' is the whole), never what was sent.
- */
+/** Every non-OK answer. `fields` never repeats what was sent. */
 export const refusalAnswer = z.object({
-  error: z.string(),
-  code: z.string(),
-  fields: z.optional(z.array(z.object({ path: z.string(), reason: z.string() }))),
+  error: z.string().check(z.describe('A sentence for a person.')),
+  code: z.string().check(z.describe('A stable word for a program.')),
+  fields: z
+    .optional(z.array(z.object({ path: z.string(), reason: z.string() })))
+    .check(
+      z.describe('Of the app’s calls: what of the request is wrong, such as ‘contacts.0.number’, and why.'),
+    ),
   verification: z.optional(z.literal('required')),
 })
 

@@ -5,7 +5,7 @@ import { profileRoutes } from './accounts/profile-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { deviceRoutes } from './devices/routes.ts'
 import { incomingTextRoutes } from './messages/incoming-texts-routes.ts'
-import { describeApi, docsPath, documentPath } from './platform/api/api-docs.ts'
+import { apiPages, docsPath, documentPath } from './platform/api/api-pages.ts'
 import type { Context } from './platform/context.ts'
 import { refuse } from './platform/http/refusals.ts'
 import { lookupRoutes } from './rescue/lookup-routes.ts'
@@ -44,7 +44,7 @@ export const api: FastifyPluginAsync<Context> = async (app, context) => {
       maxAge: 600,
     })
   }
-  describeApi(app, context)
+  await apiPages(app)
   app.all('/api', (_request, reply) => refuse(reply, 'notFound'))
   app.all('/api/*', (_request, reply) => refuse(reply, 'notFound'))
   await app.register(visitorRoutes, context)

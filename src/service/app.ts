@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { api } from './api.ts'
+import { documentApi } from './platform/api/api-document.ts'
 import type { LogSink } from './platform/http/batched-lines.ts'
 import { answerClientError } from './platform/http/client-errors.ts'
 import { answerErrors } from './platform/http/errors.ts'
@@ -88,6 +89,7 @@ export async function buildApp(
   })
   answerErrors(app)
   jsonOnly(app)
+  await documentApi(app, settings)
   await app.register(cookie)
   await app.register(probes, { ports, settings })
   await app.register(metricsRoute, { ports, settings })

@@ -25,7 +25,7 @@ export async function call(
   const text = await response.text()
   const { status } = response
   const body = text === '' ? null : jsonOrText(text)
-  holdToDocument(asked, path, status, body)
+  await holdToDocument(asked, path, status, body)
   return { status, headers: response.headers, body }
 }
 

@@ -1,28 +1,69 @@
-import { routes } from '../../src/contract/routes.ts'
-import { refusalsOf } from '../../src/service/platform/api/api-refusals.ts'
-import { callNames } from '../../src/service/platform/api/api-words.ts'
-import { refusalBody, refusalStatus } from '../../src/service/platform/http/refusals.ts'
+import type { Ports } from '../../src/service/platform/ports.ts'
 
-const calls = callNames.map((name) => ({
-  name,
-  methods: name === 'osmAnd' ? ['GET', 'POST'] : [routes[name].method],
-  path: new RegExp(`^${routes[name].path.replace(/:\w+/g, '[^/]+')}$`),
-}))
+export type Schema = Record<string, unknown> & { properties?: Record<string, Schema> }
+export type Operation = {
+  operationId: string
+  summary: string
+  security?: Record<string, string[]>[]
+  parameters?: { name: string; in: string; required: boolean; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<
+    string,
+    { description: string; headers?: object; content?: Record<string, { schema: Schema }> }
+  >
+}
+export type ApiDocument = {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { securitySchemes: object; schemas: Record<string, Schema> }
+}
+
+/** The words by which a call may refuse with a status. */
+export const codesOf = (operation: Operation, status: number): string[] => {
+  const schema = operation.responses[status]?.content?.['application/json']?.schema
+  return (schema?.properties?.code?.enum ?? []) as string[]
+}
+
+let document: Promise<ApiDocument> | null = null
+
+/** The API's document, of a service that is only built. */
+async function build(): Promise<ApiDocument> {
+  const { buildApp } = await import('../../src/service/app.ts')
+  const { readSettings } = await import('../../src/service/platform/settings.ts')
+  const read = readSettings({ SITE_DIR: 'no-such-site', LOG_LEVEL: 'silent' })
+  if (read.kind === 'refused') throw new Error(read.line)
+  const ports = { identity: { embedded: true }, duty: { leaving: false } } as Ports
+  const app = await buildApp(ports, read.settings, { write: () => {} })
+  const answer = await app.inject('/api/openapi.json')
+  await app.close()
+  return answer.json<ApiDocument>()
+}
 
 /** Where there is no such call, since an identity provider takes its place. */
 const elsewhere = new Set(['not_found'])
 
 /**
  * Holds a refusal to the API's document.
- * Errors: throws where the document does not say that this call may refuse so.
+ * Errors: rejects where the document does not say that this call may refuse so.
  */
-export function holdToDocument(method: string, path: string, status: number, body: unknown): void {
+export async function holdToDocument(
+  method: string,
+  path: string,
+  status: number,
+  body: unknown,
+): Promise<void> {
   const { code } = (typeof body === 'object' && body !== null ? body : {}) as { code?: string }
   const pathname = path.replace(/[?#].*$/, '')
-  const call = calls.find((one) => one.methods.includes(method) && one.path.test(pathname))
-  if (!call || status < 400 || code === undefined || elsewhere.has(code)) return
-  const known = refusalsOf(call.name, method).some(
-    (kind) => refusalStatus(kind) === status && refusalBody(kind).code === code,
-  )
-  if (!known) throw new Error(`${method} ${pathname} refuses with ${status} ${code}: say so in api-words.ts`)
+  if (status < 400 || code === undefined || elsewhere.has(code)) return
+  document ??= build()
+  const { paths } = await document
+  const known = Object.entries(paths).find(([template, methods]) => {
+    const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`)
+    return method.toLowerCase() in methods && pattern.test(pathname)
+  })
+  const operation = known?.[1][method.toLowerCase()]
+  if (operation && !codesOf(operation, status).includes(code))
+    throw new Error(
+      `${method} ${pathname} refuses with ${status} ${code}: say so in the \`refusals\` of its route`,
+    )
 }

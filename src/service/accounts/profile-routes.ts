@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { contactsRequest, doneAnswer, profileAnswer, profileRequest } from '../../contract/app-account.ts'
 import { routes } from '../../contract/routes.ts'
-import { refusalAnswer } from '../../contract/service-answers.ts'
+import { bySession } from '../platform/api/access.ts'
 import type { Context } from '../platform/context.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { contactOnAppWire } from '../trips/wire.ts'
@@ -10,14 +10,20 @@ import { keepNames } from './names.ts'
 import { factsOnWire, factsTold } from './profile-facts.ts'
 import { signedIn } from './signed-in.ts'
 
-const answers = <Schema>(schema: Schema) => ({ 200: schema, '4xx': refusalAnswer })
 const done = { success: true as const }
 
 /** What the traveller told us for the day when somebody has to look for them, and whom to tell. */
 export const profileRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
   app.get(
     routes.readProfile.path,
-    { schema: { response: answers(profileAnswer) } },
+    {
+      schema: {
+        tags: ['Account'],
+        summary: 'What the traveller told us.',
+        security: bySession,
+        response: { 200: profileAnswer },
+      },
+    },
     async (request, reply) => {
       const who = await signedIn(request, reply, ports)
       if (!who) return reply
@@ -34,7 +40,16 @@ export const profileRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports
 
   app.put(
     routes.writeProfile.path,
-    { schema: { body: profileRequest, response: answers(doneAnswer) } },
+    {
+      schema: {
+        tags: ['Account'],
+        summary: 'Replaces names and facts; what is left out is forgotten.',
+        description: 'Medical facts are stored sealed.',
+        security: bySession,
+        body: profileRequest,
+        response: { 200: doneAnswer },
+      },
+    },
     async (request, reply) => {
       const who = await signedIn(request, reply, ports)
       if (!who) return reply
@@ -50,7 +65,18 @@ export const profileRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports
 
   app.put(
     routes.writeContacts.path,
-    { schema: { body: contactsRequest, response: answers(doneAnswer) } },
+    {
+      config: {
+        refusals: ['unreachableContact', 'foreignContact', 'shortContact', 'ownNumber', 'tooManyContacts'],
+      },
+      schema: {
+        tags: ['Account'],
+        summary: 'Replaces the emergency contacts.',
+        security: bySession,
+        body: contactsRequest,
+        response: { 200: doneAnswer },
+      },
+    },
     async (request, reply) => {
       const who = await signedIn(request, reply, ports)
       if (!who) return reply

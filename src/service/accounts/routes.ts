@@ -11,7 +11,7 @@ import {
   signUpRequest,
 } from '../../contract/app-account.ts'
 import { routes } from '../../contract/routes.ts'
-import { refusalAnswer } from '../../contract/service-answers.ts'
+import { bySession, bySessionIfAny } from '../platform/api/access.ts'
 import type { Context } from '../platform/context.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
@@ -22,7 +22,6 @@ import { openSession, type Session, signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { identified, signedIn } from './signed-in.ts'
 
-const answers = <Schema>(schema: Schema) => ({ 200: schema, '4xx': refusalAnswer })
 const done = { success: true as const }
 const sessionOnWire = ({ token, expiresAt }: Session) => ({
   token,
@@ -35,7 +34,15 @@ export const accountRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports
 
   app.post(
     routes.phoneProof.path,
-    { schema: { body: proofRequest, response: answers(proofAnswer) } },
+    {
+      config: { refusals: ['unreachableNumber', 'foreignNumber', 'throttled', 'textsStopped'] },
+      schema: {
+        tags: ['Account'],
+        summary: 'Sends a code to a number, to prove it for a sign-up or a change of number.',
+        body: proofRequest,
+        response: { 200: proofAnswer },
+      },
+    },
     async (request, reply) => {
       const by = { address: addressKey(request.ip), anHour: settings.SIGNUP_TEXTS_PER_HOUR }
       const begun = await beginProof(ports, by, request.body.phoneNumber)
@@ -46,7 +53,15 @@ export const accountRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports
 
   app.post(
     routes.signUp.path,
-    { schema: { body: signUpRequest, response: answers(sessionAnswer) } },
+    {
+      config: { refusals: ['proofRefused', 'phoneTaken', 'throttled', 'signInRequired'] },
+      schema: {
+        tags: ['Account'],
+        summary: 'Makes an account for a number that was proved, and signs in.',
+        body: signUpRequest,
+        response: { 200: sessionAnswer },
+      },
+    },
     async (request, reply) => {
       const who = identity.embedded ? null : await identified(request, ports)
       if (!identity.embedded && !who) return refuse(reply, 'signInRequired')
@@ -62,7 +77,15 @@ export const accountRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports
   if (identity.embedded) {
     app.post(
       routes.signIn.path,
-      { schema: { body: sessionRequest, response: answers(sessionAnswer) } },
+      {
+        config: { refusals: ['signInRefused', 'throttled', 'identityAway'] },
+        schema: {
+          tags: ['Account'],
+          summary: 'Signs in with phone number and password.',
+          body: sessionRequest,
+          response: { 200: sessionAnswer },
+        },
+      },
       async (request, reply) => {
         const outcome = await signIn(ports, addressKey(request.ip), request.body)
         return outcome.kind === 'signedIn' ? sessionOnWire(outcome) : refuseOutcome(reply, outcome)
@@ -70,15 +93,46 @@ export const accountRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports
     )
   }
 
-  app.delete(routes.signOut.path, { schema: { response: answers(doneAnswer) } }, async (request) => {
-    const who = await identified(request, ports)
-    if (who?.kind === 'traveller' && who.session !== null) await store.closeSession(who.session, clock.now())
-    return done
-  })
+  app.delete(
+    routes.signOut.path,
+    {
+      schema: {
+        tags: ['Account'],
+        summary: 'Ends the session, and with it the tokens of the phones that were added in it.',
+        description: 'A session that has ended already is no error.',
+        security: bySessionIfAny,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => {
+      const who = await identified(request, ports)
+      if (who?.kind === 'traveller' && who.session !== null)
+        await store.closeSession(who.session, clock.now())
+      return done
+    },
+  )
 
   app.put(
     routes.changePhone.path,
-    { schema: { body: phoneChangeRequest, response: answers(doneAnswer) } },
+    {
+      config: {
+        refusals: [
+          'passwordRefused',
+          'throttled',
+          'identityAway',
+          'proofRefused',
+          'phoneTaken',
+          'phoneOfContact',
+        ],
+      },
+      schema: {
+        tags: ['Account'],
+        summary: 'Moves the account to another number that was proved.',
+        security: bySession,
+        body: phoneChangeRequest,
+        response: { 200: doneAnswer },
+      },
+    },
     async (request, reply) => {
       const who = await signedIn(request, reply, ports)
       if (!who) return reply
@@ -89,7 +143,28 @@ export const accountRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports
 
   app.put(
     routes.setPins.path,
-    { schema: { body: pinsRequest, response: answers(doneAnswer) } },
+    {
+      config: {
+        refusals: [
+          'passwordRefused',
+          'throttled',
+          'identityAway',
+          'pinsAlike',
+          'checkInFirst',
+          'currentPinMissing',
+          'currentPinRefused',
+        ],
+      },
+      schema: {
+        tags: ['Account'],
+        summary: 'Sets the PIN that ends trips and the distress PIN.',
+        description:
+          'They differ in at least two digits. Where there is a PIN it is asked for; during a trip none is changed.',
+        security: bySession,
+        body: pinsRequest,
+        response: { 200: doneAnswer },
+      },
+    },
     async (request, reply) => {
       const who = await signedIn(request, reply, ports)
       if (!who) return reply
@@ -100,7 +175,16 @@ export const accountRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports
 
   app.post(
     routes.deleteAccount.path,
-    { schema: { body: deletionRequest, response: answers(doneAnswer) } },
+    {
+      config: { refusals: ['passwordRefused', 'throttled', 'identityAway', 'checkInFirst'] },
+      schema: {
+        tags: ['Account'],
+        summary: 'Deletes the account and everything of it.',
+        security: bySession,
+        body: deletionRequest,
+        response: { 200: doneAnswer },
+      },
+    },
     async (request, reply) => {
       const who = await signedIn(request, reply, ports)
       if (!who) return reply

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { deviceRequest, devicesAnswer, doneAnswer, newDeviceAnswer } from '../../contract/app-account.ts'
 import { osmAndAnswer } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
-import { refusalAnswer } from '../../contract/service-answers.ts'
 import { signedIn } from '../accounts/signed-in.ts'
+import { byDevice, byDeviceToken, bySession } from '../platform/api/access.ts'
 import type { Context } from '../platform/context.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { takesForms } from '../site/form-text.ts'
@@ -15,10 +15,10 @@ import { takePositions } from '../trips/take-positions.ts'
 import type { Uploader } from '../trips/upload-ports.ts'
 import { judgementOnWire } from '../trips/wire.ts'
 import { readBasicAuth } from './basic-auth.ts'
+import { osmAndBody, osmAndQuery, ownTracksBody } from './phone-formats.ts'
 import { readOsmAnd } from './read-osmand.ts'
 import { readOwnTracks } from './read-owntracks.ts'
 
-const answers = <Schema>(schema: Schema) => ({ 200: schema, '4xx': refusalAnswer })
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** Phones with an app of their own: their tokens, and the two protocols in which they send positions. */
@@ -30,7 +30,15 @@ export const deviceRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports 
 
   app.post(
     routes.addDevice.path,
-    { schema: { body: deviceRequest, response: answers(newDeviceAnswer) } },
+    {
+      schema: {
+        tags: ['Devices'],
+        summary: 'A token for a phone; it is shown this once, and ends with the session that asks.',
+        security: bySession,
+        body: deviceRequest,
+        response: { 200: newDeviceAnswer },
+      },
+    },
     async (request, reply) => {
       const who = await signedIn(request, reply, ports)
       if (!who) return reply
@@ -49,7 +57,14 @@ export const deviceRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports 
 
   app.get(
     routes.readDevices.path,
-    { schema: { response: answers(devicesAnswer) } },
+    {
+      schema: {
+        tags: ['Devices'],
+        summary: 'The phones that may send positions.',
+        security: bySession,
+        response: { 200: devicesAnswer },
+      },
+    },
     async (request, reply) => {
       const who = await signedIn(request, reply, ports)
       if (!who) return reply
@@ -68,7 +83,16 @@ export const deviceRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports 
 
   app.delete(
     routes.revokeDevice.path,
-    { schema: { params: z.object({ deviceId: z.uuid() }), response: answers(doneAnswer) } },
+    {
+      config: { refusals: ['notFound'] },
+      schema: {
+        tags: ['Devices'],
+        summary: 'Takes a phone’s token away.',
+        security: bySession,
+        params: z.object({ deviceId: z.uuid() }),
+        response: { 200: doneAnswer },
+      },
+    },
     async (request, reply) => {
       const who = await signedIn(request, reply, ports)
       if (!who) return reply
@@ -79,7 +103,18 @@ export const deviceRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports 
 
   app.post(
     routes.ownTracks.path,
-    { bodyLimit: FIXES_LIMIT, schema: { response: answers(z.array(z.unknown())) } },
+    {
+      bodyLimit: FIXES_LIMIT,
+      config: { refusals: ['tooManyFixes'] },
+      schema: {
+        tags: ['Devices'],
+        summary: 'Positions as OwnTracks sends them (HTTP mode): one message or a list.',
+        description: 'Messages about something else are taken too.',
+        security: byDevice,
+        body: ownTracksBody,
+        response: { 200: z.array(z.unknown()) },
+      },
+    },
     async (request, reply) => {
       const shown = readBasicAuth(request.headers.authorization)
       const by = shown && deviceWith(shown.password, shown.name)
@@ -105,11 +140,21 @@ export const deviceRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports 
         ? { ...judgementOnWire(taken.judgement), trip: 'running' as const }
         : { accepted: 0, refused: [], trip: 'none' as const }
     }
-    const options = { bodyLimit: FIXES_LIMIT, schema: { response: answers(osmAndAnswer) } }
+    const options = { bodyLimit: FIXES_LIMIT, config: { refusals: ['tooManyFixes'] as const } }
+    const schema = {
+      tags: ['Devices'],
+      summary: 'Positions as Traccar Client and OsmAnd send them: in the query, as a form, or as JSON.',
+      security: byDeviceToken,
+      response: { 200: osmAndAnswer },
+    }
+    const consumes = ['application/json', 'application/x-www-form-urlencoded']
     // Some write the server's address with a slash at its end. Asking for the head alone must store nothing.
     for (const path of [routes.osmAnd.path, `${routes.osmAnd.path}/`]) {
-      osmAnd.get(path, { ...options, exposeHeadRoute: false }, take)
-      osmAnd.post(path, options, take)
+      const hide = path.endsWith('/')
+      const asked = { ...schema, hide, querystring: osmAndQuery }
+      const sent = { ...schema, hide, operationId: 'osmAndPost', consumes, body: osmAndBody }
+      osmAnd.get(path, { ...options, schema: asked, exposeHeadRoute: false }, take)
+      osmAnd.post(path, { ...options, schema: sent }, take)
     }
   })
 }

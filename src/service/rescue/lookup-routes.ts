@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { verifyRequest } from '../../contract/lookup.ts'
 import { routes } from '../../contract/routes.ts'
-import { lookupAnswer, refusalAnswer, verifiedAnswer } from '../../contract/service-answers.ts'
+import { lookupAnswer, verifiedAnswer } from '../../contract/service-answers.ts'
 import type { Context } from '../platform/context.ts'
 import { answerOf, sendConditional } from '../platform/http/conditional.ts'
 import { sendPacked } from '../platform/http/packed.ts'
@@ -21,7 +21,15 @@ const params = z.object({ code: z.string() })
 export const lookupRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, settings }) => {
   app.get(
     routes.rescueLookup.path,
-    { schema: { params, response: { 200: lookupAnswer, '4xx': refusalAnswer } } },
+    {
+      config: { refusals: ['invalid', 'throttled'], conditional: true },
+      schema: {
+        tags: ['Rescue panel'],
+        summary: 'The trip of a rescue code. It opens nothing yet.',
+        params,
+        response: { 200: lookupAnswer },
+      },
+    },
     async (request, reply) => {
       const tried = await tryCode(ports, await callerOf(request, ports), request.params.code)
       if (tried.kind !== 'open') return refuseOutcome(reply, tried)
@@ -31,7 +39,18 @@ export const lookupRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports,
 
   app.post(
     routes.verifyPhone.path,
-    { schema: { params, body: verifyRequest, response: { 200: verifiedAnswer, '4xx': refusalAnswer } } },
+    {
+      config: { refusals: ['invalid', 'throttled', 'mismatch'] },
+      schema: {
+        tags: ['Rescue panel'],
+        summary:
+          'Proves a contact’s number for a code and gives a grant for the trip, as a field and as a cookie.',
+        description: 'With `panel` the answer holds the panel since 0 and its ETag, too.',
+        params,
+        body: verifyRequest,
+        response: { 200: verifiedAnswer },
+      },
+    },
     async (request, reply) => {
       const { code } = request.params
       const { phoneNumber, panel } = request.body

@@ -1,13 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
-import {
-  nameAnswer,
-  refusalAnswer,
-  subjectAnswer,
-  tripAnswer,
-  votesAnswer,
-} from '../../contract/service-answers.ts'
+import { nameAnswer, subjectAnswer, tripAnswer, votesAnswer } from '../../contract/service-answers.ts'
+import { byGrant } from '../platform/api/access.ts'
 import type { Context } from '../platform/context.ts'
 import { answerOf, sendConditional } from '../platform/http/conditional.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
@@ -21,8 +16,6 @@ const subjectReady = answerOf(subjectAnswer, subjectOnWire)
 const nameReady = answerOf(nameAnswer, nameOnWire)
 const votesReady = answerOf(votesAnswer, votesOnWire)
 
-const answers = <Schema>(schema: Schema) => ({ 200: schema, '4xx': refusalAnswer })
-
 /**
  * The calls of specification §7 that show a trip: parts of the reading that the panel's one call answers as a whole.
  * Every answer needs a grant; ids without one are all the same.
@@ -30,7 +23,16 @@ const answers = <Schema>(schema: Schema) => ({ 200: schema, '4xx': refusalAnswer
 export const panelPartsRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
   app.get(
     routes.tripAccess.path,
-    { schema: { params: z.object({ tripId: z.string(), code: z.string() }), response: answers(tripAnswer) } },
+    {
+      config: { refusals: ['throttled'], conditional: true },
+      schema: {
+        tags: ['Rescue panel'],
+        summary: 'The trip with its positions, oldest first.',
+        security: byGrant,
+        params: z.object({ tripId: z.string(), code: z.string() }),
+        response: { 200: tripAnswer },
+      },
+    },
     async (request, reply) => {
       const access = await tryAccess(ports, await callerOf(request, ports), request.params)
       if (access.kind !== 'open') return refuseOutcome(reply, access)
@@ -43,7 +45,16 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<Context> = async (app, { po
 
   app.get(
     routes.userInfo.path,
-    { schema: { params: z.object({ userId: z.string() }), response: answers(subjectAnswer) } },
+    {
+      config: { conditional: true },
+      schema: {
+        tags: ['Rescue panel'],
+        summary: 'What identifies the traveller, and what their medics should know.',
+        security: byGrant,
+        params: z.object({ userId: z.string() }),
+        response: { 200: subjectAnswer },
+      },
+    },
     async (request, reply) => {
       const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
       if (opened) await ports.noteLook(opened)
@@ -55,7 +66,16 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<Context> = async (app, { po
 
   app.get(
     routes.nameLookup.path,
-    { schema: { params: z.object({ userId: z.string() }), response: answers(nameAnswer) } },
+    {
+      config: { conditional: true },
+      schema: {
+        tags: ['Rescue panel'],
+        summary: 'The traveller’s name.',
+        security: byGrant,
+        params: z.object({ userId: z.string() }),
+        response: { 200: nameAnswer },
+      },
+    },
     async (request, reply) => {
       const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
       const reading = opened && (await ports.store.readPanel(opened.trip.id, null))
@@ -66,7 +86,16 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<Context> = async (app, { po
 
   app.get(
     routes.resolutionStatus.path,
-    { schema: { params: z.object({ tripId: z.string() }), response: answers(votesAnswer) } },
+    {
+      config: { conditional: true },
+      schema: {
+        tags: ['Rescue panel'],
+        summary: 'Which contacts have voted.',
+        security: byGrant,
+        params: z.object({ tripId: z.string() }),
+        response: { 200: votesAnswer },
+      },
+    },
     async (request, reply) => {
       const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
       const reading = opened && (await ports.store.readPanel(opened.trip.id, null))

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { panelAnswer, panelQuery } from '../../contract/panel.ts'
 import { routes } from '../../contract/routes.ts'
-import { refusalAnswer } from '../../contract/service-answers.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
+import { byGrant } from '../platform/api/access.ts'
 import type { Context } from '../platform/context.ts'
 import { type ReadyAnswer, readyAnswer, sendConditional } from '../platform/http/conditional.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
@@ -26,7 +26,19 @@ const written = new WeakMap<PanelReading, Answers>()
 export const panelRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
   app.get(
     routes.panel.path,
-    { schema: { params, querystring: panelQuery, response: { 200: panelAnswer, '4xx': refusalAnswer } } },
+    {
+      config: { refusals: ['invalid', 'throttled'], conditional: true },
+      schema: {
+        tags: ['Rescue panel'],
+        summary: 'Everything that the panel shows, in one call; of a long track only what is new.',
+        description:
+          'Instants are Unix time in ms. Of the track only the positions after `since` are sent, oldest first; `earlierFixes` counts those until then, and who holds another number asks again since 0. With `isSafe` nothing else is told of the trip and the traveller.',
+        security: byGrant,
+        params,
+        querystring: panelQuery,
+        response: { 200: panelAnswer },
+      },
+    },
     async (request, reply) => {
       const { code } = request.params
       const caller = await callerOf(request, ports)

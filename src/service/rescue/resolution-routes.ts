@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
-import { refusalAnswer, spokenAnswer } from '../../contract/service-answers.ts'
+import { spokenAnswer } from '../../contract/service-answers.ts'
 import { resolveVoteRequest } from '../../contract/trip.ts'
+import { byGrant } from '../platform/api/access.ts'
 import type { Context } from '../platform/context.ts'
 import { type Refusal, refuse } from '../platform/http/refusals.ts'
 import { acknowledge } from './acknowledge.ts'
@@ -11,7 +12,7 @@ import { castVote } from './cast-vote.ts'
 import { callerOf } from './request-caller.ts'
 
 const params = z.object({ tripId: z.string() })
-const response = { 200: spokenAnswer, '4xx': refusalAnswer }
+const response = { 200: spokenAnswer }
 
 type Said = { kind: 'recorded'; message: string } | { kind: Refusal }
 
@@ -43,7 +44,17 @@ export async function sayAcknowledged(
 export const resolutionRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, settings }) => {
   app.post(
     routes.resolveVote.path,
-    { schema: { params, body: resolveVoteRequest, response } },
+    {
+      config: { refusals: ['notAContact', 'otherNumber'] },
+      schema: {
+        tags: ['Rescue panel'],
+        summary: 'A contact’s vote that the emergency is resolved.',
+        security: byGrant,
+        params,
+        body: resolveVoteRequest,
+        response,
+      },
+    },
     async (request, reply) => {
       const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
       if (!opened) return refuse(reply, 'verificationRequired')
@@ -54,7 +65,17 @@ export const resolutionRoutes: FastifyPluginAsyncZod<Context> = async (app, { po
 
   app.post(
     routes.acknowledge.path,
-    { schema: { params, body: z.nullish(z.object({})), response } },
+    {
+      schema: {
+        tags: ['Rescue panel'],
+        summary: 'A contact’s word that the traveller is safe.',
+        description: 'The body may be left out.',
+        security: byGrant,
+        params,
+        body: z.nullish(z.object({})),
+        response,
+      },
+    },
     async (request, reply) => {
       const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
       if (!opened) return refuse(reply, 'verificationRequired')

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { betaSignupRequest, checkInRequest, contactRequest } from '../../contract/forms.ts'
 import { routes } from '../../contract/routes.ts'
-import { checkInAnswer, receivedAnswer, refusalAnswer } from '../../contract/service-answers.ts'
+import { checkInAnswer, receivedAnswer } from '../../contract/service-answers.ts'
 import type { Context } from '../platform/context.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
@@ -22,7 +22,13 @@ export const formRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
     routes.contactUs.path,
     {
       bodyLimit: MESSAGE_LIMIT,
-      schema: { body: contactRequest, response: { 200: receivedAnswer, '4xx': refusalAnswer } },
+      config: { refusals: ['throttled'] },
+      schema: {
+        tags: ['Website'],
+        summary: 'A message to us.',
+        body: contactRequest,
+        response: { 200: receivedAnswer },
+      },
     },
     async (request, reply) => {
       const admission = await admit(throttle, formAttempt('contact', addressKey(request.ip)))
@@ -34,7 +40,15 @@ export const formRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
 
   app.post(
     routes.emergencyCheckIn.path,
-    { schema: { body: checkInRequest, response: { 200: checkInAnswer, '4xx': refusalAnswer } } },
+    {
+      config: { refusals: ['checkInRefused', 'noActiveTrip', 'throttled', 'identityAway'] },
+      schema: {
+        tags: ['Website'],
+        summary: 'Ends the running trip with phone number, password and PIN.',
+        body: checkInRequest,
+        response: { 200: checkInAnswer },
+      },
+    },
     async (request, reply) => {
       const outcome = await checkIn(
         ports,
@@ -47,7 +61,15 @@ export const formRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
 
   app.post(
     routes.betaSignup.path,
-    { schema: { body: betaSignupRequest, response: { 200: receivedAnswer, '4xx': refusalAnswer } } },
+    {
+      config: { refusals: ['throttled'] },
+      schema: {
+        tags: ['Website'],
+        summary: 'Joins the waitlist.',
+        body: betaSignupRequest,
+        response: { 200: receivedAnswer },
+      },
+    },
     async (request, reply) => {
       const admission = await admit(throttle, formAttempt('waitlist', addressKey(request.ip)))
       if (admission.kind === 'throttled') return refuseOutcome(reply, admission)

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { pageFaultReport } from '../../contract/page-fault.ts'
 import { routes } from '../../contract/routes.ts'
-import { receivedAnswer, refusalAnswer } from '../../contract/service-answers.ts'
+import { receivedAnswer } from '../../contract/service-answers.ts'
 import type { Context } from '../platform/context.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
@@ -13,7 +13,15 @@ import { seenFault } from './page-fault.ts'
 export const pageFaultRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
   app.post(
     routes.pageFault.path,
-    { schema: { body: pageFaultReport, response: { 200: receivedAnswer, '4xx': refusalAnswer } } },
+    {
+      config: { refusals: ['throttled'] },
+      schema: {
+        tags: ['Website'],
+        summary: 'Tells that a page broke; what may be personal is left out.',
+        body: pageFaultReport,
+        response: { 200: receivedAnswer },
+      },
+    },
     async (request, reply) => {
       const admission = await admit(ports.throttle, formAttempt('page-fault', addressKey(request.ip)))
       if (admission.kind === 'throttled') return refuseOutcome(reply, admission)

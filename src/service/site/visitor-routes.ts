@@ -6,7 +6,13 @@ import { plainAddress } from '../platform/throttle/address-key.ts'
 
 /** The visitor's own address. */
 export const visitorRoutes: FastifyPluginAsyncZod<Context> = async (app) => {
-  app.get(routes.ip.path, { schema: { response: { 200: addressAnswer } } }, async (request) => ({
-    ip: plainAddress(request.ip) ?? plainAddress(request.socket.remoteAddress ?? '') ?? 'unknown',
-  }))
+  app.get(
+    routes.ip.path,
+    {
+      schema: { tags: ['Website'], summary: 'The visitor’s own address.', response: { 200: addressAnswer } },
+    },
+    async (request) => ({
+      ip: plainAddress(request.ip) ?? plainAddress(request.socket.remoteAddress ?? '') ?? 'unknown',
+    }),
+  )
 }

@@ -4,7 +4,6 @@ import {
   currentTripAnswer,
   extensionRequest,
   fixesAnswer,
-  fixesRequest,
   looksAnswer,
   pinRequest,
   startedTripAnswer,
@@ -12,14 +11,17 @@ import {
   tripAnswer,
 } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
-import { checkInAnswer, refusalAnswer } from '../../contract/service-answers.ts'
+import { checkInAnswer } from '../../contract/service-answers.ts'
 import { keepNames } from '../accounts/names.ts'
 import { bearerOf, refuseSignedOut, signedIn } from '../accounts/signed-in.ts'
+import { bySession } from '../platform/api/access.ts'
 import type { Context } from '../platform/context.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
+import { appFix } from './app-fix.ts'
 import { checkInWithPin, extendTrip } from './change-trip.ts'
 import { readAppFixes } from './read-app-fixes.ts'
+import { MOST_FIXES } from './reading.ts'
 import { beginTrip } from './start-trip.ts'
 import { stoppedAmong } from './stopped-texts.ts'
 import { takePositions } from './take-positions.ts'
@@ -28,8 +30,9 @@ import { judgementOnWire, tripOnAppWire, warningsOnWire } from './wire.ts'
 /** A thousand positions with all that a phone knows of them, bytes. */
 export const FIXES_LIMIT = 512 * 1_024
 
+/** Items are read one by one, and counted with the others' refusals. */
+const fixesBody = z.object({ locations: z.array(appFix).check(z.meta({ maxItems: MOST_FIXES })) })
 const params = z.object({ tripId: z.uuid() })
-const answers = <Schema>(schema: Schema) => ({ 200: schema, '4xx': refusalAnswer })
 
 /** A traveller's own trip, from its start to its end. */
 export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, settings }) => {
@@ -37,7 +40,32 @@ export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
 
   app.post(
     routes.startTrip.path,
-    { schema: { body: startTripRequest, response: answers(startedTripAnswer) } },
+    {
+      config: {
+        refusals: [
+          'tripRunning',
+          'tripNotRunning',
+          'pinMissing',
+          'contactsMissing',
+          'badLocation',
+          'unreachableContact',
+          'foreignContact',
+          'shortContact',
+          'ownNumber',
+          'tooManyContacts',
+          'tooManyTrips',
+        ],
+      },
+      schema: {
+        tags: ['Trip'],
+        summary: 'Starts a trip and the watch over it.',
+        description:
+          'With a tripId of the app’s own a request that is sent again finds its trip. Warns of contacts who have replied STOP.',
+        security: bySession,
+        body: startTripRequest,
+        response: { 200: startedTripAnswer },
+      },
+    },
     async (request, reply) => {
       const who = await signedIn(request, reply, ports)
       if (!who) return reply
@@ -52,7 +80,14 @@ export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
 
   app.get(
     routes.currentTrip.path,
-    { schema: { response: answers(currentTripAnswer) } },
+    {
+      schema: {
+        tags: ['Trip'],
+        summary: 'The running trip.',
+        security: bySession,
+        response: { 200: currentTripAnswer },
+      },
+    },
     async (request, reply) => {
       const who = await signedIn(request, reply, ports)
       if (!who) return reply
@@ -63,7 +98,16 @@ export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
 
   app.get(
     routes.readLooks.path,
-    { schema: { params, response: answers(looksAnswer) } },
+    {
+      config: { refusals: ['notFound'] },
+      schema: {
+        tags: ['Trip'],
+        summary: 'Which contacts looked at a trip: the first time in each hour of each.',
+        security: bySession,
+        params,
+        response: { 200: looksAnswer },
+      },
+    },
     async (request, reply) => {
       const who = await signedIn(request, reply, ports)
       if (!who) return reply
@@ -75,7 +119,19 @@ export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
 
   app.post(
     routes.appendFixes.path,
-    { bodyLimit: FIXES_LIMIT, schema: { params, body: fixesRequest, response: answers(fixesAnswer) } },
+    {
+      bodyLimit: FIXES_LIMIT,
+      config: { refusals: ['tripNotRunning', 'tooManyFixes'] },
+      schema: {
+        tags: ['Trip'],
+        summary: 'Adds up to 1,000 positions in any order.',
+        description: 'Each is taken once, or refused by itself with a reason.',
+        security: bySession,
+        params,
+        body: fixesBody,
+        response: { 200: fixesAnswer },
+      },
+    },
     async (request, reply) => {
       const token = bearerOf(request)
       const by = token === null ? null : await ports.identity.uploader(token, ports.clock.now())
@@ -88,7 +144,18 @@ export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
 
   app.post(
     routes.extendTrip.path,
-    { schema: { params, body: extensionRequest, response: answers(tripAnswer) } },
+    {
+      config: { refusals: ['notExtended', 'endTooFar', 'pinRefused', 'tripNotRunning', 'throttled'] },
+      schema: {
+        tags: ['Trip'],
+        summary: 'Gives the running trip more time, 24 hours at once, for a PIN.',
+        description: 'The distress PIN gets the same answer.',
+        security: bySession,
+        params,
+        body: extensionRequest,
+        response: { 200: tripAnswer },
+      },
+    },
     async (request, reply) => {
       const who = await signedIn(request, reply, ports)
       if (!who) return reply
@@ -104,7 +171,18 @@ export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
 
   app.post(
     routes.checkIn.path,
-    { schema: { params, body: pinRequest, response: answers(checkInAnswer) } },
+    {
+      config: { refusals: ['pinRefused', 'tripNotRunning', 'throttled'] },
+      schema: {
+        tags: ['Trip'],
+        summary: 'Ends the running trip with a PIN.',
+        description: 'The distress PIN gets the same answer.',
+        security: bySession,
+        params,
+        body: pinRequest,
+        response: { 200: checkInAnswer },
+      },
+    },
     async (request, reply) => {
       const who = await signedIn(request, reply, ports)
       if (!who) return reply

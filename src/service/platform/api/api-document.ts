@@ -1,56 +1,120 @@
-import type { RouteOptions } from 'fastify'
+import swagger, { type SwaggerTransform } from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { routes } from '../../../contract/routes.ts'
+import { refusalAnswer } from '../../../contract/service-answers.ts'
 import { brand } from '../../../domain/site/brand.ts'
-import { type Json, type Operation, operationOf } from './api-operation.ts'
-import { refusalSchema } from './api-refusals.ts'
-import { callNames, callOfRoute, wordsOf } from './api-words.ts'
+import { type Refusal, refusalBody, refusalStatus } from '../http/refusals.ts'
+import { type Settings, siteOf } from '../settings.ts'
+import { refusalsWithout, securitySchemes } from './access.ts'
 
-export type ApiDocument = { openapi: string; paths: Record<string, Record<string, Operation>> } & Json
-
-const securitySchemes = {
-  session: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in, or Clerk’s.' },
-  grant: { type: 'http', scheme: 'bearer', description: 'The grant of a verified number.' },
-  grantCookie: {
-    ...{ type: 'apiKey', in: 'cookie', name: 'grant_{tripId}' },
-    description: 'The same as the cookie that came with it.',
-  },
-  device: {
-    type: 'http',
-    scheme: 'basic',
-    description: 'User name: device id. Password: the device’s token.',
-  },
-  deviceToken: {
-    ...{ type: 'apiKey', in: 'query', name: 'id' },
-    description: 'The device’s token, in the query, or as id or device_id in the body.',
-  },
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What this call refuses besides what every call does and what its `security` implies. */
+    refusals?: readonly Refusal[]
+    /** The answer has an ETag, and 304 is answered to whoever holds it. */
+    conditional?: boolean
+  }
 }
 
-/**
- * The API as an OpenAPI 3.1 document, made of the very schemas by which requests are read and answers written.
- * @param registered every route, as it was registered. @param site the service's origin.
- */
-export function apiDocument(registered: RouteOptions[], site: string): ApiDocument {
-  const found = registered.flatMap((route) =>
-    [route.method].flat().flatMap((method) => {
-      const call = callOfRoute(method, route.url)
-      return call ? [{ call, method, route }] : []
+const ofEveryCall: Refusal[] = ['invalidRequest', 'foreignSite', 'internal', 'unavailable']
+const ofBodies: Refusal[] = ['tooSlow', 'tooLarge', 'unsupported']
+
+z.globalRegistry.add(refusalAnswer, { id: 'Refusal' })
+
+const info = {
+  title: `${brand.name} API`,
+  version: '1',
+  description: `Everything that the website, the traveller’s app and a phone may ask of this service.
+
+**Who asks.** A *session* is the traveller’s: sign up or sign in. A *grant* is a contact’s, for one trip: prove a number.
+Both go into \`Authorization: Bearer\`; browsers get the grant as a cookie, too. A *device* has an id and a token of its own.
+
+**What is sent.** JSON with \`Content-Type: application/json\`; only \`/api/osmand\` takes a query or a form as well. Instants
+are ISO 8601 text and positions degrees WGS 84 where nothing else is said. Fields that are not listed are not read.
+
+**What is refused.** A refusal is JSON with a sentence for a person (\`error\`) and a stable word for a program (\`code\`). A
+request of the app’s that could not be read names what is wrong in it: \`fields\`, each with \`path\` and \`reason\`. 429
+and 503 say by \`Retry-After\` when to ask again, in seconds. A request that got 503 or no answer can be sent again:
+positions are stored once, and a trip with an id of the app’s own starts once.
+
+**Asking again and again.** Where a call is conditional, send the \`ETag\` of the last answer as \`If-None-Match\`: 304 without
+a body means that nothing is new. The panel takes \`since\` and sends only later positions.`,
+}
+
+const tags = ['Account', 'Trip', 'Devices', 'Rescue panel', 'Website'].map((name) => ({ name }))
+
+/** Describes every route with a tag that is registered after this as an OpenAPI 3.1 document, `app.swagger()`. */
+export async function documentApi(app: FastifyInstance, settings: Settings): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      ...{ openapi: '3.1.0', info, tags },
+      servers: [{ url: siteOf(settings) }],
+      components: { securitySchemes },
+    },
+    hideUntagged: true,
+    transform: describeRoute,
+    transformObject: jsonSchemaTransformObject,
+  })
+}
+
+const nameOfRoute = new Map(
+  Object.entries(routes).map(([name, { method, path }]) => [`${method} ${path}`, name]),
+)
+
+/** A route's zod schemas as JSON Schema, with what it refuses and whether it knows an ETag. */
+const describeRoute: SwaggerTransform = (described) => {
+  const { schema, url } = jsonSchemaTransform(described)
+  const { method, config, schema: { tags, security } = {} } = described.route
+  if (!tags) return { schema, url }
+  const { refusals = [], conditional = false } = config ?? {}
+  const kinds = [
+    ...[...refusals, ...refusalsWithout(security), ...ofEveryCall],
+    ...(method === 'GET' ? [] : ofBodies),
+  ]
+  const operationId = nameOfRoute.get(`${method} ${url}`)
+  const { 200: answer, ...others } = (schema.response ?? {}) as Record<string, object>
+  const response = {
+    ...{ 200: { ...answer, description: 'It was done.', ...(conditional ? { headers: etag } : {}) } },
+    ...(conditional
+      ? { 304: { type: 'null', description: 'The client holds this answer.', headers: etag } }
+      : {}),
+    ...others,
+    ...refusalResponses(kinds),
+  }
+  const headers = conditional ? { headers: ifNoneMatch } : {}
+  return { schema: { ...(operationId ? { operationId } : {}), ...schema, ...headers, response }, url }
+}
+
+const etag = { ETag: { type: 'string', description: 'Names this answer.' } }
+const ifNoneMatch = {
+  type: 'object',
+  properties: {
+    'if-none-match': { type: 'string', description: 'The ETag of the answer that the client holds.' },
+  },
+}
+const retryAfter = {
+  'Retry-After': { type: 'integer', description: 'When to ask again, seconds; not always there.' },
+}
+const authenticate = { 'WWW-Authenticate': { type: 'string', description: 'Bearer or Basic.' } }
+
+/** One response a status, with every word that its `code` may be and the sentence of each. */
+function refusalResponses(kinds: Refusal[]): Record<string, object> {
+  const statuses = [...new Set(kinds.map(refusalStatus))]
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const here = [...new Set(kinds)].filter((kind) => refusalStatus(kind) === status).map(refusalBody)
+      const headers = status === 401 ? authenticate : [429, 503].includes(status) ? retryAfter : undefined
+      const description = here.map(({ code, error }) => `\`${code}\`: ${error}`).join('\n\n')
+      const code = { enum: here.map((body) => body.code) }
+      return [
+        status,
+        {
+          ...{ description, allOf: [{ $ref: '#/components/schemas/Refusal' }] },
+          ...{ type: 'object', properties: { code }, ...(headers ? { headers } : {}) },
+        },
+      ]
     }),
   )
-  found.sort((a, b) => callNames.indexOf(a.call) - callNames.indexOf(b.call))
-  const paths: ApiDocument['paths'] = {}
-  for (const { call, method, route } of found) {
-    const path = route.url.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call, method, route.schema) }
-  }
-  return {
-    openapi: '3.1.0',
-    info: {
-      ...{ title: `${brand.name} API`, version: '1' },
-      description:
-        'Instants are ISO 8601 text, positions degrees WGS 84. A refusal is a sentence and a stable word.',
-    },
-    servers: [{ url: site }],
-    tags: [...new Set(found.map(({ call }) => wordsOf(call).group))].map((name) => ({ name })),
-    paths,
-    components: { securitySchemes, schemas: { Refusal: refusalSchema() } },
-  }
 }

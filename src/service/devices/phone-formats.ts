@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { readByHand } from '../platform/api/read-by-hand.ts'
+import { latitude, longitude, timestamp } from '../trips/app-fix.ts'
+import { MOST_FIXES } from '../trips/reading.ts'
+
+const metres = z.number().describe('Metres.')
+const degrees = z.number().describe('Clockwise from north, degrees.')
+const oneOrMore = <Schema extends z.ZodType>(one: Schema) => z.union([one, z.array(one).max(MOST_FIXES)])
+
+/** What OwnTracks sends: one message or a list. */
+export const ownTracksBody = readByHand(
+  oneOrMore(
+    z.object({
+      _type: z.string().describe('‘location’ for a position; others carry none.'),
+      lat: latitude.optional(),
+      lon: longitude.optional(),
+      tst: z.int().optional().describe('When it was taken, Unix time, s.'),
+      acc: metres.optional(),
+      alt: metres.optional(),
+      vel: z.number().optional().describe('Kilometres an hour.'),
+      cog: degrees.optional(),
+      batt: z.number().optional().describe('Percent.'),
+    }),
+  ),
+)
+
+const osmAndFields = z.object({
+  id: z.string().describe('The phone’s token.'),
+  lat: latitude.optional(),
+  lon: longitude.optional(),
+  location: z.string().optional().describe('‘lat,lon’ in place of the two.'),
+  timestamp: timestamp.optional(),
+  speed: z.number().optional().describe('Knots.'),
+  bearing: degrees.optional(),
+  heading: z.number().optional().describe('The same by another name.'),
+  altitude: metres.optional(),
+  accuracy: metres.optional(),
+  batt: z.number().optional().describe('Percent.'),
+  valid: z.string().optional().describe('‘false’ or ‘0’: the phone itself does not trust it.'),
+})
+const traccarLocation = z.object({
+  timestamp: z.iso.datetime(),
+  coords: z.object({
+    ...{ latitude, longitude, accuracy: metres.optional(), altitude: metres.optional() },
+    speed: z.number().optional().describe('Metres a second.'),
+    heading: degrees.optional(),
+  }),
+  battery: z.object({ level: z.number().min(0).max(1).optional() }).optional(),
+})
+
+/** What OsmAnd and Traccar Client send in the query. */
+export const osmAndQuery = readByHand(osmAndFields)
+/** What Traccar Client 9 sends as JSON, and the fields of the query as JSON or a form. */
+export const osmAndBody = readByHand(
+  z.union([
+    z.object({ device_id: z.string().describe('The phone’s token.'), location: oneOrMore(traccarLocation) }),
+    osmAndFields,
+  ]),
+)

@@ -1,0 +1,45 @@
+import type { Refusal } from '../http/refusals.ts'
+
+type Way = 'session' | 'grant' | 'grantCookie' | 'device' | 'deviceToken'
+
+/** How a caller shows who they are, as OpenAPI names it. */
+export const securitySchemes = {
+  session: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in, or Clerk’s.' },
+  grant: { type: 'http', scheme: 'bearer', description: 'The grant of a verified phone number.' },
+  grantCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'grant_{tripId}',
+    description: 'The same grant, as the cookie that came with it.',
+  },
+  device: { type: 'http', scheme: 'basic', description: 'User name: device id. Password: its token.' },
+  deviceToken: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'id',
+    description: 'The device’s token, in the query, or as id or device_id in the body.',
+  },
+} as const satisfies Record<Way, object>
+
+/** For a route's `schema.security`: a traveller's session. */
+export const bySession = [{ session: [] }]
+/** A traveller's session, or nothing. */
+export const bySessionIfAny = [{ session: [] }, {}]
+/** A contact's grant for one trip. */
+export const byGrant = [{ grant: [] }, { grantCookie: [] }]
+export const byDevice = [{ device: [] }]
+export const byDeviceToken = [{ deviceToken: [] }]
+
+const refusalWithout: Record<Way, Refusal> = {
+  session: 'signInRequired',
+  grant: 'verificationRequired',
+  grantCookie: 'verificationRequired',
+  device: 'deviceRefused',
+  deviceToken: 'deviceRefused',
+}
+
+/** What a caller is told who shows nothing that opens the call; nothing where it is open. */
+export function refusalsWithout(security: readonly object[] = []): Refusal[] {
+  const ways = security.map((way) => Object.keys(way) as Way[])
+  return ways.some((way) => way.length === 0) ? [] : ways.flat().map((way) => refusalWithout[way])
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { readByHand } from '../platform/api/read-by-hand.ts'
+
+export const latitude = z.number().min(-90).max(90).describe('Degrees north, WGS 84.')
+export const longitude = z.number().min(-180).max(180).describe('Degrees east, WGS 84.')
+export const timestamp = z
+  .union([z.iso.datetime({ offset: true }), z.number()])
+  .describe('When the position was taken: ISO 8601, or Unix time in s or ms.')
+
+/** An item of Trip.locations (specification §3), with what `readFix` takes besides, for the API's document. */
+export const appFix = readByHand(
+  z.object({
+    ...{ latitude, longitude, timestamp },
+    accuracy: z.number().min(0).optional().describe('Radius, metres.'),
+    altitude: z.number().optional().describe('Above sea level, metres.'),
+    speed: z.number().min(0).optional().describe('Metres a second.'),
+    course: z.number().min(0).max(360).optional().describe('Clockwise from north, degrees.'),
+    battery: z.number().min(0).max(100).optional().describe('Percent.'),
+  }),
+)
