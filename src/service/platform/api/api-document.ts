@@ -76,9 +76,9 @@ const describeRoute: SwaggerTransform = (described) => {
   const operationId = nameOfRoute.get(`${method} ${url}`)
   const { 200: answer, ...others } = (schema.response ?? {}) as Record<string, object>
   const response = {
-    ...{ 200: { ...answer, description: 'It was done.', ...(conditional ? { headers: etag } : {}) } },
+    ...{ 200: { ...answer, ...says('It was done.'), ...(conditional ? { headers: etag } : {}) } },
     ...(conditional
-      ? { 304: { type: 'null', description: 'The client holds this answer.', headers: etag } }
+      ? { 304: { type: 'null', ...says('The client holds this answer.'), headers: etag } }
       : {}),
     ...others,
     ...refusalResponses(kinds),
@@ -86,6 +86,9 @@ const describeRoute: SwaggerTransform = (described) => {
   const headers = conditional ? { headers: ifNoneMatch } : {}
   return { schema: { ...(operationId ? { operationId } : {}), ...schema, ...headers, response }, url }
 }
+
+/** The description of a response, as apart from its schema's. */
+const says = (words: string) => ({ 'x-response-description': words })
 
 const etag = { ETag: { type: 'string', description: 'Names this answer.' } }
 const ifNoneMatch = {
@@ -111,8 +114,9 @@ function refusalResponses(kinds: Refusal[]): Record<string, object> {
       return [
         status,
         {
-          ...{ description, allOf: [{ $ref: '#/components/schemas/Refusal' }] },
-          ...{ type: 'object', properties: { code }, ...(headers ? { headers } : {}) },
+          ...says(description),
+          ...{ allOf: [{ $ref: '#/components/schemas/Refusal' }], type: 'object', properties: { code } },
+          ...(headers ? { headers } : {}),
         },
       ]
     }),
