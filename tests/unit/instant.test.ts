@@ -32,6 +32,11 @@ it('fractions of a millisecond are dropped', () => {
   expect(readInstant('2025-10-14T12:30:00.123999Z')).toBe(noon + 123)
 })
 
+it('a number is milliseconds from a hundred thousand million on, and seconds below', () => {
+  expect(readInstant(100_000_000_000)).toBe(100_000_000_000)
+  expect(readInstant(99_999_999_999)).toBe(99_999_999_999_000)
+})
+
 it.each<[unknown]>([
   [null],
   [undefined],

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { nameIn } from '../../src/domain/phone/contact-name.ts'
 import { readEmergencyContacts } from '../../src/domain/phone/read-emergency-contacts.ts'
 import { describeHeight } from '../../src/domain/subject/height.ts'
+import { fieldOf } from '../../src/domain/wire/field.ts'
 import { readText } from '../../src/domain/wire/text.ts'
 
 /** What keeps a hostile value from costing, each at its edge and one beyond it. */
@@ -13,6 +15,8 @@ describe('emergency contacts are read', () => {
   test('64 levels down and no deeper', () => {
     expect(numbers(within(64, ana))).toEqual([ana])
     expect(numbers(within(65, ana))).toEqual([])
+    expect(numbers(within(40, JSON.stringify(within(23, ana))))).toEqual([ana])
+    expect(numbers(within(40, JSON.stringify(within(24, ana))))).toEqual([])
   })
 
   test('as far as the 100,000th character, of all texts together', () => {
@@ -30,6 +34,16 @@ describe('emergency contacts are read', () => {
     expect(numbers([...nothings(9_998), Number(ana)])).toEqual([ana])
     expect(numbers([...nothings(9_999), Number(ana)])).toEqual([])
   })
+})
+
+test('a name is freed of eight words that do not belong to it', () => {
+  expect(nameIn(`Ana Ruiz${' at'.repeat(8)}`)).toBe('Ana Ruiz')
+  expect(nameIn(`Ana Ruiz${' at'.repeat(9)}`)).toBe('Ana Ruiz at')
+})
+
+test('what is no object has no fields', () => {
+  expect(fieldOf({ length: 3 }, 'length')).toBe(3)
+  for (const wire of ['abc', 3, true, null, undefined]) expect(fieldOf(wire, 'length')).toBeUndefined()
 })
 
 describe('a fact is read', () => {
