@@ -19,26 +19,10 @@ export type DeviceCopyEvent =
   /** The service has not confirmed it for too long. */
   | { type: 'copy.outdated' }
 
-/** The transitions of an answer, and of its absence for too long: the same wherever they arrive. */
-const onAnswer = {
-  'copy.outdated': '#deviceCopy.forgetting',
-  'panel.answered': [
-    {
-      guard: { type: 'withdraws', params: itsEvent },
-      target: '#deviceCopy.forgetting',
-    },
-    {
-      guard: { type: 'confirms', params: itsEvent },
-      target: '#deviceCopy.keeping',
-      reenter: true,
-      actions: { type: 'noteNews', params: itsEvent },
-    },
-  ],
-} as const
-
 /**
- * The panel's last data on this device. It is kept after every answer of the service, wiped when the trip is over
- * or the service says that the grant is gone or says nothing for a day, and wiped for as long as the page is open when somebody asks for it.
+ * The panel's last data on this device. They are kept after every answer of the service. They are wiped when the trip
+ * is over, when the service no longer lets this contact see them, when it has not confirmed them for a day, and on
+ * request; after a request nothing is kept again as long as this page is open.
  */
 export const deviceCopyMachine = setup({
   types: {
@@ -84,7 +68,17 @@ export const deviceCopyMachine = setup({
         ],
         onError: { target: 'empty', actions: faultReported },
       },
-      on: onAnswer,
+      on: {
+        'copy.outdated': 'forgetting',
+        'panel.answered': [
+          { guard: { type: 'withdraws', params: itsEvent }, target: 'forgetting' },
+          {
+            guard: { type: 'confirms', params: itsEvent },
+            target: 'keeping',
+            actions: { type: 'noteNews', params: itsEvent },
+          },
+        ],
+      },
     },
     empty: {
       description: 'Nothing of this panel is on the device.',
@@ -106,11 +100,34 @@ export const deviceCopyMachine = setup({
         ],
         onError: { target: 'empty', actions: ['holdsNothing', faultReported] },
       },
-      on: { ...onAnswer, 'removal.requested': 'removing' },
+      on: {
+        'copy.outdated': 'forgetting',
+        'panel.answered': [
+          { guard: { type: 'withdraws', params: itsEvent }, target: 'forgetting' },
+          {
+            guard: { type: 'confirms', params: itsEvent },
+            target: 'keeping',
+            reenter: true,
+            actions: { type: 'noteNews', params: itsEvent },
+          },
+        ],
+        'removal.requested': 'removing',
+      },
     },
     kept: {
       description: 'The device holds the last answer.',
-      on: { ...onAnswer, 'removal.requested': 'removing' },
+      on: {
+        'copy.outdated': 'forgetting',
+        'panel.answered': [
+          { guard: { type: 'withdraws', params: itsEvent }, target: 'forgetting' },
+          {
+            guard: { type: 'confirms', params: itsEvent },
+            target: 'keeping',
+            actions: { type: 'noteNews', params: itsEvent },
+          },
+        ],
+        'removal.requested': 'removing',
+      },
     },
     forgetting: {
       entry: 'holdsNothing',

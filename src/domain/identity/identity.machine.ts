@@ -25,20 +25,6 @@ const failing = (problem: IdentityProblem) => [
   { type: 'reportProblem' as const, params: { problem } },
 ]
 
-/** What follows when the provider was asked for something: where it is done, and where it was refused. */
-const settledBy = (done: string, refused: string) => ({
-  onDone: [
-    { guard: answered<IdentityOutcome>('done'), target: done, actions: 'dropProblem' as const },
-    {
-      guard: answered<IdentityOutcome>('notReady'),
-      target: '#identity.failed',
-      actions: failing('not_ready'),
-    },
-    { target: refused, actions: failing('request_failed') },
-  ],
-  onError: { target: refused, actions: [faultReported, ...failing('request_failed')] },
-})
-
 /**
  * The account controls of the header (specification §4, §8). Without a key there is nothing; with one, the
  * provider is loaded when the page has nothing better to do, and given `IDENTITY_LOAD_TIMEOUT_MS`.
@@ -135,12 +121,36 @@ export const identityMachine = setup({
             openingSignIn: {
               tags: 'busy',
               on: { 'session.reported': { guard: nobody } },
-              invoke: { src: 'openSignIn', ...settledBy('signedOut', 'signedOut') },
+              invoke: {
+                src: 'openSignIn',
+                onDone: [
+                  { guard: answered<IdentityOutcome>('done'), target: 'signedOut', actions: 'dropProblem' },
+                  {
+                    guard: answered<IdentityOutcome>('notReady'),
+                    target: '#identity.failed',
+                    actions: failing('not_ready'),
+                  },
+                  { target: 'signedOut', actions: failing('request_failed') },
+                ],
+                onError: { target: 'signedOut', actions: [faultReported, ...failing('request_failed')] },
+              },
             },
             openingSignUp: {
               tags: 'busy',
               on: { 'session.reported': { guard: nobody } },
-              invoke: { src: 'openSignUp', ...settledBy('signedOut', 'signedOut') },
+              invoke: {
+                src: 'openSignUp',
+                onDone: [
+                  { guard: answered<IdentityOutcome>('done'), target: 'signedOut', actions: 'dropProblem' },
+                  {
+                    guard: answered<IdentityOutcome>('notReady'),
+                    target: '#identity.failed',
+                    actions: failing('not_ready'),
+                  },
+                  { target: 'signedOut', actions: failing('request_failed') },
+                ],
+                onError: { target: 'signedOut', actions: [faultReported, ...failing('request_failed')] },
+              },
             },
             signedIn: {
               description: 'Somebody is signed in.',
@@ -149,7 +159,19 @@ export const identityMachine = setup({
             signingOut: {
               tags: 'busy',
               on: { 'session.reported': { guard: somebody } },
-              invoke: { src: 'signOut', ...settledBy('signedOut', 'signedIn') },
+              invoke: {
+                src: 'signOut',
+                onDone: [
+                  { guard: answered<IdentityOutcome>('done'), target: 'signedOut', actions: 'dropProblem' },
+                  {
+                    guard: answered<IdentityOutcome>('notReady'),
+                    target: '#identity.failed',
+                    actions: failing('not_ready'),
+                  },
+                  { target: 'signedIn', actions: failing('request_failed') },
+                ],
+                onError: { target: 'signedIn', actions: [faultReported, ...failing('request_failed')] },
+              },
             },
           },
         },

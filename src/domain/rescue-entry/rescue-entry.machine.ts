@@ -22,6 +22,7 @@ import {
 } from './phone-boxes.ts'
 import { parseRescueCode, rescueCodeDigits } from './rescue-code.ts'
 import {
+  foundTripId,
   newEntry,
   type RescueEntryEvent,
   type RescueEntryInput,
@@ -194,7 +195,7 @@ export const rescueEntryMachine = setup({
         askingTrip: {
           invoke: {
             src: 'fetchTrip',
-            input: ({ context }) => ({ tripId: context.found?.tripId ?? '', code: context.code }),
+            input: ({ context }) => ({ tripId: foundTripId(context), code: context.code }),
             onDone: [
               { guard: { type: 'isContact', params: itsOutcome }, target: '#rescueEntry.verified' },
               {

@@ -44,3 +44,9 @@ export const newEntry = ({ code = '', notice = null }: RescueEntryInput): Rescue
   found: null,
   panel: null,
 })
+
+/** The trip that the code stands for. Errors: throws where the code has found none, which is a mistake of the statechart. */
+export function foundTripId({ found }: RescueEntryContext): string {
+  if (found?.tripId == null) throw new Error('rescueEntry: the code has found no trip')
+  return found.tripId
+}

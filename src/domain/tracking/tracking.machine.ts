@@ -14,6 +14,7 @@ import {
   newTracking,
   PATIENCE_MS,
   retriesByItself,
+  shownTripId,
   type TrackingContext,
   type TrackingEvent,
   type TrackingInput,
@@ -173,13 +174,13 @@ export const trackingMachine = setup({
             {
               id: 'resolve',
               src: 'resolve',
-              input: ({ context }) => ({ tripId: context.panel?.tripId ?? '' }),
+              input: ({ context }) => ({ tripId: shownTripId(context) }),
               onError: { actions: faultReported },
             },
             {
               id: 'acknowledge',
               src: 'acknowledge',
-              input: ({ context }) => ({ tripId: context.panel?.tripId ?? '' }),
+              input: ({ context }) => ({ tripId: shownTripId(context) }),
               onError: { actions: faultReported },
             },
           ],

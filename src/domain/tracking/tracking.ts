@@ -37,6 +37,12 @@ export const newTracking = ({ code, initial = null }: TrackingInput): TrackingCo
   now: null,
 })
 
+/** The trip whose panel is shown. Errors: throws where none is shown, which is a mistake of the statechart. */
+export function shownTripId({ panel }: TrackingContext): string {
+  if (panel === null) throw new Error('tracking: no panel is shown')
+  return panel.tripId
+}
+
 /** What an answer changes: it is shown, or adds its problem to what is shown. */
 export const withAnswer = ({ failures }: TrackingContext, outcome: PanelOutcome): Partial<TrackingContext> =>
   outcome.kind === 'loaded'

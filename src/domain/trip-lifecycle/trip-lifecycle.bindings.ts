@@ -67,7 +67,6 @@ export const noteExtension = {
 } as const
 export const isAskedFor = ({ event }: { event: { until: number; at: number } }) => event
 export const tellTravellerOfEnd = { type: 'tellTraveller', params: byNobody('checkedIn') } as const
-export const closeSeemingly = { guard: 'onlySeemsOpen', actions: [noteClose, tellTravellerOfEnd] } as const
 export const tellContactsOfEnd = { type: 'tellContacts', params: byNobody('checkedIn') } as const
 export const tellTravellerOfLapse = { type: 'tellTraveller', params: byNobody('lapsed') } as const
 export const tellContactsOfLapse = { type: 'tellContacts', params: byNobody('lapsed') } as const

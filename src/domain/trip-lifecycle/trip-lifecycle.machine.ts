@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate'
 import {
   ask,
   checkInIsDue,
-  closeSeemingly,
   endCode,
   forgetsBeforeAsking,
   graceIsOver,
@@ -88,8 +87,8 @@ export const tripLifecycleMachine = setup({
   }),
   on: {
     // A trip that only seems open: nothing that the traveller does, or is told, differs from one that is.
-    'safetyPin.entered': closeSeemingly,
-    'distressPin.entered': closeSeemingly,
+    'safetyPin.entered': { guard: 'onlySeemsOpen', actions: [noteClose, tellTravellerOfEnd] },
+    'distressPin.entered': { guard: 'onlySeemsOpen', actions: [noteClose, tellTravellerOfEnd] },
     'trip.extended': {
       guard: { type: 'seemsExtended', params: isAskedFor },
       actions: [noteExtension, wakeToLook],
