@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST_DURATION_TEXT } from '../domain/primitives/duration.ts'
 import { appContact } from './app-account.ts'
 import { fourDigits, textWithin } from './text-of-requests.ts'
 
@@ -9,7 +10,7 @@ export const startTripRequest = z.object({
     .check(z.describe('The app’s own, so that a request that is sent again starts nothing twice.')),
   activity: textWithin(100).check(z.minLength(1)),
   /** Specification §3, Trip. */
-  time: textWithin(200).check(z.describe('A duration such as ‘2 hour’ or ‘90 minutes’.')),
+  time: textWithin(LONGEST_DURATION_TEXT).check(z.describe('A duration such as ‘2 hour’ or ‘90 minutes’.')),
   location: z.nullish(textWithin(200)).check(z.describe('‘lat,lng’ for a ‘sensor’ trip, otherwise words.')),
   contacts: z
     .nullish(z.array(appContact).check(z.minLength(1), z.maxLength(20)))

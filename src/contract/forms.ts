@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
+import { CONTACT_LIMITS, WAITLIST_MESSAGE_LIMIT } from '../domain/primitives/form-limits.ts'
+import { platforms } from '../domain/primitives/platform.ts'
 import { emailAddress, fourDigits, password, textWithin, usPhone } from './text-of-requests.ts'
 
 /** POST /api/contact-us (specification §3, Contact message). `date` is an en-US text for a person. */
 export const contactRequest = z.object({
-  name: textWithin(200).check(z.minLength(1)),
-  email: textWithin(320).check(z.minLength(3)),
+  name: textWithin(CONTACT_LIMITS.name).check(z.minLength(1)),
+  email: textWithin(CONTACT_LIMITS.email).check(z.minLength(3)),
   date: textWithin(100),
-  message: textWithin(10_000).check(z.minLength(1)),
+  message: textWithin(CONTACT_LIMITS.message).check(z.minLength(1)),
 })
 export const contactResponse = z.looseObject({ success: z.boolean() })
 
@@ -17,11 +19,10 @@ export const checkInRequest = z.object({
   pin: fourDigits,
 })
 
-export const platforms = ['iOS', 'Android', 'Both'] as const
 /** POST /api/beta-signup */
 export const betaSignupRequest = z.object({
   email: emailAddress,
   platform: z.enum(platforms),
-  message: z.nullish(z.string().check(z.maxLength(500))),
+  message: z.nullish(z.string().check(z.maxLength(WAITLIST_MESSAGE_LIMIT))),
   timestamp: textWithin(40),
 })

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { EMAIL_ADDRESS, LONGEST_EMAIL_ADDRESS } from '../domain/primitives/email-address.ts'
+import { PASSWORD_MIN_LENGTH } from '../domain/primitives/form-limits.ts'
+import { SAFETY_PIN, SAFETY_PIN_LENGTH } from '../domain/primitives/safety-pin.ts'
+import { US_PHONE_NUMBER } from '../domain/primitives/us-phone-number.ts'
 
 /**
  * Text of at most so many characters, without white space around it. The length is looked at first: what is longer is
@@ -14,15 +18,14 @@ export const textOfForm = (most: number, form: RegExp, reason: string) =>
   z.string().check(z.maxLength(most, { abort: true, error: reason }), z.regex(form, reason))
 
 /** +1 and ten digits (specification §9). */
-export const usPhone = textOfForm(12, /^\+1\d{10}$/, 'must be +1 and ten digits')
+export const usPhone = textOfForm(12, US_PHONE_NUMBER, 'must be +1 and ten digits')
 
 /** A safety PIN (specification §9). */
-export const fourDigits = textOfForm(4, /^\d{4}$/, 'must be four digits')
+export const fourDigits = textOfForm(SAFETY_PIN_LENGTH, SAFETY_PIN, 'must be four digits')
 
 /** As an account's password may be; what it was set to is compared, not its form. */
-export const password = z.string().check(z.minLength(8), z.maxLength(200, { abort: true }))
+export const password = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200, { abort: true }))
 
-/** Text, an at sign, text, a dot and text, no spaces (specification §5). */
-export const emailAddress = textWithin(320).check(
-  z.regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, 'must be an e-mail address'),
+export const emailAddress = textWithin(LONGEST_EMAIL_ADDRESS).check(
+  z.regex(EMAIL_ADDRESS, 'must be an e-mail address'),
 )

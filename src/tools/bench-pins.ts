@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
+import { HOUR_MS } from '../domain/primitives/time-units.ts'
 import { startTrip } from '../domain/trip-lifecycle/advance.ts'
 import { composeService } from '../service/compose.ts'
 import { openDatabase } from '../service/platform/database/database.ts'
@@ -14,7 +15,6 @@ import { readSettings } from '../service/platform/settings.ts'
  */
 
 const ROUNDS = 100
-const HOUR_MS = 3_600_000
 const secrets = { password: 'harbor-light-9', real: '4821', distress: '1284', wrong: '7777' }
 const entries = ['real', 'distress', 'wrong'] as const
 

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_DURATION_MS, LONGEST_DURATION_MS, parseDuration } from '../../src/domain/trip/duration.ts'
+import {
+  DEFAULT_DURATION_MS,
+  LONGEST_DURATION_MS,
+  parseDuration,
+} from '../../src/domain/primitives/duration.ts'
 import { formatElapsed } from '../../src/domain/trip/elapsed.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { digitsOf } from '../../src/domain/phone/phone-digits.ts'
 import { MOST_CONTACTS, readEmergencyContacts } from '../../src/domain/phone/read-emergency-contacts.ts'
+import { digitsOf } from '../../src/domain/primitives/digits.ts'
 import {
   knownContacts,
   nationalDigits,

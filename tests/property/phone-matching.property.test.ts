@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { digitsOf, foldDigits } from '../../src/domain/phone/phone-digits.ts'
 import { hasVoted, phonesMatch, sameVoter } from '../../src/domain/phone/phone-match.ts'
+import { digitsOf, foldDigits } from '../../src/domain/primitives/digits.ts'
 
 const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[0-9]{${min},${max}}$`))
 const noise = fc.stringMatching(/^[ ().+a-zA-Zéß-]{0,3}$/)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { durationText, LONGEST_DURATION_MS, parseDuration } from '../../src/domain/trip/duration.ts'
+import { durationText, LONGEST_DURATION_MS, parseDuration } from '../../src/domain/primitives/duration.ts'
 import { advance, startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
 import { readStoredTrip, type StoredTrip } from '../../src/domain/trip-lifecycle/stored-trip.ts'
 import {

@@ -1,4 +1,4 @@
-import { digitsOf } from '../../src/domain/phone/phone-digits.ts'
+import { digitsOf } from '../../src/domain/primitives/digits.ts'
 import { composeService } from '../../src/service/compose.ts'
 import { demoStore } from '../../src/service/demo/demo-store-on-database.ts'
 import { drift } from '../../src/service/demo/drift.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_DURATION_MS, parseDuration } from '../../src/domain/primitives/duration.ts'
 import { estimatedCompletion, overdueBy } from '../../src/domain/trip/completion.ts'
-import { DEFAULT_DURATION_MS, parseDuration } from '../../src/domain/trip/duration.ts'
 import { formatElapsed } from '../../src/domain/trip/elapsed.ts'
 
 const MINUTE_MS = 60_000

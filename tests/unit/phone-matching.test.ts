@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { digitsOf } from '../../src/domain/phone/phone-digits.ts'
 import { hasVoted, phonesMatch, sameVoter } from '../../src/domain/phone/phone-match.ts'
+import { digitsOf } from '../../src/domain/primitives/digits.ts'
 
 describe('two phone numbers', () => {
   it.each([

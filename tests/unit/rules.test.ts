@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { hasVoted, phonesMatch, sameVoter } from '../../src/domain/phone/phone-match.ts'
 import { readEmergencyContacts } from '../../src/domain/phone/read-emergency-contacts.ts'
-import { parseDuration } from '../../src/domain/trip/duration.ts'
+import { parseDuration } from '../../src/domain/primitives/duration.ts'
 import { testTitles } from '../support/test-titles.ts'
 
 /** The rows of the table under a heading, without its own head; each row is its cells. */

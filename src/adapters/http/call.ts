@@ -1,5 +1,6 @@
 import ky, { type KyInstance } from 'ky'
 import type { Clock } from '../../domain/ports/clock.ts'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 
 /** After this long without a whole answer a request is given up, ms (specification: "a 15 s timeout"). */
 export const REQUEST_TIMEOUT_MS = 15_000
@@ -92,7 +93,7 @@ function parsedOrUndefined(text: string): unknown {
 }
 
 /** Where a 429 does not say how long: the lockout of the specification (§9), ms. */
-export const DEFAULT_RETRY_AFTER_MS = 300_000
+export const DEFAULT_RETRY_AFTER_MS = 5 * MINUTE_MS
 
 /**
  * The wait that a Retry-After header asks for, ms, at least one second.

@@ -4,6 +4,7 @@ import { pathOf, routes } from '../../contract/routes.ts'
 import { readEndedTrip } from '../../domain/check-in/check-in.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { SiteApi } from '../../domain/ports/site-api.ts'
+import { isoText } from '../../domain/primitives/iso-text.ts'
 import { writeInstant } from '../../domain/trip/written-instant.ts'
 import type { HttpCall } from './call.ts'
 import { errorWords } from './refusal.ts'
@@ -30,7 +31,7 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
     },
 
     async joinWaitlist({ email, platform, message }, signal) {
-      const json = { email, platform, message, timestamp: new Date(clock.now()).toISOString() }
+      const json = { email, platform, message, timestamp: isoText(clock.now()) }
       const answer = await call('POST', pathOf(routes.betaSignup, {}), {
         json,
         signal,

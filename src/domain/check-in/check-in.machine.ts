@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { answered, isAnswer, itsEvent, itsOutcome } from '../ports/outcome.ts'
 import type { CheckInOutcome } from '../ports/site-api.ts'
 import { faultReported, reportFault, slot } from '../ports/slot.ts'
+import { safetyPinDigits } from '../primitives/safety-pin.ts'
 import {
   type CheckInFields,
   type CheckInProblem,
@@ -12,7 +13,6 @@ import {
   requestOf,
 } from './check-in.ts'
 import { formatPhoneWhileTyping } from './phone-typing.ts'
-import { safetyPinDigits } from './safety-pin.ts'
 
 export type CheckInContext = CheckInFields & {
   problem: CheckInProblem | null

@@ -1,7 +1,6 @@
-import { digitsOf } from '../phone/phone-digits.ts'
-import { parseSafetyPin, type SafetyPin } from './safety-pin.ts'
-
-export const PASSWORD_MIN_LENGTH = 8
+import { PASSWORD_MIN_LENGTH } from '../primitives/form-limits.ts'
+import { parseSafetyPin, type SafetyPin } from '../primitives/safety-pin.ts'
+import { parseUsPhoneNumber, type UsPhoneNumber } from '../primitives/us-phone-number.ts'
 
 /** The check-in form as it stands: the phone number formatted, the PIN digits only. */
 export type CheckInFields = { phoneNumber: string; password: string; pin: string }
@@ -68,13 +67,4 @@ export function readEndedTrip(wire: Record<string, unknown>): EndedTrip {
 function readQuantity(wire: unknown): number | null {
   const quantity = typeof wire === 'string' && wire.trim() !== '' ? Number(wire) : wire
   return typeof quantity === 'number' && Number.isFinite(quantity) && quantity >= 0 ? quantity : null
-}
-
-/** A US number as it goes over the wire: +1 and ten digits (specification §9); made by `parseUsPhoneNumber`. */
-type UsPhoneNumber = string & { readonly brand: 'UsPhoneNumber' }
-
-/** The text as a US number, or null where it does not hold exactly ten digits. */
-export function parseUsPhoneNumber(text: string): UsPhoneNumber | null {
-  const digits = digitsOf(text)
-  return digits.length === 10 ? (`+1${digits}` as UsPhoneNumber) : null
 }

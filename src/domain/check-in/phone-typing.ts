@@ -1,4 +1,4 @@
-import { digitsOf } from '../phone/phone-digits.ts'
+import { digitsOf } from '../primitives/digits.ts'
 
 /** Digits of a US number without the country code. */
 const PHONE_DIGITS = 10

@@ -1,4 +1,5 @@
 import type { KeyValueStore } from '../ports/storage.ts'
+import { isoText } from '../primitives/iso-text.ts'
 
 /** Where this device keeps the visitor's choice (specification §3). */
 export const CONSENT_KEY = 'cookie-consent'
@@ -27,7 +28,7 @@ export const consentRecord = (choice: CookieChoice, at: number): ConsentRecord =
   essential: true,
   analytics: choice.analytics,
   marketing: choice.marketing,
-  timestamp: new Date(at).toISOString(),
+  timestamp: isoText(at),
 })
 
 /** The valid record that the device holds, if any. */

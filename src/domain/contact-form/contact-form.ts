@@ -1,9 +1,6 @@
 /** How long 'Sent' stands on the button, ms (specification §9). */
 export const SENT_DISPLAY_MS = 1200
 
-/** The longest texts that the backend takes, in UTF-16 units, so that a form never fails for its length. */
-export const CONTACT_LIMITS = { name: 200, email: 320, message: 10_000 } as const
-
 /** What a visitor writes to us (specification §3, Contact message). */
 export type ContactFields = { name: string; email: string; message: string }
 

@@ -1,10 +1,11 @@
+import { DAY_MS, MINUTE_MS } from '../primitives/time-units.ts'
 import type { Panel, PanelProblem } from '../tracking/panel.ts'
 
 /** A copy is refused this long after the service last confirmed it, ms. */
-export const KEPT_FOR_MS = 24 * 3_600_000
+export const KEPT_FOR_MS = DAY_MS
 
 /** By so much a device's clock may have been put back since, ms. */
-const CLOCK_PUT_BACK_MS = 300_000
+const CLOCK_PUT_BACK_MS = 5 * MINUTE_MS
 
 /** Of a longer track only so many fixes are kept: the first, and the newest. */
 export const MOST_FIXES_KEPT = 2000

@@ -1,5 +1,6 @@
 import type { IpLookupOutcome } from '../ports/ip-lookup.ts'
 import type { KeyValueStore } from '../ports/storage.ts'
+import { HOUR_MS, MINUTE_MS } from '../primitives/time-units.ts'
 import { readInstant } from '../trip/instant.ts'
 import { fieldOf } from '../wire/field.ts'
 import { jsonIn } from '../wire/list.ts'
@@ -7,10 +8,10 @@ import { jsonIn } from '../wire/list.ts'
 export const MAX_WRONG_CODES = 3
 
 /** How long three wrong codes lock the form, ms (specification §9). */
-export const LOCKOUT_MS = 300_000
+export const LOCKOUT_MS = 5 * MINUTE_MS
 
 /** A stored lockout that ends later than this from now was not written by a clock that can be believed, ms. */
-export const LONGEST_LOCKOUT_MS = 3_600_000
+export const LONGEST_LOCKOUT_MS = HOUR_MS
 
 /** The key of a visitor whose address nobody could tell. */
 export const UNKNOWN_ADDRESS = 'unknown'

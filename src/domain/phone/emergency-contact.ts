@@ -1,4 +1,4 @@
-import { digitsOf } from './phone-digits.ts'
+import { digitsOf } from '../primitives/digits.ts'
 /** Somebody the traveller chose to be told. `number` is as it was written; compare it with `phonesMatch`. */
 export type EmergencyContact = { name: string | null; number: string }
 

@@ -1,6 +1,6 @@
+import { foldDigits } from '../primitives/digits.ts'
 import { cutChain } from './number-chain.ts'
 import type { DigitGroup } from './number-shapes.ts'
-import { foldDigits } from './phone-digits.ts'
 
 /** A phone number found in a text: its first digit's index and the one behind its last digit, in UTF-16 units. */
 export type FoundNumber = { start: number; end: number; number: string }

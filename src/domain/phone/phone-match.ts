@@ -1,5 +1,5 @@
+import { digitsOf } from '../primitives/digits.ts'
 import type { EmergencyContact } from './emergency-contact.ts'
-import { digitsOf } from './phone-digits.ts'
 
 /** Both numbers need more digits than this before the end of one may stand for the other. */
 const LONGEST_INCOMPLETE = 6

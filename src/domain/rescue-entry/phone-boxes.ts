@@ -1,4 +1,4 @@
-import { digitsOf } from '../phone/phone-digits.ts'
+import { digitsOf } from '../primitives/digits.ts'
 
 /** The phone number of the rescue entry: three digit-only boxes (specification §5). */
 export type PhoneBoxes = { area: string; prefix: string; line: string }

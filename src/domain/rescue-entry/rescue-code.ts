@@ -1,4 +1,4 @@
-import { digitsOf } from '../phone/phone-digits.ts'
+import { digitsOf } from '../primitives/digits.ts'
 
 /** Exactly six digits. Made by `parseRescueCode` alone. */
 export type RescueCode = string & { readonly meaning: 'rescue code' }

@@ -1,4 +1,4 @@
-import { foldDigits } from '../phone/phone-digits.ts'
+import { foldDigits } from '../primitives/digits.ts'
 import { readText } from '../wire/text.ts'
 
 const INCHES_IN_FOOT = 12

@@ -2,6 +2,7 @@ import { KEPT_FOR_MS } from '../device-copy/device-copy.ts'
 import type { ClockTicked } from '../ports/clock.ts'
 import type { PageAttentionChanged } from '../ports/page-attention.ts'
 import type { EmergencyChanged } from '../ports/rescue-api.ts'
+import { MINUTE_MS } from '../primitives/time-units.ts'
 import type { Panel, PanelOutcome, PanelProblem } from './panel.ts'
 
 /** `initial`: the panel that the page was served with. */
@@ -66,7 +67,7 @@ export const LONGEST_BACKOFF_MS = 30_000
 export const PATIENCE_MS = 3000
 
 /** However long the service asks to be left alone, it is asked again after this, ms. */
-export const LONGEST_RETRY_WAIT_MS = 600_000
+export const LONGEST_RETRY_WAIT_MS = 10 * MINUTE_MS
 
 /**
  * How long to wait before the panel is fetched again, ms: the refresh interval, doubled with every further failure

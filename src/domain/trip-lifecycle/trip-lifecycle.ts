@@ -1,7 +1,5 @@
-import { LONGEST_DURATION_MS } from '../trip/duration.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import { LONGEST_DURATION_MS } from '../primitives/duration.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../primitives/time-units.ts'
 
 /** How long a traveller has to answer the check-in message before the contacts are told (`CHECKIN_GRACE`), ms. */
 export const CHECKIN_GRACE_MS = 15 * MINUTE_MS
@@ -10,13 +8,13 @@ export const CHECKIN_GRACE_MS = 15 * MINUTE_MS
 export const RESOLVED_RETENTION_MS = 72 * HOUR_MS
 
 /** How far one extension moves the end at most, ms: whoever took the phone has to ask for the PIN again every day. */
-export const LONGEST_EXTENSION_MS = 24 * HOUR_MS
+export const LONGEST_EXTENSION_MS = DAY_MS
 
 /**
  * How long an emergency goes on that nobody resolves, ms: 14 days. A person is not followed without an end, nor does
  * a code live for ever.
  */
-export const LONGEST_EMERGENCY_MS = 14 * 24 * HOUR_MS
+export const LONGEST_EMERGENCY_MS = 14 * DAY_MS
 
 /** What is known when a trip starts; it goes on as it was started whatever the settings become. Unix time, ms. */
 export type TripPlan = {

@@ -1,4 +1,4 @@
-import { parseDuration } from './duration.ts'
+import { parseDuration } from '../primitives/duration.ts'
 import type { Trip } from './trip.ts'
 
 /**

@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../primitives/time-units.ts'
+
 const MINUTES_IN_HOUR = 60
 const MINUTES_IN_DAY = 24 * MINUTES_IN_HOUR
 

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '../primitives/time-units.ts'
 import { lastKnownPosition } from './position.ts'
 import type { Trip } from './trip.ts'
 
 /** From this age on a position is old: nobody is followed live by it, and the panel says so, ms. */
-export const OLD_POSITION_MS = 600_000
+export const OLD_POSITION_MS = 10 * MINUTE_MS
 
 /** Whether the map follows somebody who is out there now. `now`: Unix time, ms. */
 export function isFollowedLive(trip: Trip, now: number): boolean {

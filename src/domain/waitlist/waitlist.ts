@@ -1,8 +1,6 @@
-/** The longest message, in UTF-16 units (specification §9). */
-export const WAITLIST_MESSAGE_LIMIT = 500
-
-export const platforms = ['iOS', 'Android', 'Both'] as const
-export type Platform = (typeof platforms)[number]
+import { EMAIL_ADDRESS } from '../primitives/email-address.ts'
+import { WAITLIST_MESSAGE_LIMIT } from '../primitives/form-limits.ts'
+import { type Platform, platforms } from '../primitives/platform.ts'
 
 /** The waitlist form as it stands; '' where no platform has been chosen. */
 export type WaitlistFields = { email: string; platform: Platform | ''; message: string }
@@ -24,9 +22,6 @@ export const platformOf = (text: string): Platform | '' =>
 export const waitlistMessage = (text: string): string =>
   text.slice(0, WAITLIST_MESSAGE_LIMIT).replace(/[\ud800-\udbff]$/, '')
 
-/** Whether the text is text, an at sign, text, a dot and text, without spaces (specification §5). */
-export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
-
 /** The form as a sign-up, or the first thing that is wrong with it: what is missing, then the address. */
 export function checkWaitlist(
   fields: WaitlistFields,
@@ -34,7 +29,7 @@ export function checkWaitlist(
   const email = fields.email.trim()
   if (email === '') return { kind: 'missing', field: 'email' }
   if (fields.platform === '') return { kind: 'missing', field: 'platform' }
-  if (!isEmailAddress(email)) return { kind: 'email' }
+  if (!EMAIL_ADDRESS.test(email)) return { kind: 'email' }
   return { kind: 'complete', signup: { email, platform: fields.platform, message: fields.message.trim() } }
 }
 

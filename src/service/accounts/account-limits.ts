@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { byNetwork } from '../platform/throttle/by-network.ts'
 import type { Attempt } from '../platform/throttle/guard.ts'
 import type { Counter, Limit } from '../platform/throttle/throttle.ts'
-
-const HOUR_MS = 60 * 60 * 1_000
-const DAY_MS = 24 * HOUR_MS
 
 /** How many codes are sent to prove numbers, and how often one of them may be guessed at. */
 export const proofLimits = {

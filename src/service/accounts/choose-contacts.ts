@@ -1,5 +1,5 @@
-import { digitsOf } from '../../domain/phone/phone-digits.ts'
 import { sameVoter } from '../../domain/phone/phone-match.ts'
+import { digitsOf } from '../../domain/primitives/digits.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { PhoneNumbers } from '../messages/phone-numbers-port.ts'
 import type { ReachableContact } from '../trips/emergency.ts'

@@ -1,10 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { byNetwork } from '../platform/throttle/by-network.ts'
 import type { Attempt } from '../platform/throttle/guard.ts'
 import type { Limit } from '../platform/throttle/throttle.ts'
-
-const MINUTE_MS = 60 * 1_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * Who may try how often what takes a traveller's phone number and secrets. Being wrong counts, being right does not.

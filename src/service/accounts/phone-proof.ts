@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { toPhone } from '../messages/messages.ts'
 import type { Ports } from '../platform/ports.ts'
 import { admit } from '../platform/throttle/guard.ts'
@@ -7,7 +8,7 @@ import type { Throttled } from '../rescue/try-code.ts'
 import { allProofs, proofGuessAttempt, proofRequestAttempt } from './account-limits.ts'
 
 /** How long the code that was sent to a number can be typed, ms. */
-export const PROOF_LIFE_MS = 10 * 60_000
+export const PROOF_LIFE_MS = 10 * MINUTE_MS
 
 export type ProofBegun =
   | { kind: 'sent'; proofId: string; expiresAt: number }

@@ -11,6 +11,7 @@ import {
   signUpRequest,
 } from '../../contract/app-account.ts'
 import { routes } from '../../contract/routes.ts'
+import { isoText } from '../../domain/primitives/iso-text.ts'
 import { bySession, bySessionIfAny } from '../platform/api/access.ts'
 import type { Context } from '../platform/context.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
@@ -25,7 +26,7 @@ import { identified, signedIn } from './signed-in.ts'
 const done = { success: true as const }
 const sessionOnWire = ({ token, expiresAt }: Session) => ({
   token,
-  expiresAt: new Date(expiresAt).toISOString(),
+  expiresAt: isoText(expiresAt),
 })
 
 /** Accounts and sessions of the traveller's app. */
@@ -47,7 +48,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports
       const by = { address: addressKey(request.ip), anHour: settings.SIGNUP_TEXTS_PER_HOUR }
       const begun = await beginProof(ports, by, request.body.phoneNumber)
       if (begun.kind !== 'sent') return refuseOutcome(reply, begun)
-      return { proofId: begun.proofId, expiresAt: new Date(begun.expiresAt).toISOString() }
+      return { proofId: begun.proofId, expiresAt: isoText(begun.expiresAt) }
     },
   )
 

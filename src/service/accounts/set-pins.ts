@@ -1,4 +1,4 @@
-import { areApart } from '../../domain/check-in/safety-pin.ts'
+import { areApart } from '../../domain/primitives/safety-pin.ts'
 import type { Ports } from '../platform/ports.ts'
 import { admit } from '../platform/throttle/guard.ts'
 import type { Throttled } from '../rescue/try-code.ts'

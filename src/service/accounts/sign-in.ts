@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { Ports } from '../platform/ports.ts'
 import { admit } from '../platform/throttle/guard.ts'
 import type { Throttled } from '../rescue/try-code.ts'
@@ -6,7 +7,7 @@ import { signInAttempt } from './password-limits.ts'
 import type { OwnAccount } from './ports.ts'
 
 /** A session ends this long after it was opened, ms: a phone that is away for a season stays signed in. */
-export const SESSION_LIFE_MS = 180 * 24 * 60 * 60_000
+export const SESSION_LIFE_MS = 180 * DAY_MS
 
 export type Session = { token: string; expiresAt: number }
 export type SignInOutcome =

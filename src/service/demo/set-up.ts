@@ -1,6 +1,7 @@
-import { digitsOf } from '../../domain/phone/phone-digits.ts'
 import { readEmergencyContacts } from '../../domain/phone/read-emergency-contacts.ts'
-import { parseDuration } from '../../domain/trip/duration.ts'
+import { digitsOf } from '../../domain/primitives/digits.ts'
+import { parseDuration } from '../../domain/primitives/duration.ts'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { factsTold } from '../accounts/profile-facts.ts'
 import type { Passwords } from '../platform/ports.ts'
 import { codeExpiryAfter } from '../rescue/code-life.ts'
@@ -8,7 +9,6 @@ import { demoData } from './demo-data.ts'
 import type { DemoDraft, DemoStore, DemoTrip } from './demo-store.ts'
 import { fishingTrack, kayakingTrack } from './tracks.ts'
 
-const MINUTE_MS = 60_000
 /** How long after the estimated completion the demo's contacts were told, ms. */
 const GRACE_MS = 15 * MINUTE_MS
 

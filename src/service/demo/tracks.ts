@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { StoredFix } from '../platform/store.ts'
 
 type Position = { latitude: number; longitude: number }
@@ -20,7 +21,7 @@ const turn = (share: number) => share * 2 * Math.PI
 const lake: Position = { latitude: 35.7165, longitude: -79.0255 }
 
 /** After this long the boat's engine has stopped and it drifts, ms after the start. */
-export const DRIFTING_FROM_MS = 105 * 60_000
+export const DRIFTING_FROM_MS = 105 * MINUTE_MS
 
 /**
  * Where the drifting boat is: carried round in a slow eddy, swinging as the gusts come, two to five metres
@@ -28,7 +29,7 @@ export const DRIFTING_FROM_MS = 105 * 60_000
  * @param elapsedMs since the start of the trip.
  */
 export function driftingAt(elapsedMs: number): Position {
-  const minutes = (elapsedMs - DRIFTING_FROM_MS) / 60_000
+  const minutes = (elapsedMs - DRIFTING_FROM_MS) / MINUTE_MS
   const eddy = turn(minutes / 31)
   const gust = turn(minutes / 4.3)
   return at(lake, {

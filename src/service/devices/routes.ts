@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { deviceRequest, devicesAnswer, doneAnswer, newDeviceAnswer } from '../../contract/app-account.ts'
 import { osmAndAnswer } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
+import { isoText } from '../../domain/primitives/iso-text.ts'
 import { signedIn } from '../accounts/signed-in.ts'
 import { byDevice, byDeviceToken, bySession } from '../platform/api/access.ts'
 import type { Context } from '../platform/context.ts'
@@ -18,8 +19,6 @@ import { readBasicAuth } from './basic-auth.ts'
 import { osmAndBody, osmAndQuery, ownTracksBody } from './phone-formats.ts'
 import { readOsmAnd } from './read-osmand.ts'
 import { readOwnTracks } from './read-owntracks.ts'
-
-const iso = (ms: number) => new Date(ms).toISOString()
 
 /** Phones with an app of their own: their tokens, and the two protocols in which they send positions. */
 export const deviceRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
@@ -73,9 +72,9 @@ export const deviceRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports 
         devices: devices.map(({ deviceId, name, createdAt, lastUsedAt, revokedAt }) => ({
           deviceId,
           name,
-          createdAt: iso(createdAt),
-          lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
-          revokedAt: revokedAt === null ? null : iso(revokedAt),
+          createdAt: isoText(createdAt),
+          lastUsedAt: isoText(lastUsedAt),
+          revokedAt: isoText(revokedAt),
         })),
       }
     },

@@ -1,8 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { nextTryAt } from './retry-schedule.ts'
 import type { EarlierTry, SendOutcome } from './sender.ts'
 
 /** Whoever took a message to send it and did not come back within this time was killed, ms. */
-export const CLAIM_MS = 60_000
+export const CLAIM_MS = MINUTE_MS
 
 /**
  * Where a message is on its way out. Instants are Unix time, ms.
@@ -24,7 +25,7 @@ export type Delivery = {
  * No wait between two tries is as long as this, ms. Somebody whose clock was ahead has written an instant that lies
  * further in the future, and the message is not kept waiting for it.
  */
-export const MOST_AHEAD_MS = 2 * 60 * 60_000
+export const MOST_AHEAD_MS = 2 * HOUR_MS
 
 /** Whether a message is to be tried at `now`: one that never was at once, whatever clock wrote it. */
 export const isDue = ({ nextAt, tries }: Pick<Delivery, 'nextAt' | 'tries'>, now: number): boolean =>

@@ -1,3 +1,4 @@
+import { isoText } from '../../domain/primitives/iso-text.ts'
 import type { ListedMessage, StoredMessage } from './ports.ts'
 
 /** A message on one line: to whom, and what it says. */
@@ -7,12 +8,10 @@ export function messageLine({ channel, recipient, subject, body }: StoredMessage
   return `${channel === 'sms' ? 'SMS' : 'Mail'} to ${recipient}: ${heading}${lines.filter(Boolean).join(' / ')}`
 }
 
-const iso = (ms: number) => new Date(ms).toISOString()
-
 /** A stored message on one line: since when it stands there, whether it has gone out, and what it is. */
 export function listedLine(message: ListedMessage): string {
   const { state, reason } = message
   const why = reason === null ? '' : ` (${reason})`
-  const gone = message.sentAt === null ? `${state}${why}` : `sent ${iso(message.sentAt)}`
-  return `${message.id}  ${iso(message.createdAt)}  ${gone}  ${messageLine(message)}`
+  const gone = message.sentAt === null ? `${state}${why}` : `sent ${isoText(message.sentAt)}`
+  return `${message.id}  ${isoText(message.createdAt)}  ${gone}  ${messageLine(message)}`
 }

@@ -1,4 +1,4 @@
-import { digitsOf } from '../../domain/phone/phone-digits.ts'
+import { digitsOf } from '../../domain/primitives/digits.ts'
 
 /** Longest number of the numbering plan of the world (E.164), digits. */
 const MOST_DIGITS = 15

@@ -1,8 +1,5 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
 import { isSafetyMessage } from './sending-policy.ts'
-
-const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Until the second try, ms; each further wait is twice as long, up to `LONGEST_WAIT_MS`. */
 export const FIRST_WAIT_MS = 5 * SECOND_MS

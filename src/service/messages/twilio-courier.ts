@@ -1,4 +1,5 @@
 import twilio from 'twilio'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { EarlierTry, Sender, SendOutcome } from './sender.ts'
 import { twilioFailure } from './twilio-failure.ts'
@@ -8,7 +9,7 @@ import { TwilioHttp, type TwilioHttpOptions } from './twilio-http.ts'
 const TIME_LIMIT_MS = 15_000
 
 /** Twilio's clock and ours may differ by so much, ms. */
-const CLOCK_DIFFERENCE_MS = 2 * 60_000
+const CLOCK_DIFFERENCE_MS = 2 * MINUTE_MS
 
 /** So many messages to one number are looked through for one that may have been sent, newest first. */
 const RECENT = 50

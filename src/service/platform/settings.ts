@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { identitySettings, missingIdentitySettings } from '../accounts/identity-settings.ts'
 import { messageSettings, missingMessageSettings, providerIn } from '../messages/message-settings.ts'
 import { smsSettings } from '../messages/sms-settings.ts'
@@ -52,7 +53,7 @@ const environment = z.object({
   ALLOWED_ORIGINS: origins.default([]),
   RESOLVE_QUORUM: wholeNumber(1, 100).optional(),
   ...watchSettings,
-  SHUTDOWN_DELAY: lengthOfTime(0, 60 * 60_000, '10 seconds').default(0),
+  SHUTDOWN_DELAY: lengthOfTime(0, HOUR_MS, '10 seconds').default(0),
   SITE_DIR: z.string().default('dist/site'),
   PANEL_RENDER: z.enum(['server', 'client'], 'must be "server" or "client"').default('server'),
   PUBLIC_URL: z

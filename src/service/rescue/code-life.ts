@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { TripHead } from '../trips/emergency.ts'
 
 /** A code goes on opening its trip for this long after the emergency has ended, ms: 24 hours. */
-export const CODE_LIFE_AFTER_END_MS = 24 * 60 * 60 * 1_000
+export const CODE_LIFE_AFTER_END_MS = DAY_MS
 
 /** The longest that a grant lives while no end of the code is known, ms: 7 days. */
-export const LONGEST_GRANT_MS = 7 * 24 * 60 * 60 * 1_000
+export const LONGEST_GRANT_MS = 7 * DAY_MS
 
 /** Whether the trip's code opens it at `now` (Unix time, ms): it lives until 24 hours after the end. */
 export function codeIsLive(trip: TripHead, now: number): boolean {

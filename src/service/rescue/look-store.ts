@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
 import { looks, tripContacts, trips } from '../platform/database/schema.ts'
 import type { LookStore } from './look-ports.ts'
-
-const HOUR_MS = 60 * 60_000
 
 export const lookStore = (db: Database): LookStore => ({
   async keepLook(tripId, contactId, at) {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { verifyRequest } from '../../contract/lookup.ts'
 import { routes } from '../../contract/routes.ts'
 import { lookupAnswer, verifiedAnswer } from '../../contract/service-answers.ts'
+import { isoText } from '../../domain/primitives/iso-text.ts'
 import type { Context } from '../platform/context.ts'
 import { answerOf, sendConditional } from '../platform/http/conditional.ts'
 import { sendPacked } from '../platform/http/packed.ts'
@@ -58,7 +59,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports,
       if (verified.kind !== 'verified') return refuseOutcome(reply, verified)
       const { opened, tripId, userId, token, expiresAt } = verified
       setGrantCookie(request, reply, settings, verified)
-      const grant = { tripId, userId, grant: token, expiresAt: new Date(expiresAt).toISOString() }
+      const grant = { tripId, userId, grant: token, expiresAt: isoText(expiresAt) }
       if (!panel) return grant
       const [reading] = await Promise.all([ports.store.readPanel(tripId, null), ports.noteLook(opened)])
       if (!reading) return grant

@@ -1,8 +1,7 @@
 import type { Clock } from '../../domain/ports/clock.ts'
+import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { OpenedTrip } from './caller.ts'
 import type { LookStore } from './look-ports.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /** Notes that a contact is shown a trip. Errors: rejects where it cannot be kept; then nothing is to be shown. */
 export type NoteLook = (opened: OpenedTrip) => Promise<void>

@@ -6,13 +6,11 @@ import type {
   tripAnswer,
   votesAnswer,
 } from '../../contract/service-answers.ts'
+import { isoText } from '../../domain/primitives/iso-text.ts'
 import { factsOnWire, fullNameOf } from '../accounts/profile-facts.ts'
 import type { ShownTraveller, ShownTrip } from '../platform/store.ts'
 import type { TripHead } from '../trips/emergency.ts'
 import { features } from './features.ts'
-
-const iso = (ms: number) => new Date(ms).toISOString()
-const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
 
 /** The trip behind a code, and how to go on. */
 export const lookupOnWire = ({ id, userId }: TripHead): z.infer<typeof lookupAnswer> => ({
@@ -33,17 +31,17 @@ export const tripOnWire = (trip: ShownTrip): z.infer<typeof tripAnswer> => ({
   locations: trip.track.map(({ latitude, longitude, fixedAt }) => ({
     latitude,
     longitude,
-    timestamp: iso(fixedAt),
+    timestamp: isoText(fixedAt),
   })),
-  startedAt: isoOrNull(trip.startedAt),
-  createdAt: isoOrNull(trip.createdAt),
-  endedAt: isoOrNull(trip.endedAt),
+  startedAt: isoText(trip.startedAt),
+  createdAt: isoText(trip.createdAt),
+  endedAt: isoText(trip.endedAt),
   isSafe: trip.isSafe,
   time: trip.time,
   emergencyContact: trip.contacts.map(({ name, number }) => ({ name, number })),
   contactsNotified: trip.contacts
     .filter((contact) => contact.notifiedAt !== null)
-    .map(({ name, number, notifiedAt }) => ({ name, number, notifiedAt: isoOrNull(notifiedAt) })),
+    .map(({ name, number, notifiedAt }) => ({ name, number, notifiedAt: isoText(notifiedAt) })),
 })
 
 export function subjectOnWire({

@@ -1,4 +1,5 @@
 import { LOCKOUT_MS, MAX_WRONG_CODES } from '../../domain/lockout/lockout.ts'
+import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Counter, Limit, Throttle } from '../platform/throttle/throttle.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { Counter, Limit, Throttle } from '../platform/throttle/throttle.ts'
  * and the five minutes after the third. The service's own limits on guessing (`rescue-limits.ts`) hold besides.
  */
 export const plainLimits = {
-  wrongCodes: { name: 'plain-codes', points: MAX_WRONG_CODES, windowMs: 60 * 60_000 },
+  wrongCodes: { name: 'plain-codes', points: MAX_WRONG_CODES, windowMs: HOUR_MS },
   lockout: { name: 'plain-lockout', points: 1, windowMs: LOCKOUT_MS },
 } as const satisfies Record<string, Limit>
 

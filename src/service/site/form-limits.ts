@@ -1,8 +1,7 @@
+import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import { byNetwork } from '../platform/throttle/by-network.ts'
 import type { Attempt } from '../platform/throttle/guard.ts'
 import type { Limit } from '../platform/throttle/throttle.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
  * How many messages and sign-ups one address may send, and all together a day. Beyond the ceiling the first

@@ -1,4 +1,4 @@
-import { durationText } from '../../domain/trip/duration.ts'
+import { durationText } from '../../domain/primitives/duration.ts'
 import { type Advanced, advance } from '../../domain/trip-lifecycle/advance.ts'
 import { latestEndOf } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
 import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'

@@ -1,12 +1,12 @@
+import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { LONGEST_EMERGENCY_MS, type Told } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
 import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
 import { type Message, spokenContact, toContacts, toTraveller } from '../messages/messages.ts'
 import { CODE_LIFE_AFTER_END_MS } from '../rescue/code-life.ts'
 import type { Emergency } from './emergency.ts'
 
-const HOUR_MS = 60 * 60_000
 const codeHours = CODE_LIFE_AFTER_END_MS / HOUR_MS
-const days = LONGEST_EMERGENCY_MS / (24 * HOUR_MS)
+const days = LONGEST_EMERGENCY_MS / DAY_MS
 
 type Words = { kind: Message['kind']; subject: string; traveller: string; contact: string }
 

@@ -12,6 +12,7 @@ import {
 } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
 import { checkInAnswer } from '../../contract/service-answers.ts'
+import { isoText } from '../../domain/primitives/iso-text.ts'
 import { keepNames } from '../accounts/names.ts'
 import { bearerOf, refuseSignedOut, signedIn } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
@@ -113,7 +114,7 @@ export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
       if (!who) return reply
       const looks = await ports.store.looksAt(who.account.userId, request.params.tripId)
       if (!looks) return refuse(reply, 'notFound')
-      return { looks: looks.map((look) => ({ ...look, at: new Date(look.at).toISOString() })) }
+      return { looks: looks.map((look) => ({ ...look, at: isoText(look.at) })) }
     },
   )
 

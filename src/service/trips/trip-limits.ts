@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Count, Counter, Limit, Throttle } from '../platform/throttle/throttle.ts'
 import type { ReachableContact } from './emergency.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1_000
 const MONTH_MS = 30 * DAY_MS
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { parseDuration } from '../../domain/trip/duration.ts'
+import { parseDuration } from '../../domain/primitives/duration.ts'
+import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import { CHECKIN_GRACE_MS, RESOLVED_RETENTION_MS } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
 
 const oneUnit = /^\s*\d{1,9}(?:\.\d{1,9})?\s*(?:w|weeks?|d|days?|h|hours?|m|min|minutes?|s|sec|seconds?)\s*$/i
@@ -14,8 +15,6 @@ export const lengthOfTime = (from: number, to: number, example: string) => {
     .transform((text) => (nothing.test(text) ? 0 : parseDuration(text)))
     .refine((ms) => ms >= from && ms <= to, rule)
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Settings of the watch over trips, as ms. */
 export const watchSettings = {

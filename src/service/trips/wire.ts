@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini'
 import type { appTrip, fixesAnswer, startedTripAnswer } from '../../contract/app-trip.ts'
+import { isoText } from '../../domain/primitives/iso-text.ts'
 import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
 import type { OwnTrip } from '../accounts/ports.ts'
 import type { ReachableContact } from './emergency.ts'
 import type { Judgement } from './judge-fixes.ts'
 import type { StoppedContact } from './stopped-texts.ts'
-
-const iso = (ms: number) => new Date(ms).toISOString()
 
 export const contactOnAppWire = ({ name, number, email }: ReachableContact) => ({
   name,
@@ -23,9 +22,9 @@ export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTri
     activity: trip.activity,
     location: trip.location,
     time: trip.time,
-    startedAt: iso(trip.startedAt),
-    dueAt: iso(view.dueAt),
-    alertAt: iso(view.alertAt),
+    startedAt: isoText(trip.startedAt),
+    dueAt: isoText(view.dueAt),
+    alertAt: isoText(view.alertAt),
     state: view.state,
     contacts: trip.contacts.map(contactOnAppWire),
   }

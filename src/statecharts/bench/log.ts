@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { spoken } from './fingerprint.ts'
 
 /**
@@ -36,10 +37,10 @@ export function entryText(entry: LogEntry): string {
 /** A time span in few words: '4 min 5 s', '1.2 s', '3 d 2 h'. @param ms 0 or more. */
 export function timeSpan(ms: number): string {
   const parts = [
-    [Math.floor(ms / 86_400_000), 'd'],
-    [Math.floor(ms / 3_600_000) % 24, 'h'],
-    [Math.floor(ms / 60_000) % 60, 'min'],
-    [(ms % 60_000) / 1000, 's'],
+    [Math.floor(ms / DAY_MS), 'd'],
+    [Math.floor(ms / HOUR_MS) % 24, 'h'],
+    [Math.floor(ms / MINUTE_MS) % 60, 'min'],
+    [(ms % MINUTE_MS) / 1000, 's'],
   ] as const
   const said = parts.flatMap(([count, unit]) => (count > 0 ? [`${count} ${unit}`] : []))
   return said.join(' ') || '0 s'

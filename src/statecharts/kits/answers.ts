@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
+
 /** How long a call may take before its adapter gives up, ms. */
 export const TIME_LIMIT_MS = 15_000
 
@@ -28,7 +30,7 @@ export const uncertainAnswers = {
 export const throttledAnswers = [
   {
     name: 'throttled for a minute',
-    output: ({ now }: { now: number }) => ({ kind: 'throttled' as const, until: now + 60_000 }),
+    output: ({ now }: { now: number }) => ({ kind: 'throttled' as const, until: now + MINUTE_MS }),
   },
 ]
 

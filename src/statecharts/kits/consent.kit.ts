@@ -1,5 +1,6 @@
 import { consentMachine } from '../../domain/consent/consent.machine.ts'
 import { consentRecord } from '../../domain/consent/consent-record.ts'
+import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import { defineKit } from './define-kit.ts'
 
 export const consentKit = defineKit(consentMachine)({
@@ -21,7 +22,7 @@ export const consentKit = defineKit(consentMachine)({
       { name: 'nothing stored', output: null },
       {
         name: 'only the essential was allowed',
-        output: ({ now }) => consentRecord({ analytics: false, marketing: false }, now - 86_400_000),
+        output: ({ now }) => consentRecord({ analytics: false, marketing: false }, now - DAY_MS),
       },
     ],
     saveConsent: [{ name: 'kept', output: ({ input, now }) => consentRecord(input, now) }],

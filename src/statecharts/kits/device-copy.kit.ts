@@ -1,4 +1,5 @@
 import { deviceCopyMachine } from '../../domain/device-copy/device-copy.machine.ts'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { BENCH_STARTS_AT } from '../bench/bench-clock.ts'
 import { defineKit } from './define-kit.ts'
 import { samplePanel } from './sample-trip.ts'
@@ -28,7 +29,7 @@ export const deviceCopyKit = defineKit(deviceCopyMachine)({
   answers: {
     recallPanel: [
       { name: 'nothing on the device', output: null },
-      { name: 'a copy of ten minutes ago', output: ({ now }) => samplePanel(now - 600_000) },
+      { name: 'a copy of ten minutes ago', output: ({ now }) => samplePanel(now - 10 * MINUTE_MS) },
     ],
     keepPanel: [
       { name: 'kept', output: true },

@@ -1,5 +1,6 @@
 import { lockoutMachine } from '../../domain/lockout/lockout.machine.ts'
 import { LOCKOUT_MS } from '../../domain/lockout/lockout.ts'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { defineKit } from './define-kit.ts'
 
 const HERE = '203.0.113.7'
@@ -11,7 +12,7 @@ export const lockoutKit = defineKit(lockoutMachine)({
     'code.refused': [{ says: 'a code is wrong', payload: ({ now }) => ({ at: now }) }],
     'code.accepted': [{ says: 'a code is right' }],
     'service.throttled': [
-      { says: 'the service asks for a minute of peace', payload: ({ now }) => ({ until: now + 60_000 }) },
+      { says: 'the service asks for a minute of peace', payload: ({ now }) => ({ until: now + MINUTE_MS }) },
     ],
     'visitor.recognized': [
       { says: 'the visitor turns out to be elsewhere', payload: { address: ELSEWHERE, lockedUntil: 0 } },

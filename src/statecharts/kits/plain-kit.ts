@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { slotKind } from '../../domain/ports/slot.ts'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { readMachine } from '../reading/read-machine.ts'
 import { allTransitions } from '../reading/statechart.ts'
 import type { Kit } from './kit.ts'
@@ -28,7 +29,7 @@ export function plainKit(machine: AnyStateMachine): Kit {
       }),
     ),
     byItself: {},
-    waits: [{ says: 'a minute', ms: 60_000 }],
+    waits: [{ says: 'a minute', ms: MINUTE_MS }],
     sender: 'Its events',
     wakeUps: {},
   }

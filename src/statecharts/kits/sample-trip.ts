@@ -1,10 +1,8 @@
 import { ofEachFact } from '../../domain/primitives/profile-facts.ts'
+import { HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { Subject } from '../../domain/subject/subject.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import type { Fix, Trip } from '../../domain/trip/trip.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /** The contact of the sample trip whose number the samples type. */
 export const CONTACT_NUMBER = '9195550142'
@@ -18,30 +16,30 @@ export const sampleContacts = [
 
 /** A boat on Jordan Lake that is two hours late. @param now Unix time, ms. */
 export function sampleTrip(now: number): Trip {
-  const startedAt = now - 6 * HOUR
+  const startedAt = now - 6 * HOUR_MS
   return {
     activity: 'fishing',
     location: 'Jordan Lake, Ebenezer boat ramp',
-    track: driftFrom(startedAt, now - 4 * MINUTE),
+    track: driftFrom(startedAt, now - 4 * MINUTE_MS),
     startedAt,
     endedAt: null,
     isSafe: false,
     time: '4 hour',
     contacts: sampleContacts,
     contactsNotified: [
-      { name: 'Ruth Calder', number: '+1 919 555 0142', notifiedAt: now - 95 * MINUTE },
-      { name: 'Tom Calder', number: '(919) 555-0177', notifiedAt: now - 95 * MINUTE },
+      { name: 'Ruth Calder', number: '+1 919 555 0142', notifiedAt: now - 95 * MINUTE_MS },
+      { name: 'Tom Calder', number: '(919) 555-0177', notifiedAt: now - 95 * MINUTE_MS },
     ],
   }
 }
 
 /** One fix in ten minutes, from the ramp out onto the lake. Instants are Unix time, ms. */
 export function driftFrom(from: number, to: number): Fix[] {
-  const count = Math.floor((to - from) / (10 * MINUTE))
+  const count = Math.floor((to - from) / (10 * MINUTE_MS))
   return Array.from({ length: count + 1 }, (_, index) => ({
     latitude: 35.709 + 0.0011 * index + 0.0006 * Math.sin(index / 3),
     longitude: -79.0245 + 0.0009 * index,
-    fixedAt: to - (count - index) * 10 * MINUTE,
+    fixedAt: to - (count - index) * 10 * MINUTE_MS,
   }))
 }
 

@@ -1,4 +1,5 @@
 import { KEPT_FOR_MS } from '../../domain/device-copy/device-copy.ts'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { trackingMachine } from '../../domain/tracking/tracking.machine.ts'
 import { REFRESH_INTERVAL_MS } from '../../domain/tracking/tracking.ts'
 import { BENCH_STARTS_AT } from '../bench/bench-clock.ts'
@@ -54,7 +55,7 @@ export const trackingKit = defineKit(trackingMachine)({
           name: 'loaded, the trip has ended',
           output: ({ now }) => {
             const panel = samplePanel(now)
-            return { kind: 'loaded', panel: { ...panel, trip: { ...panel.trip, endedAt: now - 60_000 } } }
+            return { kind: 'loaded', panel: { ...panel, trip: { ...panel.trip, endedAt: now - MINUTE_MS } } }
           },
         },
         {
@@ -89,5 +90,5 @@ export const trackingKit = defineKit(trackingMachine)({
     'deviceCopy/keepPanel': 'kept',
     'deviceCopy/forgetPanel': 'forgotten',
   },
-  waits: [{ says: 'a refresh', ms: REFRESH_INTERVAL_MS }, timeLimit, { says: 'a minute', ms: 60_000 }],
+  waits: [{ says: 'a refresh', ms: REFRESH_INTERVAL_MS }, timeLimit, { says: 'a minute', ms: MINUTE_MS }],
 })

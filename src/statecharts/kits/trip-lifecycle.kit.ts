@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { tripLifecycleMachine } from '../../domain/trip-lifecycle/trip-lifecycle.machine.ts'
 import {
   alertAtOf,
@@ -9,10 +10,9 @@ import {
 import { BENCH_STARTS_AT } from '../bench/bench-clock.ts'
 import { defineKit } from './define-kit.ts'
 
-const HOUR = 3_600_000
 const plan: TripPlan = {
   startedAt: BENCH_STARTS_AT,
-  dueAt: BENCH_STARTS_AT + 4 * HOUR,
+  dueAt: BENCH_STARTS_AT + 4 * HOUR_MS,
   graceMs: CHECKIN_GRACE_MS,
   retentionMs: RESOLVED_RETENTION_MS,
 }
@@ -27,7 +27,7 @@ export const tripLifecycleKit = defineKit(tripLifecycleMachine)({
     // Its emergency can be over, and its track deleted, before the traveller is to check in.
     {
       name: 'a voyage of a week',
-      input: { ...plan, dueAt: plan.startedAt + 7 * 24 * HOUR, graceMs: 4 * CHECKIN_GRACE_MS },
+      input: { ...plan, dueAt: plan.startedAt + 7 * DAY_MS, graceMs: 4 * CHECKIN_GRACE_MS },
     },
   ],
   events: {
@@ -38,7 +38,7 @@ export const tripLifecycleKit = defineKit(tripLifecycleMachine)({
     'trip.extended': [
       {
         says: 'the traveller asks for two more hours',
-        payload: ({ now }) => ({ until: plan.dueAt + 2 * HOUR, at: now }),
+        payload: ({ now }) => ({ until: plan.dueAt + 2 * HOUR_MS, at: now }),
       },
     ],
     'safetyPin.entered': [
@@ -62,7 +62,7 @@ export const tripLifecycleKit = defineKit(tripLifecycleMachine)({
   nested: {},
   waits: [
     { says: 'the grace', ms: CHECKIN_GRACE_MS },
-    { says: 'the trip', ms: 4 * HOUR },
+    { says: 'the trip', ms: 4 * HOUR_MS },
     { says: 'as long as an emergency can last', ms: LONGEST_EMERGENCY_MS },
     { says: 'the retention', ms: RESOLVED_RETENTION_MS },
   ],

@@ -1,7 +1,6 @@
 import type { AnyTransitionDefinition } from 'xstate'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { Trigger } from './statechart.ts'
-
-const MINUTE_MS = 60_000
 
 /** What sets a transition off, read from the type under which the machine files it. */
 export function readTrigger(transition: AnyTransitionDefinition): Trigger {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
+import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { startTrip } from '../../domain/trip-lifecycle/advance.ts'
 import { openSession } from '../../service/accounts/sign-in.ts'
 import { composeService } from '../../service/compose.ts'
@@ -18,7 +19,6 @@ import type { IngestTarget, Phone } from './messages.ts'
  * The real service and a bare handler that inserts the same row, on one database: embedded in a folder, or a server.
  * Only one of the two is asked at a time.
  */
-const HOUR_MS = 3_600_000
 const url = process.env.DATABASE_URL
 const folder = mkdtempSync(join(tmpdir(), 'ingest-'))
 const read = readSettings({ DEMO: 'off', SITE_DIR: 'none', LOG_LEVEL: 'error' })

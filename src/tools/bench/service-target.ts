@@ -1,4 +1,5 @@
 import { ofEachFact } from '../../domain/primitives/profile-facts.ts'
+import { DAY_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { composeService } from '../../service/compose.ts'
 import { demoStore } from '../../service/demo/demo-store-on-database.ts'
 import { fishingTrack } from '../../service/demo/tracks.ts'
@@ -33,7 +34,7 @@ const contactsOfTrip = Array.from({ length: CONTACTS }, (_, at) => ({
 
 async function seedTrip(at: number): Promise<{ five: Watcher[]; one: Watcher[] }> {
   const now = systemClock.now()
-  const startedAt = now - 167 * 60_000
+  const startedAt = now - 167 * MINUTE_MS
   const code = String(100_000 + at)
   const tripId = await demo.replaceDemo({
     demo: `trip ${at}`,
@@ -52,15 +53,13 @@ async function seedTrip(at: number): Promise<{ five: Watcher[]; one: Watcher[] }
       endedAt: null,
       track: fishingTrack(startedAt, now),
     },
-    alert: { code, notifiedAt: now - 30 * 60_000, expiresAt: null },
+    alert: { code, notifiedAt: now - 30 * MINUTE_MS, expiresAt: null },
   })
   const trip = await ports.store.findTrip(tripId)
   if (!trip) throw new Error('the trip is not there')
   const { userId, contacts } = trip
   const tokens = await Promise.all(
-    contacts.map(({ id: contactId }) =>
-      ports.grants.sign({ tripId, userId, contactId }, now + 24 * 3_600_000),
-    ),
+    contacts.map(({ id: contactId }) => ports.grants.sign({ tripId, userId, contactId }, now + DAY_MS)),
   )
   const paths = [
     `/api/trips/rescue/${code}`,

@@ -1,11 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
-import {
-  type Platform,
-  platforms,
-  WAITLIST_MESSAGE_LIMIT,
-  type WaitlistFields,
-  type WaitlistProblem,
-} from '../../domain/waitlist/waitlist.ts'
+import { WAITLIST_MESSAGE_LIMIT } from '../../domain/primitives/form-limits.ts'
+import { type Platform, platforms } from '../../domain/primitives/platform.ts'
+import type { WaitlistFields, WaitlistProblem } from '../../domain/waitlist/waitlist.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { SelectField, TextAreaField, TextField } from '../design/field.tsx'

@@ -1,9 +1,10 @@
 import type TileSource from 'ol/source/Tile.js'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 
 /** So many tiles in a row without one that arrived: there is no point in asking for more. */
 const GIVE_UP_AFTER = 6
 /** How long the map then does without, ms. */
-const ASK_AGAIN_MS = 60_000
+const ASK_AGAIN_MS = MINUTE_MS
 
 /**
  * Stops asking for tiles where none arrives, and asks again after a minute or when the network returns.

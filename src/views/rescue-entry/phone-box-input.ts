@@ -1,4 +1,4 @@
-import { digitsOf } from '../../domain/phone/phone-digits.ts'
+import { digitsOf } from '../../domain/primitives/digits.ts'
 import { type PhoneBox, phoneBoxSizes } from '../../domain/rescue-entry/phone-boxes.ts'
 
 /** The boxes as the form shows them, in their order. */

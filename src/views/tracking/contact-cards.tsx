@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Phone from 'lucide-react/icons/phone'
-import { digitsOf } from '../../domain/phone/phone-digits.ts'
 import { hasVoted } from '../../domain/phone/phone-match.ts'
+import { digitsOf } from '../../domain/primitives/digits.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import type { NotifiedContact } from '../../domain/trip/trip.ts'
 import { Badge } from '../design/badge.tsx'

@@ -1,3 +1,4 @@
+import { isoText } from '../../domain/primitives/iso-text.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { writeInstant } from '../../domain/trip/written-instant.ts'
 import { useHydrated } from '../design/hydration.ts'
@@ -28,11 +29,7 @@ type ExactTimeProps = { at: number; timeZone: TimeZone; precision: Precision }
 /** The exact instant with its zone; to the second and in UTC on demand. `at`: Unix time, ms. */
 export function ExactTime({ at, timeZone, precision }: ExactTimeProps) {
   return (
-    <time
-      className="moment__exact"
-      dateTime={new Date(at).toISOString()}
-      title={writeInstant(at, 'toTheSecond', 'UTC')}
-    >
+    <time className="moment__exact" dateTime={isoText(at)} title={writeInstant(at, 'toTheSecond', 'UTC')}>
       {writeInstant(at, precision, timeZone)}
     </time>
   )

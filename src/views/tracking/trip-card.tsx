@@ -1,6 +1,6 @@
+import { parseDuration } from '../../domain/primitives/duration.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import { estimatedCompletion } from '../../domain/trip/completion.ts'
-import { parseDuration } from '../../domain/trip/duration.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { formatCoordinates, lastKnownPosition } from '../../domain/trip/position.ts'
 import type { Trip } from '../../domain/trip/trip.ts'

@@ -1,4 +1,5 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
 import { timeSpan } from '../../statecharts/bench/log.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
@@ -38,7 +39,7 @@ const LONG_WAIT = 3600
 const steps = [
   { says: '+1 s', ms: 1000 },
   { says: '+5 s', ms: 5000 },
-  { says: '+1 min', ms: 60_000 },
+  { says: '+1 min', ms: MINUTE_MS },
 ]
 
 /** The time on the bench: it stands still until somebody moves it. */

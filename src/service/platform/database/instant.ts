@@ -1,8 +1,9 @@
 import { customType } from 'drizzle-orm/pg-core'
+import { isoText } from '../../../domain/primitives/iso-text.ts'
 
 /** An instant: `timestamptz` with milliseconds in the database, Unix time in ms in the program. */
 export const instant = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
-  toDriver: (ms) => new Date(ms).toISOString(),
+  toDriver: (ms) => isoText(ms),
   fromDriver: (text) => new Date(text).getTime(),
 })

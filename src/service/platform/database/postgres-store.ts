@@ -1,4 +1,5 @@
 import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { DAY_MS } from '../../../domain/primitives/time-units.ts'
 import { accountStore } from '../../accounts/account-store.ts'
 import { profileStore } from '../../accounts/profile-store.ts'
 import type { Profiles } from '../../accounts/profiles.ts'
@@ -22,7 +23,6 @@ import { incomingTexts, messages, smsMonths } from './desk-schema.ts'
 import { newestMigration } from './newest-migration.ts'
 import { looks, rescueCodes, trips } from './schema.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** How long it can be read who looked at a trip, and what was sent to whom. */
 const LOOKS_KEPT_MS = 90 * DAY_MS
 const MESSAGES_KEPT_MS = 30 * DAY_MS

@@ -1,12 +1,12 @@
 import type { Clock } from '../../../domain/ports/clock.ts'
+import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { Scheduler } from '../ports.ts'
 import type { Store } from '../store.ts'
 import type { Throttle } from '../throttle/throttle.ts'
 import type { JobStore } from './ports.ts'
 
 const LOOK_EVERY_MS = 5_000
-const RETRY_MS = 60_000
-const MINUTE_MS = 60_000
+const RETRY_MS = MINUTE_MS
 /** Whoever has not come back from a run within this time was killed, ms. */
 export const LEASE_MS = 10 * MINUTE_MS
 /** So many profiles are looked at before other work on the database gets its turn. */

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, gt, inArray, lt, sql } from 'drizzle-orm'
+import { isoText } from '../../../domain/primitives/iso-text.ts'
+import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../database/database.ts'
 import { throttle } from '../database/desk-schema.ts'
 import type { Count, Counter, Throttle } from './throttle.ts'
@@ -8,7 +10,7 @@ import type { Count, Counter, Throttle } from './throttle.ts'
  * The clocks of two processes may differ by this, ms. A window that ends later than one which begins now, and by more,
  * was begun before a clock was put back; within it nobody gets a counter afresh by asking another process.
  */
-const MOST_CLOCK_DIFFERENCE_MS = 60 * 60_000
+const MOST_CLOCK_DIFFERENCE_MS = HOUR_MS
 
 /**
  * Counters in the database, shared by every process.
@@ -53,7 +55,7 @@ export function databaseThrottle(db: Database, secret: string): Throttle {
           expire: new Date(now + counter.limit.windowMs),
         }))
         .sort((one, other) => (one.key < other.key ? -1 : 1))
-      const runs = sql`${throttle.expire} > ${new Date(now).toISOString()}::timestamptz
+      const runs = sql`${throttle.expire} > ${isoText(now)}::timestamptz
         and ${throttle.expire} <= excluded.expire + ${MOST_CLOCK_DIFFERENCE_MS} * interval '1 millisecond'`
       const taken = await db
         .insert(throttle)

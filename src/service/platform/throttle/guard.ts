@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
 import type { Count, Counter, Throttle } from './throttle.ts'
 
 /**
@@ -16,7 +17,7 @@ export type Admission =
   | { kind: 'throttled'; retryAfterMs: number }
 
 /** Nobody is told to wait longer than this, ms: the website keeps no longer lockout. */
-export const LONGEST_RETRY_MS = 60 * 60 * 1_000
+export const LONGEST_RETRY_MS = HOUR_MS
 
 /**
  * Admits one attempt or refuses it before anything is looked up. An attempt is counted as a failure from

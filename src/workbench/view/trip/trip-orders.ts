@@ -1,5 +1,5 @@
+import { durationText } from '../../../domain/primitives/duration.ts'
 import type { Panel } from '../../../domain/tracking/panel.ts'
-import { durationText } from '../../../domain/trip/duration.ts'
 import type { StoredTrip } from '../../../domain/trip-lifecycle/stored-trip.ts'
 import type { TripEffect } from '../../../domain/trip-lifecycle/trip-lifecycle.ts'
 import type { Message } from '../../../service/messages/messages.ts'

@@ -1,9 +1,5 @@
-import { foldDigits } from '../phone/phone-digits.ts'
-
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+import { foldDigits } from './digits.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time-units.ts'
 
 /** How long a trip lasts where nobody can tell (specification §9). */
 export const DEFAULT_DURATION_MS = HOUR_MS
@@ -11,8 +7,8 @@ export const DEFAULT_DURATION_MS = HOUR_MS
 /** Ten years. A longer time is a mistake, and would keep a trip from ever being overdue. */
 export const LONGEST_DURATION_MS = 3653 * DAY_MS
 
-/** A longer text is no duration. */
-const LONGEST_TEXT = 200
+/** In UTF-16 units; a longer text is no duration. */
+export const LONGEST_DURATION_TEXT = 200
 
 const units: readonly (readonly [RegExp, number])[] = [
   [/^(?:w|wks?|weeks?)$/, 7 * DAY_MS],
@@ -37,7 +33,7 @@ const bareMinutes = /(\d\s*(?:h|hrs?|hours?)\.?\s*[0-5]?\d)$/
  * Errors: none; total over all strings. Source: specification §3 (Trip.time), §4 (Tracking), §9.
  */
 export function parseDuration(text: string | null): number {
-  if (typeof text !== 'string' || text.length > LONGEST_TEXT) return DEFAULT_DURATION_MS
+  if (typeof text !== 'string' || text.length > LONGEST_DURATION_TEXT) return DEFAULT_DURATION_MS
   const written = foldDigits(text).toLowerCase().replace(bareMinutes, '$1m')
   const parts = [...written.matchAll(part)]
   const first = parts[0]
@@ -64,11 +60,11 @@ function unitOf(word: string): number {
   return units.find(([name]) => name.test(word))?.[1] ?? Number.NaN
 }
 
-const writtenUnits = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-  ['second', 1],
+const lengths = [
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+  ['second', SECOND_MS],
 ] as const
 
 /**
@@ -78,12 +74,12 @@ const writtenUnits = [
  * Source: specification §3 (Trip.time).
  */
 export function durationText(ms: number): string {
-  let left = Math.max(1, Math.ceil(ms / 1_000))
+  let left = Math.max(1, Math.ceil(ms / SECOND_MS)) * SECOND_MS
   const parts: string[] = []
-  for (const [unit, seconds] of writtenUnits) {
-    const count = Math.floor(left / seconds)
+  for (const [unit, length] of lengths) {
+    const count = Math.floor(left / length)
     if (count > 0) parts.push(`${count} ${unit}`)
-    left -= count * seconds
+    left -= count * length
   }
   return parts.join(' ')
 }

@@ -1,16 +1,17 @@
-import { digitsOf } from '../phone/phone-digits.ts'
+import { digitsOf } from './digits.ts'
 
 /** The four digits that close an activity (specification §9); made by `parseSafetyPin` alone. */
 export type SafetyPin = string & { readonly brand: 'SafetyPin' }
 
 export const SAFETY_PIN_LENGTH = 4
+export const SAFETY_PIN = /^\d{4}$/
 
 /** What a PIN field keeps of anything typed or pasted into it: its first four digits. */
 export const safetyPinDigits = (text: string): string => digitsOf(text).slice(0, SAFETY_PIN_LENGTH)
 
 /** The text as a PIN, or null where it is not exactly four digits. */
 export const parseSafetyPin = (text: string): SafetyPin | null =>
-  /^[0-9]{4}$/.test(text) ? (text as SafetyPin) : null
+  SAFETY_PIN.test(text) ? (text as SafetyPin) : null
 
 /** In how many of its digits a distress PIN differs from the PIN at least, so that neither is typed for the other. */
 export const DIGITS_APART = 2

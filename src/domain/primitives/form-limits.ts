@@ -1,0 +1,10 @@
+import { LONGEST_EMAIL_ADDRESS } from './email-address.ts'
+
+/** An account's password, in UTF-16 units (specification §9). */
+export const PASSWORD_MIN_LENGTH = 8
+
+/** The longest message of the waitlist, in UTF-16 units (specification §9). */
+export const WAITLIST_MESSAGE_LIMIT = 500
+
+/** The longest texts of the contact form, in UTF-16 units: the form takes no more, so that it never fails for its length. */
+export const CONTACT_LIMITS = { name: 200, email: LONGEST_EMAIL_ADDRESS, message: 10_000 } as const

@@ -1,0 +1,3 @@
+/** What a phone runs, as the waitlist asks for it (specification §3, Beta signup). */
+export const platforms = ['iOS', 'Android', 'Both'] as const
+export type Platform = (typeof platforms)[number]
