@@ -40,3 +40,18 @@ describe('README and docs', () => {
     expect(started.filter((path) => !exists(path))).toEqual([])
   })
 })
+
+describe('a decision', () => {
+  const decisions = filesUnder('docs/decisions')
+  const numbers = decisions.map((path) => path.slice('docs/decisions/'.length, 'docs/decisions/0000'.length))
+
+  test('has a number of its own', () => {
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  test.each(decisions)('%s says when it was taken and how it stands', (path) => {
+    expect(read(path)).toMatch(
+      /^# \d{4} .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (accepted|superseded by \[\d{4}\])/,
+    )
+  })
+})
