@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { profileKeysIn } from '../../src/service/platform/folder/profile-key.ts'
+import { grantKeyIn, profileKeysIn } from '../../src/service/platform/folder/key-file.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 
 let folder = ''
@@ -11,12 +11,15 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the key for profiles is made once, for its owner alone, and leaves nothing beside it', () => {
-  const made = profileKeysIn(folder)
+test.each([
+  ['profile-key', profileKeysIn],
+  ['grant-key', grantKeyIn],
+])('the %s is made once, of 32 bytes, for its owner alone, and leaves nothing beside it', (name, keyIn) => {
+  const made = keyIn(folder)
   expect(readProfileKeys(made)).toHaveLength(1)
-  expect(profileKeysIn(folder)).toBe(made)
-  expect(readdirSync(folder)).toEqual(['profile-key'])
-  expect(statSync(join(folder, 'profile-key')).mode & 0o777).toBe(0o600)
+  expect(keyIn(folder)).toBe(made)
+  expect(readdirSync(folder)).toEqual([name])
+  expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
 })
 
 test('a key that somebody wrote above the old one is the newest', () => {

@@ -1,12 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { newProfileKey } from '../secrets/profile-keys.ts'
+
+/** The key that signs grants on an embedded database. */
+export const grantKeyIn = (folder: string): string =>
+  keyFileIn(folder, 'grant-key', () => randomBytes(32).toString('base64url'))
+
+/**
+ * The keys for profiles on an embedded database, as `PROFILE_KEY` has them: one a line, newest first. Without
+ * this file medical facts are lost; a backup has to contain it.
+ */
+export const profileKeysIn = (folder: string): string => keyFileIn(folder, 'profile-key', newProfileKey)
 
 /**
  * A secret of an installation with an embedded database: made once, kept in the data folder for its owner alone.
  * Written beside, to the disk, and renamed, so that neither a kill nor a power cut leaves half of it.
  * Errors: throws where the folder cannot be read or written.
  */
-export function keyFileIn(folder: string, name: string, make: () => string): string {
+function keyFileIn(folder: string, name: string, make: () => string): string {
   const file = join(folder, name)
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   const secret = make()
