@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filesUnder, projectRoot } from '../support/source-files.ts'
+import { projectRoot, sourceFiles } from '../support/source-files.ts'
 import { layers } from './layers.ts'
 
 /** One line of code that is tried in a layer, and whether the compiler may let it pass. */
@@ -17,18 +17,28 @@ const fileName = (layer: string) => layer.replace('/', '-')
 const reaches = (layer: string, other: string): boolean =>
   layers[layer]?.layers.some((seen) => seen === other || reaches(seen, other)) ?? false
 
-/** The smallest file of a layer, so that little is compiled for the sake of an import. */
-const smallestFile = (layer: string) =>
-  filesUnder(`src/${layer}`)
-    .filter((path) => /(?<!\.d)\.tsx?$/.test(path))
-    .filter(
-      (path) =>
-        !Object.keys(layers).some(
-          (inner) => inner.startsWith(`${layer}/`) && path.startsWith(`src/${inner}/`),
-        ),
-    )
-    .map((path) => ({ path: join(projectRoot, path), size: statSync(join(projectRoot, path)).size }))
-    .sort((a, b) => a.size - b.size)[0]?.path ?? ''
+const sources = new Map(sourceFiles('src').map((file) => [file.path, file]))
+
+/** What the compiler has to read for the sake of a file: the file, and what it and they import. */
+function broughtBy(path: string, brought = new Set<string>()): Set<string> {
+  if (brought.has(path)) return brought
+  brought.add(path)
+  for (const { from } of sources.get(path)?.imports ?? [])
+    broughtBy(from.startsWith('.') ? posix.join(posix.dirname(path), from) : from, brought)
+  return brought
+}
+
+/** The file of a layer that brings the least along. */
+const lightestFile = (layer: string): string => {
+  const inner = Object.keys(layers).filter((other) => other.startsWith(`${layer}/`))
+  const [lightest] = [...sources.keys()]
+    .filter((path) => path.startsWith(`src/${layer}/`) && !path.endsWith('.d.ts'))
+    .filter((path) => !inner.some((other) => path.startsWith(`src/${other}/`)))
+    .map((path) => ({ path: join(projectRoot, path), weight: broughtBy(path).size }))
+    .sort((a, b) => a.weight - b.weight)
+  return lightest?.path ?? ''
+}
+const lightest = Object.fromEntries(Object.keys(layers).map((layer) => [layer, lightestFile(layer)]))
 
 const probes = Object.entries(layers).flatMap(([layer, { lib, types }]) => {
   const isBrowser = lib.includes('DOM')
@@ -49,7 +59,7 @@ const probes = Object.entries(layers).flatMap(([layer, { lib, types }]) => {
     .filter((other) => other !== layer)
     .map((other) => ({
       what: `an import of ${other}`,
-      code: `export * as ${other.replace(/\W/g, '_')} from '${smallestFile(other)}'`,
+      code: `export * as ${other.replace(/\W/g, '_')} from '${lightest[other]}'`,
       allowed: reaches(layer, other),
     }))
   // Names are tried apart from imports, since a file that is imported brings its own platform's names along.
