@@ -3,11 +3,15 @@ import type { FastifyPluginAsync } from 'fastify'
 import { routes } from '../contract/routes.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { sessionRoutes } from './accounts/session-routes.ts'
+import { reportRoutes } from './devices/report-routes.ts'
 import { deviceRoutes } from './devices/routes.ts'
 import { incomingTextRoutes } from './messages/incoming-texts-routes.ts'
 import { apiPages, docsPath, documentPath } from './platform/api/api-pages.ts'
-import type { Context } from './platform/context.ts'
 import { refuse } from './platform/http/refusals.ts'
+import type { Settings } from './platform/settings.ts'
+import type { Ports } from './ports.ts'
+import { looksRoutes } from './rescue/looks-routes.ts'
 import { lookupRoutes } from './rescue/lookup-routes.ts'
 import { panelPartsRoutes } from './rescue/panel-parts-routes.ts'
 import { panelRoutes } from './rescue/panel-routes.ts'
@@ -16,6 +20,8 @@ import { formRoutes } from './site/forms-routes.ts'
 import { pageFaultRoutes } from './site/page-faults-routes.ts'
 import { isForeign } from './site/same-site.ts'
 import { visitorRoutes } from './site/visitor-routes.ts'
+import { checkInRoutes } from './trips/check-in-routes.ts'
+import { positionsRoutes } from './trips/positions-routes.ts'
 import { tripRoutes } from './trips/routes.ts'
 
 /** A page elsewhere may link to what describes the API. */
@@ -25,7 +31,7 @@ const isDescription = new Set([docsPath, documentPath])
 const methods = [...new Set(['GET', 'HEAD', ...Object.values(routes).map((route) => route.method)])]
 
 /** Every call under /api: not kept unless it says otherwise, refused to other websites, JSON or nothing. */
-export const api: FastifyPluginAsync<Context> = async (app, context) => {
+export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = async (app, context) => {
   const { ALLOWED_ORIGINS, PUBLIC_URL } = context.settings
   const allowed = PUBLIC_URL ? [...ALLOWED_ORIGINS, PUBLIC_URL] : ALLOWED_ORIGINS
 
@@ -47,16 +53,22 @@ export const api: FastifyPluginAsync<Context> = async (app, context) => {
   await apiPages(app)
   app.all('/api', (_request, reply) => refuse(reply, 'notFound'))
   app.all('/api/*', (_request, reply) => refuse(reply, 'notFound'))
-  await app.register(visitorRoutes, context)
+  await app.register(visitorRoutes)
+  const { ports } = context
   await app.register(lookupRoutes, context)
   await app.register(panelPartsRoutes, context)
   await app.register(panelRoutes, context)
   await app.register(resolutionRoutes, context)
-  await app.register(formRoutes, context)
+  await app.register(formRoutes, { ports })
+  await app.register(checkInRoutes, context)
+  await app.register(sessionRoutes, context)
   await app.register(accountRoutes, context)
   await app.register(profileRoutes, context)
   await app.register(tripRoutes, context)
-  await app.register(deviceRoutes, context)
+  await app.register(looksRoutes, { ports })
+  await app.register(positionsRoutes, { ports })
+  await app.register(deviceRoutes, { ports })
+  await app.register(reportRoutes, { ports })
   await app.register(incomingTextRoutes, context)
-  await app.register(pageFaultRoutes, context)
+  await app.register(pageFaultRoutes, { ports })
 }

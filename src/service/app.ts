@@ -10,9 +10,9 @@ import { jsonOnly } from './platform/http/json-only.ts'
 import { errorInLog, logRequests } from './platform/http/log.ts'
 import { refuse } from './platform/http/refusals.ts'
 import { meterRequests, metricsRoute } from './platform/metrics/metrics-route.ts'
-import type { Ports } from './platform/ports.ts'
 import { probes } from './platform/probes.ts'
 import type { Settings } from './platform/settings.ts'
+import type { Ports } from './ports.ts'
 import { site } from './site/site.ts'
 
 /** The longest body that any call takes, bytes. */
@@ -82,16 +82,16 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler)
   logRequests(app)
   meterRequests(app, ports.meter)
-  // Asked when the answer goes out: a slow request may have begun while nobody thought of leaving.
+  // Asked when the answer goes out: a slow request may have begun before the process was told to end.
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (ports.duty.leaving) reply.header('connection', 'close')
+    if (ports.draining.isDraining) reply.header('connection', 'close')
     done(null, payload)
   })
   answerErrors(app)
   jsonOnly(app)
   await documentApi(app, settings)
   await app.register(cookie)
-  await app.register(probes, { ports, settings })
+  await app.register(probes, { ports })
   await app.register(metricsRoute, { ports, settings })
   await app.register(api, { ports, settings })
   await app.register(site, { ports, settings })

@@ -1,34 +1,48 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../domain/ports/clock.ts'
+import { accountStore } from './accounts/account-store.ts'
 import { argon2Passwords } from './accounts/argon2-passwords.ts'
 import { identityFrom } from './accounts/identity-from.ts'
 import { identityNotice } from './accounts/identity-settings.ts'
 import { signUpTexts } from './accounts/phone-proof.ts'
 import { profilesWith } from './accounts/profiles.ts'
+import { proofStore, sessionStore } from './accounts/session-store.ts'
 import { buildApp } from './app.ts'
 import { demoStore } from './demo/demo-store-on-database.ts'
 import { DRIFT_EVERY_MS, drift } from './demo/drift.ts'
 import { type Demo, setUpDemo } from './demo/set-up.ts'
+import { deviceStore } from './devices/device-store.ts'
+import { forgettingAccounts, forgettingTrips } from './forget-panels.ts'
+import { jobsOf } from './jobs.ts'
 import { deliverMessages } from './messages/deliver-messages.ts'
 import { providerIn } from './messages/message-settings.ts'
+import { optOutStore } from './messages/opt-out-store.ts'
+import { outboxStore } from './messages/outbox-store.ts'
 import { phoneNumbersOf } from './messages/phone-numbers.ts'
 import { sendersFrom } from './messages/senders.ts'
+import { meteredOutbox, meteredSender, meteredTrips } from './metering.ts'
 import type { Database, OpenDatabase } from './platform/database/database.ts'
-import { postgresStore } from './platform/database/postgres-store.ts'
+import { isUpToDate } from './platform/database/up-to-date.ts'
 import type { LogSink } from './platform/http/batched-lines.ts'
 import { type ClockScheduler, clockScheduler } from './platform/jobs/clock-scheduler.ts'
-import { jobsOf, keepSchedule } from './platform/jobs/scheduled-jobs.ts'
-import { meteredSender, meteredStore } from './platform/metrics/metering.ts'
+import { jobStore } from './platform/jobs/job-store.ts'
+import { keepSchedule } from './platform/jobs/scheduled-jobs.ts'
 import { prometheusMeter } from './platform/metrics/prometheus-meter.ts'
-import type { Passwords, Ports } from './platform/ports.ts'
+import { readBacklog } from './platform/metrics/read-backlog.ts'
+import type { Passwords } from './platform/ports.ts'
 import type { ProfileKeys } from './platform/secrets/profile-keys.ts'
 import { randomTokens } from './platform/secrets/random-tokens.ts'
 import { type Settings, siteOf } from './platform/settings.ts'
 import { databaseThrottle } from './platform/throttle/database-throttle.ts'
 import { within } from './platform/within.ts'
+import type { Ports } from './ports.ts'
 import { jwtGrants } from './rescue/jwt-grants.ts'
 import { noteLooks } from './rescue/note-looks.ts'
-import { recentReadings } from './rescue/recent-readings.ts'
+import { panelCache } from './rescue/panel-cache.ts'
+import { rescueStore } from './rescue/rescue-store.ts'
+import { formsStore } from './site/forms-store.ts'
+import { tripStore } from './trips/trip-store.ts'
+import { uploadStore } from './trips/upload-store.ts'
 import { watchTrips } from './trips/watch.ts'
 
 /** Whoever asks for the metrics waits this long for the database, ms. */
@@ -67,56 +81,66 @@ export async function composeService(parts: Parts): Promise<Service> {
   const profiles = profilesWith(profileKeys, (problem) =>
     app.log.error({ problem }, 'medical facts cannot be read'),
   )
-  const plain = { ...postgresStore(db, profiles, pool ? UPLOADS_AT_ONCE : 1), ...demoStore(db) }
+  const plain = {
+    rescue: rescueStore(db, profiles),
+    trips: { ...tripStore(db), ...uploadStore(db, pool ? UPLOADS_AT_ONCE : 1) },
+    accounts: { ...accountStore(db, profiles), ...sessionStore(db), ...proofStore(db) },
+    devices: deviceStore(db),
+    outbox: outboxStore(db),
+  }
   const throttle = databaseThrottle(db, grantKey)
   const meter = prometheusMeter({
-    readBacklog: () => within(METERED_WITHIN_MS, clock, plain.readBacklog(clock.now())),
+    readBacklog: () => within(METERED_WITHIN_MS, clock, readBacklog(db, clock.now())),
     readSignUpTexts: () => signUpTexts(throttle, settings.SIGNUP_TEXTS_PER_HOUR),
     now: () => clock.now(),
     pool,
   })
-  const store = recentReadings(meteredStore(plain, meter), clock)
+  const panels = panelCache(plain.rescue, clock)
+  const trips = forgettingTrips(meteredTrips(plain.trips, meter), panels)
+  const accounts = forgettingAccounts(plain.accounts, panels)
+  const outbox = meteredOutbox(plain.outbox, meter)
   const tokens = randomTokens(grantKey)
   const numbers = phoneNumbersOf(settings.SMS_COUNTRIES)
-  const identity = await identityFrom(settings, { store, tokens, passwords }, (problem) =>
+  const identity = await identityFrom(settings, { accounts, tokens, passwords }, (problem) =>
     app.log.error({ problem }, 'the identity provider did not say'),
   )
   const ports: Ports = {
-    clock,
-    duty: { leaving: false },
-    meter,
-    store,
-    throttle,
-    grants: jwtGrants(grantKey),
-    passwords,
-    tokens,
-    numbers,
-    identity,
-    noteLook: noteLooks(store, clock),
+    ...{ clock, draining: { isDraining: false }, meter, throttle },
+    ...{ passwords, tokens, numbers, identity },
+    ...{ trips, accounts, devices: plain.devices, outbox, optOuts: optOutStore(db), forms: formsStore(db) },
+    ...{
+      rescue: plain.rescue,
+      panels,
+      grants: jwtGrants(grantKey),
+      noteLook: noteLooks(plain.rescue, clock),
+    },
+    isUpToDate: () => isUpToDate(db),
   }
   const app = await buildApp(ports, settings, log)
   const scheduler = clockScheduler(clock, (task, fault) => app.log.error({ task, err: fault }, 'task failed'))
   const notice = identityNotice(settings)
   if (notice) print(notice)
+  const demos = demoStore(db)
   const wantsDemo = settings.DEMO === 'on' && settings.DATABASE_URL === undefined
-  if (!wantsDemo && providerIn(settings) && (await store.readDemoTrips(clock.now())).length > 0)
+  if (!wantsDemo && providerIn(settings) && (await demos.readDemoTrips(clock.now())).length > 0)
     throw new Error('its database holds the demo, whose passwords are public: begin with an empty DATA_DIR')
-  const demo = wantsDemo ? await setUpDemo(store, ports.passwords, clock.now()) : null
+  const demo = wantsDemo ? await setUpDemo(demos, ports.passwords, clock.now()) : null
 
   const send = meteredSender(await sendersFrom(settings, numbers, print), meter)
-  deliverMessages(scheduler, { store, clock, send, chance: Math.random })
+  deliverMessages(scheduler, { outbox, optOuts: ports.optOuts, clock, send, chance: Math.random })
   const watch = {
     site: siteOf(settings),
     report: (fault: unknown) => app.log.error({ err: fault }, 'a trip could not be seen to'),
   }
-  scheduler.every(WATCH_EVERY_MS, 'keep watch', () => watchTrips(store, clock, watch))
+  scheduler.every(WATCH_EVERY_MS, 'keep watch', () => watchTrips(trips, clock, watch))
   for (const tripId of demo?.values() ?? []) {
-    const reading = await store.readPanel(tripId, null)
+    const reading = await plain.rescue.readPanel(tripId, null)
     if (reading?.trip.activity !== 'fishing') continue
-    await drift(store, tripId, clock)
-    scheduler.every(DRIFT_EVERY_MS, 'drift', () => drift(store, tripId, clock))
+    await drift(demos, tripId, clock)
+    scheduler.every(DRIFT_EVERY_MS, 'drift', () => drift(demos, tripId, clock))
   }
   const report = (job: string, fault: unknown) => app.log.error({ job, err: fault }, 'a scheduled job failed')
-  keepSchedule(scheduler, { store, clock, report }, jobsOf(store, throttle, clock))
+  const kept = [plain.rescue, trips, accounts, plain.devices, outbox]
+  keepSchedule(scheduler, { store: jobStore(db), clock, report }, jobsOf({ kept, accounts, throttle, clock }))
   return { app, ports, scheduler, demo }
 }

@@ -62,7 +62,7 @@ async function start(settings: Settings): Promise<void> {
   const answering = url
     ? null
     : await answerOwner(folder, {
-        outbox: () => outboxText(ports.store),
+        outbox: () => outboxText(ports.outbox),
         metrics: async () => (await ports.meter.read()).text,
       }).catch((fault: unknown) => {
         app.log.warn({ err: fault }, 'the data folder holds no socket')
@@ -71,8 +71,8 @@ async function start(settings: Settings): Promise<void> {
   const address = await app.listen({ host: settings.HOST, port: settings.PORT })
   let hurry = () => {}
   const stop = async (code = 0) => {
-    if (ports.duty.leaving) return hurry()
-    ports.duty.leaving = true
+    if (ports.draining.isDraining) return hurry()
+    ports.draining.isDraining = true
     await new Promise<void>((drained) => {
       hurry = drained
       setTimeout(drained, code === 0 ? settings.SHUTDOWN_DELAY : 0)

@@ -32,7 +32,7 @@ const { app, ports } = await composeService({
   log: { write: () => true },
 })
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
-const { store, passwords } = ports
+const { accounts, trips, passwords } = ports
 const hashes = {
   passwordHash: await passwords.hash(secrets.password),
   pinHash: await passwords.hash(secrets.real),
@@ -48,11 +48,11 @@ async function out(at: number, positions: number): Promise<string> {
   const now = systemClock.now()
   const startedAt = now - HOUR_MS
   const names = { firstName: 'Robin', lastName: 'Hale' }
-  await store.createAccount({ userId, phone, passwordHash, ...names, identity: null }, now)
-  await store.writePins(userId, pins)
+  await accounts.createAccount({ userId, phone, passwordHash, ...names, identity: null }, now)
+  await accounts.writePins(userId, pins)
   const { trip } = startTrip({ startedAt, dueAt: now + HOUR_MS, graceMs: HOUR_MS, retentionMs: HOUR_MS })
   const facts = { tripId, userId, activity: 'sailing', location: null, time: '2 hour', contacts }
-  await store.addTrip({ ...facts, lifecycle: trip, wakeAt: null }, startedAt)
+  await trips.addTrip({ ...facts, lifecycle: trip, wakeAt: null }, startedAt)
   const track = Array.from({ length: positions }, (_, step) => ({
     ...{ tripId, latitude: 34 + step / 10_000, longitude: -76 },
     ...{ fixedAt: startedAt + step * 1_000, receivedAt: now },

@@ -5,7 +5,7 @@ import { SimulatedClock } from 'xstate'
 import { deliverMessages } from '../../src/service/messages/deliver-messages.ts'
 import { newDelivery } from '../../src/service/messages/delivery.ts'
 import { isAboutSearch, type Message } from '../../src/service/messages/messages.ts'
-import type { Lane, OptOutStore, OutboxStore } from '../../src/service/messages/ports.ts'
+import type { Lane, OutboxStore } from '../../src/service/messages/ports.ts'
 import { clockScheduler } from '../../src/service/platform/jobs/clock-scheduler.ts'
 
 const SLOTS = 8
@@ -51,9 +51,10 @@ test('no message waits for a look and a free slot of its own lane any longer tha
         under.set(lane, (under.get(lane) ?? 0) - 1)
         return { kind: 'sent' } as const
       }
-      const store = { claimMessage, settleMessage: async () => {} } as unknown as OutboxStore & OptOutStore
+      const outbox = { claimMessage, settleMessage: async () => {} }
+      const optOuts = { keepOptOut: async () => {} }
       const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))
-      deliverMessages(scheduler, { store, clock, send, chance: () => 0 })
+      deliverMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
 
       for (let second = 0; second < 60; second += 1) {
         for (const [id, { channel, kind, at }] of plan.entries())

@@ -165,7 +165,7 @@ describe('an account', () => {
 
   test('starts no trip with its own number among its contacts', async () => {
     const traveller = await newTraveller(service)
-    await service.store.writeContacts(traveller.userId, [{ name: 'Me', number: traveller.phone }])
+    await service.ports.accounts.writeContacts(traveller.userId, [{ name: 'Me', number: traveller.phone }])
     const { status, body } = await traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'own_number' })
     expect(body).not.toHaveProperty('fields')

@@ -55,7 +55,7 @@ describe('starting a trip', () => {
 
   test('is refused where no PIN could end it', async () => {
     const traveller = await newTraveller(service)
-    await service.store.writePins(traveller.userId, { pinHash: null, distressPinHash: null })
+    await service.ports.accounts.writePins(traveller.userId, { pinHash: null, distressPinHash: null })
     const { body } = await traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
     expect(body.code).toBe('pin_missing')
   })
@@ -63,7 +63,7 @@ describe('starting a trip', () => {
   test('of a sensor keeps the place', async () => {
     const traveller = await newTraveller(service)
     const tripId = await startedTrip(traveller, { activity: 'sensor', location: '34.7,-76.66' })
-    expect((await service.store.readPanel(tripId, null))?.trip.location).toBe('34.7,-76.66')
+    expect((await service.ports.panels.read(tripId))?.trip.location).toBe('34.7,-76.66')
   })
 })
 

@@ -59,7 +59,7 @@ describe('a body that is not what the call takes', () => {
       fc.asyncProperty(hostile, async (body) => calm(await raw(votes(), body))),
       { numRuns: 60 },
     )
-    expect((await service.store.readPanel(tripId, null))?.votes).toEqual([])
+    expect((await service.ports.panels.read(tripId))?.votes).toEqual([])
   })
 })
 
@@ -136,7 +136,7 @@ describe('the log', () => {
 
   test('says of a failure where it happened, not what was in it', async () => {
     const broken = await startTestService({ env: { DEMO: 'off' }, database: service.database })
-    broken.store.findCode = () => Promise.reject(new Error('Failed query: params: 246810'))
+    broken.ports.rescue.findCode = () => Promise.reject(new Error('Failed query: params: 246810'))
     const { status, body } = await call(broken.url, '/api/trips/rescue/246810')
     expect({ status, body }).toEqual({
       status: 500,
@@ -150,7 +150,7 @@ describe('the log', () => {
   test('a database that is away is a 503 that says when to try again', async () => {
     const broken = await startTestService({ env: { DEMO: 'off' }, database: service.database })
     const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
-    broken.store.findCode = () => Promise.reject(new Error('Failed query', { cause: gone }))
+    broken.ports.rescue.findCode = () => Promise.reject(new Error('Failed query', { cause: gone }))
     const { status, headers } = await call(broken.url, '/api/trips/rescue/135790')
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('5')

@@ -33,8 +33,8 @@ function atClerk(names: object): string {
 
 /** The names that the account goes by, without anybody being asked. */
 async function namesHere(sub: string) {
-  const { store } = world.service
-  const account = await store.readAccount((await store.findIdentity(sub)) ?? 'nobody')
+  const { accounts } = world.service.ports
+  const account = await accounts.readAccount((await accounts.findIdentity(sub)) ?? 'nobody')
   return { firstName: account?.firstName, lastName: account?.lastName }
 }
 const profileOf = async (sub: string) =>
@@ -114,8 +114,8 @@ describe('the panel of a traveller who gave no names', () => {
   test('shows what they wrote themselves meanwhile', async () => {
     const { service, tokenOf } = world
     const { userId, sub } = await clerkTraveller(service, tokenOf, nameless)
-    await service.store.writeProfile(userId, { firstName: 'Robin', lastName: null, profile: {} })
-    await service.store.writeNames(userId, lin)
+    await service.ports.accounts.writeProfile(userId, { firstName: 'Robin', lastName: null, profile: {} })
+    await service.ports.accounts.writeNames(userId, lin)
     expect(await namesHere(sub)).toEqual({ firstName: 'Robin', lastName: null })
   })
 

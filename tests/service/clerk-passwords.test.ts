@@ -52,7 +52,7 @@ async function checkIn({ phone }: Pick<TestTraveller, 'phone'>, given: object = 
     asked: world.clerk.asked.slice(before.asked),
   }
 }
-const isOpen = async (tripId: string) => (await world.service.store.findTrip(tripId))?.endedAt === null
+const isOpen = async (tripId: string) => (await world.service.ports.panels.head(tripId))?.endedAt === null
 const away = { error: 'Network error. Please try again.', code: 'identity_away' }
 
 describe('the emergency check-in of Clerk’s users', () => {

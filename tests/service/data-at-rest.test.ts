@@ -77,17 +77,17 @@ describe('medical facts', () => {
     expect(sealed).not.toMatch(secret)
 
     const rotating = await startWith(`${fresh},${old}`)
-    expect((await rotating.store.readAccount(userId))?.profile).toEqual({ height: '60', ...medical })
+    expect((await rotating.ports.accounts.readAccount(userId))?.profile).toEqual({ height: '60', ...medical })
     await rotating.advance(5_000)
     await rotating.stop()
     expect(await rowOf(userId)).not.toBe(sealed)
 
     const after = await startWith(fresh)
-    expect((await after.store.readAccount(userId))?.profile).toEqual({ height: '60', ...medical })
+    expect((await after.ports.accounts.readAccount(userId))?.profile).toEqual({ height: '60', ...medical })
     await after.stop()
 
     const lost = await startWith(old)
-    expect((await lost.store.readAccount(userId))?.profile).toEqual({ height: '60' })
+    expect((await lost.ports.accounts.readAccount(userId))?.profile).toEqual({ height: '60' })
     expect(lost.logged.join('')).toContain('"problem":"unknownKey"')
     expect(lost.logged.join('')).not.toContain(userId)
     await lost.stop()
@@ -139,7 +139,7 @@ describe('who looked at a trip', () => {
       const { cookie } = await verify(service.url, code, phoneNumber)
       await call(service.url, `/api/trips/${tripId}/resolve-vote`, { cookie, json: { phoneNumber } })
     }
-    expect((await service.store.findTrip(tripId))?.endedAt).not.toBeNull()
+    expect((await service.ports.panels.head(tripId))?.endedAt).not.toBeNull()
     expect((await traveller.call(`/api/app/trips/${tripId}/looks`)).body).toEqual({ looks: [] })
   })
 })

@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import { profilesWith } from '../../src/service/accounts/profiles.ts'
 import { deliverMessages } from '../../src/service/messages/deliver-messages.ts'
+import { insertMessages } from '../../src/service/messages/insert-messages.ts'
 import type { Message } from '../../src/service/messages/messages.ts'
-import { insertMessages } from '../../src/service/messages/outbox-store.ts'
+import { optOutStore } from '../../src/service/messages/opt-out-store.ts'
+import { outboxStore } from '../../src/service/messages/outbox-store.ts'
 import type { Sender, SendOutcome } from '../../src/service/messages/sender.ts'
 import type { OpenDatabase } from '../../src/service/platform/database/database.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
-import { postgresStore } from '../../src/service/platform/database/postgres-store.ts'
 import { type ClockScheduler, clockScheduler } from '../../src/service/platform/jobs/clock-scheduler.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
-import { profileKeys } from '../support/profile-keys.ts'
 import { STARTING_MS } from '../support/service.ts'
 
 const patience = { timeout: 60_000, interval: 5 }
@@ -49,11 +48,8 @@ function deliver(hangs: (message: Message) => boolean) {
     sent.push(message.body)
     return Promise.resolve({ kind: 'sent' })
   }
-  const store = postgresStore(
-    database.db,
-    profilesWith(profileKeys, () => {}),
-  )
-  deliverMessages(scheduler, { store, clock, send, chance: () => 0 })
+  const [outbox, optOuts] = [outboxStore(database.db), optOutStore(database.db)]
+  deliverMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
 }
 const many = (count: number, channel: Message['channel'], kind: Message['kind']): Message[] =>
   Array.from({ length: count }, (_, at) => ({

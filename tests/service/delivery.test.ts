@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import twilio from 'twilio'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverMessages } from '../../src/service/messages/deliver-messages.ts'
+import { insertMessages } from '../../src/service/messages/insert-messages.ts'
 import type { Message } from '../../src/service/messages/messages.ts'
-import { insertMessages } from '../../src/service/messages/outbox-store.ts'
 import type { Sender, SendOutcome } from '../../src/service/messages/sender.ts'
 import { messages, optOuts, smsMonths } from '../../src/service/platform/database/desk-schema.ts'
 import { tripContacts } from '../../src/service/platform/database/schema.ts'
@@ -98,11 +98,11 @@ describe('a message', () => {
 
   test('is one process’s at a time, and another’s once that one is gone', async () => {
     await write(sms('alert'))
-    const { store, clock } = service.ports
+    const { outbox, clock } = service.ports
     const send = () => ({ kind: 'send' as const })
     const [first, second] = await Promise.all([
-      store.claimMessage(alertTexts, clock.now(), send),
-      store.claimMessage(alertTexts, clock.now(), send),
+      outbox.claimMessage(alertTexts, clock.now(), send),
+      outbox.claimMessage(alertTexts, clock.now(), send),
     ])
     expect([first, second].filter((claimed) => claimed !== null)).toHaveLength(1)
     await service.advance(55_000)
@@ -110,7 +110,7 @@ describe('a message', () => {
     await service.advance(10_000)
     expect(await stored()).toMatchObject([{ state: 'sent', tries: 2 }])
     const claimed = first ?? second
-    if (claimed) await store.settleMessage(claimed.message.id, { ...claimed.delivery, state: 'failed' }, 0)
+    if (claimed) await outbox.settleMessage(claimed.message.id, { ...claimed.delivery, state: 'failed' }, 0)
     expect(await states()).toEqual(['sent'])
   })
 
@@ -122,9 +122,10 @@ describe('a message', () => {
     }
     const bodies = Array.from({ length: 40 }, (_, at) => `Message ${at}`)
     await write(...bodies.map((body, at) => sms('vote', body, `+1919555${1_000 + at}`)))
-    const { store, clock } = service.ports
+    const { outbox, optOuts, clock } = service.ports
     const schedulers = Array.from({ length: 3 }, () => clockScheduler(clock, () => {}))
-    for (const scheduler of schedulers) deliverMessages(scheduler, { store, clock, send, chance: () => 0 })
+    for (const scheduler of schedulers)
+      deliverMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
     service.clock.increment(2_000)
     await Promise.all([service.scheduler, ...schedulers].map((scheduler) => scheduler.settled()))
     for (const scheduler of schedulers) await scheduler.stop()

@@ -199,7 +199,7 @@ describe('the tokens of devices', () => {
     expect(await report(token)).toBe(200)
     service.clock.increment(1)
     expect(await report(token)).toBe(401)
-    await service.store.cleanUp(service.clock.now() + 1)
+    await service.ports.devices.cleanUp(service.clock.now() + 1)
     const { devices } = (await (await onAnotherPhone(traveller)).call('/api/app/devices')).body
     const [device] = devices as { revokedAt: string }[]
     expect(device?.revokedAt).toBe(new Date(openedAt + SESSION_LIFE_MS).toISOString())

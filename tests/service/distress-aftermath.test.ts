@@ -75,7 +75,7 @@ type Act = keyof typeof acts
 /** What contacts do meanwhile, who know better. */
 async function help({ tripIds: [tripId = ''] }: Person): Promise<void> {
   const distress = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'distress')
-  const held = await service.store.findTrip(tripId)
+  const held = await service.ports.panels.head(tripId)
   if (!distress || !held || !codeIsLive(held, service.clock.now())) return
   const code = codeIn(distress.body)
   for (const phoneNumber of ['919 555 0142', '919 555 0143']) {

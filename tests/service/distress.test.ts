@@ -61,8 +61,8 @@ describe('the distress PIN', () => {
       expect(told.verified).toBe(way === 'app' ? 2 : 3)
       expect(told.statements).toHaveLength(safe.statements.length)
       expect(told.statements).toContainEqual(expect.stringContaining('update "trips"'))
-      expect((await service.store.findTrip(trips[1]))?.endedAt).toBeNull()
-      expect((await service.store.findTrip(trips[0]))?.endedAt).not.toBeNull()
+      expect((await service.ports.panels.head(trips[1]))?.endedAt).toBeNull()
+      expect((await service.ports.panels.head(trips[0]))?.endedAt).not.toBeNull()
     },
   )
 

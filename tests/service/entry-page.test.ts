@@ -113,7 +113,7 @@ describe('the rescue entry without a script', () => {
       env: { DEMO: 'off', SITE_DIR: site.siteDir },
       database: service.database,
     })
-    broken.store.findCode = () => Promise.reject(new Error('away'))
+    broken.ports.rescue.findCode = () => Promise.reject(new Error('away'))
     const answer = await fetch(`${broken.url}/code`, {
       method: 'POST',
       body: new URLSearchParams({ code: '246810', ...number('9195550142') }),

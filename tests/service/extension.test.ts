@@ -143,7 +143,7 @@ describe('an extension with the distress PIN', () => {
     const tripId = await startedTrip(traveller)
     await extend(traveller, tripId, inHours(5), distressPin)
     await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
-    expect((await service.store.findTrip(tripId))?.endedAt).toBeNull()
+    expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
     const safe = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'checked-in')
     expect(safe.map(({ recipient }) => recipient)).toEqual([traveller.phone])
   })

@@ -194,7 +194,7 @@ describe('the emergency check-in', () => {
     expect((await post(path, right(phone))).body).toEqual({
       trip: { activity: 'sailing', distance: 0, duration: 167 * 60 },
     })
-    expect((await service.store.findTrip(tripId))?.endedAt).toBe(service.clock.now())
+    expect((await service.ports.panels.head(tripId))?.endedAt).toBe(service.clock.now())
     expect(await service.database.db.select().from(fixes).where(eq(fixes.tripId, tripId))).toEqual([])
     const told = await service.database.db.select().from(messages).where(eq(messages.tripId, tripId))
     expect(told.map((row) => [row.recipient, row.kind])).toEqual([
@@ -235,7 +235,7 @@ describe('the emergency check-in', () => {
       expect({ status, body }).toEqual({ status: 401, body: refused })
       expect(verify).toHaveBeenCalledTimes(3)
     }
-    expect((await service.store.findTrip(tripId))?.endedAt).toBeNull()
+    expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
   })
 
   test('is tried five times for an account from one address, then 429 before any hash', async () => {

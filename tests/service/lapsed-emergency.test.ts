@@ -95,7 +95,7 @@ describe('an emergency that nobody resolves', () => {
     expect(await toldSince(tripId, told)).toEqual(contacts.map((number) => `lapsed ${number}`))
     for (const { body } of (await toldAbout(service, tripId)).slice(told))
       expect(body).not.toMatch(/distress/i)
-    expect((await service.store.findTrip(tripId))?.endedAt).not.toBeNull()
+    expect((await service.ports.panels.head(tripId))?.endedAt).not.toBeNull()
 
     expect((await send(traveller, later)).body).toMatchObject({ accepted: 1 })
     expect([await trackOf(tripId), await trackOf(later)]).toEqual([2, 2])
@@ -109,9 +109,9 @@ describe('an emergency that nobody resolves', () => {
     await pass(13 * DAY_MS)
     await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
     await pass(13 * DAY_MS)
-    expect((await service.store.findTrip(tripId))?.endedAt).toBeNull()
+    expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
     await pass(DAY_MS)
-    expect((await service.store.findTrip(tripId))?.endedAt).not.toBeNull()
+    expect((await service.ports.panels.head(tripId))?.endedAt).not.toBeNull()
     expect((await toldSince(tripId, told)).filter((line) => line.startsWith('lapsed'))).toEqual(
       contacts.map((number) => `lapsed ${number}`),
     )

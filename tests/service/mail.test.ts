@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { StoredMessage } from '../../src/service/messages/ports.ts'
-import { smtpSender } from '../../src/service/messages/smtp-courier.ts'
+import { smtpSender } from '../../src/service/messages/smtp-sender.ts'
 import { type SmtpAnswers, smtpStandIn } from '../support/smtp-stand-in.ts'
 
 const message: StoredMessage = {

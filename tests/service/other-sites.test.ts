@@ -46,7 +46,7 @@ describe('a call that a browser makes for another website', () => {
       })
       expect(status).toBe(403)
     }
-    expect((await service.store.readPanel(tripId, null))?.votes).toEqual([])
+    expect((await service.ports.panels.read(tripId))?.votes).toEqual([])
   })
 })
 

@@ -3,19 +3,17 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { profilesWith } from '../../src/service/accounts/profiles.ts'
+import { outboxStore } from '../../src/service/messages/outbox-store.ts'
 import { outboxText, readOutbox } from '../../src/service/messages/outbox-text.ts'
 import { openDatabase } from '../../src/service/platform/database/database.ts'
-import { postgresStore } from '../../src/service/platform/database/postgres-store.ts'
 import { lockFolder } from '../../src/service/platform/folder/lock.ts'
 import { answerOwner, askService } from '../../src/service/platform/folder/owner-socket.ts'
 import { readSettings } from '../../src/service/platform/settings.ts'
+import { formsStore } from '../../src/service/site/forms-store.ts'
 import { prepareFolder } from '../support/prepared-folder.ts'
-import { profileKeys } from '../support/profile-keys.ts'
 import { compiledOnce } from '../support/program.ts'
 import { STARTING_MS } from '../support/service.ts'
 
-const profiles = profilesWith(profileKeys, () => {})
 const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
 const sentAt = Date.parse('2026-03-01T12:00:00Z')
 const mail = {
@@ -41,17 +39,17 @@ const command = (env: Record<string, string>) =>
 beforeAll(async () => {
   await prepareFolder(folder)
   const database = await openDatabase({ folder: join(folder, 'database') })
-  const store = postgresStore(database.db, profiles)
-  await store.keepContactMessage(letter, mail, sentAt)
+  const [forms, outbox] = [formsStore(database.db), outboxStore(database.db)]
+  await forms.keepContactMessage(letter, mail, sentAt)
   const lane = { channel: 'mail', isUrgent: false } as const
-  const claimed = await store.claimMessage(lane, sentAt, () => ({ kind: 'send' }))
+  const claimed = await outbox.claimMessage(lane, sentAt, () => ({ kind: 'send' }))
   if (claimed)
-    await store.settleMessage(
+    await outbox.settleMessage(
       claimed.message.id,
       { ...claimed.delivery, state: 'sent', nextAt: null },
       sentAt + 2_000,
     )
-  await store.keepContactMessage(letter, { ...mail, subject: 'Second' }, sentAt + 5_000)
+  await forms.keepContactMessage(letter, { ...mail, subject: 'Second' }, sentAt + 5_000)
   await database.close()
 }, STARTING_MS)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -74,7 +72,7 @@ describe('npm run outbox', () => {
     const unlock = lockFolder(folder, 10)
     const database = await openDatabase({ folder: join(folder, 'database') })
     const close = await answerOwner(folder, {
-      outbox: () => outboxText(postgresStore(database.db, profiles)),
+      outbox: () => outboxText(outboxStore(database.db)),
     })
     expect(statSync(join(folder, 'socket')).mode & 0o777).toBe(0o600)
     expect(await readOutbox(settings())).toBe(listed)

@@ -120,7 +120,7 @@ describe('a rescue panel with a grant', () => {
       database: service.database,
     })
     expect((await open(panel, asContact(), own.url)).html).toBe('panel shell')
-    own.store.findTrip = () => Promise.reject(new Error('the database is away'))
+    own.ports.panels.head = () => Promise.reject(new Error('the database is away'))
     expect((await open(panel, asContact(), own.url)).html).toBe('panel shell')
     await own.stop()
     without.remove()
@@ -163,7 +163,7 @@ describe('the panel’s forms', () => {
       expect((await open(panel, { ...asContact(), origin, form: vote('9195550142') })).status).toBe(403)
     }
     expect((await open(panel, { ...asContact(), form: vote('9195550142') })).status).toBe(403)
-    expect((await service.store.readPanel(proof.tripId, null))?.votes).toEqual([])
+    expect((await service.ports.panels.read(proof.tripId))?.votes).toEqual([])
   })
 
   test('refuse a vote in the service’s words and keep the number', async () => {

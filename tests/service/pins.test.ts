@@ -39,7 +39,7 @@ async function whatHappensWith(traveller: TestTraveller, entered: string) {
 describe('the PINs of an account', () => {
   test('are set without any the first time, and are asked for from then on', async () => {
     const traveller = await newTraveller(service)
-    await service.store.writePins(traveller.userId, { pinHash: null, distressPinHash: null })
+    await service.ports.accounts.writePins(traveller.userId, { pinHash: null, distressPinHash: null })
     expect((await setPins(traveller, { pin })).status).toBe(200)
     expect(await setPins(traveller, {})).toMatchObject({ status: 422, body: { code: 'current_pin_missing' } })
     expect(await setPins(traveller, { currentPin: '0000' })).toEqual({

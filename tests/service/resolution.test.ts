@@ -51,7 +51,7 @@ describe('voting', () => {
       status: 200,
       message: 'Emergency resolved. 2 of 2 votes recorded. Robin Hale and the other contacts are being told.',
     })
-    const trip = await service.store.findTrip(tripId)
+    const trip = await service.ports.panels.head(tripId)
     expect(trip?.endedAt).toBe(service.clock.now())
     expect(trip?.code?.expiresAt).toBe(service.clock.now() + 24 * 3_600_000)
     expect((await told(tripId)).slice(3).map((row) => [row.recipient, row.kind])).toEqual([
@@ -72,7 +72,7 @@ describe('voting', () => {
     })
     expect(await votesOf(proof)).toEqual({ votes: [{ phoneNumber: '(919) 555-0142' }] })
     expect(await told(tripId)).toHaveLength(3)
-    expect((await service.store.findTrip(tripId))?.endedAt).toBeNull()
+    expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
   })
 
   test('is refused for another contact’s number and for a stranger’s', async () => {
@@ -166,7 +166,7 @@ describe('acknowledging', () => {
       ['919.555.0144', 'acknowledged'],
     ])
     expect(rows.every((row) => row.body.includes('Ben Okafor'))).toBe(true)
-    expect((await service.store.findTrip(tripId))?.endedAt).toBeNull()
+    expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
   })
 })
 

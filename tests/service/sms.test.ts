@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredMessage } from '../../src/service/messages/ports.ts'
-import { twilioSender } from '../../src/service/messages/twilio-courier.ts'
+import { twilioSender } from '../../src/service/messages/twilio-sender.ts'
 import { account, type Treatment, twilioStandIn } from '../support/twilio-stand-in.ts'
 
 const NOW = Date.UTC(2026, 6, 1, 12)

@@ -92,7 +92,7 @@ describe('a position', () => {
       (await service.database.db.select().from(devices).where(eq(devices.id, deviceId)))[0]?.tokenHash ?? ''
     const hashes = await Promise.all(phones.map(device))
     const taken = hashes.map((tokenHash, at) =>
-      service.ports.store.takeUpload(
+      service.ports.trips.takeUpload(
         { kind: 'device', tokenHash, deviceId: null },
         [
           {

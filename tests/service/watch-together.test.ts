@@ -30,8 +30,8 @@ describe('two services on one database', () => {
       const how = { site: 'https://www.example.org', report: (fault: unknown) => faults.push(fault) }
       await Promise.all(
         [first, second].flatMap((service) => [
-          watchTrips(service.store, service.clock, how),
-          watchTrips(service.store, service.clock, how),
+          watchTrips(service.ports.trips, service.clock, how),
+          watchTrips(service.ports.trips, service.clock, how),
         ]),
       )
       expect(faults).toEqual([])

@@ -49,7 +49,7 @@ describe('a trip that nobody ends', () => {
     const told = await toldAbout(service, tripId)
     const code = codeIn(told[1]?.body ?? '')
     expect(told[1]?.body).toContain(`https://www.example.org/code#${code} `)
-    expect((await service.store.findCode(code))?.id).toBe(tripId)
+    expect((await service.ports.rescue.findCode(code))?.id).toBe(tripId)
   })
 
   test('alerts at once where the service was away for the grace time', async () => {
@@ -105,7 +105,7 @@ describe('a trip that nobody ends', () => {
     const isIt = eq(trips.id, tripId)
     const now = service.clock.now()
     await service.database.db.update(trips).set({ wakeAt: now }).where(isIt)
-    const { store } = service.ports
+    const { trips: store } = service.ports
     const leave = () => store.changeDueTrip(now, () => ({ answer: null, change: null }))
     expect(await leave()).toMatchObject({ kind: 'failed', tripId })
     await store.putOff(tripId, now + 30_000)
@@ -160,7 +160,7 @@ describe('a trip that its contacts resolve', () => {
       const { cookie } = await verify(service.url, code, phoneNumber)
       await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
     }
-    expect((await service.store.findTrip(tripId))?.endedAt).not.toBeNull()
+    expect((await service.ports.panels.head(tripId))?.endedAt).not.toBeNull()
     await jump(71 * HOUR)
     expect(await trackOf(service, tripId)).toHaveLength(1)
     await jump(HOUR)

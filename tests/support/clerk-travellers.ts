@@ -73,13 +73,13 @@ export async function clerkTraveller(
   tokenOf: Awaited<ReturnType<typeof clerkService>>['tokenOf'],
   names: { firstName: string | null; lastName: string | null } = { firstName: 'Robin', lastName: 'Hale' },
 ): Promise<TestTraveller & { sub: string }> {
-  const { store, passwords } = service.ports
+  const { accounts, passwords } = service.ports
   const [userId, phone] = [randomUUID(), newPhone()]
   const sub = `user_${userId.replaceAll('-', '').slice(0, 27)}`
   hashed ??= hashesOf(passwords)
   const { passwordHash, ...pins } = await hashed
-  await store.createAccount({ userId, phone, passwordHash, ...names, identity: sub }, service.clock.now())
-  await store.writePins(userId, pins)
-  await store.writeContacts(userId, threeContacts)
+  await accounts.createAccount({ userId, phone, passwordHash, ...names, identity: sub }, service.clock.now())
+  await accounts.writePins(userId, pins)
+  await accounts.writeContacts(userId, threeContacts)
   return { userId, phone, sub, ...as(service, await tokenOf(sub, { lifeS: 86_400 })) }
 }

@@ -16,7 +16,6 @@ export type TestService = Service & {
   url: string
   /** The service's time; it stands still until it is moved. */
   clock: SimulatedClock
-  store: Service['ports']['store']
   database: OpenDatabase
   /** Messages that were delivered, one line each. */
   printed: string[]
@@ -90,7 +89,6 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     ...service,
     url,
     clock,
-    store: service.ports.store,
     database,
     printed,
     logged,
@@ -105,7 +103,11 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       }
     },
     async stop() {
-      await service.app.close()
+      // A page that is still open would keep its connection until it is idle for a minute.
+      service.ports.draining.isDraining = true
+      const closed = service.app.close()
+      service.app.server.closeAllConnections()
+      await closed
       await service.scheduler.stop()
       if (!options.database) await database.close()
     },

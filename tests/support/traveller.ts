@@ -36,14 +36,14 @@ async function hashesOf(service: TestService) {
 
 /** A signed-in traveller with contacts and both PINs, put into a running service without its sign-up. */
 export async function newTraveller(service: TestService, contacts = threeContacts): Promise<TestTraveller> {
-  const { store } = service.ports
+  const { accounts } = service.ports
   const { passwordHash, ...pins } = await hashesOf(service)
   const userId = randomUUID()
   const phone = newPhone()
   const names = { firstName: 'Robin', lastName: 'Hale' }
-  await store.createAccount({ userId, phone, passwordHash, ...names, identity: null }, service.clock.now())
-  await store.writePins(userId, pins)
-  await store.writeContacts(userId, contacts)
+  await accounts.createAccount({ userId, phone, passwordHash, ...names, identity: null }, service.clock.now())
+  await accounts.writePins(userId, pins)
+  await accounts.writeContacts(userId, contacts)
   const { token } = await openSession(service.ports, userId)
   return { userId, phone, ...as(service, token) }
 }

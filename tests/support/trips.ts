@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { DemoDraft } from '../../src/service/demo/demo-store.ts'
 import { demoStore } from '../../src/service/demo/demo-store-on-database.ts'
-import { readTrack } from '../../src/service/rescue/panel-reading.ts'
+import { readTrack } from '../../src/service/trips/trip-rows.ts'
 import type { TestService } from './service.ts'
 
 export const threeContacts = [

@@ -13,7 +13,7 @@ async function lookOnce(due: number) {
     asked.faults += 1
   })
   deliverMessages(scheduler, {
-    store: {
+    outbox: {
       async claimMessage({ channel, isUrgent }, now) {
         asked.claims += 1
         if (left === 0 || channel !== 'sms' || isUrgent) return null
@@ -26,11 +26,8 @@ async function lookOnce(due: number) {
         asked.settled += 1
         if (asked.settled === 3) throw new Error('the third is not written down')
       },
-      keepOptOut: async () => {},
-      keepWish: async () => false,
-      optedOut: async () => [],
-      listMessages: async () => [],
     },
+    optOuts: { keepOptOut: async () => {} },
     clock,
     async send() {
       asked.onTheirWay += 1

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { devices, phoneProofs, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { messages, smsMonths } from '../platform/database/desk-schema.ts'
 import { trips, users } from '../platform/database/schema.ts'
-import { openToTraveller } from '../trips/check-in-store.ts'
+import { openToTraveller } from '../trips/trip-rows.ts'
 import { forgetUser } from './forget-user.ts'
 import type { PinHashes } from './pins.ts'
 import type { AccountStore } from './ports.ts'
@@ -33,6 +33,19 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
         .onConflictDoNothing()
         .returning({ id: users.id })
       return made.length > 0
+    },
+    async findAccount(phone) {
+      const [row] = await db
+        .select({
+          userId: users.id,
+          passwordHash: users.passwordHash,
+          identity: users.identity,
+          pinHash: users.pinHash,
+          distressPinHash: users.distressPinHash,
+        })
+        .from(users)
+        .where(eq(users.phone, phone))
+      return row ?? null
     },
     async readAccount(userId) {
       const [row] = await db
@@ -98,5 +111,29 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
       const left = await db.select({ id: users.id }).from(users).where(isNotNull(users.leftAt))
       for (const { id } of left) await db.transaction((tx) => forgetUser(tx, id))
     },
+    async sealProfiles(after, limit) {
+      const rows = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(after === null ? undefined : gt(users.id, after))
+        .orderBy(asc(users.id))
+        .limit(limit)
+      for (const { id } of rows) await db.transaction((tx) => sealOne(tx, profiles, id))
+      return rows.length < limit ? null : (rows.at(-1)?.id ?? null)
+    },
+    async cleanUp(now) {
+      await db.delete(sessions).where(lt(sessions.expiresAt, now))
+      await db.delete(phoneProofs).where(lt(phoneProofs.expiresAt, now))
+    },
   }
+}
+
+async function sealOne(tx: Database, profiles: Profiles, userId: string): Promise<void> {
+  const [row] = await tx
+    .select({ profile: users.profile })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  const profile = row && profiles.sealedAnew(row.profile, userId)
+  if (profile) await tx.update(users).set({ profile }).where(eq(users.id, userId))
 }

@@ -1,7 +1,7 @@
 import { sameVoter } from '../../domain/phone/phone-match.ts'
 import { digitsOf } from '../../domain/primitives/digits.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
-import type { PhoneNumbers } from '../messages/phone-numbers-port.ts'
+import type { PhoneNumbers } from '../platform/ports.ts'
 import type { ReachableContact } from '../trips/emergency.ts'
 
 /** The rescue panel's boxes of 3, 3 and 4 digits; of a longer number its end is typed. */

@@ -1,7 +1,8 @@
 import { type CryptoKey, importSPKI, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
-import type { Identity, Passwords } from '../platform/ports.ts'
+import type { Passwords } from '../platform/ports.ts'
 import type { ClerkUsers } from './clerk-users.ts'
+import type { Identity } from './identity.ts'
 import type { AccountStore } from './ports.ts'
 
 const algorithm = 'RS256'

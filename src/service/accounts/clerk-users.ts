@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personName } from '../../contract/person-name.ts'
 import { textWithin } from '../messages/text-within.ts'
-import type { Names } from '../platform/ports.ts'
+import type { Names } from './identity.ts'
 
 /** Clerk has this long for a whole answer, ms; the website waits 15 seconds for ours. */
 const ANSWER_WITHIN_MS = 5_000

@@ -1,4 +1,5 @@
-import type { Identity, Passwords, Tokens } from '../platform/ports.ts'
+import type { Passwords, Tokens } from '../platform/ports.ts'
+import type { Identity } from './identity.ts'
 import type { SessionStore } from './ports.ts'
 
 /** Sessions of our own, opened with phone and password and ended by signing out; passwords are ours too. */

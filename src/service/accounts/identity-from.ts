@@ -1,11 +1,12 @@
-import type { Identity, Passwords, Tokens } from '../platform/ports.ts'
+import type { Passwords, Tokens } from '../platform/ports.ts'
 import type { Settings } from '../platform/settings.ts'
 import { clerkIdentity } from './clerk-identity.ts'
 import { clerkUsers } from './clerk-users.ts'
 import { embeddedIdentity } from './embedded-identity.ts'
+import type { Identity } from './identity.ts'
 import type { AccountStore, SessionStore } from './ports.ts'
 
-type Parts = { store: AccountStore & SessionStore; tokens: Tokens; passwords: Passwords }
+type Parts = { accounts: AccountStore & SessionStore; tokens: Tokens; passwords: Passwords }
 
 /**
  * Clerk where its public key is set, otherwise accounts of our own. @param report told why Clerk did not say.
@@ -13,13 +14,13 @@ type Parts = { store: AccountStore & SessionStore; tokens: Tokens; passwords: Pa
  */
 export async function identityFrom(
   settings: Settings,
-  { store, tokens, passwords }: Parts,
+  { accounts, tokens, passwords }: Parts,
   report: (problem: string) => void,
 ): Promise<Identity> {
   const { CLERK_JWT_KEY: pem, CLERK_SECRET_KEY: secretKey, CLERK_API_URL: apiUrl } = settings
-  if (!pem) return embeddedIdentity(store, tokens, passwords)
+  if (!pem) return embeddedIdentity(accounts, tokens, passwords)
   const { ALLOWED_ORIGINS, PUBLIC_URL } = settings
   const origins = PUBLIC_URL ? [...ALLOWED_ORIGINS, PUBLIC_URL] : ALLOWED_ORIGINS
   const users = secretKey ? clerkUsers({ secretKey, apiUrl }, report) : null
-  return clerkIdentity(store, { pem, origins, passwords, users })
+  return clerkIdentity(accounts, { pem, origins, passwords, users })
 }

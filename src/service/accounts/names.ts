@@ -1,10 +1,11 @@
-import type { Names, Ports } from '../platform/ports.ts'
-import type { OwnAccount } from './ports.ts'
+import type { OwnAccount } from './account.ts'
+import type { Identity, Names } from './identity.ts'
+import type { AccountStore } from './ports.ts'
 import { fullNameOf } from './profile-facts.ts'
 
 /** Somebody's own names; where they gave none, those that they have at the identity provider. */
 export async function namesAtProvider(
-  { identity: provider }: Ports,
+  { identity: provider }: { identity: Pick<Identity, 'namesOf'> },
   identity: string | null,
   own: Names,
 ): Promise<Names> {
@@ -12,13 +13,15 @@ export async function namesAtProvider(
   return (await provider.namesOf(identity)) ?? own
 }
 
+export type NamesMeans = { identity: Pick<Identity, 'namesOf'>; accounts: Pick<AccountStore, 'writeNames'> }
+
 /**
  * The names that an account goes by. Where it has none, the provider is asked and its answer kept, so that a panel
  * never waits for the provider; where the provider does not say, the next call of this asks again.
  */
-export async function keepNames(ports: Ports, account: OwnAccount): Promise<Names> {
+export async function keepNames(means: NamesMeans, account: OwnAccount): Promise<Names> {
   const own = { firstName: account.firstName, lastName: account.lastName }
-  const names = await namesAtProvider(ports, account.identity, own)
-  if (names !== own && fullNameOf(names) !== null) await ports.store.writeNames(account.userId, names)
+  const names = await namesAtProvider(means, account.identity, own)
+  if (names !== own && fullNameOf(names) !== null) await means.accounts.writeNames(account.userId, names)
   return names
 }

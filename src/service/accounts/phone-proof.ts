@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../domain/ports/clock.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { toPhone } from '../messages/messages.ts'
-import type { Ports } from '../platform/ports.ts'
-import { admit } from '../platform/throttle/guard.ts'
+import type { PhoneNumbers, Tokens } from '../platform/ports.ts'
+import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
-import type { Throttled } from '../rescue/try-code.ts'
 import { allProofs, proofGuessAttempt, proofRequestAttempt } from './account-limits.ts'
+import type { ProofStore } from './ports.ts'
 
 /** How long the code that was sent to a number can be typed, ms. */
 export const PROOF_LIFE_MS = 10 * MINUTE_MS
@@ -19,13 +20,20 @@ export type ProofBegun =
   | { kind: 'textsStopped'; retryAfterMs: number }
   | Throttled
 
+export type ProofMeans = {
+  accounts: ProofStore
+  throttle: Throttle
+  tokens: Tokens
+  clock: Clock
+}
+
 /**
  * Sends a code to a number, whether it has an account or not.
  * @param address from `addressKey`. @param anHour how many codes may be sent in an hour to everybody together.
  * @param phone +1 and ten digits.
  */
 export async function beginProof(
-  { store, throttle, tokens, clock, numbers }: Ports,
+  { accounts, throttle, tokens, clock, numbers }: ProofMeans & { numbers: PhoneNumbers },
   { address, anHour }: { address: string; anHour: number },
   phone: string,
 ): Promise<ProofBegun> {
@@ -45,7 +53,7 @@ export async function beginProof(
   const id = randomUUID()
   const now = clock.now()
   const expiresAt = now + PROOF_LIFE_MS
-  await store.keepProof(
+  await accounts.keepProof(
     { id, phone, codeHash: tokens.hashCode(id, code), expiresAt },
     toPhone(phone, 'phone-proof', `${code} is your code. Type it in the app. Nobody else needs it.`),
     now,
@@ -67,13 +75,13 @@ export type ProofOutcome = { kind: 'proved'; phone: string } | { kind: 'proofRef
 
 /** The number that a code proves, once. A wrong code leaves the proof as it was. */
 export async function redeemProof(
-  { store, throttle, tokens, clock }: Ports,
+  { accounts, throttle, tokens, clock }: ProofMeans,
   address: string,
   { proofId, code }: ShownProof,
 ): Promise<ProofOutcome> {
   const admission = await admit(throttle, proofGuessAttempt(address, proofId))
   if (admission.kind === 'throttled') return admission
-  const phone = await store.takeProof(proofId, tokens.hashCode(proofId, code), clock.now())
+  const phone = await accounts.takeProof(proofId, tokens.hashCode(proofId, code), clock.now())
   if (phone === null) return { kind: 'proofRefused' }
   await admission.succeeded()
   return { kind: 'proved', phone }

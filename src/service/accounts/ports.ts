@@ -1,35 +1,15 @@
-import type { StoredTrip } from '../../domain/trip-lifecycle/stored-trip.ts'
 import type { Message } from '../messages/messages.ts'
-import type { Names, PasswordHolder } from '../platform/ports.ts'
-import type { ReachableContact, TripContact } from '../trips/emergency.ts'
+import type { ReachableContact } from '../trips/emergency.ts'
+import type { Account, NewAccount, OwnAccount } from './account.ts'
+import type { Names } from './identity.ts'
 import type { PinHashes } from './pins.ts'
 import type { ProfileFacts } from './profile-facts.ts'
 
-/** Instants are Unix time, ms; ids are UUIDs; phones are +1 and ten digits. */
-
-export type OwnAccount = PinHashes &
-  PasswordHolder & {
-    userId: string
-    phone: string | null
-    firstName: string | null
-    lastName: string | null
-    profile: ProfileFacts
-    contacts: ReachableContact[]
-  }
-
-export type NewAccount = {
-  userId: string
-  phone: string
-  passwordHash: string
-  firstName: string | null
-  lastName: string | null
-  /** The account's id at an identity provider, or null. */
-  identity: string | null
-}
-
+/** Accounts. Instants are Unix time, ms; ids are UUIDs; phones are +1 and ten digits. */
 export interface AccountStore {
   /** @returns whether it was made: false where the number or the identity has an account. */
   createAccount(account: NewAccount, at: number): Promise<boolean>
+  findAccount(phone: string): Promise<Account | null>
   readAccount(userId: string): Promise<OwnAccount | null>
   findIdentity(identity: string): Promise<string | null>
   writeProfile(
@@ -51,6 +31,18 @@ export interface AccountStore {
   leave(userId: string, at: number): Promise<boolean>
   /** Deletes what is left of accounts that were ended and are waited for no more. */
   forgetLeft(): Promise<void>
+  /**
+   * Seals medical facts anew that stand open or were sealed with an older key: up to `limit` users behind `after`,
+   * by id. @returns the last one's id, or null where there are no more.
+   */
+  sealProfiles(after: string | null, limit: number): Promise<string | null>
+  /** Deletes sessions and proofs that are over. */
+  cleanUp(now: number): Promise<void>
+}
+
+/** Whether a traveller has a trip to end first, and who of its contacts has which number. */
+export interface OpenTrips {
+  readOpenTrip(userId: string): Promise<{ contacts: { number: string }[] } | null>
 }
 
 export interface SessionStore {
@@ -71,57 +63,3 @@ export interface ProofStore {
   /** Uses a proof up. @returns the number that it proves; null where code, id or time is wrong. */
   takeProof(id: string, codeHash: string, now: number): Promise<string | null>
 }
-
-export type Device = {
-  deviceId: string
-  name: string
-  createdAt: number
-  lastUsedAt: number | null
-  revokedAt: number | null
-}
-
-export interface DeviceStore {
-  addDevice(device: {
-    deviceId: string
-    userId: string
-    name: string
-    tokenHash: string
-    /** The session in which it is added: its token ends with that, by sign-out or by time. Null: it is not known. */
-    session: string | null
-    at: number
-  }): Promise<void>
-  devicesOf(userId: string): Promise<Device[]>
-  /** @returns whether the user has such a device. */
-  revokeDevice(userId: string, deviceId: string, at: number): Promise<boolean>
-}
-
-/** A running trip as its traveller sees it. */
-export type OwnTrip = {
-  tripId: string
-  activity: string | null
-  location: string | null
-  time: string | null
-  startedAt: number
-  lifecycle: StoredTrip
-  contacts: TripContact[]
-}
-
-export type NewTrip = {
-  tripId: string
-  userId: string
-  activity: string
-  location: string | null
-  time: string
-  lifecycle: StoredTrip
-  wakeAt: number | null
-  contacts: ReachableContact[]
-}
-
-export interface JourneyStore {
-  /** Writes trip, contacts and timer as one. @returns false where the user has an open trip, or the id is taken. */
-  addTrip(trip: NewTrip, at: number): Promise<boolean>
-  /** The trip that the traveller can still end, or null. */
-  readOpenTrip(userId: string): Promise<OwnTrip | null>
-}
-
-export type TravellerStore = AccountStore & SessionStore & ProofStore & DeviceStore & JourneyStore

@@ -2,18 +2,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { contactsRequest, doneAnswer, profileAnswer, profileRequest } from '../../contract/app-account.ts'
 import { routes } from '../../contract/routes.ts'
 import { bySession } from '../platform/api/access.ts'
-import type { Context } from '../platform/context.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { contactOnAppWire } from '../trips/wire.ts'
 import { chooseContacts } from './choose-contacts.ts'
+import type { AccountContext } from './context.ts'
 import { keepNames } from './names.ts'
 import { factsOnWire, factsTold } from './profile-facts.ts'
-import { signedIn } from './signed-in.ts'
+import { requireSignIn, signedInOf } from './signed-in.ts'
 
 const done = { success: true as const }
 
 /** What the traveller told us for the day when somebody has to look for them, and whom to tell. */
-export const profileRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
+export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { ports }) => {
+  requireSignIn(app, ports)
+
   app.get(
     routes.readProfile.path,
     {
@@ -24,9 +26,8 @@ export const profileRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports
         response: { 200: profileAnswer },
       },
     },
-    async (request, reply) => {
-      const who = await signedIn(request, reply, ports)
-      if (!who) return reply
+    async (request) => {
+      const who = signedInOf(request)
       const { phone, profile, contacts, pinHash } = who.account
       const { firstName, lastName } = await keepNames(ports, who.account)
       return {
@@ -50,11 +51,10 @@ export const profileRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports
         response: { 200: doneAnswer },
       },
     },
-    async (request, reply) => {
-      const who = await signedIn(request, reply, ports)
-      if (!who) return reply
+    async (request) => {
+      const who = signedInOf(request)
       const { firstName, lastName, ...facts } = request.body
-      await ports.store.writeProfile(who.account.userId, {
+      await ports.accounts.writeProfile(who.account.userId, {
         firstName: firstName || null,
         lastName: lastName || null,
         profile: factsTold(facts),
@@ -78,11 +78,10 @@ export const profileRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports
       },
     },
     async (request, reply) => {
-      const who = await signedIn(request, reply, ports)
-      if (!who) return reply
+      const who = signedInOf(request)
       const chosen = chooseContacts(ports.numbers, request.body.contacts, who.account.phone)
       if (chosen.kind !== 'chosen') return refuseOutcome(reply, chosen)
-      await ports.store.writeContacts(who.account.userId, chosen.contacts)
+      await ports.accounts.writeContacts(who.account.userId, chosen.contacts)
       return done
     },
   )

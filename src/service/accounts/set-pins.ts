@@ -1,13 +1,14 @@
 import { areApart } from '../../domain/primitives/safety-pin.ts'
-import type { Ports } from '../platform/ports.ts'
-import { admit } from '../platform/throttle/guard.ts'
-import type { Throttled } from '../rescue/try-code.ts'
+import type { Passwords } from '../platform/ports.ts'
+import { admit, type Throttled } from '../platform/throttle/guard.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { EnteredPin } from '../trips/end-trip.ts'
+import type { OwnAccount } from './account.ts'
 import type { IdentityAway } from './identity-away.ts'
 import { checkInAttempt } from './password-limits.ts'
 import { whichPin } from './pins.ts'
-import type { OwnAccount } from './ports.ts'
-import { passwordShown } from './sign-in.ts'
+import type { AccountStore, OpenTrips } from './ports.ts'
+import { type PasswordMeans, passwordShown } from './sign-in.ts'
 
 export type PinsRequest = {
   password: string
@@ -22,6 +23,12 @@ export type PinsOutcome =
   | IdentityAway
   | Throttled
 
+type Means = PasswordMeans & {
+  accounts: Pick<AccountStore, 'writePins'>
+  trips: OpenTrips
+  passwords: Passwords
+}
+
 /**
  * Sets both PINs. Where there is one already it is asked for, and wrong ones count together with those of the
  * check-in. Shown the distress PIN instead, the answer and the work are the same, but the real PIN stays as it was and
@@ -29,17 +36,17 @@ export type PinsOutcome =
  * learn which of the two they hold.
  */
 export async function setPins(
-  ports: Ports,
+  means: Means,
   address: string,
   account: OwnAccount,
   { password, currentPin, pin, distressPin }: PinsRequest,
 ): Promise<PinsOutcome> {
-  const { store, passwords } = ports
-  const shown = await passwordShown(ports, address, account, password)
+  const { accounts, trips, passwords } = means
+  const shown = await passwordShown(means, address, account, password)
   if (shown.kind !== 'shown') return shown
   if (distressPin !== null && !areApart(pin, distressPin)) return { kind: 'pinsAlike' }
-  if (await store.readOpenTrip(account.userId)) return { kind: 'checkInFirst' }
-  const entered = await currentPinShown(ports, address, account, currentPin ?? null)
+  if (await trips.readOpenTrip(account.userId)) return { kind: 'checkInFirst' }
+  const entered = await currentPinShown(means, address, account, currentPin ?? null)
   if (entered.kind !== 'shown') return entered
   const pinHash = await passwords.hash(pin)
   const distressPinHash = distressPin === null ? null : await passwords.hash(distressPin)
@@ -47,7 +54,7 @@ export async function setPins(
     entered.pin === 'safetyPin'
       ? { pinHash, distressPinHash }
       : { pinHash: account.pinHash, distressPinHash: pinHash }
-  const written = await store.writePins(account.userId, hashes)
+  const written = await accounts.writePins(account.userId, hashes)
   return { kind: written ? 'done' : 'checkInFirst' }
 }
 
@@ -58,7 +65,7 @@ type Shown =
 
 /** The PIN that counts so far; before there is one, nothing is asked for. */
 async function currentPinShown(
-  { throttle, passwords }: Ports,
+  { throttle, passwords }: { throttle: Throttle; passwords: Passwords },
   address: string,
   account: OwnAccount,
   currentPin: string | null,

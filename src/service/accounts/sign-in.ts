@@ -1,10 +1,13 @@
+import type { Clock } from '../../domain/ports/clock.ts'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
-import type { Ports } from '../platform/ports.ts'
-import { admit } from '../platform/throttle/guard.ts'
-import type { Throttled } from '../rescue/try-code.ts'
+import type { Tokens } from '../platform/ports.ts'
+import { admit, type Throttled } from '../platform/throttle/guard.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+import type { OwnAccount } from './account.ts'
+import type { Identity } from './identity.ts'
 import { type IdentityAway, identityAway } from './identity-away.ts'
 import { signInAttempt } from './password-limits.ts'
-import type { OwnAccount } from './ports.ts'
+import type { AccountStore, SessionStore } from './ports.ts'
 
 /** A session ends this long after it was opened, ms: a phone that is away for a season stays signed in. */
 export const SESSION_LIFE_MS = 180 * DAY_MS
@@ -16,34 +19,41 @@ export type SignInOutcome =
   | IdentityAway
   | Throttled
 
+type SessionMeans = { accounts: Pick<SessionStore, 'openSession'>; tokens: Tokens; clock: Clock }
+/** Whoever shows a password. */
+export type PasswordMeans = { throttle: Throttle; identity: Pick<Identity, 'checkPassword'> }
+
 /** A session of our own for the account. */
-export async function openSession({ store, tokens, clock }: Ports, userId: string): Promise<Session> {
+export async function openSession(
+  { accounts, tokens, clock }: SessionMeans,
+  userId: string,
+): Promise<Session> {
   const token = tokens.create()
   const at = clock.now()
   const expiresAt = at + SESSION_LIFE_MS
-  await store.openSession({ tokenHash: tokens.hash(token), userId, at, expiresAt })
+  await accounts.openSession({ tokenHash: tokens.hash(token), userId, at, expiresAt })
   return { token, expiresAt }
 }
 
 /** An unknown number and a wrong password cost the same hash and get the same answer. */
 export async function signIn(
-  ports: Ports,
+  means: SessionMeans & PasswordMeans & { accounts: Pick<AccountStore, 'findAccount'> },
   address: string,
   { phoneNumber, password }: { phoneNumber: string; password: string },
 ): Promise<SignInOutcome> {
-  const admission = await admit(ports.throttle, signInAttempt(address, phoneNumber))
+  const admission = await admit(means.throttle, signInAttempt(address, phoneNumber))
   if (admission.kind === 'throttled') return admission
-  const account = await ports.store.findAccount(phoneNumber)
-  const verdict = await ports.identity.checkPassword(account, password)
+  const account = await means.accounts.findAccount(phoneNumber)
+  const verdict = await means.identity.checkPassword(account, password)
   if (!account || verdict === 'differs') return { kind: 'signInRefused' }
   await admission.succeeded()
   if (verdict === 'unreachable') return identityAway
-  return { kind: 'signedIn', ...(await openSession(ports, account.userId)) }
+  return { kind: 'signedIn', ...(await openSession(means, account.userId)) }
 }
 
 /** The password shown again, before something that cannot be taken back. */
 export async function passwordShown(
-  { throttle, identity }: Ports,
+  { throttle, identity }: PasswordMeans,
   address: string,
   account: OwnAccount,
   password: string,

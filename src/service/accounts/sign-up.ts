@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Ports } from '../platform/ports.ts'
-import type { Throttled } from '../rescue/try-code.ts'
+import type { Passwords } from '../platform/ports.ts'
+import type { Throttled } from '../platform/throttle/guard.ts'
+import type { Identity } from './identity.ts'
 import { namesAtProvider } from './names.ts'
-import { redeemProof, type ShownProof } from './phone-proof.ts'
+import { type ProofMeans, redeemProof, type ShownProof } from './phone-proof.ts'
+import type { AccountStore } from './ports.ts'
 
 export type SignUpRequest = ShownProof & {
   password: string
@@ -16,28 +18,34 @@ export type SignUpOutcome =
   | { kind: 'phoneTaken' }
   | Throttled
 
+type Means = ProofMeans & {
+  accounts: Pick<AccountStore, 'createAccount'>
+  passwords: Passwords
+  identity: Pick<Identity, 'namesOf'>
+}
+
 /**
  * An account for a number that was proved.
  * @param identity who this is at the identity provider, null where there is none.
  */
 export async function signUp(
-  ports: Ports,
+  means: Means,
   { address, identity }: { address: string; identity: string | null },
   request: SignUpRequest,
 ): Promise<SignUpOutcome> {
-  const proof = await redeemProof(ports, address, request)
+  const proof = await redeemProof(means, address, request)
   if (proof.kind !== 'proved') return proof
-  const { store, passwords, clock } = ports
+  const { accounts, passwords, clock } = means
   const account = {
     userId: randomUUID(),
     phone: proof.phone,
     passwordHash: await passwords.hash(request.password),
-    ...(await namesAtProvider(ports, identity, {
+    ...(await namesAtProvider(means, identity, {
       firstName: request.firstName || null,
       lastName: request.lastName || null,
     })),
     identity,
   }
-  const made = await store.createAccount(account, clock.now())
+  const made = await accounts.createAccount(account, clock.now())
   return made ? { kind: 'signedUp', userId: account.userId } : { kind: 'phoneTaken' }
 }

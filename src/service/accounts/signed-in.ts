@@ -1,35 +1,46 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../domain/ports/clock.ts'
 import { refuse } from '../platform/http/refusals.ts'
-import type { Identified, Ports } from '../platform/ports.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
-import type { OwnAccount } from './ports.ts'
+import type { OwnAccount } from './account.ts'
+import type { Identified, Identity } from './identity.ts'
 
 /** The token of a Bearer header, or null. */
 export const bearerOf = ({ headers }: FastifyRequest): string | null =>
   /^Bearer ([\w.~+/-]{20,4096}=*)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 
+type IdentityMeans = { identity: Pick<Identity, 'identify'>; clock: Clock }
+
 /** Whom the request's Bearer token belongs to, or null. */
-export async function identified(request: FastifyRequest, ports: Ports): Promise<Identified | null> {
+export async function identified(
+  request: FastifyRequest,
+  { identity, clock }: IdentityMeans,
+): Promise<Identified | null> {
   const token = bearerOf(request)
-  return token === null ? null : ports.identity.identify(token, ports.clock.now())
+  return token === null ? null : identity.identify(token, clock.now())
 }
 
 /** `session`: what is kept of the one in which they ask; null where it is not known. */
 export type SignedIn = { account: OwnAccount; address: string; session: string | null }
 
-/** The account that asks. @returns null where nobody is signed in; the refusal has been sent then. */
-export async function signedIn(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  ports: Ports,
-): Promise<SignedIn | null> {
-  const who = await identified(request, ports)
-  const session = who?.kind === 'traveller' ? who.session : null
-  const account = who?.kind === 'traveller' ? await ports.store.readAccount(who.userId) : null
-  if (account) return { account, address: addressKey(request.ip), session }
-  refuseSignedOut(reply)
-  return null
+/** What the hook needs: who a token belongs to, and their account. */
+export type SignInMeans = IdentityMeans & {
+  accounts: { readAccount(userId: string): Promise<OwnAccount | null> }
 }
+
+/** From here on every route of this plugin is for somebody who is signed in; others get 401. @see signedInOf */
+export function requireSignIn(app: FastifyInstance, means: SignInMeans): void {
+  app.decorateRequest('signedIn', null)
+  app.addHook('preHandler', async (request, reply) => {
+    const who = await identified(request, means)
+    const account = who?.kind === 'traveller' ? await means.accounts.readAccount(who.userId) : null
+    if (who?.kind !== 'traveller' || !account) return refuseSignedOut(reply)
+    request.setDecorator('signedIn', { account, address: addressKey(request.ip), session: who.session })
+  })
+}
+
+/** The account that asks. Errors: throws on a route without `requireSignIn`. */
+export const signedInOf = (request: FastifyRequest): SignedIn => request.getDecorator<SignedIn>('signedIn')
 
 /** Sends that nobody is signed in. */
 export const refuseSignedOut = (reply: FastifyReply): FastifyReply =>

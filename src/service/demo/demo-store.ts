@@ -1,6 +1,6 @@
 import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
 import type { ProfileFacts } from '../accounts/profile-facts.ts'
-import type { StoredFix } from '../platform/store.ts'
+import type { StoredFix } from '../trips/trip.ts'
 
 /** A demo entry's traveller and trip, before they have ids. Instants are Unix time, ms. */
 export type DemoDraft = {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import type { StoredFix } from '../platform/store.ts'
+import type { StoredFix } from '../trips/trip.ts'
 
 type Position = { latitude: number; longitude: number }
 /** Metres to the north and to the east of a centre. */

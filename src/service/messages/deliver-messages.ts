@@ -20,7 +20,13 @@ const lanes: Lane[] = [
   { channel: 'mail', isUrgent: false },
 ]
 
-type Means = { store: OutboxStore & OptOutStore; clock: Clock; send: Sender; chance(): number }
+type Means = {
+  outbox: Pick<OutboxStore, 'claimMessage' | 'settleMessage'>
+  optOuts: Pick<OptOutStore, 'keepOptOut'>
+  clock: Clock
+  send: Sender
+  chance(): number
+}
 
 /**
  * Sends messages as they become due, until the scheduler stops. Each is claimed before it is sent and settled
@@ -47,8 +53,8 @@ export function deliverMessages(scheduler: Scheduler, means: Means): void {
 }
 
 /** @returns false where none is due. */
-async function deliverNext({ store, clock, send, chance }: Means, lane: Lane, taken: () => void) {
-  const claimed = await store.claimMessage(lane, clock.now(), decideSending)
+async function deliverNext({ outbox, optOuts, clock, send, chance }: Means, lane: Lane, taken: () => void) {
+  const claimed = await outbox.claimMessage(lane, clock.now(), decideSending)
   if (!claimed) return false
   taken()
   const { message, delivery, earlier } = claimed
@@ -57,7 +63,7 @@ async function deliverNext({ store, clock, send, chance }: Means, lane: Lane, ta
   const settled = settle(delivery, { outcome, kind: message.kind, now, chance: chance() })
   const number = outcome.kind === 'optedOut' ? phoneAddress(message.recipient) : null
   // Another sender's number, or another provider, would not know.
-  if (number !== null) await store.keepOptOut(number, now)
-  await store.settleMessage(message.id, settled, now)
+  if (number !== null) await optOuts.keepOptOut(number, now)
+  await outbox.settleMessage(message.id, settled, now)
   return true
 }

@@ -1,12 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '../platform/context.ts'
+import type { Clock } from '../../domain/ports/clock.ts'
 import { refuse } from '../platform/http/refusals.ts'
-import { siteOf } from '../platform/settings.ts'
+import { type Settings, siteOf } from '../platform/settings.ts'
 import { takesForms } from '../site/form-text.ts'
+import type { OptOutStore } from './ports.ts'
 import { isFromTwilio, readIncomingText, readWebhookForm } from './twilio-webhook.ts'
 
 /** Where Twilio hands on texts to our number; its signature covers this address under `PUBLIC_URL`. */
 export const incomingTextsPath = '/api/webhooks/twilio'
+
+type TextsContext = {
+  ports: { optOuts: Pick<OptOutStore, 'keepWish'>; clock: Clock }
+  settings: Settings
+}
 
 const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
 
@@ -14,7 +20,7 @@ const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
  * STOP, UNSUBSCRIBE and START (specification §9), from Twilio and from nobody else. Without Twilio's credentials
  * there is no such address. A text that is delivered again changes nothing.
  */
-export const incomingTextRoutes: FastifyPluginAsync<Context> = async (app, { ports, settings }) => {
+export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (app, { ports, settings }) => {
   const { TWILIO_AUTH_TOKEN: authToken } = settings
   takesForms(app)
 
@@ -27,7 +33,7 @@ export const incomingTextRoutes: FastifyPluginAsync<Context> = async (app, { por
     const text = readIncomingText(params)
     if (!text) return refuse(reply, 'invalidRequest')
     const wish = text.wish === 'stop' || text.wish === 'start' ? text.wish : 'none'
-    await ports.store.keepWish({ id: text.id, number: text.from, wish }, ports.clock.now())
+    await ports.optOuts.keepWish({ id: text.id, number: text.from, wish }, ports.clock.now())
     return reply.type('text/xml; charset=utf-8').send(nothingToSay)
   })
 }

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import { incomingTexts, messages, optOuts } from '../platform/database/desk-schema.ts'
 import { tripContacts, trips, users } from '../platform/database/schema.ts'
 import { stopNews, stoppedContacts } from '../trips/stopped-texts.ts'
-import { insertMessages } from './outbox-store.ts'
+import { insertMessages } from './insert-messages.ts'
 import type { OptOutStore } from './ports.ts'
 
 export const optOutStore = (db: Database): OptOutStore => ({

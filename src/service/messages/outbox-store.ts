@@ -1,30 +1,21 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
-import { messages, optOuts, smsMonths } from '../platform/database/desk-schema.ts'
+import { incomingTexts, messages, optOuts, smsMonths } from '../platform/database/desk-schema.ts'
 import { tripContacts } from '../platform/database/schema.ts'
-import { claim, MOST_AHEAD_MS, newDelivery } from './delivery.ts'
-import { isAboutSearch, type Message, reaches } from './messages.ts'
+import { claim, MOST_AHEAD_MS } from './delivery.ts'
+import { isAboutSearch, reaches } from './messages.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { ClaimedMessage, Lane, OutboxStore, SmsRecord } from './ports.ts'
 import { monthStart } from './sending-policy.ts'
 
-type Decide = Parameters<OutboxStore['claimMessage']>[2]
+/** How long it can be read what was sent to whom, ms. */
+const MESSAGES_KEPT_MS = 30 * DAY_MS
+/** A count of a month is asked for until the month is over; a text to us is delivered again within hours. */
+const COUNTS_KEPT_MS = 62 * DAY_MS
+const TEXTS_KEPT_MS = 30 * DAY_MS
 
-/** Writes messages to be sent; part of the transaction that makes them true. */
-export async function insertMessages(
-  tx: Database,
-  tripId: string | null,
-  added: Message[],
-  at: number,
-): Promise<void> {
-  // As many statements for nobody as for somebody: see `writeChange`.
-  if (added.length === 0) {
-    await tx.select({ id: messages.id }).from(messages).where(sql`false`)
-    return
-  }
-  const fresh = newDelivery(at)
-  await tx.insert(messages).values(added.map((message) => ({ ...message, ...fresh, tripId, createdAt: at })))
-}
+type Decide = Parameters<OutboxStore['claimMessage']>[2]
 
 export function outboxStore(db: Database): OutboxStore {
   return {
@@ -49,6 +40,12 @@ export function outboxStore(db: Database): OutboxStore {
     async listMessages(limit) {
       const rows = await db.select().from(messages).orderBy(desc(messages.id)).limit(limit)
       return rows.reverse()
+    },
+    async cleanUp(now) {
+      const isDone = isNull(messages.nextAt)
+      await db.delete(messages).where(and(isDone, lt(messages.createdAt, now - MESSAGES_KEPT_MS)))
+      await db.delete(smsMonths).where(lt(smsMonths.month, now - COUNTS_KEPT_MS))
+      await db.delete(incomingTexts).where(lt(incomingTexts.receivedAt, now - TEXTS_KEPT_MS))
     },
   }
 }

@@ -12,8 +12,8 @@ import type { OutboxStore } from './ports.ts'
 const SHOWN = 200
 
 /** The newest stored messages as text, one line each, the oldest of them first. */
-export async function outboxText(store: OutboxStore): Promise<string> {
-  const messages = await store.listMessages(SHOWN)
+export async function outboxText(outbox: Pick<OutboxStore, 'listMessages'>): Promise<string> {
+  const messages = await outbox.listMessages(SHOWN)
   return messages.map((message) => `${listedLine(message)}\n`).join('')
 }
 

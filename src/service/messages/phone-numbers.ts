@@ -1,6 +1,6 @@
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { PhoneNumbers } from '../platform/ports.ts'
 import { phoneAddress } from './phone-address.ts'
-import type { PhoneNumbers } from './phone-numbers-port.ts'
 
 const countries: ReadonlySet<string> = new Set(getCountries())
 

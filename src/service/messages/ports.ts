@@ -40,6 +40,8 @@ export interface OutboxStore {
   settleMessage(id: number, settled: Delivery, at: number): Promise<void>
   /** The newest `limit` messages, sent or not, the oldest of them first. */
   listMessages(limit: number): Promise<ListedMessage[]>
+  /** Deletes messages, counts and incoming texts that are no longer kept. */
+  cleanUp(now: number): Promise<void>
 }
 
 /**

@@ -1,12 +1,11 @@
-import type { Courier } from '../platform/ports.ts'
+import type { PhoneNumbers } from '../platform/ports.ts'
 import type { MessageSettings } from './message-settings.ts'
-import type { PhoneNumbers } from './phone-numbers-port.ts'
 import { printedOutbox } from './printed-outbox.ts'
 import type { Sender } from './sender.ts'
 import { isSafetyMessage } from './sending-policy.ts'
 
 /**
- * How messages leave the house: SMS by Twilio and mail by SMTP where they are configured, otherwise onto the
+ * How messages are sent: SMS by Twilio and mail by SMTP where they are configured, otherwise onto the
  * screen of whoever runs the service. The providers' libraries are loaded only where they are used.
  */
 export async function sendersFrom(
@@ -14,7 +13,7 @@ export async function sendersFrom(
   numbers: PhoneNumbers,
   print: (line: string) => void,
 ): Promise<Sender> {
-  const printed = sentBy(printedOutbox(print))
+  const printed = printedOutbox(print)
   const sms = sentWhere(numbers, (await twilioIn(settings)) ?? printed)
   const channels = { sms, mail: (await smtpIn(settings)) ?? printed }
   return (message, earlier) => channels[message.channel](message, earlier)
@@ -23,14 +22,14 @@ export async function sendersFrom(
 async function twilioIn(settings: MessageSettings): Promise<Sender | null> {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL } = settings
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null
-  const { twilioSender } = await import('./twilio-courier.ts')
+  const { twilioSender } = await import('./twilio-sender.ts')
   const account = { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM }
   return twilioSender(account, TWILIO_API_URL === undefined ? {} : { apiUrl: TWILIO_API_URL })
 }
 
 async function smtpIn({ SMTP_URL, MAIL_FROM }: MessageSettings): Promise<Sender | null> {
   if (!SMTP_URL || !MAIL_FROM) return null
-  const { smtpSender } = await import('./smtp-courier.ts')
+  const { smtpSender } = await import('./smtp-sender.ts')
   return smtpSender({ smtpUrl: SMTP_URL, from: MAIL_FROM })
 }
 
@@ -45,15 +44,4 @@ const sentWhere =
     const verdict = numbers.judge(message.recipient)
     const isSent = verdict === 'fits' || (verdict !== 'never' && isSafetyMessage(message.kind))
     return isSent ? send(message, earlier) : { kind: 'refused', reason: `number ${verdict}` }
-  }
-
-const sentBy =
-  (courier: Courier): Sender =>
-  async (message) => {
-    try {
-      await courier(message)
-      return { kind: 'sent' }
-    } catch {
-      return { kind: 'tryAgain', reason: 'not printed', afterMs: null }
-    }
   }

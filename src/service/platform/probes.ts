@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { healthAnswer, refusalAnswer } from '../../contract/service-answers.ts'
-import type { Context } from './context.ts'
+import type { Clock } from '../../domain/ports/clock.ts'
 import { refuse } from './http/refusals.ts'
+import type { Draining } from './ports.ts'
 import { within } from './within.ts'
 
 /** A database that has not answered after this long does not answer, ms. */
@@ -11,17 +12,19 @@ const AGAIN_MS = 1_000
 
 const ok = { status: 'ok' } as const
 
+type ProbesContext = { ports: { isUpToDate(): Promise<boolean>; clock: Clock; draining: Draining } }
+
 /**
  * What whoever runs the service asks it: `/healthz`, whether the process lives, with its database or without; and
  * `/readyz`, whether it should be given requests: its database answers, with this program's schema, and it is not
  * about to end.
  */
-export const probes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
-  const { store, clock, duty } = ports
+export const probes: FastifyPluginAsyncZod<ProbesContext> = async (app, { ports }) => {
+  const { clock, draining } = ports
   let asking: Promise<boolean> | null = null
   /** However many ask at once, the database is asked once. */
   const isReady = () => {
-    asking ??= within(READY_WITHIN_MS, clock, store.isUpToDate())
+    asking ??= within(READY_WITHIN_MS, clock, ports.isUpToDate())
       .catch(() => false)
       .finally(() => {
         asking = null
@@ -39,7 +42,7 @@ export const probes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => 
     { schema: { response: { 200: healthAnswer, 503: refusalAnswer } } },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store')
-      return !duty.leaving && (await isReady()) ? ok : refuse(reply, 'unavailable', AGAIN_MS)
+      return !draining.isDraining && (await isReady()) ? ok : refuse(reply, 'unavailable', AGAIN_MS)
     },
   )
 }

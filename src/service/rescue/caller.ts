@@ -1,11 +1,13 @@
-import type { Ports } from '../platform/ports.ts'
-import type { TripContact, TripHead } from '../trips/emergency.ts'
-import { contactGranted, type Grant } from './grant.ts'
+import type { Clock } from '../../domain/ports/clock.ts'
+import type { TripHead } from '../trips/emergency.ts'
+import { contactGranted, type Grant, type OpenedTrip } from './grant.ts'
+import type { Panels } from './ports.ts'
 
 /** Who asks: the name under which their address is counted, and the grants whose signature holds. */
 export type Caller = { address: string; grants: Grant[] }
 
-export type OpenedTrip = { trip: TripHead; contact: TripContact }
+/** What a grant is looked up in. */
+type Means = { panels: Panels; clock: Clock }
 
 /**
  * The first trip that one of the grants opens now, or null: its code must still live and its contact still
@@ -13,12 +15,12 @@ export type OpenedTrip = { trip: TripHead; contact: TripContact }
  * @param fits what else the trip must be.
  */
 export async function grantedTrip(
-  { store, clock }: Ports,
+  { panels, clock }: Means,
   grants: Grant[],
   fits: (trip: TripHead) => boolean = () => true,
 ): Promise<OpenedTrip | null> {
   for (const grant of grants) {
-    const trip = await store.findTrip(grant.tripId)
+    const trip = await panels.head(grant.tripId)
     const contact = contactGranted(grant, trip, clock.now())
     if (trip && contact && fits(trip)) return { trip, contact }
   }
@@ -26,19 +28,19 @@ export async function grantedTrip(
 }
 
 /** The trip, where the caller holds a grant for it. */
-export const openTrip = (ports: Ports, caller: Caller, tripId: string): Promise<OpenedTrip | null> =>
+export const openTrip = (means: Means, caller: Caller, tripId: string): Promise<OpenedTrip | null> =>
   grantedTrip(
-    ports,
+    means,
     caller.grants.filter((grant) => grant.tripId === tripId),
   )
 
 /** A trip of the user, where the caller holds a grant for one: sooner one that goes on than one that is over. */
 export async function openTripOfUser(
-  ports: Ports,
+  means: Means,
   caller: Caller,
   userId: string,
 ): Promise<OpenedTrip | null> {
   const grants = caller.grants.filter((grant) => grant.userId === userId)
-  const goesOn = await grantedTrip(ports, grants, (trip) => trip.endedAt === null)
-  return goesOn ?? grantedTrip(ports, grants)
+  const goesOn = await grantedTrip(means, grants, (trip) => trip.endedAt === null)
+  return goesOn ?? grantedTrip(means, grants)
 }

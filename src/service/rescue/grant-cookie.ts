@@ -9,7 +9,7 @@ type Verified = { tripId: string; token: string; expiresAt: number }
 export function setGrantCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  { PUBLIC_URL }: Settings,
+  { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>,
   { tripId, token, expiresAt }: Verified,
 ): void {
   reply.setCookie(grantCookie(tripId), token, {

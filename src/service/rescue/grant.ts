@@ -5,6 +5,9 @@ import { codeIsLive } from './code-life.ts'
 /** What a signed grant says: this contact's number was verified for this trip. */
 export type Grant = { tripId: string; userId: string; contactId: string }
 
+/** A trip, and the contact for whom it is open. */
+export type OpenedTrip = { trip: TripHead; contact: TripContact }
+
 /** The contact for whom the grant opens the trip at `now` (Unix time, ms), or null where it opens nothing. */
 export function contactGranted(grant: Grant, trip: TripHead | null, now: number): TripContact | null {
   if (!trip || trip.id !== grant.tripId || trip.userId !== grant.userId || !codeIsLive(trip, now)) return null

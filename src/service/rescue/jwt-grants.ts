@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import type { Grants } from '../platform/ports.ts'
 import type { Grant } from './grant.ts'
+import type { Grants } from './ports.ts'
 
 const algorithm = 'HS256'
 const audience = 'rescue-panel'

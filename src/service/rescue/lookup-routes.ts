@@ -4,10 +4,10 @@ import { verifyRequest } from '../../contract/lookup.ts'
 import { routes } from '../../contract/routes.ts'
 import { lookupAnswer, verifiedAnswer } from '../../contract/service-answers.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
-import type { Context } from '../platform/context.ts'
 import { answerOf, sendConditional } from '../platform/http/conditional.ts'
 import { sendPacked } from '../platform/http/packed.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
+import type { RescueContext } from './context.ts'
 import { setGrantCookie } from './grant-cookie.ts'
 import { withPanel } from './panel-routes.ts'
 import { lookupOnWire } from './panel-wire.ts'
@@ -19,7 +19,7 @@ const lookupReady = answerOf(lookupAnswer, lookupOnWire)
 const params = z.object({ code: z.string() })
 
 /** The code and the phone number: the two proofs that open a trip. */
-export const lookupRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, settings }) => {
+export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { ports, settings }) => {
   app.get(
     routes.rescueLookup.path,
     {
@@ -61,7 +61,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports,
       setGrantCookie(request, reply, settings, verified)
       const grant = { tripId, userId, grant: token, expiresAt: isoText(expiresAt) }
       if (!panel) return grant
-      const [reading] = await Promise.all([ports.store.readPanel(tripId, null), ports.noteLook(opened)])
+      const [reading] = await Promise.all([ports.panels.read(tripId), ports.noteLook(opened)])
       if (!reading) return grant
       const bytes = withPanel(z.parse(verifiedAnswer, grant), reading)
       return sendPacked(request, reply.type('application/json; charset=utf-8'), { bytes })

@@ -2,9 +2,9 @@ import { readSubject, readSubjectName } from '../../domain/subject/read-subject.
 import type { PanelFacts } from '../../domain/tracking/panel.ts'
 import { panelOfParts } from '../../domain/tracking/panel-of-parts.ts'
 import { readTrip } from '../../domain/trip/read-trip.ts'
-import type { PanelReading } from '../platform/store.ts'
 import { features } from './features.ts'
 import { nameOnWire, subjectOnWire, tripOnWire } from './panel-wire.ts'
+import type { PanelReading } from './ports.ts'
 
 /** What the website would make of the five calls' answers, made here by the same rules. */
 export function factsOf({ head, trip, traveller, votes }: PanelReading): PanelFacts {

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
 import { nameAnswer, subjectAnswer, tripAnswer, votesAnswer } from '../../contract/service-answers.ts'
 import { byGrant } from '../platform/api/access.ts'
-import type { Context } from '../platform/context.ts'
 import { answerOf, sendConditional } from '../platform/http/conditional.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { openTrip, openTripOfUser } from './caller.ts'
+import type { RescueContext } from './context.ts'
 import { nameOnWire, subjectOnWire, tripOnWire, votesOnWire } from './panel-wire.ts'
 import { callerOf } from './request-caller.ts'
 import { tryAccess } from './try-code.ts'
@@ -20,7 +20,7 @@ const votesReady = answerOf(votesAnswer, votesOnWire)
  * The calls of specification §7 that show a trip: parts of the reading that the panel's one call answers as a whole.
  * Every answer needs a grant; ids without one are all the same.
  */
-export const panelPartsRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
+export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { ports }) => {
   app.get(
     routes.tripAccess.path,
     {
@@ -37,7 +37,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<Context> = async (app, { po
       const access = await tryAccess(ports, await callerOf(request, ports), request.params)
       if (access.kind !== 'open') return refuseOutcome(reply, access)
       await ports.noteLook(access.opened)
-      const reading = await ports.store.readPanel(access.opened.trip.id, null)
+      const reading = await ports.panels.read(access.opened.trip.id)
       if (!reading) return refuse(reply, 'verificationRequired')
       return sendConditional(request, reply, tripReady(reading.trip))
     },
@@ -58,7 +58,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<Context> = async (app, { po
     async (request, reply) => {
       const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
       if (opened) await ports.noteLook(opened)
-      const reading = opened && (await ports.store.readPanel(opened.trip.id, null))
+      const reading = opened && (await ports.panels.read(opened.trip.id))
       if (!reading) return refuse(reply, 'verificationRequired')
       return sendConditional(request, reply, subjectReady(reading.traveller))
     },
@@ -78,7 +78,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<Context> = async (app, { po
     },
     async (request, reply) => {
       const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
-      const reading = opened && (await ports.store.readPanel(opened.trip.id, null))
+      const reading = opened && (await ports.panels.read(opened.trip.id))
       if (!reading) return refuse(reply, 'verificationRequired')
       return sendConditional(request, reply, nameReady(reading.traveller))
     },
@@ -98,7 +98,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<Context> = async (app, { po
     },
     async (request, reply) => {
       const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
-      const reading = opened && (await ports.store.readPanel(opened.trip.id, null))
+      const reading = opened && (await ports.panels.read(opened.trip.id))
       if (!reading) return refuse(reply, 'verificationRequired')
       return sendConditional(request, reply, votesReady(reading.votes))
     },

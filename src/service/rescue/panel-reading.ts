@@ -1,11 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { contactsView } from '../../domain/trip-lifecycle/trip-views.ts'
 import type { Profiles } from '../accounts/profiles.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, rescueCodes, tripContacts, trips, users, votes } from '../platform/database/schema.ts'
-import type { PanelReading, ShownTrip, StoredFix } from '../platform/store.ts'
 import { lifecycleOf } from '../trips/lifecycle-of.ts'
-import { headOf, isForced } from '../trips/trip-rows.ts'
+import { headOf, isForced, readTrack } from '../trips/trip-rows.ts'
+import type { PanelReading, ShownTrip } from './ports.ts'
 
 type ContactRow = { id: string; name: string | null; number: string; notifiedAt: number | null }
 
@@ -63,11 +63,3 @@ const onlyItsEnd = (endedAt: number | null): ShownTrip => ({
   ...{ endedAt, isSafe: true, activity: null, location: null, time: null, startedAt: null, createdAt: null },
   ...{ contacts: [], track: [] },
 })
-
-/** The positions of a trip, oldest first. */
-export const readTrack = (db: Database, tripId: string): Promise<StoredFix[]> =>
-  db
-    .select({ latitude: fixes.latitude, longitude: fixes.longitude, fixedAt: fixes.fixedAt })
-    .from(fixes)
-    .where(eq(fixes.tripId, tripId))
-    .orderBy(asc(fixes.fixedAt))

@@ -4,12 +4,12 @@ import { panelAnswer, panelQuery } from '../../contract/panel.ts'
 import { routes } from '../../contract/routes.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import { byGrant } from '../platform/api/access.ts'
-import type { Context } from '../platform/context.ts'
 import { type ReadyAnswer, readyAnswer, sendConditional } from '../platform/http/conditional.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
-import type { PanelReading } from '../platform/store.ts'
 import { grantedTrip } from './caller.ts'
+import type { RescueContext } from './context.ts'
 import { factsOf } from './panel-facts.ts'
+import type { PanelReading } from './ports.ts'
 import { callerOf } from './request-caller.ts'
 import { holdsCode, tryCode } from './try-code.ts'
 
@@ -23,7 +23,7 @@ type Answers = { all: ReadyAnswer; since: Map<number, ReadyAnswer> }
 const written = new WeakMap<PanelReading, Answers>()
 
 /** The panel in one answer, for clients that know it; a long track is sent once and then as additions. */
-export const panelRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
+export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { ports }) => {
   app.get(
     routes.panel.path,
     {
@@ -44,7 +44,7 @@ export const panelRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }
       const caller = await callerOf(request, ports)
       const granted = await grantedTrip(ports, caller.grants, holdsCode(code))
       if (granted) await ports.noteLook(granted)
-      const reading = granted && (await ports.store.readPanel(granted.trip.id, null))
+      const reading = granted && (await ports.panels.read(granted.trip.id))
       if (reading) return sendConditional(request, reply, answerSince(reading, Number(request.query.since)))
       const tried = await tryCode(ports, { ...caller, grants: [] }, code)
       return tried.kind === 'open' ? refuse(reply, 'verificationRequired') : refuseOutcome(reply, tried)

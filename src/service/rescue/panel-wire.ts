@@ -8,9 +8,9 @@ import type {
 } from '../../contract/service-answers.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { factsOnWire, fullNameOf } from '../accounts/profile-facts.ts'
-import type { ShownTraveller, ShownTrip } from '../platform/store.ts'
 import type { TripHead } from '../trips/emergency.ts'
 import { features } from './features.ts'
+import type { ShownTraveller, ShownTrip } from './ports.ts'
 
 /** The trip behind a code, and how to go on. */
 export const lookupOnWire = ({ id, userId }: TripHead): z.infer<typeof lookupAnswer> => ({

@@ -1,9 +1,10 @@
 import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
-import type { Ports } from '../platform/ports.ts'
+import type { Clock } from '../../domain/ports/clock.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import type { Caller } from './caller.ts'
 import type { Grant } from './grant.ts'
+import type { Grants } from './ports.ts'
 
 /** A browser that follows more trips than this at once is not one of a contact. */
 const MOST_GRANTS = 20
@@ -14,7 +15,10 @@ const cookiePrefix = 'grant_'
 export const grantCookie = (tripId: string): string => `${cookiePrefix}${tripId}`
 
 /** Who asks, by the connection's address and the grants that come as cookies or as a Bearer token. */
-export async function callerOf(request: FastifyRequest, { grants, clock }: Ports): Promise<Caller> {
+export async function callerOf(
+  request: FastifyRequest,
+  { grants, clock }: { grants: Grants; clock: Clock },
+): Promise<Caller> {
   const { authorization } = request.headers
   const bearer = authorization === undefined ? undefined : /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1]
   const tokens = bearer ? [bearer] : []

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Profiles } from '../accounts/profiles.ts'
 import type { Database } from '../platform/database/database.ts'
-import { rescueCodes, trips } from '../platform/database/schema.ts'
-import type { RescueStore, TripRecord } from '../platform/store.ts'
-import { changeLockedTrip } from '../trips/emergency-changes.ts'
-import { contactsOf, headOf, readHead } from '../trips/trip-rows.ts'
-import { contacts, readPanel, readTrack } from './panel-reading.ts'
+import { looks, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
+import { headOf } from '../trips/trip-rows.ts'
+import { LOOKS_KEPT_MS } from './code-life.ts'
+import { contacts, readPanel } from './panel-reading.ts'
+import type { RescueStore } from './ports.ts'
 
 export function rescueStore(db: Database, profiles: Profiles): RescueStore {
   return {
@@ -17,16 +18,28 @@ export function rescueStore(db: Database, profiles: Profiles): RescueStore {
         .where(eq(rescueCodes.code, code))
       return row ? headOf(row, row.contacts) : null
     },
-    findTrip: (tripId) => readHead(db, tripId),
     readPanel: (tripId, known) => readPanel(db, profiles, tripId, known),
-    changeTrip: (tripId, decide) =>
-      db.transaction((tx) => changeLockedTrip(tx, eq(trips.id, tripId), decide)),
+    async keepLook(tripId, contactId, at) {
+      const hour = at - (at % HOUR_MS)
+      await db.insert(looks).values({ tripId, contactId, hour, at }).onConflictDoNothing()
+    },
+    async looksAt(userId, tripId) {
+      const theirs = and(eq(trips.id, tripId), eq(trips.userId, userId))
+      const [trip] = await db.select({ id: trips.id }).from(trips).where(theirs)
+      if (!trip) return null
+      // After the distress PIN as after the real one on a trip that nobody was told of: for good.
+      const mayBeSeen = or(isNull(trips.distressAt), lt(looks.at, trips.distressAt))
+      return db
+        .select({ name: tripContacts.name, number: tripContacts.number, at: looks.at })
+        .from(looks)
+        .innerJoin(trips, eq(trips.id, looks.tripId))
+        .innerJoin(tripContacts, eq(tripContacts.id, looks.contactId))
+        .where(and(eq(looks.tripId, tripId), mayBeSeen))
+        .orderBy(asc(looks.at), asc(tripContacts.position))
+    },
+    async cleanUp(now) {
+      await db.delete(rescueCodes).where(lt(rescueCodes.expiresAt, now))
+      await db.delete(looks).where(lt(looks.at, now - LOOKS_KEPT_MS))
+    },
   }
-}
-
-/** The trip with its whole track, oldest fix first. */
-export async function readTrip(db: Database, tripId: string): Promise<TripRecord | null> {
-  const [trip] = await db.select().from(trips).where(eq(trips.id, tripId))
-  if (!trip) return null
-  return { ...trip, contacts: await contactsOf(db, tripId), track: await readTrack(db, tripId) }
 }

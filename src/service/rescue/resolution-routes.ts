@@ -4,11 +4,12 @@ import { routes } from '../../contract/routes.ts'
 import { spokenAnswer } from '../../contract/service-answers.ts'
 import { resolveVoteRequest } from '../../contract/trip.ts'
 import { byGrant } from '../platform/api/access.ts'
-import type { Context } from '../platform/context.ts'
 import { type Refusal, refuse } from '../platform/http/refusals.ts'
 import { acknowledge } from './acknowledge.ts'
-import { type OpenedTrip, openTrip } from './caller.ts'
+import { openTrip } from './caller.ts'
 import { castVote } from './cast-vote.ts'
+import type { RescueContext } from './context.ts'
+import type { OpenedTrip } from './grant.ts'
 import { callerOf } from './request-caller.ts'
 
 const params = z.object({ tripId: z.string() })
@@ -18,12 +19,12 @@ type Said = { kind: 'recorded'; message: string } | { kind: Refusal }
 
 /** A contact's vote, whichever way it came. */
 export async function sayResolved(
-  { ports: { store, clock }, settings }: Context,
+  { ports: { trips, clock }, settings }: RescueContext,
   { trip, contact }: OpenedTrip,
   phoneNumber: string,
 ): Promise<Said> {
   const quorum = settings.RESOLVE_QUORUM ?? null
-  const answer = await store.changeTrip(trip.id, (emergency) =>
+  const answer = await trips.changeTrip(trip.id, (emergency) =>
     castVote(emergency, { voter: contact, phoneNumber, at: clock.now(), quorum }),
   )
   return answer ?? { kind: 'verificationRequired' }
@@ -31,17 +32,17 @@ export async function sayResolved(
 
 /** A contact's word that the traveller is safe, whichever way it came. */
 export async function sayAcknowledged(
-  { ports: { store, clock } }: Context,
+  { ports: { trips, clock } }: RescueContext,
   { trip, contact }: OpenedTrip,
 ): Promise<Said> {
-  const message = await store.changeTrip(trip.id, (emergency) =>
+  const message = await trips.changeTrip(trip.id, (emergency) =>
     acknowledge(emergency, { contact, at: clock.now() }),
   )
   return message === null ? { kind: 'verificationRequired' } : { kind: 'recorded', message }
 }
 
 /** What a contact can say about an emergency: that it is resolved, and that they know the traveller is safe. */
-export const resolutionRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, settings }) => {
+export const resolutionRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { ports, settings }) => {
   app.post(
     routes.resolveVote.path,
     {

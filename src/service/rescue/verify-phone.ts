@@ -1,11 +1,11 @@
-import type { Ports } from '../platform/ports.ts'
-import { admit } from '../platform/throttle/guard.ts'
+import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import type { TripContact, TripHead } from '../trips/emergency.ts'
-import { type Caller, grantedTrip, type OpenedTrip } from './caller.ts'
+import { type Caller, grantedTrip } from './caller.ts'
 import { grantExpiry } from './code-life.ts'
-import { contactWithNumber } from './grant.ts'
+import { contactWithNumber, type OpenedTrip } from './grant.ts'
+import type { Grants } from './ports.ts'
 import { codeAndNumberAttempt, numberAttempt } from './rescue-limits.ts'
-import { exactCode, holdsCode, liveTrip, type Throttled } from './try-code.ts'
+import { type CodeMeans, exactCode, holdsCode, liveTrip } from './try-code.ts'
 
 /** `opened`: what the grant opens. `token` is the signed grant, `expiresAt` its end, Unix time, ms. */
 export type VerifyOutcome =
@@ -14,21 +14,23 @@ export type VerifyOutcome =
   | { kind: 'invalid' }
   | Throttled
 
+type Means = CodeMeans & { grants: Grants }
+
 /** Proves a phone number for a code: one of the trip's contacts must have it (specification §5, Phone match). */
 export async function verifyPhone(
-  ports: Ports,
+  means: Means,
   caller: Caller,
   { code, phoneNumber }: { code: string; phoneNumber: string },
 ): Promise<VerifyOutcome> {
-  const granted = await grantedTrip(ports, caller.grants, holdsCode(code))
+  const granted = await grantedTrip(means, caller.grants, holdsCode(code))
   const tried = granted
-    ? await tryNumber(ports, caller, granted.trip, phoneNumber)
-    : await tryBoth(ports, caller, code, phoneNumber)
+    ? await tryNumber(means, caller, granted.trip, phoneNumber)
+    : await tryBoth(means, caller, code, phoneNumber)
   if (tried.kind !== 'open') return tried
   const { trip, contact } = tried
-  const expiresAt = grantExpiry(trip, ports.clock.now())
+  const expiresAt = grantExpiry(trip, means.clock.now())
   const grant = { tripId: trip.id, userId: trip.userId, contactId: contact.id }
-  const token = await ports.grants.sign(grant, expiresAt)
+  const token = await means.grants.sign(grant, expiresAt)
   return { kind: 'verified', opened: { trip, contact }, ...grant, token, expiresAt }
 }
 
@@ -36,7 +38,7 @@ type Tried = ({ kind: 'open' } & OpenedTrip) | { kind: 'mismatch' } | { kind: 'i
 
 /** One attempt at a number, for somebody to whom the code is nothing new. */
 async function tryNumber(
-  { throttle }: Ports,
+  { throttle }: Means,
   { address }: Caller,
   trip: TripHead,
   phoneNumber: string,
@@ -50,11 +52,11 @@ async function tryNumber(
 }
 
 /** One attempt at a code and a number: whichever was wrong is what stays counted. */
-async function tryBoth(ports: Ports, { address }: Caller, code: string, phoneNumber: string): Promise<Tried> {
+async function tryBoth(means: Means, { address }: Caller, code: string, phoneNumber: string): Promise<Tried> {
   const { attempt, ofCode, ofNumber } = codeAndNumberAttempt(address, exactCode(code) ?? '')
-  const admission = await admit(ports.throttle, attempt)
+  const admission = await admit(means.throttle, attempt)
   if (admission.kind === 'throttled') return admission
-  const trip = await liveTrip(ports, code)
+  const trip = await liveTrip(means, code)
   const contact: TripContact | null = trip && contactWithNumber(trip.contacts, phoneNumber)
   if (trip && contact) {
     await admission.succeeded()

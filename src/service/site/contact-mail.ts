@@ -1,6 +1,6 @@
 import { brand } from '../../domain/site/brand.ts'
 import type { Message } from '../messages/messages.ts'
-import type { ContactMessage } from '../platform/store.ts'
+import type { ContactMessage } from './ports.ts'
 
 /** A visitor's message as the mail that hands it to us. What they wrote never becomes a header of its own. */
 export const contactMail = ({ name, email, date, message }: ContactMessage): Message => ({

@@ -10,20 +10,21 @@ import {
 import { parseRescueCode, rescueCodeDigits } from '../../domain/rescue-entry/rescue-code.ts'
 import type { ServedEntry } from '../../domain/rescue-entry/served-entry.ts'
 import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
-import type { Context } from '../platform/context.ts'
 import { AWAY_MS } from '../platform/http/errors.ts'
 import { refuse } from '../platform/http/refusals.ts'
+import type { Throttled } from '../platform/throttle/guard.ts'
+import type { RescueContext } from '../rescue/context.ts'
 import { setGrantCookie } from '../rescue/grant-cookie.ts'
 import { countWrongCode, forgetWrongCodes, lockoutLeft } from '../rescue/plain-lockout.ts'
 import { callerOf } from '../rescue/request-caller.ts'
-import { type Throttled, tryCode } from '../rescue/try-code.ts'
+import { tryCode } from '../rescue/try-code.ts'
 import { verifyPhone } from '../rescue/verify-phone.ts'
 import { takesForms } from './form-body.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { isFromOurPage } from './same-origin.ts'
 import { sendPage } from './send-page.ts'
 
-type EntryPageOptions = Context & { renderer: PageRenderer }
+type EntryPageOptions = RescueContext & { renderer: PageRenderer }
 
 const field = z._default(z.string().check(z.maxLength(40)), '')
 const postBody = z.object({ code: field, area: field, prefix: field, line: field, back: field })

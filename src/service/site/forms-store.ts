@@ -1,7 +1,7 @@
-import { insertMessages } from '../messages/outbox-store.ts'
+import { insertMessages } from '../messages/insert-messages.ts'
 import type { Database } from '../platform/database/database.ts'
 import { betaSignups, contactMessages } from '../platform/database/desk-schema.ts'
-import type { FormsStore } from '../platform/store.ts'
+import type { FormsStore } from './ports.ts'
 
 export function formsStore(db: Database): FormsStore {
   return {

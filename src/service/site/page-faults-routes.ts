@@ -2,15 +2,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { pageFaultReport } from '../../contract/page-fault.ts'
 import { routes } from '../../contract/routes.ts'
 import { receivedAnswer } from '../../contract/service-answers.ts'
-import type { Context } from '../platform/context.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
+import type { Meter } from '../platform/metrics/meter.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import { admit } from '../platform/throttle/guard.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
 import { formAttempt } from './form-limits.ts'
 import { seenFault } from './page-fault.ts'
 
 /** A page that broke says so: one line in the log, one more in the metrics. */
-export const pageFaultRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports }) => {
+export const pageFaultRoutes: FastifyPluginAsyncZod<{
+  ports: { throttle: Throttle; meter: Pick<Meter, 'pageFault'> }
+}> = async (app, { ports }) => {
   app.post(
     routes.pageFault.path,
     {

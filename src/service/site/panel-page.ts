@@ -4,11 +4,12 @@ import { resolveVoteRequest } from '../../contract/trip.ts'
 import { pages, rescuePanelPattern, verifyToOpenPath } from '../../domain/site/pages.ts'
 import type { PanelProblem } from '../../domain/tracking/panel.ts'
 import { type PanelForm, type PanelPost, readPanelForm } from '../../domain/tracking/served-panel.ts'
-import type { Context } from '../platform/context.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
 import { AWAY_MS } from '../platform/http/errors.ts'
 import { refusalWords, refuse } from '../platform/http/refusals.ts'
-import { grantedTrip, type OpenedTrip } from '../rescue/caller.ts'
+import { grantedTrip } from '../rescue/caller.ts'
+import type { RescueContext } from '../rescue/context.ts'
+import type { OpenedTrip } from '../rescue/grant.ts'
 import { panelOf } from '../rescue/panel-routes.ts'
 import { callerOf } from '../rescue/request-caller.ts'
 import { sayAcknowledged, sayResolved } from '../rescue/resolution-routes.ts'
@@ -18,7 +19,7 @@ import type { PageRenderer } from './page-renderer.ts'
 import { isFromOurPage } from './same-origin.ts'
 import { sendPage } from './send-page.ts'
 
-type PanelPageOptions = Context & {
+type PanelPageOptions = RescueContext & {
   renderer: PageRenderer
   /** Sends the page that fetches its own data, where this one cannot be made. */
   sendShell(reply: FastifyReply): void
@@ -99,7 +100,7 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, optio
   ) => {
     const { code } = request.params
     await ports.noteLook(opened)
-    const reading = await ports.store.readPanel(opened.trip.id, null)
+    const reading = await ports.panels.read(opened.trip.id)
     const panel = reading && panelOf(reading, ports.clock.now())
     const html = panel && (await renderer.panel({ code, panel, post }, form))
     if (html) return sendPage(request, reply, html)

@@ -4,14 +4,17 @@ import helmet from '@fastify/helmet'
 import statics from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { pages, rescuePanelPattern } from '../../domain/site/pages.ts'
-import type { Context } from '../platform/context.ts'
 import { refuse } from '../platform/http/refusals.ts'
+import type { Settings } from '../platform/settings.ts'
+import type { RescueContext } from '../rescue/context.ts'
 import { bundleRenderer } from './bundle-renderer.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { entryPage } from './entry-page.ts'
 import { allowStyle, styleHash } from './inline-style.ts'
 import { partFromOpener } from './opener.ts'
 import { panelPage } from './panel-page.ts'
+
+type Site = { ports: RescueContext['ports']; settings: Settings }
 
 const revalidate = 'no-cache'
 const hour = 'public, max-age=3600'
@@ -33,7 +36,7 @@ const entryFile = `${pages.rescueEntry.slice(1)}/index.html`
 const verifyFile = `${pages.rescueEntry.slice(1)}/verify.html`
 
 /** The built website: rendered pages, the rescue panel's shell, hashed assets, and a 404 page with its status. */
-export const site: FastifyPluginAsync<Context> = async (app, { ports, settings }) => {
+export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) => {
   const root = resolve(settings.SITE_DIR)
   const overHttps = settings.PUBLIC_URL?.startsWith('https:') ?? false
   await app.register(helmet, {

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { routes } from '../../contract/routes.ts'
 import { addressAnswer } from '../../contract/service-answers.ts'
-import type { Context } from '../platform/context.ts'
 import { plainAddress } from '../platform/throttle/address-key.ts'
 
 /** The visitor's own address. */
-export const visitorRoutes: FastifyPluginAsyncZod<Context> = async (app) => {
+export const visitorRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     routes.ip.path,
     {

@@ -1,16 +1,19 @@
+import type { Clock } from '../../domain/ports/clock.ts'
 import { durationText } from '../../domain/primitives/duration.ts'
 import { type Advanced, advance } from '../../domain/trip-lifecycle/advance.ts'
 import { latestEndOf } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
 import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
+import type { OwnAccount } from '../accounts/account.ts'
 import { checkInAttempt } from '../accounts/password-limits.ts'
 import { whichPin } from '../accounts/pins.ts'
-import type { OwnAccount, OwnTrip } from '../accounts/ports.ts'
-import type { Ports } from '../platform/ports.ts'
-import { admit } from '../platform/throttle/guard.ts'
-import type { Throttled } from '../rescue/try-code.ts'
+import type { Passwords } from '../platform/ports.ts'
+import { admit, type Throttled } from '../platform/throttle/guard.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
 import { carryOut } from './carry-out.ts'
 import type { Decision, Emergency } from './emergency.ts'
 import { type EnteredPin, endTrip, type TripSummary } from './end-trip.ts'
+import type { TripStore } from './ports.ts'
+import type { OwnTrip } from './trip.ts'
 
 type Extended = 'done' | 'notExtended' | 'endTooFar'
 export type ExtendOutcome =
@@ -22,6 +25,7 @@ export type ExtendOutcome =
   | { kind: 'pinRefused' }
   | Throttled
 
+type Means = { trips: TripStore; throttle: Throttle; passwords: Passwords; clock: Clock }
 /** Who asks: their address, and the website's origin for links. */
 type By = { address: string; site: string }
 
@@ -58,7 +62,7 @@ function extension(
  * @param until the new end, Unix time, ms.
  */
 export async function extendTrip(
-  { store, throttle, passwords, clock }: Ports,
+  { trips, throttle, passwords, clock }: Means,
   { address, site }: By,
   account: OwnAccount,
   { tripId, until, pin }: { tripId: string; until: number; pin: string },
@@ -69,10 +73,10 @@ export async function extendTrip(
   const entered = await whichPin(passwords, pin, account)
   if (entered === null) return { kind: 'pinRefused' }
   await admission.succeeded()
-  const running = await store.readOpenTrip(userId)
+  const running = await trips.readOpenTrip(userId)
   if (running?.tripId !== tripId) return { kind: 'tripNotRunning' }
   const at = clock.now()
-  const answer = await store.changeTrip(
+  const answer = await trips.changeTrip(
     tripId,
     (emergency): Decision<Extended | null> =>
       travellerView(emergency.lifecycle, at).kind === 'open'
@@ -80,7 +84,7 @@ export async function extendTrip(
         : { answer: null, change: null },
   )
   if (answer === 'notExtended' || answer === 'endTooFar') return { kind: answer }
-  const trip = await store.readOpenTrip(userId)
+  const trip = await trips.readOpenTrip(userId)
   return answer === 'done' && trip ? { kind: 'extended', trip } : { kind: 'tripNotRunning' }
 }
 
@@ -94,7 +98,7 @@ export type AppCheckInOutcome =
  * get the same answer. Wrong ones count together with those of the website's check-in.
  */
 export async function checkInWithPin(
-  { store, throttle, passwords, clock }: Ports,
+  { trips, throttle, passwords, clock }: Means,
   { address, site }: By,
   account: OwnAccount,
   { tripId, pin }: { tripId: string; pin: string },
@@ -105,7 +109,7 @@ export async function checkInWithPin(
   const entered = await whichPin(passwords, pin, account)
   if (entered === null) return { kind: 'pinRefused' }
   await admission.succeeded()
-  const summary = await store.changeOpenTrip(
+  const summary = await trips.changeOpenTrip(
     userId,
     (emergency, record): Decision<TripSummary | null> =>
       emergency.trip.id === tripId

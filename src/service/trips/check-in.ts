@@ -1,10 +1,14 @@
+import type { Clock } from '../../domain/ports/clock.ts'
+import type { Account } from '../accounts/account.ts'
+import type { Identity } from '../accounts/identity.ts'
 import { type IdentityAway, identityAway } from '../accounts/identity-away.ts'
 import { checkInAttempt } from '../accounts/password-limits.ts'
 import { whichPin } from '../accounts/pins.ts'
-import type { Ports } from '../platform/ports.ts'
-import { admit } from '../platform/throttle/guard.ts'
-import type { Throttled } from '../rescue/try-code.ts'
+import type { Passwords } from '../platform/ports.ts'
+import { admit, type Throttled } from '../platform/throttle/guard.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
 import { endTrip, type TripSummary } from './end-trip.ts'
+import type { TripStore } from './ports.ts'
 
 export type CheckInRequest = { phoneNumber: string; password: string; pin: string }
 export type CheckInOutcome =
@@ -15,6 +19,15 @@ export type CheckInOutcome =
   | IdentityAway
   | Throttled
 
+export type CheckInMeans = {
+  trips: Pick<TripStore, 'changeOpenTrip'>
+  accounts: { findAccount(phone: string): Promise<Account | null> }
+  identity: Pick<Identity, 'checkPassword'>
+  throttle: Throttle
+  passwords: Passwords
+  clock: Clock
+}
+
 /**
  * Ends the open trip of whoever proves to be the traveller. An unknown number, a wrong password, a wrong PIN,
  * the real PIN and the distress PIN cost the same work, three hashes and whatever the identity provider is asked;
@@ -23,13 +36,13 @@ export type CheckInOutcome =
  * @param address from `addressKey`. @param site the website's origin, for links.
  */
 export async function checkIn(
-  { store, throttle, passwords, identity, clock }: Ports,
+  { trips, accounts, throttle, passwords, identity, clock }: CheckInMeans,
   { address, site }: { address: string; site: string },
   { phoneNumber, password, pin }: CheckInRequest,
 ): Promise<CheckInOutcome> {
   const admission = await admit(throttle, checkInAttempt(address, phoneNumber))
   if (admission.kind === 'throttled') return admission
-  const account = await store.findAccount(phoneNumber)
+  const account = await accounts.findAccount(phoneNumber)
   const verdict = await identity.checkPassword(account, password)
   if (verdict === 'unreachable') {
     await admission.succeeded()
@@ -38,7 +51,7 @@ export async function checkIn(
   const entered = await whichPin(passwords, pin, account)
   if (!account || verdict === 'differs' || !entered) return { kind: 'checkInRefused' }
   await admission.succeeded()
-  const trip = await store.changeOpenTrip(account.userId, (emergency, record) =>
+  const trip = await trips.changeOpenTrip(account.userId, (emergency, record) =>
     endTrip(emergency, record, entered, { at: clock.now(), site }),
   )
   return trip ? { kind: 'ended', trip } : { kind: 'noActiveTrip' }

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { readPositionText } from '../../domain/trip/read-position.ts'
-import { insertMessages } from '../messages/outbox-store.ts'
+import { insertMessages } from '../messages/insert-messages.ts'
 import type { Database } from '../platform/database/database.ts'
 import { acknowledgements, fixes, rescueCodes, trips, users, votes } from '../platform/database/schema.ts'
 import type { Decision, Emergency, EmergencyChange, TripHead } from './emergency.ts'

@@ -1,8 +1,8 @@
 import { advance } from '../../domain/trip-lifecycle/advance.ts'
-import type { TripRecord } from '../platform/store.ts'
 import { carryOut, type Occasion } from './carry-out.ts'
 import type { Decision, Emergency } from './emergency.ts'
 import { METRES_PER_MILE, trackLength } from './track-length.ts'
+import type { TripRecord } from './trip.ts'
 
 /** What the traveller is told of the trip they ended. `distance` in miles, `duration` in seconds. */
 export type TripSummary = { activity: string | null; distance: number; duration: number }

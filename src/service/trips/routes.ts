@@ -3,8 +3,6 @@ import * as z from 'zod/mini'
 import {
   currentTripAnswer,
   extensionRequest,
-  fixesAnswer,
-  looksAnswer,
   pinRequest,
   startedTripAnswer,
   startTripRequest,
@@ -12,32 +10,23 @@ import {
 } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
 import { checkInAnswer } from '../../contract/service-answers.ts'
-import { isoText } from '../../domain/primitives/iso-text.ts'
 import { keepNames } from '../accounts/names.ts'
-import { bearerOf, refuseSignedOut, signedIn } from '../accounts/signed-in.ts'
+import { requireSignIn, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
-import type { Context } from '../platform/context.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
-import { appFix } from './app-fix.ts'
 import { checkInWithPin, extendTrip } from './change-trip.ts'
-import { readAppFixes } from './read-app-fixes.ts'
-import { MOST_FIXES } from './reading.ts'
+import type { TripContext } from './context.ts'
 import { beginTrip } from './start-trip.ts'
 import { stoppedAmong } from './stopped-texts.ts'
-import { takePositions } from './take-positions.ts'
-import { judgementOnWire, tripOnAppWire, warningsOnWire } from './wire.ts'
+import { tripOnAppWire, warningsOnWire } from './wire.ts'
 
-/** A thousand positions with all that a phone knows of them, bytes. */
-export const FIXES_LIMIT = 512 * 1_024
-
-/** Items are read one by one, and counted with the others' refusals. */
-const fixesBody = z.object({ locations: z.array(appFix).check(z.meta({ maxItems: MOST_FIXES })) })
 const params = z.object({ tripId: z.uuid() })
 
 /** A traveller's own trip, from its start to its end. */
-export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, settings }) => {
+export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { ports, settings }) => {
   const times = { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION }
+  requireSignIn(app, ports)
 
   app.post(
     routes.startTrip.path,
@@ -68,8 +57,7 @@ export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
       },
     },
     async (request, reply) => {
-      const who = await signedIn(request, reply, ports)
-      if (!who) return reply
+      const who = signedInOf(request)
       const outcome = await beginTrip(ports, who.account, request.body, times)
       if (outcome.kind !== 'started') return refuseOutcome(reply, outcome)
       await keepNames(ports, who.account)
@@ -89,57 +77,10 @@ export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
         response: { 200: currentTripAnswer },
       },
     },
-    async (request, reply) => {
-      const who = await signedIn(request, reply, ports)
-      if (!who) return reply
-      const trip = await ports.store.readOpenTrip(who.account.userId)
+    async (request) => {
+      const who = signedInOf(request)
+      const trip = await ports.trips.readOpenTrip(who.account.userId)
       return { trip: trip && tripOnAppWire(trip, ports.clock.now()) }
-    },
-  )
-
-  app.get(
-    routes.readLooks.path,
-    {
-      config: { refusals: ['notFound'] },
-      schema: {
-        tags: ['Trip'],
-        summary: 'Which contacts looked at a trip: the first time in each hour of each.',
-        security: bySession,
-        params,
-        response: { 200: looksAnswer },
-      },
-    },
-    async (request, reply) => {
-      const who = await signedIn(request, reply, ports)
-      if (!who) return reply
-      const looks = await ports.store.looksAt(who.account.userId, request.params.tripId)
-      if (!looks) return refuse(reply, 'notFound')
-      return { looks: looks.map((look) => ({ ...look, at: isoText(look.at) })) }
-    },
-  )
-
-  app.post(
-    routes.appendFixes.path,
-    {
-      bodyLimit: FIXES_LIMIT,
-      config: { refusals: ['tripNotRunning', 'tooManyFixes'] },
-      schema: {
-        tags: ['Trip'],
-        summary: 'Adds up to 1,000 positions in any order.',
-        description: 'Each is taken once, or refused by itself with a reason.',
-        security: bySession,
-        params,
-        body: fixesBody,
-        response: { 200: fixesAnswer },
-      },
-    },
-    async (request, reply) => {
-      const token = bearerOf(request)
-      const by = token === null ? null : await ports.identity.uploader(token, ports.clock.now())
-      const { tripId } = request.params
-      const taken = await takePositions(ports, { by, tripId }, readAppFixes(request.body.locations))
-      if (taken.kind === 'unknown') return refuseSignedOut(reply)
-      return taken.kind === 'taken' ? judgementOnWire(taken.judgement) : refuseOutcome(reply, taken)
     },
   )
 
@@ -158,8 +99,7 @@ export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
       },
     },
     async (request, reply) => {
-      const who = await signedIn(request, reply, ports)
-      if (!who) return reply
+      const who = signedInOf(request)
       const by = { address: who.address, site: siteOf(settings) }
       const { until, pin } = request.body
       const given = { tripId: request.params.tripId, until: Date.parse(until), pin }
@@ -185,8 +125,7 @@ export const tripRoutes: FastifyPluginAsyncZod<Context> = async (app, { ports, s
       },
     },
     async (request, reply) => {
-      const who = await signedIn(request, reply, ports)
-      if (!who) return reply
+      const who = signedInOf(request)
       const by = { address: who.address, site: siteOf(settings) }
       const given = { tripId: request.params.tripId, pin: request.body.pin }
       const outcome = await checkInWithPin(ports, by, who.account, given)

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../domain/ports/clock.ts'
 import { estimatedCompletion } from '../../domain/trip/completion.ts'
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import { startTrip } from '../../domain/trip-lifecycle/advance.ts'
+import type { OwnAccount } from '../accounts/account.ts'
 import { chooseContacts, type WrittenContact } from '../accounts/choose-contacts.ts'
-import type { OwnAccount, OwnTrip } from '../accounts/ports.ts'
-import type { Ports } from '../platform/ports.ts'
+import type { PhoneNumbers } from '../platform/ports.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+import type { TripStore } from './ports.ts'
+import type { OwnTrip } from './trip.ts'
 import { admitTrip } from './trip-limits.ts'
 
 export type StartRequest = {
@@ -28,19 +32,26 @@ export type StartOutcome =
 /** How long the traveller has to answer, and how long a resolved trip's track is held, ms. */
 export type WatchTimes = { graceMs: number; retentionMs: number }
 
+type Means = {
+  trips: Pick<TripStore, 'addTrip' | 'readOpenTrip'>
+  throttle: Throttle
+  clock: Clock
+  numbers: PhoneNumbers
+}
+
 /**
  * Starts a trip, and with it the watch over it, in one step. The same request sent again finds its own trip.
  * A trip needs a PIN that can close it and somebody who can be told.
  */
 export async function beginTrip(
-  { store, throttle, clock, numbers }: Ports,
+  { trips, throttle, clock, numbers }: Means,
   account: OwnAccount,
   request: StartRequest,
   times: WatchTimes,
 ): Promise<StartOutcome> {
   const { userId, phone } = account
   const tripId = request.tripId ?? randomUUID()
-  const running = await store.readOpenTrip(userId)
+  const running = await trips.readOpenTrip(userId)
   if (running) return running.tripId === tripId ? { kind: 'started', trip: running } : { kind: 'tripRunning' }
   if (account.pinHash === null) return { kind: 'pinMissing' }
   const location = request.location || null
@@ -58,7 +69,7 @@ export async function beginTrip(
   })
   const wake = effects.findLast((effect) => effect.type === 'wakeAt')
   const { activity, time } = request
-  const added = await store.addTrip(
+  const added = await trips.addTrip(
     {
       tripId,
       userId,
@@ -72,6 +83,6 @@ export async function beginTrip(
     at,
   )
   if (!added) await admission.notStarted()
-  const trip = await store.readOpenTrip(userId)
+  const trip = await trips.readOpenTrip(userId)
   return trip && (added || trip.tripId === tripId) ? { kind: 'started', trip } : { kind: 'tripRunning' }
 }

@@ -1,7 +1,6 @@
 import { brand } from '../../domain/site/brand.ts'
 import { type Message, toTraveller } from '../messages/messages.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
-import type { Ports } from '../platform/ports.ts'
 import type { Emergency, ReachableContact } from './emergency.ts'
 
 /** The traveller is warned of a contact whom no text reaches. */
@@ -24,13 +23,18 @@ export function stoppedContacts(
   return contacts.filter(isStopped).map((contact) => ({ contact, words: wordsOf(contact) }))
 }
 
+/** Which of these numbers (E.164) take no texts. */
+export interface OptOuts {
+  optedOut(numbers: string[]): Promise<string[]>
+}
+
 /** Those of a trip's contacts who have replied STOP. */
 export async function stoppedAmong(
-  { store }: Pick<Ports, 'store'>,
+  { optOuts }: { optOuts: OptOuts },
   contacts: readonly ReachableContact[],
 ): Promise<StoppedContact[]> {
   const numbers = contacts.map(({ number }) => phoneAddress(number)).filter((number) => number !== null)
-  return stoppedContacts(contacts, await store.optedOut(numbers))
+  return stoppedContacts(contacts, await optOuts.optedOut(numbers))
 }
 
 /** What the traveller of an open trip is told when one of its contacts replies STOP. */

@@ -1,7 +1,8 @@
-import type { Ports } from '../platform/ports.ts'
+import type { Clock } from '../../domain/ports/clock.ts'
 import { type Judgement, judgeFixes } from './judge-fixes.ts'
+import type { TripStore } from './ports.ts'
 import type { Report } from './reading.ts'
-import type { Uploader } from './upload-ports.ts'
+import type { Uploader } from './uploader.ts'
 
 /** What became of positions; `tripNotRunning` where the traveller has no such trip to see them in. */
 export type Taken =
@@ -11,6 +12,8 @@ export type Taken =
   /** Nobody sends with this token. */
   | { kind: 'unknown' }
 
+export type UploadMeans = { trips: Pick<TripStore, 'takeUpload'>; clock: Clock }
+
 /**
  * Puts positions into every trip of the uploader's that somebody still follows, once each. A trip that was closed
  * with the distress PIN goes on taking them, and the answer is as if it had ended; one that only seems open takes none
@@ -18,7 +21,7 @@ export type Taken =
  * @param tripId the trip that is meant, or null: whichever is running.
  */
 export async function takePositions(
-  { store, clock }: Pick<Ports, 'store' | 'clock'>,
+  { trips, clock }: UploadMeans,
   { by, tripId }: { by: Uploader | null; tripId: string | null },
   report: Report,
 ): Promise<Taken> {
@@ -26,10 +29,10 @@ export async function takePositions(
   const now = clock.now()
   const readings = report.kind === 'tooMany' ? [] : report.readings
   const wheneverStarted = { now, tripStartedAt: Number.NEGATIVE_INFINITY }
-  const trips = await store.takeUpload(by, judgeFixes(readings, wheneverStarted).accepted, now)
-  if (trips === null) return { kind: 'unknown' }
+  const taken = await trips.takeUpload(by, judgeFixes(readings, wheneverStarted).accepted, now)
+  if (taken === null) return { kind: 'unknown' }
   if (report.kind === 'tooMany') return { kind: 'tooManyFixes' }
-  const running = trips.find(({ isOpen }) => isOpen)
+  const running = taken.find(({ isOpen }) => isOpen)
   if (!running || (tripId !== null && tripId !== running.tripId)) return { kind: 'tripNotRunning' }
   return { kind: 'taken', judgement: judgeFixes(readings, { now, tripStartedAt: running.startedAt }) }
 }

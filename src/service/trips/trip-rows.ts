@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
-import { rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
+import { fixes, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
 import type { TripContact, TripHead } from './emergency.ts'
+import type { StoredFix, TripRecord } from './trip.ts'
 
 type TripRow = typeof trips.$inferSelect
 type CodeRow = typeof rescueCodes.$inferSelect
@@ -42,3 +43,26 @@ export async function readHead(db: Database, tripId: string): Promise<TripHead |
     .where(eq(trips.id, tripId))
   return row ? headOf(row, await contactsOf(db, tripId)) : null
 }
+
+/** The positions of a trip, oldest first. */
+export const readTrack = (db: Database, tripId: string): Promise<StoredFix[]> =>
+  db
+    .select({ latitude: fixes.latitude, longitude: fixes.longitude, fixedAt: fixes.fixedAt })
+    .from(fixes)
+    .where(eq(fixes.tripId, tripId))
+    .orderBy(asc(fixes.fixedAt))
+
+/** The trip with its whole track. */
+export async function readRecord(db: Database, tripId: string): Promise<TripRecord | null> {
+  const [trip] = await db.select().from(trips).where(eq(trips.id, tripId))
+  if (!trip) return null
+  return { ...trip, contacts: await contactsOf(db, tripId), track: await readTrack(db, tripId) }
+}
+
+/** The trip that the user can still end, or that still looks so to them (`travellerView`). */
+export const openToTraveller = (userId: string) =>
+  and(
+    eq(trips.userId, userId),
+    isNull(trips.closedAt),
+    or(isNull(trips.endedAt), isNotNull(trips.distressAt)),
+  )

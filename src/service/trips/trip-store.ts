@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { JourneyStore } from '../accounts/ports.ts'
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { tripContacts, trips } from '../platform/database/schema.ts'
-import { openToTraveller } from './check-in-store.ts'
+import { TRIPS_KEPT_MS } from '../rescue/code-life.ts'
+import { changeLockedTrip } from './emergency-changes.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
-import { contactsOf } from './trip-rows.ts'
+import type { TripStore } from './ports.ts'
+import { contactsOf, openToTraveller, readRecord } from './trip-rows.ts'
+import { RETRY_MS } from './watch.ts'
 
-export function journeyStore(db: Database): JourneyStore {
+/** A retry that lies further ahead was written by a clock that was ahead, and is not waited for. */
+const isPutOff = (now: number) => and(gt(trips.retryAt, now), lte(trips.retryAt, now + RETRY_MS))
+const isDue = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wakeAt, now))
+
+export function tripStore(db: Database): Omit<TripStore, 'takeUpload'> {
   return {
     addTrip: ({ tripId, userId, activity, location, time, lifecycle, wakeAt, contacts }, at) =>
       db.transaction(async (tx) => {
@@ -41,6 +48,50 @@ export function journeyStore(db: Database): JourneyStore {
       const contacts = await contactsOf(db, row.id)
       const notifiedAt = contacts[0]?.notifiedAt ?? null
       return { ...row, tripId: row.id, lifecycle: lifecycleOf(row, notifiedAt), contacts }
+    },
+    changeTrip: (tripId, decide) =>
+      db.transaction((tx) => changeLockedTrip(tx, eq(trips.id, tripId), decide)),
+    changeOpenTrip: (userId, decide) =>
+      db.transaction((tx) =>
+        changeLockedTrip(tx, openToTraveller(userId), async (emergency) => {
+          const trip = await readRecord(tx, emergency.trip.id)
+          return trip ? decide(emergency, trip) : Promise.reject(new Error('an open trip has no row'))
+        }),
+      ),
+    async changeDueTrip(now, decide) {
+      let tripId: string | null = null
+      try {
+        return await db.transaction(async (tx) => {
+          const [locked] = await tx
+            .select({ id: trips.id })
+            .from(trips)
+            .where(and(isDue(now), or(isNull(trips.retryAt), sql`not ${isPutOff(now)}`)))
+            .orderBy(asc(trips.wakeAt))
+            .limit(1)
+            .for('update', { skipLocked: true })
+          if (!locked) return { kind: 'none' }
+          tripId = locked.id
+          const isIt = eq(trips.id, locked.id)
+          await changeLockedTrip(tx, isIt, decide)
+          if ((await tx.$count(trips, and(isIt, isDue(now)))) > 0) throw new Error('the trip is still due')
+          return { kind: 'changed', tripId: locked.id }
+        })
+      } catch (fault) {
+        if (tripId === null) throw fault
+        return { kind: 'failed', tripId, fault }
+      }
+    },
+    async putOff(tripId, retryAt) {
+      await db
+        .update(trips)
+        .set({ watchFailures: sql`${trips.watchFailures} + 1`, retryAt })
+        .where(and(eq(trips.id, tripId), isNotNull(trips.wakeAt)))
+    },
+    async cleanUp(now) {
+      // By the end that the traveller knows of, so that a trip is as long there after either PIN.
+      const longAgo = sql.param(now - TRIPS_KEPT_MS, trips.endedAt)
+      const endedLongAgo = sql`coalesce(${trips.closedAt}, ${trips.endedAt}) < ${longAgo}`
+      await db.delete(trips).where(and(isNotNull(trips.endedAt), isNull(trips.wakeAt), endedLongAgo))
     },
   }
 }

@@ -3,9 +3,10 @@ import { devices, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, trips, users } from '../platform/database/schema.ts'
 import { type AcceptedFix, MOST_BEFORE_START_MS } from './judge-fixes.ts'
+import type { TripStore } from './ports.ts'
 import { MOST_FIXES } from './reading.ts'
 import { together } from './together.ts'
-import type { Uploader, UploadersTrip, UploadStore } from './upload-ports.ts'
+import type { Uploader, UploadersTrip } from './uploader.ts'
 
 type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }
 
@@ -14,7 +15,7 @@ type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }
  * positions. The lock on a trip's row keeps its end from coming in between.
  * @param atOnce how many such statements may be under way.
  */
-export function uploadStore(db: Database, atOnce: number): UploadStore {
+export function uploadStore(db: Database, atOnce: number): Pick<TripStore, 'takeUpload'> {
   const statement = statementOn(db)
   const take = together(
     async (uploads: Upload[]): Promise<(UploadersTrip[] | null)[]> => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/ports/clock.ts'
 import { keepWatch } from './keep-watch.ts'
-import type { WatchStore } from './watch-ports.ts'
+import type { TripStore } from './ports.ts'
 
 /** A trip that could not be seen to is tried again after this long, ms. */
 export const RETRY_MS = 30_000
@@ -11,17 +11,17 @@ export const RETRY_MS = 30_000
  * @param site the website's origin. @param report is told what failed; the other trips go on.
  */
 export async function watchTrips(
-  store: WatchStore,
+  trips: Pick<TripStore, 'changeDueTrip' | 'putOff'>,
   clock: Clock,
   { site, report }: { site: string; report(fault: unknown): void },
 ): Promise<void> {
   for (;;) {
     const at = clock.now()
-    const due = await store.changeDueTrip(at, (emergency) => keepWatch(emergency, { at, site }))
+    const due = await trips.changeDueTrip(at, (emergency) => keepWatch(emergency, { at, site }))
     if (due.kind === 'none') return
     if (due.kind === 'failed') {
       report(due.fault)
-      await store.putOff(due.tripId, at + RETRY_MS)
+      await trips.putOff(due.tripId, at + RETRY_MS)
     }
   }
 }

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import type { appTrip, fixesAnswer, startedTripAnswer } from '../../contract/app-trip.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
-import type { OwnTrip } from '../accounts/ports.ts'
 import type { ReachableContact } from './emergency.ts'
 import type { Judgement } from './judge-fixes.ts'
 import type { StoppedContact } from './stopped-texts.ts'
+import type { OwnTrip } from './trip.ts'
 
 export const contactOnAppWire = ({ name, number, email }: ReachableContact) => ({
   name,

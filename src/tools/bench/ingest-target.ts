@@ -48,21 +48,21 @@ bare.post<{ Body: { tripId: string; latitude: number; longitude: number; at: num
 )
 
 async function newPhone(at: number): Promise<Phone> {
-  const { store, tokens } = ports
+  const { accounts, devices, trips, tokens } = ports
   const now = systemClock.now()
   const [userId, tripId, deviceId] = [randomUUID(), randomUUID(), randomUUID()]
   const names = { firstName: 'Robin', lastName: 'Hale' }
   const phone = `+1212${String(2_000_000 + at)}`
-  await store.createAccount({ userId, phone, passwordHash: '', ...names, identity: null }, now)
+  await accounts.createAccount({ userId, phone, passwordHash: '', ...names, identity: null }, now)
   const startedAt = now - HOUR_MS
   const { trip } = startTrip({ startedAt, dueAt: now + HOUR_MS, graceMs: HOUR_MS, retentionMs: HOUR_MS })
   const contacts = [{ name: 'Ana Ruiz', number: '919 555 0142' }]
   const facts = { tripId, userId, activity: 'sailing', location: null, time: '2 hour', contacts }
-  await store.addTrip({ ...facts, lifecycle: trip, wakeAt: null }, startedAt)
+  await trips.addTrip({ ...facts, lifecycle: trip, wakeAt: null }, startedAt)
   const session = await openSession(ports, userId)
   const token = tokens.create()
   const device = { deviceId, userId, name: 'Pixel', tokenHash: tokens.hash(token) }
-  await store.addDevice({ ...device, session: tokens.hash(session.token), at: now })
+  await devices.addDevice({ ...device, session: tokens.hash(session.token), at: now })
   return { tripId, deviceId, token, session: session.token, startedAt }
 }
 

@@ -55,7 +55,7 @@ async function seedTrip(at: number): Promise<{ five: Watcher[]; one: Watcher[] }
     },
     alert: { code, notifiedAt: now - 30 * MINUTE_MS, expiresAt: null },
   })
-  const trip = await ports.store.findTrip(tripId)
+  const trip = await ports.panels.head(tripId)
   if (!trip) throw new Error('the trip is not there')
   const { userId, contacts } = trip
   const tokens = await Promise.all(

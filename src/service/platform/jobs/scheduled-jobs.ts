@@ -1,16 +1,12 @@
 import type { Clock } from '../../../domain/ports/clock.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { Scheduler } from '../ports.ts'
-import type { Store } from '../store.ts'
-import type { Throttle } from '../throttle/throttle.ts'
 import type { JobStore } from './ports.ts'
 
 const LOOK_EVERY_MS = 5_000
 const RETRY_MS = MINUTE_MS
 /** Whoever has not come back from a run within this time was killed, ms. */
 export const LEASE_MS = 10 * MINUTE_MS
-/** So many profiles are looked at before other work on the database gets its turn. */
-const SEAL_AT_ONCE = 200
 
 /**
  * Work that belongs to no trip and is done by one process for all: every `everyMs`, and with `atStart` also when a
@@ -67,28 +63,3 @@ export function keepSchedule(
   void scheduler.run('scheduled jobs', look)
   scheduler.every(LOOK_EVERY_MS, 'scheduled jobs', look)
 }
-
-/** The service's own. */
-export const jobsOf = (store: Store, throttle: Throttle, clock: Clock): ScheduledJob[] => [
-  {
-    name: 'clean-up',
-    everyMs: 10 * MINUTE_MS,
-    atStart: true,
-    async run() {
-      await store.cleanUp(clock.now())
-      await throttle.forgetEnded()
-    },
-  },
-  { name: 'forget-accounts', everyMs: 10 * MINUTE_MS, atStart: false, run: () => store.forgetLeft() },
-  {
-    name: 'seal-profiles',
-    everyMs: 60 * MINUTE_MS,
-    // The process may have come with another key.
-    atStart: true,
-    async run(stopping) {
-      let sealedUntil: string | null = null
-      do sealedUntil = await store.sealProfiles(sealedUntil, SEAL_AT_ONCE)
-      while (sealedUntil !== null && !stopping.aborted)
-    },
-  },
-]

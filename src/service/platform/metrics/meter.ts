@@ -31,8 +31,3 @@ export interface Meter {
   /** All of it in Prometheus's text format, and that format's media type. */
   read(): Promise<{ type: string; text: string }>
 }
-
-export interface BacklogStore {
-  /** @param now Unix time, ms. */
-  readBacklog(now: number): Promise<Backlog>
-}

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import type { Context } from '../context.ts'
 import { refuse } from '../http/refusals.ts'
+import type { Settings } from '../settings.ts'
 import type { Meter } from './meter.ts'
 
 /** Measures every request by its route's pattern: addresses hold codes and ids. */
@@ -18,7 +18,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  * `/metrics` for whoever shows `METRICS_TOKEN` as a Bearer token. Without that setting there is no such address:
  * a proxy on the same machine makes every visitor look like a local one, so that tells nothing.
  */
-export const metricsRoute: FastifyPluginAsync<Context> = async (app, { ports, settings }) => {
+export const metricsRoute: FastifyPluginAsync<{ ports: { meter: Meter }; settings: Settings }> = async (
+  app,
+  { ports, settings },
+) => {
   const { METRICS_TOKEN: token } = settings
   if (token === undefined) return
   const expected = digest(`Bearer ${token}`)

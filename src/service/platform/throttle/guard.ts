@@ -10,11 +10,13 @@ import type { Count, Counter, Throttle } from './throttle.ts'
  */
 export type Attempt = { own: Counter[]; shared: Counter[]; suspicion: Counter[] }
 
+/** `retryAfterMs`: when it is worth trying again. */
+export type Throttled = { kind: 'throttled'; retryAfterMs: number }
+
 export type Admission =
   /** `failedElsewhere`: not what these counters count was wrong. They are given back, the others stay counted. */
   | { kind: 'admitted'; succeeded(): Promise<void>; failedElsewhere(counters: Counter[]): Promise<void> }
-  /** `retryAfterMs`: when it is worth trying again. */
-  | { kind: 'throttled'; retryAfterMs: number }
+  | Throttled
 
 /** Nobody is told to wait longer than this, ms: the website keeps no longer lockout. */
 export const LONGEST_RETRY_MS = HOUR_MS

@@ -1,8 +1,9 @@
-import type { Message } from '../../messages/messages.ts'
-import type { Sender } from '../../messages/sender.ts'
-import type { Decision, Emergency } from '../../trips/emergency.ts'
-import type { Store } from '../store.ts'
-import type { Meter } from './meter.ts'
+import type { Message } from './messages/messages.ts'
+import type { OutboxStore } from './messages/ports.ts'
+import type { Sender } from './messages/sender.ts'
+import type { Meter } from './platform/metrics/meter.ts'
+import type { Decision, Emergency } from './trips/emergency.ts'
+import type { TripStore } from './trips/ports.ts'
 
 /** The sender with what became of each try counted. */
 export const meteredSender =
@@ -37,8 +38,8 @@ function seen<Answer>(decide: (emergency: Emergency) => Decision<Answer>) {
   }
 }
 
-/** The store with alerts counted once they are written, and messages that may not go out. */
-export function meteredStore<Kept extends Store>(store: Kept, meter: Meter): Kept {
+/** The store with alerts counted once they are written. */
+export function meteredTrips(trips: TripStore, meter: Meter): TripStore {
   const counted = async <Answer, Result>(
     decide: (emergency: Emergency) => Decision<Answer>,
     change: (decide: (emergency: Emergency) => Decision<Answer>) => Promise<Result>,
@@ -51,12 +52,12 @@ export function meteredStore<Kept extends Store>(store: Kept, meter: Meter): Kep
     return result
   }
   return {
-    ...store,
-    changeTrip: (tripId, decide) => counted(decide, (own) => store.changeTrip(tripId, own)),
+    ...trips,
+    changeTrip: (tripId, decide) => counted(decide, (own) => trips.changeTrip(tripId, own)),
     changeDueTrip: (now, decide) =>
       counted(
         decide,
-        (own) => store.changeDueTrip(now, own),
+        (own) => trips.changeDueTrip(now, own),
         ({ kind }) => kind === 'changed',
       ),
     changeOpenTrip(userId, decide) {
@@ -64,18 +65,23 @@ export function meteredStore<Kept extends Store>(store: Kept, meter: Meter): Kep
       return counted(
         (emergency) => decide(emergency, trip),
         (own) =>
-          store.changeOpenTrip(userId, (emergency, open) => {
+          trips.changeOpenTrip(userId, (emergency, open) => {
             trip = open
             return own(emergency)
           }),
       )
     },
-    claimMessage: (lane, now, decide) =>
-      store.claimMessage(lane, now, (message, record) => {
-        const decision = decide(message, record)
-        if (decision.kind === 'withhold')
-          meter.message(message, decision.reason === 'cap' ? 'withheldByCap' : 'withheldByOptOut')
-        return decision
-      }),
-  } satisfies Partial<Store> as Kept
+  }
 }
+
+/** The store with messages counted that may not go out. */
+export const meteredOutbox = (outbox: OutboxStore, meter: Meter): OutboxStore => ({
+  ...outbox,
+  claimMessage: (lane, now, decide) =>
+    outbox.claimMessage(lane, now, (message, record) => {
+      const decision = decide(message, record)
+      if (decision.kind === 'withhold')
+        meter.message(message, decision.reason === 'cap' ? 'withheldByCap' : 'withheldByOptOut')
+      return decision
+    }),
+})

@@ -1,5 +1,3 @@
-import type { AcceptedFix } from './judge-fixes.ts'
-
 /** Who sends positions. Hashes are those of tokens, as `Tokens.hash` makes them. */
 export type Uploader =
   /** A phone by a token of its own; `deviceId`: the one that it says it is, null where it does not say. */
@@ -11,13 +9,3 @@ export type Uploader =
 
 /** A trip that somebody still follows, or that its traveller sees as running (`isOpen`). Unix time, ms. */
 export type UploadersTrip = { tripId: string; startedAt: number; isOpen: boolean }
-
-export interface UploadStore {
-  /**
-   * Finds out who sends positions and puts them into every trip of theirs that is followed, but for those from before
-   * its start, each once, in one step; and notes that a device was used, at most once a minute.
-   * @param now Unix time, ms. @returns these trips, and one that its traveller sees as running though nobody follows it
-   * any more, when it is written; null where nobody sends with this.
-   */
-  takeUpload(by: Uploader, fixes: AcceptedFix[], now: number): Promise<UploadersTrip[] | null>
-}

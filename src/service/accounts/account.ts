@@ -1,0 +1,26 @@
+import type { ReachableContact } from '../trips/emergency.ts'
+import type { PasswordHolder } from './identity.ts'
+import type { PinHashes } from './pins.ts'
+import type { ProfileFacts } from './profile-facts.ts'
+
+/** What signing in and checking in need of an account. Ids are UUIDs. */
+export type Account = PinHashes & PasswordHolder & { userId: string }
+
+/** An account as its traveller sees it. `phone` is +1 and ten digits; null after the account was deleted. */
+export type OwnAccount = Account & {
+  phone: string | null
+  firstName: string | null
+  lastName: string | null
+  profile: ProfileFacts
+  contacts: ReachableContact[]
+}
+
+export type NewAccount = {
+  userId: string
+  phone: string
+  passwordHash: string
+  firstName: string | null
+  lastName: string | null
+  /** The account's id at an identity provider, or null. */
+  identity: string | null
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '../../domain/ports/clock.ts'
+import type { Passwords, PhoneNumbers, Tokens } from '../platform/ports.ts'
+import type { Settings } from '../platform/settings.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+import type { Identity } from './identity.ts'
+import type { AccountStore, OpenTrips, ProofStore, SessionStore } from './ports.ts'
+
+/** What the routes of accounts are built from. */
+export type AccountContext = {
+  ports: {
+    accounts: AccountStore & SessionStore & ProofStore
+    trips: OpenTrips
+    identity: Identity
+    passwords: Passwords
+    tokens: Tokens
+    numbers: PhoneNumbers
+    throttle: Throttle
+    clock: Clock
+  }
+  settings: Pick<Settings, 'SIGNUP_TEXTS_PER_HOUR'>
+}

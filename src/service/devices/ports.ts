@@ -1,0 +1,25 @@
+/** A phone with an app of its own. Unix time, ms. */
+export type Device = {
+  deviceId: string
+  name: string
+  createdAt: number
+  lastUsedAt: number | null
+  revokedAt: number | null
+}
+
+export interface DeviceStore {
+  addDevice(device: {
+    deviceId: string
+    userId: string
+    name: string
+    tokenHash: string
+    /** The session in which it is added: its token ends with that, by sign-out or by time. Null: it is not known. */
+    session: string | null
+    at: number
+  }): Promise<void>
+  devicesOf(userId: string): Promise<Device[]>
+  /** @returns whether the user has such a device. */
+  revokeDevice(userId: string, deviceId: string, at: number): Promise<boolean>
+  /** Ends tokens whose time is over. Unix time, ms. */
+  cleanUp(now: number): Promise<void>
+}

@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { osmAndAnswer } from '../../contract/app-trip.ts'
+import { routes } from '../../contract/routes.ts'
+import { byDevice, byDeviceToken } from '../platform/api/access.ts'
+import { refuse } from '../platform/http/refusals.ts'
+import type { Tokens } from '../platform/ports.ts'
+import { takesForms } from '../site/form-text.ts'
+import { FIXES_LIMIT } from '../trips/positions-routes.ts'
+import { takePositions, type UploadMeans } from '../trips/take-positions.ts'
+import type { Uploader } from '../trips/uploader.ts'
+import { judgementOnWire } from '../trips/wire.ts'
+import { readBasicAuth } from './basic-auth.ts'
+import { osmAndBody, osmAndQuery, ownTracksBody } from './phone-formats.ts'
+import { readOsmAnd } from './read-osmand.ts'
+import { readOwnTracks } from './read-owntracks.ts'
+
+export type ReportContext = { ports: UploadMeans & { tokens: Tokens } }
+
+/** Positions from phones with an app of their own, in the two protocols that these speak. */
+export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (app, { ports }) => {
+  const { tokens, clock } = ports
+  const deviceWith = (token: string, deviceId: string | null): Uploader => ({
+    ...{ kind: 'device', tokenHash: tokens.hash(token), deviceId },
+  })
+
+  app.post(
+    routes.ownTracks.path,
+    {
+      bodyLimit: FIXES_LIMIT,
+      config: { refusals: ['tooManyFixes'] },
+      schema: {
+        tags: ['Devices'],
+        summary: 'Positions as OwnTracks sends them (HTTP mode): one message or a list.',
+        description: 'Messages about something else are taken too.',
+        security: byDevice,
+        body: ownTracksBody,
+        response: { 200: z.array(z.unknown()) },
+      },
+    },
+    async (request, reply) => {
+      const shown = readBasicAuth(request.headers.authorization)
+      const by = shown && deviceWith(shown.password, shown.name)
+      const taken = await takePositions(ports, { by, tripId: null }, readOwnTracks(request.body ?? {}))
+      if (taken.kind === 'unknown')
+        return refuse(reply.header('www-authenticate', 'Basic realm="device"'), 'deviceRefused')
+      if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')
+      // The app waits for a list, and sends what was not answered with 200 again.
+      return []
+    },
+  )
+
+  await app.register(async (osmAnd) => {
+    takesForms(osmAnd)
+    const take = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { query, body } = request
+      const { deviceToken, report } = readOsmAnd({ query, body }, clock.now())
+      const by = deviceToken === null ? null : deviceWith(deviceToken, null)
+      const taken = await takePositions(ports, { by, tripId: null }, report)
+      if (taken.kind === 'unknown') return refuse(reply, 'deviceRefused')
+      if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')
+      return taken.kind === 'taken'
+        ? { ...judgementOnWire(taken.judgement), trip: 'running' as const }
+        : { accepted: 0, refused: [], trip: 'none' as const }
+    }
+    const options = { bodyLimit: FIXES_LIMIT, config: { refusals: ['tooManyFixes'] as const } }
+    const schema = {
+      tags: ['Devices'],
+      summary: 'Positions as Traccar Client and OsmAnd send them: in the query, as a form, or as JSON.',
+      security: byDeviceToken,
+      response: { 200: osmAndAnswer },
+    }
+    const consumes = ['application/json', 'application/x-www-form-urlencoded']
+    // Some write the server's address with a slash at its end. Asking for the head alone must store nothing.
+    for (const path of [routes.osmAnd.path, `${routes.osmAnd.path}/`]) {
+      const hide = path.endsWith('/')
+      const asked = { ...schema, hide, querystring: osmAndQuery }
+      const sent = { ...schema, hide, operationId: 'osmAndPost', consumes, body: osmAndBody }
+      osmAnd.get(path, { ...options, schema: asked, exposeHeadRoute: false }, take)
+      osmAnd.post(path, { ...options, schema: sent }, take)
+    }
+  })
+}

@@ -1,0 +1,38 @@
+import type { AccountStore } from './accounts/ports.ts'
+import type { PanelCache } from './rescue/panel-cache.ts'
+import type { TripStore } from './trips/ports.ts'
+
+/** The trips' store with each change forgetting the panels that show it, whether it succeeded or not. */
+export const forgettingTrips = (trips: TripStore, panels: PanelCache): TripStore => ({
+  ...trips,
+  addTrip: (trip, at) => trips.addTrip(trip, at).finally(() => panels.forget(trip.tripId)),
+  changeTrip: (tripId, decide) => trips.changeTrip(tripId, decide).finally(() => panels.forget(tripId)),
+  changeOpenTrip: (userId, decide) =>
+    trips.changeOpenTrip(userId, decide).finally(() => panels.forgetUser(userId)),
+  async changeDueTrip(now, decide) {
+    const due = await trips.changeDueTrip(now, decide)
+    if (due.kind !== 'none') panels.forget(due.tripId)
+    return due
+  },
+  async takeUpload(by, fixes, now) {
+    const followed = await trips.takeUpload(by, fixes, now)
+    for (const { tripId } of followed ?? []) panels.forget(tripId)
+    return followed
+  },
+  cleanUp: (now) => trips.cleanUp(now).finally(() => panels.clear()),
+})
+
+/** The accounts' store with each change forgetting the panels that show it, whether it succeeded or not. */
+export const forgettingAccounts = <Accounts extends AccountStore>(
+  accounts: Accounts,
+  panels: PanelCache,
+): Accounts => ({
+  ...accounts,
+  writeProfile: (userId, person) =>
+    accounts.writeProfile(userId, person).finally(() => panels.forgetUser(userId)),
+  writeNames: (userId, names) => accounts.writeNames(userId, names).finally(() => panels.forgetUser(userId)),
+  writeContacts: (userId, contacts) =>
+    accounts.writeContacts(userId, contacts).finally(() => panels.forgetUser(userId)),
+  leave: (userId, at) => accounts.leave(userId, at).finally(() => panels.forgetUser(userId)),
+  forgetLeft: () => accounts.forgetLeft().finally(() => panels.clear()),
+})

@@ -1,0 +1,41 @@
+import type { Clock } from '../domain/ports/clock.ts'
+import { MINUTE_MS } from '../domain/primitives/time-units.ts'
+import type { AccountStore } from './accounts/ports.ts'
+import type { ScheduledJob } from './platform/jobs/scheduled-jobs.ts'
+import type { Throttle } from './platform/throttle/throttle.ts'
+
+/** So many profiles are looked at before other work on the database gets its turn. */
+const SEAL_AT_ONCE = 200
+
+type Means = {
+  /** Stores that delete what is no longer kept. `now`: Unix time, ms. */
+  kept: { cleanUp(now: number): Promise<void> }[]
+  accounts: Pick<AccountStore, 'forgetLeft' | 'sealProfiles'>
+  throttle: Throttle
+  clock: Clock
+}
+
+/** What the service does at intervals, beside its trips and messages. */
+export const jobsOf = ({ kept, accounts, throttle, clock }: Means): ScheduledJob[] => [
+  {
+    name: 'clean-up',
+    everyMs: 10 * MINUTE_MS,
+    atStart: true,
+    async run() {
+      for (const store of kept) await store.cleanUp(clock.now())
+      await throttle.forgetEnded()
+    },
+  },
+  { name: 'forget-accounts', everyMs: 10 * MINUTE_MS, atStart: false, run: () => accounts.forgetLeft() },
+  {
+    name: 'seal-profiles',
+    everyMs: 60 * MINUTE_MS,
+    // The process may have come with another key.
+    atStart: true,
+    async run(stopping) {
+      let sealedUntil: string | null = null
+      do sealedUntil = await accounts.sealProfiles(sealedUntil, SEAL_AT_ONCE)
+      while (sealedUntil !== null && !stopping.aborted)
+    },
+  },
+]

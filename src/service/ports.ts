@@ -1,0 +1,26 @@
+import type { AccountContext } from './accounts/context.ts'
+import type { DeviceStore } from './devices/ports.ts'
+import type { OptOutStore, OutboxStore } from './messages/ports.ts'
+import type { Meter } from './platform/metrics/meter.ts'
+import type { Draining } from './platform/ports.ts'
+import type { RescueContext } from './rescue/context.ts'
+import type { RescueStore } from './rescue/ports.ts'
+import type { FormsContext } from './site/forms-routes.ts'
+import type { CheckInMeans } from './trips/check-in.ts'
+import type { TripContext } from './trips/context.ts'
+
+/** Everything that the service is built from; each feature sees the part that it asks for. */
+export type Ports = AccountContext['ports'] &
+  TripContext['ports'] &
+  RescueContext['ports'] &
+  CheckInMeans &
+  FormsContext['ports'] & {
+    devices: DeviceStore
+    rescue: RescueStore
+    outbox: OutboxStore
+    optOuts: OptOutStore
+    meter: Meter
+    draining: Draining
+    /** Whether the database has every migration that this program brings. Rejects where it does not answer. */
+    isUpToDate(): Promise<boolean>
+  }

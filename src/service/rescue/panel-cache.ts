@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../domain/ports/clock.ts'
+import type { PanelReading, Panels, RescueStore } from './ports.ts'
+
+/** One reading of a trip serves every call for it for this long, ms. */
+export const FRESH_MS = 1_000
+
+/** How much is kept for the next reading: positions of all trips together, a trip counting for some by itself. */
+const MOST_POSITIONS = 300_000
+const TRIP_ITSELF = 50
+
+/** `known`: what was read; null while it is read, and where there is no such trip. */
+type Entry = {
+  readAt: number
+  reading: Promise<PanelReading | null>
+  known: PanelReading | null
+  isRead: boolean
+}
+
+/** Whoever changes what panels show says so here. */
+export interface PanelCache extends Panels {
+  forget(tripId: string): void
+  forgetUser(userId: string): void
+  clear(): void
+}
+
+/**
+ * Readings of trips, kept for a second: however many contacts follow a trip, this process reads it once in that
+ * time. A change that this process makes is seen at once, one of another process after a second at the latest.
+ */
+export function panelCache(rescue: Pick<RescueStore, 'readPanel'>, clock: Clock): PanelCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: MOST_POSITIONS,
+    sizeCalculation: ({ known }) => Math.min(MOST_POSITIONS, TRIP_ITSELF + (known?.trip.track.length ?? 0)),
+  })
+  const read = (tripId: string): Promise<PanelReading | null> => {
+    const now = clock.now()
+    const entry = entries.get(tripId)
+    if (entry && entry.readAt <= now && now < entry.readAt + FRESH_MS) return entry.reading
+    const before = entry?.known ?? null
+    const reading = rescue.readPanel(tripId, before).then((found) => found && unchanged(before, found))
+    const fresh: Entry = { readAt: now, reading, known: null, isRead: false }
+    entries.set(tripId, fresh)
+    // A change may have come meanwhile, and whoever asks after it begins a reading of their own.
+    const isStillKept = () => entries.peek(tripId) === fresh
+    reading.then(
+      (known) => isStillKept() && entries.set(tripId, { ...fresh, known, isRead: true }),
+      () => isStillKept() && entries.delete(tripId),
+    )
+    return reading
+  }
+  return {
+    read,
+    head: async (tripId) => (await read(tripId))?.head ?? null,
+    forget: (tripId) => void entries.delete(tripId),
+    forgetUser(userId) {
+      // Whose a trip is that is being read for the first time is not known yet, so it may be this user's.
+      for (const [tripId, { known, isRead }] of entries)
+        if (known ? known.head.userId === userId : !isRead) entries.delete(tripId)
+    },
+    clear: () => entries.clear(),
+  }
+}
+
+/** The reading with everything in it that is as it was before, so that what was made of it can be used again. */
+function unchanged(known: PanelReading | null, found: PanelReading): PanelReading {
+  if (!known) return found
+  const reading: PanelReading = { ...found }
+  const names = ['head', 'trip', 'traveller', 'votes'] as const
+  const take = <Name extends (typeof names)[number]>(name: Name) => {
+    if (isDeepStrictEqual(known[name], found[name])) reading[name] = known[name]
+  }
+  for (const name of names) take(name)
+  return names.every((name) => reading[name] === known[name]) ? known : reading
+}

@@ -1,0 +1,78 @@
+import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
+import type { ProfileFacts } from '../accounts/profile-facts.ts'
+import type { Decision, Emergency, TripHead } from '../trips/emergency.ts'
+import type { TripRecord } from '../trips/trip.ts'
+import type { Grant, OpenedTrip } from './grant.ts'
+
+/** A trip as its contacts are shown it; after a check-in (`isSafe`) nothing of it but its end. */
+export type ShownTrip = Omit<TripRecord, 'startedAt' | 'createdAt'> & {
+  startedAt: number | null
+  createdAt: number | null
+  isSafe: boolean
+}
+
+/** Who travels, for a trip's contacts; `contacts` are the trip's, whomever the account names. */
+export type ShownTraveller = {
+  firstName: string | null
+  lastName: string | null
+  profile: ProfileFacts
+  contacts: EmergencyContact[]
+}
+
+/**
+ * Everything that a trip's contacts are shown, read as one, and nothing that they are not (`contactsView`). Every
+ * answer to them is made of it. `mark` is another one whenever the track is.
+ */
+export type PanelReading = {
+  head: TripHead
+  trip: ShownTrip
+  traveller: ShownTraveller
+  /** Numbers of the contacts that have voted, as the trip's contacts write them. */
+  votes: string[]
+  mark: string
+}
+
+/** That a contact looked at a trip, the first time within an hour. Unix time, ms. */
+export type Look = { name: string | null; number: string; at: number }
+
+/** Trips behind a rescue code. Ids must be well-formed UUIDs; whoever asks has shown a grant for them. */
+export interface RescueStore {
+  /** The trip that holds the code, live or not; null where none does. Any text may be asked for. */
+  findCode(code: string): Promise<TripHead | null>
+  /** @param known an earlier reading of the trip, whose track is taken over where it has not changed since. */
+  readPanel(tripId: string, known: PanelReading | null): Promise<PanelReading | null>
+  /** Keeps the first look of each contact in each hour. Unix time, ms. */
+  keepLook(tripId: string, contactId: string, at: number): Promise<void>
+  /**
+   * Who looked at a trip of the user's, oldest first; null where they have no such trip. What happened after the
+   * distress PIN is left out for good: it would tell whoever forced it that help was called.
+   */
+  looksAt(userId: string, tripId: string): Promise<Look[] | null>
+  /** Deletes codes that have expired, and looks that are no longer kept. @param now Unix time, ms. */
+  cleanUp(now: number): Promise<void>
+}
+
+/** Panels as they were read within the last second, and their heads. Null where there is no such trip. */
+export interface Panels {
+  read(tripId: string): Promise<PanelReading | null>
+  head(tripId: string): Promise<TripHead | null>
+}
+
+/** Notes that a contact is shown a trip. Errors: rejects where it cannot be kept; then nothing is to be shown. */
+export type NoteLook = (opened: OpenedTrip) => Promise<void>
+
+/** Signed proofs. */
+export interface Grants {
+  /** @param expiresAt Unix time, ms. */
+  sign(grant: Grant, expiresAt: number): Promise<string>
+  /** What the token says, null where it is forged, expired at `now` or no token at all. */
+  read(token: string, now: number): Promise<Grant | null>
+}
+
+/** Changes one trip as a step of its own. @see TripStore.changeTrip */
+export interface TripChanges {
+  changeTrip<Answer>(
+    tripId: string,
+    decide: (emergency: Emergency) => Decision<Answer>,
+  ): Promise<Answer | null>
+}

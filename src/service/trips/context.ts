@@ -1,0 +1,20 @@
+import type { NamesMeans } from '../accounts/names.ts'
+import type { SignInMeans } from '../accounts/signed-in.ts'
+import type { Passwords, PhoneNumbers } from '../platform/ports.ts'
+import type { Settings } from '../platform/settings.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+import type { TripStore } from './ports.ts'
+import type { OptOuts } from './stopped-texts.ts'
+
+/** What the routes of trips are built from. */
+export type TripContext = {
+  ports: SignInMeans &
+    NamesMeans & {
+      trips: TripStore
+      throttle: Throttle
+      passwords: Passwords
+      numbers: PhoneNumbers
+      optOuts: OptOuts
+    }
+  settings: Pick<Settings, 'CHECKIN_GRACE' | 'RESOLVED_RETENTION' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
+}

@@ -1,0 +1,52 @@
+import type { Decision, Emergency } from './emergency.ts'
+import type { AcceptedFix } from './judge-fixes.ts'
+import type { NewTrip, OwnTrip, TripRecord } from './trip.ts'
+import type { Uploader, UploadersTrip } from './uploader.ts'
+
+/** What came of looking for a trip that is due. */
+export type DueTrip =
+  | { kind: 'none' }
+  | { kind: 'changed'; tripId: string }
+  /** Nothing was changed; the trip is still due. */
+  | { kind: 'failed'; tripId: string; fault: unknown }
+
+/** Trips, from their start until nothing of them is left. Instants are Unix time, ms; ids are UUIDs. */
+export interface TripStore {
+  /** Writes trip, contacts and timer as one. @returns false where the user has an open trip, or the id is taken. */
+  addTrip(trip: NewTrip, at: number): Promise<boolean>
+  /** The trip that the traveller can still end, or null. */
+  readOpenTrip(userId: string): Promise<OwnTrip | null>
+  /**
+   * Reads the emergency, decides and writes what the decision changes as one step: two of them for the same
+   * trip never overlap. @returns the decision's answer, null where the trip does not exist.
+   */
+  changeTrip<Answer>(
+    tripId: string,
+    decide: (emergency: Emergency) => Decision<Answer>,
+  ): Promise<Answer | null>
+  /** As `changeTrip`, for the user's open trip; null where there is none. */
+  changeOpenTrip<Answer>(
+    userId: string,
+    decide: (emergency: Emergency, trip: TripRecord) => Decision<Answer>,
+  ): Promise<Answer | null>
+  /**
+   * As `changeTrip`, for the trip that has been due longest at `now`, that is not put off and that no other process
+   * is looking at. A decision that leaves it due fails, so that no trip is taken again and again.
+   * Errors: rejects where the database is away.
+   */
+  changeDueTrip(now: number, decide: (emergency: Emergency) => Decision<null>): Promise<DueTrip>
+  /**
+   * Counts a failed change and puts the trip off, so that it does not stand in the way of others. Since when it is
+   * due stays as it was.
+   */
+  putOff(tripId: string, retryAt: number): Promise<void>
+  /**
+   * Finds out who sends positions and puts them into every trip of theirs that is followed, but for those from before
+   * its start, each once, in one step; and notes that a device was used, at most once a minute.
+   * @returns these trips, and one that its traveller sees as running though nobody follows it any more, when it is
+   * written; null where nobody sends with this.
+   */
+  takeUpload(by: Uploader, fixes: AcceptedFix[], now: number): Promise<UploadersTrip[] | null>
+  /** Deletes ended trips whose last reader has gone (docs/operations.md). */
+  cleanUp(now: number): Promise<void>
+}

@@ -1,0 +1,41 @@
+import type { StoredTrip } from '../../domain/trip-lifecycle/stored-trip.ts'
+import type { ReachableContact, TripContact } from './emergency.ts'
+
+/** One recorded position. Degrees, WGS 84; Unix time, ms. */
+export type StoredFix = { latitude: number; longitude: number; fixedAt: number }
+
+/** A trip with its positions; instants are Unix time, ms. */
+export type TripRecord = {
+  activity: string | null
+  location: string | null
+  time: string | null
+  startedAt: number
+  createdAt: number
+  endedAt: number | null
+  contacts: TripContact[]
+  /** Oldest first. */
+  track: StoredFix[]
+}
+
+/** A running trip as its traveller sees it. Unix time, ms. */
+export type OwnTrip = {
+  tripId: string
+  activity: string | null
+  location: string | null
+  time: string | null
+  startedAt: number
+  lifecycle: StoredTrip
+  contacts: TripContact[]
+}
+
+/** A trip that is about to start. Unix time, ms. */
+export type NewTrip = {
+  tripId: string
+  userId: string
+  activity: string
+  location: string | null
+  time: string
+  lifecycle: StoredTrip
+  wakeAt: number | null
+  contacts: ReachableContact[]
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import type { AccountStore } from '../../src/service/accounts/ports.ts'
+import { forgettingAccounts, forgettingTrips } from '../../src/service/forget-panels.ts'
+import { panelCache } from '../../src/service/rescue/panel-cache.ts'
+import type { PanelReading } from '../../src/service/rescue/ports.ts'
+import type { TripStore } from '../../src/service/trips/ports.ts'
+
+const readingOf = (tripId: string, votes: string[], length = 1): PanelReading => ({
+  head: { id: tripId, userId: `user of ${tripId}`, endedAt: null, code: null, contacts: [] },
+  trip: {
+    activity: 'fishing',
+    location: null,
+    time: null,
+    startedAt: 0,
+    createdAt: 0,
+    endedAt: null,
+    isSafe: false,
+    contacts: [],
+    track: Array.from({ length }, (_, fixedAt) => ({ latitude: 0, longitude: 0, fixedAt })),
+  },
+  traveller: { firstName: 'Maya', lastName: null, profile: {}, contacts: [] },
+  votes,
+  mark: 'same',
+})
+
+/** A database that says how often it was read, and of which earlier reading it was told. */
+function counted({ length = 1 } = {}) {
+  const votes: string[] = []
+  const reads: { tripId: string; known: PanelReading | null }[] = []
+  let away = false
+  const change = async () => {
+    votes.push('1')
+  }
+  const rescue = {
+    async readPanel(tripId: string, known: PanelReading | null) {
+      reads.push({ tripId, known })
+      if (away) throw new Error('away')
+      return tripId === 'none' ? null : readingOf(tripId, [...votes], length)
+    },
+  }
+  const clock = new SimulatedClock()
+  clock.set(10_000)
+  const panels = panelCache(rescue, clock)
+  const changeDueTrip = async (now: number) =>
+    now === 0 ? { kind: 'none' } : { kind: 'changed', tripId: 'a' }
+  return {
+    reads,
+    clock,
+    panels,
+    trips: forgettingTrips({ changeTrip: change, changeDueTrip } as unknown as TripStore, panels),
+    accounts: forgettingAccounts(
+      { writeContacts: change, forgetLeft: async () => {} } as unknown as AccountStore,
+      panels,
+    ),
+    fail: (yes: boolean) => {
+      away = yes
+    },
+  }
+}
+type Counted = ReturnType<typeof counted>
+const votesOf = async ({ panels }: Pick<Counted, 'panels'>, tripId: string) =>
+  (await panels.read(tripId))?.votes
+const decide = () => ({ answer: null, change: null })
+
+describe('readings of a trip', () => {
+  test('are one for everything that is asked within a second, also at once', async () => {
+    const { panels, reads, clock } = counted()
+    await Promise.all([panels.head('a'), panels.read('a'), votesOf({ panels }, 'a'), panels.head('a')])
+    clock.increment(999)
+    expect((await panels.read('a'))?.traveller).toMatchObject({ firstName: 'Maya' })
+    expect(reads).toHaveLength(1)
+    clock.increment(1)
+    await panels.read('a')
+    expect(reads).toHaveLength(2)
+  })
+
+  test('are of one trip each, and none of a trip that is not there', async () => {
+    const { panels, reads } = counted()
+    expect((await panels.head('a'))?.id).toBe('a')
+    expect((await panels.head('b'))?.id).toBe('b')
+    expect(await panels.head('none')).toBeNull()
+    expect(await panels.read('none')).toBeNull()
+    expect(reads.map((read) => read.tripId)).toEqual(['a', 'b', 'none'])
+  })
+
+  test('begin anew after a change of that trip, of its user, or of anybody', async () => {
+    const world = counted()
+    const { trips, accounts, reads } = world
+    await votesOf(world, 'a')
+    await trips.changeTrip('b', decide)
+    await votesOf(world, 'a')
+    expect(reads).toHaveLength(1)
+    await trips.changeTrip('a', decide)
+    expect(await votesOf(world, 'a')).toEqual(['1', '1'])
+    await accounts.writeContacts('user of a', [])
+    expect(await votesOf(world, 'a')).toEqual(['1', '1', '1'])
+    await trips.changeDueTrip(1, decide)
+    await votesOf(world, 'a')
+    await accounts.forgetLeft()
+    await votesOf(world, 'a')
+    expect(reads).toHaveLength(5)
+  })
+
+  test('are not given to whoever asks after a change, even where they began before it', async () => {
+    const world = counted()
+    const { trips, accounts, reads } = world
+    const before = votesOf(world, 'a')
+    await trips.changeTrip('a', decide)
+    expect(await votesOf(world, 'a')).toEqual(['1'])
+    expect(await before).toEqual([])
+    expect(await votesOf(world, 'a')).toEqual(['1'])
+    expect(reads).toHaveLength(2)
+    const [begun] = [votesOf(world, 'b'), await accounts.writeContacts('user of b', [])]
+    expect(await votesOf(world, 'b')).toEqual(['1', '1'])
+    expect(await begun).toEqual(['1'])
+  })
+
+  test('outlive a look for a trip that is due where there is none', async () => {
+    const world = counted()
+    await votesOf(world, 'a')
+    await world.trips.changeDueTrip(0, decide)
+    await votesOf(world, 'a')
+    expect(world.reads).toHaveLength(1)
+  })
+
+  test('stay the very same objects while nothing has changed, so that answers made of them stay good', async () => {
+    const { panels, trips, reads, clock } = counted()
+    const first = await panels.read('a')
+    clock.increment(5_000)
+    const second = await panels.read('a')
+    expect(second).toBe(first)
+    expect(reads[1]?.known).toBe(first)
+    await trips.changeTrip('b', decide)
+    clock.increment(5_000)
+    const third = await panels.read('a')
+    expect(third).not.toBe(first)
+    expect(third?.trip).toBe(first?.trip)
+    expect(third?.votes).toEqual(['1'])
+  })
+
+  test('are not kept where they failed, nor where the clock has gone back', async () => {
+    const { panels, reads, clock, fail } = counted()
+    fail(true)
+    await expect(panels.read('a')).rejects.toThrow('away')
+    fail(false)
+    expect(await panels.read('a')).not.toBeNull()
+    clock.now = () => 5_000
+    await panels.read('a')
+    expect(reads).toHaveLength(3)
+  })
+
+  test('are given up, those longest ago first, where they grow too large together', async () => {
+    const { panels, reads, clock } = counted({ length: 100_000 })
+    for (const trip of ['a', 'b', 'c']) await panels.read(trip)
+    clock.increment(1_000)
+    for (const trip of ['c', 'a']) await panels.read(trip)
+    expect(reads.slice(3).map(({ known }) => known !== null)).toEqual([true, false])
+  })
+})
