@@ -1,4 +1,4 @@
-import type { Message } from './messages/messages.ts'
+import type { Message } from './messages/message.ts'
 import type { OutboxStore } from './messages/ports.ts'
 import type { Sender } from './messages/sender.ts'
 import type { Meter } from './platform/metrics/meter.ts'

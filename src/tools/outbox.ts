@@ -1,5 +1,5 @@
-import { readOutbox } from '../service/messages/outbox-text.ts'
 import { readSettings } from '../service/platform/settings.ts'
+import { readOutbox } from '../service/read-outbox.ts'
 
 /** Lists the stored messages: `npm run outbox`, with the settings of the service. */
 const read = readSettings(process.env)

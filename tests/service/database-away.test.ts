@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isDatabaseAway } from '../../src/service/platform/database/away.ts'
-import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/database.ts'
+import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { call, verify } from '../support/calls.ts'
 import { frozenLine } from '../support/frozen-line.ts'
 import { type LoadedRequest, load } from '../support/load.ts'

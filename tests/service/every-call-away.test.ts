@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../src/contract/routes.ts'
-import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/database.ts'
+import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
 import { startPostgres } from '../support/own-postgres.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { StoredMessage } from '../../src/service/messages/ports.ts'
+import type { StoredMessage } from '../../src/service/messages/message.ts'
 import { smtpSender } from '../../src/service/messages/smtp-sender.ts'
 import { type SmtpAnswers, smtpStandIn } from '../support/smtp-stand-in.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { insertMessages } from '../../src/service/messages/insert-messages.ts'
-import type { Message } from '../../src/service/messages/messages.ts'
+import type { Message } from '../../src/service/messages/message.ts'
 import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call } from '../support/calls.ts'
 import { samplesOf } from '../support/samples.ts'

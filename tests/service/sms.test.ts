@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { StoredMessage } from '../../src/service/messages/ports.ts'
+import type { StoredMessage } from '../../src/service/messages/message.ts'
 import { twilioSender } from '../../src/service/messages/twilio-sender.ts'
 import { account, type Treatment, twilioStandIn } from '../support/twilio-stand-in.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/database.ts'
+import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { ALERT_AFTER_MS, alertsOf, setOut } from '../support/many-trips.ts'
 import { startPostgres } from '../support/own-postgres.ts'
 import { type Program, startProgram } from '../support/program.ts'

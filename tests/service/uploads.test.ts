@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { devices } from '../../src/service/platform/database/account-schema.ts'
-import { openDatabase } from '../../src/service/platform/database/database.ts'
+import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
 import { memoryDatabase } from '../support/memory-database.ts'

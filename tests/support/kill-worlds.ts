@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/database.ts'
+import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { startPostgres } from './own-postgres.ts'
 import { prepareFolder } from './prepared-folder.ts'
 import type { ProgramPlace } from './program.ts'

@@ -1,5 +1,5 @@
 import { openAsBlob, writeFileSync } from 'node:fs'
-import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/database.ts'
+import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { embeddedSchema, madeOnce } from './made-once.ts'
 
 const dump = () =>

@@ -1,6 +1,6 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '../../src/service/platform/database/database.ts'
+import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { embeddedSchema, madeOnce } from './made-once.ts'
 
 /** Gives a DATA_DIR without data the empty database that a first start makes there, in a fraction of the time. */

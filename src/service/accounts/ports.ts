@@ -1,4 +1,4 @@
-import type { Message } from '../messages/messages.ts'
+import type { Message } from '../messages/message.ts'
 import type { ReachableContact } from '../trips/emergency.ts'
 import type { Account, NewAccount, OwnAccount } from './account.ts'
 import type { Names } from './identity.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { messages } from '../platform/database/desk-schema.ts'
 import { newDelivery } from './delivery.ts'
-import type { Message } from './messages.ts'
+import type { Message } from './message.ts'
 
 /** Writes messages to be sent; part of the transaction that makes them true. */
 export async function insertMessages(

@@ -1,26 +1,7 @@
 import { sameVoter } from '../../domain/phone/phone-match.ts'
 import { brand } from '../../domain/site/brand.ts'
 import type { Emergency, TripContact } from '../trips/emergency.ts'
-
-/** Something to be told to one person. `kind` is a stable word for a program; `subject` belongs to mail. */
-export type Message = {
-  channel: 'sms' | 'mail'
-  recipient: string
-  kind:
-    | 'check-in-due'
-    | 'alert'
-    | 'distress'
-    | 'vote'
-    | 'resolved'
-    | 'acknowledged'
-    | 'checked-in'
-    | 'lapsed'
-    | 'contact-stopped'
-    | 'phone-proof'
-    | 'contact-form'
-  subject: string | null
-  body: string
-}
+import type { Message } from './message.ts'
 
 /** Whether a message says that somebody is to be looked for. */
 export const isAboutSearch = (kind: Message['kind']): boolean => kind === 'alert' || kind === 'distress'

@@ -1,12 +1,21 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { type DatabasePlace, openDatabase } from '../platform/database/database.ts'
-import { lockFolder } from '../platform/folder/lock.ts'
-import { askService } from '../platform/folder/owner-socket.ts'
-import type { Settings } from '../platform/settings.ts'
-import { listedLine } from './outbox-lines.ts'
-import { outboxStore } from './outbox-store.ts'
-import type { OutboxStore } from './ports.ts'
+import { isoText } from '../../domain/primitives/iso-text.ts'
+import type { StoredMessage } from './message.ts'
+import type { ListedMessage, OutboxStore } from './ports.ts'
+
+/** A message on one line: to whom, and what it says. */
+export function messageLine({ channel, recipient, subject, body }: StoredMessage): string {
+  const heading = subject ? `${subject}: ` : ''
+  const lines = body.split('\n').map((line) => line.trim())
+  return `${channel === 'sms' ? 'SMS' : 'Mail'} to ${recipient}: ${heading}${lines.filter(Boolean).join(' / ')}`
+}
+
+/** A stored message on one line: since when it stands there, whether it has gone out, and what it is. */
+export function listedLine(message: ListedMessage): string {
+  const { state, reason } = message
+  const why = reason === null ? '' : ` (${reason})`
+  const gone = message.sentAt === null ? `${state}${why}` : `sent ${isoText(message.sentAt)}`
+  return `${message.id}  ${isoText(message.createdAt)}  ${gone}  ${messageLine(message)}`
+}
 
 /** How many of the newest messages are shown. */
 const SHOWN = 200
@@ -15,29 +24,4 @@ const SHOWN = 200
 export async function outboxText(outbox: Pick<OutboxStore, 'listMessages'>): Promise<string> {
   const messages = await outbox.listMessages(SHOWN)
   return messages.map((message) => `${listedLine(message)}\n`).join('')
-}
-
-/**
- * The stored messages, wherever they are: on a server, with the running service, or in a folder that nobody uses.
- * Errors: rejects where none of them can be read.
- */
-export async function readOutbox({ DATABASE_URL: url, DATA_DIR: folder }: Settings): Promise<string> {
-  if (url) return readFrom({ url })
-  if (!existsSync(join(folder, 'database'))) return ''
-  const unlock = lockFolder(folder, 0)
-  if (!unlock) return askService(folder, 'outbox')
-  try {
-    return await readFrom({ folder: join(folder, 'database') })
-  } finally {
-    unlock()
-  }
-}
-
-async function readFrom(place: DatabasePlace): Promise<string> {
-  const database = await openDatabase(place)
-  try {
-    return await outboxText(outboxStore(database.db))
-  } finally {
-    await database.close()
-  }
 }

@@ -1,8 +1,6 @@
 import type { Claim, Delivery } from './delivery.ts'
-import type { Message } from './messages.ts'
+import type { Message, StoredMessage } from './message.ts'
 import type { SendingDecision } from './sending-policy.ts'
-
-export type StoredMessage = Message & { id: number }
 
 /** `sentAt` is null while the message has not gone out. Unix time, ms. */
 export type ListedMessage = StoredMessage & {

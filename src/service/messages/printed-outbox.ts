@@ -1,4 +1,4 @@
-import { messageLine } from './outbox-lines.ts'
+import { messageLine } from './outbox-text.ts'
 import type { Sender } from './sender.ts'
 
 /** Where no provider is configured: messages stay in the table and are shown to whoever runs the service. */

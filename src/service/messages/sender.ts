@@ -1,4 +1,4 @@
-import type { StoredMessage } from './ports.ts'
+import type { StoredMessage } from './message.ts'
 
 /** An earlier try of the same message, after which nobody could tell whether it was sent. Unix time, ms. */
 export type EarlierTry = { triedAt: number }

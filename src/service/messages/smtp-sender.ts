@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
-import type { StoredMessage } from './ports.ts'
+import type { StoredMessage } from './message.ts'
 import type { Sender, SendOutcome } from './sender.ts'
 import { smtpFailure } from './smtp-failure.ts'
 

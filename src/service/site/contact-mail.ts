@@ -1,5 +1,5 @@
 import { brand } from '../../domain/site/brand.ts'
-import type { Message } from '../messages/messages.ts'
+import type { Message } from '../messages/message.ts'
 import type { ContactMessage } from './ports.ts'
 
 /** A visitor's message as the mail that hands it to us. What they wrote never becomes a header of its own. */

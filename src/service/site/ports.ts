@@ -1,4 +1,4 @@
-import type { Message } from '../messages/messages.ts'
+import type { Message } from '../messages/message.ts'
 
 export type ContactMessage = { name: string; email: string; date: string; message: string }
 export type BetaSignup = { email: string; platform: string; message: string | null; timestamp: string }

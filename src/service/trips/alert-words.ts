@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
-import { type Message, toContacts, toTraveller } from '../messages/messages.ts'
+import type { Message } from '../messages/message.ts'
+import { toContacts, toTraveller } from '../messages/messages.ts'
 import type { Emergency } from './emergency.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
 import type { StoredTrip } from '../../domain/trip-lifecycle/stored-trip.ts'
 import type { Traveller } from '../accounts/profile-facts.ts'
-import type { Message } from '../messages/messages.ts'
+import type { Message } from '../messages/message.ts'
 
 /** A contact with the e-mail address at which they are told too, where the traveller gave one. */
 export type ReachableContact = EmergencyContact & { email?: string | null }

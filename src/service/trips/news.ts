@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { LONGEST_EMERGENCY_MS, type Told } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
 import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
-import { type Message, spokenContact, toContacts, toTraveller } from '../messages/messages.ts'
+import type { Message } from '../messages/message.ts'
+import { spokenContact, toContacts, toTraveller } from '../messages/messages.ts'
 import { CODE_LIFE_AFTER_END_MS } from '../rescue/code-life.ts'
 import type { Emergency } from './emergency.ts'
 

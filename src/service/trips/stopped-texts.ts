@@ -1,5 +1,6 @@
 import { brand } from '../../domain/site/brand.ts'
-import { type Message, toTraveller } from '../messages/messages.ts'
+import type { Message } from '../messages/message.ts'
+import { toTraveller } from '../messages/messages.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Emergency, ReachableContact } from './emergency.ts'
 

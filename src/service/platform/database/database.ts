@@ -1,88 +1,9 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { Client } from 'pg'
 import * as accounts from './account-schema.ts'
 import * as desk from './desk-schema.ts'
-import { EmbeddedDatabase } from './embedded.ts'
 import * as journeys from './schema.ts'
-import { databaseOn, type PoolCounts, type ServerWaits, serverPool, serverWaits } from './server-pool.ts'
 
 export const schema = { ...journeys, ...desk, ...accounts }
 
 /** The database as every store sees it, whichever engine is behind it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
-
-export type OpenDatabase = {
-  db: Database
-  close(): Promise<void>
-  /** Resolves when an embedded database can be used no more by this process. */
-  end?: Promise<void>
-  /** A copy of an embedded database as a file; a server has its own tools for that. */
-  dump?(): Promise<Blob>
-  /** Connections to a server. */
-  pool?(): PoolCounts
-}
-
-/**
- * Where the data is: an embedded database in a folder or in memory, or a PostgreSQL server.
- * `copyOf` is a dump of an embedded database to begin from; `waits` is how long to wait for a server.
- */
-export type DatabasePlace =
-  | { folder: string }
-  | { memory: true; copyOf?: Blob }
-  | { url: string; waits?: ServerWaits }
-
-const migrations = { migrationsFolder: join(fileURLToPath(new URL('.', import.meta.url)), 'migrations') }
-
-/** Any number; the same for every process, so that only one of them migrates at a time. */
-const migrationLock = 7_203_118
-
-/**
- * Opens the database and brings its schema up to date. The only file that knows the two drivers.
- * Errors: rejects where the database cannot be reached or a migration fails.
- */
-export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  if ('url' in place) return openServer(place.url, place.waits ?? serverWaits)
-  if ('folder' in place) return openEmbedded(new EmbeddedDatabase(place.folder))
-  return openEmbedded(new EmbeddedDatabase(place.copyOf ? { loadDataDir: place.copyOf } : {}))
-}
-
-async function openEmbedded(client: EmbeddedDatabase): Promise<OpenDatabase> {
-  await client.opened()
-  const db = drizzlePglite(client, { schema })
-  await migratePglite(db, migrations)
-  return {
-    db,
-    close: () => client.close(),
-    end: client.end,
-    dump: () => client.dumpDataDir('none'),
-  }
-}
-
-async function openServer(url: string, waits: ServerWaits): Promise<OpenDatabase> {
-  await migrateServer(url, waits)
-  const pool = serverPool(url, waits)
-  return {
-    db: databaseOn(pool, { schema }),
-    close: () => pool.end(),
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-  }
-}
-
-/** On a connection of its own, whose statements may take as long as they need. */
-async function migrateServer(url: string, { connectMs }: ServerWaits): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migratePg(drizzlePg(client, { schema }), migrations)
-  } finally {
-    await client.end()
-  }
-}

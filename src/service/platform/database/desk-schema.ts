@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Delivery } from '../../messages/delivery.ts'
-import type { Message } from '../../messages/messages.ts'
+import type { Message } from '../../messages/message.ts'
 import { instant } from './instant.ts'
 import { trips } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Message } from '../../messages/messages.ts'
+import type { Message } from '../../messages/message.ts'
 import type { SendOutcome } from '../../messages/sender.ts'
 
 /** What came of a message's try, or why it was not tried. */

@@ -1,0 +1,22 @@
+/** Something to be told to one person. `kind` is a stable word for a program; `subject` belongs to mail. */
+export type Message = {
+  channel: 'sms' | 'mail'
+  recipient: string
+  kind:
+    | 'check-in-due'
+    | 'alert'
+    | 'distress'
+    | 'vote'
+    | 'resolved'
+    | 'acknowledged'
+    | 'checked-in'
+    | 'lapsed'
+    | 'contact-stopped'
+    | 'phone-proof'
+    | 'contact-form'
+  subject: string | null
+  body: string
+}
+
+/** A message with its place in the outbox. */
+export type StoredMessage = Message & { id: number }

@@ -1,0 +1,87 @@
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sourceFiles } from '../support/source-files.ts'
+
+/** Files of src with the files of src that each of them imports, types included. */
+const importsOf = new Map(
+  sourceFiles('src').map(({ path, imports }) => [
+    path,
+    {
+      packages: imports.filter(({ from }) => !from.startsWith('.')).map(({ from }) => from),
+      files: imports
+        .filter(({ from }) => from.startsWith('.'))
+        .map(({ from }) => posix.join(posix.dirname(path), from)),
+    },
+  ]),
+)
+const service = [...importsOf].filter(([path]) => path.startsWith('src/service/'))
+
+/** The folder of a feature; null for what puts features together: the service's own root, and the demo. */
+function featureOf(path: string): string | null {
+  const [, folder] = /^src\/service\/([^/]+)\//.exec(path) ?? []
+  return folder === undefined || folder === 'demo' ? null : folder
+}
+/** What knows the tables, or Drizzle. */
+function isSql(path: string): boolean {
+  const { packages = [], files = [] } = importsOf.get(path) ?? {}
+  return (
+    packages.some((name) => /^drizzle-orm(\/|$)/.test(name)) ||
+    files.some((file) => /\/platform\/database\/([a-z-]+-)?(database|schema)\.ts$/.test(file))
+  )
+}
+
+describe('the service', () => {
+  test('speaks SQL in stores, which no route and no use case imports', () => {
+    const crossings = service
+      .filter(([path]) => featureOf(path) !== null && featureOf(path) !== 'platform' && !isSql(path))
+      .flatMap(([path, { files }]) => files.filter(isSql).map((file) => `${path} imports ${file}`))
+    expect(crossings).toEqual([])
+  })
+
+  test('speaks HTTP in routes and pages, which no store and no use case imports', () => {
+    const speaksHttp = (path: string) =>
+      importsOf.get(path)?.packages.some((name) => /^@?fastify/.test(name)) ?? false
+    const isBorder = (path: string) =>
+      /routes\.ts$|-page\.ts$|\/site\/|\/platform\//.test(path) || featureOf(path) === null
+    const atBorder = service.filter(([path]) => !isBorder(path) && speaksHttp(path)).map(([path]) => path)
+    // Who asks, read from the request by the routes of several features.
+    expect(atBorder).toEqual([
+      'src/service/accounts/signed-in.ts',
+      'src/service/rescue/grant-cookie.ts',
+      'src/service/rescue/request-caller.ts',
+    ])
+    const crossings = service
+      .filter(([path]) => isSql(path) && featureOf(path) !== null)
+      .flatMap(([path, { files }]) => files.filter(speaksHttp).map((file) => `${path} imports ${file}`))
+    expect(crossings).toEqual([])
+  })
+
+  test('has features that know each other’s use cases, and not each other’s ports and stores', () => {
+    const crossings = service.flatMap(([path, { files }]) =>
+      files
+        .filter((file) => /\/(ports|[a-z-]+-store)\.ts$/.test(file))
+        .filter((file) => featureOf(path) !== null && featureOf(file) !== featureOf(path))
+        .filter((file) => featureOf(file) !== 'platform')
+        .map((file) => `${path} imports ${file}`),
+    )
+    expect(crossings).toEqual([])
+  })
+})
+
+test('no file of the service imports itself by way of others', () => {
+  const state = new Map<string, 'open' | 'done'>()
+  const circles: string[] = []
+  const visit = (path: string, way: readonly string[]): void => {
+    if (state.get(path) === 'done') return
+    if (state.get(path) === 'open') {
+      circles.push([...way.slice(way.indexOf(path)), path].join(' → '))
+      return
+    }
+    state.set(path, 'open')
+    for (const file of importsOf.get(path)?.files ?? [])
+      if (file.startsWith('src/service/')) visit(file, [...way, path])
+    state.set(path, 'done')
+  }
+  for (const [path] of service) visit(path, [])
+  expect(circles).toEqual([])
+})
