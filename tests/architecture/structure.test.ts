@@ -65,6 +65,11 @@ describe('a file of src', () => {
   })
 })
 
+test('only the units of time spell out minutes, hours and days', () => {
+  const spelledOut = /\b(60_000|3_600_000|86_400(_000)?)\b|\b60 \* 60\b|\b24 \* 60\b/
+  expect(written.filter((path) => spelledOut.test(readFileSync(join(projectRoot, path), 'utf8')))).toEqual([])
+})
+
 describe('src and tests', () => {
   const everything = [...filesUnder('src'), ...filesUnder('tests')].filter((path) =>
     /\.(tsx?|css)$/.test(path),

@@ -1,7 +1,5 @@
 import { digitsOf } from '../primitives/digits.ts'
-
-/** Digits of a US number without the country code. */
-const PHONE_DIGITS = 10
+import { US_PHONE_DIGITS } from '../primitives/us-phone-number.ts'
 
 /** A field's text and the place of its caret, counted in characters from the start. */
 export type TypedText = { text: string; caret: number }
@@ -27,13 +25,13 @@ export function formatPhone(digits: string): string {
 export function formatPhoneWhileTyping(text: string, caret: number, deleted?: 'forward'): TypedText {
   let digits = digitsOf(text)
   let before = digitsOf(text.slice(0, Math.max(0, caret))).length
-  if (digits.length > PHONE_DIGITS && digits.startsWith('1')) {
+  if (digits.length > US_PHONE_DIGITS && digits.startsWith('1')) {
     digits = digits.slice(1)
     before = Math.max(0, before - 1)
   }
-  const excess = Math.max(0, digits.length - PHONE_DIGITS)
+  const excess = Math.max(0, digits.length - US_PHONE_DIGITS)
   const kept = Math.max(0, before - excess)
-  digits = (digits.slice(0, kept) + digits.slice(before)).slice(0, PHONE_DIGITS)
+  digits = (digits.slice(0, kept) + digits.slice(before)).slice(0, US_PHONE_DIGITS)
   const formatted = formatPhone(digits)
   return { text: formatted, caret: placeAfterDigits(formatted, kept, deleted === 'forward') }
 }

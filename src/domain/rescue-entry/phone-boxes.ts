@@ -1,4 +1,5 @@
 import { digitsOf } from '../primitives/digits.ts'
+import { US_PHONE_DIGITS } from '../primitives/us-phone-number.ts'
 
 /** The phone number of the rescue entry: three digit-only boxes (specification §5). */
 export type PhoneBoxes = { area: string; prefix: string; line: string }
@@ -19,7 +20,7 @@ export const boxDigits = (box: PhoneBox, text: string): string => digitsOf(text)
  * Fewer digits fill the boxes from the left.
  */
 export function spreadPhoneNumber(text: string): PhoneBoxes {
-  const digits = digitsOf(text.trim().replace(/^\+\s*1/, '')).slice(-10)
+  const digits = digitsOf(text.trim().replace(/^\+\s*1/, '')).slice(-US_PHONE_DIGITS)
   return { area: digits.slice(0, 3), prefix: digits.slice(3, 6), line: digits.slice(6) }
 }
 

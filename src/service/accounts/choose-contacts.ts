@@ -1,11 +1,9 @@
 import { sameVoter } from '../../domain/phone/phone-match.ts'
 import { digitsOf } from '../../domain/primitives/digits.ts'
+import { US_PHONE_DIGITS } from '../../domain/primitives/us-phone-number.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { PhoneNumbers } from '../platform/ports.ts'
 import type { ReachableContact } from '../trips/emergency.ts'
-
-/** The rescue panel's boxes of 3, 3 and 4 digits; of a longer number its end is typed. */
-const PANEL_DIGITS = 10
 
 export type WrittenContact = {
   name?: string | null | undefined
@@ -40,7 +38,9 @@ export function chooseContacts(
   const addresses = contacts.map(({ number }) => phoneAddress(number))
   const unreachable = addresses.indexOf(null)
   if (unreachable >= 0) return { kind: 'unreachableContact', at: unreachable }
-  const short = addresses.findIndex((address) => address !== null && digitsOf(address).length < PANEL_DIGITS)
+  const short = addresses.findIndex(
+    (address) => address !== null && digitsOf(address).length < US_PHONE_DIGITS,
+  )
   if (short >= 0) return { kind: 'shortContact', at: short }
   const verdicts = contacts.map(({ number }) => numbers.judge(number))
   const refused = verdicts.findIndex((verdict) => verdict !== 'fits')

@@ -1,4 +1,5 @@
 import { digitsOf } from '../../domain/primitives/digits.ts'
+import { US_PHONE_DIGITS } from '../../domain/primitives/us-phone-number.ts'
 import { type PhoneBox, phoneBoxSizes } from '../../domain/rescue-entry/phone-boxes.ts'
 
 /** The boxes as the form shows them, in their order. */
@@ -20,7 +21,7 @@ export type BoxInput =
 export function readBoxInput(box: PhoneBox, text: string): BoxInput {
   const size = phoneBoxSizes[box]
   const digits = digitsOf(text)
-  if (digits.length >= 10) return { kind: 'wholeNumber', text }
+  if (digits.length >= US_PHONE_DIGITS) return { kind: 'wholeNumber', text }
   return {
     kind: 'digits',
     text: digits.slice(0, size),
