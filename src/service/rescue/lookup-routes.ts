@@ -4,8 +4,8 @@ import { verifyRequest } from '../../contract/lookup.ts'
 import { routes } from '../../contract/routes.ts'
 import { lookupAnswer, verifiedAnswer } from '../../contract/service-answers.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
+import { sendCompressed } from '../platform/http/compressed.ts'
 import { answerOf, sendConditional } from '../platform/http/conditional.ts'
-import { sendPacked } from '../platform/http/packed.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import type { RescueContext } from './context.ts'
 import { setGrantCookie } from './grant-cookie.ts'
@@ -64,7 +64,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { 
       const [reading] = await Promise.all([ports.panels.read(tripId), ports.noteLook(opened)])
       if (!reading) return grant
       const bytes = withPanel(z.parse(verifiedAnswer, grant), reading)
-      return sendPacked(request, reply.type('application/json; charset=utf-8'), { bytes })
+      return sendCompressed(reply.type('application/json; charset=utf-8'), { bytes })
     },
   )
 }

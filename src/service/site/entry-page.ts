@@ -19,7 +19,6 @@ import { countWrongCode, forgetWrongCodes, lockoutLeft } from '../rescue/plain-l
 import { callerOf } from '../rescue/request-caller.ts'
 import { tryCode } from '../rescue/try-code.ts'
 import { verifyPhone } from '../rescue/verify-phone.ts'
-import { takesForms } from './form-body.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { isFromOurPage } from './same-origin.ts'
 import { sendPage } from './send-page.ts'
@@ -32,7 +31,6 @@ const postBody = z.object({ code: field, area: field, prefix: field, line: field
 /** The rescue entry for a browser without a script: its two forms, sent to its own address. */
 export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, options) => {
   const { ports, settings, renderer } = options
-  takesForms(app)
 
   app.post(pages.rescueEntry, async (request, reply) => {
     if (!isFromOurPage(request, settings.PUBLIC_URL)) return refuse(reply, 'foreignSite')
@@ -40,36 +38,36 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, optio
     if (!body.success) return refuse(reply, 'invalidRequest')
     const { code: typed, back, ...numbers } = body.data
     const code = rescueCodeDigits(typed)
-    if (back !== '') return show(request, reply, { step: 'code', code, problem: null })
+    if (back !== '') return show(reply, { step: 'code', code, problem: null })
     const boxes = spreadPhoneNumber(wholePhoneNumber(numbers))
     const asksForNumber = wholePhoneNumber(numbers) !== ''
     try {
       const caller = await callerOf(request, ports)
       const left = await lockoutLeft(ports.throttle, caller.address)
-      if (left > 0) return await lockOut(request, reply, left)
+      if (left > 0) return await lockOut(reply, left)
       if (parseRescueCode(typed) === null) {
-        return await show(request, reply.code(422), { step: 'code', code, problem: null })
+        return await show(reply.code(422), { step: 'code', code, problem: null })
       }
       if (asksForNumber) return await takeNumber(request, reply, code, boxes)
 
       const tried = await tryCode(ports, caller, code)
-      if (tried.kind === 'throttled') return await throttled(request, reply, tried)
+      if (tried.kind === 'throttled') return await throttled(reply, tried)
       if (tried.kind === 'open') {
         await forgetWrongCodes(ports.throttle, caller.address)
-        return await show(request, reply, { step: 'phone', code, boxes: emptyPhoneBoxes, problem: null })
+        return await show(reply, { step: 'phone', code, boxes: emptyPhoneBoxes, problem: null })
       }
       const remaining = await countWrongCode(ports.throttle, caller.address)
       if (remaining === 0) {
-        return await lockOut(request, reply, await lockoutLeft(ports.throttle, caller.address))
+        return await lockOut(reply, await lockoutLeft(ports.throttle, caller.address))
       }
       const problem = { kind: 'wrongCode', remaining } as const
-      return await show(request, reply.code(404), { step: 'code', code, problem })
+      return await show(reply.code(404), { step: 'code', code, problem })
     } catch (fault) {
       request.log.error({ err: fault }, 'entry failed')
       const away: ServedEntry = asksForNumber
         ? { step: 'phone', code, boxes, problem: { kind: 'phoneUnreachable' } }
         : { step: 'code', code, problem: { kind: 'unreachable' } }
-      return show(request, reply.code(503).header('retry-after', String(AWAY_MS / 1_000)), away)
+      return show(reply.code(503).header('retry-after', String(AWAY_MS / 1_000)), away)
     }
   })
 
@@ -85,7 +83,7 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, optio
       boxes,
       problem: problem && { kind: problem },
     })
-    if (!isPhoneComplete(boxes)) return show(request, reply.code(422), again(null))
+    if (!isPhoneComplete(boxes)) return show(reply.code(422), again(null))
     const phoneNumber = wholePhoneNumber(boxes)
     const verified = await verifyPhone(ports, await callerOf(request, ports), { code, phoneNumber })
     switch (verified.kind) {
@@ -93,28 +91,27 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, optio
         setGrantCookie(request, reply, settings, verified)
         return reply.header('cache-control', 'no-store').redirect(rescuePanelPath(code), 303)
       case 'mismatch':
-        return show(request, reply.code(403), again('mismatch'))
+        return show(reply.code(403), again('mismatch'))
       case 'invalid':
-        return show(request, reply.code(404), { step: 'code', code, problem: { kind: 'codeExpired' } })
+        return show(reply.code(404), { step: 'code', code, problem: { kind: 'codeExpired' } })
       case 'throttled':
-        return throttled(request, reply, verified)
+        return throttled(reply, verified)
     }
   }
 
-  const throttled = (request: FastifyRequest, reply: FastifyReply, { retryAfterMs }: Throttled) =>
-    lockOut(request, reply, retryAfterMs)
+  const throttled = (reply: FastifyReply, { retryAfterMs }: Throttled) => lockOut(reply, retryAfterMs)
 
   /** The lockout's screen; at its end the browser asks for the form again by itself. */
-  const lockOut = (request: FastifyRequest, reply: FastifyReply, leftMs: number) => {
+  const lockOut = (reply: FastifyReply, leftMs: number) => {
     const seconds = Math.ceil(leftMs / 1_000)
     reply.code(429).header('retry-after', String(seconds))
     reply.header('refresh', `${seconds};url=${pages.rescueEntry}`)
     const now = ports.clock.now()
-    return show(request, reply, { step: 'lockedOut', lockedUntil: now + leftMs, now })
+    return show(reply, { step: 'lockedOut', lockedUntil: now + leftMs, now })
   }
 
-  const show = async (request: FastifyRequest, reply: FastifyReply, served: ServedEntry) => {
+  const show = async (reply: FastifyReply, served: ServedEntry) => {
     const html = await renderer.entry(served)
-    return html ? sendPage(request, reply, html) : refuse(reply, 'unavailable', AWAY_MS)
+    return html ? sendPage(reply, html) : refuse(reply, 'unavailable', AWAY_MS)
   }
 }

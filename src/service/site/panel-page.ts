@@ -14,7 +14,6 @@ import { panelOf } from '../rescue/panel-routes.ts'
 import { callerOf } from '../rescue/request-caller.ts'
 import { sayAcknowledged, sayResolved } from '../rescue/resolution-routes.ts'
 import { holdsCode, tryCode } from '../rescue/try-code.ts'
-import { takesForms } from './form-body.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { isFromOurPage } from './same-origin.ts'
 import { sendPage } from './send-page.ts'
@@ -37,7 +36,6 @@ const postBody = z.union([
  */
 export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, options) => {
   const { ports, settings, renderer, sendShell } = options
-  takesForms(app)
 
   app.get<Route & { Querystring: { form?: unknown } }>(rescuePanelPattern, async (request, reply) => {
     const { form } = request.query
@@ -103,14 +101,14 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, optio
     const reading = await ports.panels.read(opened.trip.id)
     const panel = reading && panelOf(reading, ports.clock.now())
     const html = panel && (await renderer.panel({ code, panel, post }, form))
-    if (html) return sendPage(request, reply, html)
+    if (html) return sendPage(reply, html)
     sendShell(reply)
     return reply
   }
 
   const showProblem = async (request: FastifyRequest<Route>, reply: FastifyReply, problem: PanelProblem) => {
     const html = await renderer.problem(request.params.code, problem, ports.clock.now())
-    if (html) return sendPage(request, reply, html)
+    if (html) return sendPage(reply, html)
     if (problem.kind !== 'unreachable') return reply.redirect(pages.rescueEntry, 303)
     sendShell(reply)
     return reply

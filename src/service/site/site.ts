@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
+import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import statics from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
@@ -19,6 +20,9 @@ type Site = { ports: RescueContext['ports']; settings: Settings }
 const revalidate = 'no-cache'
 const hour = 'public, max-age=3600'
 const forever = 'public, max-age=31536000, immutable'
+
+/** No form of the rescue path is longer, bytes. */
+const FORM_LIMIT = 2_048
 
 /** No file of the site has a longer name, and no file system takes one. */
 const LONGEST_NAME = 255
@@ -47,6 +51,7 @@ export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) =
     crossOriginOpenerPolicy: false,
   })
   app.addHook('onRequest', async (request, reply) => partFromOpener(request, reply))
+  await app.register(formbody, { bodyLimit: FORM_LIMIT })
   await app.register(statics, {
     root,
     serve: false,

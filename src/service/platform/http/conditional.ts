@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Packable, sendPacked } from './packed.ts'
+import { type Compressible, sendCompressed } from './compressed.ts'
 
 /** An answer as it goes over the wire, and the name under which a client may hold it already. */
-export type ReadyAnswer = Packable & { etag: string }
+export type ReadyAnswer = Compressible & { etag: string }
 
 /** @param state what the name stands for; the answer's own bytes where nothing else is said. */
 export function readyAnswer(answer: unknown, state?: string | Buffer): ReadyAnswer {
@@ -49,5 +49,5 @@ export function sendConditional(
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('cache-control', 'private, no-cache').header('etag', answer.etag)
   if (isHeld(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
-  return sendPacked(request, reply.type('application/json; charset=utf-8'), answer)
+  return sendCompressed(reply.type('application/json; charset=utf-8'), answer)
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -9,21 +9,17 @@ const gzipped = promisify(gzip)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Below this an answer fits into one packet whatever is done to it, bytes. */
-const WORTH_PACKING = 1_000
+const WORTH_COMPRESSING = 1_000
 
-/** A body, and what it was packed into so far: one that many clients ask for is packed once. */
-export type Packable = { bytes: Buffer; br?: Promise<Buffer>; gzip?: Promise<Buffer> }
+/** A body and its compressed forms so far: one that many clients ask for is compressed once. */
+export type Compressible = { bytes: Buffer; br?: Promise<Buffer>; gzip?: Promise<Buffer> }
 
 /** Sends a body compressed as the client takes it; its type and other headers are the caller's. */
-export async function sendPacked(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: Packable,
-): Promise<FastifyReply> {
-  if (body.bytes.length < WORTH_PACKING) return reply.send(body.bytes)
+export async function sendCompressed(reply: FastifyReply, body: Compressible): Promise<FastifyReply> {
+  if (body.bytes.length < WORTH_COMPRESSING) return reply.send(body.bytes)
   const varied = reply.getHeader('vary')
   reply.header('vary', varied ? `${varied}, accept-encoding` : 'accept-encoding')
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = String(reply.request.headers['accept-encoding'] ?? '')
   if (/\bbr\b/.test(accepted)) {
     body.br ??= brotli(body.bytes, quality)
     return reply.header('content-encoding', 'br').send(await body.br)
