@@ -6,9 +6,9 @@ import './features.css'
 /** What the product does, and what of it belongs to the premium subscription. */
 export function Features() {
   return (
-    <section className="featureList home-inner" aria-labelledby="featureList-title">
+    <section className="features home-inner" aria-labelledby="features-title">
       <div className="features__head">
-        <h2 id="featureList-title">What it does</h2>
+        <h2 id="features-title">What it does</h2>
         <p>
           What finds you when you do not come back is free.{' '}
           {told('subscription', {

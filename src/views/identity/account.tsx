@@ -29,7 +29,10 @@ type AccountScreenProps = {
   send: ActorRefFrom<typeof identityMachine>['send']
 }
 
-/** The account controls in one state. While the provider is loading for the first time, only words, and late. */
+/**
+ * The account controls in every state of their statechart. While the provider loads for the first time they show
+ * text only, and only after a delay.
+ */
 export function AccountScreen({ snapshot, send }: AccountScreenProps) {
   const { user, problem } = snapshot.context
   const press = (type: Exclude<IdentityEvent['type'], 'session.reported' | 'provider.failed'>) => () =>
@@ -38,7 +41,7 @@ export function AccountScreen({ snapshot, send }: AccountScreenProps) {
   const ready = snapshot.matches({ available: 'ready' })
   if (!loading && !ready && !problem) return null
   return (
-    <section className="account" aria-label="AccountSection">
+    <section className="account" aria-label="Account">
       {loading && !problem && <p className="account__wait">Loading sign-in...</p>}
       {problem && (
         <p className="account__problem">

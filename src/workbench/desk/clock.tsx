@@ -9,9 +9,9 @@ export function StartChooser() {
   const session = useSession()
   const { kit, start } = useSessionState()
   return (
-    <section className="desk__start" aria-label="StartChooser">
+    <section className="desk__start" aria-label="Start">
       <label>
-        StartChooser with
+        Start with
         <select value={start} onChange={({ target }) => session.open(kit.machine.id, target.value)}>
           {kit.starts.map(({ name }) => (
             <option key={name}>{name}</option>
@@ -21,8 +21,8 @@ export function StartChooser() {
       <button
         type="button"
         className="choice"
-        aria-label="StartChooser anew"
-        title="StartChooser anew"
+        aria-label="Start anew"
+        title="Start anew"
         onClick={() => session.open(kit.machine.id, start)}
       >
         <RotateCcw aria-hidden="true" />
