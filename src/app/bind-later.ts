@@ -2,12 +2,12 @@ import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown }
 import { type ClockTicked, type TickerInput, tick } from '../domain/ports/clock.ts'
 import type { SitePorts } from './container.ts'
 
-/** Gives the composed ports as soon as their chunk has arrived. */
+/** Loads the composed ports, whose chunk is fetched beside the page. */
 export type LoadPorts = () => Promise<SitePorts>
 
 /**
- * Fills a promise slot with a port that may still be loading.
- * Errors: a chunk that cannot be loaded rejects, and the statechart's onError takes it as unreachable.
+ * A promise actor on a port that may still be loading.
+ * Errors: rejects where the chunk cannot be loaded, which the statechart's `onError` treats as unreachable.
  */
 export const bindCall = <Output, Input extends NonReducibleUnknown>(
   load: LoadPorts,
@@ -15,8 +15,8 @@ export const bindCall = <Output, Input extends NonReducibleUnknown>(
 ) => fromPromise<Output, Input>(async ({ input, signal }) => run(await load(), input, signal))
 
 /**
- * Fills an action with a port that may still be loading. Nothing waits for it.
- * Errors: what goes wrong is said in the console.
+ * An action on a port that may still be loading. Nothing waits for it.
+ * Errors: reported to the console.
  */
 export const bindAction =
   <Params>(load: LoadPorts, run: (ports: SitePorts, params: Params) => unknown) =>
@@ -26,10 +26,10 @@ export const bindAction =
       .catch((fault: unknown) => console.error(fault))
   }
 
-/** A source whose ports did not arrive asks for them again after this, ms. */
+/** After this long a source loads the ports again where that failed, ms. */
 const ASK_AGAIN_AFTER_MS = 5_000
 
-/** Fills an event source slot the same way; stopped before the ports arrived, it never starts. */
+/** A callback actor on a port that may still be loading; stopped before the ports have loaded, it never starts. */
 export const bindSource = <Sent extends EventObject, Input extends NonReducibleUnknown>(
   load: LoadPorts,
   start: (ports: SitePorts, send: (event: Sent) => void, input: Input) => () => void,
@@ -60,7 +60,10 @@ export const bindSource = <Sent extends EventObject, Input extends NonReducibleU
 export const tickerOf = (load: LoadPorts) =>
   bindSource<ClockTicked, TickerInput>(load, ({ clock }, send, input) => tick(clock, send, input))
 
-/** An adapter that throws is a bug: the statechart carries on, and the page's own report of faults hears of it, as the console does. */
+/**
+ * Reports what an adapter threw, which is a bug: to the console and, as an uncaught error, to the page's own
+ * report of faults.
+ */
 export const faultsToConsole = {
   reportFault: (_: unknown, { fault }: { fault: unknown }) => reportError(fault),
 }

@@ -2,7 +2,7 @@ import type { AnyStateMachine, InspectionEvent } from 'xstate'
 
 type Observe = (event: InspectionEvent) => void
 
-/** What the visitor keeps to themselves is not shown to anybody else's page either. */
+/** Names of secrets, whose values are masked before they are sent to the inspector's page. */
 const SECRETS = new Set(['password', 'pin'])
 const COVERED = '••••'
 
@@ -73,7 +73,7 @@ function warnWithoutAnswer(url: string): void {
   })
 }
 
-/** The machine, which enters its own actor system's observers before its first state. */
+/** The machine, which registers its own actor system's inspection before its first state. */
 function watchedMachine(machine: AnyStateMachine, observe: Observe): AnyStateMachine {
   const copy = machine.provide({})
   const begin = copy.getInitialSnapshot

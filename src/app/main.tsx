@@ -37,7 +37,7 @@ reloadWhenReplaced()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root element')
 const render = () => (root.hasChildNodes() ? hydrateRoot(root, site) : createRoot(root).render(site))
-// Half a page is never taken over: what is there works without a script, and the document then says so.
+// A page of which a part failed to load is not hydrated: its HTML works without a script and then says so.
 fetchWholePage(location.pathname, machines).then(render, () =>
   document.dispatchEvent(new Event('incomplete')),
 )
@@ -47,7 +47,7 @@ if (!('popover' in HTMLElement.prototype)) {
   import('@oddbird/popover-polyfill').catch(() => document.documentElement.classList.add('no-popover'))
 }
 
-/** The rescue form, for a visitor who is on another page: there when it is wanted. A failure is no harm. */
+/** Fetches the rescue form ahead for a visitor who is on another page. A failure does no harm. */
 function fetchRescueEntryAhead() {
   rescueEntryPage().catch(() => {})
   machines.rescueEntry().catch(() => {})
@@ -56,15 +56,15 @@ if (!location.pathname.startsWith('/rescuepanel/')) {
   addEventListener('load', () => setTimeout(fetchRescueEntryAhead, AHEAD_AFTER_MS), { once: true })
 }
 
-/** Whether the website that is served now is another than the one that this page came from. */
+/** Whether a newer build is served now than the one from which this page came. */
 async function hasBeenReplaced(): Promise<boolean> {
   const response = await fetch(pages.home, { cache: 'no-store' })
   return response.ok && !(await response.text()).includes(new URL(import.meta.url).pathname)
 }
 
 /**
- * A part of the site that is missing because a newer one has replaced it: the page is loaded anew, once, since the
- * new one knows its own parts. An open rescue panel is never interrupted; its map can be asked for again by hand.
+ * Where a chunk cannot be loaded because a newer build has replaced it, the page is reloaded once. An open rescue
+ * panel is never reloaded; its map can be requested again by hand.
  */
 function reloadWhenReplaced(): void {
   addEventListener('vite:preloadError', async () => {

@@ -4,13 +4,13 @@ import { servedPanel } from './served-panel.ts'
 import { settings } from './settings.ts'
 
 /**
- * The first script of a rescue panel that came with its data. Bandwidth is what a contact on a weak connection
- * has least of, so the parts arrive one after the other: the words are in the HTML, then comes the map, which
- * needs no more than those data, and after it the script that takes over the page and adopts the map.
+ * The first script of a rescue panel that the service has rendered with its data. On a weak connection the parts
+ * load one after the other: the text is in the HTML, then comes the map, which needs only the data in the page,
+ * then the script that hydrates the page and takes over the running map.
  */
 const element = document.querySelector<HTMLElement>('.rescue-map')
 
-/** A map that cannot start is no harm here: the view asks for it again, and says so. */
+/** A failure does no harm here: the view starts the map again, and says where that fails. */
 async function startMap(): Promise<void> {
   if (!servedPanel || !element) return
   const { startRescueMap } = await rescueMap()

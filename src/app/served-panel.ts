@@ -1,8 +1,8 @@
 import type { ServedPanel } from '../domain/tracking/served-panel.ts'
 
 /**
- * The data that the service has put into the page beside the panel's HTML; null where the page came without. They are
- * taken out of it, so that they go from the page with the panel.
+ * The data that the service has embedded in the page beside the panel's HTML; null where there are none. Their
+ * element is removed, so that they do not outlast the panel in the document.
  */
 export const servedPanel: ServedPanel | null = readServedPanel()
 

@@ -31,7 +31,8 @@ export function provideTracking(load: LoadPorts) {
     actions: faultsToConsole,
     actors: {
       recallPanel: bindCall(load, ({ keptPanels }, { code }: { code: string }) => keptPanels.recall(code)),
-      // Whoever has something to keep is a contact whose number was proved: the page itself is kept for them too.
+      // A panel is kept only for a contact whose number was proved, so this is when the service worker is
+      // installed for them.
       keepPanel: bindCall(
         load,
         async ({ keptPanels, offlineShell }, { code, panel }: { code: string; panel: Panel | null }) => {

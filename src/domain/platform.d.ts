@@ -1,6 +1,6 @@
 /**
- * The one thing of the platform that the domain names: the signal by which an
- * abandoned request is given up. Without it XState's `signal` is silently `any`.
+ * `AbortSignal`, by which a request is cancelled: the only type of the platform that the domain names. Without
+ * this declaration the `signal` that XState hands to an actor would silently be `any`.
  */
 interface AbortSignal {
   readonly aborted: boolean

@@ -5,8 +5,8 @@ import { pageHead } from '../views/page-heads.ts'
 const escaped = (words: string): string => words.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
 /**
- * The tags of a page's <head>: title, description, canonical address and Open Graph; for pages that are not
- * to be found by search engines, the word to them instead.
+ * The tags of a page's <head>: title, description, canonical address and Open Graph; `noindex` for pages that are
+ * kept out of search engines.
  * @param publicUrl origin under which the site is published; the brand's own by default.
  */
 export function renderHead(path: string, { publicUrl }: { publicUrl: string | undefined }): string {
@@ -51,6 +51,6 @@ const modules: Record<string, string[]> = {
 }
 const ofPanel = ['src/views/tracking/tracking-page.tsx', 'src/app/tracking-machine.ts']
 
-/** The modules of a path; none for a page that the first script holds. */
+/** The modules of a path; none for a page that is part of the first script. */
 export const modulesOf = (path: string): string[] =>
   path.startsWith('/rescuepanel/') ? ofPanel : (modules[path.split('?')[0] ?? path] ?? [])

@@ -2,7 +2,7 @@
 declare const RESCUE_FILES: { url: string; revision: string | null; integrity: string }[]
 /** The HTML of the rescue panel before it has any data. */
 declare const PANEL_SHELL: string
-/** The style that stands in it, as a policy names it: by its hash. Empty where there is none. */
+/** The hash of the style inside it, as the content security policy names it. Empty where there is none. */
 declare const PANEL_STYLE: string
 /** The template of the map's pictures, as in '{z}/{x}/{y}'. */
 declare const TILE_URL: string

@@ -6,13 +6,13 @@ import { KEPT_PANELS } from '../domain/device-copy/kept-place.ts'
 import { pages, rescuePanelPath } from '../domain/site/pages.ts'
 import { forgetTiles } from './tiles.ts'
 
-/** After this long without the beginning of an answer the page opens from the device, s. */
+/** A navigation without a response after this long is answered from the device, s. */
 const NETWORK_TIMEOUT_S = 3
 
-/** A gateway answers so when the service behind it is away. */
+/** Statuses of a gateway whose service is away. */
 const AWAY = new Set([502, 503, 504])
 
-/** Headers that belonged to the bytes of another page. */
+/** Headers that describe the body of the page from which they are taken. */
 const OF_THE_BODY = ['content-length', 'content-encoding', 'etag', 'last-modified']
 
 const POLICY = 'content-security-policy'
@@ -28,7 +28,7 @@ async function panelShell(): Promise<Response | undefined> {
   return new Response(PANEL_SHELL, { headers })
 }
 
-/** The service gives this visitor no panel: the code is gone, or it leads to the phone step. */
+/** The service denies the panel: the code is not valid, or the answer redirects to the phone step. */
 const isDenied = ({ status, type }: Response) =>
   type === 'opaqueredirect' || [401, 403, 404, 410].includes(status)
 
@@ -39,7 +39,10 @@ async function forgetDenied(request: Request, response: Response): Promise<void>
   if (await kept.delete(new URL(request.url).pathname)) await forgetTiles()
 }
 
-/** The network's page, else the device's. What the network says is never kept: it may hold a person's data. */
+/**
+ * The page from the network, else the one on the device. An answer of the network is never stored: it may hold a
+ * person's data.
+ */
 const networkElse = (kept: () => Promise<Response | undefined>, plugins: WorkboxPlugin[] = []) =>
   new NetworkOnly({
     networkTimeoutSeconds: NETWORK_TIMEOUT_S,
@@ -55,7 +58,7 @@ const networkElse = (kept: () => Promise<Response | undefined>, plugins: Workbox
     ],
   })
 
-/** Serves the two pages of the rescue path, whose files all come from one build: the network's or this one's. */
+/** Serves the two pages of the rescue path, with files of one build only: either the network's or this one's. */
 export function serveRescuePages(): void {
   const panel = new RegExp(`^${rescuePanelPath('')}[^/]+$`)
   registerRoute(

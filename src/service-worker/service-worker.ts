@@ -17,7 +17,10 @@ clientsClaim()
 
 type Message = { type: 'tiles.keep'; seen: string[] } | { type: 'tiles.forget' }
 
-/** One wish after the other, so that what is to be forgotten is not kept by an earlier one that takes longer. */
+/**
+ * Messages are handled one after the other, so that a slow "keep" that came earlier cannot restore what was
+ * removed.
+ */
 let wishes: Promise<void> = Promise.resolve()
 
 self.addEventListener('message', (event) => {

@@ -18,10 +18,13 @@ const areWanted = async (): Promise<boolean> =>
 const pattern = tilePattern(TILE_URL, self.location.origin)
 const isTile = (address: string) => pattern.test(address)
 
-/** The tile server refuses to be read across origins: its answers could not be measured, so none is kept. */
+/** The tile server does not allow CORS: an opaque response has no readable size, so none is kept. */
 let isUnreadable = false
 
-/** Pictures seen, within a bound. They are asked for readably: an opaque answer is charged several megabytes. */
+/**
+ * Map pictures, up to a bound. They are requested with CORS: an opaque response is charged several megabytes of
+ * quota.
+ */
 const tiles = new CacheFirst({
   cacheName: TILES,
   matchOptions: { ignoreVary: true },
@@ -55,7 +58,7 @@ export function serveTiles(): void {
   )
 }
 
-/** Keeps what a page has seen before it was served from here; the browser mostly has it at hand. */
+/** Keeps the pictures that a page loaded before this worker controlled it; mostly from the HTTP cache. */
 export async function keepTiles(event: ExtendableEvent, seen: string[]): Promise<void> {
   for (const address of seen.filter(isTile).slice(-bound.maxEntries)) {
     if (isUnreadable) return
@@ -64,7 +67,7 @@ export async function keepTiles(event: ExtendableEvent, seen: string[]): Promise
   }
 }
 
-/** Wipes every picture and what is known about when it was seen. */
+/** Removes every picture and the record of when it was used. */
 export async function forgetTiles(): Promise<void> {
   await caches.delete(TILES)
   await new CacheExpiration(TILES, bound).delete()

@@ -11,7 +11,7 @@ const stamp = 'dist/build-stamp'
 const sources = [
   'src/{app,views,domain,contract,adapters,render,service-worker}/**/*',
   'src/service/site/{feature-test,inline-style}.ts',
-  'src/tools/{site-build,prerender,precompress,manifest,service-worker-build,page-document,browser-floor}.ts',
+  'src/tools/{site-build,prerender,manifest,service-worker-build,browser-floor}.ts',
 ]
 const single = ['index.html', 'vite.config.ts', 'package-lock.json']
 

@@ -4,7 +4,7 @@ export type SiteSettings = {
   tileAttribution: string
   /** The identity provider's key as the build was given it; null where there are no accounts. */
   publishableKey: string | null
-  /** The visitor asked for fewer bytes: the map's pictures wait until they are asked for. */
+  /** The visitor saves data: map pictures are loaded only on request. */
   savesData: boolean
 }
 

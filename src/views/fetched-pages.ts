@@ -1,6 +1,6 @@
 import { lazyImport } from './lazy-import.ts'
 
-/** The screens of the rescue path, each fetched once, by whoever wants it first: the router or a page before it. */
+/** Lazy imports of the rescue path's screens, shared by the router and by pages that fetch them ahead. */
 export const rescueEntryPage = lazyImport(
   () => import('./rescue-entry/rescue-entry-page.tsx'),
   ({ RescueEntryPage }) => RescueEntryPage,

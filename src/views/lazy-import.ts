@@ -5,9 +5,9 @@ const anew = (address: string): string => {
 }
 
 /**
- * A dynamic import that is asked for anew where it failed. Chromium before 156 never again fetches an address whose
- * import failed in a document, so the same file is asked for under another query. Its own static imports keep their
- * addresses: the build puts what files share into the first script (vite.config.ts), so that they have arrived.
+ * A dynamic import with retry. Chromium before 156 never again fetches an address whose import failed in a
+ * document, so a retry adds a query to the address. The file's own static imports keep their addresses: the build
+ * puts shared code into the first script (vite.config.ts), which has arrived by then.
  */
 async function importAnew<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -19,10 +19,12 @@ async function importAnew<Module>(load: () => Promise<Module>): Promise<Module> 
   }
 }
 
-/** Fetches the style sheets that were lost on the way; Vite fetches each with the first import that needs it. */
+/**
+ * Fetches again the style sheets that failed to load; Vite requests each only with the first import that needs it.
+ */
 async function fetchLostStyles(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')
-  // One that did not arrive has no sheet or, in Chromium, one without a rule.
+  // A style sheet that failed to load has no `sheet` or, in Chromium, an empty one.
   const lost = Array.from(links).filter(({ sheet }) => !sheet?.cssRules.length)
   const fetchAnew = (link: HTMLLinkElement) =>
     new Promise<void>((resolve, reject) => {
@@ -37,10 +39,9 @@ async function fetchLostStyles(): Promise<void> {
 }
 
 /**
- * Imports a file once and shares what it gives; what did not arrive is asked for again by the next caller. On one bar
- * the first try of a file may fail, and the form must not stay dead for it.
- * What has arrived is marked the way React's `use` looks for, so that a screen fetched ahead is drawn at once:
- * without the mark it would show "Loading the page..." first, for at least 300 ms.
+ * A lazy import with retry: the file is imported once and its result shared; after a failure the next caller tries
+ * again. The promise is marked with the `status` and `value` that React's `use` reads, so that a screen that was
+ * fetched ahead renders at once. Without the mark React would show "Loading the page..." for at least 300 ms.
  */
 export function lazyImport<Module, Value>(
   load: () => Promise<Module>,

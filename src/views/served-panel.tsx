@@ -1,14 +1,17 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import type { ServedPanel } from '../domain/tracking/served-panel.ts'
 
-/** Holds what the page was served with until a panel has started from it. */
+/** Holds the panel that came with the page until a screen has started from it. */
 export type ServedPanelSlot = { current: ServedPanel | null }
 
 const nothing: ServedPanelSlot = { current: null }
 
 export const ServedPanelContext = createContext<ServedPanelSlot>(nothing)
 
-/** Takes a panel that is there before its page is: the page starts from it, as from one that it was served with. */
+/**
+ * Hands a panel over to the page that will be opened next, which starts from it as from one that came with its
+ * HTML.
+ */
 export function useHandOver(): (served: ServedPanel) => void {
   const slot = useContext(ServedPanelContext)
   return useCallback(
@@ -20,8 +23,8 @@ export function useHandOver(): (served: ServedPanel) => void {
 }
 
 /**
- * What the page was served with for this code. The panel that starts first takes it; one that is opened later
- * in the same visit fetches its own, since what came with the page is old by then.
+ * The panel that came with the page for this code, or null. The first panel that starts takes it; one that is
+ * opened later in the same visit fetches its own, since the one that came with the page is old by then.
  */
 export function useServedPanel(code: string): ServedPanel | null {
   const slot = useContext(ServedPanelContext)

@@ -114,7 +114,7 @@ const everyRoute = [...siteRoutes, notFound].map((route) => ({
 }))
 
 /**
- * Everything that the page of an address is made of: once it has arrived the page can be drawn in one go.
+ * Fetches everything that the page of an address needs, so that it renders without suspending.
  * Errors: rejects where a part of it did not arrive.
  */
 export async function fetchWholePage(pathname: string, machines: Machines): Promise<void> {

@@ -6,10 +6,10 @@ import type { Clock } from '../../domain/ports/clock.ts'
 import type { KeptPanels } from '../../domain/ports/kept-panels.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 
-/** While nothing else changes, the time of the last confirmation is written this often, ms. */
+/** Where only the time of the last confirmation changes, it is written at most this often, ms. */
 const REWRITE_AFTER_MS = 30_000
 
-/** Of what is kept. A copy of another version, left by another build, counts as none. */
+/** Version of the stored format. A copy of another version, written by another build, counts as none. */
 const VERSION = 2
 
 /** A panel without its time. */
@@ -28,7 +28,7 @@ type Needs = {
   /** The browser's caches; undefined where it has none. */
   storage: Pick<CacheStorage, 'open' | 'has'> | undefined
   clock: Clock
-  /** Also wipes what the map has kept. */
+  /** Removes the map pictures too. */
   forgetTiles: () => Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Needs): KeptPa
     if (!storage) throw new Error('no cache storage')
     return storage.open(KEPT_PANELS)
   }
-  /** Null where nothing was ever kept: who only looks leaves no trace. */
+  /** Null where nothing was ever kept, without creating the cache by looking. */
   const existing = async (): Promise<Cache | null> => ((await storage?.has(KEPT_PANELS)) ? open() : null)
   const read = async (cache: Cache, place: string | Request): Promise<Kept | null> => {
     const response = await cache.match(place)
@@ -68,7 +68,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Needs): KeptPa
     for (const place of await cache.keys()) if (!(await read(cache, place))) old.push(place)
     await wipe(cache, old)
   }
-  /** One after the other, so that what is forgotten is not written by a call that began earlier. */
+  /** Calls run one after the other, so that a slow write that began earlier cannot restore what was removed. */
   const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
     const result = last.then(run)
     last = result.catch(() => undefined)

@@ -19,7 +19,7 @@ export const browserIdle: PageIdle = {
 /** No service worker at all: in development, and where the browser knows none. */
 export const noOfflineShell: OfflineShell = { install: async () => {}, forgetTiles: async () => {} }
 
-/** Pictures that this page has loaded; the service worker takes the map's from among them. */
+/** Addresses of the pictures that this page has loaded; the service worker picks the map's from among them. */
 const picturesSeen = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -28,7 +28,7 @@ const picturesSeen = (): string[] =>
 
 /**
  * The service worker as a port.
- * @param script its address; the browser asks for it anew at every visit, past its own cache.
+ * @param script its address; the browser fetches it at every visit, past its HTTP cache.
  */
 export function workerShell({ script, idle }: { script: string; idle: PageIdle }): OfflineShell {
   if (!('serviceWorker' in navigator)) return noOfflineShell

@@ -11,7 +11,7 @@ export const REQUEST_TIMEOUT_MS = 15_000
  */
 export type HttpAnswer =
   | { kind: 'ok'; body: unknown; at: number; etag?: string | null }
-  /** Still what the caller holds under the name that it gave. */
+  /** 304: unchanged since the answer with the ETag that the caller sent. */
   | { kind: 'unchanged'; at: number }
   | { kind: 'refused'; status: number; body: unknown; at: number }
   | { kind: 'throttled'; until: number }
@@ -21,16 +21,16 @@ export type CallOptions = {
   json?: unknown
   bearer?: string | null
   signal?: AbortSignal | undefined
-  /** The name of the answer that the caller holds, null where it holds none; the next one's is then told. */
+  /** ETag of the answer that the caller holds, null where it holds none; given, the answer's own ETag is returned. */
   etag?: string | null
-  /** A 429 and a gateway's answer too are `refused`, for a caller that shows whatever words came with them. */
+  /** 429, 502, 503 and 504 are `refused` as well, for a caller that shows the server's words. */
   readsEveryRefusal?: boolean
   /** An OK answer counts whatever its body is; `body` is undefined where that is not JSON. */
   readsStatusOnly?: boolean
 }
 export type HttpCall = (method: 'GET' | 'POST', path: string, options?: CallOptions) => Promise<HttpAnswer>
 
-/** Gateways answer so when the service behind them is away: nothing has been decided about the request. */
+/** Answers of a gateway whose service is away: the request may or may not have been processed. */
 const AWAY = new Set([502, 503, 504])
 
 /**
@@ -49,7 +49,8 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
     ...(baseUrl ? { baseUrl } : {}),
   })
   return async (method, path, { json, bearer, signal, etag, readsEveryRefusal, readsStatusOnly } = {}) => {
-    // By hand: Safari 16 and Chrome 108 have no `AbortSignal.any`, without which ky's own limit aborts nothing.
+    // Combined by hand: Safari 16 and Chrome 108 have no `AbortSignal.any`, without which ky's own timeout aborts
+    // nothing.
     const control = new AbortController()
     const abort = () => control.abort()
     const limit = setTimeout(abort, REQUEST_TIMEOUT_MS)

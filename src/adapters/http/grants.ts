@@ -19,7 +19,7 @@ export interface GrantKeeper {
   forUser(userId: string): string | null
 }
 
-/** On the website's own origin the HttpOnly cookie does it all, and no script ever holds a grant. */
+/** On the website's own origin the HttpOnly cookie is enough, and no script holds a grant. */
 export const cookieGrants: GrantKeeper = { keep: () => undefined, forTrip: () => null, forUser: () => null }
 
 export function storedGrants(store: KeyValueStore, clock: Clock): GrantKeeper {

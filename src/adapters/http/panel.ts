@@ -8,7 +8,10 @@ import { asksForProof, saysInvalidCode } from './refusal.ts'
 
 const unreachable: Unreachable = { kind: 'unreachable' }
 
-/** A panel's one call, which says only what is new: nothing where nothing is, and of a track the later positions. */
+/**
+ * The panel's one call. It brings only what is new: 304 where nothing is, and of the track only the later
+ * positions.
+ */
 export const fetchPanelBy =
   ({ call, grants }: { call: HttpCall; grants: GrantKeeper }): RescueApi['fetchPanel'] =>
   async (request, signal) => {
@@ -32,8 +35,9 @@ export const fetchPanelBy =
   }
 
 /**
- * The panel of an answer, behind the positions of `previous` where it brings only later ones.
- * @returns null where the answer cannot be read, or where `previous` holds other earlier positions than it counts.
+ * The panel of an answer; where it brings only later positions, they are appended to those of `previous`.
+ * @returns null where the answer cannot be read, or `previous` does not hold as many earlier positions as it
+ * counts.
  */
 export function panelFrom(
   body: unknown,

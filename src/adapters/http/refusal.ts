@@ -8,13 +8,13 @@ export function asksForProof({ status, body }: Refusal): boolean {
   return status === 403 && read.success && read.data.verification === 'required'
 }
 
-/** Whether our service says that a code is over, or was never one. */
+/** Whether our service says that a code has expired or never existed. */
 export function saysInvalidCode({ status, body }: Refusal): boolean {
   const read = errorBody.safeParse(body)
   return status === 404 && read.success && read.data.code === 'invalid_code'
 }
 
-/** Whether a status says no to what was asked for, and not that something went wrong on the way. */
+/** Whether a status refuses the request, rather than reporting a failure. */
 export const denies = (status: number): boolean => [401, 403, 404, 410].includes(status)
 
 /** The server's words on a refusal (specification §8); null where it gave none. */

@@ -2,10 +2,10 @@ import { useClerk } from '@clerk/clerk-react'
 import { useEffect } from 'react'
 import type { IdentityReported, SignedInUser } from '../../domain/ports/identity.ts'
 
-/** Clerk as its provider component hands it out. */
+/** The Clerk client as the provider component's context gives it. */
 export type Clerk = ReturnType<typeof useClerk>
 
-/** Stands under the provider component, draws nothing, and hands Clerk over at every change of it. */
+/** Rendered under the provider component; renders nothing, and reports every change of Clerk's state. */
 export function ClerkBridge({ onChange }: { onChange: (clerk: Clerk) => void }) {
   const clerk = useClerk()
   const { status } = clerk

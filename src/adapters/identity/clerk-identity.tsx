@@ -28,7 +28,7 @@ export function createClerkIdentity(): IdentityProvider {
       report?.({ type: 'provider.failed', problem: 'failed_to_load_clerk_js' })
   }
   const start = (publishableKey: string) => {
-    // An error of a script does not bubble, but is seen on its way down.
+    // A script's error event does not bubble, but can be captured.
     document.addEventListener('error', scriptFailed, true)
     const started = createRoot(document.createElement('div'))
     root = started
@@ -43,7 +43,7 @@ export function createClerkIdentity(): IdentityProvider {
       </ClerkProvider>,
     )
   }
-  /** Not at once: the failure may be told from inside the very effect that would be unmounted. */
+  /** Deferred: the failure may be reported from an effect of the very component that is unmounted here. */
   const giveUp = () => {
     document.removeEventListener('error', scriptFailed, true)
     const failed = root

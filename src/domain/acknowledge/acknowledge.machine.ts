@@ -4,13 +4,13 @@ import { parentOf } from '../ports/parent.ts'
 import type { AcknowledgeOutcome, EmergencyChanged } from '../ports/rescue-api.ts'
 import { faultReported, reportFault, slot } from '../ports/slot.ts'
 
-/** Why nobody has said that the acknowledgement is taken. */
+/** Why the acknowledgement was not recorded, or is not known to be. */
 export type AcknowledgeProblem = Exclude<AcknowledgeOutcome, { kind: 'recorded' }>
 
 export type AcknowledgeContext = {
   tripId: string
   problem: AcknowledgeProblem | null
-  /** The server's message of a taken acknowledgement. */
+  /** The server's message where the acknowledgement was recorded. */
   message: string | null
 }
 
@@ -21,9 +21,9 @@ export type AcknowledgeEvent =
   | { type: 'result.dismissed' }
 
 /**
- * A contact or dispatcher says that the person is safe (specification §1, §4 Trip lifecycle, §6).
- * It is asked once more before it is sent, since everybody is told. Where it was taken, or may have been, the panel is
- * told, so that it refreshes.
+ * A contact or dispatcher says that the person is safe (specification §1, §4 Trip lifecycle, §6). The dialog asks
+ * for confirmation first, since everybody is told. Where the acknowledgement was recorded, or may have been, the
+ * machine tells its parent, which refreshes the panel.
  */
 export const acknowledgeMachine = setup({
   types: {

@@ -34,9 +34,9 @@ const asTyped: Record<keyof CheckInFields, (text: string) => string> = {
 const emptyForm: CheckInContext = { ...emptyCheckInFields, problem: null, trip: null }
 
 /**
- * The emergency check-in (specification §4): three checks in order, then the service's word. A failure keeps
- * the fields; success clears them and shows the trip. A field's problem goes when that field is changed,
- * the service's when the form is sent again.
+ * The emergency check-in (specification §4): three checks in order, then the request. A failure keeps the fields;
+ * success clears them and shows the trip. The problem of a field is cleared when that field changes, a refusal of
+ * the service when the form is sent again.
  */
 export const checkInMachine = setup({
   types: { context: {} as CheckInContext, events: {} as CheckInEvent, tags: {} as 'busy' },

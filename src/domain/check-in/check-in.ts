@@ -52,8 +52,9 @@ export type EndedTrip = {
 export const wholeMinutes = (seconds: number): number => Math.floor(seconds / 60)
 
 /**
- * The service's trip as facts: `activity` text, `distance` miles and `duration` seconds, numbers also as text.
- * Errors: none; what cannot be read, is negative or endless is null.
+ * The trip in the service's answer: `activity` text, `distance` miles and `duration` seconds, numbers also as
+ * text.
+ * Errors: none; what cannot be read, is negative or infinite is null.
  */
 export function readEndedTrip(wire: Record<string, unknown>): EndedTrip {
   const activity = typeof wire.activity === 'string' ? wire.activity.trim() : ''

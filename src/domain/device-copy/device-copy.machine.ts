@@ -8,7 +8,7 @@ export type DeviceCopyContext = {
   code: string
   /** What this device holds; null where it holds nothing. */
   copy: Panel | null
-  /** What the service has said since and the device does not hold yet. */
+  /** The service's newer answer, which is not yet written to the device. */
   news: Panel | null
 }
 

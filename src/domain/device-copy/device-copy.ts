@@ -4,10 +4,10 @@ import type { Panel, PanelProblem } from '../tracking/panel.ts'
 /** A copy is refused this long after the service last confirmed it, ms. */
 export const KEPT_FOR_MS = DAY_MS
 
-/** By so much a device's clock may have been put back since, ms. */
+/** A copy may be this much newer than the device's clock says, ms: the clock may have been set back since. */
 const CLOCK_PUT_BACK_MS = 5 * MINUTE_MS
 
-/** Of a longer track only so many fixes are kept: the first, and the newest. */
+/** At most this many positions of a track are kept: the first one and the newest. */
 export const MOST_FIXES_KEPT = 2000
 
 /**
@@ -21,8 +21,8 @@ export function isStillGood(confirmedAt: number, now: number): boolean {
 }
 
 /**
- * The panel as it is kept, its track within `MOST_FIXES_KEPT`; start and last known position stay. One whose track was
- * cut is no longer what its ETag stands for.
+ * The panel as it is kept: of its track at most `MOST_FIXES_KEPT`, with the start and the last known position. A
+ * track that was cut loses the panel's ETag, since the panel is no longer the answer that the ETag stands for.
  */
 export function withinBound(panel: Panel): Panel {
   const { track } = panel.trip
@@ -37,16 +37,16 @@ export function withinBound(panel: Panel): Panel {
 /** What the page knows after an answer: the panel that it shows, and what went wrong, null where nothing did. */
 export type Standing = { panel: Panel | null; problem: PanelProblem | null }
 
-/** Whether the service has just given out a panel worth keeping: of a trip that goes on. */
+/** Whether the answer is a panel to keep: one of a trip that has not ended. */
 export const confirms = ({ panel, problem }: Standing): boolean =>
   problem === null && panel !== null && panel.trip.endedAt === null
 
-/** Whether an answer ends the right to a copy: the trip is over, or the grant or the code is gone. */
+/** Whether an answer forbids a copy: the trip has ended, or the grant or the code is no longer valid. */
 export const withdraws = ({ panel, problem }: Standing): boolean =>
   problem === null
     ? panel !== null && panel.trip.endedAt !== null
     : problem.kind === 'verificationRequired' || problem.kind === 'invalidCode'
 
-/** Whether a problem says nothing about the trip itself, so that what is kept may stand in for the answer. */
+/** Whether a failure says nothing about the trip or the grant, so that the copy may be shown instead of an answer. */
 export const leavesOpen = (problem: PanelProblem | null): boolean =>
   problem?.kind === 'unreachable' || problem?.kind === 'throttled' || problem?.kind === 'tripUnavailable'

@@ -1,7 +1,7 @@
 import { rescuePanelPath } from '../site/pages.ts'
 
-/** The browser's cache in which panels are kept; the page and the service worker both know it. */
+/** Name of the browser cache in which panels are kept; the page and the service worker share it. */
 export const KEPT_PANELS = 'rescue-panels'
 
-/** Where in it the panel of a code lies: under the address of its page. */
+/** The cache key of a code's panel: the address of its page. */
 export const keptPlace = (code: string): string => rescuePanelPath(code)

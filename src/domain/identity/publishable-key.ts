@@ -33,9 +33,9 @@ export function parsePublishableKey(given: string | null | undefined): KeyReadin
 export type IdentityOrigins = { script: string[]; connect: string[]; worker: string[] }
 
 /**
- * What a page's content security policy has to allow for the identity provider besides the website itself.
- * Its forms stand on pages of its own, so neither frames, images nor styles of others are needed here; the
- * worker keeps the time of a session's renewal.
+ * What a page's content security policy has to allow for the identity provider. Sign-in happens on the provider's
+ * own pages, so frames, images and styles of other origins are not needed; `worker` is for the timer by which the
+ * client renews a session.
  * @param publishableKey as the build was given it; an absent or invalid key allows nothing.
  */
 export function clerkOrigins(publishableKey: string | null | undefined): IdentityOrigins {

@@ -22,7 +22,7 @@ export type LockoutEvent =
   | { type: 'code.accepted' }
   /** The service asks to be left alone until `until`, Unix time, ms. */
   | { type: 'service.throttled'; until: number }
-  /** It has become clearer who visits. */
+  /** The visitor's address is known, or a better guess at it. */
   | ({ type: 'visitor.recognized' } & Visitor)
   | ClockTicked
 
@@ -34,8 +34,9 @@ export type LockoutReport =
 
 /**
  * Three wrong codes close the form for five minutes, per address of the visitor (specification §4 Lockout, §9).
- * The address is looked up meanwhile. Until it is known, the visitor counts as the one of the last visit: a lockout
- * that began under another address ends when the address is known, one that began on this page goes with it.
+ * The address is looked up meanwhile; until it is known, the visitor is taken to be the one of the last visit. A
+ * lockout that was restored for another address ends when the address is known; one that began on this page is
+ * moved to it.
  */
 export const lockoutMachine = setup({
   types: { context: {} as LockoutContext, events: {} as LockoutEvent },
@@ -62,7 +63,7 @@ export const lockoutMachine = setup({
     lockUntil: assign((_, lockout: { lockedUntil: number; now: number | null }) => lockout),
     noteTime: assign((_, { now }: { now: number }) => ({ now })),
     unlock: assign({ lockedUntil: 0, now: null }),
-    /** On the device; `src/app` binds these two to its storage. Nothing waits for them. */
+    /** Store and remove the lockout on the device; bound in `src/app`. Nothing waits for them. */
     keepLockout: (_, _lockout: Visitor) => {},
     forgetLockout: (_, _of: { address: string }) => {},
     tellCount: sendTo(parentOf, ({ context }) => ({
@@ -139,7 +140,7 @@ export const lockoutMachine = setup({
           invoke: {
             src: 'ticker',
             input: { everyMs: 1000 },
-            // Nobody would open the form again.
+            // Without its ticker the lockout would never end.
             onError: { target: 'open', actions: faultReported },
           },
           on: {

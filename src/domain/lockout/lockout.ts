@@ -10,10 +10,10 @@ export const MAX_WRONG_CODES = 3
 /** How long three wrong codes lock the form, ms (specification §9). */
 export const LOCKOUT_MS = 5 * MINUTE_MS
 
-/** A stored lockout that ends later than this from now was not written by a clock that can be believed, ms. */
+/** A stored lockout that ends further in the future than this is ignored, ms: the clock that wrote it was wrong. */
 export const LONGEST_LOCKOUT_MS = HOUR_MS
 
-/** The key of a visitor whose address nobody could tell. */
+/** Stands for the visitor's address where it is not known. */
 export const UNKNOWN_ADDRESS = 'unknown'
 
 /** How many more codes may be tried after `attempts` wrong ones; never below 0. */
@@ -39,7 +39,7 @@ export function formatCountdown(ms: number): string {
 /** Where the visitor's last known address is kept (specification §3). */
 const VISITOR_KEY = 'user_ip'
 
-/** A lockout is kept for its address (specification §3, §4: per IP). */
+/** Storage key of a lockout, followed by the address (specification §3, §4: per IP). */
 const RECORD_PREFIX = 'lockout_'
 
 /** Under which address the visitor is locked out, and until when: Unix time, ms; 0 where they are not. */
@@ -61,8 +61,8 @@ export const formatLockoutRecord = (lockedUntil: number): string =>
   JSON.stringify({ lockoutEnd: lockedUntil })
 
 /**
- * Who visits, as far as this device knows before anybody has looked the address up: whoever it was the last time.
- * Records that no longer count are removed on the way, of every address.
+ * The visitor before the address has been looked up: the one of the last visit. Removes the records of every
+ * address that no longer count.
  * @param now Unix time, ms.
  */
 export function recallVisitor(store: KeyValueStore, now: number): Visitor {
@@ -72,8 +72,8 @@ export function recallVisitor(store: KeyValueStore, now: number): Visitor {
 }
 
 /**
- * Who visits, after the lookup; the address is kept for the next visit. Where it found none, the visitor may be whoever
- * it was the last time, and a new lockout is kept under no address.
+ * The visitor after the lookup; the address is stored for the next visit. Where the lookup failed, the visitor is
+ * taken to be the one of the last visit, and a new lockout is kept under no address.
  * @param now Unix time, ms.
  */
 export function identifyVisitor(store: KeyValueStore, found: IpLookupOutcome, now: number): Visitor {
@@ -82,19 +82,19 @@ export function identifyVisitor(store: KeyValueStore, found: IpLookupOutcome, no
   return visitorAt(store, found.ip, now)
 }
 
-/** Keeps a lockout; a store that is full or forbidden leaves it to this page alone. */
+/** Stores a lockout; where the store is full or forbidden it holds for this page alone. */
 export function keepLockout(store: KeyValueStore, { address, lockedUntil }: Visitor): void {
   store.write(RECORD_PREFIX + address, formatLockoutRecord(lockedUntil))
 }
 
-/** Forgets the lockout of an address, and those that may have been restored in its place. */
+/** Removes the lockout of an address, and those that could have been restored in its place. */
 export function forgetLockout(store: KeyValueStore, address: string): void {
   for (const whose of [address, lastAddress(store), UNKNOWN_ADDRESS]) store.remove(RECORD_PREFIX + whose)
 }
 
 const lastAddress = (store: KeyValueStore): string => store.read(VISITOR_KEY) || UNKNOWN_ADDRESS
 
-/** One that was kept while nobody could tell the address holds for every address: it was this device. */
+/** A lockout that was stored while the address was unknown holds for every address: it was the same device. */
 function visitorAt(store: KeyValueStore, address: string, now: number): Visitor {
   const ends = [address, UNKNOWN_ADDRESS].map((whose) =>
     parseLockoutRecord(store.read(RECORD_PREFIX + whose), now),

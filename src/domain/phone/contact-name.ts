@@ -1,8 +1,8 @@
-/** A longer text beside a number is a story and no name. */
+/** A longer text beside a number is prose and not a name, UTF-16 units. */
 const LONGEST_NAME = 80
-/** Names are looked for in no more than this, so that every expression below has little to go through. */
+/** At most so much of a text is searched for a name, so that the expressions below do bounded work. */
 const LONGEST_LOOK = 120
-/** Rounds of taking away what is no name from both ends. */
+/** How often labels and marks are stripped from both ends. */
 const MOST_ROUNDS = 8
 
 const opening =

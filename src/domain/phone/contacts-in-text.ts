@@ -6,7 +6,7 @@ import { findNumbers } from './number-in-text.ts'
 const delimiter = /[,;|/\n\r\t\u2028\u2029•，、；]|\\[nrt]|<\/?[a-z]{1,4} ?\/?>/
 /** Invisible characters that copying from a contact list brings along. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
-/** A name may be spread over this many stretches ('Ana Ruiz, sister, 919-555-0142'). */
+/** A name may be spread over this many parts between delimiters ('Ana Ruiz, sister, 919-555-0142'). */
 const MOST_STRETCHES = 3
 
 /** A stretch of text between two delimiters. `names` has one item more than `numbers`: what stands around them. */
@@ -40,7 +40,7 @@ function readStretch(text: string): Stretch {
 
 const isTelling = ({ names, numbers }: Stretch) => numbers.length > 0 || names[0] !== null
 
-/** One number and nothing else. */
+/** A part that is one number and nothing else. */
 const isBare = (stretch: Stretch | undefined) =>
   stretch?.numbers.length === 1 && stretch.names.every((name) => name === null)
 

@@ -1,7 +1,7 @@
 import { digitsOf } from '../primitives/digits.ts'
 import type { EmergencyContact } from './emergency-contact.ts'
 
-/** Both numbers need more digits than this before the end of one may stand for the other. */
+/** Only a number of more digits than this may match the end of another one. */
 const LONGEST_INCOMPLETE = 6
 /** A vote is compared by this many digits from the end. */
 const VOTER_DIGITS = 10

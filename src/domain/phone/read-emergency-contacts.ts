@@ -10,9 +10,9 @@ import {
 import { contactsInText } from './contacts-in-text.ts'
 import { distinctContacts, type EmergencyContact } from './emergency-contact.ts'
 
-/** Nobody has more; what comes after them is not read. */
+/** At most this many contacts are read. */
 export const MOST_CONTACTS = 100
-/** How much of a hostile value is looked at: levels of nesting, values, characters. */
+/** Bounds of the work on a hostile value: levels of nesting, values, characters. */
 const DEEPEST = 64
 const MOST_VALUES = 10_000
 const MOST_CHARACTERS = 100_000
@@ -33,7 +33,7 @@ export function readEmergencyContacts(wire: unknown): EmergencyContact[] {
   return distinctContacts(reading.found).slice(0, MOST_CONTACTS)
 }
 
-/** @param name whose numbers these are, where that is known already. */
+/** @param name of the contact to whom these numbers belong, where it is known already. */
 function visit(reading: Reading, value: unknown, name: string | null, depth: number): void {
   reading.values -= 1
   if (depth > DEEPEST || reading.values < 0) return

@@ -6,15 +6,15 @@ export interface Clock {
   clearTimeout(id: never): void
 }
 
-/** A moment has passed; `now` is Unix time, ms. */
+/** Sent by the ticker. `now`: Unix time, ms. */
 export type ClockTicked = { type: 'clock.ticked'; now: number }
 
 /** How often the ticker reports, ms. */
 export type TickerInput = { everyMs: number }
 
 /**
- * Reports the time at once and then every `everyMs`, until the returned function is called.
- * The only way by which running time reaches a statechart's context.
+ * Reports the time at once and then every `everyMs`, until the returned function is called. No statechart reads a
+ * clock by itself: this is how the present time gets into its context.
  */
 export function tick(
   clock: Clock,

@@ -1,6 +1,6 @@
 type Outcome = { kind: string }
 
-/** The guard behind `answered`. */
+/** The implementation of the guard `answered`: compares the kind of an outcome. */
 export const isAnswer = (_: unknown, answer: { expected: string; actual: string }): boolean =>
   answer.expected === answer.actual
 
@@ -13,17 +13,20 @@ export const answered = <O extends Outcome>(kind: O['kind']) => ({
   params: ({ event }: { event: { output: O } }) => ({ expected: kind, actual: event.output.kind }),
 })
 
-/** Hands the outcome of an invoked actor on: `actions: { type: 'takeAnswer', params: itsOutcome }`. */
+/**
+ * Params of an action: the output of the invoked actor, as in `actions: { type: 'takeAnswer', params: itsOutcome
+ * }`.
+ */
 export const itsOutcome = <O>({ event }: { event: { output: O } }): O => event.output
 
-/** The same where the guard `answered` has found what kind it is: `params: itsAnswer('wrongCode')`. */
+/** The same, narrowed to the kind that the guard `answered` has found: `params: itsAnswer('wrongCode')`. */
 export const itsAnswer =
   <K extends string>(_kind: K) =>
   <O extends Outcome>({ event }: { event: { output: O } }) =>
     event.output as Extract<O, { kind: K }>
 
-/** Hands the event itself on, for an action that needs what it carries. */
+/** Params of an action or a guard: the event itself. */
 export const itsEvent = <E>({ event }: { event: E }): E => event
 
-/** Hands the state of an invoked statechart on: `actions: { type: 'followCopy', params: itsSnapshot }`. */
+/** Params of an action: the snapshot of an invoked statechart, as in `onSnapshot`. */
 export const itsSnapshot = <S>({ event }: { event: { snapshot: S } }): S => event.snapshot

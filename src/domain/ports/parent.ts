@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 
 /**
- * Whom a statechart tells what has happened: the one that invoked it (`sendTo(parentOf, …)`). One that runs alone, as on
- * the workbench, has only itself, and ignores what is none of its own events.
+ * The receiver of what a statechart reports: its parent (`sendTo(parentOf, …)`). A machine that runs alone, as on
+ * the workbench, sends to itself, where such events are ignored.
  */
 export const parentOf = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self

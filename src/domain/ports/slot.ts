@@ -40,8 +40,8 @@ export function slotKind(logic: unknown): 'call' | 'source' | null {
 }
 
 /**
- * Something broke that no adapter may break: an actor threw instead of answering. The statechart goes on
- * with its honest failure; the fault is handed to this action, which `src/app` binds to a log.
+ * An invoked actor threw, which an adapter never should: expected failures are values. The statechart goes on as
+ * after such a failure; this action reports the thrown value, and `src/app` binds it to a log.
  */
 export const reportFault = (_: unknown, _fault: { fault: unknown }): void => {}
 

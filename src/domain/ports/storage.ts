@@ -2,7 +2,7 @@
 export interface KeyValueStore {
   /** The text under `key`, or null where there is none or the store cannot be read. */
   read(key: string): string | null
-  /** Whether the text was kept; a full or forbidden store answers false and never throws. */
+  /** Stores a text. @returns whether it was stored; a full or forbidden store answers false and never throws. */
   write(key: string, text: string): boolean
   remove(key: string): void
   /** The keys of everything that is kept, in no order; none where the store cannot be read. */

@@ -16,7 +16,9 @@ export type EntryProblem =
       kind: 'unreachable' | 'noUser' | 'mismatch' | 'phoneUnreachable' | 'tripUnavailable' | 'codeExpired'
     }
 
-/** Null where the answer is no problem of its own: a found code, or one that the lockout has to count. */
+/**
+ * The problem that a lookup's outcome stands for; null for a code that was found, and for what the lockout counts.
+ */
 export function problemOfLookup(outcome: LookupOutcome): EntryProblem | null {
   if (outcome.kind === 'noUser' || outcome.kind === 'unreachable') return { kind: outcome.kind }
   return null
@@ -34,6 +36,9 @@ const phoneProblems = {
   unreachable: { kind: 'phoneUnreachable' },
 } as const satisfies Record<(VerifyPhoneOutcome | TripOutcome)['kind'], EntryProblem | null>
 
-/** The same for the two ways of proving the phone number; a trip that was found here names other numbers. */
+/**
+ * The same for both ways of proving the phone number. `found`: the trip was read here, and its contacts have other
+ * numbers.
+ */
 export const problemOfProof = (outcome: VerifyPhoneOutcome | TripOutcome): EntryProblem | null =>
   phoneProblems[outcome.kind]

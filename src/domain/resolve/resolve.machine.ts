@@ -4,7 +4,7 @@ import { parentOf } from '../ports/parent.ts'
 import type { EmergencyChanged, VoteOutcome } from '../ports/rescue-api.ts'
 import { faultReported, reportFault, slot } from '../ports/slot.ts'
 
-/** Why nobody has said that the vote is recorded (specification §8, Resolve). */
+/** Why the vote was not recorded, or is not known to be (specification §8, Resolve). */
 export type ResolveProblem = Exclude<VoteOutcome, { kind: 'recorded' }>
 
 export type ResolveContext = {
@@ -24,9 +24,9 @@ export type ResolveEvent =
   | { type: 'result.dismissed' }
 
 /**
- * The vote to resolve the emergency (specification §5 Resolve, §8). Cancelled or empty input does
- * nothing; a failure keeps the number; a vote under way can no longer be called back. Where it was recorded, or may
- * have been, the panel is told, so that it refreshes.
+ * The vote to resolve the emergency (specification §5 Resolve, §8). Cancelled or empty input does nothing; a
+ * failure keeps the number; a vote that is being sent cannot be cancelled. Where it was recorded, or may have
+ * been, the machine tells its parent, which refreshes the panel.
  */
 export const resolveMachine = setup({
   types: {

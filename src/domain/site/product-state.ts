@@ -1,6 +1,6 @@
 /**
- * What the product does (`there`) and what is planned (`coming`). Every page says so of each, in words or by a badge:
- * whoever builds something planned turns its line here, and the pages' words follow (`told`).
+ * What the product does (`there`) and what is planned (`coming`). Every page says of each feature which it is, in
+ * words (`told`) or by a badge: when a planned feature is built, changing its line here changes all pages.
  */
 export const productState = {
   /** The traveller's app in the stores; until then its calls stand open to any other. */

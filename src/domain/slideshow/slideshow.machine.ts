@@ -4,7 +4,9 @@ import { assign, emit, setup } from 'xstate'
 export const SLIDE_MS = 7000
 
 export type SlideshowEvent =
-  /** The show is in sight and the visitor has nothing against motion, or no longer. */
+  /**
+   * The slideshow is in sight and the visitor has not asked for reduced motion; `motion.declined`: that has ended.
+   */
   | { type: 'motion.welcomed' }
   | { type: 'motion.declined' }
   /** The visitor points at the show or has the focus in it, or no longer. */
@@ -24,9 +26,9 @@ export type SlideWanted = { type: 'slide.wanted'; index: number }
 const around = (index: number, slides: number): number => (index + slides) % slides
 
 /**
- * The screens of the home page, one after another. It moves by itself only while nobody attends to it and
- * motion is welcome; the first touch of the visitor ends that until they ask for it again.
- * The slides are at least one; `index` counts from 0.
+ * The screens of the home page, one after another. It advances by itself only while motion is welcome and nobody
+ * points at it or has the focus in it; the visitor's first control of it stops that until they press play. There
+ * is at least one slide; `index` counts from 0.
  */
 export const slideshowMachine = setup({
   types: {

@@ -8,7 +8,7 @@ export type PanelFacts = {
   userId: string
   tripId: string
   canAcknowledge: boolean
-  /** `service`: it was given out only because the service had verified the phone number. */
+  /** How the phone number was proved. `service`: by the service, which gave the panel out for that. */
   verification: Verification
   /** Null where neither the name lookup nor the profile names them. */
   name: string | null
@@ -22,11 +22,14 @@ export type PanelFacts = {
 }
 
 /**
- * The facts as one answer gave them: shown, in the data of a rendered page, in the answer to the phone number, and kept
- * on the device.
+ * A panel as it was answered at one time. It is shown, embedded in a rendered page, sent with the answer to the
+ * phone number, and kept on the device.
  */
 export type Panel = PanelFacts & {
-  /** Under which our service has answered them; null where five answers, or a part of the track, make them up. */
+  /**
+   * The ETag of our service's answer; null where the panel was put together from five answers, or its track was
+   * cut.
+   */
   etag: string | null
   /** When the answer arrived, Unix time, ms. */
   fetchedAt: number

@@ -33,7 +33,7 @@ export const trackingMachine = setup({
     context: {} as TrackingContext,
     events: {} as TrackingEvent,
     input: {} as TrackingInput,
-    /** `copyShown`: what the device has kept stands in for the first answer. */
+    /** `copyShown`: the copy on the device is shown until the first answer arrives. */
     tags: {} as 'busy' | 'copyShown',
     children: {} as { resolve: 'resolve'; acknowledge: 'acknowledge'; deviceCopy: 'deviceCopy' },
   },

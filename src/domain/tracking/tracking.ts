@@ -60,13 +60,13 @@ export const REFRESH_INTERVAL_MS = 5000
 export const isOutdated = (panel: Panel | null, now: number | null): boolean =>
   panel !== null && now !== null && now - panel.fetchedAt >= KEPT_FOR_MS
 
-/** However often it failed, it is tried again after this, ms. */
+/** Upper bound of the wait between attempts that fail, ms. */
 export const LONGEST_BACKOFF_MS = 30_000
 
-/** A first load that takes longer than this shows what the device has kept meanwhile, ms. */
+/** After this long without a first answer the copy on the device is shown, ms. */
 export const PATIENCE_MS = 3000
 
-/** However long the service asks to be left alone, it is asked again after this, ms. */
+/** Upper bound of a wait that the service asks for by Retry-After, ms. */
 export const LONGEST_RETRY_WAIT_MS = 10 * MINUTE_MS
 
 /**
@@ -82,6 +82,6 @@ export function untilNextAttempt(problem: PanelProblem | null, now: number | nul
   return Math.min(LONGEST_RETRY_WAIT_MS, Math.max(backoff, problem.until - now))
 }
 
-/** Whether a first attempt that failed like this is worth repeating without being asked. */
+/** Whether a first attempt that failed like this is repeated automatically. */
 export const retriesByItself = (problem: PanelProblem | null): boolean =>
   problem !== null && problem.kind !== 'invalidCode' && problem.kind !== 'noTrip'

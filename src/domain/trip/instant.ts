@@ -2,10 +2,10 @@
 const FIRST_MS = 1e11
 /** The furthest instant that a date can name, Unix time, ms. */
 const LAST_MS = 8.64e15
-/** A longer text names no instant. */
+/** A longer text is not read as an instant, UTF-16 units. */
 const LONGEST_TEXT = 100
 
-/** As our own service writes it, some hundred times a track. */
+/** The format of our own service. Tested first, since a track has hundreds of them. */
 const usual = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const iso =
   /^([+-]?\d{4,6}-\d{2}-\d{2})(?:[T ]+(\d{2}:\d{2}(?::\d{2})?)([.,]\d{1,9})?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../primitives/time-units.ts'
 import { lastKnownPosition } from './position.ts'
 import type { Trip } from './trip.ts'
 
-/** From this age on a position is old: nobody is followed live by it, and the panel says so, ms. */
+/** From this age on a position is old, ms: the map no longer follows it, and the panel says how old it is. */
 export const OLD_POSITION_MS = 10 * MINUTE_MS
 
 /** Whether the map follows somebody who is out there now. `now`: Unix time, ms. */

@@ -1,4 +1,4 @@
-/** The two stores, each drawn as what it hands over: a phone with a card, a phone with a game to play. */
+/** The two stores, drawn without their logos. */
 export function StoreSigns() {
   return (
     <ul className="store-signs plain">

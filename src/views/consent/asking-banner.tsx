@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useConsent } from './consent-context.tsx'
 import { CookieBannerScreen, placementOn } from './cookie-banner-screen.tsx'
 
-/** The question itself, as long as it is asked. `calledBack`: the visitor wants to answer it anew. */
+/** The banner while it asks. `calledBack`: the visitor opened it again to change their choice. */
 export function AskingBanner({ calledBack }: { calledBack: boolean }) {
   const consent = useConsent()
   const snapshot = useSelector(consent, (now) => now)
@@ -27,8 +27,8 @@ export function AskingBanner({ calledBack }: { calledBack: boolean }) {
 const PROPERTY = '--cookie-banner'
 
 /**
- * Publishes how much of the window's foot the banner lies over as `--cookie-banner` on the root element, so that
- * whatever else floats there stands above it and a focused field is scrolled clear of it.
+ * Publishes the height that the banner covers at the bottom of the window as `--cookie-banner` on the root
+ * element, so that other floating elements stand above it and a focused field is scrolled clear of it.
  */
 function useReservedHeight(banner: RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(() => {
@@ -38,7 +38,7 @@ function useReservedHeight(banner: RefObject<HTMLElement | null>, open: boolean)
     const measure = () => {
       const over = getComputedStyle(element).position === 'sticky'
       const height = over ? `${element.offsetHeight}px` : '0px'
-      // Setting it again, be it to the same, has every element of the page styled anew.
+      // Setting a property on the root, even to the same value, restyles every element of the page.
       if (root.style.getPropertyValue(PROPERTY) !== height) root.style.setProperty(PROPERTY, height)
     }
     const observer = new ResizeObserver(measure)

@@ -8,12 +8,13 @@ import { Button } from '../design/button.tsx'
 import './cookie-banner.css'
 
 /**
- * Where the banner stands. `over`: at the foot of the window. `overWhenTall`: there only where the window is so
- * tall that the rescue form stays clear of it. `inFlow`: after the page's own content, over nothing.
+ * Where the banner stands. `over`: at the bottom of the window, over the page. `overWhenTall`: the same where the
+ * window is tall enough that the rescue form stays clear of it. `inFlow`: after the page's content, covering
+ * nothing.
  */
 type BannerPlacement = 'over' | 'overWhenTall' | 'inFlow'
 
-/** On the rescue path nothing may lie over what somebody needs. */
+/** On the rescue path the banner covers nothing. */
 export function placementOn(path: string): BannerPlacement {
   if (path.startsWith('/rescuepanel/')) return 'inFlow'
   return path === pages.rescueEntry || path === `${pages.rescueEntry}/` ? 'overWhenTall' : 'over'

@@ -4,7 +4,7 @@ import { lazyImport } from '../lazy-import.ts'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { useConsent } from './consent-context.tsx'
 
-/** Fetched only for visitors whom there is something to ask. */
+/** Fetched only where the banner has to be shown. */
 const AskingBanner = lazy(
   lazyImport(
     () => import('./asking-banner.tsx'),
@@ -12,7 +12,7 @@ const AskingBanner = lazy(
   ),
 )
 
-/** The cookie banner of the whole site, where there is something to ask. */
+/** The cookie banner, on every page, while no choice has been made. */
 export function CookieBanner() {
   const snapshot = useSelector(useConsent(), (now) => now)
   const asking = snapshot.matches('asking')
@@ -41,10 +41,10 @@ export function ChangeCookieChoice() {
 const CHANGE_CHOICE_ID = 'change-cookie-choice'
 
 /**
- * The banner takes the focus only where the visitor has called it back, and gives it back when it goes:
- * to the footer's control, or to the page where it had come by itself.
- * @param state 'unknown' until the device has been read.
- * @returns whether the visitor has called it back.
+ * The banner takes the focus only where the visitor has opened it again. When it closes, the focus goes back: to
+ * the footer's control, or to the page where the banner had opened by itself.
+ * @param state 'unknown' until the stored choice has been read.
+ * @returns whether the visitor has opened it again.
  */
 function useBannerFocus(state: 'unknown' | 'open' | 'closed'): boolean {
   const [closedBefore, setClosedBefore] = useState(false)

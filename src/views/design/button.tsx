@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { SpinnerRing } from './spinner.tsx'
 import './button.css'
 
-/** What pressing it means: the way on, an emergency action, a way aside, "all is well". */
+/** What pressing it means: the next step, an emergency action, a secondary way, "all is well". */
 export type ButtonVariant = 'primary' | 'danger' | 'quiet' | 'safe'
 
 type Look = { variant?: ButtonVariant; wide?: boolean; icon?: ReactNode }

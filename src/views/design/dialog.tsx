@@ -4,7 +4,7 @@ import './dialog.css'
 type DialogProps = {
   open: boolean
   title: ReactNode
-  /** Escape, or whatever else the platform offers for leaving. */
+  /** Called on Escape and on the platform's other ways to close a dialog. */
   onClose: () => void
   children: ReactNode
 }

@@ -35,8 +35,8 @@ export function useProblemFocus(
 const focus = (element: HTMLElement | null) => element?.focus()
 
 /**
- * Words that replace what the person was working in: they take the focus when they appear, so that they are
- * read out and in view. Stands inside a heading or a paragraph.
+ * Words that replace the form that the person was working in: they take the focus when they appear, so that they
+ * are read out and in view. Stands inside a heading or a paragraph.
  */
 export function ArrivalFocus({ children }: { children: ReactNode }) {
   return (

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'r
 const never = () => () => {}
 
 /**
- * Whether the view lives in a browser: false while HTML is made and while that HTML is taken over,
- * true from the next render on. What depends on the device (zone, address, history) waits for it.
+ * Whether the page is hydrated: false while HTML is rendered and during hydration, true from the next render on.
+ * What depends on the device (time zone, address, history) waits for it.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -1,11 +1,11 @@
 import './spinner.css'
 
-/** The turning ring alone, for a button that says in words what it waits for. */
+/** The ring alone, for a button whose label says what is awaited. */
 export function SpinnerRing() {
   return <span className="spinner" aria-hidden="true" />
 }
 
-/** A wait, named: "Loading rescue information...". Announced, without interrupting. */
+/** A ring with a label such as "Loading rescue information...". Announced politely. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span className="spinner-line" role="status">

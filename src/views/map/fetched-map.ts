@@ -1,6 +1,6 @@
 import { lazyImport } from '../lazy-import.ts'
 
-/** OpenLayers and what is drawn with it: one instance, whoever asks for it first. */
+/** Lazy import of OpenLayers and the map, shared by all who need it. */
 export const rescueMap = lazyImport(
   () => import('./rescue-map.ts'),
   (file) => file,

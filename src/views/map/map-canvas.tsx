@@ -14,7 +14,7 @@ type MapCanvasProps = {
   describedBy: string
 }
 
-/** The element is OpenLayers' from inside: React neither fills it nor compares it with the HTML it took over. */
+/** OpenLayers fills this element; React neither renders its content nor compares it during hydration. */
 const insideIsOpenLayers = { __html: '' }
 
 /** The only view with an effect that reaches beyond React: it holds an OpenLayers map and hands it each scene. */

@@ -7,9 +7,9 @@ import type { Fix } from '../../domain/trip/trip.ts'
 import type { MapScene } from './map-scene.ts'
 
 /**
- * The scene as features with the ids 'route', 'start' and 'last'. A single position has a start and no route.
- * Start and last known position are the scene's: among fixes of which some have no time they need not be the
- * route's ends.
+ * The scene as OpenLayers features with the ids 'route', 'start' and 'last'. A single position has a start and no
+ * route. Start and last known position come from the scene: where some fixes have no time, they need not be the
+ * ends of the route.
  */
 export function marksOf({ route, start, last, course }: Omit<MapScene, 'live'>): Feature[] {
   const places = routePlaces(route)
@@ -22,11 +22,11 @@ export function marksOf({ route, start, last, course }: Omit<MapScene, 'live'>):
   return marks
 }
 
-/** What the mark of the last known position says of itself. */
+/** Properties of the feature 'last'. */
 export type LastMark = {
-  /** Degrees clockwise from north; null where nobody can tell. */
+  /** Degrees clockwise from north; null where it is not known. */
   course: number | null
-  /** The track has never moved: the two marks are at one place. */
+  /** The track never moved: both marks are at one place. */
   standsOnStart: boolean
 }
 

@@ -10,7 +10,7 @@ export type MapScene = {
   last: Fix | null
   /** Degrees clockwise from north; null where the track never moved. */
   course: number | null
-  /** The trip goes on and its position is of these minutes: the map follows it at zoom 14 instead of 12. */
+  /** The trip goes on and its position is recent: the map follows it at zoom 14 instead of 12. */
   live: boolean
 }
 
@@ -25,7 +25,7 @@ export function sceneOf(trip: Trip, now: number): MapScene {
   }
 }
 
-/** Two scenes with the same key look the same: a refresh that brought nothing new draws nothing. */
+/** Scenes with the same key look the same, so a refresh that brought nothing new draws nothing. */
 export function sceneKey({ route, start, last, course, live }: MapScene): string {
   const place = (fix: Fix | null) => (fix ? `${fix.latitude},${fix.longitude}` : '')
   return [route.length, place(route[0] ?? null), place(start), place(last), course, live].join(' ')

@@ -46,7 +46,7 @@ export function markStyles(colours: MapColours): (mark: FeatureLike) => Style | 
   }
 }
 
-/** An arrow along the course; where nobody can tell it, one that points at the place from above. */
+/** An arrow along the course; where that is not known, one that points at the place from above. */
 function lastStyle(
   { course, standsOnStart }: LastMark,
   arrow: (shape: ArrowShape) => HTMLCanvasElement,
@@ -70,7 +70,7 @@ export function gridStyles(colours: MapColours) {
   }
 }
 
-/** Letters that are read on any ground; `edge`: how wide the light around them is, CSS pixels. */
+/** Text with a light edge, so that it can be read on any ground; `edge`: its width, CSS pixels. */
 const words = ({ label, surface }: MapColours, edge: number) => ({
   fill: new Fill({ color: label }),
   stroke: new Stroke({ color: surface, width: edge }),

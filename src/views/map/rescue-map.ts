@@ -28,13 +28,13 @@ export type RescueMapReports = {
 }
 
 export type RescueMap = {
-  /** Names whom to tell, and tells them how things stand. */
+  /** Sets the listeners, and calls each with the present state. */
   report: (to: RescueMapReports) => void
-  /** Draws the scene if it differs from the last one, and looks at it unless the visitor looks elsewhere. */
+  /** Draws the scene if it differs from the last one, and centres on it unless the visitor has moved the map. */
   show: (scene: MapScene) => void
-  /** Looks at the last known position again, and goes on doing so. */
+  /** Centres on the last known position, and follows it again. */
   centre: () => void
-  /** Loads the pictures that were withheld. */
+  /** Loads the map pictures where they were withheld to save data. */
   showTiles: () => void
   destroy: () => void
 }
@@ -42,8 +42,8 @@ export type RescueMap = {
 const running = new WeakMap<HTMLElement, RescueMap>()
 
 /**
- * The map in `element`: tiles where they load, and always the grid, the scale and the route. An element holds
- * one map; who asks again is given the one that runs.
+ * The map in `element`: tiles where they load, and always the grid, the scale and the route. There is one map for
+ * an element; a second call returns the first one's.
  */
 export function startRescueMap(element: HTMLElement, settings: SiteSettings): RescueMap {
   const known = running.get(element)
@@ -97,7 +97,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]
   const repaint = () => {
     paint()
-    // On paper the map has another size, and nothing is drawn there that is not drawn at once.
+    // The map has another size on paper, and a print waits for nothing that is drawn later.
     map.updateSize()
     map.renderSync()
   }

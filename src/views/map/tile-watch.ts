@@ -1,9 +1,9 @@
 import type TileSource from 'ol/source/Tile.js'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 
-/** So many tiles in a row without one that arrived: there is no point in asking for more. */
+/** After so many failures in a row without a success no more tiles are requested. */
 const GIVE_UP_AFTER = 6
-/** How long the map then does without, ms. */
+/** How long tiles are then not requested, ms. */
 const ASK_AGAIN_MS = MINUTE_MS
 
 /**

@@ -5,8 +5,8 @@ import type { MapScene } from './map-scene.ts'
 import type { MapTiles, RescueMap } from './rescue-map.ts'
 
 /**
- * OpenLayers in an element: fetched after the view itself is on the screen, or taken over where the page has
- * started it before React arrived. It is handed each scene.
+ * Runs the map in an element: OpenLayers is fetched after the view is on the screen; where the page has started a
+ * map before React (`src/app/panel-start.ts`), that one is used. Each scene is handed to it.
  */
 export function useRescueMap(
   element: RefObject<HTMLDivElement | null>,

@@ -34,7 +34,10 @@ export function LongPage({ heading, opening, contentsLabel, sections }: LongPage
   )
 }
 
-/** A link from another page to a part of this one arrives before the page has been fetched, so it is followed here. */
+/**
+ * A fragment in the address of a page that is still being fetched is not followed by the browser, so it is
+ * followed here.
+ */
 function useArrivalAtPart(): void {
   const { hash } = useLocation()
   useEffect(() => {

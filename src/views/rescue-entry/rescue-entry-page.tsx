@@ -48,7 +48,7 @@ function RescueEntry({ input, hash, hydrated }: RescueEntryProps) {
       const { code, panel } = output
       if (panel) handOver({ code, panel, post: null })
       const path = rescuePanelPath(code)
-      // Where a part of it does not arrive, the service's own page of it is the way on.
+      // Where a part of it fails to load, a full page load of the panel that the service renders is the way on.
       fetchPanel(machines).then(
         () => navigate(path, { replace: true }),
         () => window.location.replace(path),
@@ -62,7 +62,10 @@ function RescueEntry({ input, hash, hydrated }: RescueEntryProps) {
 const fetchPanel = ({ tracking }: Machines) =>
   Promise.all([typeof tracking === 'function' ? tracking() : tracking, trackingPage()])
 
-/** The panel, its statechart and its map, while the number is typed. A failure is no harm: the panel asks again. */
+/**
+ * Fetches the panel, its statechart and its map ahead while the number is typed. A failure does no harm: the panel
+ * fetches again.
+ */
 function fetchPanelAhead(machines: Machines): void {
   rescueMap().catch(() => {})
   fetchPanel(machines).catch(() => {})

@@ -4,7 +4,7 @@ import { ErrorPage } from './error-page.tsx'
 type State = { failed: boolean }
 
 type ErrorBoundaryProps = {
-  /** What stands in the place of what failed; a page that says what to do where this is left out. */
+  /** Shown instead of what failed; by default a page that says what to do. */
   fallback?: ReactNode
   children: ReactNode
 }

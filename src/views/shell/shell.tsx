@@ -41,7 +41,7 @@ export function Shell({ banner, footerExtra, children }: ShellProps) {
           <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
-      {/* A new element a page: the same one in another place counts as a layout shift. */}
+      {/* A new element for each page: the same element at another place would count as a layout shift. */}
       <SiteFooter key={pathname} extra={footerExtra} />
       {banner}
     </div>
@@ -74,8 +74,8 @@ function SkipLink({ target }: { target: string }) {
 }
 
 /**
- * What arriving at another page means: its name in the tab, the window at the top (or at the part that the
- * address names) and the focus in its content, so that a screen reader starts there and not at the old link.
+ * What happens on navigation: the title is set, the window scrolls to the top (or to the fragment), and the focus
+ * moves into the content, so that a screen reader starts there and not at the old link.
  */
 function usePageArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation()

@@ -20,10 +20,7 @@ type FreshnessProps = {
   code: string
 }
 
-/**
- * Whether what is shown is of this moment, and whether the position is. All answers take the same room, so that
- * nothing jumps between them.
- */
+/** Whether the data are current, and the position is. Every text takes the same room, so that nothing jumps. */
 export function Freshness({ panel, problem, now, asking, code }: FreshnessProps) {
   const { fetchedAt } = panel
   const oldFor = oldPositionAge(panel.trip, now)

@@ -48,13 +48,16 @@ export function HistoryCard({ track, now }: { track: readonly Fix[]; now: number
   )
 }
 
-/** A fix that the device's clock has in the future was taken just now. */
+/** A fix whose time is in the future by this device's clock counts as taken just now. */
 const ageOf = ({ fixedAt }: Fix, now: number) =>
   fixedAt === null ? 'Time not known' : relativeTo(Math.max(now, fixedAt), fixedAt)
 
 type HistoryRowProps = { coordinates: string; fixedAt: number | null; age: string; timeZone: TimeZone }
 
-/** Of texts, so that a row is drawn again only when its age reads differently: once a minute. */
+/**
+ * Takes texts instead of instants, so that `memo` renders a row again only when its age reads differently: once a
+ * minute.
+ */
 const HistoryRow = memo(function HistoryRow({ coordinates, fixedAt, age, timeZone }: HistoryRowProps) {
   return (
     <li className="history__row">

@@ -38,5 +38,5 @@ export function ExactTime({ at, timeZone, precision }: ExactTimeProps) {
 /** IANA name; undefined: the viewer's own zone. */
 export type TimeZone = 'UTC' | undefined
 
-/** In the browser the viewer's own zone, in HTML that is made elsewhere the one zone that needs no viewer. */
+/** The viewer's own zone once hydrated; UTC in rendered HTML, which does not know it. */
 export const useTimeZone = (): TimeZone => (useHydrated() ? undefined : 'UTC')

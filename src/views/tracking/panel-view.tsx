@@ -13,7 +13,7 @@ type PanelViewProps = {
   panel: Panel
   /** Unix time, ms. */
   now: number
-  /** Whether what is shown is of this moment. */
+  /** Whether the data are current. */
   freshness: ReactNode
   /** A form without a script, or what came of it. */
   posted?: ReactNode
@@ -24,8 +24,8 @@ type PanelViewProps = {
 
 /** The rescue panel with data in it, in the order in which a rescuer asks (specification §2). */
 export function PanelView({ panel, now, freshness, posted, device, actions }: PanelViewProps) {
-  // A page that arrives as HTML is whole. One that is drawn here shows the position first, and map and facts in the
-  // frame after it: on a weak phone they take several times as long to draw.
+  // HTML from the service has everything. Rendered in the browser, the panel shows the position first and the map
+  // and facts in the next frame: on a weak phone they take several times as long to render.
   const isWhole = useAfterFrame(useHydrated())
   return (
     <PanelLayout
@@ -66,8 +66,9 @@ function PanelFacts({ panel, now }: Pick<PanelViewProps, 'panel' | 'now'>) {
 }
 
 /**
- * Whether it is time for what may come after the first frame of a view, and is drawn beside everything else then.
- * @param isLater false: it is there from the start.
+ * False in the first frame of a view and true from the second on, so that what takes long to render does not hold
+ * up the first.
+ * @param isLater false: true from the first frame on.
  */
 function useAfterFrame(isLater: boolean): boolean {
   const [isTime, setIsTime] = useState(!isLater)

@@ -23,7 +23,7 @@ const whenNothingIsShown = {
   verificationRequired: '',
 } as const satisfies Record<PanelProblem['kind'], string>
 
-/** A refusal takes the data away, so that its own words stand alone. */
+/** A refusal removes the data, so that its own words stand alone. */
 const whileSomethingIsShown = {
   ...first,
   noTrip: 'The service no longer finds this trip. This is the last that was known.',
@@ -40,8 +40,8 @@ export const problemWords = (problem: PanelProblem): PanelWords => ({
 })
 
 /**
- * What stands beside the data: whether they are of this moment, and what is being done about it.
- * `asking`: the first answer is still awaited; `isOld`: the last known position is.
+ * What is said beside the data: whether they are current, and what is being done about it. `asking`: the first
+ * answer is still awaited; `isOld`: the last known position is old.
  */
 export function freshnessWords(about: {
   problem: PanelProblem | null

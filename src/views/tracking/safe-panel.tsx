@@ -13,7 +13,7 @@ type SafePanelProps = {
   posted?: ReactNode
 }
 
-/** The panel of a trip that its traveller has ended: who is safe and since when, and nothing else. */
+/** The panel after the traveller has checked in: who is safe and since when, and nothing else. */
 export function SafePanel({ panel, now, posted }: SafePanelProps) {
   const { name, trip } = panel
   const timeZone = useTimeZone()

@@ -13,7 +13,7 @@ import './status-strip.css'
 type StatusStripProps = {
   panel: Panel
   now: number
-  /** Whether all that is of this moment. */
+  /** Whether the data are current. */
   children: ReactNode
 }
 

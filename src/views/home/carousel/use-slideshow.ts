@@ -32,7 +32,7 @@ export function useSlideshow(slides: number) {
   return { snapshot, send, track }
 }
 
-/** Brings the slides that a show asks for into their place. */
+/** Scrolls to the slides that the statechart asks for (`slide.wanted`). */
 export function useWantedSlides(show: Show, track: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const wanted = show.on('slide.wanted', ({ index }) => {
