@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Emergency } from '../../src/service/trips/emergency.ts'
-import { keepWatch } from '../../src/service/trips/keep-watch.ts'
+import { keepWatch } from '../../src/service/trips/watch.ts'
 import { anyTripEvent, HOUR, live, START } from '../support/trip-events.ts'
 
 const nobody: Omit<Emergency, 'lifecycle'> = {

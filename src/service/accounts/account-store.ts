@@ -8,7 +8,6 @@ import { forgetUser } from './forget-user.ts'
 import type { PinHashes } from './pins.ts'
 import type { AccountStore } from './ports.ts'
 import type { Profiles } from './profiles.ts'
-import { isTaken } from './taken.ts'
 
 /** Locks the account, so that no trip starts meanwhile. @returns whether the traveller has one to end first. */
 async function hasOpenTrip(tx: Database, userId: string): Promise<boolean> {
@@ -136,4 +135,14 @@ async function sealOne(tx: Database, profiles: Profiles, userId: string): Promis
     .for('update')
   const profile = row && profiles.sealedAnew(row.profile, userId)
   if (profile) await tx.update(users).set({ profile }).where(eq(users.id, userId))
+}
+
+/** PostgreSQL's code for a value that another row has already, where it may be there once (unique_violation). */
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether a failure means that another row has the value. Total over all values. */
+export function isTaken(error: unknown): boolean {
+  for (let fault = error, depth = 0; fault instanceof Error && depth < 10; fault = fault.cause, depth += 1)
+    if ('code' in fault && fault.code === UNIQUE_VIOLATION) return true
+  return false
 }

@@ -27,3 +27,8 @@ export interface Identity {
   /** What the provider calls somebody; null where there is none, or it did not say. */
   namesOf(identity: string): Promise<Names | null>
 }
+
+/** Nobody could say whether the password is right; such an attempt does not count. @see Identity.checkPassword */
+export type IdentityAway = { kind: 'identityAway'; retryAfterMs: number }
+
+export const identityAway: IdentityAway = { kind: 'identityAway', retryAfterMs: 5_000 }

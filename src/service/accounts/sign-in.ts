@@ -5,7 +5,7 @@ import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { OwnAccount } from './account.ts'
 import type { Identity } from './identity.ts'
-import { type IdentityAway, identityAway } from './identity-away.ts'
+import { type IdentityAway, identityAway } from './identity.ts'
 import { signInAttempt } from './password-limits.ts'
 import type { AccountStore, SessionStore } from './ports.ts'
 

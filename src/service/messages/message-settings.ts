@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { wholeNumber } from '../platform/whole-number.ts'
+import { isCountry } from './phone-numbers.ts'
 
 /** Settings of the ways out of the house; all of a provider's, or none of them. */
 export const messageSettings = {
@@ -54,4 +56,23 @@ export function missingMessageSettings(settings: Given): string[] {
   if (provider && settings.PUBLIC_URL === undefined) missing.push(`PUBLIC_URL is required with ${provider}`)
   if (provider && settings.DEMO === 'on') missing.push(`DEMO must be off with ${provider}`)
   return missing
+}
+
+const codesIn = (text: string) =>
+  text
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+
+/** To whom texts go, and what sign-ups may cost. */
+export const smsSettings = {
+  SMS_COUNTRIES: z
+    .string()
+    .refine(
+      (text) => codesIn(text).length > 0 && codesIn(text).every(isCountry),
+      'must be a list of countries by their ISO 3166 codes, such as US, CA',
+    )
+    .transform((text) => codesIn(text).filter(isCountry))
+    .default(['US']),
+  SIGNUP_TEXTS_PER_HOUR: wholeNumber(0, 100_000).default(100),
 }

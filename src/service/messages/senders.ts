@@ -1,6 +1,6 @@
 import type { PhoneNumbers } from '../platform/ports.ts'
 import type { MessageSettings } from './message-settings.ts'
-import { printedOutbox } from './printed-outbox.ts'
+import { messageLine } from './outbox-text.ts'
 import type { Sender } from './sender.ts'
 import { isSafetyMessage } from './sending-policy.ts'
 
@@ -44,4 +44,16 @@ const sentWhere =
     const verdict = numbers.judge(message.recipient)
     const isSent = verdict === 'fits' || (verdict !== 'never' && isSafetyMessage(message.kind))
     return isSent ? send(message, earlier) : { kind: 'refused', reason: `number ${verdict}` }
+  }
+
+/** Where no provider is configured: messages stay in the table and are shown to whoever runs the service. */
+export const printedOutbox =
+  (print: (line: string) => void): Sender =>
+  async (message) => {
+    try {
+      print(messageLine(message))
+      return { kind: 'sent' }
+    } catch {
+      return { kind: 'tryAgain', reason: 'not printed', afterMs: null }
+    }
   }

@@ -2,8 +2,12 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { identitySettings, missingIdentitySettings } from '../accounts/identity-settings.ts'
-import { messageSettings, missingMessageSettings, providerIn } from '../messages/message-settings.ts'
-import { smsSettings } from '../messages/sms-settings.ts'
+import {
+  messageSettings,
+  missingMessageSettings,
+  providerIn,
+  smsSettings,
+} from '../messages/message-settings.ts'
 import { lengthOfTime, watchSettings } from '../trips/watch-settings.ts'
 import { secretSettings } from './secret-settings.ts'
 import { wholeNumber } from './whole-number.ts'

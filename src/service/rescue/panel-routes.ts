@@ -8,7 +8,7 @@ import { type ReadyAnswer, readyAnswer, sendConditional } from '../platform/http
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { grantedTrip } from './caller.ts'
 import type { RescueContext } from './context.ts'
-import { factsOf } from './panel-facts.ts'
+import { factsOf } from './panel-wire.ts'
 import type { PanelReading } from './ports.ts'
 import { callerOf } from './request-caller.ts'
 import { holdsCode, tryCode } from './try-code.ts'

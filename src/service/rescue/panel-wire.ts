@@ -7,10 +7,16 @@ import type {
   votesAnswer,
 } from '../../contract/service-answers.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
+import { readSubject, readSubjectName } from '../../domain/subject/read-subject.ts'
+import type { PanelFacts } from '../../domain/tracking/panel.ts'
+import { panelOfParts } from '../../domain/tracking/panel-of-parts.ts'
+import { readTrip } from '../../domain/trip/read-trip.ts'
 import { factsOnWire, fullNameOf } from '../accounts/profile-facts.ts'
 import type { TripHead } from '../trips/emergency.ts'
-import { features } from './features.ts'
-import type { ShownTraveller, ShownTrip } from './ports.ts'
+import type { PanelReading, ShownTraveller, ShownTrip } from './ports.ts'
+
+/** What our service takes beyond specification §7, as the code lookup tells the website. */
+export const features = ['acknowledge', 'panel']
 
 /** The trip behind a code, and how to go on. */
 export const lookupOnWire = ({ id, userId }: TripHead): z.infer<typeof lookupAnswer> => ({
@@ -64,4 +70,21 @@ export function subjectOnWire({
 export function nameOnWire({ firstName, lastName }: ShownTraveller): z.infer<typeof nameAnswer> {
   const fullName = fullNameOf({ firstName, lastName })
   return { first_name: firstName, last_name: lastName, full_name: fullName, firstName, lastName, fullName }
+}
+
+/** What the website would make of the five calls' answers, made here by the same rules. */
+export function factsOf({ head, trip, traveller, votes }: PanelReading): PanelFacts {
+  const { track, ...withoutTrack } = trip
+  const found = {
+    ...{ userId: head.userId, tripId: head.id, verification: 'service' as const },
+    canAcknowledge: features.includes('acknowledge'),
+  }
+  const parts = {
+    found,
+    trip: { ...readTrip(tripOnWire({ ...withoutTrack, track: [] })), track },
+    name: readSubjectName(nameOnWire(traveller)),
+    subject: readSubject(subjectOnWire(traveller)),
+    votes,
+  }
+  return panelOfParts(parts, null)
 }

@@ -1,6 +1,6 @@
-import type {} from '@fastify/cookie'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../domain/ports/clock.ts'
+import type { Settings } from '../platform/settings.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import type { Caller } from './caller.ts'
 import type { Grant } from './grant.ts'
@@ -32,4 +32,22 @@ export async function callerOf(
     if (grant) read.push(grant)
   }
   return { address: addressKey(request.ip), grants: read }
+}
+
+type Verified = { tripId: string; token: string; expiresAt: number }
+
+/** Gives the grant to the browser, out of reach of every script. `expiresAt`: Unix time, ms. */
+export function setGrantCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>,
+  { tripId, token, expiresAt }: Verified,
+): void {
+  reply.setCookie(grantCookie(tripId), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https' || (PUBLIC_URL?.startsWith('https:') ?? false),
+    expires: new Date(expiresAt),
+  })
 }

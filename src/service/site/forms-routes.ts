@@ -3,13 +3,14 @@ import { betaSignupRequest, contactRequest } from '../../contract/forms.ts'
 import { routes } from '../../contract/routes.ts'
 import { receivedAnswer } from '../../contract/service-answers.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
+import { brand } from '../../domain/site/brand.ts'
+import type { Message } from '../messages/message.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import { admit } from '../platform/throttle/guard.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
-import { contactMail } from './contact-mail.ts'
 import { formAttempt } from './form-limits.ts'
-import type { FormsStore } from './ports.ts'
+import type { ContactMessage, FormsStore } from './ports.ts'
 
 /** A message of the greatest length that is taken, in whatever script, bytes. */
 const MESSAGE_LIMIT = 64 * 1_024
@@ -60,3 +61,12 @@ export const formRoutes: FastifyPluginAsyncZod<FormsContext> = async (app, { por
     },
   )
 }
+
+/** A visitor's message as the mail that hands it to us. What they wrote never becomes a header of its own. */
+export const contactMail = ({ name, email, date, message }: ContactMessage): Message => ({
+  channel: 'mail',
+  recipient: brand.supportEmail,
+  kind: 'contact-form',
+  subject: `Message from ${name}`.replace(/\s+/g, ' '),
+  body: [`Name: ${name}`, `Email: ${email}`, `Date: ${date}`, '', message].join('\n'),
+})

@@ -15,7 +15,7 @@ import { callerOf } from '../rescue/request-caller.ts'
 import { sayAcknowledged, sayResolved } from '../rescue/resolution-routes.ts'
 import { holdsCode, tryCode } from '../rescue/try-code.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import { isFromOurPage } from './same-origin.ts'
+import { isFromOurPage } from './request-origin.ts'
 import { sendPage } from './send-page.ts'
 
 type PanelPageOptions = RescueContext & {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Identity } from '../accounts/identity.ts'
-import { type IdentityAway, identityAway } from '../accounts/identity-away.ts'
+import { type IdentityAway, identityAway } from '../accounts/identity.ts'
 import { checkInAttempt } from '../accounts/password-limits.ts'
 import { whichPin } from '../accounts/pins.ts'
 import type { Passwords } from '../platform/ports.ts'

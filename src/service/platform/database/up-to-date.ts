@@ -1,6 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database } from './database.ts'
-import { newestMigration } from './newest-migration.ts'
+
+const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+
+/** When the last migration of this program was written, Unix time, ms; the database notes it of each. */
+export const newestMigration = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
 
 /** Whether the database has every migration that this program brings. Rejects where it does not answer. */
 export async function isUpToDate(db: Database): Promise<boolean> {

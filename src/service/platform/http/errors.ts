@@ -1,9 +1,10 @@
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../database/away.ts'
 import { fieldProblems } from './field-problems.ts'
 import { codesOf } from './log.ts'
-import { type Refusal, refuse } from './refusals.ts'
+import { type Refusal, refusalBody, refuse } from './refusals.ts'
 
 const byStatus: Record<number, Refusal> = { 404: 'notFound', 413: 'tooLarge', 415: 'unsupported' }
 
@@ -27,4 +28,39 @@ export function answerErrors(app: FastifyInstance): void {
     request.log.error({ route: request.routeOptions.url ?? 'none', err: error }, 'request failed')
     return away ? refuse(reply, 'unavailable', AWAY_MS) : refuse(reply, 'internal')
   })
+}
+
+/**
+ * Bodies are JSON, or nothing. An empty body under a JSON content type counts as none; a body that tries to
+ * set a prototype is refused.
+ */
+export function jsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body, done)
+  })
+}
+
+/** What Node's parser refuses before there is a request; everything else is no HTTP at all. */
+const byCode: Record<string, [line: string, refusal: Refusal]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'tooSlow'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'tooLarge'],
+}
+
+/** Answers what never became a request as everything else that is refused, and closes the connection. */
+export function answerClientError(fault: Error & { code?: string }, socket: Socket): void {
+  if (fault.code === 'ECONNRESET' || socket.destroyed) return
+  const [line, refusal] = byCode[fault.code ?? ''] ?? (['400 Bad Request', 'invalidRequest'] as const)
+  const body = JSON.stringify(refusalBody(refusal))
+  const head = [
+    `HTTP/1.1 ${line}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy(fault)
 }
