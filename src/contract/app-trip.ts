@@ -82,7 +82,7 @@ export const fixesAnswer = z.object({
 /** /api/osmand: the same, and whether there is a trip to put them into. */
 export const osmAndAnswer = z.extend(fixesAnswer, { trip: z.enum(['running', 'none']) })
 
-/** GET /api/app/trips/{tripId}/looks, oldest first */
-export const looksAnswer = z.object({
-  looks: z.array(z.object({ name: z.nullable(z.string()), number: z.string(), at: isoInstant })),
+/** GET /api/app/trips/{tripId}/views, oldest first */
+export const viewsAnswer = z.object({
+  views: z.array(z.object({ name: z.nullable(z.string()), number: z.string(), at: isoInstant })),
 })

@@ -33,7 +33,7 @@ export const routes = {
   appendFixes: { method: 'POST', path: '/api/app/trips/:tripId/fixes' },
   extendTrip: { method: 'POST', path: '/api/app/trips/:tripId/extension' },
   checkIn: { method: 'POST', path: '/api/app/trips/:tripId/check-in' },
-  readLooks: { method: 'GET', path: '/api/app/trips/:tripId/looks' },
+  readViews: { method: 'GET', path: '/api/app/trips/:tripId/views' },
   ownTracks: { method: 'POST', path: '/api/owntracks' },
   osmAnd: { method: 'GET', path: '/api/osmand' },
 } as const

@@ -11,11 +11,11 @@ import { apiPages, docsPath, documentPath } from './platform/api/api-pages.ts'
 import { refuse } from './platform/http/refusals.ts'
 import type { Settings } from './platform/settings.ts'
 import type { Ports } from './ports.ts'
-import { looksRoutes } from './rescue/looks-routes.ts'
 import { lookupRoutes } from './rescue/lookup-routes.ts'
 import { panelPartsRoutes } from './rescue/panel-parts-routes.ts'
 import { panelRoutes } from './rescue/panel-routes.ts'
 import { resolutionRoutes } from './rescue/resolution-routes.ts'
+import { viewsRoutes } from './rescue/views-routes.ts'
 import { formRoutes } from './site/forms-routes.ts'
 import { pageFaultRoutes } from './site/page-faults-routes.ts'
 import { isForeign } from './site/request-origin.ts'
@@ -65,7 +65,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await app.register(accountRoutes, context)
   await app.register(profileRoutes, context)
   await app.register(tripRoutes, context)
-  await app.register(looksRoutes, { ports })
+  await app.register(viewsRoutes, { ports })
   await app.register(positionsRoutes, { ports })
   await app.register(deviceRoutes, { ports })
   await app.register(reportRoutes, { ports })

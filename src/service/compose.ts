@@ -38,7 +38,7 @@ import { databaseThrottle } from './platform/throttle/database-throttle.ts'
 import { within } from './platform/within.ts'
 import type { Ports } from './ports.ts'
 import { jwtGrants } from './rescue/jwt-grants.ts'
-import { noteLooks } from './rescue/note-looks.ts'
+import { logViews } from './rescue/log-views.ts'
 import { panelCache } from './rescue/panel-cache.ts'
 import { rescueStore } from './rescue/rescue-store.ts'
 import { formsStore } from './site/forms-store.ts'
@@ -113,7 +113,7 @@ export async function composeService(parts: Parts): Promise<Service> {
       rescue: plain.rescue,
       panels,
       grants: jwtGrants(grantKey),
-      noteLook: noteLooks(plain.rescue, clock),
+      logView: logViews(plain.rescue, clock),
     },
     isUpToDate: () => isUpToDate(db),
   }

@@ -4,7 +4,7 @@ import { storedGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import { loadPanel } from '../../src/domain/tracking/load-panel.ts'
 import type { Panel } from '../../src/domain/tracking/panel.ts'
-import { fixes, looks } from '../../src/service/platform/database/schema.ts'
+import { fixes, panelViews } from '../../src/service/platform/database/schema.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { panelOf } from '../support/tracking-page.ts'
@@ -70,7 +70,7 @@ describe('the answer to the phone number', () => {
   })
 
   test('is noted as a look, as the panel itself is', async () => {
-    const looked = await service.database.db.select().from(looks)
+    const looked = await service.database.db.select().from(panelViews)
     expect(looked.some(({ tripId }) => tripId === site.tripId)).toBe(true)
   })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { phoneAddress } from '../../src/service/messages/phone-address.ts'
-import { wishIn } from '../../src/service/messages/twilio-webhook.ts'
+import { keywordIn } from '../../src/service/messages/twilio-webhook.ts'
 
 const digits = (count: number) =>
   fc.stringMatching(new RegExp(`^[2-9]\\d{${count - 1}}$`)).filter((text) => text.length === count)
@@ -81,14 +81,14 @@ describe('somebody who writes to our number', () => {
       'other',
       ['', 'stop it, I am fine', 'do not stop', 'ok', 'constructor', '__proto__', 'STOP START', '🛑'],
     ],
-  ] as const)('wants %s', (wish, texts) => {
-    expect(texts.map(wishIn)).toEqual(texts.map(() => wish))
+  ] as const)('wants %s', (keyword, texts) => {
+    expect(texts.map(keywordIn)).toEqual(texts.map(() => keyword))
   })
 
   test('is answered whatever they write', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(['stop', 'start', 'help', 'other']).toContain(wishIn(text))
+        expect(['stop', 'start', 'help', 'other']).toContain(keywordIn(text))
       }),
     )
   })

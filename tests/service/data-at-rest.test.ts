@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { looks, trips, users } from '../../src/service/platform/database/schema.ts'
+import { panelViews, trips, users } from '../../src/service/platform/database/schema.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 import { call, verify } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
@@ -102,7 +102,7 @@ describe('who looked at a trip', () => {
     const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
     const code = codeIn(alert?.body ?? '')
     const [anas, bens] = [await verify(service.url, code, ana), await verify(service.url, code, ben)]
-    expect((await traveller.call(`/api/app/trips/${tripId}/looks`)).body).toEqual({ looks: [] })
+    expect((await traveller.call(`/api/app/trips/${tripId}/views`)).body).toEqual({ views: [] })
 
     const at = new Date(service.clock.now()).toISOString()
     for (const path of [`/api/trips/access/${tripId}/${code}`, `/api/trips/rescue/${code}/panel?since=0`])
@@ -112,16 +112,16 @@ describe('who looked at a trip', () => {
     const later = new Date(service.clock.now()).toISOString()
     await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie: anas.cookie })
 
-    expect((await traveller.call(`/api/app/trips/${tripId}/looks`)).body).toEqual({
-      looks: [
+    expect((await traveller.call(`/api/app/trips/${tripId}/views`)).body).toEqual({
+      views: [
         { name: 'Ana Ruiz', number: '(919) 555-0142', at },
         { name: 'Ben Okafor', number: '+1 919-555-0143', at },
         { name: 'Ana Ruiz', number: '(919) 555-0142', at: later },
       ],
     })
     const other = await newTraveller(service)
-    expect((await other.call(`/api/app/trips/${tripId}/looks`)).status).toBe(404)
-    expect((await call(service.url, `/api/app/trips/${tripId}/looks`)).status).toBe(401)
+    expect((await other.call(`/api/app/trips/${tripId}/views`)).status).toBe(404)
+    expect((await call(service.url, `/api/app/trips/${tripId}/views`)).status).toBe(401)
   })
 
   test('does not show that help was called by the distress PIN', async () => {
@@ -133,13 +133,15 @@ describe('who looked at a trip', () => {
     const anas = await verify(service.url, code, ana)
     await service.advance(1_000)
     await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie: anas.cookie })
-    expect(await service.database.db.select().from(looks).where(eq(looks.tripId, tripId))).toHaveLength(1)
-    expect((await traveller.call(`/api/app/trips/${tripId}/looks`)).body).toEqual({ looks: [] })
+    expect(
+      await service.database.db.select().from(panelViews).where(eq(panelViews.tripId, tripId)),
+    ).toHaveLength(1)
+    expect((await traveller.call(`/api/app/trips/${tripId}/views`)).body).toEqual({ views: [] })
     for (const phoneNumber of [ana, ben]) {
       const { cookie } = await verify(service.url, code, phoneNumber)
       await call(service.url, `/api/trips/${tripId}/resolve-vote`, { cookie, json: { phoneNumber } })
     }
     expect((await service.ports.panels.head(tripId))?.endedAt).not.toBeNull()
-    expect((await traveller.call(`/api/app/trips/${tripId}/looks`)).body).toEqual({ looks: [] })
+    expect((await traveller.call(`/api/app/trips/${tripId}/views`)).body).toEqual({ views: [] })
   })
 })

@@ -40,7 +40,7 @@ const position = () => ({ latitude: 34.7, longitude: -76.66, timestamp: service.
 const acts = {
   'asks for the trip': ({ traveller }: Person) => traveller.call('/api/app/trip'),
   'asks who looked': (person: Person, which: number) =>
-    person.traveller.call(`/api/app/trips/${trip(person, which)}/looks`),
+    person.traveller.call(`/api/app/trips/${trip(person, which)}/views`),
   'sends a position': (person: Person, which: number) =>
     person.traveller.call(`/api/app/trips/${trip(person, which)}/fixes`, { locations: [position()] }),
   'sends one by OsmAnd': ({ device, traveller }: Person) =>

@@ -77,7 +77,7 @@ const tracesOfIds = (ids: string[]) => rowsWith((row) => ids.some((id) => row.in
 const tracesOf = (ids: string[]) =>
   rowsWith((row) => personal.test(row) || ids.some((id) => row.includes(id)))
 
-/** A trip with all that can be of one: positions by app and phone, an alert, looks, a vote, a word. */
+/** A trip with all that can be of one: positions by app and phone, an alert, views, a vote, a word. */
 async function missed(traveller: TestTraveller) {
   const tripId = await startedTrip(traveller, { activity: 'Zugspitze' })
   const device = await newDevice(traveller)

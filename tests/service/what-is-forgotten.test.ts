@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   fixes,
-  looks,
+  panelViews,
   rescueCodes,
   tripContacts,
   trips,
@@ -40,13 +40,13 @@ const leftOf = async (tripId: string) => {
     positions: await db.$count(fixes, eq(fixes.tripId, tripId)),
     place: row?.location ?? null,
     codes: await db.$count(rescueCodes, eq(rescueCodes.tripId, tripId)),
-    looks: await db.$count(looks, eq(looks.tripId, tripId)),
+    views: await db.$count(panelViews, eq(panelViews.tripId, tripId)),
     contacts: await db.$count(tripContacts, eq(tripContacts.tripId, tripId)),
     votes: await db.$count(votes, eq(votes.tripId, tripId)),
     trips: row ? 1 : 0,
   }
 }
-const nothingLeft = { positions: 0, place: null, codes: 0, looks: 0, contacts: 0, votes: 0, trips: 0 }
+const nothingLeft = { positions: 0, place: null, codes: 0, views: 0, contacts: 0, votes: 0, trips: 0 }
 
 /** A trip with a position whose contacts were alerted. */
 async function missed(facts: object = {}) {
@@ -73,7 +73,7 @@ describe('what is not needed any more', () => {
   test('goes: positions 72 hours after the contacts’ resolution, the code after 24, looks after 90 days', async () => {
     const { tripId, code } = await missed()
     await resolve(tripId, code)
-    const all = { positions: 1, place: 'Off Beaufort', codes: 1, looks: 2, contacts: 3, votes: 2, trips: 1 }
+    const all = { positions: 1, place: 'Off Beaufort', codes: 1, views: 2, contacts: 3, votes: 2, trips: 1 }
     expect(await leftOf(tripId)).toEqual(all)
     await pass(24)
     expect(await leftOf(tripId)).toEqual({ ...all, codes: 0 })
@@ -82,7 +82,7 @@ describe('what is not needed any more', () => {
     await pass(1)
     expect(await leftOf(tripId)).toEqual({ ...all, codes: 0, positions: 0 })
     await pass(87 * 24)
-    expect(await leftOf(tripId)).toEqual({ ...all, codes: 0, positions: 0, looks: 0 })
+    expect(await leftOf(tripId)).toEqual({ ...all, codes: 0, positions: 0, views: 0 })
     expect(await toldAbout(service, tripId)).toEqual([])
   })
 
@@ -90,16 +90,16 @@ describe('what is not needed any more', () => {
     'goes: a trip with its contacts and votes 91 days after it was closed with the %s',
     async (which) => {
       const { traveller, tripId, code } = await missed()
-      const looks = () => traveller.call(`/api/app/trips/${tripId}/looks`)
+      const views = () => traveller.call(`/api/app/trips/${tripId}/views`)
       await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets[which] })
       await pass(5)
       await resolve(tripId, code)
       await pass(91 * 24 - 6)
       expect(await leftOf(tripId)).toMatchObject({ trips: 1, contacts: 3 })
-      expect(await looks()).toMatchObject({ status: 200, body: { looks: [] } })
+      expect(await views()).toMatchObject({ status: 200, body: { views: [] } })
       await pass(1)
       expect(await leftOf(tripId)).toEqual(nothingLeft)
-      expect((await looks()).status).toBe(404)
+      expect((await views()).status).toBe(404)
     },
   )
 

@@ -4,7 +4,7 @@ import { messages, smsMonths } from '../platform/database/desk-schema.ts'
 import {
   acknowledgements,
   fixes,
-  looks,
+  panelViews,
   rescueCodes,
   tripContacts,
   trips,
@@ -28,7 +28,7 @@ export async function forgetUser(tx: Database, userId: string): Promise<void> {
     .from(messages)
     .where(and(inArray(messages.tripId, ended), isNotNull(messages.nextAt)))
   await tx.delete(trips).where(and(haveEnded, notInArray(trips.id, waiting)))
-  for (const table of [fixes, looks, votes, acknowledgements, rescueCodes])
+  for (const table of [fixes, panelViews, votes, acknowledgements, rescueCodes])
     await tx.delete(table).where(inArray(table.tripId, ended))
   await tx.update(trips).set({ activity: null, location: null, time: null }).where(haveEnded)
 

@@ -78,8 +78,8 @@ export function settle(
   const { reason } = outcome
   if (outcome.kind === 'optedOut' || outcome.kind === 'refused') return { ...done, state: 'failed', reason }
   const firstTriedAt = delivery.firstTriedAt ?? now
-  const wish = outcome.kind === 'tryAgain' ? outcome.afterMs : null
-  const nextAt = nextTryAt({ kind, tries: delivery.tries, firstTriedAt, now }, wish, chance)
+  const askedWaitMs = outcome.kind === 'tryAgain' ? outcome.afterMs : null
+  const nextAt = nextTryAt({ kind, tries: delivery.tries, firstTriedAt, now }, askedWaitMs, chance)
   const unclearAt = outcome.kind === 'unclear' ? (delivery.unclearAt ?? firstTriedAt) : delivery.unclearAt
   return { ...delivery, state: nextAt === null ? 'failed' : 'waiting', nextAt, unclearAt, reason }
 }

@@ -10,7 +10,7 @@ import { isFromTwilio, readIncomingText, readWebhookForm } from './twilio-webhoo
 export const incomingTextsPath = '/api/webhooks/twilio'
 
 type TextsContext = {
-  ports: { optOuts: Pick<OptOutStore, 'keepWish'>; clock: Clock }
+  ports: { optOuts: Pick<OptOutStore, 'keepIncomingText'>; clock: Clock }
   settings: Settings
 }
 
@@ -32,8 +32,8 @@ export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (app, 
     if (!isFromTwilio(authToken, { url, signature, params })) return refuse(reply, 'notSigned')
     const text = readIncomingText(params)
     if (!text) return refuse(reply, 'invalidRequest')
-    const wish = text.wish === 'stop' || text.wish === 'start' ? text.wish : 'none'
-    await ports.optOuts.keepWish({ id: text.id, number: text.from, wish }, ports.clock.now())
+    const keyword = text.keyword === 'stop' || text.keyword === 'start' ? text.keyword : 'none'
+    await ports.optOuts.keepIncomingText({ id: text.id, number: text.from, keyword }, ports.clock.now())
     return reply.type('text/xml; charset=utf-8').send(nothingToSay)
   })
 }

@@ -8,7 +8,7 @@ import type { OptOutStore } from './ports.ts'
 
 export const optOutStore = (db: Database): OptOutStore => ({
   keepOptOut: (number, at) => db.transaction((tx) => stop(tx, number, at)),
-  keepWish: ({ id, number, wish }, at) =>
+  keepIncomingText: ({ id, number, keyword }, at) =>
     db.transaction(async (tx) => {
       const kept = await tx
         .insert(incomingTexts)
@@ -16,8 +16,8 @@ export const optOutStore = (db: Database): OptOutStore => ({
         .onConflictDoNothing()
         .returning()
       if (kept.length === 0) return false
-      if (wish === 'stop') await stop(tx, number, at)
-      if (wish === 'start') await tx.delete(optOuts).where(eq(optOuts.number, number))
+      if (keyword === 'stop') await stop(tx, number, at)
+      if (keyword === 'start') await tx.delete(optOuts).where(eq(optOuts.number, number))
       return true
     }),
   async optedOut(numbers) {

@@ -50,8 +50,8 @@ export interface OptOutStore {
   /** Notes that a number (E.164) takes no more texts, as its provider says. It ends as a STOP does. */
   keepOptOut(number: string, at: number): Promise<void>
   /** Notes what a number asked for, once for each incoming text's id. @returns whether it is new. */
-  keepWish(
-    text: { id: string; number: string; wish: 'stop' | 'start' | 'none' },
+  keepIncomingText(
+    text: { id: string; number: string; keyword: 'stop' | 'start' | 'none' },
     at: number,
   ): Promise<boolean>
   /** Which of these numbers take no texts. */

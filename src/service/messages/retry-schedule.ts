@@ -10,7 +10,7 @@ export const SAFETY_PATIENCE_MS = 24 * HOUR_MS
 export const USUAL_PATIENCE_MS = 2 * HOUR_MS
 
 /** Nobody waits longer than this for a provider that asks for it, ms. */
-const LONGEST_WISH_MS = HOUR_MS
+const LONGEST_ASKED_WAIT_MS = HOUR_MS
 
 /** `tries`: how many there were, at least 1. Instants are Unix time, ms. */
 export type Tried = { kind: string; tries: number; firstTriedAt: number; now: number }
@@ -18,17 +18,17 @@ export type Tried = { kind: string; tries: number; firstTriedAt: number; now: nu
 /**
  * When a message that was not sent is tried again: waits that double, each shortened by up to a quarter so that
  * messages which failed together do not return together, and never before the provider wants it.
- * @param wish what the provider asked to wait, ms, or null. @param chance 0 to under 1.
+ * @param askedWaitMs what the provider asked to wait, ms, or null. @param chance 0 to under 1.
  * @returns Unix time, ms; null where it is given up.
  */
 export function nextTryAt(
   { kind, tries, firstTriedAt, now }: Tried,
-  wish: number | null,
+  askedWaitMs: number | null,
   chance: number,
 ): number | null {
   const doubled = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
   const wait = doubled * (1 - chance / 4)
-  const at = now + Math.ceil(Math.max(wait, Math.min(wish ?? 0, LONGEST_WISH_MS)))
+  const at = now + Math.ceil(Math.max(wait, Math.min(askedWaitMs ?? 0, LONGEST_ASKED_WAIT_MS)))
   const patience = isSafetyMessage(kind) ? SAFETY_PATIENCE_MS : USUAL_PATIENCE_MS
   return at <= firstTriedAt + patience ? at : null
 }

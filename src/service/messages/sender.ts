@@ -10,7 +10,7 @@ export type SendOutcome =
   | { kind: 'optedOut'; reason: string }
   /** It cannot be sent to this recipient, now or later. */
   | { kind: 'refused'; reason: string }
-  /** It was not sent. `afterMs`: the provider's own wish, null where it has none. */
+  /** It was not sent. `afterMs`: how long the provider asks to wait, null where it does not say. */
   | { kind: 'tryAgain'; reason: string; afterMs: number | null }
   /** It may have been sent: the provider was asked and has not answered so that one could tell. */
   | { kind: 'unclear'; reason: string }

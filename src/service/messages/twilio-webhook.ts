@@ -2,9 +2,9 @@ import twilio from 'twilio'
 import * as z from 'zod'
 
 /** What somebody wants who wrote to our number. */
-export type Wish = 'stop' | 'start' | 'help' | 'other'
+export type Keyword = 'stop' | 'start' | 'help' | 'other'
 
-const words: { [Asked in Exclude<Wish, 'other'>]: string[] } = {
+const words: { [Asked in Exclude<Keyword, 'other'>]: string[] } = {
   stop: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],
   start: ['START', 'UNSTOP', 'YES'],
   help: ['HELP', 'INFO'],
@@ -12,13 +12,13 @@ const words: { [Asked in Exclude<Wish, 'other'>]: string[] } = {
 
 /**
  * What a text message asks of us: one word and nothing else, in any case, marks around it ignored ('Stop.').
- * 'Stop it, I am fine' is an answer to somebody and no wish, as carriers see it too.
+ * 'Stop it, I am fine' is an answer to somebody and no keyword, as carriers see it too.
  * Errors: none; total over all texts. Source: specification §9 (SMS terms).
  */
-export function wishIn(text: string): Wish {
+export function keywordIn(text: string): Keyword {
   const word = /^[\s\p{P}\p{S}]*(\p{L}+)[\s\p{P}\p{S}]*$/u.exec(text)?.[1]?.toUpperCase() ?? ''
-  const wishes = ['stop', 'start', 'help'] as const
-  return wishes.find((wish) => words[wish].includes(word)) ?? 'other'
+  const keywords = ['stop', 'start', 'help'] as const
+  return keywords.find((keyword) => words[keyword].includes(word)) ?? 'other'
 }
 
 /** A request as it arrived. `url`: the public address that Twilio was given, with its query. */
@@ -45,7 +45,7 @@ const message = z.object({
 })
 
 /** A text message to our number. `id` is the same when Twilio delivers it again; `from` is E.164. */
-export type IncomingText = { id: string; from: string; wish: Wish }
+export type IncomingText = { id: string; from: string; keyword: Keyword }
 
 /**
  * What somebody wants who wrote to our number. What Twilio's own opt-out settings made of the text counts for
@@ -57,5 +57,5 @@ export function readIncomingText(params: Record<string, string>): IncomingText |
   if (!read.success) return null
   const { MessageSid, From, Body, OptOutType } = read.data
   const said = { STOP: 'stop', START: 'start', HELP: 'help' } as const
-  return { id: MessageSid, from: From, wish: OptOutType ? said[OptOutType] : wishIn(Body) }
+  return { id: MessageSid, from: From, keyword: OptOutType ? said[OptOutType] : keywordIn(Body) }
 }

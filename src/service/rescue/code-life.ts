@@ -4,11 +4,11 @@ import type { TripHead } from '../trips/emergency.ts'
 /** A code goes on opening its trip for this long after the emergency has ended, ms: 24 hours. */
 export const CODE_LIFE_AFTER_END_MS = DAY_MS
 
-/** How long a traveller can read who looked at a trip, ms. */
-export const LOOKS_KEPT_MS = 90 * DAY_MS
+/** How long a traveller can read who viewed a trip, ms. */
+export const VIEWS_KEPT_MS = 90 * DAY_MS
 
-/** An ended trip is held until the last look at it is over, which comes as long after the end as the code lives, ms. */
-export const TRIPS_KEPT_MS = CODE_LIFE_AFTER_END_MS + LOOKS_KEPT_MS
+/** An ended trip is held until the last view of it is over, which comes as long after the end as the code lives, ms. */
+export const TRIPS_KEPT_MS = CODE_LIFE_AFTER_END_MS + VIEWS_KEPT_MS
 
 /** The longest that a grant lives while no end of the code is known, ms: 7 days. */
 export const LONGEST_GRANT_MS = 7 * DAY_MS

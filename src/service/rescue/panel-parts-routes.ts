@@ -36,7 +36,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (app
     async (request, reply) => {
       const access = await tryAccess(ports, await callerOf(request, ports), request.params)
       if (access.kind !== 'open') return refuseOutcome(reply, access)
-      await ports.noteLook(access.opened)
+      await ports.logView(access.opened)
       const reading = await ports.panels.read(access.opened.trip.id)
       if (!reading) return refuse(reply, 'verificationRequired')
       return sendConditional(request, reply, tripReady(reading.trip))
@@ -57,7 +57,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (app
     },
     async (request, reply) => {
       const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
-      if (opened) await ports.noteLook(opened)
+      if (opened) await ports.logView(opened)
       const reading = opened && (await ports.panels.read(opened.trip.id))
       if (!reading) return refuse(reply, 'verificationRequired')
       return sendConditional(request, reply, subjectReady(reading.traveller))

@@ -32,8 +32,8 @@ export type PanelReading = {
   mark: string
 }
 
-/** That a contact looked at a trip, the first time within an hour. Unix time, ms. */
-export type Look = { name: string | null; number: string; at: number }
+/** That a contact viewed a trip, the first time within an hour. Unix time, ms. */
+export type PanelAccess = { name: string | null; number: string; at: number }
 
 /** Trips behind a rescue code. Ids must be well-formed UUIDs; whoever asks has shown a grant for them. */
 export interface RescueStore {
@@ -41,14 +41,14 @@ export interface RescueStore {
   findCode(code: string): Promise<TripHead | null>
   /** @param known an earlier reading of the trip, whose track is taken over where it has not changed since. */
   readPanel(tripId: string, known: PanelReading | null): Promise<PanelReading | null>
-  /** Keeps the first look of each contact in each hour. Unix time, ms. */
-  keepLook(tripId: string, contactId: string, at: number): Promise<void>
+  /** Keeps the first view of each contact in each hour. Unix time, ms. */
+  logView(tripId: string, contactId: string, at: number): Promise<void>
   /**
-   * Who looked at a trip of the user's, oldest first; null where they have no such trip. What happened after the
+   * Who viewed a trip of the user's, oldest first; null where they have no such trip. What happened after the
    * distress PIN is left out for good: it would tell whoever forced it that help was called.
    */
-  looksAt(userId: string, tripId: string): Promise<Look[] | null>
-  /** Deletes codes that have expired, and looks that are no longer kept. @param now Unix time, ms. */
+  viewsOf(userId: string, tripId: string): Promise<PanelAccess[] | null>
+  /** Deletes codes that have expired, and views that are no longer kept. @param now Unix time, ms. */
   cleanUp(now: number): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export interface Panels {
 }
 
 /** Notes that a contact is shown a trip. Errors: rejects where it cannot be kept; then nothing is to be shown. */
-export type NoteLook = (opened: OpenedTrip) => Promise<void>
+export type LogView = (opened: OpenedTrip) => Promise<void>
 
 /** Signed proofs. */
 export interface Grants {

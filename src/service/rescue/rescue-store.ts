@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Profiles } from '../accounts/profiles.ts'
 import type { Database } from '../platform/database/database.ts'
-import { looks, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
+import { panelViews, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
 import { headOf } from '../trips/trip-rows.ts'
-import { LOOKS_KEPT_MS } from './code-life.ts'
+import { VIEWS_KEPT_MS } from './code-life.ts'
 import { contacts, readPanel } from './panel-reading.ts'
 import type { RescueStore } from './ports.ts'
 
@@ -19,27 +19,27 @@ export function rescueStore(db: Database, profiles: Profiles): RescueStore {
       return row ? headOf(row, row.contacts) : null
     },
     readPanel: (tripId, known) => readPanel(db, profiles, tripId, known),
-    async keepLook(tripId, contactId, at) {
+    async logView(tripId, contactId, at) {
       const hour = at - (at % HOUR_MS)
-      await db.insert(looks).values({ tripId, contactId, hour, at }).onConflictDoNothing()
+      await db.insert(panelViews).values({ tripId, contactId, hour, at }).onConflictDoNothing()
     },
-    async looksAt(userId, tripId) {
+    async viewsOf(userId, tripId) {
       const theirs = and(eq(trips.id, tripId), eq(trips.userId, userId))
       const [trip] = await db.select({ id: trips.id }).from(trips).where(theirs)
       if (!trip) return null
       // After the distress PIN as after the real one on a trip that nobody was told of: for good.
-      const mayBeSeen = or(isNull(trips.distressAt), lt(looks.at, trips.distressAt))
+      const mayBeSeen = or(isNull(trips.distressAt), lt(panelViews.at, trips.distressAt))
       return db
-        .select({ name: tripContacts.name, number: tripContacts.number, at: looks.at })
-        .from(looks)
-        .innerJoin(trips, eq(trips.id, looks.tripId))
-        .innerJoin(tripContacts, eq(tripContacts.id, looks.contactId))
-        .where(and(eq(looks.tripId, tripId), mayBeSeen))
-        .orderBy(asc(looks.at), asc(tripContacts.position))
+        .select({ name: tripContacts.name, number: tripContacts.number, at: panelViews.at })
+        .from(panelViews)
+        .innerJoin(trips, eq(trips.id, panelViews.tripId))
+        .innerJoin(tripContacts, eq(tripContacts.id, panelViews.contactId))
+        .where(and(eq(panelViews.tripId, tripId), mayBeSeen))
+        .orderBy(asc(panelViews.at), asc(tripContacts.position))
     },
     async cleanUp(now) {
       await db.delete(rescueCodes).where(lt(rescueCodes.expiresAt, now))
-      await db.delete(looks).where(lt(looks.at, now - LOOKS_KEPT_MS))
+      await db.delete(panelViews).where(lt(panelViews.at, now - VIEWS_KEPT_MS))
     },
   }
 }

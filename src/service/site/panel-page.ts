@@ -97,7 +97,7 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, optio
     { form, post }: { form: PanelForm | null; post: PanelPost | null },
   ) => {
     const { code } = request.params
-    await ports.noteLook(opened)
+    await ports.logView(opened)
     const reading = await ports.panels.read(opened.trip.id)
     const panel = reading && panelOf(reading, ports.clock.now())
     const html = panel && (await renderer.panel({ code, panel, post }, form))

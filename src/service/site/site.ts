@@ -12,7 +12,7 @@ import { bundleRenderer } from './bundle-renderer.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { entryPage } from './entry-page.ts'
 import { allowStyle, styleHash } from './inline-style.ts'
-import { partFromOpener } from './opener.ts'
+import { setOpenerPolicy } from './opener-policy.ts'
 import { panelPage } from './panel-page.ts'
 
 type Site = { ports: RescueContext['ports']; settings: Settings }
@@ -50,7 +50,7 @@ export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) =
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,
   })
-  app.addHook('onRequest', async (request, reply) => partFromOpener(request, reply))
+  app.addHook('onRequest', async (request, reply) => setOpenerPolicy(request, reply))
   await app.register(formbody, { bodyLimit: FORM_LIMIT })
   await app.register(statics, {
     root,

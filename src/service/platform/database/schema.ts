@@ -142,8 +142,8 @@ export const acknowledgements = pgTable('acknowledgements', saidByContact(), (ta
   index('acknowledgements_trip').on(table.tripId),
 ])
 
-/** Who looked at a trip: the first time in each hour (which goes by its first instant) of each contact. */
-export const looks = pgTable(
+/** Who viewed a trip’s panel: the first time in each hour (which goes by its first instant) of each contact. */
+export const panelViews = pgTable(
   'looks',
   {
     tripId: uuid('trip_id')

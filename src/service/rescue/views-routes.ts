@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { looksAnswer } from '../../contract/app-trip.ts'
+import { viewsAnswer } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { requireSignIn, type SignInMeans, signedInOf } from '../accounts/signed-in.ts'
@@ -10,29 +10,29 @@ import type { RescueStore } from './ports.ts'
 
 const params = z.object({ tripId: z.uuid() })
 
-type LooksContext = { ports: SignInMeans & { rescue: Pick<RescueStore, 'looksAt'> } }
+type ViewsContext = { ports: SignInMeans & { rescue: Pick<RescueStore, 'viewsOf'> } }
 
-/** Who looked at a trip, for its traveller. */
-export const looksRoutes: FastifyPluginAsyncZod<LooksContext> = async (app, { ports }) => {
+/** Who viewed a trip, for its traveller. */
+export const viewsRoutes: FastifyPluginAsyncZod<ViewsContext> = async (app, { ports }) => {
   requireSignIn(app, ports)
 
   app.get(
-    routes.readLooks.path,
+    routes.readViews.path,
     {
       config: { refusals: ['notFound'] },
       schema: {
         tags: ['Trip'],
-        summary: 'Which contacts looked at a trip: the first time in each hour of each.',
+        summary: 'Which contacts viewed a trip: the first time in each hour of each.',
         security: bySession,
         params,
-        response: { 200: looksAnswer },
+        response: { 200: viewsAnswer },
       },
     },
     async (request, reply) => {
       const who = signedInOf(request)
-      const looks = await ports.rescue.looksAt(who.account.userId, request.params.tripId)
-      if (!looks) return refuse(reply, 'notFound')
-      return { looks: looks.map((look) => ({ ...look, at: isoText(look.at) })) }
+      const views = await ports.rescue.viewsOf(who.account.userId, request.params.tripId)
+      if (!views) return refuse(reply, 'notFound')
+      return { views: views.map((view) => ({ ...view, at: isoText(view.at) })) }
     },
   )
 }

@@ -9,7 +9,7 @@ const ownWays = new Set(['none', 'same-origin'])
  * whoever opens the page by themselves, as from a text message, has no such window over them and is spared it
  * (docs/security.md). Fetches, the service worker's among them, count as foreign: what they keep is shown to anybody.
  */
-export function partFromOpener({ headers }: FastifyRequest, reply: FastifyReply): void {
+export function setOpenerPolicy({ headers }: FastifyRequest, reply: FastifyReply): void {
   const isOwnVisit =
     headers['sec-fetch-dest'] === 'document' && ownWays.has(String(headers['sec-fetch-site'] ?? ''))
   if (!isOwnVisit) reply.header('cross-origin-opener-policy', 'same-origin')

@@ -1,0 +1,20 @@
+import type { Clock } from '../../domain/ports/clock.ts'
+import { HOUR_MS } from '../../domain/primitives/time-units.ts'
+import type { LogView, RescueStore } from './ports.ts'
+
+/** A panel asks every five seconds: what this process has kept within the hour it need not keep again. */
+export function logViews(rescue: Pick<RescueStore, 'logView'>, clock: Clock): LogView {
+  const kept = new Set<string>()
+  let hour = 0
+  return async ({ trip, contact }) => {
+    const now = clock.now()
+    if (Math.floor(now / HOUR_MS) !== hour) {
+      hour = Math.floor(now / HOUR_MS)
+      kept.clear()
+    }
+    const view = `${trip.id} ${contact.id}`
+    if (kept.has(view)) return
+    await rescue.logView(trip.id, contact.id, now)
+    kept.add(view)
+  }
+}
