@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { demoStore } from '../../src/service/demo/demo-store-on-database.ts'
 import { fishingTrack } from '../../src/service/demo/tracks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -8,7 +9,6 @@ import { expect, statusNoise, submitCode, test, typePhone, upToDate } from './su
 /** A code that is over while its panel is open, on the real service, whose clock the test moves. */
 test.use({ serviceWorkers: 'allow' })
 
-const HOUR = 3_600_000
 const CODE = '246810'
 const name = (page: Page) => page.getByRole('heading', { name: 'Maya Ellison' })
 const overWords = (page: Page) => page.getByText('Invalid or expired rescue code.')
@@ -17,7 +17,7 @@ let service: TestService
 test.beforeEach(async () => {
   service = await startTestService({ env: { SITE_DIR: 'dist/site', DEMO: 'off', LOG_LEVEL: 'error' } })
   const now = service.clock.now()
-  const startedAt = now - 3 * HOUR
+  const startedAt = now - 3 * HOUR_MS
   await demoStore(service.database.db).replaceDemo({
     ...{ demo: 'test', phone: '+19195552000', firstName: 'Maya', lastName: 'Ellison' },
     ...{ profile: { allergies: 'Penicillin' }, passwordHash: '', pinHash: '' },
@@ -26,7 +26,7 @@ test.beforeEach(async () => {
       ...{ activity: 'fishing', location: 'Jordan Lake', time: '2 hour', startedAt, endedAt: null },
       track: fishingTrack(startedAt, now),
     },
-    alert: { code: CODE, notifiedAt: now - HOUR, expiresAt: now + HOUR },
+    alert: { code: CODE, notifiedAt: now - HOUR_MS, expiresAt: now + HOUR_MS },
   })
 })
 test.afterEach(() => service.stop())
@@ -75,7 +75,7 @@ test('a code that ends while its panel is open takes the data from the screen an
   await page.clock.install()
   await enter(page)
   await expect.poll(() => everythingHeld(page)).toMatch(/rescue-panels .*\n.*Ellison/)
-  service.clock.increment(HOUR)
+  service.clock.increment(HOUR_MS)
   await page.clock.runFor(6_000)
   await expectNothingHeld(page)
   await page.reload()
@@ -93,7 +93,7 @@ test('the same where the page came with its data and the first refresh finds the
   await page.goto(`${service.url}/rescuepanel/${CODE}`)
   await expect(upToDate(page)).toBeVisible()
   await expect.poll(() => everythingHeld(page)).toMatch(/rescue-panels .*\n.*Ellison/)
-  service.clock.increment(HOUR)
+  service.clock.increment(HOUR_MS)
   await page.clock.runFor(6_000)
   await expectNothingHeld(page)
 })

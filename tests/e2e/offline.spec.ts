@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { codeOf } from '../support/e2e-trips.ts'
 import { expect, statusNoise, submitCode, test, typePhone, upToDate } from './support/test.ts'
 
 /** The rescue panel on a device that has lost its network, on the real service. */
 test.use({ serviceWorkers: 'allow' })
 
-const HOUR = 3_600_000
 /** Longer than the wait for the next refresh of the panel, ms. */
 const REFRESHED_BY_NOW_MS = 6_000
 const offlineNoise = /Failed to load resource: net::ERR_/
@@ -149,12 +149,12 @@ test('what is kept is refused and wiped a day after the service last confirmed i
   await enter(page, code)
   await untilKept(page, code)
   await context.setOffline(true)
-  await page.clock.setSystemTime(Date.now() + 23 * HOUR)
+  await page.clock.setSystemTime(Date.now() + 23 * HOUR_MS)
   await page.reload()
   await expect(name(page)).toBeVisible()
   // In the first hour of a day that is later the same day, which is then not named.
   await expect(page.getByText(/As of (\w+ \d+, )?\d{1,2}:\d\d [AP]M, 23 hours ago\./)).toBeVisible()
-  await page.clock.setSystemTime(Date.now() + 25 * HOUR)
+  await page.clock.setSystemTime(Date.now() + 25 * HOUR_MS)
   await page.reload()
   await expect(page.getByText('Failed to fetch trip details.')).toBeVisible()
   await expect(name(page)).toHaveCount(0)
@@ -170,10 +170,10 @@ test('a page that stays open shows the data no longer than a day after the servi
   await enter(page, code)
   await untilKept(page, code)
   await context.setOffline(true)
-  await page.clock.fastForward(23 * HOUR)
+  await page.clock.fastForward(23 * HOUR_MS)
   await expect(page.getByText(/As of .+ 23 hours ago\./)).toBeVisible()
   await expect(name(page)).toBeVisible()
-  await page.clock.fastForward(HOUR)
+  await page.clock.fastForward(HOUR_MS)
   await expect(page.getByText('Failed to fetch trip details.')).toBeVisible()
   await expect(name(page)).toHaveCount(0)
   await expect(page.getByText('Penicillin')).toHaveCount(0)

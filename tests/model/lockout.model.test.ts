@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { lockoutTimeLeft, parseLockoutRecord } from '../../src/domain/lockout/lockout.ts'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { settled } from '../support/answered-by-hand.ts'
 import { foundAt, lockoutOn, notFound, unanswered } from '../support/lockout-on.ts'
 import { memoryStore } from '../support/memory-store.ts'
@@ -9,7 +10,6 @@ import { clockAt, pass } from '../support/simulated-time.ts'
 import { took } from '../support/transitions-taken.ts'
 
 const NOW = Date.UTC(2026, 6, 1, 12)
-const HOUR = 3_600_000
 
 const HERE = '203.0.113.7'
 const ELSEWHERE = '198.51.100.4'
@@ -61,7 +61,7 @@ async function agree(model: Model, { page, store }: Device) {
   expect(snapshot?.context.lockedUntil).toBe(model.lockedUntil ?? 0)
   if (model.lockedUntil === null) expect(snapshot?.context.attempts).toBe(model.wrong)
   else expect(snapshot && lockoutTimeLeft(snapshot.context)).toBe(model.lockedUntil - model.now)
-  const countingAt = (end: number) => (end > model.now && end <= model.now + HOUR ? end : 0)
+  const countingAt = (end: number) => (end > model.now && end <= model.now + HOUR_MS ? end : 0)
   for (const address of [HERE, ELSEWHERE, NOBODY]) {
     const kept = parseLockoutRecord(store.read(`lockout_${address}`), model.now)
     expect(kept, address).toBe(countingAt(model.ends.get(address) ?? 0))
@@ -83,7 +83,7 @@ function timePasses(model: Model, ms: number) {
 /** What lies too far ahead, or behind, is no lockout, and gone from then on. */
 function load(model: Model, lookup: Lookup) {
   for (const [address, end] of model.ends)
-    if (end <= model.now || end > model.now + HOUR) model.ends.delete(address)
+    if (end <= model.now || end > model.now + HOUR_MS) model.ends.delete(address)
   if (lookup === 'one address') model.last = HERE
   if (lookup === 'another address') model.last = ELSEWHERE
   model.present = lookup === 'no address' ? NOBODY : model.last

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import {
   CLAIM_MS,
   claim,
@@ -24,7 +25,6 @@ import {
 } from '../../src/service/messages/sending-policy.ts'
 
 const NOW = Date.UTC(2026, 6, 1, 12)
-const HOUR = 3_600_000
 const safety = [
   'check-in-due',
   'alert',
@@ -40,11 +40,11 @@ const kind = fc.constantFrom(...safety, ...usual)
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
 describe('the schedule of further tries', () => {
-  const wish = fc.option(fc.integer({ min: 0, max: 10 * HOUR }))
+  const wish = fc.option(fc.integer({ min: 0, max: 10 * HOUR_MS }))
   const tried = fc.record({
     kind,
     tries: fc.integer({ min: 1, max: 500 }),
-    since: fc.integer({ min: 0, max: 30 * HOUR }),
+    since: fc.integer({ min: 0, max: 30 * HOUR_MS }),
   })
 
   test('waits, longer each time, never too long, and at least as long as the provider wants', () => {
@@ -52,8 +52,8 @@ describe('the schedule of further tries', () => {
       fc.property(tried, wish, chance, ({ kind, tries, since }, wish, chance) => {
         const at = nextTryAt({ kind, tries, firstTriedAt: NOW - since, now: NOW }, wish, chance)
         if (at === null) return
-        expect(at - NOW).toBeGreaterThanOrEqual(Math.max(FIRST_WAIT_MS * 0.75, Math.min(wish ?? 0, HOUR)))
-        expect(at - NOW).toBeLessThanOrEqual(Math.max(LONGEST_WAIT_MS, Math.min(wish ?? 0, HOUR)))
+        expect(at - NOW).toBeGreaterThanOrEqual(Math.max(FIRST_WAIT_MS * 0.75, Math.min(wish ?? 0, HOUR_MS)))
+        expect(at - NOW).toBeLessThanOrEqual(Math.max(LONGEST_WAIT_MS, Math.min(wish ?? 0, HOUR_MS)))
         const later = nextTryAt({ kind, tries: tries + 1, firstTriedAt: NOW - since, now: NOW }, wish, chance)
         if (later !== null) expect(later).toBeGreaterThanOrEqual(at)
       }),
@@ -119,7 +119,7 @@ describe('the monthly cap', () => {
         expect(start).toBeLessThanOrEqual(at)
         expect(new Date(start).toISOString()).toMatch(/-01T00:00:00\.000Z$/)
         expect(new Date(start).getUTCMonth()).toBe(new Date(at).getUTCMonth())
-        expect(at - start).toBeLessThan(31 * 24 * HOUR)
+        expect(at - start).toBeLessThan(31 * 24 * HOUR_MS)
       }),
     )
   })
@@ -199,7 +199,7 @@ describe('a message on its way out', () => {
     const taken = claim(newDelivery(NOW), NOW)?.delivery ?? newDelivery(NOW)
     const settled = settle(taken, { outcome, kind: 'alert', now: NOW, chance: 0 })
     expect(settled).toMatchObject({ state: 'failed', nextAt: null, reason: outcome.reason })
-    expect(claim(settled, NOW + 100 * HOUR)).toBeNull()
+    expect(claim(settled, NOW + 100 * HOUR_MS)).toBeNull()
   })
 
   test('is given up when it has been tried for long enough', () => {

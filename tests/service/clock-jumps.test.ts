@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { jumpingClock } from '../support/jumping-clock.ts'
@@ -13,8 +14,6 @@ import {
   travellerSecrets,
 } from '../support/traveller.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** Long enough for whoever is due to be seen to, and for what is written to go out. */
 const LOOK_MS = 10_000
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { panelViews, trips, users } from '../../src/service/platform/database/schema.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 import { call, verify } from '../support/calls.ts'
@@ -7,7 +8,6 @@ import { STARTING_MS, startTestService, type TestService } from '../support/serv
 import { codeIn, newTraveller, startedTrip, toldAbout, travellerSecrets } from '../support/traveller.ts'
 import { openEmergency } from '../support/trips.ts'
 
-const HOUR_MS = 3_600_000
 const ana = '919 555 0142'
 const ben = '919 555 0143'
 const medical = {

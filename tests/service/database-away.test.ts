@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { isDatabaseAway } from '../../src/service/platform/database/away.ts'
 import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { call, verify } from '../support/calls.ts'
@@ -14,7 +15,6 @@ import { newDevice, newTraveller, startedTrip, toldAbout } from '../support/trav
 
 const PATIENCE_MS = 120_000
 const METRICS_TOKEN = 'a token for tests alone'
-const MINUTE_MS = 60_000
 
 const postgres = await startPostgres()
 const site = standInSite()

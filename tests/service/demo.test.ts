@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { demoStore } from '../../src/service/demo/demo-store-on-database.ts'
 import { drift } from '../../src/service/demo/drift.ts'
 import { setUpDemo } from '../../src/service/demo/set-up.ts'
@@ -11,7 +12,6 @@ import { memoryDatabase } from '../support/memory-database.ts'
 import { passwords } from '../support/passwords.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 
-const MINUTE_MS = 60_000
 const started = Date.UTC(2026, 4, 1, 12)
 
 let database: Awaited<ReturnType<typeof memoryDatabase>>

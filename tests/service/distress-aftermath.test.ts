@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { codeIsLive } from '../../src/service/rescue/code-life.ts'
 import { call, verify } from '../support/calls.ts'
@@ -15,7 +16,6 @@ import {
   travellerSecrets,
 } from '../support/traveller.ts'
 
-const MINUTE_MS = 60_000
 const LAPSING = 15 * 24 * 60
 const { password, pin, distressPin } = travellerSecrets
 

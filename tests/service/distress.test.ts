@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { newTraveller, startedTrip, type TestTraveller, travellerSecrets } from '../support/traveller.ts'
-
-const MINUTE_MS = 60_000
 
 let service: TestService
 let measured: ReturnType<typeof countedWork>

@@ -4,6 +4,7 @@ import { createCall } from '../../src/adapters/http/call.ts'
 import { storedGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import { deviceCopyMachine } from '../../src/domain/device-copy/device-copy.machine.ts'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { loadPanel, type PanelRequest } from '../../src/domain/tracking/load-panel.ts'
 import type { Panel, PanelOutcome } from '../../src/domain/tracking/panel.ts'
 import { trackingMachine } from '../../src/domain/tracking/tracking.machine.ts'
@@ -15,7 +16,6 @@ import { STARTING_MS, startTestService, type TestService } from '../support/serv
 import { tickerOn } from '../support/ticker-on.ts'
 import { openEmergency, threeContacts } from '../support/trips.ts'
 
-const HOUR_MS = 3_600_000
 const FIX_EVERY_MS = 45_000
 const FIXES_BEFORE = 500
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { scheduledJobs, throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { type ClockScheduler, clockScheduler } from '../../src/service/platform/jobs/clock-scheduler.ts'
@@ -16,8 +17,6 @@ import { startProgram } from '../support/program.ts'
 
 const PATIENCE_MS = 60_000
 const patience = { timeout: PATIENCE_MS, interval: 20 }
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const LOOK = 5_000
 const NOON = Date.UTC(2026, 6, 1, 12)
 
@@ -38,7 +37,7 @@ function world(databases: OpenDatabase[], of: Partial<ScheduledJob> = {}) {
   clock.set(NOON)
   const seen = nothing()
   const job: ScheduledJob = {
-    ...{ name: 'job', everyMs: 10 * MINUTE, atStart: false, run: async () => {}, ...of },
+    ...{ name: 'job', everyMs: 10 * MINUTE_MS, atStart: false, run: async () => {}, ...of },
     async run(stopping) {
       seen.runs.push(clock.now() - NOON)
       seen.atOnce += 1
@@ -100,7 +99,7 @@ describe.each(worlds)('scheduled jobs on %s', (_name, open) => {
     async () => {
       const [first, second] = await open()
       const { seen, pass } = world([first, second])
-      await pass(HOUR)
+      await pass(HOUR_MS)
       expect(seen.runs.length).toBeGreaterThanOrEqual(5)
       expect(seen.runs.length).toBeLessThanOrEqual(6)
       expect(seen).toMatchObject({ most: 1, faults: [], looksFailed: 0 })
@@ -122,14 +121,14 @@ describe.each(worlds)('scheduled jobs on %s', (_name, open) => {
         atStart: true,
         run: () => (fails ? Promise.reject(new Error('a row with a name in it')) : Promise.resolve()),
       })
-      await pass(3 * MINUTE)
+      await pass(3 * MINUTE_MS)
       expect(seen.faults.length).toBeGreaterThanOrEqual(2)
       expect(seen.faults.length).toBeLessThanOrEqual(4)
       expect(new Set(seen.faults)).toEqual(new Set(['job']))
       fails = false
-      await pass(2 * MINUTE)
+      await pass(2 * MINUTE_MS)
       const runs = seen.runs.length
-      await pass(8 * MINUTE)
+      await pass(8 * MINUTE_MS)
       expect(seen.runs.length).toBe(runs)
       await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
       await database.close()
@@ -146,14 +145,14 @@ describe('a scheduled job', () => {
     const store = jobStore(db)
     await store.scheduleJobs([{ name: 'job', dueAt: NOON }])
     expect(await store.leaseJob({ name: 'job', leasedUntil: NOON + LEASE_MS }, NOON)).toBe(true)
-    const { seen, pass } = world([database], { everyMs: 2 * HOUR })
+    const { seen, pass } = world([database], { everyMs: 2 * HOUR_MS })
     await pass(LEASE_MS - LOOK)
     expect(seen.runs).toEqual([])
     await pass(2 * LOOK)
     expect(seen.runs).toEqual([LEASE_MS])
     // Who comes back after that has nothing more to say.
     await store.endJob({ name: 'job', leasedUntil: NOON + LEASE_MS }, { retryAt: NOON })
-    await pass(HOUR)
+    await pass(HOUR_MS)
     expect(seen.runs).toHaveLength(1)
     await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
     await database.close()
@@ -166,7 +165,7 @@ describe('a scheduled job', () => {
       end = ended
     })
     const { seen, pass, start, settled } = world([database], {
-      ...{ atStart: true, everyMs: HOUR },
+      ...{ atStart: true, everyMs: HOUR_MS },
       run: () => (seen.runs.length === 1 ? held : Promise.resolve()),
     })
     await expect.poll(() => seen.runs.length, patience).toBe(1)
@@ -177,7 +176,7 @@ describe('a scheduled job', () => {
     await settled()
     await pass(LOOK)
     expect(seen.runs).toHaveLength(2)
-    await pass(10 * MINUTE)
+    await pass(10 * MINUTE_MS)
     expect(seen.runs).toHaveLength(2)
     await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
     await database.close()
@@ -185,12 +184,12 @@ describe('a scheduled job', () => {
 
   test('waits for no clock that was ahead', async () => {
     const database = await memoryDatabase()
-    const ahead = NOON + 400 * 24 * HOUR
+    const ahead = NOON + 400 * 24 * HOUR_MS
     await database.db.insert(scheduledJobs).values({ name: 'job', dueAt: ahead, leasedUntil: ahead })
     const { seen, pass } = world([database])
     await pass(LOOK)
     expect(seen.runs.length).toBeLessThanOrEqual(1)
-    await pass(10 * MINUTE)
+    await pass(10 * MINUTE_MS)
     expect(seen.runs.length).toBeGreaterThanOrEqual(1)
     await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
     await database.close()
@@ -214,7 +213,7 @@ describe.runIf(postgres)('scheduled jobs while PostgreSQL is away', () => {
 
       await postgres?.halt('fast')
       const before = seen.looksFailed
-      await pass(11 * MINUTE)
+      await pass(11 * MINUTE_MS)
       expect(seen.looksFailed).toBeGreaterThan(before)
       expect(seen.runs).toHaveLength(1)
       await postgres?.resume()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { trips, users } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
@@ -14,8 +15,6 @@ import {
 } from '../support/traveller.ts'
 import { trackOf as trackInDatabase } from '../support/trips.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const { password, pin, distressPin } = travellerSecrets
 const contacts = ['(919) 555-0142', '+1 919-555-0143', '919.555.0144']
 

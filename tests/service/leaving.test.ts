@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
 import { ownTracksMessage } from '../support/phone-payloads.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
@@ -14,7 +15,6 @@ import {
 } from '../support/traveller.ts'
 import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
 
-const HOUR_MS = 3_600_000
 const { password, pin, distressPin } = travellerSecrets
 const ana = '919 555 0142'
 const ben = '919 555 0143'

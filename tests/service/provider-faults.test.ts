@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { codeIn, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
 import { account, type Treatment, twilioStandIn } from '../support/twilio-stand-in.ts'
-
-const HOUR_MS = 3_600_000
 
 let service: TestService
 let provider: Awaited<ReturnType<typeof twilioStandIn>>

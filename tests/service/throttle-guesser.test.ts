@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../src/domain/primitives/time-units.ts'
 import { type Attempt, admit } from '../../src/service/platform/throttle/guard.ts'
 import { codeAttempt, numberAttempt } from '../../src/service/rescue/rescue-limits.ts'
 import { memoryThrottle } from '../support/memory-throttle.ts'
 
-const DAY_MS = 24 * 3_600_000
 const ADDRESSES = 10_000
 /** After so many days every counter of the policy has ended once: what a guesser gets in them repeats. */
 const CYCLE_DAYS = 30

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { rescueCodes, trips } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { samplesOf } from '../support/samples.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { codeIn, newTraveller, startedTrip, toldAbout, travellerSecrets } from '../support/traveller.ts'
 import { trackOf } from '../support/trips.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 let service: TestService
 beforeAll(async () => {
@@ -36,14 +34,14 @@ describe('a trip that nobody ends', () => {
   test('is asked about when it is due, and alerts its contacts after the grace time, once', async () => {
     const traveller = await newTraveller(service)
     const tripId = await startedTrip(traveller)
-    await jump(2 * HOUR - MINUTE)
+    await jump(2 * HOUR_MS - MINUTE_MS)
     expect(await kinds(tripId)).toEqual([])
-    await jump(MINUTE)
+    await jump(MINUTE_MS)
     expect(await kinds(tripId)).toEqual([`check-in-due ${traveller.phone}`])
     expect((await toldAbout(service, tripId))[0]?.body).toContain('told in 15 minutes')
-    await jump(15 * MINUTE)
+    await jump(15 * MINUTE_MS)
     expect(await kinds(tripId)).toEqual(alertOf(traveller.phone))
-    await jump(24 * HOUR)
+    await jump(24 * HOUR_MS)
     expect(await kinds(tripId)).toEqual(alertOf(traveller.phone))
 
     const told = await toldAbout(service, tripId)
@@ -55,7 +53,7 @@ describe('a trip that nobody ends', () => {
   test('alerts at once where the service was away for the grace time', async () => {
     const traveller = await newTraveller(service)
     const tripId = await startedTrip(traveller)
-    await jump(9 * HOUR)
+    await jump(9 * HOUR_MS)
     expect(await kinds(tripId)).toEqual(alertOf(traveller.phone))
   })
 
@@ -63,7 +61,7 @@ describe('a trip that nobody ends', () => {
     const contacts = [{ name: 'Ana Ruiz', number: '(919) 555-0142', email: 'ana@example.org' }]
     const traveller = await newTraveller(service, contacts)
     const tripId = await startedTrip(traveller)
-    await jump(3 * HOUR)
+    await jump(3 * HOUR_MS)
     expect((await kinds(tripId)).slice(1)).toEqual(['alert (919) 555-0142', 'alert ana@example.org'])
   })
 
@@ -72,18 +70,18 @@ describe('a trip that nobody ends', () => {
     const whole = await startedTrip(await newTraveller(service))
     const state = 'capsized' as 'active'
     await service.database.db.update(trips).set({ state }).where(eq(trips.id, broken))
-    await jump(3 * HOUR)
+    await jump(3 * HOUR_MS)
     expect(await kinds(whole)).toHaveLength(4)
     expect(await kinds(broken)).toEqual([])
-    await service.advance(2 * MINUTE)
+    await service.advance(2 * MINUTE_MS)
     expect(await backlog()).toMatchObject({ homeward_trips_failing: 1, homeward_trips_due: 1 })
     const { homeward_trips_failed_tries: tries, homeward_trips_due_age_seconds: age } = await backlog()
     expect(tries).toBeGreaterThanOrEqual(4)
     expect(tries).toBeLessThanOrEqual(6)
-    expect(age).toBeGreaterThan(HOUR / 1_000)
+    expect(age).toBeGreaterThan(HOUR_MS / 1_000)
 
     await service.database.db.update(trips).set({ state: 'active' }).where(eq(trips.id, broken))
-    await jump(MINUTE)
+    await jump(MINUTE_MS)
     expect(await kinds(broken)).toHaveLength(4)
     expect(await backlog()).toMatchObject({ homeward_trips_failing: 0, homeward_trips_failed_tries: 0 })
   })
@@ -93,7 +91,7 @@ describe('a trip that nobody ends', () => {
     const isIt = eq(trips.id, tripId)
     const wakeAt = service.clock.now()
     await service.database.db.update(trips).set({ state: 'checkedIn', wakeAt }).where(isIt)
-    await jump(MINUTE)
+    await jump(MINUTE_MS)
     expect(await kinds(tripId)).toEqual([])
     expect(await service.database.db.select({ wakeAt: trips.wakeAt }).from(trips).where(isIt)).toEqual([
       { wakeAt: null },
@@ -124,7 +122,7 @@ describe('a trip that is extended', () => {
   test('is due later, for the website too', async () => {
     const traveller = await newTraveller(service)
     const tripId = await startedTrip(traveller)
-    const until = new Date(service.clock.now() + 5 * HOUR).toISOString()
+    const until = new Date(service.clock.now() + 5 * HOUR_MS).toISOString()
     const path = `/api/app/trips/${tripId}/extension`
     const { pin } = travellerSecrets
     expect((await traveller.call(path, { until, pin })).body.trip).toMatchObject({
@@ -132,15 +130,15 @@ describe('a trip that is extended', () => {
       time: '5 hour',
     })
     expect((await traveller.call(path, { until, pin })).status).toBe(200)
-    await jump(4 * HOUR)
+    await jump(4 * HOUR_MS)
     expect(await kinds(tripId)).toEqual([])
-    await jump(HOUR)
+    await jump(HOUR_MS)
     expect(await kinds(tripId)).toEqual([`check-in-due ${traveller.phone}`])
-    const later = new Date(service.clock.now() + HOUR).toISOString()
+    const later = new Date(service.clock.now() + HOUR_MS).toISOString()
     expect((await traveller.call(path, { until: later, pin })).body.trip).toMatchObject({ state: 'active' })
-    await jump(HOUR + 15 * MINUTE)
+    await jump(HOUR_MS + 15 * MINUTE_MS)
     expect((await kinds(tripId)).filter((line) => line.startsWith('alert'))).toHaveLength(3)
-    const tooLate = new Date(service.clock.now() + HOUR).toISOString()
+    const tooLate = new Date(service.clock.now() + HOUR_MS).toISOString()
     expect(await traveller.call(path, { until: tooLate, pin })).toMatchObject({
       status: 409,
       body: { code: 'not_extended' },
@@ -154,16 +152,16 @@ describe('a trip that its contacts resolve', () => {
     const tripId = await startedTrip(traveller)
     const locations = [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }]
     await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
-    await jump(3 * HOUR)
+    await jump(3 * HOUR_MS)
     const code = codeIn((await toldAbout(service, tripId))[1]?.body ?? '')
     for (const phoneNumber of ['919 555 0142', '919 555 0143']) {
       const { cookie } = await verify(service.url, code, phoneNumber)
       await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
     }
     expect((await service.ports.panels.head(tripId))?.endedAt).not.toBeNull()
-    await jump(71 * HOUR)
+    await jump(71 * HOUR_MS)
     expect(await trackOf(service, tripId)).toHaveLength(1)
-    await jump(HOUR)
+    await jump(HOUR_MS)
     expect(await trackOf(service, tripId)).toEqual([])
   })
 })

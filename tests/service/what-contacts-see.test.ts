@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { everythingSeenBy, foundIn } from '../support/contact-views.ts'
@@ -14,7 +15,6 @@ import {
   travellerSecrets,
 } from '../support/traveller.ts'
 
-const HOUR_MS = 3_600_000
 const ana = '919 555 0142'
 const { pin, distressPin } = travellerSecrets
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import {
   type MessageSettings,
   messageSettings,
@@ -11,7 +12,6 @@ import { watchSettings } from '../../src/service/trips/watch-settings.ts'
 import { smtpStandIn } from '../support/smtp-stand-in.ts'
 import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
 
-const MINUTE = 60_000
 const read = (given: Record<string, string>) =>
   z.object({ ...watchSettings, ...messageSettings }).safeParse(given)
 const problems = (given: Record<string, string>) =>
@@ -19,13 +19,13 @@ const problems = (given: Record<string, string>) =>
 
 describe('the settings of the watch', () => {
   test('are a quarter of an hour and three days unless somebody says otherwise', () => {
-    expect(read({}).data).toEqual({ CHECKIN_GRACE: 15 * MINUTE, RESOLVED_RETENTION: 72 * 60 * MINUTE })
+    expect(read({}).data).toEqual({ CHECKIN_GRACE: 15 * MINUTE_MS, RESOLVED_RETENTION: 72 * 60 * MINUTE_MS })
   })
 
   test.each([
-    ['20 minutes', 20 * MINUTE],
-    ['1.5h', 90 * MINUTE],
-    ['60 minutes', 60 * MINUTE],
+    ['20 minutes', 20 * MINUTE_MS],
+    ['1.5h', 90 * MINUTE_MS],
+    ['60 minutes', 60 * MINUTE_MS],
     ['2 second', 2_000],
     ['0 s', 0],
   ])('are read from %j', (text, ms) => {

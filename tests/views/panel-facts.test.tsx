@@ -1,14 +1,13 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { Subject } from '../../src/domain/subject/subject.ts'
 import type { Panel } from '../../src/domain/tracking/panel.ts'
 import type { Trip } from '../../src/domain/trip/trip.ts'
 import { TrackingScreen } from '../../src/views/tracking/tracking-screen.tsx'
 import { rendered } from '../support/rendered.ts'
 import { NOW, openTracking, panelOf } from '../support/tracking-page.ts'
-
-const MINUTE = 60_000
 
 const subject: Subject = {
   firstName: 'Maya',
@@ -74,7 +73,7 @@ describe('the facts of the panel', () => {
     const words = wordsOf(
       'Trip information',
       {},
-      { location: 'Jordan Lake', startedAt: NOW - 167 * MINUTE, time: '2 hour' },
+      { location: 'Jordan Lake', startedAt: NOW - 167 * MINUTE_MS, time: '2 hour' },
     )
     expect(words).toContain('Activity Fishing')
     expect(words).toContain('Location Jordan Lake')
@@ -85,7 +84,7 @@ describe('the facts of the panel', () => {
   })
 
   it('say that one hour is assumed where no duration was recorded', () => {
-    const words = wordsOf('Trip information', {}, { startedAt: NOW - 90 * MINUTE, time: null })
+    const words = wordsOf('Trip information', {}, { startedAt: NOW - 90 * MINUTE_MS, time: null })
     expect(words).toContain('Planned duration 1 hour not recorded, so one hour is assumed')
     expect(words).toContain('Estimated completion 30 minutes ago')
   })
@@ -104,7 +103,7 @@ describe('the facts of the panel', () => {
   })
 
   it('show every position of the history to five decimals [§2.25]', () => {
-    const track = [{ latitude: 35.1, longitude: -79.12345678, fixedAt: NOW - MINUTE }]
+    const track = [{ latitude: 35.1, longitude: -79.12345678, fixedAt: NOW - MINUTE_MS }]
     expect(wordsOf('Position history', {}, { track })).toContain('35.10000, -79.12346')
   })
 })

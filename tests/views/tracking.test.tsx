@@ -1,6 +1,7 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { Panel, PanelProblem } from '../../src/domain/tracking/panel.ts'
 import { PATIENCE_MS, REFRESH_INTERVAL_MS } from '../../src/domain/tracking/tracking.ts'
 import { formatElapsed } from '../../src/domain/trip/elapsed.ts'
@@ -11,8 +12,6 @@ import { settled } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 import { clockAt, pass } from '../support/simulated-time.ts'
 import { NOW, openTracking, panelOf } from '../support/tracking-page.ts'
-
-const MINUTE = 60_000
 
 type Tracking = ReturnType<typeof openTracking>
 
@@ -29,7 +28,7 @@ const fixes = (count: number) =>
   Array.from({ length: count }, (_, place) => ({
     latitude: 35 + place / 1000,
     longitude: -79,
-    fixedAt: NOW - (count - place) * MINUTE,
+    fixedAt: NOW - (count - place) * MINUTE_MS,
   }))
 
 const fixAt = (fixedAt: number) => ({ latitude: 35, longitude: -79, fixedAt })
@@ -127,21 +126,21 @@ describe('the panel', () => {
   })
 
   it('says for how long the person is overdue once the time is up [§2.32]', () => {
-    const late = withTrip({ startedAt: NOW - 167 * MINUTE, time: '2 hour' })
+    const late = withTrip({ startedAt: NOW - 167 * MINUTE_MS, time: '2 hour' })
     expect(shown(late).words).toContain('Overdue Time 47 minutes')
-    expect(shown(withTrip({ startedAt: NOW - 60 * MINUTE, time: '2 hour' })).words).not.toContain(
+    expect(shown(withTrip({ startedAt: NOW - 60 * MINUTE_MS, time: '2 hour' })).words).not.toContain(
       'Overdue Time',
     )
   })
 
   it('says how long ago the track was completed, and nothing about being overdue [§2.29]', () => {
-    const { words } = shown(withTrip({ startedAt: NOW - 200 * MINUTE, endedAt: NOW - 140 * MINUTE }))
+    const { words } = shown(withTrip({ startedAt: NOW - 200 * MINUTE_MS, endedAt: NOW - 140 * MINUTE_MS }))
     expect(words).toContain('Track Completed 2 hours 20 minutes ago')
     expect(words).not.toContain('Overdue Time')
   })
 
   it('says who is safe and since when where they have checked in, and nothing else [§2.30]', () => {
-    const { words } = shown(withTrip({ endedAt: NOW - 140 * MINUTE, isSafe: true, startedAt: null }))
+    const { words } = shown(withTrip({ endedAt: NOW - 140 * MINUTE_MS, isSafe: true, startedAt: null }))
     expect(words).toContain('Maya Ellison is safe')
     expect(words).toContain('Track Completed 2 hours 20 minutes ago')
     expect(words).toContain('They ended the trip with their PIN: Jul 1, 2026, 9:40 AM UTC')
@@ -152,7 +151,7 @@ describe('the panel', () => {
   })
 
   it('gives every time with its age and its exact instant, and needs no viewer for it', () => {
-    const { html, words } = shown(withTrip({ startedAt: NOW - 167 * MINUTE }))
+    const { html, words } = shown(withTrip({ startedAt: NOW - 167 * MINUTE_MS }))
     expect(words).toContain('Started 2 hours 47 minutes ago Jul 1, 2026, 9:13 AM UTC')
     expect(html).toContain('dateTime="2026-07-01T09:13:00.000Z"')
   })
@@ -180,7 +179,7 @@ describe('the panel', () => {
 
   it('lists who was notified and when, or the contacts with the time left open', () => {
     const known = withTrip({
-      contactsNotified: [{ name: 'Ana Ruiz', number: '1', notifiedAt: NOW - 5 * MINUTE }],
+      contactsNotified: [{ name: 'Ana Ruiz', number: '1', notifiedAt: NOW - 5 * MINUTE_MS }],
     })
     expect(shown(known).words).toContain('Ana Ruiz 1 5 minutes ago')
     expect(shown(panelOf()).words).toContain('919-555-0142 Time not known')
@@ -229,7 +228,7 @@ describe('the panel', () => {
 })
 
 describe('a panel that the device has kept', () => {
-  const kept = (minutesAgo: number) => panelOf({ fetchedAt: NOW - minutesAgo * MINUTE })
+  const kept = (minutesAgo: number) => panelOf({ fetchedAt: NOW - minutesAgo * MINUTE_MS })
   const returning = async (minutesAgo: number) => {
     const tracking = openTracking({ kept: kept(minutesAgo) })
     await settled()
@@ -293,7 +292,7 @@ describe('a panel that cannot be refreshed', () => {
     ['nothingFound', 'The service no longer finds this trip.'],
     ['noTrip', 'The service no longer finds this trip.'],
   ] as const)('keeps what it has, says how old it is and that of %s', async (kind, said) => {
-    const tracking = openTracking({ initial: panelOf({ fetchedAt: NOW - 3 * MINUTE }) })
+    const tracking = openTracking({ initial: panelOf({ fetchedAt: NOW - 3 * MINUTE_MS }) })
     tracking.clock.increment(REFRESH_INTERVAL_MS)
     await tracking.loads.answer({ kind })
     const { words } = screen(tracking)
@@ -324,17 +323,17 @@ describe('a position that is old', () => {
     shown(withTrip({ track: [fixAt(NOW - age)], ...more }))
 
   it('is said to be from ten minutes on, in amber, and that there is no newer one', () => {
-    const { html, words } = oldBy(3 * 60 * MINUTE)
+    const { html, words } = oldBy(3 * 60 * MINUTE_MS)
     expect(words).toContain('Position is 3 hours old. Checked just now: no newer position.')
     expect(words).not.toContain('Up to date.')
     expect(html).toContain('freshness--warning')
-    expect(oldBy(10 * MINUTE).words).toContain('Position is 10 minutes old.')
+    expect(oldBy(10 * MINUTE_MS).words).toContain('Position is 10 minutes old.')
   })
 
   it('is not said to be before, nor when nobody waits for another one', () => {
     for (const { html, words } of [
-      oldBy(10 * MINUTE - 1),
-      oldBy(3 * 60 * MINUTE, { endedAt: NOW - MINUTE }),
+      oldBy(10 * MINUTE_MS - 1),
+      oldBy(3 * 60 * MINUTE_MS, { endedAt: NOW - MINUTE_MS }),
       shown(panelOf()),
     ]) {
       expect(words).toContain('Up to date. Refreshes by itself every 5 seconds.')
@@ -343,7 +342,7 @@ describe('a position that is old', () => {
   })
 
   it('gives way to a refresh that fails, which says of when everything is', async () => {
-    const initial = { ...withTrip({ track: [fixAt(NOW - 60 * MINUTE)] }), fetchedAt: NOW - 3 * MINUTE }
+    const initial = { ...withTrip({ track: [fixAt(NOW - 60 * MINUTE_MS)] }), fetchedAt: NOW - 3 * MINUTE_MS }
     const tracking = openTracking({ initial })
     tracking.clock.increment(REFRESH_INTERVAL_MS)
     await tracking.loads.answer({ kind: 'unreachable' })

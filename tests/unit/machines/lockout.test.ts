@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, type SimulatedClock } from 'xstate'
 import { lockoutMachine } from '../../../src/domain/lockout/lockout.machine.ts'
 import type { IpLookupOutcome } from '../../../src/domain/ports/ip-lookup.ts'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { settled } from '../../support/answered-by-hand.ts'
 import { foundAt, lockoutOn, notFound, unanswered } from '../../support/lockout-on.ts'
 import { memoryStore } from '../../support/memory-store.ts'
@@ -10,7 +11,6 @@ import { tickerOn } from '../../support/ticker-on.ts'
 import { took } from '../../support/transitions-taken.ts'
 
 const NOW = Date.UTC(2026, 6, 1, 12)
-const MINUTE = 60_000
 
 type Device = { clock: SimulatedClock; store: ReturnType<typeof memoryStore> }
 
@@ -53,7 +53,7 @@ describe('wrong codes', () => {
     expect(page.isLocked()).toBe(false)
     await page.refuse()
     expect(page.isLocked()).toBe(true)
-    expect(page.context().lockedUntil).toBe(NOW + 5 * MINUTE)
+    expect(page.context().lockedUntil).toBe(NOW + 5 * MINUTE_MS)
   })
 
   test('are forgiven by a code that is found [§4.9]', async () => {
@@ -68,7 +68,7 @@ describe('wrong codes', () => {
   test('are forgotten when the lockout is over [§4.7]', async () => {
     const page = await visit(freshDevice())
     await page.refuse(3)
-    await page.wait(5 * MINUTE)
+    await page.wait(5 * MINUTE_MS)
     expect(page.isLocked()).toBe(false)
     expect(page.context()).toMatchObject({ attempts: 0, lockedUntil: 0, now: null })
     await page.refuse(2)
@@ -93,7 +93,7 @@ describe('the countdown', () => {
     const device = freshDevice()
     const page = await visit(device)
     await page.refuse(3)
-    device.clock.increment(60 * MINUTE)
+    device.clock.increment(60 * MINUTE_MS)
     expect(page.isLocked()).toBe(false)
   })
 
@@ -102,7 +102,7 @@ describe('the countdown', () => {
     await page.wait(10_000)
     expect(page.context().now).toBeNull()
     await page.refuse(3)
-    await page.wait(6 * MINUTE)
+    await page.wait(6 * MINUTE_MS)
     expect(page.context().now).toBeNull()
   })
 })
@@ -132,18 +132,18 @@ describe('the stored lockout', () => {
     await page.refuse(3)
     expect(Object.fromEntries(device.store.kept)).toEqual({
       user_ip: '203.0.113.7',
-      'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + 5 * MINUTE }),
+      'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + 5 * MINUTE_MS }),
     })
   })
 
   test('is restored on load while it is still active [§4.8]', async () => {
     const device = freshDevice()
     await (await visit(device)).refuse(3)
-    pass(device.clock, 2 * MINUTE)
+    pass(device.clock, 2 * MINUTE_MS)
     const page = await visit(device)
     expect(page.isLocked()).toBe(true)
-    expect(page.context()).toMatchObject({ lockedUntil: NOW + 5 * MINUTE, now: NOW + 2 * MINUTE })
-    await page.wait(3 * MINUTE)
+    expect(page.context()).toMatchObject({ lockedUntil: NOW + 5 * MINUTE_MS, now: NOW + 2 * MINUTE_MS })
+    await page.wait(3 * MINUTE_MS)
     expect(page.isLocked()).toBe(false)
   })
 
@@ -162,7 +162,7 @@ describe('the stored lockout', () => {
     expect(elsewhere.isLocked()).toBe(false)
     expect((await visit(device)).isLocked()).toBe(true)
     expect(records(device)).toEqual({
-      'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + 5 * MINUTE }),
+      'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + 5 * MINUTE_MS }),
     })
   })
 
@@ -181,12 +181,12 @@ describe('the stored lockout', () => {
   test('of the last address gives way to the one of the address that is found', async () => {
     const device = freshDevice({
       user_ip: '198.51.100.4',
-      'lockout_198.51.100.4': JSON.stringify({ lockoutEnd: NOW + 4 * MINUTE }),
-      'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + MINUTE }),
+      'lockout_198.51.100.4': JSON.stringify({ lockoutEnd: NOW + 4 * MINUTE_MS }),
+      'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + MINUTE_MS }),
     })
     const page = await visit(device)
-    expect(page.context().lockedUntil).toBe(NOW + MINUTE)
-    await page.wait(MINUTE)
+    expect(page.context().lockedUntil).toBe(NOW + MINUTE_MS)
+    await page.wait(MINUTE_MS)
     expect(page.isLocked()).toBe(false)
     expect(Object.keys(records(device))).toEqual(['lockout_198.51.100.4'])
   })
@@ -196,7 +196,7 @@ describe('the stored lockout', () => {
     await (await visit(device)).refuse(3)
     const page = await visit(device, notFound)
     expect(page.isLocked()).toBe(true)
-    await page.wait(5 * MINUTE)
+    await page.wait(5 * MINUTE_MS)
     expect(page.isLocked()).toBe(false)
     expect(records(device)).toEqual({})
   })
@@ -204,13 +204,13 @@ describe('the stored lockout', () => {
   test('is removed from the device when it is over, whatever address the next visit has', async () => {
     const device = freshDevice()
     await (await visit(device)).refuse(3)
-    pass(device.clock, 6 * MINUTE)
+    pass(device.clock, 6 * MINUTE_MS)
     await visit(device, foundAt('198.51.100.4'))
     expect(records(device)).toEqual({})
   })
 
   test('is restored when the address that it belongs to is found', async () => {
-    const device = freshDevice({ 'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + MINUTE }) })
+    const device = freshDevice({ 'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + MINUTE_MS }) })
     expect((await visit(device)).isLocked()).toBe(true)
   })
 
@@ -218,7 +218,7 @@ describe('the stored lockout', () => {
     const device = freshDevice()
     await (await visit(device, notFound)).refuse(3)
     expect(Object.fromEntries(device.store.kept)).toEqual({
-      lockout_unknown: JSON.stringify({ lockoutEnd: NOW + 5 * MINUTE }),
+      lockout_unknown: JSON.stringify({ lockoutEnd: NOW + 5 * MINUTE_MS }),
     })
     expect((await visit(device, notFound)).isLocked()).toBe(true)
     expect((await visit(device)).isLocked()).toBe(true)
@@ -240,43 +240,43 @@ describe('the stored lockout', () => {
     await settled()
     expect(page.isLocked()).toBe(true)
     expect(records(device)).toEqual({
-      'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + 5 * MINUTE }),
+      'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + 5 * MINUTE_MS }),
     })
   })
 
   test('that began on this page ends no earlier than the one that is found for its address', async () => {
-    const later = JSON.stringify({ lockoutEnd: NOW + 20 * MINUTE })
+    const later = JSON.stringify({ lockoutEnd: NOW + 20 * MINUTE_MS })
     const device = freshDevice({ 'lockout_203.0.113.7': later })
     let found = (_: IpLookupOutcome) => {}
     const page = await visit(device, () => new Promise((resolve) => (found = resolve)))
     await page.refuse(3)
     found({ kind: 'found', ip: '203.0.113.7' })
     await settled()
-    expect(page.context().lockedUntil).toBe(NOW + 20 * MINUTE)
+    expect(page.context().lockedUntil).toBe(NOW + 20 * MINUTE_MS)
     expect(records(device)).toEqual({ 'lockout_203.0.113.7': later })
   })
 
   test.each([
-    ['a number', NOW + MINUTE],
-    ['a numeric text', String(NOW + MINUTE)],
-    ['an instant in ISO 8601', new Date(NOW + MINUTE).toISOString()],
+    ['a number', NOW + MINUTE_MS],
+    ['a numeric text', String(NOW + MINUTE_MS)],
+    ['an instant in ISO 8601', new Date(NOW + MINUTE_MS).toISOString()],
   ])('is honoured where its end is %s', async (_, lockoutEnd) => {
     const device = freshDevice({ 'lockout_203.0.113.7': JSON.stringify({ lockoutEnd }) })
-    expect((await visit(device)).context().lockedUntil).toBe(NOW + MINUTE)
+    expect((await visit(device)).context().lockedUntil).toBe(NOW + MINUTE_MS)
   })
 
   test('is removed when the lockout ends [§4.7]', async () => {
     const device = freshDevice()
     const page = await visit(device)
     await page.refuse(3)
-    await page.wait(5 * MINUTE)
+    await page.wait(5 * MINUTE_MS)
     expect(records(device)).toEqual({})
   })
 
   test('counts for nothing when it is over, absurdly far ahead or no record at all', async () => {
     const absurd = [
       JSON.stringify({ lockoutEnd: NOW }),
-      JSON.stringify({ lockoutEnd: NOW + 61 * MINUTE }),
+      JSON.stringify({ lockoutEnd: NOW + 61 * MINUTE_MS }),
       JSON.stringify({ lockoutEnd: '1' }),
       '{"lockoutEnd":1e999}',
       'null',
@@ -298,7 +298,7 @@ describe('the stored lockout', () => {
     const page = await visit(device)
     await page.refuse(3)
     expect(page.isLocked()).toBe(true)
-    await page.wait(5 * MINUTE)
+    await page.wait(5 * MINUTE_MS)
     expect(page.isLocked()).toBe(false)
   })
 })
@@ -318,7 +318,7 @@ test('adapters that throw are reported, and the lockout works without them', asy
   for (let count = 0; count < 3; count += 1) actor.send({ type: 'code.refused', at: NOW })
   await settled()
   expect(actor.getSnapshot().value).toEqual({ visitor: 'identified', attempts: { lockedOut: 'begun' } })
-  pass(clock, 5 * MINUTE)
+  pass(clock, 5 * MINUTE_MS)
   await settled()
   expect(actor.getSnapshot().value).toEqual({ visitor: 'identified', attempts: 'open' })
   expect(faults).toHaveLength(2)
@@ -352,7 +352,7 @@ test('the countdown is known from the third refusal on, before the ticker has be
   const actor = createActor(machine, { inspect: took })
   actor.start()
   for (let count = 0; count < 3; count += 1) actor.send({ type: 'code.refused', at: NOW })
-  expect(actor.getSnapshot().context).toMatchObject({ lockedUntil: NOW + 5 * MINUTE, now: NOW })
+  expect(actor.getSnapshot().context).toMatchObject({ lockedUntil: NOW + 5 * MINUTE_MS, now: NOW })
 })
 
 test('a ticker that cannot run is reported, and leaves the form open: nothing else would open it again', () => {
@@ -367,7 +367,7 @@ test('a ticker that cannot run is reported, and leaves the form open: nothing el
   })
   const actor = createActor(machine, { inspect: took })
   actor.start()
-  actor.send({ type: 'service.throttled', until: NOW + MINUTE })
+  actor.send({ type: 'service.throttled', until: NOW + MINUTE_MS })
   expect(faults).toEqual([new Error('no ticker')])
   expect(actor.getSnapshot().matches({ attempts: 'open' })).toBe(true)
 })
