@@ -4,7 +4,7 @@ import { join } from 'node:path'
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 
 /** What Vite has written about the site it built: a chunk by its module, and by its own key. */
-export type Manifest = Record<string, Chunk>
+type Manifest = Record<string, Chunk>
 
 /** What a page needs from the build, as addresses under the site: style sheets, and scripts with all they import. */
 export type Assets = { styles: string[]; scripts: string[] }

@@ -3,7 +3,7 @@ import { pages, rescuePanelPattern } from '../domain/site/pages.ts'
 import { pageTitle } from './shell/page-title.ts'
 
 /** What the build writes into a page's <head>. `path` is also its canonical address. */
-export type PageHead = {
+type PageHead = {
   path: string
   title: string
   description: string

@@ -3,7 +3,7 @@ import Laptop from 'lucide-react/icons/laptop'
 import Smartphone from 'lucide-react/icons/smartphone'
 
 /** How wide the site's window is, px; null where the chart has its place too. */
-export type ViewWidth = number | null
+type ViewWidth = number | null
 
 const PHONE = 375
 const widths = [

@@ -17,7 +17,7 @@ export type HttpAnswer =
   | { kind: 'throttled'; until: number }
   | { kind: 'unreachable' }
 
-export type CallOptions = {
+type CallOptions = {
   json?: unknown
   bearer?: string | null
   signal?: AbortSignal | undefined

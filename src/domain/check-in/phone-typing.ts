@@ -2,7 +2,7 @@ import { digitsOf } from '../primitives/digits.ts'
 import { US_PHONE_DIGITS } from '../primitives/us-phone-number.ts'
 
 /** A field's text and the place of its caret, counted in characters from the start. */
-export type TypedText = { text: string; caret: number }
+type TypedText = { text: string; caret: number }
 
 /** A number of 0 to 10 digits as far as it goes: '(919', '(919) 55', '(919) 555-0142'. */
 export function formatPhone(digits: string): string {

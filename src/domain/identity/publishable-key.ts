@@ -1,5 +1,5 @@
 /** A key that names its provider's host. Made by `parsePublishableKey` alone. */
-export type PublishableKey = {
+type PublishableKey = {
   /** The key without the white space around it. */
   text: string
   /** Host of the provider's client and interface, such as 'clerk.homeward.example'. */
@@ -7,7 +7,7 @@ export type PublishableKey = {
   instance: 'production' | 'development'
 }
 
-export type KeyReading = { kind: 'none' } | { kind: 'invalid' } | { kind: 'valid'; key: PublishableKey }
+type KeyReading = { kind: 'none' } | { kind: 'invalid' } | { kind: 'valid'; key: PublishableKey }
 
 const SHAPE = /^pk_(live|test)_([A-Za-z0-9+/]+={0,2})$/
 const HOST = /^(?=.{1,253}\$$)((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])\$$/i
@@ -30,7 +30,7 @@ export function parsePublishableKey(given: string | null | undefined): KeyReadin
 }
 
 /** Sources by directive of a content security policy; empty where nothing is needed. */
-export type IdentityOrigins = { script: string[]; connect: string[]; worker: string[] }
+type IdentityOrigins = { script: string[]; connect: string[]; worker: string[] }
 
 /**
  * What a page's content security policy has to allow for the identity provider. Sign-in happens on the provider's

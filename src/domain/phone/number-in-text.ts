@@ -3,7 +3,7 @@ import { cutChain } from './number-chain.ts'
 import type { DigitGroup } from './number-shapes.ts'
 
 /** A phone number found in a text: its first digit's index and the one behind its last digit, in UTF-16 units. */
-export type FoundNumber = { start: number; end: number; number: string }
+type FoundNumber = { start: number; end: number; number: string }
 
 /** What may stand between two digit groups of one number: at most this many of these characters. */
 const LONGEST_GAP = 5

@@ -14,7 +14,7 @@ export const parseSafetyPin = (text: string): SafetyPin | null =>
   SAFETY_PIN.test(text) ? (text as SafetyPin) : null
 
 /** In how many of its digits a distress PIN differs from the PIN at least, so that neither is typed for the other. */
-export const DIGITS_APART = 2
+const DIGITS_APART = 2
 
 /** Whether two PINs are hard to take for each other. Errors: none; total over texts. */
 export const areApart = (pin: string, distressPin: string): boolean =>

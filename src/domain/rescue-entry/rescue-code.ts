@@ -1,7 +1,7 @@
 import { digitsOf } from '../primitives/digits.ts'
 
 /** Exactly six digits. Made by `parseRescueCode` alone. */
-export type RescueCode = string & { readonly meaning: 'rescue code' }
+type RescueCode = string & { readonly meaning: 'rescue code' }
 
 export const RESCUE_CODE_LENGTH = 6
 

@@ -6,7 +6,7 @@ import { emptyPhoneBoxes, type PhoneBox, type PhoneBoxes } from './phone-boxes.t
 import { rescueCodeDigits } from './rescue-code.ts'
 
 /** `verifyToOpen`: the visitor came from a rescue page that wants the phone number proved first. */
-export type EntryNotice = 'verifyToOpen'
+type EntryNotice = 'verifyToOpen'
 
 /** `code`: what is filled in already, from the link of an SMS. */
 export type RescueEntryInput = { code?: string; notice?: EntryNotice | null }

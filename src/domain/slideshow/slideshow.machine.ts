@@ -21,7 +21,7 @@ export type SlideshowEvent =
   | { type: 'slide.seen'; index: number }
 
 /** The show asks for a slide; the view brings it into the middle. */
-export type SlideWanted = { type: 'slide.wanted'; index: number }
+type SlideWanted = { type: 'slide.wanted'; index: number }
 
 const around = (index: number, slides: number): number => (index + slides) % slides
 

@@ -5,7 +5,7 @@ import type { Trip } from '../trip/trip.ts'
 import type { PanelFacts } from './panel.ts'
 
 /** What the calls of specification §7 say of a trip; null: the call for that part has failed. */
-export type PanelParts = {
+type PanelParts = {
   found: Pick<FoundCode, 'userId' | 'canAcknowledge' | 'verification'> & { tripId: string }
   trip: Trip
   name: SubjectName | null

@@ -61,13 +61,13 @@ export const isOutdated = (panel: Panel | null, now: number | null): boolean =>
   panel !== null && now !== null && now - panel.fetchedAt >= KEPT_FOR_MS
 
 /** Upper bound of the wait between attempts that fail, ms. */
-export const LONGEST_BACKOFF_MS = 30_000
+const LONGEST_BACKOFF_MS = 30_000
 
 /** After this long without a first answer the copy on the device is shown, ms. */
 export const PATIENCE_MS = 3000
 
 /** Upper bound of a wait that the service asks for by Retry-After, ms. */
-export const LONGEST_RETRY_WAIT_MS = 10 * MINUTE_MS
+const LONGEST_RETRY_WAIT_MS = 10 * MINUTE_MS
 
 /**
  * How long to wait before the panel is fetched again, ms: the refresh interval, doubled with every further failure

@@ -53,7 +53,7 @@ export type TripEvent =
   | { type: 'alert.acknowledged'; by: string; at: number }
 
 /** `lapsed`: nobody has resolved the emergency in `LONGEST_EMERGENCY_MS`. */
-export type TripNews = 'checkedIn' | 'vote' | 'resolved' | 'acknowledged' | 'lapsed'
+type TripNews = 'checkedIn' | 'vote' | 'resolved' | 'acknowledged' | 'lapsed'
 export type Told = { news: TripNews; by: string | null }
 
 /** What has to be done because of an event, in this order, in one transaction with the new state. */

@@ -2,7 +2,7 @@ import type { StoredTrip } from './stored-trip.ts'
 import { alertAtOf, onlySeemsOpen, type TripFacts } from './trip-lifecycle.ts'
 
 /** A trip as its own traveller may see it. Instants are Unix time, ms. */
-export type TravellerView =
+type TravellerView =
   | { kind: 'open'; state: 'active' | 'checkInDue' | 'alerted'; dueAt: number; alertAt: number }
   | { kind: 'ended'; endedAt: number }
 
@@ -32,7 +32,7 @@ const stateByClock = (facts: TripFacts, now: number): OpenState =>
  *   contacts have resolved it or it has lapsed.
  * - `safe`: the traveller has checked in. Who it is, that they are safe and since when; nothing else is of use then.
  */
-export type ContactsView = 'everything' | 'safe'
+type ContactsView = 'everything' | 'safe'
 
 /**
  * @param isForced whether another trip of the traveller's goes on after its distress PIN: a check-in may be forced, too,

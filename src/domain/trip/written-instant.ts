@@ -17,7 +17,7 @@ const shapes = {
   dateAndClock: { month: 'numeric', day: 'numeric', year: 'numeric', ...clock },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-export type InstantShape = keyof typeof shapes
+type InstantShape = keyof typeof shapes
 
 /** Making a format takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -7,7 +7,7 @@ import type { LogEntry } from './log.ts'
 import { type Move, possibleMoves } from './moves.ts'
 import type { Step } from './step.ts'
 
-export type Exploration = {
+type Exploration = {
   /** How many moves from a start are looked at. */
   depth: number
   /** Calls that are not worth exploring here, with the answer that they get, besides the kit's own. */

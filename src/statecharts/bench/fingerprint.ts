@@ -1,7 +1,7 @@
 import type { Bench } from './bench.ts'
 
 /** From here on a number is taken for an instant, Unix time, ms. */
-export const INSTANT = Date.UTC(2020, 0, 1)
+const INSTANT = Date.UTC(2020, 0, 1)
 
 /**
  * The situation of a bench as text, for telling apart where an exploration has been. Of an instant it says only

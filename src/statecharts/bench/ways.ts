@@ -32,5 +32,5 @@ export function waysToStates(kit: Kit): Map<string, BenchLog> {
 }
 
 /** The states of a kit's machine that are not left the moment they are entered. */
-export const restingStates = (kit: Kit): StateReading[] =>
+const restingStates = (kit: Kit): StateReading[] =>
   allStates(readMachine(kit.machine)).filter((state) => !isPassedThrough(state))

@@ -28,7 +28,7 @@ export type Kit = {
 export type Start = { name: string; input: unknown; byItself?: Record<string, string> }
 
 /** `says`: what happens, as a sentence would go on ('types 246810'). `payload`: what the event carries. */
-export type EventSample = { says: string; payload: (moment: AnswerMoment) => object }
+type EventSample = { says: string; payload: (moment: AnswerMoment) => object }
 
 /** `afterMs`: how long the answer takes, 0 where it comes at once. */
 export type Answer = { name: string; output: (asked: Asked) => unknown; afterMs: number }

@@ -43,7 +43,7 @@ export function driftFrom(from: number, to: number): Fix[] {
   }))
 }
 
-export const sampleSubject: Subject = {
+const sampleSubject: Subject = {
   firstName: 'Daniel',
   lastName: 'Calder',
   fullName: 'Daniel Calder',

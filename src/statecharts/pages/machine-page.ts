@@ -7,9 +7,9 @@ import { toMermaid } from '../reading/to-mermaid.ts'
 import { guardText, triggerText } from '../reading/transition-words.ts'
 
 /** Where `npm run statecharts` opens the workbench, unless it is told otherwise. */
-export const WORKBENCH = 'http://127.0.0.1:4180/'
+const WORKBENCH = 'http://127.0.0.1:4180/'
 
-export type MachinePage = {
+type MachinePage = {
   chart: Statechart
   kit: Kit
   /** The file in which the machine is written, from the root of the repository. */

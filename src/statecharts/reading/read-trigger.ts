@@ -30,7 +30,7 @@ function sourceOf({ source }: AnyTransitionDefinition, id: string): string {
 }
 
 /** A delay as people say it: '1.2 s', '5 min', or the name of one that is computed. */
-export function delayText(delay: unknown): string {
+function delayText(delay: unknown): string {
   const ms = Number(delay)
   if (!Number.isFinite(ms)) return typeof delay === 'string' ? delay : '(computed)'
   if (ms >= MINUTE_MS && ms % MINUTE_MS === 0) return `${ms / MINUTE_MS} min`

@@ -1,7 +1,7 @@
 import type { CheckInFields, CheckInProblem } from '../../domain/check-in/check-in.ts'
 
 /** `field`: where the problem stands, null beside the button. `first`: the specification's words (§5, §8). */
-export type CheckInWords = { field: keyof CheckInFields | null; first: string; next?: string }
+type CheckInWords = { field: keyof CheckInFields | null; first: string; next?: string }
 
 export function checkInWords(problem: CheckInProblem): CheckInWords {
   switch (problem.kind) {

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { consentMachine } from '../../domain/consent/consent.machine.ts'
 import { useMachines } from '../machines.tsx'
 
-export type ConsentActor = ActorRefFrom<typeof consentMachine>
+type ConsentActor = ActorRefFrom<typeof consentMachine>
 
 const ConsentContext = createContext<ConsentActor | null>(null)
 

@@ -5,14 +5,14 @@ import { SpinnerRing } from './spinner.tsx'
 import './button.css'
 
 /** What pressing it means: the next step, an emergency action, a secondary way, "all is well". */
-export type ButtonVariant = 'primary' | 'danger' | 'quiet' | 'safe'
+type ButtonVariant = 'primary' | 'danger' | 'quiet' | 'safe'
 
 type Look = { variant?: ButtonVariant; wide?: boolean; icon?: ReactNode }
 
 const lookOf = ({ variant = 'primary', wide = false }: Look, className?: string) =>
   classNames('button', `button--${variant}`, wide && 'button--wide', className)
 
-export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
 
 /**
  * A button of at least 48 px. While `busy` it keeps the focus and takes no press

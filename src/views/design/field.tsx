@@ -12,7 +12,7 @@ import { FieldError } from './field-error.tsx'
 import './field.css'
 
 /** Label above the field, error and help under it, the error announced (look.md, Rules for every screen). */
-export type FieldWords = {
+type FieldWords = {
   label: ReactNode
   /** A word behind the label in a softer tone, such as "optional". */
   hint?: string

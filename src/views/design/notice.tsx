@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import './notice.css'
 
-export type NoticeTone = 'error' | 'warning' | 'info' | 'safe'
+type NoticeTone = 'error' | 'warning' | 'info' | 'safe'
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info, safe: CircleCheck }
 

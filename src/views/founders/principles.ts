@@ -1,5 +1,5 @@
 /** What standing a watch teaches, and what became of it in the product (specification §1). */
-export type Principle = { title: string; watch: string; product: string }
+type Principle = { title: string; watch: string; product: string }
 
 export const principles: readonly Principle[] = [
   {

@@ -2,7 +2,7 @@ import { pages } from '../../domain/site/pages.ts'
 import { told } from '../../domain/site/product-state.ts'
 
 /** Why somebody would choose this product (specification §1). */
-export type Reason = { title: string; text: string; way?: { words: string; to: string } }
+type Reason = { title: string; text: string; way?: { words: string; to: string } }
 
 export const reasons: readonly Reason[] = [
   {

@@ -5,7 +5,7 @@ import type { ChartStage } from './chart/chart.tsx'
 type StoryEntry = { time: string; text: string }
 
 /** One third of the story, with the piece of the chart that goes with it. */
-export type Chapter = {
+type Chapter = {
   title: string
   text: string
   stage: ChartStage

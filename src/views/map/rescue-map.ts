@@ -21,7 +21,7 @@ import { watchTiles } from './tile-watch.ts'
 export type MapTiles = 'shown' | 'failing' | 'withheld'
 
 /** What the map tells the view around it. */
-export type RescueMapReports = {
+type RescueMapReports = {
   /** Whether the visitor has moved the map, which then stays where they put it. */
   onMovedByVisitor: (moved: boolean) => void
   onTiles: (tiles: MapTiles) => void

@@ -1,9 +1,9 @@
 /** A piece of a paragraph: words, words that carry weight, or words that lead somewhere. */
 export type Passage = string | { strong: string } | { text: string; to: string }
 
-export type Paragraph = { kind: 'paragraph'; text: readonly Passage[] }
+type Paragraph = { kind: 'paragraph'; text: readonly Passage[] }
 /** `ordered`: steps, one after another. */
-export type List = { kind: 'list'; ordered: boolean; items: readonly (readonly Passage[])[] }
+type List = { kind: 'list'; ordered: boolean; items: readonly (readonly Passage[])[] }
 /** Things that share the same few facts: `facts[n]` answers to `terms[n]`. */
 export type Records = {
   kind: 'records'

@@ -10,7 +10,7 @@ export const phoneBoxes: ReadonlyArray<{ box: PhoneBox; label: string; autoCompl
 ]
 
 /** What a text that arrived in one box means. */
-export type BoxInput =
+type BoxInput =
   | { kind: 'wholeNumber'; text: string }
   | { kind: 'digits'; text: string; full: boolean; overflow: string }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './fact-list.css'
 
 /** What stands where nobody wrote anything down (look.md, Rules for every screen). */
-export const NOT_PROVIDED = 'Not provided'
+const NOT_PROVIDED = 'Not provided'
 
 /** Names and values. A value that is null or blank reads 'Not provided'. */
 export function FactList({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { PanelProblem } from '../../domain/tracking/panel.ts'
 
-export type PanelWords = { first: string; next: string }
+type PanelWords = { first: string; next: string }
 
 const first = {
   invalidCode: 'Invalid or expired rescue code.',

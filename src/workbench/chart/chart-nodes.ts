@@ -4,7 +4,7 @@ import type { Drawing, Line, Point, StateBox, TransitionLabel } from './drawing.
 export type StateChartNode = Node<{ box: StateBox }, 'state'>
 export type TransitionNode = Node<{ label: TransitionLabel }, 'transition'>
 export type DotNode = Node<Record<string, never>, 'dot'>
-export type ChartNode = StateChartNode | TransitionNode | DotNode
+type ChartNode = StateChartNode | TransitionNode | DotNode
 export type DrawnEdge = Edge<{ path: string; transitions: string[] }, 'drawn'>
 
 /** Lines lie over the states, labels over the lines. */

@@ -6,7 +6,7 @@ import type { Step } from '../../statecharts/bench/step.ts'
 import type { StateLinks } from '../session/use-links.ts'
 
 /** What the drawing of one running machine shows of the present. */
-export type ChartState = {
+type ChartState = {
   /** Ids of the active states. */
   active: ReadonlySet<string>
   /** By transition, everything that would set it off now. */

@@ -1,7 +1,7 @@
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 
 /** Where somebody last pressed a key or a button: at the desk or in the live view; or they go from one to the other. */
-export type FocusPlace = 'desk' | 'view' | 'between'
+type FocusPlace = 'desk' | 'view' | 'between'
 
 declare global {
   interface Window {
