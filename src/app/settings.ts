@@ -1,4 +1,3 @@
-import { savesData } from '../adapters/browser/data-saver.ts'
 import { defaultSiteSettings, type SiteSettings } from '../views/default-settings.ts'
 
 /** The build's configuration, and what the visitor's device asks for; every value is public, since it stands in the delivered script. */
@@ -20,4 +19,12 @@ export const settings: AppSettings = {
   publishableKey: env.VITE_CLERK_PUBLISHABLE_KEY || null,
   savesData: savesData(),
   serviceWorker: env.PROD ? '/service-worker.js' : null,
+}
+
+type SavingConnection = { connection?: { saveData?: boolean } }
+
+/** Whether the visitor asked for fewer bytes: the browser's data saver (`Save-Data`), or the media query. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & SavingConnection
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
 }

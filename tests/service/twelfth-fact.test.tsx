@@ -35,7 +35,7 @@ describe.each(further)('with $fact.key as one more line in the list of facts', (
     const { users } = await import('../../src/service/platform/database/schema.ts')
     const { panelAnswer } = await import('../../src/contract/panel.ts')
     const { readSubject } = await import('../../src/domain/subject/read-subject.ts')
-    const cards = await import('../../src/views/tracking/subject-cards.tsx')
+    const cards = await import('../../src/views/tracking/fact-cards.tsx')
     const { rendered } = await import('../support/rendered.ts')
 
     const service = await startTestService({ env: { DEMO: 'off' } })

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fingerprint } from '../../src/statecharts/bench/fingerprint.ts'
-import { type BenchLog, entryText, type LogEntry } from '../../src/statecharts/bench/log.ts'
-import { logFromHash, logFromJson, logToHash, logToJson } from '../../src/statecharts/bench/log-text.ts'
+import {
+  type BenchLog,
+  entryText,
+  type LogEntry,
+  logFromHash,
+  logFromJson,
+  logToHash,
+  logToJson,
+} from '../../src/statecharts/bench/log.ts'
 import { possibleMoves } from '../../src/statecharts/bench/moves.ts'
 import { type BenchSession, createSession } from '../../src/statecharts/bench/session.ts'
 import { kits } from '../../src/statecharts/kits/kits.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OLD_POSITION_MS } from '../../src/domain/trip/position-age.ts'
-import { cameraOn } from '../../src/views/map/map-camera.ts'
-import { sceneKey, sceneOf } from '../../src/views/map/map-scene.ts'
+import { cameraOn, sceneKey, sceneOf } from '../../src/views/map/map-scene.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 
 const track = [

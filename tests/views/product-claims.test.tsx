@@ -38,7 +38,7 @@ async function everySentence(): Promise<{ page: string; sentence: string }[]> {
   const { contentPage, contentPaths } = await import('../support/content-pages.tsx')
   const { pageHeads } = await import('../../src/views/page-heads.ts')
   const { HowItWorks } = await import('../../src/views/check-in/how-it-works.tsx')
-  const { ContactAside } = await import('../../src/views/contact/contact-aside.tsx')
+  const { ContactAside } = await import('../../src/views/contact/contact-page.tsx')
   const manifest = JSON.parse(readFileSync('src/app/public/site.webmanifest', 'utf8')) as {
     description: string
   }

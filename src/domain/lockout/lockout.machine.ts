@@ -1,7 +1,6 @@
 import { assign, raise, sendTo, setup } from 'xstate'
 import type { ClockTicked, TickerInput } from '../ports/clock.ts'
-import { itsEvent, itsOutcome } from '../ports/outcome.ts'
-import { parentOf } from '../ports/parent.ts'
+import { itsEvent, itsOutcome, parentOf } from '../ports/outcome.ts'
 import { faultReported, reportFault, slot, sourceSlot } from '../ports/slot.ts'
 import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS, type Visitor } from './lockout.ts'
 

@@ -1,3 +1,5 @@
+import { fieldOf } from '../wire/field.ts'
+
 /** A longer text beside a number is prose and not a name, UTF-16 units. */
 const LONGEST_NAME = 80
 /** At most so much of a text is searched for a name, so that the expressions below do bounded work. */
@@ -45,4 +47,39 @@ export function tidyName(text: string): string | null {
   if (text.length > LONGEST_LOOK) return null
   const name = text.replace(/\s+/gu, ' ').trim()
   return name.length <= LONGEST_NAME && /\p{L}/u.test(name) ? name : null
+}
+
+/** Fields that hold a contact's number (specification §3); one contact may have several. */
+export const numberFields = ['number', 'phone', 'phoneNumber'] as const
+
+/** The fourth of them, which counts only where none of the others holds a number: beside one it may be an id. */
+export const vagueNumberField = 'value'
+
+/** Fields that hold further numbers of the contact itself, so that its name is theirs. */
+export const ownNumberFields = ['numbers', 'phoneNumbers'] as const
+
+/** Fields that hold contacts. */
+export const contactFields = [
+  'selectedContacts',
+  'contacts',
+  'emergencyContacts',
+  'emergencyContact',
+  'list',
+  'items',
+] as const
+
+/**
+ * The name that an object gives to its numbers: name, fullName or label; a label that only says which phone it is
+ * ('mobile') counts where nobody else names them.
+ * @param inherited the name of the contact whose numbers these are.
+ * Errors: none.
+ */
+export function contactNameOf(wire: object, inherited: string | null): string | null {
+  const text = (key: string) => {
+    const field = fieldOf(wire, key)
+    return typeof field === 'string' ? tidyName(field) : null
+  }
+  const label = text('label')
+  const own = text('name') ?? text('fullName') ?? (label !== null && !isKindOfPhone(label) ? label : null)
+  return own ?? inherited ?? label
 }

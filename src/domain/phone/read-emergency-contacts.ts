@@ -6,7 +6,7 @@ import {
   numberFields,
   ownNumberFields,
   vagueNumberField,
-} from './contact-fields.ts'
+} from './contact-name.ts'
 import { contactsInText } from './contacts-in-text.ts'
 import { distinctContacts, type EmergencyContact } from './emergency-contact.ts'
 

@@ -1,3 +1,5 @@
+import type { AnyActorRef } from 'xstate'
+
 type Outcome = { kind: string }
 
 /** The implementation of the guard `answered`: compares the kind of an outcome. */
@@ -30,3 +32,9 @@ export const itsEvent = <E>({ event }: { event: E }): E => event
 
 /** Params of an action: the snapshot of an invoked statechart, as in `onSnapshot`. */
 export const itsSnapshot = <S>({ event }: { event: { snapshot: S } }): S => event.snapshot
+
+/**
+ * The receiver of what a statechart reports: its parent (`sendTo(parentOf, …)`). A machine that runs alone, as on
+ * the workbench, sends to itself, where such events are ignored.
+ */
+export const parentOf = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self

@@ -11,7 +11,6 @@ import type {
 } from '../ports/rescue-api.ts'
 import { faultReported, reportFault, slot } from '../ports/slot.ts'
 import type { Panel } from '../tracking/panel.ts'
-import { problemOfLookup, problemOfProof } from './entry-problem.ts'
 import {
   boxDigits,
   emptyPhoneBoxes,
@@ -24,6 +23,8 @@ import { parseRescueCode, rescueCodeDigits } from './rescue-code.ts'
 import {
   foundTripId,
   newEntry,
+  problemOfLookup,
+  problemOfProof,
   type RescueEntryEvent,
   type RescueEntryInput,
   type RescueEntryOutput,

@@ -1,5 +1,5 @@
-import type { EntryProblem } from './entry-problem.ts'
 import type { PhoneBoxes } from './phone-boxes.ts'
+import type { EntryProblem } from './rescue-entry.ts'
 
 /**
  * The rescue entry as the service answers a form that was sent without a script. The fields hold what was typed;

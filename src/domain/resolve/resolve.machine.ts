@@ -1,6 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { answered, isAnswer, itsEvent, itsOutcome } from '../ports/outcome.ts'
-import { parentOf } from '../ports/parent.ts'
+import { answered, isAnswer, itsEvent, itsOutcome, parentOf } from '../ports/outcome.ts'
 import type { EmergencyChanged, VoteOutcome } from '../ports/rescue-api.ts'
 import { faultReported, reportFault, slot } from '../ports/slot.ts'
 

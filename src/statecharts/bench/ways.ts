@@ -1,7 +1,6 @@
 import type { Kit } from '../kits/kit.ts'
-import { isPassedThrough } from '../reading/meaning.ts'
 import { readMachine } from '../reading/read-machine.ts'
-import { allStates, type StateReading } from '../reading/statechart.ts'
+import { allStates, isPassedThrough, type StateReading } from '../reading/statechart.ts'
 import { explore } from './explore.ts'
 import type { BenchLog } from './log.ts'
 

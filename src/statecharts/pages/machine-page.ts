@@ -1,8 +1,12 @@
-import type { BenchLog } from '../bench/log.ts'
-import { logToHash } from '../bench/log-text.ts'
+import { type BenchLog, logToHash } from '../bench/log.ts'
 import type { Kit } from '../kits/kit.ts'
-import { stateMeaning } from '../reading/meaning.ts'
-import { allStates, allTransitions, type Statechart, type TransitionReading } from '../reading/statechart.ts'
+import {
+  allStates,
+  allTransitions,
+  type Statechart,
+  stateMeaning,
+  type TransitionReading,
+} from '../reading/statechart.ts'
 import { toMermaid } from '../reading/to-mermaid.ts'
 import { guardText, triggerText } from '../reading/transition-words.ts'
 

@@ -1,11 +1,13 @@
 import { useMachine } from '@xstate/react'
 import Check from 'lucide-react/icons/check'
 import { type FormEvent, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { contactFormMachine } from '../../domain/contact-form/contact-form.machine.ts'
 import type { ContactFields } from '../../domain/contact-form/contact-form.ts'
 import { CONTACT_LIMITS } from '../../domain/primitives/form-limits.ts'
 import { brand } from '../../domain/site/brand.ts'
+import { pages } from '../../domain/site/pages.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { TextAreaField, TextField } from '../design/field.tsx'
@@ -13,7 +15,6 @@ import { useTypedEarly } from '../design/hydration.ts'
 import { Page } from '../design/page.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useMachineOf } from '../machines.tsx'
-import { ContactAside } from './contact-aside.tsx'
 import './contact-screen.css'
 
 /** /contact */
@@ -95,5 +96,30 @@ function SendButton({ snapshot }: Pick<ContactScreenProps, 'snapshot'>) {
         </VisuallyHidden>
       </span>
     </div>
+  )
+}
+
+const ways = [
+  { to: pages.rescueEntry, words: 'Open the rescue panel', when: 'You were sent a rescue code.' },
+  { to: pages.checkIn, words: 'Check in', when: 'You are safe and want to end your trip.' },
+  { to: pages.faq, words: 'Questions and answers', when: 'You want to know how it works.' },
+] as const
+
+/** For those who came to this page because something is wrong right now: no letter is fast enough. */
+export function ContactAside() {
+  return (
+    <Card title="Before you write" className="contact__aside">
+      <p>
+        This form is not for emergencies. If a life is in danger, call <a href="tel:911">911</a> first.
+      </p>
+      <ul className="plain">
+        {ways.map(({ to, words, when }) => (
+          <li key={to}>
+            <span>{when}</span>
+            <Link to={to}>{words}</Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

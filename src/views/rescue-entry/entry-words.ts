@@ -1,4 +1,4 @@
-import type { EntryProblem } from '../../domain/rescue-entry/entry-problem.ts'
+import type { EntryProblem } from '../../domain/rescue-entry/rescue-entry.ts'
 
 /** `first`: the specification's words (§8). `next`: what is kept and what to do next. */
 export type ProblemWords = { first: string; next: string }

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
+import { formatCountdown, lockoutTimeLeft } from '../../domain/lockout/lockout.ts'
 import type { rescueEntryMachine } from '../../domain/rescue-entry/rescue-entry.machine.ts'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { CodeStep } from './code-step.tsx'
 import { EmergencyLine } from './emergency-line.tsx'
 import { entryWords, noticeWords } from './entry-words.ts'
-import { LockoutScreen } from './lockout-screen.tsx'
 import { PhoneStep } from './phone-step.tsx'
 import './rescue-entry.css'
 
@@ -60,6 +60,28 @@ export function RescueEntryScreen({ snapshot, send, lockout, plain = false }: Re
         />
       )}
       <EmergencyLine />
+    </Page>
+  )
+}
+
+type LockoutScreenProps = Parameters<typeof lockoutTimeLeft>[0]
+
+/** Replaces the form after three wrong codes (specification §2, §8). */
+export function LockoutScreen(lockout: LockoutScreenProps) {
+  const left = lockoutTimeLeft(lockout)
+  return (
+    <Page heading="Too Many Attempts" lead="Please wait before trying again" width="narrow">
+      <div className="lockout">
+        <p className="lockout__time" role="timer" aria-label="Time left">
+          {left === null ? '--:--' : formatCountdown(left)}
+        </p>
+        <p className="lockout__words">You can try again when the timer reaches zero.</p>
+        <p className="lockout__words lockout__words--soft">
+          Keep this page open: the form comes back by itself. Meanwhile, find the newest text message and its
+          6 digits.
+        </p>
+        <EmergencyLine />
+      </div>
     </Page>
   )
 }

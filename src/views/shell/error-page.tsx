@@ -3,7 +3,7 @@ import { brand } from '../../domain/site/brand.ts'
 import { pages } from '../../domain/site/pages.ts'
 import { Button } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
-import './message-page.css'
+import './shell.css'
 
 /** What a visitor sees where a page broke: what it means for them, and the ways on. */
 export function ErrorPage() {

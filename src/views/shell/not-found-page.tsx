@@ -3,7 +3,7 @@ import { brand } from '../../domain/site/brand.ts'
 import { pages } from '../../domain/site/pages.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
-import './message-page.css'
+import './shell.css'
 
 /** 404: says so, and offers the way that most people with a link in a message are looking for. */
 export function NotFoundPage() {

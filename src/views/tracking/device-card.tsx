@@ -3,7 +3,7 @@ import type { deviceCopyMachine } from '../../domain/device-copy/device-copy.mac
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { ArrivalFocus } from '../design/focus.tsx'
-import './device-card.css'
+import './panel-states.css'
 
 type DeviceCardProps = {
   snapshot: SnapshotFrom<typeof deviceCopyMachine>

@@ -3,11 +3,10 @@ import type { Panel } from '../../domain/tracking/panel.ts'
 import { useHydrated } from '../design/hydration.ts'
 import { PanelMap } from '../map/panel-map.tsx'
 import { ContactsCard, NotifiedCard } from './contact-cards.tsx'
+import { MedicalCard, PersonalCard, TripCard } from './fact-cards.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { PanelLayout } from './panel-layout.tsx'
 import { StatusStrip } from './status-strip.tsx'
-import { MedicalCard, PersonalCard } from './subject-cards.tsx'
-import { TripCard } from './trip-card.tsx'
 
 type PanelViewProps = {
   panel: Panel

@@ -1,4 +1,4 @@
-import { logFromHash, logToHash } from '../../statecharts/bench/log-text.ts'
+import { logFromHash, logToHash } from '../../statecharts/bench/log.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 
 /**

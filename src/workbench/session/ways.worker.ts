@@ -1,4 +1,4 @@
-import { logToHash } from '../../statecharts/bench/log-text.ts'
+import { logToHash } from '../../statecharts/bench/log.ts'
 import { waysToStates } from '../../statecharts/bench/ways.ts'
 import { allKits } from './all-kits.ts'
 

@@ -7,8 +7,15 @@ import type { BenchSession } from '../../../statecharts/bench/session.ts'
 import { Freshness } from '../../../views/tracking/freshness.tsx'
 import { PanelView } from '../../../views/tracking/panel-view.tsx'
 import { liveAt } from '../live.ts'
-import { nameOf, SAMPLE_CODE, toldAt } from './sample-emergency.ts'
-import { type SentMessage, type TripDone, tripDone, tripPanel } from './trip-orders.ts'
+import {
+  nameOf,
+  SAMPLE_CODE,
+  type SentMessage,
+  type TripDone,
+  toldAt,
+  tripDone,
+  tripPanel,
+} from './trip-orders.ts'
 import './trip-view.css'
 
 /**
