@@ -3,9 +3,9 @@ import { createCall } from '../../src/adapters/http/call.ts'
 import { storedGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import type { FoundCode, RescueApi } from '../../src/domain/ports/rescue-api.ts'
-import { startFakeApi } from '../support/fake-api.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { STARTING_MS, startTestService } from '../support/service.ts'
+import { startFakeApi } from './fake-api.ts'
 
 const clock = { now: () => Date.now(), setTimeout: () => 0, clearTimeout: () => undefined }
 const code = '246810'

@@ -1,4 +1,4 @@
-import { accountOf, codeOf, testAccount } from '../support/e2e-trips.ts'
+import { accountOf, codeOf, testAccount } from './support/prepared-trips.ts'
 import { expect, expectAccessible, statusNoise, submitCode, test, typePhone } from './support/test.ts'
 
 /** The forms on the real service and a real database: nothing between the page and the answer is made up. */

@@ -1,4 +1,4 @@
-import { codeOf, SILENT_TRIP } from '../support/e2e-trips.ts'
+import { codeOf, SILENT_TRIP } from './support/prepared-trips.ts'
 import { expect, sendCode, statusNoise, test, typePhone } from './support/test.ts'
 
 /** The rescue path in a browser that runs no script: forms, answers and the panel itself. */

@@ -1,4 +1,5 @@
-import { contacts, plainBackend, scriptBackend, trip } from './support/backend-script.ts'
+import { threeContacts } from '../support/people.ts'
+import { plainBackend, scriptBackend, trip } from './support/backend-script.ts'
 import { expect, expectAccessible, statusNoise, test } from './support/test.ts'
 
 const refused = (status: number) => ({ status, json: { error: 'no' } })
@@ -73,7 +74,7 @@ test('a completed track says so [§2.29]', async ({ page }) => {
 
 test('contacts written as text are read with their names', async ({ page }) => {
   const now = Date.now()
-  const text = contacts.map(({ name, number }) => `${name} ${number}`).join('; ')
+  const text = threeContacts.map(({ name, number }) => `${name} ${number}`).join('; ')
   await scriptBackend(page, {
     ...plainBackend(now),
     trip: { status: 200, json: trip(now, { emergencyContact: text }) },

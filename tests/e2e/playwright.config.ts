@@ -23,7 +23,7 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   webServer: {
-    command: 'node tests/support/e2e-service.ts',
+    command: 'node tests/e2e/support/start-service.ts',
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { ...(process.env as Record<string, string>), PORT: String(port) },
     url: `http://127.0.0.1:${port}/healthz`,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { codeOf } from '../support/e2e-trips.ts'
 import { plainBackend, scriptBackend } from './support/backend-script.ts'
+import { codeOf } from './support/prepared-trips.ts'
 import { expect, submitCode, test, typePhone } from './support/test.ts'
 
 /** 2G: every round trip takes 280 ms, and 250 kbit/s come through. */

@@ -1,18 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
+import { advance as advancePurely, startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
 import {
   readStoredTrip,
   type StoredTrip,
+  stateValues,
   type TripState,
 } from '../../src/domain/trip-lifecycle/stored-trip.ts'
+import { tripLifecycleMachine } from '../../src/domain/trip-lifecycle/trip-lifecycle.machine.ts'
 import {
   LONGEST_EMERGENCY_MS,
   type TripEffect,
   type TripEvent,
 } from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
 import { travellerView } from '../../src/domain/trip-lifecycle/trip-views.ts'
-import { advance } from '../support/advance-on-record.ts'
+import { tookPurely } from '../support/transitions-taken.ts'
 import { HOUR, MINUTE, plan } from '../support/trip-events.ts'
 
 /** What somebody who knows the rules by heart would remember of a trip. */
@@ -33,6 +35,13 @@ type Model = {
 }
 /** The trip as a row of a database would hold it, and the one wake-up that is asked for. */
 type Real = { row: string; wakeAt: number | null; log: string[] }
+
+/** `advance`, which also notes the transition that it takes. */
+function advance(trip: StoredTrip, event: TripEvent) {
+  const before = tripLifecycleMachine.resolveState({ value: stateValues[trip.state], context: trip.facts })
+  tookPurely(tripLifecycleMachine, before, event)
+  return advancePurely(trip, event)
+}
 
 const words = (effect: TripEffect): string[] => {
   if (effect.type === 'wakeAt') return []

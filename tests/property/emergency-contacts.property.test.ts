@@ -8,7 +8,7 @@ import {
   wireWithNames,
   wireWithoutNames,
   writtenNumber,
-} from '../support/wire-contacts.ts'
+} from './wire-contacts.ts'
 
 const anything = fc.anything({
   withBigInt: true,

@@ -5,6 +5,7 @@ import { devices, sessions } from '../../src/service/platform/database/account-s
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import { fixes, trips, users } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import {
   as,
@@ -15,7 +16,6 @@ import {
   startedTrip,
   toldAbout,
   toldTo,
-  travellerSecrets,
 } from '../support/traveller.ts'
 
 let service: TestService

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../src/contract/routes.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { newTraveller, startedTrip, toldAbout, travellerSecrets } from '../support/traveller.ts'
+import { newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
 
 let service: TestService
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, verify } from '../support/calls.ts'
 import { refusal, secretKey, type Treatment } from '../support/clerk-api-stand-in.ts'
 import { clerkServiceWithApi, clerkTraveller } from '../support/clerk-travellers.ts'
+import { threeContacts } from '../support/people.ts'
 import { STARTING_MS } from '../support/service.ts'
 import { as, codeIn, startedTrip, toldAbout } from '../support/traveller.ts'
-import { threeContacts } from '../support/trips.ts'
 
 const nameless = { firstName: null, lastName: null }
 const lin = { firstName: 'Lin', lastName: 'Okoye' }

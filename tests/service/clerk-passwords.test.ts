@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { call } from '../support/calls.ts'
 import { refusal, secretKey, type Treatment } from '../support/clerk-api-stand-in.ts'
 import { clerkServiceWithApi, clerkTraveller, newAddress } from '../support/clerk-travellers.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS } from '../support/service.ts'
-import { newPhone, startedTrip, type TestTraveller, travellerSecrets } from '../support/traveller.ts'
+import { newPhone, startedTrip, type TestTraveller } from '../support/traveller.ts'
 
 const { pin, distressPin, password: signUpPassword } = travellerSecrets
 const clerkPassword = 'lantern-tide-31'

@@ -3,16 +3,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
-import { jumpingClock } from '../support/jumping-clock.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import {
-  codeIn,
-  newTraveller,
-  startedTrip,
-  type TestTraveller,
-  toldAbout,
-  travellerSecrets,
-} from '../support/traveller.ts'
+import { codeIn, newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
+import { jumpingClock } from './jumping-clock.ts'
 
 /** Long enough for whoever is due to be seen to, and for what is written to go out. */
 const LOOK_MS = 10_000

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SESSION_LIFE_MS } from '../../src/service/accounts/sign-in.ts'
 import { call } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
 import {
   type Known,
   osmAndFields,
@@ -9,14 +10,7 @@ import {
   traccarClientMessage,
 } from '../support/phone-payloads.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import {
-  as,
-  newDevice,
-  newTraveller,
-  startedTrip,
-  type TestTraveller,
-  travellerSecrets,
-} from '../support/traveller.ts'
+import { as, newDevice, newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
 import { trackOf as trackInDatabase } from '../support/trips.ts'
 
 let service: TestService

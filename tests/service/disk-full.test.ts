@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
-import { type Program, startProgram } from '../support/program.ts'
+import { threeContacts } from '../support/people.ts'
+import { type Program, sentBy, startProgram } from '../support/program.ts'
 import { signUpOverHttp } from '../support/signed-up.ts'
-import { failingDisk, mountedDisk, type SmallDisk } from '../support/small-disk.ts'
-import { threeContacts } from '../support/trips.ts'
+import { failingDisk, mountedDisk, type SmallDisk } from './small-disk.ts'
 
 const PATIENCE_MS = 120_000
 /** Room for an empty database, its log of changes, and some more, bytes. */
@@ -41,13 +40,7 @@ async function traveller({ folder, env }: SmallDisk) {
     return program
   }
   const program = await start()
-  const sentTo = async (recipient: string, words: string) => {
-    for (;;) {
-      const line = program.lines.find((one) => one.includes(recipient) && one.includes(words))
-      if (line) return line
-      await pause(20)
-    }
-  }
+  const sentTo = (recipient: string, words: string) => sentBy(program, recipient, words)
   const { headers } = await signUpOverHttp(() => program.url, sentTo, threeContacts)
   const tripId = randomUUID()
   const json = { tripId, activity: 'sailing', time: '2 hour' }

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { codeIsLive } from '../../src/service/rescue/code-life.ts'
 import { call, verify } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import {
   codeIn,
@@ -13,7 +14,6 @@ import {
   startedTrip,
   type TestTraveller,
   toldAbout,
-  travellerSecrets,
 } from '../support/traveller.ts'
 
 const LAPSING = 15 * 24 * 60

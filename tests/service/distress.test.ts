@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { countedWork } from '../support/counted-work.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { newTraveller, startedTrip, type TestTraveller, travellerSecrets } from '../support/traveller.ts'
+import { newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
 
 let service: TestService
 let measured: ReturnType<typeof countedWork>

@@ -4,15 +4,9 @@ import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import {
-  codeIn,
-  newTraveller,
-  startedTrip,
-  type TestTraveller,
-  toldAbout,
-  travellerSecrets,
-} from '../support/traveller.ts'
+import { codeIn, newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
 
 const { pin, distressPin } = travellerSecrets
 

@@ -9,8 +9,9 @@ import {
 } from '../../src/service/platform/database/desk-schema.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
+import { threeContacts } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { openEmergency, threeContacts } from '../support/trips.ts'
+import { openEmergency } from '../support/trips.ts'
 
 let service: TestService
 let hashes: { passwordHash: string; pinHash: string }

@@ -13,10 +13,11 @@ import {
   requestsFor,
   sendRaw,
 } from '../support/hostile-requests.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { type ServedRoute, servedRoutes } from '../support/service-routes.ts'
 import { standInSite } from '../support/stand-in-site.ts'
-import { newDevice, newPhone, newTraveller, startedTrip, travellerSecrets } from '../support/traveller.ts'
+import { newDevice, newPhone, newTraveller, startedTrip } from '../support/traveller.ts'
 import { openEmergency } from '../support/trips.ts'
 
 /** A request that has no answer after this long has none, ms. */

@@ -11,10 +11,11 @@ import { trackingMachine } from '../../src/domain/tracking/tracking.machine.ts'
 import { REFRESH_INTERVAL_MS } from '../../src/domain/tracking/tracking.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { memoryStore } from '../support/memory-store.ts'
-import { meteredLine } from '../support/metered-line.ts'
+import { threeContacts } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { tickerOn } from '../support/ticker-on.ts'
-import { openEmergency, threeContacts } from '../support/trips.ts'
+import { openEmergency } from '../support/trips.ts'
+import { meteredLine } from './metered-line.ts'
 
 const FIX_EVERY_MS = 45_000
 const FIXES_BEFORE = 500

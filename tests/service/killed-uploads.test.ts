@@ -6,9 +6,9 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
 import { embeddedWorld, type KillWorld, serverWorld } from '../support/kill-worlds.ts'
-import { type Program, startProgram } from '../support/program.ts'
+import { threeContacts } from '../support/people.ts'
+import { type Program, sentBy, startProgram } from '../support/program.ts'
 import { signUpOverHttp } from '../support/signed-up.ts'
-import { threeContacts } from '../support/trips.ts'
 
 const PATIENCE_MS = 180_000
 const IN_A_BATCH = 50
@@ -52,13 +52,7 @@ describe.each(worlds)('positions that are uploaded to a service on %s', (_name, 
         return program
       }
       let program = await start()
-      const sentTo = async (recipient: string, words: string) => {
-        for (;;) {
-          const line = program.lines.find((one) => one.includes(recipient) && one.includes(words))
-          if (line) return line
-          await pause(20)
-        }
-      }
+      const sentTo = (recipient: string, words: string) => sentBy(program, recipient, words)
       const { headers } = await signUpOverHttp(() => program.url, sentTo, threeContacts)
       const tripId = randomUUID()
       const json = { tripId, activity: 'sailing', time: '2 hour' }

@@ -4,15 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { trips, users } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import {
-  codeIn,
-  newTraveller,
-  startedTrip,
-  type TestTraveller,
-  toldAbout,
-  travellerSecrets,
-} from '../support/traveller.ts'
+import { codeIn, newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
 import { trackOf as trackInDatabase } from '../support/trips.ts'
 
 const { password, pin, distressPin } = travellerSecrets

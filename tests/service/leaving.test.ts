@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { ownTracksMessage } from '../support/phone-payloads.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import {
@@ -11,7 +12,6 @@ import {
   startedTrip,
   type TestTraveller,
   toldAbout,
-  travellerSecrets,
 } from '../support/traveller.ts'
 import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
 

@@ -3,12 +3,12 @@ import { routes as known } from '../../src/contract/routes.ts'
 import { verify } from '../support/calls.ts'
 import type { JsonSchema } from '../support/from-schema.ts'
 import { type HostileRequest, type RawAnswer, sendRaw } from '../support/hostile-requests.ts'
-import { type LongRequest, longBodies, longHeads } from '../support/longest-requests.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { type ServedRoute, servedRoutes } from '../support/service-routes.ts'
 import { standInSite } from '../support/stand-in-site.ts'
 import { newDevice, newTraveller, startedTrip } from '../support/traveller.ts'
 import { openEmergency } from '../support/trips.ts'
+import { type LongRequest, longBodies, longHeads } from './longest-requests.ts'
 
 const KIB = 1_024
 /** How much a request of the longest text may cost, against one as long that is only parsed. */

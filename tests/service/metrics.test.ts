@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { samplesOf } from '../support/samples.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { codeIn, newTraveller, startedTrip, toldAbout, travellerSecrets } from '../support/traveller.ts'
+import { codeIn, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
 
 const METRICS_TOKEN = 'a token for tests alone'
 

@@ -2,14 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { countedWork } from '../support/counted-work.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import {
-  newTraveller,
-  startedTrip,
-  type TestTraveller,
-  toldAbout,
-  travellerSecrets,
-} from '../support/traveller.ts'
+import { newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
 
 const { password, pin, distressPin } = travellerSecrets
 const fresh = { pin: '7391', distressPin: '6240' }

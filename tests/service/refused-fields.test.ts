@@ -3,14 +3,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../src/contract/routes.ts'
 import { call } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import {
-  newPhone,
-  newTraveller,
-  startedTrip,
-  type TestTraveller,
-  travellerSecrets,
-} from '../support/traveller.ts'
+import { newPhone, newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
 
 let service: TestService
 let traveller: TestTraveller

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, type Proof, verify } from '../support/calls.ts'
+import { threeContacts } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
@@ -91,11 +92,7 @@ describe('the panel of a granted trip', () => {
       time: '2 hour',
       endedAt: null,
       createdAt: trip.startedAt,
-      emergencyContact: [
-        { name: 'Ana Ruiz', number: '(919) 555-0142' },
-        { name: 'Ben Okafor', number: '+1 919-555-0143' },
-        { name: 'Carol Lindqvist', number: '919.555.0144' },
-      ],
+      emergencyContact: threeContacts,
     })
     expect(trip.locations).toHaveLength(300)
     expect(trip.locations[0]).toEqual({

@@ -2,8 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
+import { threeContacts } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { openEmergency, threeContacts } from '../support/trips.ts'
+import { openEmergency } from '../support/trips.ts'
 
 let service: TestService
 beforeAll(async () => {

@@ -2,15 +2,9 @@ import { randomUUID } from 'node:crypto'
 import twilio from 'twilio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { incomingTextsPath } from '../../src/service/messages/incoming-texts-routes.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import {
-  newPhone,
-  newTraveller,
-  startedTrip,
-  type TestTraveller,
-  toldTo,
-  travellerSecrets,
-} from '../support/traveller.ts'
+import { newPhone, newTraveller, startedTrip, type TestTraveller, toldTo } from '../support/traveller.ts'
 import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
 
 const PUBLIC_URL = 'https://www.example.org'

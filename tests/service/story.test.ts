@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { startPostgres } from '../support/own-postgres.ts'
 import { type Program, type ProgramPlace, startProgram } from '../support/program.ts'
 import { killAll, seen } from '../support/programs-seen.ts'
-import { tellStory } from '../support/story.ts'
+import { tellStory } from './story.ts'
 
 const PATIENCE_MS = 120_000
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../src/domain/primitives/time-units.ts'
 import { type Attempt, admit } from '../../src/service/platform/throttle/guard.ts'
 import { codeAttempt, numberAttempt } from '../../src/service/rescue/rescue-limits.ts'
-import { memoryThrottle } from '../support/memory-throttle.ts'
+import { memoryThrottle } from './memory-throttle.ts'
 
 const ADDRESSES = 10_000
 /** After so many days every counter of the policy has ended once: what a guesser gets in them repeats. */

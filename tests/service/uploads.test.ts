@@ -6,8 +6,9 @@ import { fixes } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { startPostgres } from '../support/own-postgres.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { newDevice, newTraveller, startedTrip, travellerSecrets } from '../support/traveller.ts'
+import { newDevice, newTraveller, startedTrip } from '../support/traveller.ts'
 import { trackOf } from '../support/trips.ts'
 
 /** What was sent to the embedded database since it was last cleared. */

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { rescueCodes, trips } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { samplesOf } from '../support/samples.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { codeIn, newTraveller, startedTrip, toldAbout, travellerSecrets } from '../support/traveller.ts'
+import { codeIn, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
 import { trackOf } from '../support/trips.ts'
 
 let service: TestService

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
-import { everythingSeenBy, foundIn } from '../support/contact-views.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { standInSite } from '../support/stand-in-site.ts'
 import {
@@ -12,8 +12,8 @@ import {
   type TestTraveller,
   toldAbout,
   toldTo,
-  travellerSecrets,
 } from '../support/traveller.ts'
+import { everythingSeenBy, foundIn } from './contact-views.ts'
 
 const ana = '919 555 0142'
 const { pin, distressPin } = travellerSecrets

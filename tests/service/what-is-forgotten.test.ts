@@ -10,8 +10,9 @@ import {
   votes,
 } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { codeIn, newTraveller, startedTrip, toldAbout, travellerSecrets } from '../support/traveller.ts'
+import { codeIn, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
 
 const ana = '919 555 0142'
 const ben = '919 555 0143'

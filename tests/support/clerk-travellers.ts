@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
 import { call } from './calls.ts'
 import { clerkApiStandIn, secretKey } from './clerk-api-stand-in.ts'
+import { threeContacts, travellerSecrets } from './people.ts'
 import { startTestService, type TestService } from './service.ts'
-import { as, newPhone, type TestTraveller, toldTo, travellerSecrets } from './traveller.ts'
-import { threeContacts } from './trips.ts'
+import { as, newPhone, type TestTraveller, toldTo } from './traveller.ts'
 
 export type TokenChanges = { key?: CryptoKey; lifeS?: number; claims?: Record<string, unknown> }
 

@@ -1,10 +1,32 @@
-import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import { createActor, type EventObject, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 import { identityMachine } from '../../src/domain/identity/identity.machine.ts'
 import type { IdentityOutcome, IdentityProblem, IdentityReported } from '../../src/domain/ports/identity.ts'
 import { answeredByHand, settled } from './answered-by-hand.ts'
 import { testKey } from './clerk-stand-in.ts'
-import { reportedByHand } from './reported-by-hand.ts'
 import { took } from './transitions-taken.ts'
+
+/**
+ * A source of events that sends what the test says. Bind `actor` by `machine.provide`.
+ * `started` holds the input of every start, `running` how many run at this moment.
+ */
+function reportedByHand<Sent extends EventObject, Input extends NonReducibleUnknown>() {
+  const started: Input[] = []
+  const senders = new Set<(event: Sent) => void>()
+  return {
+    started,
+    get running() {
+      return senders.size
+    },
+    actor: fromCallback<EventObject, Input, Sent>(({ sendBack, input }) => {
+      started.push(input)
+      senders.add(sendBack)
+      return () => senders.delete(sendBack)
+    }),
+    report: (event: Sent) => {
+      for (const send of senders) send(event)
+    },
+  }
+}
 
 /** The account controls' statechart on a simulated clock, with everything around it in the test's hand. */
 export function identityOn(publishableKey: string | null = testKey) {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { prepareFolder } from './prepared-folder.ts'
 
 /** The service as a process of its own. `lines`: what it has printed; `log`: what it has written to its log. */
@@ -63,4 +64,13 @@ export async function startProgram(
     })
     void ended.then((code) => failed(new Error(`ended with ${code}: ${log}`)))
   })
+}
+
+/** Waits for the line that a program prints of a message to somebody that says `words`. */
+export async function sentBy({ lines }: Program, recipient: string, words: string): Promise<string> {
+  for (;;) {
+    const line = lines.find((one) => one.includes(recipient) && one.includes(words))
+    if (line) return line
+    await pause(20)
+  }
 }

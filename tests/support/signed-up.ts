@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import { call } from './calls.ts'
+import { robin, travellerSecrets } from './people.ts'
 import { newPhone } from './traveller.ts'
 
 export type SignedUp = { phone: string; headers: { authorization: string } }
 
-const password = 'harbor-light-9'
+const { password, ...pins } = travellerSecrets
 
 /**
  * An account made over HTTP, as the app makes one: the code that was sent, a password, both PINs, contacts.
@@ -19,12 +20,11 @@ export async function signUpOverHttp(
   const { body: proof } = await call(next(), '/api/app/phone-proofs', { json: { phoneNumber: phone } })
   const code = /: (\d{6}) is your code/.exec(await sentTo(phone, 'is your code'))?.[1]
   const { proofId } = proof as { proofId: string }
-  const names = { firstName: 'Robin', lastName: 'Hale' }
-  const signedUp = await call(next(), '/api/app/accounts', { json: { proofId, code, password, ...names } })
+  const signedUp = await call(next(), '/api/app/accounts', { json: { proofId, code, password, ...robin } })
   const { token } = signedUp.body as { token: string }
   const headers = { authorization: `Bearer ${token}` }
   const put = (path: string, json: unknown) => call(next(), path, { method: 'PUT', json, headers })
-  expect((await put('/api/app/pins', { password, pin: '4821', distressPin: '1284' })).status).toBe(200)
+  expect((await put('/api/app/pins', { password, ...pins })).status).toBe(200)
   expect((await put('/api/app/contacts', { contacts })).status).toBe(200)
   return { phone, headers }
 }

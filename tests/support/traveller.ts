@@ -3,8 +3,8 @@ import { asc, eq } from 'drizzle-orm'
 import { openSession } from '../../src/service/accounts/sign-in.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import { call } from './calls.ts'
+import { robin, threeContacts, travellerSecrets } from './people.ts'
 import type { TestService } from './service.ts'
-import { threeContacts } from './trips.ts'
 
 export type TestTraveller = {
   userId: string
@@ -17,8 +17,6 @@ export type TestTraveller = {
     method?: string,
   ): Promise<{ status: number; body: Record<string, unknown> }>
 }
-
-export const travellerSecrets = { password: 'harbor-light-9', pin: '4821', distressPin: '1284' }
 
 /** A number that no other test has. */
 export const newPhone = () => `+1212${randomInt(200, 1_000)}${randomInt(1_000, 10_000)}`
@@ -40,8 +38,7 @@ export async function newTraveller(service: TestService, contacts = threeContact
   const { passwordHash, ...pins } = await hashesOf(service)
   const userId = randomUUID()
   const phone = newPhone()
-  const names = { firstName: 'Robin', lastName: 'Hale' }
-  await accounts.createAccount({ userId, phone, passwordHash, ...names, identity: null }, service.clock.now())
+  await accounts.createAccount({ userId, phone, passwordHash, ...robin, identity: null }, service.clock.now())
   await accounts.writePins(userId, pins)
   await accounts.writeContacts(userId, contacts)
   const { token } = await openSession(service.ports, userId)

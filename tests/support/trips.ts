@@ -2,13 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { DemoDraft } from '../../src/service/demo/demo-store.ts'
 import { demoStore } from '../../src/service/demo/demo-store-on-database.ts'
 import { readTrack } from '../../src/service/trips/trip-rows.ts'
+import { robin, threeContacts } from './people.ts'
 import type { TestService } from './service.ts'
-
-export const threeContacts = [
-  { name: 'Ana Ruiz', number: '(919) 555-0142' },
-  { name: 'Ben Okafor', number: '+1 919-555-0143' },
-  { name: 'Carol Lindqvist', number: '919.555.0144' },
-]
 
 type Changes = Partial<Omit<DemoDraft, 'trip' | 'alert'>> & { endedAt?: number | null; code?: string }
 
@@ -31,8 +26,7 @@ export async function openEmergency(service: TestService, { endedAt = null, code
   const tripId = await demoStore(service.database.db).replaceDemo({
     demo: randomUUID(),
     phone,
-    firstName: 'Robin',
-    lastName: 'Hale',
+    ...robin,
     profile: { bloodType: 'B+' },
     passwordHash: null,
     pinHash: null,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright/test'
+import { maya, threeContacts } from '../../support/people.ts'
 
 /** One scripted answer: a status and a JSON body, raw text, a dead line, or an answer that never comes. */
 export type ScriptedAnswer =
@@ -8,12 +9,6 @@ export type ScriptedAnswer =
   | { status: number; text: string }
   | 'offline'
   | 'never'
-
-export const contacts = [
-  { name: 'Ana Ruiz', number: '(919) 555-0142' },
-  { name: 'Ben Okafor', number: '+1 919-555-0143' },
-  { name: 'Carol Lindqvist', number: '919.555.0144' },
-]
 
 export const found = { userId: 'user_1', tripId: 'trip_1' }
 
@@ -29,7 +24,7 @@ export const trip = (
     time: '2 hour',
     startedAt: new Date(startedAt).toISOString(),
     endedAt: null,
-    emergencyContact: contacts,
+    emergencyContact: threeContacts,
     locations: Array.from({ length: 20 }, (_, at) => ({
       latitude: 35.74 + at / 5_000,
       longitude: -79.01 + at / 9_000,
@@ -40,17 +35,11 @@ export const trip = (
 }
 
 export const profile = {
-  firstName: 'Maya',
-  lastName: 'Ellison',
-  height: '59',
-  weight: 140,
+  ...maya,
   gender: 'Female',
   hairColor: 'Dark brown',
   eyeColor: 'Green',
   tattoos: 'Small anchor, inside of left wrist',
-  bloodType: 'O-',
-  allergies: 'Penicillin',
-  medications: 'Salbutamol inhaler',
   medicalConditions: 'Asthma',
 }
 

@@ -12,7 +12,7 @@ import {
   type StandIn,
   testKey,
 } from '../../support/clerk-stand-in.ts'
-import { serveStatic } from '../../support/static-site.ts'
+import { serveStatic } from './static-site.ts'
 
 /**
  * The website built with a test key, its pages rendered ahead like those of every build.

@@ -47,7 +47,7 @@ export function mountedDisk(bytes: number): SmallDisk | null {
 export function failingDisk(): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'failing-disk-'))
   const marker = join(folder, 'full')
-  const preload = resolve('tests/support/full-disk-preload.ts')
+  const preload = resolve('tests/service/full-disk-preload.ts')
   return {
     folder,
     env: { NODE_OPTIONS: `--import=${preload}`, FULL_WHILE: marker },

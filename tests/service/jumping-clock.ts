@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { SimulatedClock } from 'xstate'
-import type { TestService } from './service.ts'
+import type { TestService } from '../support/service.ts'
 
 /**
  * The service's clock as a machine's: it can be put forward and back, and timers do not care. What asks JavaScript

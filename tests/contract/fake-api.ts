@@ -1,14 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { threeContacts } from '../support/people.ts'
 
 /** A backend that knows only the specification's §7: no grant, no verify, ids and votes in memory. */
 export type FakeApi = { url: string; stop(): Promise<void> }
-
-const contacts = [
-  { name: 'Ana Ruiz', number: '(919) 555-0142' },
-  { name: 'Ben Okafor', number: '+1 919-555-0143' },
-  { name: 'Carol Lindqvist', number: '919.555.0144' },
-]
 
 const trip = (startedAt: number) => ({
   activity: 'fishing',
@@ -16,7 +11,7 @@ const trip = (startedAt: number) => ({
   time: '2 hour',
   startedAt: new Date(startedAt).toISOString(),
   endedAt: null,
-  emergencyContact: JSON.stringify(contacts),
+  emergencyContact: JSON.stringify(threeContacts),
   locations: [0, 60, 120].map((seconds) => ({
     latitude: 35.74 + seconds / 100_000,
     longitude: -79.01,
@@ -53,8 +48,8 @@ export async function startFakeApi({
       return [200, { votes: [...votes].map((phoneNumber) => ({ phoneNumber })) }]
     if (route === 'POST /api/trips/41/resolve-vote') {
       const { phoneNumber } = JSON.parse(await body(request)) as { phoneNumber: string }
-      const known = contacts.some((contact) => digits(contact.number) === digits(phoneNumber))
-      if (!known) return [403, { error: 'This number is not one of the emergency contacts.' }]
+      const known = threeContacts.some((contact) => digits(contact.number) === digits(phoneNumber))
+      if (!known) return [403, { error: 'This number is not one of the emergency threeContacts.' }]
       votes.add(digits(phoneNumber))
       return [200, { message: `${votes.size} of 2 votes recorded.` }]
     }

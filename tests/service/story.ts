@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { call, verify } from './calls.ts'
-import { ownTracksMessage } from './phone-payloads.ts'
-import { signUpOverHttp } from './signed-up.ts'
+import { call, verify } from '../support/calls.ts'
+import { ana, ben, carol } from '../support/people.ts'
+import { ownTracksMessage } from '../support/phone-payloads.ts'
+import { signUpOverHttp } from '../support/signed-up.ts'
 
 /** A running service, or several on one database. */
 export type StoryWorld = {
@@ -14,11 +15,7 @@ export type StoryWorld = {
   until<Found>(look: () => Found | null | undefined): Promise<Found>
 }
 
-const contacts = [
-  { name: 'Ana Ruiz', number: '(919) 555-0142', email: 'ana@example.org' },
-  { name: 'Ben Okafor', number: '+1 919-555-0143' },
-  { name: 'Carol Lindqvist', number: '919.555.0144' },
-]
+const contacts = [{ ...ana, email: 'ana@example.org' }, ben, carol]
 
 /**
  * From the sign-up to the last message: a trip is started over HTTP, fed by OwnTracks, missed, found by its code

@@ -1,4 +1,4 @@
-import { call, type Proof } from './calls.ts'
+import { call, type Proof } from '../support/calls.ts'
 
 /** An answer to a contact: its status, its text, and the ETag under which they hold it. */
 export type Seen = { status: number; text: string; etag: string | null }

@@ -1,13 +1,14 @@
-import { digitsOf } from '../../src/domain/primitives/digits.ts'
-import { composeService } from '../../src/service/compose.ts'
-import { demoStore } from '../../src/service/demo/demo-store-on-database.ts'
-import { drift } from '../../src/service/demo/drift.ts'
-import { fishingTrack } from '../../src/service/demo/tracks.ts'
-import { openDatabase } from '../../src/service/platform/database/open-database.ts'
-import { systemClock } from '../../src/service/platform/jobs/system-clock.ts'
-import { readSettings } from '../../src/service/platform/settings.ts'
-import { accountOf, codeOf, SILENT_TRIP, TRIPS_FOR_TESTS, testAccount } from './e2e-trips.ts'
-import { profileKeys } from './profile-keys.ts'
+import { digitsOf } from '../../../src/domain/primitives/digits.ts'
+import { composeService } from '../../../src/service/compose.ts'
+import { demoStore } from '../../../src/service/demo/demo-store-on-database.ts'
+import { drift } from '../../../src/service/demo/drift.ts'
+import { fishingTrack } from '../../../src/service/demo/tracks.ts'
+import { openDatabase } from '../../../src/service/platform/database/open-database.ts'
+import { systemClock } from '../../../src/service/platform/jobs/system-clock.ts'
+import { readSettings } from '../../../src/service/platform/settings.ts'
+import { maya, threeContacts } from '../../support/people.ts'
+import { profileKeys } from '../../support/profile-keys.ts'
+import { accountOf, codeOf, SILENT_TRIP, TRIPS_FOR_TESTS, testAccount } from './prepared-trips.ts'
 
 /**
  * The real service with the built website for the tests in Chromium: a database in memory, the demo, and one
@@ -28,6 +29,7 @@ const { app, ports } = await composeService({
 })
 
 const store = demoStore(db)
+const { firstName, lastName, ...profile } = maya
 const now = systemClock.now()
 const [passwordHash, pinHash] = await Promise.all([
   ports.passwords.hash(testAccount.password),
@@ -38,22 +40,12 @@ for (let at = 0; at < TRIPS_FOR_TESTS; at += 1) {
   const tripId = await store.replaceDemo({
     demo: `test-${at}`,
     phone: `+1${digitsOf(accountOf(at).phone)}`,
-    firstName: 'Maya',
-    lastName: 'Ellison',
-    profile: {
-      height: '59',
-      weight: 140,
-      bloodType: 'O-',
-      allergies: 'Penicillin',
-      medications: 'Salbutamol inhaler',
-    },
+    firstName,
+    lastName,
+    profile,
     passwordHash,
     pinHash,
-    contacts: [
-      { name: 'Ana Ruiz', number: '(919) 555-0142' },
-      { name: 'Ben Okafor', number: '+1 919-555-0143' },
-      { name: 'Carol Lindqvist', number: '919.555.0144' },
-    ],
+    contacts: threeContacts,
     trip: {
       activity: 'fishing',
       location: 'Jordan Lake, North Carolina',

@@ -1,6 +1,6 @@
-import type { JsonSchema } from './from-schema.ts'
-import type { HostileRequest } from './hostile-requests.ts'
-import type { ServedRoute } from './service-routes.ts'
+import type { JsonSchema } from '../support/from-schema.ts'
+import type { HostileRequest } from '../support/hostile-requests.ts'
+import type { ServedRoute } from '../support/service-routes.ts'
 
 /** `about`: what of the request is long. */
 export type LongRequest = { about: string; sent: HostileRequest }

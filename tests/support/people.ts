@@ -1,0 +1,21 @@
+/** The people of the tests: Maya is out and looked for, Robin travels with an account, and these are their contacts. */
+export const ana = { name: 'Ana Ruiz', number: '(919) 555-0142' }
+export const ben = { name: 'Ben Okafor', number: '+1 919-555-0143' }
+export const carol = { name: 'Carol Lindqvist', number: '919.555.0144' }
+export const threeContacts = [ana, ben, carol]
+
+/** What Maya's contacts see of her, as the wire has it (specification §3). */
+export const maya = {
+  firstName: 'Maya',
+  lastName: 'Ellison',
+  height: '59',
+  weight: 140,
+  bloodType: 'O-',
+  allergies: 'Penicillin',
+  medications: 'Salbutamol inhaler',
+}
+
+export const robin = { firstName: 'Robin', lastName: 'Hale' }
+
+/** What a traveller keeps to themselves. */
+export const travellerSecrets = { password: 'harbor-light-9', pin: '4821', distressPin: '1284' }
