@@ -9,7 +9,7 @@ process.on('message', async (answers: Answer[] | 'usage') => {
   const app = fastify()
   for (const { path, type, etag, body } of answers) {
     const bytes = Buffer.from(body)
-    app.get(path, (request, reply) => {
+    app.get(path.replace(/\?.*/, ''), (request, reply) => {
       reply.header('cache-control', 'private, no-cache').header('etag', etag)
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       return reply.type(type).send(bytes)
