@@ -38,9 +38,9 @@ export const appTrip = z.object({
   contacts: z.array(tripContact),
 })
 /** POST /api/app/trips/{tripId}/extension */
-export const tripAnswer = z.object({ trip: appTrip })
+export const ownTripAnswer = z.object({ trip: appTrip })
 /** POST /api/app/trips */
-export const startedTripAnswer = z.extend(tripAnswer, {
+export const startedTripAnswer = z.extend(ownTripAnswer, {
   warnings: z
     .array(z.object({ code: z.literal('contact_stopped'), message: z.string(), contact: tripContact }))
     .check(z.describe('What to know before leaving: one for each contact who has replied STOP.')),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { personName } from '../../contract/person-name.ts'
-import { textWithin } from '../messages/text-within.ts'
+import { boundedText } from '../platform/http/bounded-text.ts'
 import type { Names } from './identity.ts'
 
 /** Clerk has this long for a whole answer, ms; the website waits 15 seconds for ours. */
@@ -47,7 +47,7 @@ export function clerkUsers(
         redirect: 'manual',
         signal: timeLimit(),
       })
-      return { status: answer.status, body: jsonIn(await textWithin(answer, MOST_BYTES)) }
+      return { status: answer.status, body: jsonIn(await boundedText(answer, MOST_BYTES)) }
     } catch {
       return null
     }

@@ -1,6 +1,6 @@
 import twilio from 'twilio'
 import * as z from 'zod'
-import { textWithin } from './text-within.ts'
+import { boundedText } from '../platform/http/bounded-text.ts'
 
 /** An answer of Twilio's that is no success. `code`: Twilio's own number for what is wrong, where it says so. */
 export class TwilioRefusal extends Error {
@@ -52,7 +52,7 @@ export class TwilioHttp extends twilio.RequestClient {
       redirect: 'manual',
       signal: this.options.timeLimit(),
     })
-    const body = await textWithin(answer, MOST_BYTES)
+    const body = await boundedText(answer, MOST_BYTES)
     if (!answer.ok) throw new TwilioRefusal(answer.status, codeIn(body), retryAfterOf(answer))
     return { statusCode: answer.status, body: JSON.parse(body), headers: {} } as Answer & { body: Body }
   }

@@ -6,7 +6,7 @@ import type { PanelReading, Panels, RescueStore } from './ports.ts'
 /** One reading of a trip serves every call for it for this long, ms. */
 export const FRESH_MS = 1_000
 
-/** How much is kept for the next reading: positions of all trips together, a trip counting for some by itself. */
+/** The cache's size, in positions of all trips together; a trip counts for some by itself. */
 const MOST_POSITIONS = 300_000
 const TRIP_ITSELF = 50
 
@@ -18,7 +18,7 @@ type Entry = {
   isRead: boolean
 }
 
-/** Whoever changes what panels show says so here. */
+/** The cache, with its invalidation: called by whatever changes what panels show (`forget-panels.ts`). */
 export interface PanelCache extends Panels {
   forget(tripId: string): void
   forgetUser(userId: string): void
@@ -63,7 +63,7 @@ export function panelCache(rescue: Pick<RescueStore, 'readPanel'>, clock: Clock)
   }
 }
 
-/** The reading with everything in it that is as it was before, so that what was made of it can be used again. */
+/** The reading with its unchanged parts taken from the one before: answers serialised from those stay cached. */
 function unchanged(known: PanelReading | null, found: PanelReading): PanelReading {
   if (!known) return found
   const reading: PanelReading = { ...found }

@@ -13,12 +13,12 @@ import type { PanelReading } from './ports.ts'
 import { callerOf } from './request-caller.ts'
 import { holdsCode, tryCode } from './try-code.ts'
 
-/** So many beginnings of one track are kept written out. */
-const MOST_BEGINNINGS = 16
+/** Values of `since` for which one reading's serialised answers are kept. */
+const MOST_SINCE = 16
 
 const params = z.object({ code: z.string() })
 
-/** The answers of a reading, each written once for all who ask: all of it, and what is new since an instant. */
+/** The serialised answers of a reading, shared by all clients: all of it, and what is newer than an instant. */
 type Answers = { all: ReadyAnswer; since: Map<number, ReadyAnswer> }
 const written = new WeakMap<PanelReading, Answers>()
 
@@ -52,14 +52,14 @@ export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { p
   )
 }
 
-/** Every form has the ETag of the whole, so that a client with any of them is told that nothing is new. */
+/** All of them carry the ETag of the whole panel, so that 304 fits a client that holds any of them. */
 function answerSince(reading: PanelReading, since: number): ReadyAnswer {
   const known = written.get(reading) ?? { all: readyAnswer(onWire(reading, 0)), since: new Map() }
   written.set(reading, known)
   const { all } = known
   if (since === 0) return all
   const after = known.since.get(since) ?? { ...readyAnswer(onWire(reading, since)), etag: all.etag }
-  if (known.since.size < MOST_BEGINNINGS) known.since.set(since, after)
+  if (known.since.size < MOST_SINCE) known.since.set(since, after)
   return after
 }
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const ownWays = new Set(['none', 'same-origin'])
 
 /**
- * Parts a page from whoever opened it in a window of theirs, so that they can neither follow nor replace it.
+ * Cross-Origin-Opener-Policy: a page elsewhere that opened ours in a window can neither follow nor replace it.
  * For that a browser starts another process once the answer is there, which a weak phone pays with its first paint;
  * whoever opens the page by themselves, as from a text message, has no such window over them and is spared it
  * (docs/security.md). Fetches, the service worker's among them, count as foreign: what they keep is shown to anybody.

@@ -10,8 +10,8 @@ import type { Throttle } from '../platform/throttle/throttle.ts'
 import { endTrip, type TripSummary } from './end-trip.ts'
 import type { TripStore } from './ports.ts'
 
-export type CheckInRequest = { phoneNumber: string; password: string; pin: string }
-export type CheckInOutcome =
+export type EmergencyCheckIn = { phoneNumber: string; password: string; pin: string }
+export type EmergencyCheckInOutcome =
   | { kind: 'ended'; trip: TripSummary }
   /** Phone number, password or PIN is wrong; which one is not said. */
   | { kind: 'checkInRefused' }
@@ -38,8 +38,8 @@ export type CheckInMeans = {
 export async function checkIn(
   { trips, accounts, throttle, passwords, identity, clock }: CheckInMeans,
   { address, site }: { address: string; site: string },
-  { phoneNumber, password, pin }: CheckInRequest,
-): Promise<CheckInOutcome> {
+  { phoneNumber, password, pin }: EmergencyCheckIn,
+): Promise<EmergencyCheckInOutcome> {
   const admission = await admit(throttle, checkInAttempt(address, phoneNumber))
   if (admission.kind === 'throttled') return admission
   const account = await accounts.findAccount(phoneNumber)

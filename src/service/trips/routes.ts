@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import {
   currentTripAnswer,
   extensionRequest,
+  ownTripAnswer,
   pinRequest,
   startedTripAnswer,
   startTripRequest,
-  tripAnswer,
 } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
 import { checkInAnswer } from '../../contract/service-answers.ts'
@@ -95,7 +95,7 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { port
         security: bySession,
         params,
         body: extensionRequest,
-        response: { 200: tripAnswer },
+        response: { 200: ownTripAnswer },
       },
     },
     async (request, reply) => {

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { devices, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, trips, users } from '../platform/database/schema.ts'
+import { batched } from './batched.ts'
 import { type AcceptedFix, MOST_BEFORE_START_MS } from './judge-fixes.ts'
 import type { TripStore } from './ports.ts'
 import { MOST_FIXES } from './reading.ts'
-import { together } from './together.ts'
 import type { Uploader, UploadersTrip } from './uploader.ts'
 
 type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }
@@ -17,7 +17,7 @@ type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }
  */
 export function uploadStore(db: Database, atOnce: number): Pick<TripStore, 'takeUpload'> {
   const statement = statementOn(db)
-  const take = together(
+  const take = batched(
     async (uploads: Upload[]): Promise<(UploadersTrip[] | null)[]> => {
       const found = await statement.execute(sentIn(uploads))
       return uploads.map((_, n) => {

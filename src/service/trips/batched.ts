@@ -7,12 +7,12 @@ type Waiting<Item, Result> = {
 }
 
 /**
- * What arrives while the database is busy with what came before is done in one step, as a server does with commits.
- * Where a step fails for a reason of one item's, each is done by itself.
+ * Group commit: items that arrive while the database is busy are written by one statement. Where that fails for a
+ * reason of one item's, each is written by itself.
  * @param run does several items; one result each, in their order. @param atOnce how many steps may be under way.
  * @param fits whether the item may go with those before it in one step.
  */
-export function together<Item, Result>(
+export function batched<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,
   { atOnce, fits }: { atOnce: number; fits(before: Item[], item: Item): boolean },
 ): (item: Item) => Promise<Result> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { together } from '../../src/service/trips/together.ts'
+import { batched } from '../../src/service/trips/batched.ts'
 
 const MOST = 5
 type Item = { id: number; breaks: boolean }
@@ -19,7 +19,7 @@ function world(turns: number[], atOnce: number) {
     return items.map(({ id }) => `result of ${id}`)
   }
   const fits = (before: Item[]) => before.length < MOST
-  return { seen, take: together(run, { atOnce, fits }) }
+  return { seen, take: batched(run, { atOnce, fits }) }
 }
 
 describe('what is done together', () => {
@@ -57,7 +57,7 @@ describe('what is done together', () => {
 
   test('fails together, once, where the database is away', async () => {
     let asked = 0
-    const take = together(
+    const take = batched(
       async () => {
         asked += 1
         throw Object.assign(new Error('gone'), { code: '08006' })

@@ -2,7 +2,7 @@
  * The body of an answer that somebody else's server gave, as text.
  * Errors: rejects where it is longer than `mostBytes`, or breaks off.
  */
-export async function textWithin(answer: Response, mostBytes: number): Promise<string> {
+export async function boundedText(answer: Response, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of answer.body ?? []) {
