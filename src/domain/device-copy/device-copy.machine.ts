@@ -1,5 +1,5 @@
-import { assign, setup } from 'xstate'
-import { itsEvent, itsOutcome } from '../ports/outcome.ts'
+import { assign, sendTo, setup } from 'xstate'
+import { itsEvent, itsOutcome, parentOf } from '../ports/outcome.ts'
 import { faultReported, reportFault, slot } from '../ports/slot.ts'
 import type { Panel } from '../tracking/panel.ts'
 import { confirms, type Standing, withdraws } from './device-copy.ts'
@@ -18,6 +18,9 @@ export type DeviceCopyEvent =
   | { type: 'removal.requested' }
   /** The service has not confirmed it for too long. */
   | { type: 'copy.outdated' }
+
+/** What the parent is told whenever it changes: the copy that this device holds; null where it holds nothing. */
+export type DeviceCopyReport = { type: 'copy.changed'; copy: Panel | null }
 
 /**
  * The panel's last data on this device. They are kept after every answer of the service. They are wiped when the trip
@@ -48,6 +51,9 @@ export const deviceCopyMachine = setup({
     noteNews: assign((_, { panel }: Standing) => ({ news: panel })),
     newsIsKept: assign(({ context }) => ({ copy: context.news, news: null })),
     holdsNothing: assign({ copy: null, news: null }),
+    tellCopy: sendTo(parentOf, ({ context }) => ({
+      ...({ type: 'copy.changed', copy: context.copy } satisfies DeviceCopyReport),
+    })),
   },
 }).createMachine({
   id: 'deviceCopy',
@@ -62,7 +68,7 @@ export const deviceCopyMachine = setup({
           {
             guard: { type: 'isFound', params: itsOutcome },
             target: 'kept',
-            actions: { type: 'takeRecalled', params: itsOutcome },
+            actions: [{ type: 'takeRecalled', params: itsOutcome }, 'tellCopy'],
           },
           { target: 'empty' },
         ],
@@ -95,10 +101,14 @@ export const deviceCopyMachine = setup({
         src: 'keepPanel',
         input: ({ context }) => ({ code: context.code, panel: context.news }),
         onDone: [
-          { guard: { type: 'isKept', params: itsOutcome }, target: 'kept', actions: 'newsIsKept' },
-          { target: 'empty', actions: 'holdsNothing' },
+          {
+            guard: { type: 'isKept', params: itsOutcome },
+            target: 'kept',
+            actions: ['newsIsKept', 'tellCopy'],
+          },
+          { target: 'empty', actions: ['holdsNothing', 'tellCopy'] },
         ],
-        onError: { target: 'empty', actions: ['holdsNothing', faultReported] },
+        onError: { target: 'empty', actions: ['holdsNothing', 'tellCopy', faultReported] },
       },
       on: {
         'copy.outdated': 'forgetting',
@@ -130,7 +140,7 @@ export const deviceCopyMachine = setup({
       },
     },
     forgetting: {
-      entry: 'holdsNothing',
+      entry: ['holdsNothing', 'tellCopy'],
       invoke: {
         src: 'forgetPanel',
         input: ({ context }) => ({ code: context.code }),
@@ -143,7 +153,7 @@ export const deviceCopyMachine = setup({
       invoke: {
         src: 'forgetPanel',
         input: ({ context }) => ({ code: context.code }),
-        onDone: { target: 'removed', actions: 'holdsNothing' },
+        onDone: { target: 'removed', actions: ['holdsNothing', 'tellCopy'] },
         onError: { target: 'kept', actions: faultReported },
       },
     },

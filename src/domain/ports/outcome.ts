@@ -30,9 +30,6 @@ export const itsAnswer =
 /** Params of an action or a guard: the event itself. */
 export const itsEvent = <E>({ event }: { event: E }): E => event
 
-/** Params of an action: the snapshot of an invoked statechart, as in `onSnapshot`. */
-export const itsSnapshot = <S>({ event }: { event: { snapshot: S } }): S => event.snapshot
-
 /**
  * The receiver of what a statechart reports: its parent (`sendTo(parentOf, …)`). A machine that runs alone, as on
  * the workbench, sends to itself, where such events are ignored.

@@ -1,9 +1,9 @@
-import { and, assign, not, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
+import { and, assign, not, sendTo, setup, stateIn } from 'xstate'
 import { acknowledgeMachine } from '../acknowledge/acknowledge.machine.ts'
-import { deviceCopyMachine } from '../device-copy/device-copy.machine.ts'
+import { type DeviceCopyReport, deviceCopyMachine } from '../device-copy/device-copy.machine.ts'
 import { leavesOpen } from '../device-copy/device-copy.ts'
 import type { ClockTicked, TickerInput } from '../ports/clock.ts'
-import { answered, isAnswer, itsEvent, itsOutcome, itsSnapshot } from '../ports/outcome.ts'
+import { answered, isAnswer, itsEvent, itsOutcome } from '../ports/outcome.ts'
 import type { PageAttentionChanged } from '../ports/page-attention.ts'
 import { faultReported, reportFault, slot, sourceSlot } from '../ports/slot.ts'
 import { resolveMachine } from '../resolve/resolve.machine.ts'
@@ -64,9 +64,7 @@ export const trackingMachine = setup({
       ...{ type: 'panel.answered', panel, problem },
     })),
     tellDeviceOutdated: sendTo('deviceCopy', { type: 'copy.outdated' }),
-    followCopy: assign((_, device: SnapshotFrom<typeof deviceCopyMachine>) => ({
-      copy: device.context.copy,
-    })),
+    keepCopy: assign((_, { copy }: DeviceCopyReport) => ({ copy })),
     showCopy: assign(({ context }) => ({ panel: context.copy })),
     showNothing: assign({ panel: null }),
   },
@@ -83,10 +81,10 @@ export const trackingMachine = setup({
       id: 'deviceCopy',
       src: 'deviceCopy',
       input: ({ context }) => ({ code: context.code }),
-      onSnapshot: { actions: { type: 'followCopy', params: itsSnapshot } },
       onError: { actions: faultReported },
     },
   ],
+  on: { 'copy.changed': { actions: { type: 'keepCopy', params: itsEvent } } },
   states: {
     attention: {
       initial: 'watched',

@@ -1,3 +1,4 @@
+import type { DeviceCopyReport } from '../device-copy/device-copy.machine.ts'
 import { KEPT_FOR_MS } from '../device-copy/device-copy.ts'
 import type { ClockTicked } from '../ports/clock.ts'
 import type { PageAttentionChanged } from '../ports/page-attention.ts'
@@ -25,6 +26,7 @@ export type TrackingEvent =
   | PageAttentionChanged
   | ClockTicked
   | EmergencyChanged
+  | DeviceCopyReport
   | { type: 'retry.requested' }
   | { type: 'refresh.requested' }
 

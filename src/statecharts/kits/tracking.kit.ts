@@ -30,6 +30,7 @@ export const trackingKit = defineKit(trackingMachine)({
   events: {
     'retry.requested': [{ says: 'presses Try again' }],
     'emergency.changed': fromInside,
+    'copy.changed': fromInside,
     'refresh.requested': [{ says: 'asks for fresh data' }],
     'page.hidden': [{ says: 'the page goes out of sight' }],
     'page.shown': [{ says: 'the page is seen again' }],
