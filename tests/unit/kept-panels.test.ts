@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createKeptPanels } from '../../src/adapters/browser/kept-panels.ts'
 import { KEPT_FOR_MS, MOST_FIXES_KEPT } from '../../src/domain/device-copy/device-copy.ts'
+import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import type { Panel } from '../../src/domain/tracking/panel.ts'
 import { clockAt } from '../support/simulated-time.ts'
 import { NOW, panelOf } from '../support/tracking-page.ts'
@@ -156,6 +157,16 @@ describe('a copy of another build', () => {
     expect(device.caches.places()).toEqual([`/rescuepanel/${OTHER}`])
     expect(await device.panels.keep(CODE, panelOf())).toBe(true)
     expect(await device.panels.recall(CODE)).toEqual(panelOf())
+  })
+
+  test('which knew fewer facts of a profile comes back without those', async () => {
+    await device.panels.allow(OTHER)
+    const { fetchedAt, ...panel } = panelOf()
+    const subject = { firstName: 'Maya', lastName: null, fullName: null, bloodType: 'O-', contacts: [] }
+    const copy = { version: 2, confirmedAt: fetchedAt, panel: { ...panel, subject } }
+    device.caches.entries.set(`/rescuepanel/${CODE}`, JSON.stringify(copy))
+    const recalled = await device.panels.recall(CODE)
+    expect(recalled?.subject).toEqual({ ...subject, ...ofEachFact(() => null), bloodType: 'O-' })
   })
 })
 
