@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { answered, isAnswer, itsOutcome, parentOf } from '../ports/outcome.ts'
+import { answered, eventOutput, isAnswer, parentOf } from '../ports/outcome.ts'
 import type { AcknowledgeOutcome, EmergencyChanged } from '../ports/rescue-api.ts'
 import { faultReported, reportFault, slot } from '../ports/slot.ts'
 
@@ -67,14 +67,14 @@ export const acknowledgeMachine = setup({
           {
             guard: answered<AcknowledgeOutcome>('recorded'),
             target: 'acknowledged',
-            actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellChange'],
+            actions: [{ type: 'takeAnswer', params: eventOutput }, 'tellChange'],
           },
           {
             guard: answered<AcknowledgeOutcome>('refused'),
             target: 'confirming',
-            actions: { type: 'takeAnswer', params: itsOutcome },
+            actions: { type: 'takeAnswer', params: eventOutput },
           },
-          { target: 'confirming', actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellChange'] },
+          { target: 'confirming', actions: [{ type: 'takeAnswer', params: eventOutput }, 'tellChange'] },
         ],
         onError: {
           target: 'confirming',

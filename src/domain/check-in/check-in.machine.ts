@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { answered, isAnswer, itsEvent, itsOutcome } from '../ports/outcome.ts'
+import { answered, eventOutput, isAnswer, wholeEvent } from '../ports/outcome.ts'
 import type { CheckInOutcome } from '../ports/site-api.ts'
 import { faultReported, reportFault, slot } from '../ports/slot.ts'
 import { safetyPinDigits } from '../primitives/safety-pin.ts'
@@ -69,7 +69,7 @@ export const checkInMachine = setup({
     editing: {
       description: 'The form is filled in.',
       on: {
-        'field.typed': { actions: { type: 'keepText', params: itsEvent } },
+        'field.typed': { actions: { type: 'keepText', params: wholeEvent } },
         'form.submitted': [
           { guard: 'complete', target: 'ending', actions: 'dropProblem' },
           { actions: 'nameFirstProblem' },
@@ -85,9 +85,9 @@ export const checkInMachine = setup({
           {
             guard: answered<CheckInOutcome>('ended'),
             target: 'ended',
-            actions: { type: 'takeAnswer', params: itsOutcome },
+            actions: { type: 'takeAnswer', params: eventOutput },
           },
-          { target: 'editing', actions: { type: 'takeAnswer', params: itsOutcome } },
+          { target: 'editing', actions: { type: 'takeAnswer', params: eventOutput } },
         ],
         onError: {
           target: 'editing',

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { itsEvent, itsOutcome } from '../ports/outcome.ts'
+import { eventOutput, wholeEvent } from '../ports/outcome.ts'
 import { faultReported, reportFault, slot } from '../ports/slot.ts'
 import type { ConsentRecord, CookieChoice } from './consent-record.ts'
 
@@ -48,9 +48,9 @@ export const consentMachine = setup({
         src: 'readConsent',
         onDone: [
           {
-            guard: { type: 'recorded', params: itsOutcome },
+            guard: { type: 'recorded', params: eventOutput },
             target: 'decided',
-            actions: { type: 'keepRecord', params: itsOutcome },
+            actions: { type: 'keepRecord', params: eventOutput },
           },
           { target: 'asking' },
         ],
@@ -76,7 +76,7 @@ export const consentMachine = setup({
           description: 'The banner names the kinds of cookies.',
           on: {
             'details.toggled': 'inShort',
-            'analytics.changed': { actions: { type: 'tickAnalytics', params: itsEvent } },
+            'analytics.changed': { actions: { type: 'tickAnalytics', params: wholeEvent } },
             'preferences.chosen': '#consent.saving',
           },
         },
@@ -86,7 +86,7 @@ export const consentMachine = setup({
       invoke: {
         src: 'saveConsent',
         input: ({ context }) => ({ analytics: context.analytics, marketing: false }),
-        onDone: { target: 'decided', actions: { type: 'keepRecord', params: itsOutcome } },
+        onDone: { target: 'decided', actions: { type: 'keepRecord', params: eventOutput } },
         onError: { target: 'putAside', actions: faultReported },
       },
     },

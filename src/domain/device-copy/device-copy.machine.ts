@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { itsEvent, itsOutcome, parentOf } from '../ports/outcome.ts'
+import { eventOutput, parentOf, wholeEvent } from '../ports/outcome.ts'
 import { faultReported, reportFault, slot } from '../ports/slot.ts'
 import type { Panel } from '../tracking/panel.ts'
 import { confirms, type Standing, withdraws } from './device-copy.ts'
@@ -66,9 +66,9 @@ export const deviceCopyMachine = setup({
         input: ({ context }) => ({ code: context.code }),
         onDone: [
           {
-            guard: { type: 'isFound', params: itsOutcome },
+            guard: { type: 'isFound', params: eventOutput },
             target: 'kept',
-            actions: [{ type: 'takeRecalled', params: itsOutcome }, 'tellCopy'],
+            actions: [{ type: 'takeRecalled', params: eventOutput }, 'tellCopy'],
           },
           { target: 'empty' },
         ],
@@ -77,11 +77,11 @@ export const deviceCopyMachine = setup({
       on: {
         'copy.outdated': 'forgetting',
         'panel.answered': [
-          { guard: { type: 'withdraws', params: itsEvent }, target: 'forgetting' },
+          { guard: { type: 'withdraws', params: wholeEvent }, target: 'forgetting' },
           {
-            guard: { type: 'confirms', params: itsEvent },
+            guard: { type: 'confirms', params: wholeEvent },
             target: 'keeping',
-            actions: { type: 'noteNews', params: itsEvent },
+            actions: { type: 'noteNews', params: wholeEvent },
           },
         ],
       },
@@ -90,9 +90,9 @@ export const deviceCopyMachine = setup({
       description: 'Nothing of this panel is on the device.',
       on: {
         'panel.answered': {
-          guard: { type: 'confirms', params: itsEvent },
+          guard: { type: 'confirms', params: wholeEvent },
           target: 'keeping',
-          actions: { type: 'noteNews', params: itsEvent },
+          actions: { type: 'noteNews', params: wholeEvent },
         },
       },
     },
@@ -102,7 +102,7 @@ export const deviceCopyMachine = setup({
         input: ({ context }) => ({ code: context.code, panel: context.news }),
         onDone: [
           {
-            guard: { type: 'isKept', params: itsOutcome },
+            guard: { type: 'isKept', params: eventOutput },
             target: 'kept',
             actions: ['newsIsKept', 'tellCopy'],
           },
@@ -113,12 +113,12 @@ export const deviceCopyMachine = setup({
       on: {
         'copy.outdated': 'forgetting',
         'panel.answered': [
-          { guard: { type: 'withdraws', params: itsEvent }, target: 'forgetting' },
+          { guard: { type: 'withdraws', params: wholeEvent }, target: 'forgetting' },
           {
-            guard: { type: 'confirms', params: itsEvent },
+            guard: { type: 'confirms', params: wholeEvent },
             target: 'keeping',
             reenter: true,
-            actions: { type: 'noteNews', params: itsEvent },
+            actions: { type: 'noteNews', params: wholeEvent },
           },
         ],
         'removal.requested': 'removing',
@@ -129,11 +129,11 @@ export const deviceCopyMachine = setup({
       on: {
         'copy.outdated': 'forgetting',
         'panel.answered': [
-          { guard: { type: 'withdraws', params: itsEvent }, target: 'forgetting' },
+          { guard: { type: 'withdraws', params: wholeEvent }, target: 'forgetting' },
           {
-            guard: { type: 'confirms', params: itsEvent },
+            guard: { type: 'confirms', params: wholeEvent },
             target: 'keeping',
-            actions: { type: 'noteNews', params: itsEvent },
+            actions: { type: 'noteNews', params: wholeEvent },
           },
         ],
         'removal.requested': 'removing',

@@ -1,6 +1,6 @@
 import { assign, raise, sendTo, setup } from 'xstate'
 import type { ClockTicked, TickerInput } from '../ports/clock.ts'
-import { itsEvent, itsOutcome, parentOf } from '../ports/outcome.ts'
+import { eventOutput, parentOf, wholeEvent } from '../ports/outcome.ts'
 import { faultReported, reportFault, slot, sourceSlot } from '../ports/slot.ts'
 import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS, type Visitor } from './lockout.ts'
 
@@ -83,14 +83,14 @@ export const lockoutMachine = setup({
           description: 'The device is asked who its last visitor was, and whether that one is locked out.',
           invoke: {
             src: 'recallVisitor',
-            onDone: { target: 'identifying', actions: { type: 'recognize', params: itsOutcome } },
+            onDone: { target: 'identifying', actions: { type: 'recognize', params: eventOutput } },
             onError: { target: 'identifying', actions: faultReported },
           },
         },
         identifying: {
           invoke: {
             src: 'identifyVisitor',
-            onDone: { target: 'identified', actions: { type: 'recognize', params: itsOutcome } },
+            onDone: { target: 'identified', actions: { type: 'recognize', params: eventOutput } },
             onError: { target: 'identified', actions: faultReported },
           },
         },
@@ -105,11 +105,11 @@ export const lockoutMachine = setup({
           on: {
             'visitor.recognized': [
               {
-                guard: { type: 'isLocked', params: itsEvent },
+                guard: { type: 'isLocked', params: wholeEvent },
                 target: 'lockedOut.restored',
-                actions: { type: 'takeVisitor', params: itsEvent },
+                actions: { type: 'takeVisitor', params: wholeEvent },
               },
-              { actions: { type: 'takeVisitor', params: itsEvent } },
+              { actions: { type: 'takeVisitor', params: wholeEvent } },
             ],
             'code.refused': [
               {
@@ -145,11 +145,11 @@ export const lockoutMachine = setup({
           on: {
             'clock.ticked': [
               {
-                guard: { type: 'isOver', params: itsEvent },
+                guard: { type: 'isOver', params: wholeEvent },
                 target: 'open',
                 actions: [{ type: 'forgetLockout', params: ({ context }) => context }, 'forgiveWrongCodes'],
               },
-              { actions: { type: 'noteTime', params: itsEvent } },
+              { actions: { type: 'noteTime', params: wholeEvent } },
             ],
           },
           initial: 'begun',
@@ -161,7 +161,7 @@ export const lockoutMachine = setup({
                 'visitor.recognized': {
                   actions: [
                     { type: 'forgetLockout', params: ({ context }) => context },
-                    { type: 'moveTo', params: itsEvent },
+                    { type: 'moveTo', params: wholeEvent },
                     { type: 'keepLockout', params: ({ context }) => context },
                   ],
                 },
@@ -172,10 +172,10 @@ export const lockoutMachine = setup({
               on: {
                 'visitor.recognized': [
                   {
-                    guard: { type: 'isLocked', params: itsEvent },
-                    actions: { type: 'takeVisitor', params: itsEvent },
+                    guard: { type: 'isLocked', params: wholeEvent },
+                    actions: { type: 'takeVisitor', params: wholeEvent },
                   },
-                  { target: '#lockout.attempts.open', actions: { type: 'takeVisitor', params: itsEvent } },
+                  { target: '#lockout.attempts.open', actions: { type: 'takeVisitor', params: wholeEvent } },
                 ],
               },
             },

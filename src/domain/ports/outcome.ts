@@ -15,20 +15,17 @@ export const answered = <O extends Outcome>(kind: O['kind']) => ({
   params: ({ event }: { event: { output: O } }) => ({ expected: kind, actual: event.output.kind }),
 })
 
-/**
- * Params of an action: the output of the invoked actor, as in `actions: { type: 'takeAnswer', params: itsOutcome
- * }`.
- */
-export const itsOutcome = <O>({ event }: { event: { output: O } }): O => event.output
+/** Params of an action: what the invoked actor answered, as in `params: eventOutput`. */
+export const eventOutput = <O>({ event }: { event: { output: O } }): O => event.output
 
-/** The same, narrowed to the kind that the guard `answered` has found: `params: itsAnswer('wrongCode')`. */
-export const itsAnswer =
+/** The same, narrowed to the kind that the guard `answered` has found: `params: eventOutputOf('wrongCode')`. */
+export const eventOutputOf =
   <K extends string>(_kind: K) =>
   <O extends Outcome>({ event }: { event: { output: O } }) =>
     event.output as Extract<O, { kind: K }>
 
 /** Params of an action or a guard: the event itself. */
-export const itsEvent = <E>({ event }: { event: E }): E => event
+export const wholeEvent = <E>({ event }: { event: E }): E => event
 
 /**
  * The receiver of what a statechart reports: its parent (`sendTo(parentOf, …)`). A machine that runs alone, as on

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { lockoutMachine } from '../lockout/lockout.machine.ts'
 import { phonesMatch } from '../phone/phone-match.ts'
-import { answered, isAnswer, itsAnswer, itsEvent, itsOutcome } from '../ports/outcome.ts'
+import { answered, eventOutput, eventOutputOf, isAnswer, wholeEvent } from '../ports/outcome.ts'
 import type {
   FoundCode,
   LookupOutcome,
@@ -104,7 +104,7 @@ export const rescueEntryMachine = setup({
       description: 'The contact types the rescue code; six digits can be submitted.',
       entry: 'dropFound',
       on: {
-        'code.typed': { actions: { type: 'typeCode', params: itsEvent } },
+        'code.typed': { actions: { type: 'typeCode', params: wholeEvent } },
         'code.submitted': { guard: 'isCodeComplete', target: 'checkingCode', actions: 'dropProblem' },
       },
     },
@@ -117,19 +117,19 @@ export const rescueEntryMachine = setup({
           {
             guard: answered<LookupOutcome>('found'),
             target: 'enteringPhone',
-            actions: [{ type: 'keepFound', params: itsAnswer('found') }, 'acceptCode'],
+            actions: [{ type: 'keepFound', params: eventOutputOf('found') }, 'acceptCode'],
           },
           {
             guard: answered<LookupOutcome>('wrongCode'),
             target: 'countingAttempt',
-            actions: { type: 'refuseCode', params: itsAnswer('wrongCode') },
+            actions: { type: 'refuseCode', params: eventOutputOf('wrongCode') },
           },
           {
             guard: answered<LookupOutcome>('throttled'),
             target: 'countingAttempt',
-            actions: { type: 'throttle', params: itsAnswer('throttled') },
+            actions: { type: 'throttle', params: eventOutputOf('throttled') },
           },
-          { target: 'enteringCode', actions: { type: 'sayWhyNoCode', params: itsOutcome } },
+          { target: 'enteringCode', actions: { type: 'sayWhyNoCode', params: eventOutput } },
         ],
         onError: {
           target: 'enteringCode',
@@ -140,15 +140,15 @@ export const rescueEntryMachine = setup({
     countingAttempt: {
       description: 'Until the lockout has said what an answer comes to; it does so at once.',
       on: {
-        'code.counted': { target: 'enteringCode', actions: { type: 'sayWrongCode', params: itsEvent } },
-        'code.typed': { target: 'enteringCode', actions: { type: 'typeCode', params: itsEvent } },
+        'code.counted': { target: 'enteringCode', actions: { type: 'sayWrongCode', params: wholeEvent } },
+        'code.typed': { target: 'enteringCode', actions: { type: 'typeCode', params: wholeEvent } },
       },
     },
     enteringPhone: {
       description: 'The code is good; the contact types their own phone number.',
       on: {
-        'phone.typed': { actions: { type: 'typePhone', params: itsEvent } },
-        'phone.pasted': { actions: { type: 'pastePhone', params: itsEvent } },
+        'phone.typed': { actions: { type: 'typePhone', params: wholeEvent } },
+        'phone.pasted': { actions: { type: 'pastePhone', params: wholeEvent } },
         'phone.submitted': [
           { guard: 'isProvedByService', target: 'checkingPhone.askingService', actions: 'dropProblem' },
           { guard: 'isProvedHere', target: 'checkingPhone.askingTrip', actions: 'dropProblem' },
@@ -170,21 +170,21 @@ export const rescueEntryMachine = setup({
               {
                 guard: answered<VerifyPhoneOutcome>('verified'),
                 target: '#rescueEntry.verified',
-                actions: { type: 'keepPanel', params: itsAnswer('verified') },
+                actions: { type: 'keepPanel', params: eventOutputOf('verified') },
               },
               {
                 guard: answered<VerifyPhoneOutcome>('throttled'),
                 target: '#rescueEntry.countingAttempt',
-                actions: { type: 'throttle', params: itsAnswer('throttled') },
+                actions: { type: 'throttle', params: eventOutputOf('throttled') },
               },
               {
                 guard: answered<VerifyPhoneOutcome>('wrongCode'),
                 target: '#rescueEntry.enteringCode',
-                actions: { type: 'sayWhyNoProof', params: itsOutcome },
+                actions: { type: 'sayWhyNoProof', params: eventOutput },
               },
               {
                 target: '#rescueEntry.enteringPhone',
-                actions: { type: 'sayWhyNoProof', params: itsOutcome },
+                actions: { type: 'sayWhyNoProof', params: eventOutput },
               },
             ],
             onError: {
@@ -198,16 +198,16 @@ export const rescueEntryMachine = setup({
             src: 'fetchTrip',
             input: ({ context }) => ({ tripId: foundTripId(context), code: context.code }),
             onDone: [
-              { guard: { type: 'isContact', params: itsOutcome }, target: '#rescueEntry.verified' },
+              { guard: { type: 'isContact', params: eventOutput }, target: '#rescueEntry.verified' },
               {
                 guard: answered<TripOutcome>('throttled'),
                 target: '#rescueEntry.countingAttempt',
-                actions: { type: 'throttle', params: itsAnswer('throttled') },
+                actions: { type: 'throttle', params: eventOutputOf('throttled') },
               },
               { guard: answered<TripOutcome>('verificationRequired'), target: 'askingService' },
               {
                 target: '#rescueEntry.enteringPhone',
-                actions: { type: 'sayWhyNoProof', params: itsOutcome },
+                actions: { type: 'sayWhyNoProof', params: eventOutput },
               },
             ],
             onError: {
@@ -222,7 +222,7 @@ export const rescueEntryMachine = setup({
       description: 'The form is closed until the lockout ends.',
       entry: 'dropProblem',
       on: {
-        'code.typed': { actions: { type: 'typeCode', params: itsEvent } },
+        'code.typed': { actions: { type: 'typeCode', params: wholeEvent } },
         'lockout.ended': 'enteringCode',
       },
     },

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { answered, isAnswer, itsEvent, itsOutcome, parentOf } from '../ports/outcome.ts'
+import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../ports/outcome.ts'
 import type { EmergencyChanged, VoteOutcome } from '../ports/rescue-api.ts'
 import { faultReported, reportFault, slot } from '../ports/slot.ts'
 
@@ -62,7 +62,7 @@ export const resolveMachine = setup({
     asking: {
       description: "The dialog asks for the voter's phone number.",
       on: {
-        'phone.typed': { actions: { type: 'keepNumber', params: itsEvent } },
+        'phone.typed': { actions: { type: 'keepNumber', params: wholeEvent } },
         'vote.submitted': { guard: 'isFilled', target: 'sending', actions: 'dropProblem' },
         'resolve.cancelled': 'closed',
       },
@@ -76,14 +76,14 @@ export const resolveMachine = setup({
           {
             guard: answered<VoteOutcome>('recorded'),
             target: 'recorded',
-            actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellChange'],
+            actions: [{ type: 'takeAnswer', params: eventOutput }, 'tellChange'],
           },
           {
             guard: answered<VoteOutcome>('refused'),
             target: 'asking',
-            actions: { type: 'takeAnswer', params: itsOutcome },
+            actions: { type: 'takeAnswer', params: eventOutput },
           },
-          { target: 'asking', actions: [{ type: 'takeAnswer', params: itsOutcome }, 'tellChange'] },
+          { target: 'asking', actions: [{ type: 'takeAnswer', params: eventOutput }, 'tellChange'] },
         ],
         onError: {
           target: 'asking',

@@ -3,7 +3,7 @@ import { acknowledgeMachine } from '../acknowledge/acknowledge.machine.ts'
 import { type DeviceCopyReport, deviceCopyMachine } from '../device-copy/device-copy.machine.ts'
 import { leavesOpen } from '../device-copy/device-copy.ts'
 import type { ClockTicked, TickerInput } from '../ports/clock.ts'
-import { answered, isAnswer, itsEvent, itsOutcome } from '../ports/outcome.ts'
+import { answered, eventOutput, isAnswer, wholeEvent } from '../ports/outcome.ts'
 import type { PageAttentionChanged } from '../ports/page-attention.ts'
 import { faultReported, reportFault, slot, sourceSlot } from '../ports/slot.ts'
 import { resolveMachine } from '../resolve/resolve.machine.ts'
@@ -84,7 +84,7 @@ export const trackingMachine = setup({
       onError: { actions: faultReported },
     },
   ],
-  on: { 'copy.changed': { actions: { type: 'keepCopy', params: itsEvent } } },
+  on: { 'copy.changed': { actions: { type: 'keepCopy', params: wholeEvent } } },
   states: {
     attention: {
       initial: 'watched',
@@ -93,7 +93,7 @@ export const trackingMachine = setup({
           description: 'Somebody can see the page.',
           invoke: { src: 'ticker', input: { everyMs: 1000 }, onError: { actions: faultReported } },
           on: {
-            'clock.ticked': { actions: { type: 'noteTime', params: itsEvent } },
+            'clock.ticked': { actions: { type: 'noteTime', params: wholeEvent } },
             'page.hidden': 'unwatched',
           },
         },
@@ -119,14 +119,14 @@ export const trackingMachine = setup({
               {
                 guard: answered<PanelOutcome>('loaded'),
                 target: 'following',
-                actions: { type: 'takeAnswer', params: itsOutcome },
+                actions: { type: 'takeAnswer', params: eventOutput },
               },
               {
                 guard: answered<PanelOutcome>('verificationRequired'),
                 target: 'verificationRequired',
-                actions: { type: 'takeAnswer', params: itsOutcome },
+                actions: { type: 'takeAnswer', params: eventOutput },
               },
-              { target: 'failed', actions: { type: 'takeAnswer', params: itsOutcome } },
+              { target: 'failed', actions: { type: 'takeAnswer', params: eventOutput } },
             ],
             onError: {
               target: 'failed',
@@ -198,22 +198,22 @@ export const trackingMachine = setup({
                 input: ({ context }) => ({ code: context.code, previous: context.panel }),
                 onDone: [
                   {
-                    guard: { type: 'isAnotherTrip', params: itsOutcome },
+                    guard: { type: 'isAnotherTrip', params: eventOutput },
                     target: '#tracking.data.following',
                     reenter: true,
-                    actions: { type: 'takeAnswer', params: itsOutcome },
+                    actions: { type: 'takeAnswer', params: eventOutput },
                   },
                   {
                     guard: answered<PanelOutcome>('invalidCode'),
                     target: '#tracking.data.failed',
-                    actions: { type: 'takeAnswer', params: itsOutcome },
+                    actions: { type: 'takeAnswer', params: eventOutput },
                   },
                   {
                     guard: answered<PanelOutcome>('verificationRequired'),
                     target: '#tracking.data.verificationRequired',
-                    actions: { type: 'takeAnswer', params: itsOutcome },
+                    actions: { type: 'takeAnswer', params: eventOutput },
                   },
-                  { target: 'waiting', actions: { type: 'takeAnswer', params: itsOutcome } },
+                  { target: 'waiting', actions: { type: 'takeAnswer', params: eventOutput } },
                 ],
                 onError: {
                   target: 'waiting',

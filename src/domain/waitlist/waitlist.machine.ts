@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { answered, isAnswer, itsEvent } from '../ports/outcome.ts'
+import { answered, isAnswer, wholeEvent } from '../ports/outcome.ts'
 import type { WaitlistOutcome } from '../ports/site-api.ts'
 import { faultReported, reportFault, slot } from '../ports/slot.ts'
 import {
@@ -65,7 +65,7 @@ export const waitlistMachine = setup({
     editing: {
       description: 'The form is filled in.',
       on: {
-        'field.typed': { actions: { type: 'keepText', params: itsEvent } },
+        'field.typed': { actions: { type: 'keepText', params: wholeEvent } },
         'form.submitted': [
           { guard: 'complete', target: 'submitting', actions: 'dropProblem' },
           { actions: 'nameFirstProblem' },
