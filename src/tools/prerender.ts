@@ -109,10 +109,10 @@ const script =
 const withoutScript = (html: string): string => html.replace(script, '')
 
 /**
- * A built document as it is served. Its style sheets stand in it, so that its first paint waits for nothing but the
- * document itself: on a weak line the scripts would take most of the way from under them. It is marked as one that runs
- * no script, and has the feature test that may take the mark away and then starts its scripts
- * (src/service/site/feature-test.ts); one that has none keeps the mark.
+ * A built document as it is served. Its style sheets are inlined, so that the first paint needs no second request;
+ * on a weak connection the scripts would compete with them. Its `<html>` has the class `no-js`, and its scripts
+ * are replaced by the feature test (src/service/site/feature-test.ts), which removes the class and starts them
+ * where the browser is new enough. A document without scripts keeps the class.
  */
 function servedDocument(html: string, siteDir: string): string {
   const styles = Array.from(html.matchAll(styleLink), ([, file = '']) => file)

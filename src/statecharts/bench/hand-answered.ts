@@ -29,7 +29,7 @@ export const handAnswered: ActorLogic<CallSnapshot, CallEvent, unknown> = {
 
 type Transition = AnyActorLogic['transition']
 
-/** Stops in order, then counts as broken: what an actor comes to whose code throws. */
+/** Stops the actor properly, then gives it the status `error`, as if its code had thrown. */
 const breaking =
   (transition: Transition): Transition =>
   (snapshot, event, scope) => {

@@ -30,7 +30,7 @@ export function opened(kit: Kit, start: string, run: number): SessionState {
   return { kit, start, bench, run, recorded: [], done: 0, latest: bench.started, waitedMs: 0, problem: null }
 }
 
-/** After more has happened; of what had been stepped back over nothing remains. */
+/** The state after further entries; entries that had been stepped back over are dropped. */
 export function happened(state: SessionState, entries: LogEntry[]): SessionState {
   const added = entries.map((entry): Recorded => ({ entry, step: state.bench.apply(entry) }))
   const recorded = [...state.recorded.slice(0, state.done), ...added]
@@ -54,8 +54,8 @@ export function steppedTo(state: SessionState, done: number): SessionState {
 }
 
 /**
- * As if `ms` had been waited altogether since anything but waiting happened: all of it is one entry, which
- * grows, shrinks and goes away.
+ * Sets the time waited since the last other entry to `ms`: all of it is one entry, which grows, shrinks and goes
+ * away.
  */
 export function waited(state: SessionState, ms: number): SessionState {
   const since = state.waitedMs > 0 ? state.done - 1 : state.done

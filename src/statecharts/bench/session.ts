@@ -10,7 +10,7 @@ export type BenchSession = {
   /** Starts a machine from the beginning, with its first start where none is named. */
   open(machine: string, start?: string): void
   happen(entries: LogEntry[]): void
-  /** Waits `ms` altogether since anything else happened; less than before goes back in time. */
+  /** Sets the time waited since the last other entry, ms; less than before goes back in time. */
   waitAltogether(ms: number): void
   /** Goes to the moment after the first `done` entries. */
   goTo(done: number): void

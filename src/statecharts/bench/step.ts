@@ -2,14 +2,14 @@ import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { transitionId } from '../reading/read-machine.ts'
 import { spoken } from './fingerprint.ts'
 
-/** An action of a machine that only says something. `at`: Unix time, ms. */
+/** An action that stands for what other code has to do, such as `reportFault`. `at`: Unix time, ms. */
 export type Order = { machine: string; at: number; type: string; params?: object }
 
 /** What came of one entry: transitions taken, calls answered by themselves, and what was reported or emitted. */
 export type Step = {
   taken: { machine: string; transition: string }[]
   answered: { call: string; answer: string }[]
-  /** What other code would have to do now, in the machine's order. */
+  /** What other code would have to do now, in the order in which the machine asks for it. */
   orders: Order[]
   /** The same, and whatever else there is to tell, in words. */
   said: string[]
@@ -25,8 +25,8 @@ export function takenIn(event: InspectionEvent): Step['taken'] {
 }
 
 /**
- * Actions that only say something: what the site's own ports are told, a fault that is reported, what the service
- * has to do.
+ * The actions that stand for what other code has to do: calls of the site's ports, reports of faults, effects of
+ * the service.
  * @param at Unix time, ms.
  */
 export function ordersIn(event: InspectionEvent, at: number): Order[] {

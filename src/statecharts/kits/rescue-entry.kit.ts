@@ -85,7 +85,7 @@ export const rescueEntryKit = defineKit(rescueEntryMachine)({
       unreachable: unreachableAnswers,
     },
   },
-  /** What happens to the lockout here, the rescue entry tells it. */
+  /** No event is sent to the lockout by hand: the rescue entry sends them. */
   nested: { lockout: { ...lockoutKit, events: {} } },
   byItself: {
     'lockout/recallVisitor': 'a first visit',

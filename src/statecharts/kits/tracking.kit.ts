@@ -80,7 +80,7 @@ export const trackingKit = defineKit(trackingMachine)({
       unreachable: unreachableAnswers,
     },
   },
-  /** What the service answers, the panel tells the device's copy. */
+  /** Only the removal is sent by hand: the other events of the device's copy are sent by the panel. */
   nested: {
     resolve: resolveKit,
     acknowledge: acknowledgeKit,

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { usage } from './messages.ts'
 
-/** What a server cannot do less for: Fastify, one handler, the same bytes from memory. */
+/** The least that a server can do for an answer: one Fastify handler that sends the same bytes from memory. */
 type Answer = { path: string; type: string; etag: string; body: string }
 
 process.on('message', async (answers: Answer[] | 'usage') => {

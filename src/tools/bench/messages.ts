@@ -9,7 +9,7 @@ export type Seeded = { port: number; five: Watcher[]; one: Watcher[] }
 export type LoadOrder = {
   port: number
   watchers: Watcher[]
-  /** Whether a client names what it holds, so that an unchanged answer is a 304. */
+  /** Whether a client sends the ETag of what it holds, so that an unchanged answer is a 304. */
   conditional: boolean
   /** How often each watcher calls, ms; null: again as soon as it was answered. */
   everyMs: number | null

@@ -5,7 +5,7 @@ import { BREAKS } from '../../statecharts/bench/running.ts'
 import type { Step } from '../../statecharts/bench/step.ts'
 import type { StateLinks } from '../session/use-links.ts'
 
-/** What the drawing of one running machine shows of the present. */
+/** The state of a running machine as its drawing shows it. */
 type ChartState = {
   /** Ids of the active states. */
   active: ReadonlySet<string>
@@ -50,6 +50,6 @@ const empty: ChartContextValue = {
   perform: () => {},
 }
 
-/** What changes while the drawing stays: so that its nodes need not be made anew. */
+/** In a context of its own, so that a change of state makes no new nodes. */
 export const ChartContext = createContext(empty)
 export const useChart = (): ChartContextValue => useContext(ChartContext)

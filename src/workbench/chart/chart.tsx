@@ -24,7 +24,7 @@ import './chart.css'
 
 type ChartProps = { drawing: Drawing; chart: ChartContextValue }
 
-/** A machine's drawing with the present in it. */
+/** A machine's drawing with its active states and possible transitions. */
 export function Chart(props: ChartProps) {
   return (
     <ReactFlowProvider>

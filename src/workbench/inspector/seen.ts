@@ -40,7 +40,7 @@ function present(snapshot: unknown): Pick<SeenActor, 'value' | 'context' | 'stat
   return { value: value ?? {}, context: context ?? {}, status: String(status ?? 'active') }
 }
 
-/** The ids of the states in which a machine is that has this value. */
+/** The ids of the active states of a machine with this state value. */
 export function activeIn(id: string, value: unknown): string[] {
   if (typeof value === 'string') return [id, `${id}.${value}`]
   const inner = Object.entries(Object(value) as Record<string, unknown>)

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 
-/** What a screen of the site is given: the present of a machine, and the way to send to it. */
+/** The props of a screen of the site: a machine's snapshot, and the way to send to it. */
 export type Live<M extends AnyStateMachine> = {
   snapshot: SnapshotFrom<M>
   send: (event: EventFrom<M>) => void
