@@ -63,21 +63,3 @@ describe('the service', () => {
     expect(crossings).toEqual([])
   })
 })
-
-test('no file of the service imports itself by way of others', () => {
-  const state = new Map<string, 'open' | 'done'>()
-  const circles: string[] = []
-  const visit = (path: string, way: readonly string[]): void => {
-    if (state.get(path) === 'done') return
-    if (state.get(path) === 'open') {
-      circles.push([...way.slice(way.indexOf(path)), path].join(' → '))
-      return
-    }
-    state.set(path, 'open')
-    for (const file of importsOf.get(path)?.files ?? [])
-      if (file.startsWith('src/service/')) visit(file, [...way, path])
-    state.set(path, 'done')
-  }
-  for (const [path] of service) visit(path, [])
-  expect(circles).toEqual([])
-})

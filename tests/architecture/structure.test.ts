@@ -13,6 +13,28 @@ const written = filesUnder('src').filter(isWritten)
 const sources = sourceFiles('src').filter(({ path }) => isWritten(path))
 
 describe('a file of src', () => {
+  test('does not import itself by way of others, but for lazy imports', () => {
+    const filesOf = new Map(
+      sources.map(({ path, imports }) => [
+        path,
+        imports
+          .filter(({ from, isLazy }) => from.startsWith('.') && !isLazy)
+          .map(({ from }) => posix.join(posix.dirname(path), from)),
+      ]),
+    )
+    const state = new Map<string, 'open' | 'done'>()
+    const circles: string[] = []
+    const visit = (path: string, way: readonly string[]): void => {
+      if (state.get(path) === 'open') circles.push([...way.slice(way.indexOf(path)), path].join(' → '))
+      if (state.has(path)) return
+      state.set(path, 'open')
+      for (const file of filesOf.get(path) ?? []) if (filesOf.has(file)) visit(file, [...way, path])
+      state.set(path, 'done')
+    }
+    for (const path of filesOf.keys()) visit(path, [])
+    expect(circles).toEqual([])
+  })
+
   test(`has at most ${MOST_LINES} lines`, () => {
     const linesOf = (path: string) =>
       readFileSync(join(projectRoot, path), 'utf8').trimEnd().split('\n').length

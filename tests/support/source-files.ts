@@ -6,8 +6,8 @@ import { type ParseResult, parseSync } from 'vite'
 /** The root folder of the project, absolute. */
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 
-/** `from`: as it is written; `namesNothing`: an import for its side effect alone. */
-export type Import = { from: string; namesNothing: boolean }
+/** `from`: as it is written; `namesNothing`: an import for its side effect alone; `isLazy`: `import()`. */
+export type Import = { from: string; namesNothing: boolean; isLazy?: boolean }
 
 export type SourceFile = { path: string; text: string; program: ParseResult['program']; imports: Import[] }
 
@@ -42,7 +42,7 @@ export function parseSource(path: string, text: string): SourceFile {
     // What is imported under a name that is only known when it runs cannot be read here.
     ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
       const from = /^(['"`])([^$]*)\1$/.exec(text.slice(start, end))?.[2]
-      return from === undefined ? [] : [{ from, namesNothing: false }]
+      return from === undefined ? [] : [{ from, namesNothing: false, isLazy: true }]
     }),
   ]
   return { path, text, program, imports }

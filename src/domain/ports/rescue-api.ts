@@ -1,5 +1,5 @@
 import type { Subject, SubjectName } from '../subject/subject.ts'
-import type { Panel, PanelOutcome } from '../tracking/panel.ts'
+import type { Panel, PanelOutcome, Verification } from '../tracking/panel.ts'
 import type { Trip } from '../trip/trip.ts'
 
 /**
@@ -37,9 +37,6 @@ export interface RescueApi {
   /** POST /api/trips/{tripId}/acknowledge, where the lookup advertises it. */
   acknowledge(tripId: string, signal?: AbortSignal): Promise<AcknowledgeOutcome>
 }
-
-/** Who proves the phone number: the website's own rule, or the service. */
-export type Verification = 'website' | 'service'
 
 export type FoundCode = {
   kind: 'found'

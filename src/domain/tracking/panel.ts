@@ -1,7 +1,9 @@
 import type { EmergencyContact } from '../phone/emergency-contact.ts'
-import type { Verification } from '../ports/rescue-api.ts'
 import type { Subject } from '../subject/subject.ts'
 import type { Trip } from '../trip/trip.ts'
+
+/** Who proves the phone number: the website's own rule, or the service. */
+export type Verification = 'website' | 'service'
 
 /** Everything that the rescue panel shows of a trip. Plain JSON. */
 export type PanelFacts = {

@@ -1,7 +1,5 @@
 import type { Bench } from './bench.ts'
-
-/** From here on a number is taken for an instant, Unix time, ms. */
-const INSTANT = Date.UTC(2020, 0, 1)
+import { INSTANT } from './spoken.ts'
 
 /**
  * The situation of a bench as text, for telling apart where an exploration has been. Of an instant it says only
@@ -20,13 +18,4 @@ export function fingerprint(bench: Bench): string {
     if (typeof value !== 'number' || value < INSTANT) return value
     return value > now ? 'to come' : 'past'
   })
-}
-
-/** A value as a person at the bench wants to read it: JSON, with instants as times and faults as their messages. */
-export const spoken = (value: unknown): string => JSON.stringify(value, readable)
-
-const readable = (_: string, value: unknown): unknown => {
-  if (value instanceof Error) return String(value)
-  if (typeof value !== 'number' || value < INSTANT) return value
-  return new Date(value).toISOString().replace('.000Z', 'Z')
 }

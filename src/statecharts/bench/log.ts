@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import { spoken } from './fingerprint.ts'
+import { spoken } from './spoken.ts'
 
 /**
  * What people did to a statechart on the bench. From it the same state comes about again, always; what follows

@@ -1,6 +1,6 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { transitionId } from '../reading/read-machine.ts'
-import { spoken } from './fingerprint.ts'
+import { spoken } from './spoken.ts'
 
 /** An action that stands for what other code has to do, such as `reportFault`. `at`: Unix time, ms. */
 export type Order = { machine: string; at: number; type: string; params?: object }

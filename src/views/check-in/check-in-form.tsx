@@ -1,4 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { checkInMachine } from '../../domain/check-in/check-in.machine.ts'
 import type { CheckInFields } from '../../domain/check-in/check-in.ts'
 import { formatPhoneWhileTyping } from '../../domain/check-in/phone-typing.ts'
 import { brand } from '../../domain/site/brand.ts'
@@ -9,10 +11,16 @@ import { useFirstFocus, useProblemFocus } from '../design/focus.tsx'
 import { useTypedEarly } from '../design/hydration.ts'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
-import type { CheckInScreenProps } from './check-in-page.tsx'
 import { checkInWords } from './check-in-words.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import './check-in.css'
+
+export type CheckInScreenProps = {
+  snapshot: SnapshotFrom<typeof checkInMachine>
+  send: (event: EventFrom<typeof checkInMachine>) => void
+  /** False until the page's script runs: until then nothing may be sent. */
+  ready: boolean
+}
 
 export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
   const form = useRef<HTMLFormElement>(null)

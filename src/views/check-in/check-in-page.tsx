@@ -1,22 +1,13 @@
 import { useMachine } from '@xstate/react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { checkInMachine } from '../../domain/check-in/check-in.machine.ts'
 import { useHydrated } from '../design/hydration.ts'
 import { useMachineOf } from '../machines.tsx'
-import { CheckInForm } from './check-in-form.tsx'
+import { CheckInForm, type CheckInScreenProps } from './check-in-form.tsx'
 import { CheckInSummary } from './check-in-summary.tsx'
 
 /** /emergency-checkin */
 export function CheckInPage() {
   const [snapshot, send] = useMachine(useMachineOf('checkIn'))
   return <CheckInScreen snapshot={snapshot} send={send} ready={useHydrated()} />
-}
-
-export type CheckInScreenProps = {
-  snapshot: SnapshotFrom<typeof checkInMachine>
-  send: (event: EventFrom<typeof checkInMachine>) => void
-  /** False until the page's script runs: until then nothing may be sent. */
-  ready: boolean
 }
 
 /** /emergency-checkin in every state of its statechart (specification §2). */

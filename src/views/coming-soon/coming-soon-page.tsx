@@ -1,9 +1,7 @@
 import { useMachine } from '@xstate/react'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { brand } from '../../domain/site/brand.ts'
-import type { waitlistMachine } from '../../domain/waitlist/waitlist.machine.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { ArrivalFocus } from '../design/focus.tsx'
@@ -12,20 +10,13 @@ import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { useMachineOf } from '../machines.tsx'
 import { StoreSigns } from './store-signs.tsx'
-import { WaitlistCard } from './waitlist-card.tsx'
+import { type ComingSoonScreenProps, WaitlistCard } from './waitlist-card.tsx'
 import './coming-soon.css'
 
 /** /coming-soon */
 export function ComingSoonPage() {
   const [snapshot, send] = useMachine(useMachineOf('waitlist'))
   return <ComingSoonScreen snapshot={snapshot} send={send} ready={useHydrated()} />
-}
-
-export type ComingSoonScreenProps = {
-  snapshot: SnapshotFrom<typeof waitlistMachine>
-  send: (event: EventFrom<typeof waitlistMachine>) => void
-  /** False until the page's script runs: until then nothing may be sent. */
-  ready: boolean
 }
 
 /** /coming-soon in every state of its statechart (specification §2). */

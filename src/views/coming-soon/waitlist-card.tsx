@@ -1,6 +1,8 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
 import { WAITLIST_MESSAGE_LIMIT } from '../../domain/primitives/form-limits.ts'
 import { type Platform, platforms } from '../../domain/primitives/platform.ts'
+import type { waitlistMachine } from '../../domain/waitlist/waitlist.machine.ts'
 import type { WaitlistFields, WaitlistProblem } from '../../domain/waitlist/waitlist.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
@@ -9,7 +11,13 @@ import { useProblemFocus } from '../design/focus.tsx'
 import { useTypedEarly } from '../design/hydration.ts'
 import { Notice } from '../design/notice.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
-import type { ComingSoonScreenProps } from './coming-soon-page.tsx'
+
+export type ComingSoonScreenProps = {
+  snapshot: SnapshotFrom<typeof waitlistMachine>
+  send: (event: EventFrom<typeof waitlistMachine>) => void
+  /** False until the page's script runs: until then nothing may be sent. */
+  ready: boolean
+}
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

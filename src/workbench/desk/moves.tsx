@@ -1,7 +1,7 @@
-import { spoken } from '../../statecharts/bench/fingerprint.ts'
 import type { LogEntry } from '../../statecharts/bench/log.ts'
 import { type Move, possibleMoves } from '../../statecharts/bench/moves.ts'
 import type { PendingCall } from '../../statecharts/bench/running.ts'
+import { spoken } from '../../statecharts/bench/spoken.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 
 /** Everything that can happen now: what a visitor does, what a call answers, what breaks. */
