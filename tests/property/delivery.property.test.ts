@@ -5,17 +5,15 @@ import {
   CLAIM_MS,
   claim,
   type Delivery,
-  MOST_AHEAD_MS,
-  newDelivery,
-  settle,
-} from '../../src/service/messages/delivery.ts'
-import {
   FIRST_WAIT_MS,
   LONGEST_WAIT_MS,
+  MOST_AHEAD_MS,
+  newDelivery,
   nextTryAt,
   SAFETY_PATIENCE_MS,
+  settle,
   USUAL_PATIENCE_MS,
-} from '../../src/service/messages/retry-schedule.ts'
+} from '../../src/service/messages/delivery.ts'
 import type { EarlierTry, SendOutcome } from '../../src/service/messages/sender.ts'
 import {
   decideSending,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readOsmAnd } from '../../src/service/devices/read-osmand.ts'
 import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
-import { readAppFixes } from '../../src/service/trips/read-app-fixes.ts'
+import { readAppFixes } from '../../src/service/trips/app-fix.ts'
 import type { Reading, Report } from '../../src/service/trips/reading.ts'
 import {
   type Known,

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { needsSealing, openProfile, sealProfile } from '../../src/service/accounts/sealed-profile.ts'
-import { secretSettings } from '../../src/service/platform/secret-settings.ts'
 import {
   newProfileKey,
   type ProfileKeys,
@@ -10,6 +9,7 @@ import {
 } from '../../src/service/platform/secrets/profile-keys.ts'
 import { randomTokens } from '../../src/service/platform/secrets/random-tokens.ts'
 import { isSealedWithOlderKey, open, seal } from '../../src/service/platform/secrets/sealed-text.ts'
+import { secretSettings } from '../../src/service/platform/settings.ts'
 
 const texts = [newProfileKey(), newProfileKey(), newProfileKey()]
 const keysOf = (...chosen: (string | undefined)[]) => readProfileKeys(chosen.join(',')) as ProfileKeys

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readBasicAuth } from '../../src/service/devices/basic-auth.ts'
 import { readOsmAnd } from '../../src/service/devices/read-osmand.ts'
 import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
+import { readBasicAuth } from '../../src/service/devices/report-routes.ts'
+import { readAppFixes } from '../../src/service/trips/app-fix.ts'
 import { judgeFixes, MOST_BEFORE_START_MS, MOST_PHONE_AHEAD_MS } from '../../src/service/trips/judge-fixes.ts'
-import { readAppFixes } from '../../src/service/trips/read-app-fixes.ts'
 import type { Reading, Report } from '../../src/service/trips/reading.ts'
 
 const START = Date.UTC(2026, 6, 1, 12)

@@ -11,7 +11,6 @@ import { FIXES_LIMIT } from '../trips/positions-routes.ts'
 import { takePositions, type UploadMeans } from '../trips/take-positions.ts'
 import type { Uploader } from '../trips/uploader.ts'
 import { judgementOnWire } from '../trips/wire.ts'
-import { readBasicAuth } from './basic-auth.ts'
 import { osmAndBody, osmAndQuery, ownTracksBody } from './phone-formats.ts'
 import { readOsmAnd } from './read-osmand.ts'
 import { readOwnTracks } from './read-owntracks.ts'
@@ -81,4 +80,21 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (app, { 
       osmAnd.post(path, { ...options, schema: sent }, take)
     }
   })
+}
+
+/** Longer headers are nobody's name and password. */
+const LONGEST_HEADER = 1_000
+
+/**
+ * Name and password of a request (RFC 7617), as OwnTracks sends them: the token of the device is the password.
+ * @param header the value of Authorization, if any.
+ * @returns null where there is no such pair.
+ * Errors: none; total over all texts.
+ */
+export function readBasicAuth(header: string | undefined): { name: string; password: string } | null {
+  if (header === undefined || header.length > LONGEST_HEADER) return null
+  const [, encoded] = /^basic +([\w+/-]+={0,2})$/i.exec(header.trim()) ?? []
+  if (encoded === undefined) return null
+  const [, name, password] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? []
+  return name === undefined || password === undefined ? null : { name, password }
 }

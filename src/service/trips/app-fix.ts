@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { readByHand } from '../platform/api/read-by-hand.ts'
+import { readEach, readFix, refused } from './read-fix.ts'
+import type { Report } from './reading.ts'
 
 export const latitude = z.number().min(-90).max(90).describe('Degrees north, WGS 84.')
 export const longitude = z.number().min(-180).max(180).describe('Degrees east, WGS 84.')
@@ -18,3 +20,20 @@ export const appFix = readByHand(
     battery: z.number().min(0).max(100).optional().describe('Percent.'),
   }),
 )
+
+const location = z.record(z.string(), z.unknown())
+
+/**
+ * Positions as the product's own app sends them: items of Trip.locations (specification §3), `latitude`,
+ * `longitude` and `timestamp`, with `accuracy`, `altitude`, `speed`, `course` and `battery` where it knows them.
+ * @returns one reading an item, in their order.
+ * Errors: none; total over unknown.
+ */
+export function readAppFixes(locations: unknown): Report {
+  return readEach(locations, (item) => {
+    const read = location.safeParse(item)
+    if (!read.success) return [refused('noPosition')]
+    const { latitude, longitude, timestamp, ...details } = read.data
+    return [readFix({ ...details, latitude, longitude, time: timestamp })]
+  })
+}
