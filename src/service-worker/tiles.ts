@@ -4,27 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { KEPT_PANELS } from '../domain/device-copy/kept-place.ts'
 import { DAY_MS, SECOND_MS } from '../domain/primitives/time-units.ts'
-
-const placeholders: [RegExp, string][] = [
-  [/\\\{-?[xyz]\\\}/g, '\\d+'],
-  [/\\\{[a-z]-[a-z]\\\}/g, '[a-z]'],
-  [/\\\{\d-\d\\\}/g, '\\d'],
-]
-
-/**
- * Matches the addresses of the map's pictures.
- * @param template as OpenLayers reads it: 'https://{a-c}.tile.example.org/{z}/{x}/{y}.png'.
- * @param origin of this website, for a template that is a path.
- */
-export function tilePattern(template: string, origin: string): RegExp {
-  const whole = template.startsWith('/') ? `${origin}${template}` : template
-  const escaped = whole.replace(/[\\^$.*+?()[\]{}|/-]/g, (sign) => (sign === '-' ? '-' : `\\${sign}`))
-  const source = placeholders.reduce(
-    (text, [placeholder, digits]) => text.replace(placeholder, digits),
-    escaped,
-  )
-  return new RegExp(`^${source}$`)
-}
+import { tilePattern } from './tile-pattern.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

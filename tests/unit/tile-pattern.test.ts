@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tilePattern } from '../../src/service-worker/tiles.ts'
+import { tilePattern } from '../../src/service-worker/tile-pattern.ts'
 
 const site = 'https://homeward.example'
 const matches = (template: string, address: string) => tilePattern(template, site).test(address)
