@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { brand } from '../domain/site/brand.ts'
 import { composeService } from './compose.ts'
-import { demoLines } from './demo/banner.ts'
+import { demoLines } from './demo/demo-data.ts'
 import { outboxText } from './messages/outbox-text.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { grantKeyIn, profileKeysIn } from './platform/folder/key-file.ts'

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { ofEachFact } from '../../domain/primitives/profile-facts.ts'
+import { fullNameOf } from '../accounts/profile-facts.ts'
+
 import file from './demo-data.json' with { type: 'json' }
 
 const contacts = z.array(z.object({ name: z.string(), number: z.string() }))
@@ -35,3 +37,18 @@ export const demoData = z
     }),
   })
   .parse(file)
+
+/** What a newcomer can try: the codes with a contact's number each, and the account for the check-in. */
+export function demoLines(): string[] {
+  const { trips, checkInAccount } = demoData
+  return [
+    'Demo data:',
+    ...trips.map((trip) => {
+      const person = fullNameOf({ ...trip.subject })
+      const state = trip.endedMinutesAgo === null ? 'overdue' : 'checked in'
+      return `  rescue code ${trip.rescueCode}, phone ${trip.emergencyContact[0]?.number}   (${person}, ${trip.activity}, ${state})`
+    }),
+    `  check-in: phone ${checkInAccount.phoneNumber}, password ${checkInAccount.password}, PIN ${checkInAccount.pin}`,
+    `  check-in under duress: the same with the distress PIN ${checkInAccount.distressPin}, which looks alike and calls for help`,
+  ]
+}

@@ -3,7 +3,15 @@ import { healthAnswer, refusalAnswer } from '../../contract/service-answers.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import { refuse } from './http/refusals.ts'
 import type { Draining } from './ports.ts'
-import { within } from './within.ts'
+
+/** What a promise comes to, or a rejection where it takes longer than `ms`. */
+export function within<Value>(ms: number, clock: Clock, promise: Promise<Value>): Promise<Value> {
+  return new Promise((settle, fail) => {
+    const timer = clock.setTimeout(() => fail(new Error('it took too long')), ms)
+    const ended = () => clock.clearTimeout(timer as never)
+    promise.then(settle, fail).finally(ended)
+  })
+}
 
 /** A database that has not answered after this long does not answer, ms. */
 const READY_WITHIN_MS = 2_000

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServedEntry } from '../../domain/rescue-entry/served-entry.ts'
 import type { PanelProblem } from '../../domain/tracking/panel.ts'
 import type { PanelForm, ServedPanel } from '../../domain/tracking/served-panel.ts'
-import type { PageRenderer } from './page-renderer.ts'
+import type { PageRenderer } from './ports.ts'
 
 /** What the built renderer (`src/render/render-page.tsx`) offers, as far as it is needed here. */
 type Bundle = {

@@ -18,7 +18,7 @@ import { countWrongCode, forgetWrongCodes, lockoutLeft } from '../rescue/plain-l
 import { callerOf, setGrantCookie } from '../rescue/request-caller.ts'
 import { tryCode } from '../rescue/try-code.ts'
 import { verifyPhone } from '../rescue/verify-phone.ts'
-import type { PageRenderer } from './page-renderer.ts'
+import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
 import { sendPage } from './send-page.ts'
 

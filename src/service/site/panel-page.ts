@@ -14,7 +14,7 @@ import { panelOf } from '../rescue/panel-routes.ts'
 import { callerOf } from '../rescue/request-caller.ts'
 import { sayAcknowledged, sayResolved } from '../rescue/resolution-routes.ts'
 import { holdsCode, tryCode } from '../rescue/try-code.ts'
-import type { PageRenderer } from './page-renderer.ts'
+import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
 import { sendPage } from './send-page.ts'
 
