@@ -44,12 +44,16 @@ describe('a request to the webhook', () => {
 
 describe('a text message to our number', () => {
   test('says who wants what, and has a name of its own', () => {
-    expect(readIncomingText(params)).toEqual({ id: sid, from: '+19195550142', wish: 'stop' })
+    expect(readIncomingText(params)).toEqual({ id: sid, from: '+19195550142', keyword: 'stop' })
   })
 
   test('may have been understood by Twilio’s own settings', () => {
-    expect(readIncomingText({ ...params, Body: 'ARRET', OptOutType: 'STOP' })).toMatchObject({ wish: 'stop' })
-    expect(readIncomingText({ ...params, Body: 'ARRET', OptOutType: 'NEW' })).toMatchObject({ wish: 'other' })
+    expect(readIncomingText({ ...params, Body: 'ARRET', OptOutType: 'STOP' })).toMatchObject({
+      keyword: 'stop',
+    })
+    expect(readIncomingText({ ...params, Body: 'ARRET', OptOutType: 'NEW' })).toMatchObject({
+      keyword: 'other',
+    })
   })
 
   test('is told from everything that is none', () => {
