@@ -40,8 +40,18 @@ export function readOsmAndRequest({ query, body }: { query: unknown; body: unkno
 
 function oneMessage(asked: Fields, body: unknown): unknown {
   const isJson = typeof body === 'object' && body !== null
-  return isJson ? { ...body, ...asked } : { ...fieldsOf(body), ...asked }
+  return { ...(isJson ? knownFieldsOf(body) : fieldsOf(body)), ...asked }
 }
+
+/** The names of the protocol. A body of thousands of other names is not copied for their sake. */
+const names = [
+  ...['id', 'deviceid', 'device_id', 'lat', 'lon', 'location', 'timestamp', 'valid'],
+  ...['speed', 'bearing', 'heading', 'altitude', 'accuracy', 'batt'],
+]
+const knownFieldsOf = (body: object): Fields =>
+  Object.fromEntries(
+    names.map((name) => [name, fieldOf(body, name)]).filter(([, value]) => value !== undefined),
+  )
 
 function tokenIn(wire: unknown): string | null {
   const token = fieldOf(wire, 'id') ?? fieldOf(wire, 'deviceid') ?? fieldOf(wire, 'device_id')

@@ -44,7 +44,7 @@ function locationsOf(message: unknown): Location[] {
   const location = fieldOf(message, 'location')
   if (Array.isArray(location)) return location.map((one) => () => [readSdkLocation(one)])
   if (typeof location === 'object' && location !== null) return [() => [readSdkLocation(location)]]
-  return [(receivedAt) => [readFields({ ...message }, receivedAt)]]
+  return [(receivedAt) => [readFields(message as Record<string, unknown>, receivedAt)]]
 }
 
 function readSdkLocation(wire: unknown): Reading {
