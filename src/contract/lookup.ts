@@ -16,9 +16,17 @@ export const rescueLookup = z.object({
   features: z.optional(z.unknown()),
 })
 
+/**
+ * The header in which the lookup is given the secret of the link that brought the contact: what follows the code in
+ * `/code#246810.<22 characters, base64url>`. Whoever has it is not stopped by what others guess.
+ */
+export const rescueLinkHeader = 'x-rescue-link'
+
 /** POST /api/trips/rescue/{code}/verify */
 export const verifyRequest = z.object({
   phoneNumber: z.string().check(z.maxLength(40)),
+  /** The secret of the link, as in `rescueLinkHeader`. */
+  link: z.nullish(z.string().check(z.maxLength(64))),
   /** Asks for the panel in the same answer. */
   panel: z.optional(z.boolean()),
 })

@@ -10,6 +10,8 @@ export const routes = {
   panel: { method: 'GET', path: '/api/trips/rescue/:code/panel' },
   resolveVote: { method: 'POST', path: '/api/trips/:tripId/resolve-vote' },
   acknowledge: { method: 'POST', path: '/api/trips/:tripId/acknowledge' },
+  /** Ours: ends the grants that the caller shows for this trip (`Sign out of this panel`). */
+  endGrant: { method: 'POST', path: '/api/trips/:tripId/sign-out' },
   contactUs: { method: 'POST', path: '/api/contact-us' },
   emergencyCheckIn: { method: 'POST', path: '/api/trips/emergency-checkin' },
   betaSignup: { method: 'POST', path: '/api/beta-signup' },
@@ -33,6 +35,8 @@ export const routes = {
   appendFixes: { method: 'POST', path: '/api/app/trips/:tripId/fixes' },
   extendTrip: { method: 'POST', path: '/api/app/trips/:tripId/extension' },
   checkIn: { method: 'POST', path: '/api/app/trips/:tripId/check-in' },
+  removeTripContact: { method: 'POST', path: '/api/app/trips/:tripId/contacts/:contactId/removal' },
+  renewContactCode: { method: 'POST', path: '/api/app/trips/:tripId/contacts/:contactId/code' },
   readViews: { method: 'GET', path: '/api/app/trips/:tripId/views' },
   ownTracks: { method: 'POST', path: '/api/owntracks' },
   osmAnd: { method: 'GET', path: '/api/osmand' },
