@@ -2,15 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { verifyRequest } from '../../contract/lookup.ts'
 import { routes } from '../../contract/routes.ts'
-import { lookupAnswer, verifiedAnswer } from '../../contract/service-answers.ts'
+import { lookupAnswer, receivedAnswer, verifiedAnswer } from '../../contract/service-answers.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { sendCompressed } from '../platform/http/compressed.ts'
 import { answerOf, sendConditional } from '../platform/http/conditional.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
+import { openTrip } from './caller.ts'
 import type { RescueContext } from './context.ts'
 import { withPanel } from './panel-routes.ts'
 import { lookupOnWire } from './panel-wire.ts'
-import { callerOf, setGrantCookie } from './request-caller.ts'
+import { callerOf, clearGrantCookie, setGrantCookie } from './request-caller.ts'
 import { tryCode } from './try-code.ts'
 import { verifyPhone } from './verify-phone.ts'
 
@@ -64,6 +65,25 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { 
       if (!reading) return grant
       const bytes = withPanel(z.parse(verifiedAnswer, grant), reading)
       return sendCompressed(reply.type('application/json; charset=utf-8'), { bytes })
+    },
+  )
+
+  app.post(
+    routes.endGrant.path,
+    {
+      schema: {
+        tags: ['Rescue panel'],
+        summary: 'Signs out of a panel.',
+        description: 'The answer is the same without a grant. The body may be left out.',
+        params: z.object({ tripId: z.string() }),
+        body: z.nullish(z.object({})),
+        response: { 200: receivedAnswer },
+      },
+    },
+    async (request, reply) => {
+      const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
+      if (opened) clearGrantCookie(reply, opened.trip.id)
+      return { success: true as const }
     },
   )
 }

@@ -51,3 +51,8 @@ export function setGrantCookie(
     expires: new Date(expiresAt),
   })
 }
+
+/** Takes the grant for a trip from the browser. */
+export const clearGrantCookie = (reply: FastifyReply, tripId: string): void => {
+  reply.clearCookie(grantCookie(tripId), { path: '/' })
+}
