@@ -8,6 +8,7 @@ const sixDigits = textOfForm(6, /^\d{6}$/, 'must be six digits').check(
 )
 const shortText = textWithin(200)
 const nameText = z.nullish(personName)
+const deviceName = textWithin(100).check(z.minLength(1))
 const isoInstant = z.string().check(z.describe('ISO 8601.'))
 
 /** POST /api/app/phone-proofs: sends a code to the number. */
@@ -28,7 +29,14 @@ export const signUpRequest = z.object({
 })
 
 /** POST /api/app/session */
-export const sessionRequest = z.object({ phoneNumber: usPhone, password })
+export const sessionRequest = z.object({
+  ...{ phoneNumber: usPhone, password },
+  deviceName: z
+    .nullish(deviceName)
+    .check(
+      z.describe('What the list of sessions calls this phone; where left out, what its User-Agent says.'),
+    ),
+})
 export const sessionAnswer = z.object({
   token: z
     .nullable(z.string())
@@ -37,6 +45,23 @@ export const sessionAnswer = z.object({
     ),
   expiresAt: z.nullable(isoInstant),
 })
+
+/** GET /api/app/sessions */
+export const sessionsAnswer = z.object({
+  sessions: z.array(
+    z.object({
+      sessionId: z.string(),
+      deviceName: z.nullable(z.string()).check(z.describe('Such as “Chrome, Android”.')),
+      createdAt: isoInstant,
+      lastUsedAt: isoInstant.check(z.describe('To the hour.')),
+      expiresAt: isoInstant,
+      isThisOne: z.boolean(),
+    }),
+  ),
+})
+
+/** PUT /api/app/password */
+export const passwordChangeRequest = z.object({ password, newPassword: password })
 
 /** PUT /api/app/phone */
 export const phoneChangeRequest = z.object({ proofId: z.uuid(), code: sixDigits, password })
@@ -102,7 +127,7 @@ export const profileAnswer = z.object({
 })
 
 /** POST /api/app/devices */
-export const deviceRequest = z.object({ name: textWithin(100).check(z.minLength(1)) })
+export const deviceRequest = z.object({ name: deviceName })
 const deviceId = z.string().check(z.describe('OwnTracks’s user name.'))
 export const newDeviceAnswer = z.object({
   ...{ deviceId, name: z.string() },

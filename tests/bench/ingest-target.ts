@@ -59,10 +59,11 @@ async function newPhone(at: number): Promise<Phone> {
   const contacts = [{ name: 'Ana Ruiz', number: '919 555 0142' }]
   const facts = { tripId, userId, activity: 'sailing', location: null, time: '2 hour', contacts }
   await trips.addTrip({ ...facts, lifecycle: trip, wakeAt: null }, startedAt)
-  const session = await openSession(ports, userId)
+  const session = await openSession(ports, { userId, deviceName: null })
+  if (!session) throw new Error('no session was opened')
   const token = tokens.create()
   const device = { deviceId, userId, name: 'Pixel', tokenHash: tokens.hash(token) }
-  await devices.addDevice({ ...device, session: tokens.hash(session.token), at: now })
+  await devices.addDevice({ ...device, session: tokens.hash(session.token), isOurs: true, at: now })
   return { tripId, deviceId, token, session: session.token, startedAt }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../support/calls.ts'
@@ -27,6 +28,19 @@ describe('with an identity provider of its own', () => {
   test('there is no sign-in of our own', async () => {
     const json = { phoneNumber: newPhone(), password: 'harbor-light-9' }
     expect((await call(service.url, '/api/app/session', { json })).status).toBe(404)
+  })
+
+  test('password and sessions are the provider’s, and the calls for them say so', async () => {
+    await signUp('user_eve')
+    const eve = as(service, await tokenOf('user_eve'))
+    const secrets = { password: 'harbor-light-9', newPassword: 'quiet-anchor-77' }
+    for (const answer of [
+      await eve.call('/api/app/password', secrets, 'PUT'),
+      await eve.call('/api/app/sessions'),
+      await eve.call('/api/app/sessions', undefined, 'DELETE'),
+      await eve.call(`/api/app/sessions/${randomUUID()}`, undefined, 'DELETE'),
+    ])
+      expect(answer).toMatchObject({ status: 409, body: { code: 'identity_provider' } })
   })
 
   test('a token that is forged, over, unfinished or from another page opens nothing', async () => {

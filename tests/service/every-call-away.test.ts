@@ -26,6 +26,7 @@ const bodies: Partial<Record<keyof typeof routes, unknown>> = {
   phoneProof: { phoneNumber: '+19195550100' },
   signUp: proof,
   signIn: { phoneNumber: '+19195550100', password },
+  changePassword: { password, newPassword: password },
   changePhone: proof,
   setPins: { password, pin: '4821', distressPin: null },
   deleteAccount: { password },

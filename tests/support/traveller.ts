@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import { openSession } from '../../src/service/accounts/sign-in.ts'
+import { openSession, type Session } from '../../src/service/accounts/sign-in.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import { call } from './calls.ts'
 import { robin, threeContacts, travellerSecrets } from './people.ts'
@@ -41,8 +41,15 @@ export async function newTraveller(service: TestService, contacts = threeContact
   await accounts.createAccount({ userId, phone, passwordHash, ...robin, identity: null }, service.clock.now())
   await accounts.writePins(userId, pins)
   await accounts.writeContacts(userId, contacts)
-  const { token } = await openSession(service.ports, userId)
+  const { token } = await signedIn(service, userId)
   return { userId, phone, ...as(service, token) }
+}
+
+/** A session of theirs, opened without showing anything. */
+async function signedIn({ ports }: TestService, userId: string): Promise<Session> {
+  const session = await openSession(ports, { userId, deviceName: null })
+  if (!session) throw new Error('no session was opened')
+  return session
 }
 
 /** Calls with a token. */

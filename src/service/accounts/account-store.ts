@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { insertMessages } from '../messages/insert-messages.ts'
 import { devices, phoneProofs, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { messages, smsMonths } from '../platform/database/desk-schema.ts'
@@ -8,6 +9,7 @@ import { forgetUser } from './forget-user.ts'
 import type { PinHashes } from './pins.ts'
 import type { AccountStore } from './ports.ts'
 import type { Profiles } from './profiles.ts'
+import { endSessionsBut } from './session-store.ts'
 
 /** Locks the account, so that no trip starts meanwhile. @returns whether the traveller has one to end first. */
 async function hasOpenTrip(tx: Database, userId: string): Promise<boolean> {
@@ -75,6 +77,12 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
       await db.update(users).set({ contacts }).where(eq(users.id, userId))
     },
     writePins: (userId, hashes) => db.transaction((tx) => writePins(tx, userId, hashes)),
+    writePassword: (userId, passwordHash, { session }, { messages, at }) =>
+      db.transaction(async (tx) => {
+        await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+        await endSessionsBut(tx, userId, session, at)
+        await insertMessages(tx, null, messages, at)
+      }),
     async writePhone(userId, phone) {
       try {
         await db.update(users).set({ phone }).where(eq(users.id, userId))

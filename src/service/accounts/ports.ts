@@ -5,6 +5,9 @@ import type { Names } from './identity.ts'
 import type { PinHashes } from './pins.ts'
 import type { ProfileFacts } from './profile-facts.ts'
 
+/** What is told of a change, in the step that makes it. `at`: Unix time, ms. */
+export type News = { messages: Message[]; at: number }
+
 /** Accounts. Instants are Unix time, ms; ids are UUIDs; phones are +1 and ten digits. */
 export interface AccountStore {
   /** @returns whether it was made: false where the number or the identity has an account. */
@@ -21,6 +24,13 @@ export interface AccountStore {
   writeContacts(userId: string, contacts: ReachableContact[]): Promise<void>
   /** @returns whether they were written: false while the traveller has a trip that a PIN ends. */
   writePins(userId: string, hashes: PinHashes): Promise<boolean>
+  /** Sets the password and ends every session, and every device's token, but for those of the session `kept`. */
+  writePassword(
+    userId: string,
+    passwordHash: string,
+    kept: { session: string | null },
+    news: News,
+  ): Promise<void>
   /** @returns whether it was changed: false where the number has another account. */
   writePhone(userId: string, phone: string): Promise<boolean>
   /**
@@ -45,12 +55,43 @@ export interface OpenTrips {
   readOpenTrip(userId: string): Promise<{ contacts: { number: string }[] } | null>
 }
 
+/** One signed-in phone. Unix time, ms. `tokenHash` names it inside the service, `sessionId` to its traveller. */
+export type OpenSession = {
+  sessionId: string
+  tokenHash: string
+  deviceName: string | null
+  createdAt: number
+  lastUsedAt: number
+  expiresAt: number
+}
+
+/** Ending a session ends the tokens of the devices that were added in it. */
 export interface SessionStore {
-  openSession(session: { tokenHash: string; userId: string; at: number; expiresAt: number }): Promise<void>
-  /** @returns the user's id; null where there is no such session, or it is over at `now`. */
+  /**
+   * @param session.passwordHash what the account had of the password that was shown; null: none was.
+   * @returns whether it was opened: not where the password was changed meanwhile.
+   */
+  openSession(session: {
+    tokenHash: string
+    userId: string
+    deviceName: string | null
+    at: number
+    expiresAt: number
+    passwordHash: string | null
+  }): Promise<boolean>
+  /**
+   * Notes the use, at most once an hour.
+   * @returns the user's id; null where there is no such session, or it is over at `now`.
+   */
   findSession(tokenHash: string, now: number): Promise<string | null>
-  /** Ends a session, and the tokens of the devices that were added in it. */
+  /** Those that are not over at `now`, the one that was used last first. */
+  sessionsOf(userId: string, now: number): Promise<OpenSession[]>
+  /** Ends a session by its token's hash. */
   closeSession(session: string, at: number): Promise<void>
+  /** Ends a session by its id. @returns whether the user has such a one. */
+  endSession(userId: string, sessionId: string, at: number): Promise<boolean>
+  /** Ends all of a user's sessions, and the tokens of all devices. */
+  endSessions(userId: string, at: number): Promise<void>
 }
 
 export interface ProofStore {

@@ -13,6 +13,7 @@ import { bySessionIfAny } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import type { AccountContext } from './context.ts'
+import { deviceNameOf } from './device-name.ts'
 import { beginProof } from './phone-proof.ts'
 import { openSession, type Session, signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -66,7 +67,8 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
       const outcome = await signUp(ports, by, request.body)
       if (outcome.kind !== 'signedUp') return refuseOutcome(reply, outcome)
       if (!identity.embedded) return { token: null, expiresAt: null }
-      return sessionOnWire(await openSession(ports, outcome.userId))
+      const session = await openSession(ports, { userId: outcome.userId, deviceName: deviceNameOf(request) })
+      return session ? sessionOnWire(session) : refuse(reply, 'signInRequired')
     },
   )
 
@@ -83,7 +85,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
         },
       },
       async (request, reply) => {
-        const outcome = await signIn(ports, addressKey(request.ip), request.body)
+        const { deviceName, ...secrets } = request.body
+        const shown = { ...secrets, deviceName: deviceName ?? deviceNameOf(request) }
+        const outcome = await signIn(ports, addressKey(request.ip), shown)
         return outcome.kind === 'signedIn' ? sessionOnWire(outcome) : refuseOutcome(reply, outcome)
       },
     )

@@ -1,29 +1,81 @@
-import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
 import { devices, phoneProofs, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
+import { users } from '../platform/database/schema.ts'
 import type { ProofStore, SessionStore } from './ports.ts'
 
+/** How exactly the last use of a session is known, ms: a write for every request would be one too many. */
+const LAST_USE_WITHIN_MS = HOUR_MS
+
+/** Takes away the tokens of devices. */
+async function revoke(tx: Database, which: SQL | undefined, at: number): Promise<void> {
+  await tx
+    .update(devices)
+    .set({ tokenHash: null, revokedAt: at })
+    .where(and(which, isNotNull(devices.tokenHash)))
+}
+
+/** Ends a user's sessions and the tokens of their devices, but for those of the session `kept`. */
+export async function endSessionsBut(tx: Database, userId: string, kept: string | null, at: number) {
+  const otherSessions = kept === null ? undefined : ne(sessions.tokenHash, kept)
+  const otherDevices = kept === null ? undefined : or(isNull(devices.session), ne(devices.session, kept))
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), otherSessions))
+  await revoke(tx, and(eq(devices.userId, userId), otherDevices), at)
+}
+
 export const sessionStore = (db: Database): SessionStore => ({
-  async openSession({ tokenHash, userId, at, expiresAt }) {
-    await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, at)))
-    await db.insert(sessions).values({ tokenHash, userId, createdAt: at, expiresAt })
-  },
+  openSession: ({ passwordHash, at, ...session }) =>
+    db.transaction(async (tx) => {
+      const { userId } = session
+      if (passwordHash != null) {
+        // A change of the password waits for this, or has happened and ended every session: one of the old is none.
+        const isStill = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
+        const [user] = await tx.select({ id: users.id }).from(users).where(isStill).for('share')
+        if (!user) return false
+      }
+      await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, at)))
+      await tx.insert(sessions).values({ ...session, createdAt: at, lastUsedAt: at })
+      return true
+    }),
   async findSession(tokenHash, now) {
     const [row] = await db
-      .select({ userId: sessions.userId })
+      .select({ userId: sessions.userId, lastUsedAt: sessions.lastUsedAt })
       .from(sessions)
       .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    if (row && (row.lastUsedAt ?? 0) <= now - LAST_USE_WITHIN_MS)
+      await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash))
     return row?.userId ?? null
+  },
+  async sessionsOf(userId, now) {
+    const lastUse = sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`
+    const rows = await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+      .orderBy(desc(lastUse))
+    return rows.map(({ id, ...row }) => ({
+      ...row,
+      sessionId: id,
+      lastUsedAt: row.lastUsedAt ?? row.createdAt,
+    }))
   },
   closeSession: (session, at) =>
     db.transaction(async (tx) => {
       await tx.delete(sessions).where(eq(sessions.tokenHash, session))
-      await tx
-        .update(devices)
-        .set({ tokenHash: null, revokedAt: at })
-        .where(and(eq(devices.session, session), isNotNull(devices.tokenHash)))
+      await revoke(tx, eq(devices.session, session), at)
     }),
+  endSession: (userId, sessionId, at) =>
+    db.transaction(async (tx) => {
+      const [ended] = await tx
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+        .returning({ tokenHash: sessions.tokenHash })
+      if (ended) await revoke(tx, eq(devices.session, ended.tokenHash), at)
+      return ended !== undefined
+    }),
+  endSessions: (userId, at) => db.transaction((tx) => endSessionsBut(tx, userId, null, at)),
 })
 
 export const proofStore = (db: Database): ProofStore => ({

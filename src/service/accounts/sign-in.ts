@@ -23,23 +23,26 @@ type SessionMeans = { accounts: Pick<SessionStore, 'openSession'>; tokens: Token
 /** Whoever shows a password. */
 export type PasswordMeans = { throttle: Throttle; identity: Pick<Identity, 'checkPassword'> }
 
-/** A session of our own for the account. */
+/** `deviceName`: what it runs on. `passwordHash`: what the account had of the password that was shown, if one was. */
+export type SessionFor = { userId: string; deviceName: string | null; passwordHash?: string | null }
+
+/** A session of our own for the account. @returns null where its password was changed meanwhile. */
 export async function openSession(
   { accounts, tokens, clock }: SessionMeans,
-  userId: string,
-): Promise<Session> {
+  { userId, deviceName, passwordHash = null }: SessionFor,
+): Promise<Session | null> {
   const token = tokens.create()
   const at = clock.now()
   const expiresAt = at + SESSION_LIFE_MS
-  await accounts.openSession({ tokenHash: tokens.hash(token), userId, at, expiresAt })
-  return { token, expiresAt }
+  const session = { tokenHash: tokens.hash(token), userId, deviceName, at, expiresAt }
+  return (await accounts.openSession({ ...session, passwordHash })) ? { token, expiresAt } : null
 }
 
 /** An unknown number and a wrong password cost the same hash and get the same answer. */
 export async function signIn(
   means: SessionMeans & PasswordMeans & { accounts: Pick<AccountStore, 'findAccount'> },
   address: string,
-  { phoneNumber, password }: { phoneNumber: string; password: string },
+  { phoneNumber, password, deviceName }: { phoneNumber: string; password: string; deviceName: string | null },
 ): Promise<SignInOutcome> {
   const admission = await admit(means.throttle, signInAttempt(address, phoneNumber))
   if (admission.kind === 'throttled') return admission
@@ -48,7 +51,9 @@ export async function signIn(
   if (!account || verdict === 'differs') return { kind: 'signInRefused' }
   await admission.succeeded()
   if (verdict === 'unreachable') return identityAway
-  return { kind: 'signedIn', ...(await openSession(means, account.userId)) }
+  const { userId, passwordHash } = account
+  const session = await openSession(means, { userId, deviceName, passwordHash })
+  return session ? { kind: 'signedIn', ...session } : { kind: 'signInRefused' }
 }
 
 /** The password shown again, before something that cannot be taken back. */

@@ -4,12 +4,22 @@ import type { Database } from '../platform/database/database.ts'
 import type { DeviceStore } from './ports.ts'
 
 export const deviceStore = (db: Database): DeviceStore => ({
-  async addDevice({ deviceId, userId, name, tokenHash, session, at }) {
-    const expiresAt = sql`(select ${sessions.expiresAt} from ${sessions} where ${sessions.tokenHash} = ${session})`
-    await db
-      .insert(devices)
-      .values({ id: deviceId, userId, name, tokenHash, session, expiresAt, createdAt: at })
-  },
+  addDevice: ({ deviceId, isOurs, at, ...device }) =>
+    db.transaction(async (tx) => {
+      // Whoever ends the session waits for this, and then ends the new token too.
+      const [session] =
+        device.session === null
+          ? []
+          : await tx
+              .select({ expiresAt: sessions.expiresAt })
+              .from(sessions)
+              .where(eq(sessions.tokenHash, device.session))
+              .for('share')
+      if (isOurs && !session) return false
+      const expiresAt = session?.expiresAt ?? null
+      await tx.insert(devices).values({ ...device, id: deviceId, expiresAt, createdAt: at })
+      return true
+    }),
   async devicesOf(userId) {
     const rows = await db
       .select()

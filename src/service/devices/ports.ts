@@ -8,6 +8,7 @@ export type Device = {
 }
 
 export interface DeviceStore {
+  /** @returns whether it was added: not where the session has ended meanwhile. */
   addDevice(device: {
     deviceId: string
     userId: string
@@ -15,8 +16,10 @@ export interface DeviceStore {
     tokenHash: string
     /** The session in which it is added: its token ends with that, by sign-out or by time. Null: it is not known. */
     session: string | null
+    /** Whether that session is one of ours, not the identity provider's. */
+    isOurs: boolean
     at: number
-  }): Promise<void>
+  }): Promise<boolean>
   devicesOf(userId: string): Promise<Device[]>
   /** @returns whether the user has such a device. */
   revokeDevice(userId: string, deviceId: string, at: number): Promise<boolean>

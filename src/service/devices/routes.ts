@@ -4,13 +4,16 @@ import * as z from 'zod/mini'
 import { deviceRequest, devicesAnswer, doneAnswer, newDeviceAnswer } from '../../contract/app-account.ts'
 import { routes } from '../../contract/routes.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
-import { requireSignIn, type SignInMeans, signedInOf } from '../accounts/signed-in.ts'
+import type { Identity } from '../accounts/identity.ts'
+import { refuseSignedOut, requireSignIn, type SignInMeans, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { Tokens } from '../platform/ports.ts'
 import type { DeviceStore } from './ports.ts'
 
-type DeviceContext = { ports: SignInMeans & { devices: DeviceStore; tokens: Tokens } }
+type DeviceContext = {
+  ports: SignInMeans & { identity: Pick<Identity, 'embedded'>; devices: DeviceStore; tokens: Tokens }
+}
 
 /** A traveller's phones that send positions with a token of their own. */
 export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (app, { ports }) => {
@@ -28,18 +31,18 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (app, { 
         response: { 200: newDeviceAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const who = signedInOf(request)
       const { name } = request.body
       const { session } = who
       const { userId } = who.account
       const deviceId = randomUUID()
       const token = tokens.create()
-      await devices.addDevice({
-        ...{ deviceId, userId, name, session },
+      const added = await devices.addDevice({
+        ...{ deviceId, userId, name, session, isOurs: ports.identity.embedded },
         ...{ tokenHash: tokens.hash(token), at: clock.now() },
       })
-      return { deviceId, name, token }
+      return added ? { deviceId, name, token } : refuseSignedOut(reply)
     },
   )
 

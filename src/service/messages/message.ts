@@ -13,6 +13,7 @@ export type Message = {
     | 'lapsed'
     | 'contact-stopped'
     | 'phone-proof'
+    | 'account-changed'
     | 'contact-form'
   subject: string | null
   body: string

@@ -4,7 +4,7 @@ export const MONTHLY_CAP = 50
 /**
  * Messages on which somebody's safety may depend are sent whatever the cap says: the question whether the
  * traveller is well, the alert, the distress message, the news that somebody is safe or that an
- * emergency lapses, and that a contact will not hear of one.
+ * emergency lapses, that a contact will not hear of one, and that somebody changes the account.
  */
 const safetyKinds = new Set([
   'check-in-due',
@@ -15,6 +15,7 @@ const safetyKinds = new Set([
   'acknowledged',
   'lapsed',
   'contact-stopped',
+  'account-changed',
 ])
 export const isSafetyMessage = (kind: string): boolean => safetyKinds.has(kind)
 

@@ -62,18 +62,21 @@ function statementOn(db: Database) {
   const known = db
     .$with('known', { n: sql<number>`n`.as('n'), userId: sql<string>`user_id`.as('user_id') })
     .as(sql`
-    select u.n, u.now, d.user_id, d.id as device_id from upload u join ${devices} d on d.token_hash = u.proof
+    select u.n, u.now, d.user_id, d.id as device_id, null as session from upload u join ${devices} d on d.token_hash = u.proof
       where u.kind = 'device' and (u.device is null or u.device = d.id::text)
         and (d.expires_at is null or d.expires_at > u.now)
     union all
-    select u.n, u.now, s.user_id, null from upload u join ${sessions} s on s.token_hash = u.proof
+    select u.n, u.now, s.user_id, null, s.token_hash from upload u join ${sessions} s on s.token_hash = u.proof
       where u.kind = 'session' and s.expires_at > u.now
     union all
-    select u.n, u.now, p.id, null from upload u join ${users} p on p.identity = u.proof
+    select u.n, u.now, p.id, null, null from upload u join ${users} p on p.identity = u.proof
       where u.kind = 'identity' and p.left_at is null`)
   const used = db.$with('used', {}).as(sql`
     update ${devices} d set last_used_at = k.now from known k
       where d.id = k.device_id and (d.last_used_at is null or d.last_used_at < k.now - interval '1 minute')`)
+  const seen = db.$with('seen', {}).as(sql`
+    update ${sessions} s set last_used_at = k.now from known k
+      where s.token_hash = k.session and (s.last_used_at is null or s.last_used_at <= k.now - interval '1 hour')`)
   const followed = db
     .$with('followed', {
       tripId: sql<string | null>`trip_id`.as('trip_id'),
@@ -99,7 +102,7 @@ function statementOn(db: Database) {
         where t.is_followed and f.fixed_at >= t.started_at - ${sql.raw(String(MOST_BEFORE_START_MS))}
       on conflict do nothing`)
   return db
-    .with(upload, known, used, followed, taken)
+    .with(upload, known, used, seen, followed, taken)
     .select({
       n: known.n,
       tripId: followed.tripId,

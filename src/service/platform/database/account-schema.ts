@@ -13,7 +13,12 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** By which its traveller names it. */
+    id: uuid().notNull().unique().defaultRandom(),
     userId: ofUser(),
+    /** What the session runs on, as the app said or as its User-Agent does; null: neither said. */
+    deviceName: text('device_name'),
+    lastUsedAt: instant('last_used_at'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

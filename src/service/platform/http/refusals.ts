@@ -38,6 +38,12 @@ const refusals = {
     code: 'sign_in_refused',
   },
   passwordRefused: { status: 403, error: 'The password is wrong.', code: 'password_refused' },
+  identityProvider: {
+    status: 409,
+    error:
+      'Your password and your sessions are kept by the provider that you sign in with. Change them there.',
+    code: 'identity_provider',
+  },
   proofRefused: { status: 422, error: 'The code is wrong or has expired.', code: 'proof_refused' },
   phoneTaken: { status: 409, error: 'This number already has an account.', code: 'phone_taken' },
   phoneOfContact: {

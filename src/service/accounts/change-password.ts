@@ -1,0 +1,31 @@
+import type { Clock } from '../../domain/ports/clock.ts'
+import type { Passwords } from '../platform/ports.ts'
+import type { Throttled } from '../platform/throttle/guard.ts'
+import { accountNews } from './account-news.ts'
+import type { IdentityAway } from './identity.ts'
+import type { AccountStore } from './ports.ts'
+import { type PasswordMeans, passwordShown } from './sign-in.ts'
+import type { SignedIn } from './signed-in.ts'
+
+export type PasswordChange = { password: string; newPassword: string }
+export type PasswordChangeOutcome = { kind: 'done' } | { kind: 'passwordRefused' } | IdentityAway | Throttled
+
+type Means = PasswordMeans & {
+  accounts: Pick<AccountStore, 'writePassword'>
+  passwords: Passwords
+  clock: Clock
+}
+
+/** Changes the password, for the one that counts so far. Every other session ends, and the number is told. */
+export async function changePassword(
+  means: Means,
+  { address, account, session }: SignedIn,
+  { password, newPassword }: PasswordChange,
+): Promise<PasswordChangeOutcome> {
+  const shown = await passwordShown(means, address, account, password)
+  if (shown.kind !== 'shown') return shown
+  const passwordHash = await means.passwords.hash(newPassword)
+  const news = accountNews('password', [account.phone], means.clock.now())
+  await means.accounts.writePassword(account.userId, passwordHash, { session }, news)
+  return { kind: 'done' }
+}

@@ -1,0 +1,102 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { doneAnswer, passwordChangeRequest, sessionsAnswer } from '../../contract/app-account.ts'
+import { routes } from '../../contract/routes.ts'
+import { isoText } from '../../domain/primitives/iso-text.ts'
+import { bySession } from '../platform/api/access.ts'
+import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
+import { changePassword } from './change-password.ts'
+import type { AccountContext } from './context.ts'
+import { requireSignIn, signedInOf } from './signed-in.ts'
+
+const done = { success: true as const }
+
+/** The password, and the phones that are signed in with it. An identity provider keeps its own. */
+export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { ports }) => {
+  const { accounts, clock } = ports
+  requireSignIn(app, ports)
+  app.addHook('preHandler', async (_request, reply) => {
+    if (!ports.identity.embedded) return refuse(reply, 'identityProvider')
+  })
+
+  app.put(
+    routes.changePassword.path,
+    {
+      config: { refusals: ['passwordRefused', 'throttled', 'identityProvider'] },
+      schema: {
+        tags: ['Account'],
+        summary: 'Changes the password and ends every other session. The number is told.',
+        security: bySession,
+        body: passwordChangeRequest,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await changePassword(ports, signedInOf(request), request.body)
+      return outcome.kind === 'done' ? done : refuseOutcome(reply, outcome)
+    },
+  )
+
+  app.get(
+    routes.readSessions.path,
+    {
+      config: { refusals: ['identityProvider'] },
+      schema: {
+        tags: ['Account'],
+        summary: 'The phones that are signed in, the one that was used last first.',
+        security: bySession,
+        response: { 200: sessionsAnswer },
+      },
+    },
+    async (request) => {
+      const { account, session } = signedInOf(request)
+      const open = await accounts.sessionsOf(account.userId, clock.now())
+      return {
+        sessions: open.map(({ sessionId, tokenHash, deviceName, createdAt, lastUsedAt, expiresAt }) => ({
+          ...{ sessionId, deviceName, isThisOne: tokenHash === session },
+          ...{
+            createdAt: isoText(createdAt),
+            lastUsedAt: isoText(lastUsedAt),
+            expiresAt: isoText(expiresAt),
+          },
+        })),
+      }
+    },
+  )
+
+  app.delete(
+    routes.endSession.path,
+    {
+      config: { refusals: ['notFound', 'identityProvider'] },
+      schema: {
+        tags: ['Account'],
+        summary: 'Signs one phone out.',
+        security: bySession,
+        params: z.object({ sessionId: z.uuid() }),
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = signedInOf(request).account
+      const ended = await accounts.endSession(userId, request.params.sessionId, clock.now())
+      return ended ? done : refuse(reply, 'notFound')
+    },
+  )
+
+  app.delete(
+    routes.endSessions.path,
+    {
+      config: { refusals: ['identityProvider'] },
+      schema: {
+        tags: ['Account'],
+        summary: 'Signs out everywhere, here too; the tokens of all phones end.',
+        security: bySession,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => {
+      await accounts.endSessions(signedInOf(request).account.userId, clock.now())
+      return done
+    },
+  )
+}
