@@ -39,6 +39,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     reply.header('x-content-type-options', 'nosniff')
+    reply.header('cross-origin-resource-policy', 'same-origin')
     const isPublic = isDescription.has(request.routeOptions.url ?? '')
     if (!isPublic && isForeign(request, allowed)) return refuse(reply, 'foreignSite')
   })

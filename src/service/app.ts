@@ -16,6 +16,9 @@ import { site } from './site/site.ts'
 /** The longest body that any call takes, bytes. */
 const BODY_LIMIT = 16 * 1_024
 
+/** Sent with every answer of a service that is reached by HTTPS: a browser asks for nothing of it otherwise any more. */
+const strictTransport = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
+
 /** How long a client may take before its connection is cut, ms. */
 export type Patience = {
   /** For the head of a request, from the connection's first moment on. */
@@ -78,6 +81,11 @@ export async function buildApp(
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  if (settings.PUBLIC_URL?.startsWith('https:'))
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header(...strictTransport)
+      done()
+    })
   logRequests(app)
   meterRequests(app, ports.meter)
   // Asked when the answer goes out: a slow request may have begun before the process was told to end.

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../src/domain/primitives/time-units.ts'
+import { brand } from '../../src/domain/site/brand.ts'
 import { pages } from '../../src/domain/site/pages.ts'
 import { contentSecurityPolicy } from '../../src/service/site/content-security-policy.ts'
 import { featureTestHash } from '../../src/service/site/feature-test.ts'
@@ -137,28 +139,27 @@ describe('the website', () => {
     },
   )
 
-  test('leaves document headers off API answers', async () => {
+  test('asks the browser for no place, camera or microphone, and lets nothing in a page ask', async () => {
+    const policy = (await get('/code')).headers.get('permissions-policy')
+    for (const feature of ['geolocation', 'camera', 'microphone', 'payment'])
+      expect(policy?.split(', ')).toContain(`${feature}=()`)
+  })
+
+  test('leaves document headers off API answers, which no other website can embed', async () => {
     const { headers } = await call(service.url, '/api/ip')
     expect(headers.get('content-security-policy')).toBeNull()
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
-})
 
-describe('a service that is reached by HTTPS', () => {
-  test(
-    'says so in its headers and its cookies',
-    async () => {
-      const env = { SITE_DIR: site, PUBLIC_URL: 'https://homeward.example' }
-      const own = await startTestService({ env })
-      const { headers } = await call(own.url, '/code')
-      expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
-      expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
-      const json = { phoneNumber: '9195550142' }
-      const proved = await call(own.url, '/api/trips/rescue/246810/verify', { json })
-      expect(proved.headers.getSetCookie()[0]).toContain('; Secure')
-      await own.stop()
-    },
-    STARTING_MS,
-  )
+  test('says where a weakness can be reported, for half a year from now on', async () => {
+    const { status, body, headers } = await get('/.well-known/security.txt')
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    const lines = String(body).trimEnd().split('\n')
+    const fields = new Map(lines.map((line) => line.split(/: (.*)/) as [string, string]))
+    expect(fields.get('Contact')).toBe(`mailto:${brand.supportEmail}`)
+    expect(Date.parse(fields.get('Expires') ?? '') - service.clock.now()).toBe(180 * DAY_MS)
+    expect(fields.has('Canonical')).toBe(false)
+  })
 })
 
 describe('the content security policy', () => {

@@ -9,10 +9,24 @@ import type { Grants } from './ports.ts'
 /** A browser that follows more trips than this at once is not one of a contact. */
 const MOST_GRANTS = 20
 
-const cookiePrefix = 'grant_'
+const plainPrefix = 'grant_'
+/** A browser takes a cookie of this name from this host alone, and over HTTPS: no neighbour in the domain sets one. */
+const hostPrefix = `__Host-${plainPrefix}`
 
-/** One cookie a trip. */
-export const grantCookie = (tripId: string): string => `${cookiePrefix}${tripId}`
+/** One cookie a trip. @param secure whether the website is reached by HTTPS. */
+export const grantCookie = (tripId: string, secure: boolean): string =>
+  `${secure ? hostPrefix : plainPrefix}${tripId}`
+
+/** Plain ones come after those of this host alone, and count only for trips without such a one. */
+function grantTokens(cookies: Record<string, string | undefined>): string[] {
+  const withPrefix = (prefix: string) =>
+    Object.entries(cookies).flatMap(([name, value]) =>
+      name.startsWith(prefix) && value ? [{ tripId: name.slice(prefix.length), value }] : [],
+    )
+  const own = withPrefix(hostPrefix)
+  const plain = withPrefix(plainPrefix).filter(({ tripId }) => !own.some((one) => one.tripId === tripId))
+  return [...own, ...plain].map(({ value }) => value)
+}
 
 /** Who asks, by the connection's address and the grants that come as cookies or as a Bearer token. */
 export async function callerOf(
@@ -21,11 +35,7 @@ export async function callerOf(
 ): Promise<Caller> {
   const { authorization } = request.headers
   const bearer = authorization === undefined ? undefined : /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1]
-  const tokens = bearer ? [bearer] : []
-  for (const [name, value] of Object.entries(request.cookies)) {
-    if (tokens.length >= MOST_GRANTS) break
-    if (name.startsWith(cookiePrefix) && value) tokens.push(value)
-  }
+  const tokens = [...(bearer ? [bearer] : []), ...grantTokens(request.cookies)].slice(0, MOST_GRANTS)
   const read: Grant[] = []
   for (const token of tokens) {
     const grant = await grants.read(token, clock.now())
@@ -43,11 +53,9 @@ export function setGrantCookie(
   { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>,
   { tripId, token, expiresAt }: Verified,
 ): void {
-  reply.setCookie(grantCookie(tripId), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https' || (PUBLIC_URL?.startsWith('https:') ?? false),
+  const secure = request.protocol === 'https' || (PUBLIC_URL?.startsWith('https:') ?? false)
+  reply.setCookie(grantCookie(tripId, secure), token, {
+    ...{ path: '/', httpOnly: true, sameSite: 'lax', secure },
     expires: new Date(expiresAt),
   })
 }

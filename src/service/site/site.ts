@@ -10,10 +10,11 @@ import type { Settings } from '../platform/settings.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import { bundleRenderer } from './bundle-renderer.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { setDocumentHeaders } from './document-headers.ts'
 import { entryPage } from './entry-page.ts'
 import { allowStyle, styleHash } from './inline-style.ts'
-import { setOpenerPolicy } from './opener-policy.ts'
 import { panelPage } from './panel-page.ts'
+import { securityTxt } from './security-txt.ts'
 
 type Site = { ports: RescueContext['ports']; settings: Settings }
 
@@ -42,15 +43,15 @@ const verifyFile = `${pages.rescueEntry.slice(1)}/verify.html`
 /** The built website: rendered pages, the rescue panel's shell, hashed assets, and a 404 page with its status. */
 export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) => {
   const root = resolve(settings.SITE_DIR)
-  const overHttps = settings.PUBLIC_URL?.startsWith('https:') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings) },
     referrerPolicy: { policy: 'strict-origin' },
-    strictTransportSecurity: overHttps ? { maxAge: 31_536_000 } : false,
+    // Every answer of the service has it, not the pages alone.
+    strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,
   })
-  app.addHook('onRequest', async (request, reply) => setOpenerPolicy(request, reply))
+  app.addHook('onRequest', async (request, reply) => setDocumentHeaders(request, reply))
   await app.register(formbody, { bodyLimit: FORM_LIMIT })
   await app.register(statics, {
     root,
@@ -102,6 +103,7 @@ export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) =
     send(reply, 'shell.html', 'no-store')
   }
   const renderer = bundleRenderer(root, (fault) => app.log.error({ err: fault }, 'page not rendered'))
+  await app.register(securityTxt, { clock: ports.clock, settings })
   await app.register(entryPage, { ports, settings, renderer })
   if (settings.PANEL_RENDER === 'server' && settings.VITE_API_BASE_URL === '') {
     await app.register(panelPage, { ports, settings, renderer, sendShell })

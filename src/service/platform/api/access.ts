@@ -10,7 +10,7 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: 'grant_{tripId}',
-    description: 'The same grant, as the cookie that came with it.',
+    description: 'The same grant, as the cookie that came with it; over HTTPS its name begins with __Host-.',
   },
   device: { type: 'http', scheme: 'basic', description: 'User name: device id. Password: its token.' },
   deviceToken: {

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Clock } from '../../domain/ports/clock.ts'
+import { isoText } from '../../domain/primitives/iso-text.ts'
+import { DAY_MS } from '../../domain/primitives/time-units.ts'
+import { brand } from '../../domain/site/brand.ts'
+import type { Settings } from '../platform/settings.ts'
+
+const path = '/.well-known/security.txt'
+
+/** RFC 9116 wants an expiry within a year; a service that nobody runs any more says none that lies ahead. */
+const VALID_MS = 180 * DAY_MS
+
+/** Where to report a weakness (RFC 9116). */
+export const securityTxt: FastifyPluginAsync<{
+  clock: Clock
+  settings: Pick<Settings, 'PUBLIC_URL'>
+}> = async (app, { clock, settings: { PUBLIC_URL } }) => {
+  app.get(path, (_request, reply) => {
+    const lines = [
+      `Contact: mailto:${brand.supportEmail}`,
+      `Expires: ${isoText(clock.now() + VALID_MS)}`,
+      'Preferred-Languages: en',
+      ...(PUBLIC_URL?.startsWith('https:') ? [`Canonical: ${PUBLIC_URL}${path}`] : []),
+    ]
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(`${lines.join('\n')}\n`)
+  })
+}

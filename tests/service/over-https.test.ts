@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call, verify } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({
+    env: { PUBLIC_URL: 'https://homeward.example', METRICS_TOKEN: 'a token for the metrics' },
+  })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+const [code, ana] = ['246810', '9195550142']
+const opens = async (tripId: string, cookie: string) => {
+  const { status } = await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })
+  return status === 200
+}
+
+describe('a service that is reached by HTTPS', () => {
+  test.each([
+    ['a page', '/code'],
+    ['a call', '/api/ip'],
+    ['a call that nobody knows', '/api/nothing'],
+    ['the description of the API', '/api/docs/'],
+    ['a probe', '/healthz'],
+    ['the metrics', '/metrics'],
+    ['security.txt', '/.well-known/security.txt'],
+  ])('tells a browser to come by HTTPS alone, with %s', async (_, path) => {
+    const { headers } = await call(service.url, path)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  test('says so with a refusal to another website, and in the policy of its pages', async () => {
+    const refused = await call(service.url, '/api/ip', { headers: { origin: 'https://evil.example' } })
+    expect(refused.status).toBe(403)
+    expect(refused.headers.has('strict-transport-security')).toBe(true)
+    const { headers } = await call(service.url, '/code')
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+  })
+
+  test('names its own address in security.txt', async () => {
+    const { body } = await call(service.url, '/.well-known/security.txt')
+    expect(body).toContain('Canonical: https://homeward.example/.well-known/security.txt\n')
+  })
+
+  test('gives a grant in a cookie that only this very host can set', async () => {
+    const json = { phoneNumber: ana }
+    const proved = await call(service.url, `/api/trips/rescue/${code}/verify`, { json })
+    const [cookie = ''] = proved.headers.getSetCookie()
+    expect(cookie).toMatch(/^__Host-grant_[\w-]+=/)
+    expect(cookie.split('; ').slice(1)).toEqual(
+      expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']),
+    )
+    expect(cookie).not.toContain('Domain')
+  })
+
+  test('still takes the cookie that a browser got before this one had a name', async () => {
+    const { tripId, grant } = await verify(service.url, code, ana)
+    expect(await opens(tripId, `grant_${tripId}=${grant}`)).toBe(true)
+  })
+})
+
+describe('a neighbour in the domain who plants cookies', () => {
+  test('does not put another contact in the place of the one who verified', async () => {
+    const own = await verify(service.url, code, ana)
+    const other = await verify(service.url, code, '9195550143')
+    const vote = await call(service.url, `/api/trips/${own.tripId}/resolve-vote`, {
+      json: { phoneNumber: ana },
+      cookie: `grant_${own.tripId}=${other.grant}; ${own.cookie}`,
+    })
+    expect(vote.status).toBe(200)
+    const votes = (await service.ports.panels.read(own.tripId))?.votes ?? []
+    expect(votes).toHaveLength(1)
+    expect(votes[0]).toMatch(/0142$/)
+  })
+
+  test('does not crowd out the one who verified', async () => {
+    const { tripId, cookie } = await verify(service.url, code, ana)
+    const crowd = Array.from({ length: 60 }, (_, n) => `grant_${n}=x`)
+    expect(await opens(tripId, `${crowd.join('; ')}; ${cookie}`)).toBe(true)
+  })
+
+  test.each(['\u00a0', '\u0085', '\u00ad', '%5F'])(
+    'gives no cookie the name of this host’s by what stands before it: %j',
+    async (sign) => {
+      const { tripId, grant } = await verify(service.url, code, ana)
+      const name = sign === '%5F' ? `${sign}_Host-grant_${tripId}` : `${sign}__Host-grant_${tripId}`
+      expect(await opens(tripId, `${name}=${grant}`)).toBe(false)
+    },
+  )
+})
