@@ -60,7 +60,8 @@ export function setGrantCookie(
   })
 }
 
-/** Takes the grant for a trip from the browser. */
+/** Takes the grant for a trip from the browser, under either name. A `__Host-` cookie ends by a Secure one alone. */
 export const clearGrantCookie = (reply: FastifyReply, tripId: string): void => {
-  reply.clearCookie(grantCookie(tripId), { path: '/' })
+  for (const secure of [false, true])
+    reply.clearCookie(grantCookie(tripId, secure), { path: '/', httpOnly: true, sameSite: 'lax', secure })
 }
