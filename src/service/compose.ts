@@ -21,6 +21,7 @@ import { outboxStore } from './messages/outbox-store.ts'
 import { phoneNumbersOf } from './messages/phone-numbers.ts'
 import { sendersFrom } from './messages/senders.ts'
 import { meteredOutbox, meteredSender, meteredTrips } from './metering.ts'
+import { carryOver } from './platform/database/carry-over.ts'
 import type { Database } from './platform/database/database.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { isUpToDate } from './platform/database/up-to-date.ts'
@@ -32,6 +33,7 @@ import { prometheusMeter } from './platform/metrics/prometheus-meter.ts'
 import { readBacklog } from './platform/metrics/read-backlog.ts'
 import type { Passwords } from './platform/ports.ts'
 import { within } from './platform/probes.ts'
+import { type DataKeys, openDataKeys } from './platform/secrets/data-keys.ts'
 import type { ProfileKeys } from './platform/secrets/profile-keys.ts'
 import { randomTokens } from './platform/secrets/random-tokens.ts'
 import { type Settings, siteOf } from './platform/settings.ts'
@@ -56,6 +58,7 @@ export type Service = {
   app: FastifyInstance
   ports: Ports
   scheduler: ClockScheduler
+  keys: DataKeys
   /** Trip ids of the demo, null where there is none. */
   demo: Demo
 }
@@ -82,6 +85,8 @@ export async function composeService(parts: Parts): Promise<Service> {
   const profiles = profilesWith(profileKeys, (problem) =>
     app.log.error({ problem }, 'medical facts cannot be read'),
   )
+  const keys = await openDataKeys(db, profileKeys)
+  await carryOver(db, [])
   const plain = {
     rescue: rescueStore(db, profiles),
     trips: { ...tripStore(db), ...uploadStore(db, pool ? UPLOADS_AT_ONCE : 1) },
@@ -142,6 +147,10 @@ export async function composeService(parts: Parts): Promise<Service> {
   }
   const report = (job: string, fault: unknown) => app.log.error({ job, err: fault }, 'a scheduled job failed')
   const kept = [plain.rescue, trips, accounts, plain.devices, outbox]
-  keepSchedule(scheduler, { store: jobStore(db), clock, report }, jobsOf({ kept, accounts, throttle, clock }))
-  return { app, ports, scheduler, demo }
+  keepSchedule(
+    scheduler,
+    { store: jobStore(db), clock, report },
+    jobsOf({ kept, accounts, keys, throttle, clock }),
+  )
+  return { app, ports, scheduler, keys, demo }
 }

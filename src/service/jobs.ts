@@ -2,21 +2,23 @@ import type { Clock } from '../domain/ports/clock.ts'
 import { MINUTE_MS } from '../domain/primitives/time-units.ts'
 import type { AccountStore } from './accounts/ports.ts'
 import type { ScheduledJob } from './platform/jobs/scheduled-jobs.ts'
+import type { DataKeys } from './platform/secrets/data-keys.ts'
 import type { Throttle } from './platform/throttle/throttle.ts'
 
-/** So many profiles are looked at before other work on the database gets its turn. */
+/** So many profiles, or keys, are looked at before other work on the database gets its turn. */
 const SEAL_AT_ONCE = 200
 
 type Means = {
   /** Stores that delete what is no longer kept. `now`: Unix time, ms. */
   kept: { cleanUp(now: number): Promise<void> }[]
   accounts: Pick<AccountStore, 'forgetLeft' | 'sealProfiles'>
+  keys: Pick<DataKeys, 'sealAnew'>
   throttle: Throttle
   clock: Clock
 }
 
 /** What the service does at intervals, beside its trips and messages. */
-export const jobsOf = ({ kept, accounts, throttle, clock }: Means): ScheduledJob[] => [
+export const jobsOf = ({ kept, accounts, keys, throttle, clock }: Means): ScheduledJob[] => [
   {
     name: 'clean-up',
     everyMs: 10 * MINUTE_MS,
@@ -36,6 +38,15 @@ export const jobsOf = ({ kept, accounts, throttle, clock }: Means): ScheduledJob
       let sealedUntil: string | null = null
       do sealedUntil = await accounts.sealProfiles(sealedUntil, SEAL_AT_ONCE)
       while (sealedUntil !== null && !stopping.aborted)
+    },
+  },
+  {
+    name: 'seal-keys',
+    everyMs: 60 * MINUTE_MS,
+    // As above.
+    atStart: true,
+    async run(stopping) {
+      while (!stopping.aborted && (await keys.sealAnew(SEAL_AT_ONCE)) > 0);
     },
   },
 ]

@@ -1,0 +1,125 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
+import type { Database } from '../database/database.ts'
+import { dataKeys } from '../database/key-schema.ts'
+import { type DataKey, dataKeyOf } from './data-key.ts'
+import type { ProfileKeys } from './profile-keys.ts'
+import { open, seal, sealedWithNewest } from './sealed-text.ts'
+
+/** Whose data a key seals: an account's, a trip's, or a trip's positions, which end before the trip does. */
+export type KeyKind = 'account' | 'trip' | 'track'
+
+/** The keys that data are sealed with, each of which stands in the database sealed with `PROFILE_KEY`. */
+export interface DataKeys {
+  /** For what belongs to no account and no trip. */
+  desk: DataKey
+  /** For the hashes of passwords and PINs (Argon2's `secret`), 32 bytes. */
+  pepper: Buffer
+  /** A keyed hash by which something that is stored sealed is found. The same text gives the same hash. */
+  lookupHash(text: string): string
+  /**
+   * The key of an account or trip, asked of the database once in a while.
+   * @param id a UUID. Errors: rejects where there is none, as when what it seals was deleted.
+   */
+  read(db: Database, kind: KeyKind, id: string): Promise<DataKey>
+  /** A new key. `store` writes it, in the transaction that writes the account or the trip, and after that. */
+  make(kind: KeyKind, id: string): { key: DataKey; store(tx: Database): Promise<void> }
+  /** Deletes a key, and with it what it seals, in every copy that is made from now on. */
+  forget(tx: Database, kind: KeyKind, id: string): Promise<void>
+  /** Seals up to `limit` keys with the newest of `PROFILE_KEY` that are not. @returns how many. */
+  sealAnew(limit: number): Promise<number>
+}
+
+const SECRET_BYTES = 32
+/** Keys that a process has at hand; each is read anew after an hour. */
+const MOST_AT_HAND = 20_000
+const installationKeys = ['lookup', 'pepper', 'desk'] as const
+
+const placeOf = (id: string) => `data key ${id}`
+const idOf = (kind: KeyKind, id: string) => `${kind} ${id}`
+
+/**
+ * The data keys of a database; on a new one the installation's are made.
+ * Errors: rejects where `PROFILE_KEY` does not open all keys that stand in it.
+ */
+export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Promise<DataKeys> {
+  const wrap = (id: string, secret: Buffer) => seal(profileKeys, secret.toString('base64url'), placeOf(id))
+  const unwrap = (id: string, sealed: string): Buffer => {
+    const opened = open(profileKeys, sealed, placeOf(id))
+    if (opened.kind !== 'opened') throw new Error(`a data key does not open (${opened.kind})`)
+    return Buffer.from(opened.text, 'base64url')
+  }
+  const atHand = new LRUCache<string, DataKey>({ max: MOST_AT_HAND, ttl: HOUR_MS })
+
+  await refuseForeignKeys(db, profileKeys)
+  await db
+    .insert(dataKeys)
+    .values(installationKeys.map((id) => ({ id, sealed: wrap(id, randomBytes(SECRET_BYTES)) })))
+    .onConflictDoNothing()
+  const secretOf = async (id: string): Promise<Buffer> => {
+    const [row] = await db.select({ sealed: dataKeys.sealed }).from(dataKeys).where(eq(dataKeys.id, id))
+    if (!row) throw new Error(`there is no data key ${id}`)
+    return unwrap(id, row.sealed)
+  }
+  const lookup = await secretOf('lookup')
+
+  return {
+    desk: dataKeyOf(await secretOf('desk')),
+    pepper: await secretOf('pepper'),
+    lookupHash: (text) => createHmac('sha256', lookup).update(text).digest('base64url'),
+    async read(tx, kind, owner) {
+      const id = idOf(kind, owner)
+      const known = atHand.get(id)
+      if (known) return known
+      const [row] = await tx.select({ sealed: dataKeys.sealed }).from(dataKeys).where(eq(dataKeys.id, id))
+      if (!row) throw new Error(`there is no data key of this ${kind}`)
+      const key = dataKeyOf(unwrap(id, row.sealed))
+      atHand.set(id, key)
+      return key
+    },
+    make(kind, owner) {
+      const id = idOf(kind, owner)
+      const secret = randomBytes(SECRET_BYTES)
+      const whose = kind === 'account' ? { userId: owner } : { tripId: owner }
+      return {
+        key: dataKeyOf(secret),
+        // Kept at hand only once it was read: the transaction that writes it may come to nothing.
+        async store(tx) {
+          atHand.delete(id)
+          await tx.insert(dataKeys).values({ id, ...whose, sealed: wrap(id, secret) })
+        },
+      }
+    },
+    async forget(tx, kind, owner) {
+      await tx.delete(dataKeys).where(eq(dataKeys.id, idOf(kind, owner)))
+    },
+    async sealAnew(limit) {
+      const newest = sealedWithNewest(profileKeys)
+      const rows = await db
+        .select()
+        .from(dataKeys)
+        .where(sql`left(${dataKeys.sealed}, ${newest.length}) <> ${newest}`)
+        .limit(limit)
+      for (const { id, sealed } of rows)
+        await db
+          .update(dataKeys)
+          .set({ sealed: wrap(id, unwrap(id, sealed)) })
+          .where(eq(dataKeys.id, id))
+      return rows.length
+    },
+  }
+}
+
+/** A process that could not read every row must not begin: it would tell nobody whose trip it cannot read. */
+async function refuseForeignKeys(db: Database, profileKeys: ProfileKeys): Promise<void> {
+  const rows = await db
+    .selectDistinct({ keyId: sql<string>`split_part(${dataKeys.sealed}, '.', 2)` })
+    .from(dataKeys)
+  const isForeign = ({ keyId }: { keyId: string }) => profileKeys.every(({ id }) => id !== keyId)
+  if (rows.some(isForeign))
+    throw new Error(
+      'PROFILE_KEY lacks a key that this database was sealed with: put it back, behind the newest',
+    )
+}

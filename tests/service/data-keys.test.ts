@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { carryOver, hasTable } from '../../src/service/platform/database/carry-over.ts'
+import { dataKeys } from '../../src/service/platform/database/key-schema.ts'
+import type { OpenDatabase } from '../../src/service/platform/database/open-database.ts'
+import { users } from '../../src/service/platform/database/schema.ts'
+import { type DataKeys, openDataKeys } from '../../src/service/platform/secrets/data-keys.ts'
+import {
+  newProfileKey,
+  type ProfileKeys,
+  readProfileKeys,
+} from '../../src/service/platform/secrets/profile-keys.ts'
+import { memoryDatabase } from '../support/memory-database.ts'
+import { STARTING_MS } from '../support/service.ts'
+
+const keysOf = (...texts: string[]) => readProfileKeys(texts.join(',')) as ProfileKeys
+const [old, fresh] = [newProfileKey(), newProfileKey()]
+
+let database: OpenDatabase
+let keys: DataKeys
+beforeAll(async () => {
+  database = await memoryDatabase()
+  keys = await openDataKeys(database.db, keysOf(old))
+}, STARTING_MS)
+afterAll(() => database.close())
+
+const account = async (): Promise<string> => {
+  const id = randomUUID()
+  await database.db.insert(users).values({ id, profile: {}, contacts: [], createdAt: 0 })
+  return id
+}
+const rows = () => database.db.select().from(dataKeys)
+
+describe('the keys that data are sealed with', () => {
+  test('are made once for an installation, and are the same in every process', async () => {
+    const other = await openDataKeys(database.db, keysOf(old))
+    expect(other.pepper).toEqual(keys.pepper)
+    expect(other.lookupHash('+19195550142')).toBe(keys.lookupHash('+19195550142'))
+    expect(other.desk.open(keys.desk.seal('a text', 'body'), 'body')).toBe('a text')
+    expect((await rows()).map(({ id }) => id).sort()).toEqual(['desk', 'lookup', 'pepper'])
+  })
+
+  test('open what they sealed in its place and nowhere else, and never two texts alike', () => {
+    const sealed = keys.desk.seal('Ana Ruiz', 'name')
+    expect(sealed).not.toBe(keys.desk.seal('Ana Ruiz', 'name'))
+    expect(() => keys.desk.open(sealed, 'number')).toThrow('does not open')
+    expect(keys.desk.seal(null, 'name')).toBeNull()
+    expect(keys.desk.open(null, 'name')).toBeNull()
+  })
+
+  test('belong to an account, are sealed with PROFILE_KEY, and go with it', async () => {
+    const userId = await account()
+    const { key, store } = keys.make('account', userId)
+    const sealed = key.seal('Robin', 'firstName')
+    await database.db.transaction(store)
+    const other = await openDataKeys(database.db, keysOf(old))
+    expect((await other.read(database.db, 'account', userId)).open(sealed, 'firstName')).toBe('Robin')
+    await database.db.delete(users)
+    const later = await openDataKeys(database.db, keysOf(old))
+    await expect(later.read(database.db, 'account', userId)).rejects.toThrow('no data key')
+  })
+
+  test('are not at hand where the transaction that wrote them came to nothing', async () => {
+    const userId = await account()
+    await database.db
+      .transaction(async (tx) => {
+        await keys.make('account', userId).store(tx)
+        throw new Error('undone')
+      })
+      .catch(() => {})
+    await expect(keys.read(database.db, 'account', userId)).rejects.toThrow('no data key')
+    const { key, store } = keys.make('account', userId)
+    await database.db.transaction(store)
+    const read = await keys.read(database.db, 'account', userId)
+    expect(read.open(key.seal('Robin', 'firstName'), 'firstName')).toBe('Robin')
+  })
+
+  test('are sealed anew with a new PROFILE_KEY, and seal as before; without the old one before that nothing starts', async () => {
+    const hash = keys.lookupHash('+19195550142')
+    await expect(openDataKeys(database.db, keysOf(fresh))).rejects.toThrow('PROFILE_KEY lacks a key')
+    const both = await openDataKeys(database.db, keysOf(fresh, old))
+    const many = (await rows()).length
+    expect(await both.sealAnew(1)).toBe(1)
+    expect(await both.sealAnew(100)).toBe(many - 1)
+    expect(await both.sealAnew(100)).toBe(0)
+    const after = await openDataKeys(database.db, keysOf(fresh))
+    expect(after.lookupHash('+19195550142')).toBe(hash)
+    expect(after.desk.open(keys.desk.seal('a text', 'body'), 'body')).toBe('a text')
+    await expect(openDataKeys(database.db, keysOf(old))).rejects.toThrow('PROFILE_KEY lacks a key')
+  })
+})
+
+describe('what is carried over from an earlier version', () => {
+  test('is carried by all steps or by none', async () => {
+    const { db } = database
+    await db.execute('create table open_things (name text)')
+    expect(await hasTable(db, 'open_things')).toBe(true)
+    const drop = async (tx: typeof db) => void (await tx.execute('drop table open_things'))
+    const fail = () => Promise.reject(new Error('half-way'))
+    await expect(carryOver(db, [drop, fail])).rejects.toThrow('half-way')
+    expect(await hasTable(db, 'open_things')).toBe(true)
+    await carryOver(db, [drop])
+    expect(await hasTable(db, 'open_things')).toBe(false)
+  })
+})
