@@ -6,6 +6,7 @@ import {
   recallVisitor,
   type Visitor,
 } from '../domain/lockout/lockout.ts'
+import type { CodeWithLink } from '../domain/rescue-entry/rescue-code.ts'
 import { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.machine.ts'
 import { bindAction, bindCall, faultsToConsole, type LoadPorts, tickerOf } from './bind-later.ts'
 
@@ -35,8 +36,10 @@ export function provideRescueEntry(load: LoadPorts) {
     },
     actors: {
       lockout,
-      lookUpCode: bindCall(load, ({ rescueApi }, code: string, signal) => rescueApi.lookUpCode(code, signal)),
-      verifyPhone: bindCall(load, ({ rescueApi }, input: { code: string; phoneNumber: string }, signal) =>
+      lookUpCode: bindCall(load, ({ rescueApi }, code: CodeWithLink, signal) =>
+        rescueApi.lookUpCode(code, signal),
+      ),
+      verifyPhone: bindCall(load, ({ rescueApi }, input: CodeWithLink & { phoneNumber: string }, signal) =>
         rescueApi.verifyPhone(input, signal),
       ),
       fetchTrip: bindCall(load, ({ rescueApi }, input: { tripId: string; code: string }, signal) =>

@@ -31,7 +31,7 @@ async function openWebsite() {
   }
   const api = createRescueApi({ call: noting, grants: storedGrants(memoryStore(), clock) })
   const verify = async () => {
-    const outcome = await api.verifyPhone({ code, phoneNumber: ana })
+    const outcome = await api.verifyPhone({ code, link: null, phoneNumber: ana })
     if (outcome.kind !== 'verified' || !outcome.panel) throw new Error('no panel came along')
     return outcome.panel
   }

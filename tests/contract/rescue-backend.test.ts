@@ -23,10 +23,12 @@ describe.each(backends)('the rescue calls on $name', ({ verification, start }) =
 
   /** What a contact does first: the code, then the phone number where the service wants it. */
   const enter = async (): Promise<FoundCode & { tripId: string }> => {
-    const found = await api.lookUpCode(code)
+    const found = await api.lookUpCode({ code, link: null })
     if (found.kind !== 'found' || !found.tripId) throw new Error(`the code was not found: ${found.kind}`)
     if (found.verification === 'service') {
-      expect(await api.verifyPhone({ code, phoneNumber: contact })).toMatchObject({ kind: 'verified' })
+      expect(await api.verifyPhone({ code, link: null, phoneNumber: contact })).toMatchObject({
+        kind: 'verified',
+      })
     }
     return { ...found, tripId: found.tripId }
   }
@@ -39,7 +41,7 @@ describe.each(backends)('the rescue calls on $name', ({ verification, start }) =
   afterAll(() => backend.stop())
 
   it('finds the trip of a live code and says who proves the phone number [§3.1, §7.1]', async () => {
-    expect(await api.lookUpCode(code)).toMatchObject({
+    expect(await api.lookUpCode({ code, link: null })).toMatchObject({
       kind: 'found',
       verification,
       userId: expect.stringMatching(/./),
@@ -48,7 +50,7 @@ describe.each(backends)('the rescue calls on $name', ({ verification, start }) =
   })
 
   it('refuses a code that nobody was sent [§7.1]', async () => {
-    expect(await api.lookUpCode('999999')).toMatchObject({ kind: 'wrongCode' })
+    expect(await api.lookUpCode({ code: '999999', link: null })).toMatchObject({ kind: 'wrongCode' })
   })
 
   it('gives the trip with its track, its contacts and its duration [§7.3]', async () => {
@@ -104,7 +106,7 @@ describe.each(backends)('the rescue calls on $name', ({ verification, start }) =
       call: createCall({ baseUrl: 'http://127.0.0.1:9', clock }),
       grants: storedGrants(memoryStore(), clock),
     })
-    expect(await gone.lookUpCode(code)).toEqual({ kind: 'unreachable' })
+    expect(await gone.lookUpCode({ code, link: null })).toEqual({ kind: 'unreachable' })
     expect(await gone.castVote({ tripId: '41', phoneNumber: contact })).toEqual({ kind: 'unanswered' })
   })
 })

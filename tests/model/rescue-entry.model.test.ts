@@ -24,6 +24,7 @@ type Step =
 type Model = {
   step: Step
   code: string
+  link: string | null
   phone: [string, string, string]
   says: string | null
   found: FoundCode | null
@@ -42,6 +43,7 @@ async function agree(model: Model, page: Page) {
   const { value, context } = page.at()
   expect(value).toEqual(stateOf(model.step))
   expect(context.code).toBe(model.code)
+  expect(context.link).toBe(model.link)
   expect([context.area, context.prefix, context.line]).toEqual(model.phone)
   const { problem } = context
   expect(problem?.kind === 'wrongCode' ? `${problem.remaining} remaining` : (problem?.kind ?? null)).toBe(
@@ -85,14 +87,29 @@ const command = (
 /** A page that has led on to the panel is gone. */
 const whileOpen = ({ step }: Model) => step !== 'verified'
 
-const typesCode = fc.constantFrom('246810', '24681', '13 57-90', '', 'abc').map((text) =>
-  command(`types the code '${text}'`, whileOpen, (model, page) => {
-    page.typeCode(text)
-    if (model.step !== 'enteringCode' && model.step !== 'lockedOut') return
-    model.code = text.replace(/\D/g, '')
-    model.says = null
-  }),
-)
+const LINK = 'q3f0Yl2mTtC8v1x-WZ_9aA'
+const typesCode = fc
+  .constantFrom(
+    '246810',
+    '24681',
+    '13 57-90',
+    '',
+    'abc',
+    `246810.${LINK}`,
+    `https://x.example/code#135790.${LINK}`,
+  )
+  .map((text) =>
+    command(`types the code '${text}'`, whileOpen, (model, page) => {
+      page.typeCode(text)
+      if (model.step !== 'enteringCode' && model.step !== 'enteringPhone' && model.step !== 'lockedOut')
+        return
+      const hasLink = text.endsWith(LINK)
+      const code = text.replace(LINK, '').replace(/\D/g, '')
+      if (hasLink || code !== model.code) model.link = hasLink ? LINK : null
+      Object.assign(model, { code, says: null })
+      if (model.step === 'enteringPhone') Object.assign(model, { step: 'enteringCode', found: null })
+    }),
+  )
 
 const submitsCode = fc.constant(
   command('submits the code', whileOpen, (model, page) => {
@@ -185,6 +202,7 @@ const serviceAnswers = fc
     { kind: 'verified' },
     { kind: 'verified', panel: panelOf() },
     { kind: 'mismatch' },
+    { kind: 'textSent' },
     { kind: 'wrongCode' },
     { kind: 'unreachable' },
     { kind: 'throttled', until: 45_000 },
@@ -208,7 +226,7 @@ const serviceAnswers = fc
         else
           Object.assign(model, {
             step: 'enteringPhone',
-            says: kind === 'mismatch' ? kind : 'phoneUnreachable',
+            says: kind === 'unreachable' ? 'phoneUnreachable' : kind,
           })
       },
     ),
@@ -275,6 +293,7 @@ test('the rescue entry does what the reference model does, whatever happens in w
         const model: Model = {
           step: 'enteringCode',
           code: '246810',
+          link: null,
           phone: ['', '', ''],
           says: null,
           found: null,

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseRescueCode, rescueCodeDigits } from '../../src/domain/rescue-entry/rescue-code.ts'
+import {
+  parseRescueCode,
+  readCodeWithLink,
+  rescueCodeDigits,
+} from '../../src/domain/rescue-entry/rescue-code.ts'
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9 a-]{0,14}$/))
 const code = fc.stringMatching(/^[0-9]{6}$/)
+/** 128 bits in base64url. */
+const secret = fc.stringMatching(/^[A-Za-z0-9_-]{22}$/)
 const noise = fc.stringMatching(/^[^0-9]{0,4}$/u)
 
 test('the code field holds at most six digits and nothing else [§5.1]', () => {
@@ -51,6 +57,33 @@ test('a complete code is exactly what the field shows', () => {
     fc.property(text, (typed) => {
       const parsed = parseRescueCode(typed)
       if (parsed !== null) expect(rescueCodeDigits(typed)).toBe(parsed)
+    }),
+  )
+})
+
+test('the link of a text message is read from its fragment, from all of it and with what stands behind it', () => {
+  const before = fc.constantFrom('', '#', 'https://homeward.example/code#', 'http://127.0.0.1:3120/code#')
+  const behind = fc.constantFrom('', '.', ')', ' Call 911', '\n')
+  fc.assert(
+    fc.property(code, secret, before, behind, (digits, link, start, end) => {
+      expect(readCodeWithLink(`${start}${digits}.${link}${end}`)).toEqual({ code: digits, link })
+    }),
+  )
+})
+
+test('a link that was cut off still gives its code', () => {
+  fc.assert(
+    fc.property(code, secret, fc.nat(21), (digits, link, length) => {
+      const cut = `${digits}.${link.slice(0, length)}`
+      expect(readCodeWithLink(cut)).toEqual({ code: digits, link: null })
+    }),
+  )
+})
+
+test('any other text is read as the code field reads it', () => {
+  fc.assert(
+    fc.property(text, (typed) => {
+      expect(readCodeWithLink(typed)).toEqual({ code: rescueCodeDigits(typed), link: null })
     }),
   )
 })

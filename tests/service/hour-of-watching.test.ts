@@ -47,8 +47,8 @@ async function watchedTrip() {
   const grants = storedGrants(memoryStore(), service.clock)
   const api = createRescueApi({ call: createCall({ baseUrl: line.url, clock: service.clock }), grants })
   const phoneNumber = threeContacts[0]?.number ?? ''
-  await api.lookUpCode(code)
-  const entered = await api.verifyPhone({ code, phoneNumber })
+  await api.lookUpCode({ code, link: null })
+  const entered = await api.verifyPhone({ code, link: null, phoneNumber })
   if (entered.kind !== 'verified' || !entered.panel) throw new Error('no panel came along')
   let loads = 0
   const machine = trackingMachine.provide({

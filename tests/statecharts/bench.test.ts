@@ -119,7 +119,11 @@ describe('calls', () => {
   test('wait until they are answered, and say what they were asked with', () => {
     const bench = run(openBench(rescueEntryKit, 'the link of an SMS'), sent('code.submitted'))
     const [call] = bench.calls().filter(({ kind }) => kind === 'call')
-    expect(call).toMatchObject({ path: 'lookUpCode', owner: '', input: '246810' })
+    expect(call).toMatchObject({
+      path: 'lookUpCode',
+      owner: '',
+      input: { code: '246810', link: expect.any(String) },
+    })
     run(bench, answered('lookUpCode', 'found'))
     expect(at(bench)?.value).toBe('enteringPhone')
   })

@@ -5,6 +5,7 @@ import type {
   TripOutcome,
   VerifyPhoneOutcome,
 } from '../../src/domain/ports/rescue-api.ts'
+import type { CodeWithLink } from '../../src/domain/rescue-entry/rescue-code.ts'
 import { rescueEntryMachine } from '../../src/domain/rescue-entry/rescue-entry.machine.ts'
 import type { RescueEntryInput } from '../../src/domain/rescue-entry/rescue-entry.ts'
 import type { Trip } from '../../src/domain/trip/trip.ts'
@@ -54,8 +55,8 @@ export function openRescueEntry(
   },
   lockout = lockoutOn({ ...device, identify: foundAt('203.0.113.7') }),
 ) {
-  const lookup = answeredByHand<LookupOutcome, string>()
-  const verify = answeredByHand<VerifyPhoneOutcome, { code: string; phoneNumber: string }>()
+  const lookup = answeredByHand<LookupOutcome, CodeWithLink>()
+  const verify = answeredByHand<VerifyPhoneOutcome, CodeWithLink & { phoneNumber: string }>()
   const trip = answeredByHand<TripOutcome, { tripId: string; code: string }>()
   const faults: unknown[] = []
   const proved: string[] = []

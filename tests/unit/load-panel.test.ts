@@ -57,7 +57,7 @@ function scripted(script: Partial<Script> = {}) {
   }
   const never = () => Promise.reject(new Error('not part of loading a panel'))
   const api: RescueApi = {
-    lookUpCode: (code, signal) => play(`lookup ${code}`, lookup, signal),
+    lookUpCode: ({ code }, signal) => play(`lookup ${code}`, lookup, signal),
     fetchTrip: (request, signal) => play(`trip ${request.tripId} ${request.code}`, trip, signal),
     fetchName: (userId, signal) => play(`name ${userId}`, name, signal),
     fetchSubject: (userId, signal) => play(`profile ${userId}`, profile, signal),

@@ -132,6 +132,16 @@ describe('the phone step', () => {
     }
   })
 
+  it('says where to look where a text was sent if both are right, and keeps the number', async () => {
+    const { html, words } = await afterPhone(provedByService, ({ verify }) =>
+      verify.answer({ kind: 'textSent' }),
+    )
+    expect(words).toContain('Open the link in our newest text message.')
+    expect(words).toContain('If your code and number belong together, we have sent you a new text')
+    expect(tagWith(html, '<input', 'contact-phone-line')).toContain('value="0199"')
+    expect(html).not.toContain('aria-invalid')
+  })
+
   it('keeps the number when the service cannot be reached', async () => {
     const { html, words } = await afterPhone(provedByService, ({ verify }) =>
       verify.answer({ kind: 'unreachable' }),

@@ -20,6 +20,8 @@ export type HttpAnswer =
 type CallOptions = {
   json?: unknown
   bearer?: string | null
+  /** Headers of this call alone. */
+  headers?: Record<string, string>
   signal?: AbortSignal | undefined
   /** ETag of the answer that the caller holds, null where it holds none; given, the answer's own ETag is returned. */
   etag?: string | null
@@ -48,7 +50,11 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
     credentials: baseUrl ? 'omit' : 'same-origin',
     ...(baseUrl ? { baseUrl } : {}),
   })
-  return async (method, path, { json, bearer, signal, etag, readsEveryRefusal, readsStatusOnly } = {}) => {
+  return async (
+    method,
+    path,
+    { json, bearer, headers, signal, etag, readsEveryRefusal, readsStatusOnly } = {},
+  ) => {
     // Combined by hand: Safari 16 and Chrome 108 have no `AbortSignal.any`, without which ky's own timeout aborts
     // nothing.
     const control = new AbortController()
@@ -62,6 +68,7 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
         signal: control.signal,
         ...(json === undefined ? {} : { json }),
         headers: {
+          ...headers,
           ...(bearer && { authorization: `Bearer ${bearer}` }),
           ...(etag && { 'if-none-match': etag }),
         },

@@ -1,4 +1,4 @@
-import { errorBody } from '../../contract/errors.ts'
+import { errorBody, textSentCode } from '../../contract/errors.ts'
 
 type Refusal = { status: number; body: unknown }
 
@@ -12,6 +12,12 @@ export function asksForProof({ status, body }: Refusal): boolean {
 export function saysInvalidCode({ status, body }: Refusal): boolean {
   const read = errorBody.safeParse(body)
   return status === 404 && read.success && read.data.code === 'invalid_code'
+}
+
+/** Whether our service says of no typed code whether it is right, and has sent the contact a link if it is. */
+export function saysTextSent({ body }: Refusal): boolean {
+  const read = errorBody.safeParse(body)
+  return read.success && read.data.code === textSentCode
 }
 
 /** Whether a status refuses the request, rather than reporting a failure. */

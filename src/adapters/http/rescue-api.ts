@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { rescueLookup, verifyResponse } from '../../contract/lookup.ts'
+import { rescueLinkHeader, rescueLookup, verifyResponse } from '../../contract/lookup.ts'
 import { pathOf, routes } from '../../contract/routes.ts'
 import { nameLookup, resolutionStatus, spokenResult, tripAccess, userInfo } from '../../contract/trip.ts'
 import type {
@@ -15,7 +15,7 @@ import { readTrip } from '../../domain/trip/read-trip.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import type { GrantKeeper } from './grants.ts'
 import { fetchPanelBy, panelFrom } from './panel.ts'
-import { asksForProof, denies, errorWords } from './refusal.ts'
+import { asksForProof, denies, errorWords, saysTextSent } from './refusal.ts'
 
 /** An answer in which none of these is set holds no trip ('No Information Found'). */
 const TRIP_FIELDS = [
@@ -55,8 +55,9 @@ export function createRescueApi({ call, grants }: { call: HttpCall; grants: Gran
   }
 
   return {
-    async lookUpCode(code, signal) {
-      const answer = await call('GET', pathOf(routes.rescueLookup, { code }), { signal })
+    async lookUpCode({ code, link }, signal) {
+      const headers = link ? { [rescueLinkHeader]: link } : {}
+      const answer = await call('GET', pathOf(routes.rescueLookup, { code }), { headers, signal })
       const open = undecided(answer)
       if (open) return open
       if (answer.kind === 'refused')
@@ -69,9 +70,9 @@ export function createRescueApi({ call, grants }: { call: HttpCall; grants: Gran
 
     fetchPanel: fetchPanelBy({ call, grants }),
 
-    async verifyPhone({ code, phoneNumber }, signal) {
+    async verifyPhone({ code, link, phoneNumber }, signal) {
       const answer = await call('POST', pathOf(routes.verifyPhone, { code }), {
-        json: { phoneNumber, panel: true },
+        json: { phoneNumber, panel: true, ...(link && { link }) },
         signal,
       })
       const open = undecided(answer)
@@ -86,6 +87,7 @@ export function createRescueApi({ call, grants }: { call: HttpCall; grants: Gran
         })
         return panel ? { kind: 'verified', panel } : { kind: 'verified' }
       }
+      if (answer.kind === 'refused' && saysTextSent(answer)) return { kind: 'textSent' }
       return { kind: answer.kind === 'refused' && answer.status === 404 ? 'wrongCode' : 'mismatch' }
     },
 

@@ -1,3 +1,4 @@
+import type { CodeWithLink } from '../rescue-entry/rescue-code.ts'
 import type { Subject, SubjectName } from '../subject/subject.ts'
 import type { Panel, PanelOutcome, Verification } from '../tracking/panel.ts'
 import type { Trip } from '../trip/trip.ts'
@@ -9,10 +10,10 @@ import type { Trip } from '../trip/trip.ts'
  */
 export interface RescueApi {
   /** GET /api/trips/rescue/{code} */
-  lookUpCode(code: string, signal?: AbortSignal): Promise<LookupOutcome>
+  lookUpCode(code: CodeWithLink, signal?: AbortSignal): Promise<LookupOutcome>
   /** POST /api/trips/rescue/{code}/verify, where the lookup said `verification: 'service'`. */
   verifyPhone(
-    request: { code: string; phoneNumber: string },
+    request: CodeWithLink & { phoneNumber: string },
     signal?: AbortSignal,
   ): Promise<VerifyPhoneOutcome>
   /** GET /api/trips/access/{tripId}/{code} */
@@ -62,9 +63,13 @@ export type LookupOutcome =
   | ThrottledUntil
   | Unreachable
 
-/** `panel`: all of the panel, where the backend gave it along. `wrongCode`: the code is no longer valid. */
+/**
+ * `panel`: all of the panel, where the backend gave it along. `wrongCode`: the code is no longer valid. `textSent`:
+ * the service says of no typed code whether it is right, and has sent the contact a link if it is.
+ */
 export type VerifyPhoneOutcome =
   | { kind: 'verified'; panel?: Panel }
+  | { kind: 'textSent' }
   | { kind: 'mismatch' }
   | { kind: 'wrongCode' }
   | ThrottledUntil

@@ -6,6 +6,25 @@ type RescueCode = string & { readonly meaning: 'rescue code' }
 export const RESCUE_CODE_LENGTH = 6
 
 /**
+ * A rescue code, and the secret that stands beside it in the link of a contact's text message: 128 random bits in
+ * base64url. Whoever has the link is spared the limits on guessing. Null: the code was typed.
+ */
+export type CodeWithLink = { code: string; link: string | null }
+
+/** '246810.' and 22 characters, as the fragment of a link or at the end of a whole one. */
+const IN_A_LINK = /(?:^|#)(\d{6})\.([\w-]{22})(?![\w-])/
+
+/**
+ * What a text that was typed, pasted or found in the page's fragment means: a whole link, its fragment, or a code.
+ * A link that was cut off still gives its code.
+ * Errors: none; total over all texts. Source: specification §5 (Rescue code).
+ */
+export function readCodeWithLink(text: string): CodeWithLink {
+  const [, code, link] = IN_A_LINK.exec(text) ?? []
+  return code && link ? { code, link } : { code: rescueCodeDigits(text), link: null }
+}
+
+/**
  * What the code field holds after a text was typed or pasted into it: its digits, at most six.
  * Errors: none. Source: specification §5 (Rescue code).
  */

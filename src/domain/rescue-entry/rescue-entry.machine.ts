@@ -19,8 +19,9 @@ import {
   spreadPhoneNumber,
   wholePhoneNumber,
 } from './phone-boxes.ts'
-import { parseRescueCode, rescueCodeDigits } from './rescue-code.ts'
+import { type CodeWithLink, parseRescueCode } from './rescue-code.ts'
 import {
+  codeTyped,
   foundTripId,
   newEntry,
   problemOfLookup,
@@ -49,8 +50,8 @@ export const rescueEntryMachine = setup({
     children: {} as { lockout: 'lockout' },
   },
   actors: {
-    lookUpCode: slot<LookupOutcome, string>('lookUpCode'),
-    verifyPhone: slot<VerifyPhoneOutcome, { code: string; phoneNumber: string }>('verifyPhone'),
+    lookUpCode: slot<LookupOutcome, CodeWithLink>('lookUpCode'),
+    verifyPhone: slot<VerifyPhoneOutcome, CodeWithLink & { phoneNumber: string }>('verifyPhone'),
     fetchTrip: slot<TripOutcome, { tripId: string; code: string }>('fetchTrip'),
     lockout: lockoutMachine,
   },
@@ -67,7 +68,10 @@ export const rescueEntryMachine = setup({
   actions: {
     reportFault,
     noteVerified,
-    typeCode: assign((_, { text }: { text: string }) => ({ code: rescueCodeDigits(text), problem: null })),
+    typeCode: assign(({ context }, { text }: { text: string }) => ({
+      ...codeTyped(context, text),
+      problem: null,
+    })),
     typePhone: assign((_, { box, text }: { box: PhoneBox; text: string }) => ({
       [box]: boxDigits(box, text),
       problem: null,
@@ -112,7 +116,7 @@ export const rescueEntryMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'lookUpCode',
-        input: ({ context }) => context.code,
+        input: ({ context: { code, link } }) => ({ code, link }),
         onDone: [
           {
             guard: answered<LookupOutcome>('found'),
@@ -145,8 +149,10 @@ export const rescueEntryMachine = setup({
       },
     },
     enteringPhone: {
-      description: 'The code is good; the contact types their own phone number.',
+      description:
+        'The code is good; the contact types their own phone number. A link that is opened starts anew.',
       on: {
+        'code.typed': { target: 'enteringCode', actions: { type: 'typeCode', params: wholeEvent } },
         'phone.typed': { actions: { type: 'typePhone', params: wholeEvent } },
         'phone.pasted': { actions: { type: 'pastePhone', params: wholeEvent } },
         'phone.submitted': [
@@ -165,7 +171,10 @@ export const rescueEntryMachine = setup({
         askingService: {
           invoke: {
             src: 'verifyPhone',
-            input: ({ context }) => ({ code: context.code, phoneNumber: wholePhoneNumber(context) }),
+            input: ({ context }) => ({
+              ...{ code: context.code, link: context.link },
+              phoneNumber: wholePhoneNumber(context),
+            }),
             onDone: [
               {
                 guard: answered<VerifyPhoneOutcome>('verified'),

@@ -2,29 +2,30 @@ import type { LockoutReport } from '../lockout/lockout.machine.ts'
 import type { FoundCode, LookupOutcome, TripOutcome, VerifyPhoneOutcome } from '../ports/rescue-api.ts'
 import type { Panel } from '../tracking/panel.ts'
 import { emptyPhoneBoxes, type PhoneBox, type PhoneBoxes } from './phone-boxes.ts'
-import { rescueCodeDigits } from './rescue-code.ts'
+import { type CodeWithLink, readCodeWithLink } from './rescue-code.ts'
 
 /** `verifyToOpen`: the visitor came from a rescue page that wants the phone number proved first. */
 type EntryNotice = 'verifyToOpen'
 
-/** `code`: what is filled in already, from the link of an SMS. */
+/** `code`: what is filled in already: a code, or the fragment of a text message's link. */
 export type RescueEntryInput = { code?: string; notice?: EntryNotice | null }
 
-export type RescueEntryContext = PhoneBoxes & {
-  /** At most six digits. */
-  code: string
-  problem: EntryProblem | null
-  notice: EntryNotice | null
-  /** What the code lookup found; null until it has, and again once the contact is back at the code. */
-  found: FoundCode | null
-  /** All of the panel, where the answer to the phone number brought it along. */
-  panel: Panel | null
-}
+/** `code`: at most six digits. `link`: kept for as long as the code that came with it stands in the field. */
+export type RescueEntryContext = PhoneBoxes &
+  CodeWithLink & {
+    problem: EntryProblem | null
+    notice: EntryNotice | null
+    /** What the code lookup found; null until it has, and again once the contact is back at the code. */
+    found: FoundCode | null
+    /** All of the panel, where the answer to the phone number brought it along. */
+    panel: Panel | null
+  }
 
 /** The code whose panel is open now, and the panel itself where it is there already. */
 export type RescueEntryOutput = { code: string; panel: Panel | null }
 
 export type RescueEntryEvent =
+  /** Typed or pasted, or read from the page's fragment. */
   | { type: 'code.typed'; text: string }
   | { type: 'code.submitted' }
   | { type: 'phone.typed'; box: PhoneBox; text: string }
@@ -36,13 +37,19 @@ export type RescueEntryEvent =
 
 /** Where every entry begins. */
 export const newEntry = ({ code = '', notice = null }: RescueEntryInput): RescueEntryContext => ({
-  code: rescueCodeDigits(code),
+  ...readCodeWithLink(code),
   ...emptyPhoneBoxes,
   problem: null,
   notice,
   found: null,
   panel: null,
 })
+
+/** What stands in the code's field after a text was typed; the same code again keeps its link. */
+export function codeTyped(held: CodeWithLink, text: string): CodeWithLink {
+  const typed = readCodeWithLink(text)
+  return typed.link === null && typed.code === held.code ? { code: held.code, link: held.link } : typed
+}
 
 /** The trip that the code stands for. Errors: throws where the code has found none, which is a mistake of the statechart. */
 export function foundTripId({ found }: RescueEntryContext): string {
@@ -59,11 +66,20 @@ export function foundTripId({ found }: RescueEntryContext): string {
  * - `phoneUnreachable`: the same as `unreachable`, at the phone step
  * - `tripUnavailable`: the trip whose contacts would prove the number was not given out
  * - `codeExpired`: the code was good at the code step and is no longer
+ * - `textSent`: so many codes are being guessed that a typed one opens nothing; if code and number belong together, a
+ *   text message with a link was sent
  */
 export type EntryProblem =
   | { kind: 'wrongCode'; remaining: number }
   | {
-      kind: 'unreachable' | 'noUser' | 'mismatch' | 'phoneUnreachable' | 'tripUnavailable' | 'codeExpired'
+      kind:
+        | 'unreachable'
+        | 'noUser'
+        | 'mismatch'
+        | 'phoneUnreachable'
+        | 'tripUnavailable'
+        | 'codeExpired'
+        | 'textSent'
     }
 
 /**
@@ -78,6 +94,7 @@ const phoneProblems = {
   verified: null,
   throttled: null,
   mismatch: { kind: 'mismatch' },
+  textSent: { kind: 'textSent' },
   wrongCode: { kind: 'codeExpired' },
   found: { kind: 'mismatch' },
   verificationRequired: null,

@@ -20,7 +20,7 @@ export async function loadPanel(
     const answer = await api.fetchPanel({ code, tripId: previous.tripId, previous }, signal)
     if (answer.kind !== 'notOffered') return answer
   }
-  const lookup = await api.lookUpCode(code, signal)
+  const lookup = await api.lookUpCode({ code, link: null }, signal)
   if (lookup.kind === 'wrongCode') return { kind: lookup.fault ? 'tripUnavailable' : 'invalidCode' }
   if (lookup.kind === 'noUser') return { kind: 'noTrip' }
   if (lookup.kind !== 'found') return lookup

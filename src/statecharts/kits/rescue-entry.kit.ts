@@ -7,6 +7,8 @@ import { lockoutKit } from './lockout.kit.ts'
 import { CONTACT_NUMBER, STRANGER_NUMBER, samplePanel, sampleTrip } from './sample-trip.ts'
 
 const CODE = '246810'
+/** As the fragment of a contact's link has it. */
+const CODE_AND_LINK = `${CODE}.q3f0Yl2mTtC8v1x-WZ_9aA`
 const found: FoundCode = {
   kind: 'found',
   userId: 'user_1',
@@ -19,7 +21,8 @@ const found: FoundCode = {
 export const rescueEntryKit = defineKit(rescueEntryMachine)({
   starts: [
     { name: 'an empty form', input: {} },
-    { name: 'the link of an SMS', input: { code: CODE } },
+    { name: 'the link of an SMS', input: { code: CODE_AND_LINK } },
+    { name: 'the link of an SMS, without its secret', input: { code: CODE } },
     {
       name: 'locked since an earlier visit',
       input: {},
@@ -34,6 +37,7 @@ export const rescueEntryKit = defineKit(rescueEntryMachine)({
     'code.typed': [
       { says: 'types a whole code', payload: { text: CODE } },
       { says: 'types half a code', payload: { text: '246' } },
+      { says: 'opens the link of an SMS', payload: { text: CODE_AND_LINK } },
     ],
     'code.submitted': [{ says: 'submits the code' }],
     'phone.pasted': [
@@ -72,6 +76,7 @@ export const rescueEntryKit = defineKit(rescueEntryMachine)({
         },
       ],
       mismatch: [{ name: 'not a contact', output: { kind: 'mismatch' } }],
+      textSent: [{ name: 'a text was sent if both are right', output: { kind: 'textSent' } }],
       wrongCode: [{ name: 'the code is no longer valid', output: { kind: 'wrongCode' } }],
       throttled: throttledAnswers,
       unreachable: unreachableAnswers,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldError } from '../design/field-error.tsx'
+import { Notice } from '../design/notice.tsx'
 import type { ProblemWords } from './entry-words.ts'
 import './rescue-entry.css'
 
@@ -26,8 +27,15 @@ export function AnswerSlot({ id, help, problem, waitingFor }: AnswerSlotProps) {
             <span className="answer-slot__wait-longer"> On a weak connection this can take 15 seconds.</span>
           </p>
         )}
+        {!waitingFor && problem?.isNews && (
+          <div id={`${id}-error`}>
+            <Notice tone="info" title={problem.first} quiet>
+              <p>{problem.next}</p>
+            </Notice>
+          </div>
+        )}
       </div>
-      {!waitingFor && problem && (
+      {!waitingFor && problem && !problem.isNews && (
         <FieldError id={`${id}-error`} more={problem.next}>
           {problem.first}
         </FieldError>

@@ -53,7 +53,7 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
           value={code}
           readOnly={busy}
           aria-describedby={slotDescription(ID, problem)}
-          {...(problem && { 'aria-invalid': true })}
+          {...(problem && !problem.isNews && { 'aria-invalid': true })}
           onChange={(event) => onType(event.target.value)}
         />
         <AnswerSlot

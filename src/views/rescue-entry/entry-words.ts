@@ -1,7 +1,10 @@
 import type { EntryProblem } from '../../domain/rescue-entry/rescue-entry.ts'
 
-/** `first`: the specification's words (§8). `next`: what is kept and what to do next. */
-export type ProblemWords = { first: string; next: string }
+/**
+ * `first`: the specification's words (§8), where it has some. `next`: what is kept and what to do next. `isNews`: nothing
+ * that was typed is wrong.
+ */
+export type ProblemWords = { first: string; next: string; isNews?: true }
 
 /** 'Wrong code, 2 more attempts remaining', 'Wrong code, 1 more attempt remaining' (specification §8). */
 const wrongCode = (remaining: number) =>
@@ -44,6 +47,12 @@ export function entryWords(problem: EntryProblem): ProblemWords {
       return {
         first: 'Invalid or expired rescue code.',
         next: 'Enter the code of the newest text message that you were sent.',
+      }
+    case 'textSent':
+      return {
+        first: 'Open the link in our newest text message.',
+        next: 'Many wrong codes are being tried just now, so typing a code is not enough. If your code and number belong together, we have sent you a new text with a link that lets you in.',
+        isNews: true,
       }
   }
 }

@@ -95,7 +95,7 @@ export function PhoneStep(props: PhoneStepProps) {
                 enterKeyHint={place === phoneBoxes.length - 1 ? 'go' : 'next'}
                 value={numbers[at.box]}
                 readOnly={busy}
-                {...(problem && { 'aria-invalid': true })}
+                {...(problem && !problem.isNews && { 'aria-invalid': true })}
                 onChange={(event) => take(place, event.target.value)}
                 onKeyDown={(event) => stepBack(place, event)}
                 onPaste={(event) => paste(place, event)}

@@ -14,6 +14,9 @@ const lockoutOf = (page: ReturnType<typeof openRescueEntry>) =>
   page.at().children.lockout?.getSnapshot().context
 const boxes = ({ area, prefix, line }: { area: string; prefix: string; line: string }) => [area, prefix, line]
 
+const LINK = 'q3f0Yl2mTtC8v1x-WZ_9aA'
+const CODE_AND_LINK = `246810.${LINK}`
+
 /** At the phone step, with the code found. */
 async function atPhoneStep(found = provedByService) {
   const page = openRescueEntry()
@@ -30,6 +33,29 @@ describe('the code', () => {
     expect(page.at().can({ type: 'code.submitted' })).toBe(true)
   })
 
+  test('keeps the secret of its link beside it, and loses it with the first other digit', () => {
+    const page = openRescueEntry({ code: CODE_AND_LINK })
+    expect(page.at().context).toMatchObject({ code: '246810', link: LINK })
+    page.typeCode('246810')
+    expect(page.at().context.link).toBe(LINK)
+    page.typeCode('24681')
+    expect(page.at().context).toMatchObject({ code: '24681', link: null })
+    page.typeCode('246810')
+    expect(page.at().context.link).toBeNull()
+    page.typeCode(`https://homeward.example/code#${CODE_AND_LINK}`)
+    expect(page.at().context).toMatchObject({ code: '246810', link: LINK })
+    expect(page.at().can({ type: 'code.submitted' })).toBe(true)
+  })
+
+  test('goes with its secret to the lookup and to the proof', async () => {
+    const page = openRescueEntry({ code: CODE_AND_LINK })
+    await page.tryCode('246810', provedByService)
+    page.pastePhone('9195550142')
+    page.submitPhone()
+    expect(page.lookup.asked).toEqual([{ code: '246810', link: LINK }])
+    expect(page.verify.asked).toEqual([{ code: '246810', link: LINK, phoneNumber: '9195550142' }])
+  })
+
   test('is submitted only when it is complete', () => {
     const page = openRescueEntry()
     page.typeCode('24681')
@@ -44,7 +70,7 @@ describe('the code', () => {
     page.actor.send({ type: 'code.submitted' })
     expect(page.at().hasTag('busy')).toBe(true)
     expect(page.at().can({ type: 'code.typed', text: '1' })).toBe(false)
-    expect(page.lookup.asked).toEqual(['246810'])
+    expect(page.lookup.asked).toEqual([{ code: '246810', link: null }])
   })
 
   test('once found leads to the phone step [§4.1]', async () => {
@@ -285,7 +311,7 @@ describe('where the service proves the number', () => {
     page.pastePhone('+1 919 555 0142')
     page.submitPhone()
     expect(page.at().hasTag('busy')).toBe(true)
-    expect(page.verify.asked).toEqual([{ code: '246810', phoneNumber: '9195550142' }])
+    expect(page.verify.asked).toEqual([{ code: '246810', link: null, phoneNumber: '9195550142' }])
     await page.verify.answer({ kind: 'verified' })
     expect(page.at()).toMatchObject({
       value: 'verified',
@@ -308,6 +334,7 @@ describe('where the service proves the number', () => {
   test.each([
     ['a number that is no contact’s', { kind: 'mismatch' }, { kind: 'mismatch' }],
     ['a service that does not answer', { kind: 'unreachable' }, { kind: 'phoneUnreachable' }],
+    ['a service that sends a text if both are right', { kind: 'textSent' }, { kind: 'textSent' }],
   ] as const)('%s is said and keeps what was typed', async (_, outcome, problem) => {
     const page = await atPhoneStep()
     page.pastePhone('9195550142')
@@ -321,6 +348,17 @@ describe('where the service proves the number', () => {
     await page.verify.answer(outcome)
     page.actor.send({ type: 'phone.typed', box: 'line', text: '0143' })
     expect(page.at().context.problem).toBeNull()
+  })
+
+  test('the link of the text that was sent then starts anew, and the number stays', async () => {
+    const page = await atPhoneStep()
+    page.pastePhone('9195550142')
+    page.submitPhone()
+    await page.verify.answer({ kind: 'textSent' })
+    page.typeCode(CODE_AND_LINK)
+    expect(page.at().value).toBe('enteringCode')
+    expect(page.at().context).toMatchObject({ code: '246810', link: LINK, problem: null })
+    expect(boxes(page.at().context)).toEqual(['919', '555', '0142'])
   })
 
   test('a code that has expired meanwhile leads back to the code, which stays', async () => {
@@ -398,7 +436,7 @@ describe('where the website proves the number', () => {
     page.pastePhone('9195550142')
     page.submitPhone()
     await page.trip.answer({ kind: 'verificationRequired' })
-    expect(page.verify.asked).toEqual([{ code: '246810', phoneNumber: '9195550142' }])
+    expect(page.verify.asked).toEqual([{ code: '246810', link: null, phoneNumber: '9195550142' }])
     await page.verify.answer({ kind: 'verified' })
     expect(page.at().value).toBe('verified')
   })

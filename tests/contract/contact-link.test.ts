@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createCall } from '../../src/adapters/http/call.ts'
+import { cookieGrants } from '../../src/adapters/http/grants.ts'
+import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
+
+const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined }
+const link = 'q3f0Yl2mTtC8v1x-WZ_9aA'
+const phoneNumber = '9195550142'
+let server: Server | undefined
+
+/** The website's calls to a backend that answers all of them like this, and what it was sent. */
+async function backend(status: number, body: unknown) {
+  const asked: { secret: IncomingMessage['headers'][string]; body: unknown }[] = []
+  server = createServer(async (request, response) => {
+    const sent = request.method === 'POST' ? await json(request) : null
+    asked.push({ secret: request.headers['x-rescue-link'], body: sent })
+    response.writeHead(status).end(JSON.stringify(body))
+  })
+  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { asked, api: createRescueApi({ call: createCall({ baseUrl, clock }), grants: cookieGrants }) }
+}
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+describe('the secret of a contact’s link', () => {
+  it('goes with the lookup as a header and with the number in the body', async () => {
+    const { api, asked } = await backend(404, {})
+    await api.lookUpCode({ code: '246810', link })
+    await api.verifyPhone({ code: '246810', link, phoneNumber })
+    expect(asked).toEqual([
+      { secret: link, body: null },
+      { secret: undefined, body: { phoneNumber, panel: true, link } },
+    ])
+  })
+
+  it('is left out where the code was typed, as a backend of the specification expects', async () => {
+    const { api, asked } = await backend(404, {})
+    await api.lookUpCode({ code: '246810', link: null })
+    await api.verifyPhone({ code: '246810', link: null, phoneNumber })
+    expect(asked).toEqual([
+      { secret: undefined, body: null },
+      { secret: undefined, body: { phoneNumber, panel: true } },
+    ])
+  })
+
+  it('is asked for where the service has sent it instead of an answer', async () => {
+    const { api } = await backend(403, { code: 'text_sent', error: 'Many wrong codes are being tried.' })
+    expect(await api.verifyPhone({ code: '246810', link: null, phoneNumber })).toEqual({ kind: 'textSent' })
+  })
+})
