@@ -174,3 +174,27 @@ test('the map takes the colours of a theme that changes while it is shown', asyn
   await expect.poll(() => drawnIn(page, internationalOrange)).toBe(0)
   expect(await drawnIn(page, [255, 106, 36])).toBeGreaterThan(150)
 })
+
+test('a website that was built for tiles of its own asks no other host for a map picture', async ({
+  page,
+}) => {
+  const hosts = new Set<string>()
+  const own: string[] = []
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    const script = await response.text()
+    const template = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
+    await route.fulfill({ response, body: script.replaceAll(template, '/tiles/{z}/{x}/{y}') })
+  })
+  await page.route('**/tiles/**', (route) => {
+    own.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ contentType: 'image/gif', body: Buffer.from('R0lGODlhAQABAAAAACw=', 'base64') })
+  })
+  const now = Date.now()
+  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
+  await page.goto('/rescuepanel/246810')
+  await expect.poll(() => own.length).toBeGreaterThan(1)
+  for (const path of own) expect(path).toMatch(/^\/tiles\/14\/\d+\/\d+$/)
+  expect([...hosts]).toEqual([new URL(page.url()).host])
+})

@@ -51,6 +51,21 @@ describe('settings', () => {
     ['DEMO', 'yes', 'DEMO must be "on" or "off"'],
     ['GRANT_KEY', 'short', 'GRANT_KEY must have at least 32 bytes'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres://'],
+    [
+      'TILE_UPSTREAM_URL',
+      'https://tile.example/{z}/{x}.png',
+      'TILE_UPSTREAM_URL must be an address with {z}, {x} and {y} such as https://tile.example.org/{z}/{x}/{y}.png',
+    ],
+    [
+      'TILE_UPSTREAM_URL',
+      'https://tile.example/{z}/{x}/{y}.png',
+      'VITE_MAP_TILE_URL must be /tiles/{z}/{x}/{y} with TILE_UPSTREAM_URL',
+    ],
+    [
+      'VITE_MAP_TILE_URL',
+      '/tiles/{z}/{x}/{y}',
+      'TILE_UPSTREAM_URL is required where VITE_MAP_TILE_URL is /tiles/{z}/{x}/{y}',
+    ],
     ['RESOLVE_QUORUM', '0', 'RESOLVE_QUORUM must be a whole number from 1 to 100'],
     ['CHECKIN_GRACE', '15', 'CHECKIN_GRACE must be a length of time such as "15 minutes"'],
     ['CHECKIN_GRACE', '2 days', 'CHECKIN_GRACE must be a length of time such as "15 minutes"'],

@@ -59,6 +59,17 @@ const origins = z
   .refine((text) => list(text).every(originOf), 'must be a list of origins such as https://www.example.org')
   .transform((text) => list(text).flatMap((entry) => originOf(entry) ?? []))
 
+const tileTemplate = z
+  .string()
+  .refine(
+    (text) =>
+      /^https?:\/\//.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.split(part).length === 2),
+    'must be an address with {z}, {x} and {y} such as https://tile.example.org/{z}/{x}/{y}.png',
+  )
+
+/** Where the website asks for the map's pictures when the service fetches them. */
+export const OWN_TILES = '/tiles/{z}/{x}/{y}'
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -94,6 +105,7 @@ const environment = z.object({
   ...smsSettings,
   ...secretSettings,
   VITE_MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILE_UPSTREAM_URL: tileTemplate.optional(),
   VITE_API_BASE_URL: z.string().default(''),
   VITE_IP_LOOKUP_URL: z.string().default('/api/ip'),
   ...identitySettings,
@@ -127,6 +139,10 @@ export function readSettings(env: Record<string, string | undefined>): SettingsO
   const missing = [...missingMessageSettings(settings), ...missingIdentitySettings(settings)]
   for (const key of ['GRANT_KEY', 'PROFILE_KEY'] as const)
     if (settings.DATABASE_URL && !settings[key]) missing.push(`${key} is required with DATABASE_URL`)
+  if (settings.TILE_UPSTREAM_URL && settings.VITE_MAP_TILE_URL !== OWN_TILES)
+    missing.push(`VITE_MAP_TILE_URL must be ${OWN_TILES} with TILE_UPSTREAM_URL`)
+  if (settings.VITE_MAP_TILE_URL === OWN_TILES && !settings.TILE_UPSTREAM_URL)
+    missing.push(`TILE_UPSTREAM_URL is required where VITE_MAP_TILE_URL is ${OWN_TILES}`)
   if (missing.length > 0) return refused(missing)
   const DEMO = settings.DEMO ?? (providerIn(settings) ? 'off' : 'on')
   return { kind: 'settings', settings: { ...settings, DEMO } }

@@ -6,6 +6,7 @@ import statics from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { pages, rescuePanelPattern } from '../../domain/site/pages.ts'
 import { refuse } from '../platform/http/refusals.ts'
+import type { Meter } from '../platform/metrics/meter.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import { bundleRenderer } from './bundle-renderer.ts'
@@ -15,8 +16,9 @@ import { entryPage } from './entry-page.ts'
 import { allowStyle, styleHash } from './inline-style.ts'
 import { panelPage } from './panel-page.ts'
 import { securityTxt } from './security-txt.ts'
+import { tileRoutes } from './tile-routes.ts'
 
-type Site = { ports: RescueContext['ports']; settings: Settings }
+type Site = { ports: RescueContext['ports'] & { meter: Meter }; settings: Settings }
 
 const revalidate = 'no-cache'
 const hour = 'public, max-age=3600'
@@ -104,6 +106,7 @@ export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) =
   }
   const renderer = bundleRenderer(root, (fault) => app.log.error({ err: fault }, 'page not rendered'))
   await app.register(securityTxt, { clock: ports.clock, settings })
+  await app.register(tileRoutes, { ports, settings })
   await app.register(entryPage, { ports, settings, renderer })
   if (settings.PANEL_RENDER === 'server' && settings.VITE_API_BASE_URL === '') {
     await app.register(panelPage, { ports, settings, renderer, sendShell })

@@ -1,8 +1,8 @@
 /**
- * The body of an answer that somebody else's server gave, as text.
+ * The body of an answer that somebody else's server gave.
  * Errors: rejects where it is longer than `mostBytes`, or breaks off.
  */
-export async function boundedText(answer: Response, mostBytes: number): Promise<string> {
+export async function boundedBytes(answer: Response, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of answer.body ?? []) {
@@ -10,5 +10,9 @@ export async function boundedText(answer: Response, mostBytes: number): Promise<
     if (size > mostBytes) throw new Error('the answer is too long')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
+
+/** As `boundedBytes`, as text. */
+export const boundedText = async (answer: Response, mostBytes: number): Promise<string> =>
+  (await boundedBytes(answer, mostBytes)).toString('utf8')

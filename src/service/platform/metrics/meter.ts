@@ -28,6 +28,8 @@ export interface Meter {
   alert(kind: 'alert' | 'distress'): void
   /** A page broke, in a browser such as 'Safari 16', at a route's pattern. */
   pageFault(fault: { browser: string; route: string }): void
+  /** A map picture from our own origin: kept here, fetched from the tile server, refused to one who asked for many, or not to be had. */
+  tile(outcome: 'kept' | 'fetched' | 'throttled' | 'away'): void
   /** All of it in Prometheus's text format, and that format's media type. */
   read(): Promise<{ type: string; text: string }>
 }

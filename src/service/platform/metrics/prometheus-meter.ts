@@ -41,6 +41,10 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     ...{ name: 'homeward_page_faults_total', help: 'Pages that broke, by browser and route.' },
     ...{ labelNames: ['browser', 'route'] as const, registers },
   })
+  const tiles = new Counter({
+    ...{ name: 'homeward_tiles_total', help: 'Map pictures from our own origin, by what came of them.' },
+    ...{ labelNames: ['outcome'] as const, registers },
+  })
   /** A browser says what it likes about itself. */
   const browsers = new Set<string>()
   const showBacklog = backlogGauges(registers)
@@ -75,6 +79,7 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
       if (browsers.size < MOST_BROWSERS) browsers.add(browser)
       pageFaults.inc({ browser: browsers.has(browser) ? browser : 'other', route })
     },
+    tile: (outcome) => tiles.inc({ outcome }),
     async read() {
       const backlog = await readBacklog().catch(() => null)
       showBacklog(backlog, now())

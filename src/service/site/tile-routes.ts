@@ -1,0 +1,55 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Clock } from '../../domain/ports/clock.ts'
+import { SECOND_MS } from '../../domain/primitives/time-units.ts'
+import { brand } from '../../domain/site/brand.ts'
+import { refuse } from '../platform/http/refusals.ts'
+import type { Meter } from '../platform/metrics/meter.ts'
+import { type Settings, siteOf } from '../platform/settings.ts'
+import { addressKey } from '../platform/throttle/address-key.ts'
+import { isForeign } from './request-origin.ts'
+import { type Tile, tileSource } from './tile-source.ts'
+
+/** The map's deepest level (`src/views/map/rescue-map.ts`). */
+const DEEPEST = 19
+
+const wholeNumber = /^(0|[1-9]\d{0,5})$/
+
+/** The tile that a path names, or null where there is no such tile. */
+function readTile(texts: Record<keyof Tile, string>): Tile | null {
+  if (!Object.values(texts).every((text) => wholeNumber.test(text))) return null
+  const [z, x, y] = [Number(texts.z), Number(texts.x), Number(texts.y)]
+  return z <= DEEPEST && x < 2 ** z && y < 2 ** z ? { z, x, y } : null
+}
+
+type Options = {
+  ports: { clock: Clock; meter: Meter }
+  settings: Pick<Settings, 'TILE_UPSTREAM_URL' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
+}
+
+/** The map's pictures from our own origin: whoever runs the tile server learns nothing of who looks at which place. */
+export const tileRoutes: FastifyPluginAsync<Options> = async (app, { ports, settings }) => {
+  const { TILE_UPSTREAM_URL: url, PUBLIC_URL } = settings
+  if (url === undefined) return
+  const pictureOf = tileSource({
+    url,
+    userAgent: `${brand.name} (${siteOf(settings)})`,
+    clock: ports.clock,
+    report: (reason) => app.log.warn({ reason }, 'the tile server gave no picture'),
+  })
+
+  app.get<{ Params: Record<keyof Tile, string> }>('/tiles/:z/:x/:y', async (request, reply) => {
+    if (isForeign(request, PUBLIC_URL ? [PUBLIC_URL] : [])) return refuse(reply, 'foreignSite')
+    const tile = readTile(request.params)
+    if (!tile) return reply.callNotFound()
+    const outcome = await pictureOf(tile, addressKey(request.ip))
+    ports.meter.tile(outcome.kind === 'picture' ? (outcome.isKept ? 'kept' : 'fetched') : outcome.kind)
+    reply.header('cache-control', 'no-store')
+    if (outcome.kind === 'throttled') return refuse(reply, 'throttled', outcome.retryAfterMs)
+    if (outcome.kind === 'away')
+      return reply.code(502).type('text/plain').send('The tile server gave no picture.')
+    const { picture, freshMs } = outcome
+    const seconds = Math.round(freshMs / SECOND_MS)
+    if (seconds > 0) reply.header('cache-control', `public, max-age=${seconds}`)
+    return reply.type(picture.type).send(picture.bytes)
+  })
+}
