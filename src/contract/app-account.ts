@@ -46,6 +46,18 @@ export const sessionAnswer = z.object({
   expiresAt: z.nullable(isoInstant),
 })
 
+/** What is asked for again before a change that whoever took the phone would make: one of the two. */
+export const secretAgain = {
+  password: z.nullish(password).check(z.describe('This or the PIN.')),
+  pin: z
+    .nullish(fourDigits)
+    .check(
+      z.describe(
+        'This or the password. The distress PIN gets the same answer, and the contacts of a running trip are told.',
+      ),
+    ),
+}
+
 /** GET /api/app/sessions */
 export const sessionsAnswer = z.object({
   sessions: z.array(
@@ -97,6 +109,7 @@ export const profileRequest = z.object({
   ...ofEachFact((fact) => z.nullish<z.ZodMiniType<string | number>>(told[fact.form]).check(factMeta(fact))),
   firstName: nameText,
   lastName: nameText,
+  ...secretAgain,
 })
 
 /** Somebody to be told; by SMS, and by e-mail where there is an address. */
@@ -107,7 +120,10 @@ export const appContact = z.object({
 })
 
 /** PUT /api/app/contacts */
-export const contactsRequest = z.object({ contacts: z.array(appContact).check(z.maxLength(20)) })
+export const contactsRequest = z.object({
+  contacts: z.array(appContact).check(z.maxLength(20)),
+  ...secretAgain,
+})
 
 const readFact = z.nullable(z.union([z.string(), z.number()]))
 const contactAnswer = z.object({
@@ -127,7 +143,7 @@ export const profileAnswer = z.object({
 })
 
 /** POST /api/app/devices */
-export const deviceRequest = z.object({ name: deviceName })
+export const deviceRequest = z.object({ name: deviceName, ...secretAgain })
 const deviceId = z.string().check(z.describe('OwnTracks’s user name.'))
 export const newDeviceAnswer = z.object({
   ...{ deviceId, name: z.string() },

@@ -70,7 +70,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await app.register(tripRoutes, context)
   await app.register(viewsRoutes, { ports })
   await app.register(positionsRoutes, { ports })
-  await app.register(deviceRoutes, { ports })
+  await app.register(deviceRoutes, context)
   await app.register(reportRoutes, { ports })
   await app.register(incomingTextRoutes, context)
   await app.register(pageFaultRoutes, { ports })

@@ -28,11 +28,11 @@ export const forgettingAccounts = <Accounts extends AccountStore>(
   panels: PanelCache,
 ): Accounts => ({
   ...accounts,
-  writeProfile: (userId, person) =>
-    accounts.writeProfile(userId, person).finally(() => panels.forgetUser(userId)),
+  writeProfile: (userId, person, news) =>
+    accounts.writeProfile(userId, person, news).finally(() => panels.forgetUser(userId)),
   writeNames: (userId, names) => accounts.writeNames(userId, names).finally(() => panels.forgetUser(userId)),
-  writeContacts: (userId, contacts) =>
-    accounts.writeContacts(userId, contacts).finally(() => panels.forgetUser(userId)),
+  writeContacts: (userId, contacts, news) =>
+    accounts.writeContacts(userId, contacts, news).finally(() => panels.forgetUser(userId)),
   leave: (userId, at) => accounts.leave(userId, at).finally(() => panels.forgetUser(userId)),
   forgetLeft: () => accounts.forgetLeft().finally(() => panels.clear()),
 })

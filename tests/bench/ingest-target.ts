@@ -63,7 +63,12 @@ async function newPhone(at: number): Promise<Phone> {
   if (!session) throw new Error('no session was opened')
   const token = tokens.create()
   const device = { deviceId, userId, name: 'Pixel', tokenHash: tokens.hash(token) }
-  await devices.addDevice({ ...device, session: tokens.hash(session.token), isOurs: true, at: now })
+  await devices.addDevice({
+    ...device,
+    session: tokens.hash(session.token),
+    isOurs: true,
+    news: { messages: [], at: now },
+  })
   return { tripId, deviceId, token, session: session.token, startedAt }
 }
 

@@ -45,8 +45,8 @@ test('the link of an alert’s text brings the code, and a contact’s number op
   const bearer = `Bearer ${token}`
   await send('PUT', '/api/app/pins', { password, pin: '4821', distressPin: '1284' }, bearer)
   const contacts = [{ name: 'Ana Ruiz', number: '(919) 555-0142' }]
-  await send('PUT', '/api/app/contacts', { contacts }, bearer)
-  const device = await send('POST', '/api/app/devices', { name: 'Pixel' }, bearer)
+  await send('PUT', '/api/app/contacts', { contacts, password }, bearer)
+  const device = await send('POST', '/api/app/devices', { name: 'Pixel', password }, bearer)
   await send('POST', '/api/app/trips', { activity: 'sailing', time: '3 seconds' }, bearer)
   const at = Math.floor(Date.now() / 1_000) * 1_000
   const known = { latitude: 34.71828, longitude: -76.66, at, speed: 3, course: 10, battery: 80 }

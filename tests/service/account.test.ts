@@ -158,7 +158,7 @@ describe('an account', () => {
     const refused = { status: 409, body: { code: 'phone_of_contact' } }
     expect(await move()).toMatchObject(refused)
     await startedTrip(traveller)
-    await traveller.call('/api/app/contacts', { contacts: [] }, 'PUT')
+    await traveller.call('/api/app/contacts', { contacts: [], password }, 'PUT')
     expect(await move()).toMatchObject(refused)
     expect((await traveller.call('/api/app/profile')).body.phoneNumber).toBe(traveller.phone)
   })
@@ -174,13 +174,13 @@ describe('an account', () => {
   test('keeps what it is told and forgets what is left out', async () => {
     const traveller = await newTraveller(service, [])
     const told = { firstName: 'Robin', height: 59, bloodType: 'B+', allergies: '' }
-    expect((await traveller.call('/api/app/profile', told, 'PUT')).status).toBe(200)
+    expect((await traveller.call('/api/app/profile', { ...told, password }, 'PUT')).status).toBe(200)
     const read = async () => (await traveller.call('/api/app/profile')).body
     expect(await read()).toMatchObject({ firstName: 'Robin', lastName: null, height: 59, allergies: null })
-    await traveller.call('/api/app/profile', { weight: '140' }, 'PUT')
+    await traveller.call('/api/app/profile', { weight: '140', password }, 'PUT')
     expect(await read()).toMatchObject({ firstName: null, height: null, bloodType: null, weight: '140' })
     const contacts = [{ name: 'Ana', number: '919 555 0142', email: 'ana@example.org' }]
-    expect((await traveller.call('/api/app/contacts', { contacts }, 'PUT')).status).toBe(200)
+    expect((await traveller.call('/api/app/contacts', { contacts, password }, 'PUT')).status).toBe(200)
     expect((await read()).contacts).toEqual(contacts)
   })
 
@@ -191,7 +191,7 @@ describe('an account', () => {
   ])('takes no contact with %s', async (_what, contact, code) => {
     const traveller = await newTraveller(service)
     const contacts = [contact ?? { number: traveller.phone.slice(2) }]
-    expect(await traveller.call('/api/app/contacts', { contacts }, 'PUT')).toMatchObject({
+    expect(await traveller.call('/api/app/contacts', { contacts, password }, 'PUT')).toMatchObject({
       ...{ status: 422, body: { code } },
     })
   })

@@ -42,7 +42,11 @@ const rowOf = async (userId: string) => {
 describe('medical facts', () => {
   test('stand sealed in the database, and open to their traveller and to contacts', async () => {
     const traveller = await newTraveller(service)
-    await traveller.call('/api/app/profile', { firstName: 'Robin', height: '59', ...medical }, 'PUT')
+    await traveller.call(
+      '/api/app/profile',
+      { firstName: 'Robin', height: '59', ...medical, password: travellerSecrets.password },
+      'PUT',
+    )
     expect(await rowOf(traveller.userId)).not.toMatch(secret)
     expect((await traveller.call('/api/app/profile')).body).toMatchObject({ height: '59', ...medical })
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
-import { threeContacts } from '../support/people.ts'
+import { threeContacts, travellerSecrets } from '../support/people.ts'
 import { type Program, sentBy, startProgram } from '../support/program.ts'
 import { signUpOverHttp } from '../support/signed-up.ts'
 import { failingDisk, mountedDisk, type SmallDisk } from './small-disk.ts'
@@ -134,7 +134,10 @@ describe.each(disks)('an embedded database on a disk %s that is full', (_name, d
       const rename = (lastName: string) =>
         call(program.url, '/api/app/profile', {
           method: 'PUT',
-          ...{ json: { firstName: 'Robin', lastName }, headers: robin.headers },
+          ...{
+            json: { firstName: 'Robin', lastName, password: travellerSecrets.password },
+            headers: robin.headers,
+          },
         })
       for (let turn = 1; status === 200 && turn < 2_000; turn += 1) {
         status = (await rename(String(turn))).status

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { codeIsLive } from '../../src/service/rescue/code-life.ts'
 import { call, verify } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { ben, travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import {
   codeIn,
@@ -68,6 +68,10 @@ const acts = {
     person.traveller.call('/api/app/trips', { tripId: trip(person, which), activity: 'x', time: '5 hour' }),
   'reads the profile': ({ traveller }: Person) => traveller.call('/api/app/profile'),
   'reads the devices': ({ traveller }: Person) => traveller.call('/api/app/devices'),
+  'changes the contacts': ({ traveller }: Person) =>
+    traveller.call('/api/app/contacts', { contacts: [{ number: '919 555 0142' }], pin }, 'PUT'),
+  'changes the profile': ({ traveller }: Person) =>
+    traveller.call('/api/app/profile', { firstName: 'Robin', lastName: 'Hale', password }, 'PUT'),
   'deletes the account': ({ traveller }: Person) => traveller.call('/api/app/account/deletion', { password }),
 }
 type Act = keyof typeof acts
@@ -113,6 +117,8 @@ const step = fc.oneof(
 const entries = {
   'to end the trip': (person: Person, entered: string) =>
     person.traveller.call(`/api/app/trips/${trip(person, 0)}/check-in`, { pin: entered }),
+  'to change the contacts': ({ traveller }: Person, entered: string) =>
+    traveller.call('/api/app/contacts', { contacts: [ben], pin: entered }, 'PUT'),
   'for four hours more': (person: Person, entered: string) =>
     person.traveller.call(`/api/app/trips/${trip(person, 0)}/extension`, {
       ...{ until: new Date(service.clock.now() + 240 * MINUTE_MS).toISOString(), pin: entered },

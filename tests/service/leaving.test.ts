@@ -108,7 +108,7 @@ async function missed(traveller: TestTraveller) {
 
 async function newPerson() {
   const traveller = await newTraveller(service, contacts)
-  expect((await traveller.call('/api/app/profile', facts, 'PUT')).status).toBe(200)
+  expect((await traveller.call('/api/app/profile', { ...facts, password }, 'PUT')).status).toBe(200)
   return traveller
 }
 const leave = (traveller: TestTraveller) => traveller.call('/api/app/account/deletion', { password })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../src/contract/routes.ts'
 import { call, verify } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { newTraveller } from '../support/traveller.ts'
 
@@ -108,7 +109,11 @@ describe('a website on the list', () => {
 
   test('reads and writes an account by its token', async () => {
     const { headers: bearer } = await newTraveller(service)
-    const profile = { json: { firstName: 'Robin' }, method: 'PUT', headers: { ...headers, ...bearer } }
+    const profile = {
+      json: { firstName: 'Robin', password: travellerSecrets.password },
+      method: 'PUT',
+      headers: { ...headers, ...bearer },
+    }
     const written = await call(service.url, '/api/app/profile', profile)
     expect(written.status).toBe(200)
     expect(written.headers.get('access-control-allow-origin')).toBe(friend)

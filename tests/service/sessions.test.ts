@@ -100,11 +100,11 @@ describe.each(bothDatabases)('the sessions of a traveller on %s', (_name, start)
     expect(await change({ password: 'not this one', newPassword })).toMatchObject({
       ...{ status: 403, body: { code: 'password_refused' } },
     })
-    expect(await toldTo(service, traveller.phone)).toEqual([])
+    const before = (await toldTo(service, traveller.phone)).length
     expect((await change({ password, newPassword })).status).toBe(200)
     expect([await isIn(traveller), await isIn(other)]).toEqual([true, false])
     expect([await reports(mine.token), await reports(theirs.token)]).toEqual([200, 401])
-    expect(await toldTo(service, traveller.phone)).toMatchObject([
+    expect((await toldTo(service, traveller.phone)).slice(before)).toMatchObject([
       { kind: 'account-changed', body: expect.stringContaining('Your password was changed') },
     ])
     const withOld = { phoneNumber: traveller.phone, password }

@@ -3,6 +3,7 @@ import { insertMessages } from '../../src/service/messages/insert-messages.ts'
 import type { Message } from '../../src/service/messages/message.ts'
 import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { samplesOf } from '../support/samples.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { newPhone, newTraveller, startedTrip, toldAbout, toldTo } from '../support/traveller.ts'
@@ -58,7 +59,9 @@ describe('contacts', () => {
       const traveller = await newTraveller(service)
       const contacts = [{ number: '919 555 0142' }, { name: 'Ana', number }]
       const wanted = field('contacts.1.number', reason)
-      expect(await traveller.call('/api/app/contacts', { contacts }, 'PUT')).toMatchObject(wanted)
+      expect(
+        await traveller.call('/api/app/contacts', { contacts, password: travellerSecrets.password }, 'PUT'),
+      ).toMatchObject(wanted)
       const trip = { activity: 'sailing', time: '2 hour', contacts }
       expect(await traveller.call('/api/app/trips', trip)).toMatchObject(wanted)
       expect((await traveller.call('/api/app/trip')).body).toEqual({ trip: null })
@@ -70,9 +73,16 @@ describe('contacts', () => {
     const wider = await startTestService({ env, database: service.database })
     const traveller = await newTraveller(wider)
     const contacts = [{ number: '+44 7400 123456' }]
-    expect((await traveller.call('/api/app/contacts', { contacts }, 'PUT')).status).toBe(200)
     expect(
-      await traveller.call('/api/app/contacts', { contacts: [{ number: '+1 876 234 5678' }] }, 'PUT'),
+      (await traveller.call('/api/app/contacts', { contacts, password: travellerSecrets.password }, 'PUT'))
+        .status,
+    ).toBe(200)
+    expect(
+      await traveller.call(
+        '/api/app/contacts',
+        { contacts: [{ number: '+1 876 234 5678' }], password: travellerSecrets.password },
+        'PUT',
+      ),
     ).toMatchObject(
       field(
         'contacts.0.number',

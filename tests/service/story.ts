@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { call, verify } from '../support/calls.ts'
-import { ana, ben, carol } from '../support/people.ts'
+import { ana, ben, carol, travellerSecrets } from '../support/people.ts'
 import { ownTracksMessage } from '../support/phone-payloads.ts'
 import { signUpOverHttp } from '../support/signed-up.ts'
 
@@ -30,7 +30,10 @@ export async function tellStory({ urls, printed, until }: StoryWorld, time: stri
 
   const sentTo = (recipient: string, words: string) => until(lineTo(recipient, words))
   const { phone, headers } = await signUpOverHttp(url, sentTo, contacts)
-  const made = await call(url(), '/api/app/devices', { json: { name: 'Pixel' }, headers })
+  const made = await call(url(), '/api/app/devices', {
+    json: { name: 'Pixel', password: travellerSecrets.password },
+    headers,
+  })
   const device = made.body as { deviceId: string; token: string }
 
   const started = await call(url(), '/api/app/trips', {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { trips } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { newTraveller, type TestTraveller, toldAbout } from '../support/traveller.ts'
 
@@ -94,7 +95,11 @@ describe('names in messages', () => {
 
   test('of the traveller and of contacts are refused where they are links', async () => {
     const traveller = await newTraveller(service)
-    const profile = await traveller.call('/api/app/profile', { firstName: evil }, 'PUT')
+    const profile = await traveller.call(
+      '/api/app/profile',
+      { firstName: evil, password: travellerSecrets.password },
+      'PUT',
+    )
     const contacts = await traveller.call(
       '/api/app/contacts',
       { contacts: [{ name: evil, number: '9195550142' }] },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { ProfileFact } from '../../src/domain/primitives/profile-facts.ts'
+import { travellerSecrets } from '../support/people.ts'
 
 /** A further line of the list of facts, and what somebody tells of it. */
 type Further = { fact: ProfileFact; told: string | number; shown: string; stored: object }
@@ -41,7 +42,8 @@ describe.each(further)('with $fact.key as one more line in the list of facts', (
     const service = await startTestService({ env: { DEMO: 'off' } })
     try {
       const traveller = await newTraveller(service)
-      const tell = (fact: unknown) => traveller.call('/api/app/profile', { [key]: fact }, 'PUT')
+      const { password } = travellerSecrets
+      const tell = (fact: unknown) => traveller.call('/api/app/profile', { [key]: fact, password }, 'PUT')
       expect((await tell('x'.repeat(2_001))).status).toBe(400)
       expect((await tell(one.told)).status).toBe(200)
       expect((await traveller.call('/api/app/profile')).body).toMatchObject({ [key]: one.told })

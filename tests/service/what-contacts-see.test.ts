@@ -47,7 +47,11 @@ async function lookedFor(
   contacts?: object[],
 ): Promise<{ traveller: TestTraveller; tripId: string; code: string }> {
   const traveller = await newTraveller(service)
-  await traveller.call('/api/app/profile', { firstName: 'Robin', lastName: 'Hale', ...facts }, 'PUT')
+  await traveller.call(
+    '/api/app/profile',
+    { firstName: 'Robin', lastName: 'Hale', ...facts, password: travellerSecrets.password },
+    'PUT',
+  )
   const tripId = await startedTrip(traveller, { location: place, ...(contacts ? { contacts } : {}) })
   await traveller.call(`/api/app/trips/${tripId}/fixes`, {
     locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
@@ -164,7 +168,7 @@ describe('a trip that names contacts of its own', () => {
     const { traveller, tripId, code } = await lookedFor([dana])
     const eve = { name: 'Eve Stone', number: '(704) 555-0190' }
     const now = [{ name: 'Ana Ruiz', number: '(919) 555-0142' }, eve]
-    await traveller.call('/api/app/contacts', { contacts: now }, 'PUT')
+    await traveller.call('/api/app/contacts', { contacts: now, password: travellerSecrets.password }, 'PUT')
 
     const proof = await verify(service.url, code, '704 555 0188')
     const seen = await everythingSeenBy(service.url, code, proof, '704 555 0188')

@@ -25,6 +25,6 @@ export async function signUpOverHttp(
   const headers = { authorization: `Bearer ${token}` }
   const put = (path: string, json: unknown) => call(next(), path, { method: 'PUT', json, headers })
   expect((await put('/api/app/pins', { password, ...pins })).status).toBe(200)
-  expect((await put('/api/app/contacts', { contacts })).status).toBe(200)
+  expect((await put('/api/app/contacts', { contacts, password })).status).toBe(200)
   return { phone, headers }
 }

@@ -80,7 +80,10 @@ export async function startedTrip(traveller: TestTraveller, facts: object = {}):
 export async function newDevice(
   traveller: Pick<TestTraveller, 'call'>,
 ): Promise<{ deviceId: string; token: string }> {
-  const { body } = await traveller.call('/api/app/devices', { name: 'Pixel' })
+  const { body } = await traveller.call('/api/app/devices', {
+    name: 'Pixel',
+    password: travellerSecrets.password,
+  })
   return body as { deviceId: string; token: string }
 }
 

@@ -1,17 +1,42 @@
+import type { Clock } from '../../domain/ports/clock.ts'
+import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import { toPhone } from '../messages/messages.ts'
+import type { Limit, Throttle } from '../platform/throttle/throttle.ts'
+import type { OwnAccount } from './account.ts'
 import type { News } from './ports.ts'
+
+const signOut = 'change your password and PINs in the app: a new password signs every other phone out.'
 
 /**
  * Texts to the traveller about their account; each says what to do where it was somebody else. None says, or depends
  * on, anything of a trip: whoever holds the phone reads them.
  */
 const words = {
+  contacts: `Your emergency contacts were changed. Not you? Then ${signOut}`,
+  profile: `Your profile with its medical facts was changed. Not you? Then ${signOut}`,
+  pins: `Your PINs were changed. Not you? Then ${signOut}`,
+  device: `A phone was added that sends your position. Not you? Then ${signOut}`,
+  phone: `Your account was moved to another phone number. Not you? Then ${signOut}`,
   password:
-    'Your password was changed, and every other phone was signed out. Not you? Ask for a new password in the app.',
+    'Your password was changed, and every other phone signed out. Not you? Choose "Forgotten password" in the app.',
 }
+export type AccountChange = keyof typeof words
 
-/** @param phones who is told: the account's number, and one that it had. @param at Unix time, ms. */
-export const accountNews = (what: keyof typeof words, phones: (string | null)[], at: number): News => ({
-  messages: phones.flatMap((phone) => (phone ? [toPhone(phone, 'account-changed', words[what])] : [])),
-  at,
-})
+/** Somebody who changes the same over and over has the traveller told ten times a day, and no more texts sent. */
+const told: Limit = { name: 'account-news', points: 10, windowMs: DAY_MS }
+
+/** What the account's number is told of a change. @param phones other numbers that are told, too. */
+export async function accountNews(
+  { throttle, clock }: { throttle: Throttle; clock: Clock },
+  { userId, phone }: Pick<OwnAccount, 'userId' | 'phone'>,
+  what: AccountChange,
+  phones: string[] = [],
+): Promise<News> {
+  const [spent] = await throttle.take([{ limit: told, key: `${userId} ${what}` }])
+  const isTold = (spent?.count ?? 0) <= told.points
+  const numbers = isTold ? [phone, ...phones].filter((number) => number !== null) : []
+  return {
+    messages: numbers.map((number) => toPhone(number, 'account-changed', words[what])),
+    at: clock.now(),
+  }
+}

@@ -7,7 +7,7 @@ import { trips, users } from '../platform/database/schema.ts'
 import { openToTraveller } from '../trips/trip-rows.ts'
 import { forgetUser } from './forget-user.ts'
 import type { PinHashes } from './pins.ts'
-import type { AccountStore } from './ports.ts'
+import type { AccountStore, News } from './ports.ts'
 import type { Profiles } from './profiles.ts'
 import { endSessionsBut } from './session-store.ts'
 
@@ -23,6 +23,10 @@ export async function writePins(tx: Database, userId: string, hashes: PinHashes)
   if (await hasOpenTrip(tx, userId)) return false
   await tx.update(users).set(hashes).where(eq(users.id, userId))
   return true
+}
+
+async function tell(tx: Database, news: News | undefined): Promise<void> {
+  if (news) await insertMessages(tx, null, news.messages, news.at)
 }
 
 export function accountStore(db: Database, profiles: Profiles): AccountStore {
@@ -59,13 +63,15 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
       const [row] = await db.select({ userId: users.id }).from(users).where(eq(users.identity, identity))
       return row?.userId ?? null
     },
-    async writeProfile(userId, person) {
-      const profile = profiles.seal(person.profile, userId)
-      await db
-        .update(users)
-        .set({ ...person, profile })
-        .where(eq(users.id, userId))
-    },
+    writeProfile: (userId, person, news) =>
+      db.transaction(async (tx) => {
+        const profile = profiles.seal(person.profile, userId)
+        await tx
+          .update(users)
+          .set({ ...person, profile })
+          .where(eq(users.id, userId))
+        await tell(tx, news)
+      }),
     async writeNames(userId, names) {
       const nameless = and(isNull(users.firstName), isNull(users.lastName), isNull(users.leftAt))
       await db
@@ -73,19 +79,29 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
         .set(names)
         .where(and(eq(users.id, userId), nameless))
     },
-    async writeContacts(userId, contacts) {
-      await db.update(users).set({ contacts }).where(eq(users.id, userId))
-    },
-    writePins: (userId, hashes) => db.transaction((tx) => writePins(tx, userId, hashes)),
-    writePassword: (userId, passwordHash, { session }, { messages, at }) =>
+    writeContacts: (userId, contacts, news) =>
+      db.transaction(async (tx) => {
+        await tx.update(users).set({ contacts }).where(eq(users.id, userId))
+        await tell(tx, news)
+      }),
+    writePins: (userId, hashes, news) =>
+      db.transaction(async (tx) => {
+        const written = await writePins(tx, userId, hashes)
+        if (written) await tell(tx, news)
+        return written
+      }),
+    writePassword: (userId, passwordHash, { session }, news) =>
       db.transaction(async (tx) => {
         await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
-        await endSessionsBut(tx, userId, session, at)
-        await insertMessages(tx, null, messages, at)
+        await endSessionsBut(tx, userId, session, news.at)
+        await tell(tx, news)
       }),
-    async writePhone(userId, phone) {
+    async writePhone(userId, phone, news) {
       try {
-        await db.update(users).set({ phone }).where(eq(users.id, userId))
+        await db.transaction(async (tx) => {
+          await tx.update(users).set({ phone }).where(eq(users.id, userId))
+          await tell(tx, news)
+        })
         return true
       } catch (fault) {
         if (isTaken(fault)) return false

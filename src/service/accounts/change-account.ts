@@ -2,6 +2,7 @@ import { sameVoter } from '../../domain/phone/phone-match.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
 import type { OwnAccount } from './account.ts'
+import { accountNews } from './account-news.ts'
 import type { IdentityAway } from './identity.ts'
 import { type ProofMeans, redeemProof, type ShownProof } from './phone-proof.ts'
 import type { AccountStore, OpenTrips } from './ports.ts'
@@ -28,7 +29,8 @@ export async function changePhone(
   // A contact with the traveller's own number is told nothing.
   const contacts = [...account.contacts, ...(running?.contacts ?? [])]
   if (contacts.some(({ number }) => sameVoter(number, proved.phone))) return { kind: 'phoneOfContact' }
-  const written = await means.accounts.writePhone(account.userId, proved.phone)
+  const news = await accountNews(means, account, 'phone', [proved.phone])
+  const written = await means.accounts.writePhone(account.userId, proved.phone, news)
   return { kind: written ? 'done' : 'phoneTaken' }
 }
 

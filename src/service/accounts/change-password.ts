@@ -25,7 +25,7 @@ export async function changePassword(
   const shown = await passwordShown(means, address, account, password)
   if (shown.kind !== 'shown') return shown
   const passwordHash = await means.passwords.hash(newPassword)
-  const news = accountNews('password', [account.phone], means.clock.now())
+  const news = await accountNews(means, account, 'password')
   await means.accounts.writePassword(account.userId, passwordHash, { session }, news)
   return { kind: 'done' }
 }

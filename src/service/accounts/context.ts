@@ -2,6 +2,7 @@ import type { Clock } from '../../domain/ports/clock.ts'
 import type { Passwords, PhoneNumbers, Tokens } from '../platform/ports.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
+import type { TripStore } from '../trips/ports.ts'
 import type { Identity } from './identity.ts'
 import type { AccountStore, OpenTrips, ProofStore, SessionStore } from './ports.ts'
 
@@ -9,7 +10,7 @@ import type { AccountStore, OpenTrips, ProofStore, SessionStore } from './ports.
 export type AccountContext = {
   ports: {
     accounts: AccountStore & SessionStore & ProofStore
-    trips: OpenTrips
+    trips: OpenTrips & Pick<TripStore, 'changeOpenTrip'>
     identity: Identity
     passwords: Passwords
     tokens: Tokens
@@ -17,5 +18,5 @@ export type AccountContext = {
     throttle: Throttle
     clock: Clock
   }
-  settings: Pick<Settings, 'SIGNUP_TEXTS_PER_HOUR'>
+  settings: Pick<Settings, 'SIGNUP_TEXTS_PER_HOUR' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
 }

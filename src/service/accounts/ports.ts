@@ -18,12 +18,13 @@ export interface AccountStore {
   writeProfile(
     userId: string,
     person: { firstName: string | null; lastName: string | null; profile: ProfileFacts },
+    news?: News,
   ): Promise<void>
   /** Names of somebody who goes by none here; ones that were written meanwhile stay. */
   writeNames(userId: string, names: Names): Promise<void>
-  writeContacts(userId: string, contacts: ReachableContact[]): Promise<void>
+  writeContacts(userId: string, contacts: ReachableContact[], news?: News): Promise<void>
   /** @returns whether they were written: false while the traveller has a trip that a PIN ends. */
-  writePins(userId: string, hashes: PinHashes): Promise<boolean>
+  writePins(userId: string, hashes: PinHashes, news?: News): Promise<boolean>
   /** Sets the password and ends every session, and every device's token, but for those of the session `kept`. */
   writePassword(
     userId: string,
@@ -32,7 +33,7 @@ export interface AccountStore {
     news: News,
   ): Promise<void>
   /** @returns whether it was changed: false where the number has another account. */
-  writePhone(userId: string, phone: string): Promise<boolean>
+  writePhone(userId: string, phone: string, news?: News): Promise<boolean>
   /**
    * Ends the account: nobody signs in, nothing is read any more, and everything of it is deleted at once, but for a
    * trip that is still followed by its contacts, with the profile, and the contacts of one about which a message waits.

@@ -3,17 +3,21 @@ import { contactsRequest, doneAnswer, profileAnswer, profileRequest } from '../.
 import { routes } from '../../contract/routes.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
+import { siteOf } from '../platform/settings.ts'
 import { contactOnAppWire } from '../trips/wire.ts'
+import { accountNews } from './account-news.ts'
 import { chooseContacts } from './choose-contacts.ts'
 import type { AccountContext } from './context.ts'
 import { keepNames } from './names.ts'
 import { factsOnWire, factsTold } from './profile-facts.ts'
+import { secretRefusals, secretShown } from './secret-shown.ts'
 import { requireSignIn, signedInOf } from './signed-in.ts'
 
 const done = { success: true as const }
 
 /** What the traveller told us for the day when somebody has to look for them, and whom to tell. */
-export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { ports }) => {
+export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { ports, settings }) => {
+  const site = siteOf(settings)
   requireSignIn(app, ports)
 
   app.get(
@@ -42,23 +46,23 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
   app.put(
     routes.writeProfile.path,
     {
+      config: { refusals: secretRefusals },
       schema: {
         tags: ['Account'],
-        summary: 'Replaces names and facts; what is left out is forgotten.',
-        description: 'Medical facts are stored sealed.',
+        summary: 'Replaces names and facts, for the password or the PIN; what is left out is forgotten.',
+        description: 'Medical facts are stored sealed. The number is told of the change.',
         security: bySession,
         body: profileRequest,
         response: { 200: doneAnswer },
       },
     },
-    async (request) => {
-      const who = signedInOf(request)
-      const { firstName, lastName, ...facts } = request.body
-      await ports.accounts.writeProfile(who.account.userId, {
-        firstName: firstName || null,
-        lastName: lastName || null,
-        profile: factsTold(facts),
-      })
+    async (request, reply) => {
+      const { account, address } = signedInOf(request)
+      const { firstName, lastName, password, pin, ...facts } = request.body
+      const shown = await secretShown(ports, { address, site }, account, { password, pin })
+      if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
+      const person = { firstName: firstName || null, lastName: lastName || null, profile: factsTold(facts) }
+      await ports.accounts.writeProfile(account.userId, person, await accountNews(ports, account, 'profile'))
       return done
     },
   )
@@ -67,21 +71,34 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
     routes.writeContacts.path,
     {
       config: {
-        refusals: ['unreachableContact', 'foreignContact', 'shortContact', 'ownNumber', 'tooManyContacts'],
+        refusals: [
+          ...secretRefusals,
+          ...([
+            'unreachableContact',
+            'foreignContact',
+            'shortContact',
+            'ownNumber',
+            'tooManyContacts',
+          ] as const),
+        ],
       },
       schema: {
         tags: ['Account'],
-        summary: 'Replaces the emergency contacts.',
+        summary: 'Replaces the emergency contacts, for the password or the PIN. The number is told.',
         security: bySession,
         body: contactsRequest,
         response: { 200: doneAnswer },
       },
     },
     async (request, reply) => {
-      const who = signedInOf(request)
-      const chosen = chooseContacts(ports.numbers, request.body.contacts, who.account.phone)
+      const { account, address } = signedInOf(request)
+      const { contacts, ...secret } = request.body
+      const chosen = chooseContacts(ports.numbers, contacts, account.phone)
       if (chosen.kind !== 'chosen') return refuseOutcome(reply, chosen)
-      await ports.accounts.writeContacts(who.account.userId, chosen.contacts)
+      const shown = await secretShown(ports, { address, site }, account, secret)
+      if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
+      const news = await accountNews(ports, account, 'contacts')
+      await ports.accounts.writeContacts(account.userId, chosen.contacts, news)
       return done
     },
   )

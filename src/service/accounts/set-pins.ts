@@ -1,13 +1,13 @@
+import type { Clock } from '../../domain/ports/clock.ts'
 import { areApart } from '../../domain/primitives/safety-pin.ts'
 import type { Passwords } from '../platform/ports.ts'
-import { admit, type Throttled } from '../platform/throttle/guard.ts'
-import type { Throttle } from '../platform/throttle/throttle.ts'
+import type { Throttled } from '../platform/throttle/guard.ts'
 import type { EnteredPin } from '../trips/end-trip.ts'
 import type { OwnAccount } from './account.ts'
+import { accountNews } from './account-news.ts'
 import type { IdentityAway } from './identity.ts'
-import { checkInAttempt } from './password-limits.ts'
-import { whichPin } from './pins.ts'
 import type { AccountStore, OpenTrips } from './ports.ts'
+import { type PinMeans, pinShown } from './secret-shown.ts'
 import { type PasswordMeans, passwordShown } from './sign-in.ts'
 
 export type PinsRequest = {
@@ -27,6 +27,7 @@ type Means = PasswordMeans & {
   accounts: Pick<AccountStore, 'writePins'>
   trips: OpenTrips
   passwords: Passwords
+  clock: Clock
 }
 
 /**
@@ -54,28 +55,22 @@ export async function setPins(
     entered.pin === 'safetyPin'
       ? { pinHash, distressPinHash }
       : { pinHash: account.pinHash, distressPinHash: pinHash }
-  const written = await accounts.writePins(account.userId, hashes)
+  const news = await accountNews(means, account, 'pins')
+  const written = await accounts.writePins(account.userId, hashes, news)
   return { kind: written ? 'done' : 'checkInFirst' }
 }
 
-type Shown =
-  | { kind: 'shown'; pin: EnteredPin }
-  | { kind: 'currentPinMissing' | 'currentPinRefused' }
-  | Throttled
-
 /** The PIN that counts so far; before there is one, nothing is asked for. */
 async function currentPinShown(
-  { throttle, passwords }: { throttle: Throttle; passwords: Passwords },
+  means: PinMeans,
   address: string,
   account: OwnAccount,
   currentPin: string | null,
-): Promise<Shown> {
+): Promise<
+  { kind: 'shown'; pin: EnteredPin } | { kind: 'currentPinMissing' | 'currentPinRefused' } | Throttled
+> {
   if (account.pinHash === null) return { kind: 'shown', pin: 'safetyPin' }
   if (currentPin === null) return { kind: 'currentPinMissing' }
-  const admission = await admit(throttle, checkInAttempt(address, account.phone ?? account.userId))
-  if (admission.kind === 'throttled') return admission
-  const pin = await whichPin(passwords, currentPin, account)
-  if (pin === null) return { kind: 'currentPinRefused' }
-  await admission.succeeded()
-  return { kind: 'shown', pin }
+  const shown = await pinShown(means, address, account, currentPin)
+  return shown.kind === 'pinRefused' ? { kind: 'currentPinRefused' } : shown
 }

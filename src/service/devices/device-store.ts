@@ -1,10 +1,11 @@
 import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { insertMessages } from '../messages/insert-messages.ts'
 import { devices, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { DeviceStore } from './ports.ts'
 
 export const deviceStore = (db: Database): DeviceStore => ({
-  addDevice: ({ deviceId, isOurs, at, ...device }) =>
+  addDevice: ({ deviceId, isOurs, news, ...device }) =>
     db.transaction(async (tx) => {
       // Whoever ends the session waits for this, and then ends the new token too.
       const [session] =
@@ -17,7 +18,8 @@ export const deviceStore = (db: Database): DeviceStore => ({
               .for('share')
       if (isOurs && !session) return false
       const expiresAt = session?.expiresAt ?? null
-      await tx.insert(devices).values({ ...device, id: deviceId, expiresAt, createdAt: at })
+      await tx.insert(devices).values({ ...device, id: deviceId, expiresAt, createdAt: news.at })
+      await insertMessages(tx, null, news.messages, news.at)
       return true
     }),
   async devicesOf(userId) {

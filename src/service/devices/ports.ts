@@ -1,3 +1,5 @@
+import type { News } from '../accounts/ports.ts'
+
 /** A phone with an app of its own. Unix time, ms. */
 export type Device = {
   deviceId: string
@@ -18,7 +20,8 @@ export interface DeviceStore {
     session: string | null
     /** Whether that session is one of ours, not the identity provider's. */
     isOurs: boolean
-    at: number
+    /** What is told of it, and when it is added. */
+    news: News
   }): Promise<boolean>
   devicesOf(userId: string): Promise<Device[]>
   /** @returns whether the user has such a device. */

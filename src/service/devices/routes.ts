@@ -4,43 +4,51 @@ import * as z from 'zod/mini'
 import { deviceRequest, devicesAnswer, doneAnswer, newDeviceAnswer } from '../../contract/app-account.ts'
 import { routes } from '../../contract/routes.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
+import { accountNews } from '../accounts/account-news.ts'
 import type { Identity } from '../accounts/identity.ts'
+import { type SecretMeans, secretRefusals, secretShown } from '../accounts/secret-shown.ts'
 import { refuseSignedOut, requireSignIn, type SignInMeans, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
-import { refuse } from '../platform/http/refusals.ts'
+import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import type { Tokens } from '../platform/ports.ts'
+import { type Settings, siteOf } from '../platform/settings.ts'
 import type { DeviceStore } from './ports.ts'
 
 type DeviceContext = {
-  ports: SignInMeans & { identity: Pick<Identity, 'embedded'>; devices: DeviceStore; tokens: Tokens }
+  ports: SignInMeans & SecretMeans & { identity: Identity; devices: DeviceStore; tokens: Tokens }
+  settings: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
 }
 
 /** A traveller's phones that send positions with a token of their own. */
-export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (app, { ports }) => {
+export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (app, { ports, settings }) => {
   const { devices, tokens, clock } = ports
   requireSignIn(app, ports)
 
   app.post(
     routes.addDevice.path,
     {
+      config: { refusals: secretRefusals },
       schema: {
         tags: ['Devices'],
-        summary: 'A token for a phone; it is shown this once, and ends with the session that asks.',
+        summary: 'A token for a phone, for the password or the PIN; it is shown this once.',
+        description: 'It ends with the session that asks. The number is told.',
         security: bySession,
         body: deviceRequest,
         response: { 200: newDeviceAnswer },
       },
     },
     async (request, reply) => {
-      const who = signedInOf(request)
-      const { name } = request.body
-      const { session } = who
-      const { userId } = who.account
+      const { account, address, session } = signedInOf(request)
+      const { name, ...secret } = request.body
+      const { userId } = account
+      const shown = await secretShown(ports, { address, site: siteOf(settings) }, account, secret)
+      if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
+      const news = await accountNews(ports, account, 'device')
       const deviceId = randomUUID()
       const token = tokens.create()
       const added = await devices.addDevice({
         ...{ deviceId, userId, name, session, isOurs: ports.identity.embedded },
-        ...{ tokenHash: tokens.hash(token), at: clock.now() },
+        ...{ tokenHash: tokens.hash(token), news },
       })
       return added ? { deviceId, name, token } : refuseSignedOut(reply)
     },

@@ -38,6 +38,11 @@ const refusals = {
     code: 'sign_in_refused',
   },
   passwordRefused: { status: 403, error: 'The password is wrong.', code: 'password_refused' },
+  secretMissing: {
+    status: 403,
+    error: 'Enter your password or your PIN again to change this.',
+    code: 'secret_missing',
+  },
   identityProvider: {
     status: 409,
     error:

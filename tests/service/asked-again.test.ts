@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { bothDatabases } from '../support/both-databases.ts'
+import { call } from '../support/calls.ts'
+import { countedWork } from '../support/counted-work.ts'
+import { ana, ben, robin, travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, type TestService } from '../support/service.ts'
+import {
+  newPhone,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+  toldTo,
+} from '../support/traveller.ts'
+
+const { password, pin, distressPin } = travellerSecrets
+
+/** What takes the password or a PIN, and what its traveller is told of it. */
+const asking: [method: string, path: string, json: object, told: string][] = [
+  ['PUT', '/api/app/contacts', { contacts: [ben] }, 'Your emergency contacts were changed'],
+  [
+    'PUT',
+    '/api/app/profile',
+    { ...robin, bloodType: 'B+' },
+    'Your profile with its medical facts was changed',
+  ],
+  ['POST', '/api/app/devices', { name: 'Pixel' }, 'A phone was added that sends your position'],
+]
+
+describe.each(bothDatabases)('what an abuser would change, on %s,', (_name, start) => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await start()
+  }, STARTING_MS)
+  afterAll(() => service.stop())
+  beforeEach(() => service.database.db.delete(throttle))
+
+  const textsTo = async ({ phone }: TestTraveller) => (await toldTo(service, phone)).map(({ body }) => body)
+  const readAll = async (traveller: TestTraveller) => [
+    (await traveller.call('/api/app/profile')).body,
+    (await traveller.call('/api/app/devices')).body,
+  ]
+  async function proofFor(phoneNumber: string) {
+    const { body } = await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber } })
+    const text = (await toldTo(service, phoneNumber)).at(-1)?.body ?? ''
+    return { proofId: (body as { proofId: string }).proofId, code: /: (\d{6}) is/.exec(text)?.[1] ?? '' }
+  }
+
+  test.each(asking)(
+    'is asked for again by %s %s, which tells the number',
+    async (method, path, json, told) => {
+      const traveller = await newTraveller(service)
+      for (const secret of [{ password }, { pin }]) {
+        const { status } = await traveller.call(path, { ...json, ...secret }, method)
+        expect(status).toBe(200)
+      }
+      const texts = await textsTo(traveller)
+      expect(texts).toHaveLength(2)
+      for (const text of texts) expect(text).toContain(told)
+    },
+  )
+
+  test('stays as it is for somebody with the unlocked phone, who knows neither password nor PIN', async () => {
+    const traveller = await newTraveller(service)
+    const before = await readAll(traveller)
+    const thief = newPhone()
+    const proof = await proofFor(thief)
+    const fresh = { pin: '7391', distressPin: null }
+    const own: typeof asking = [
+      ...asking,
+      ['PUT', '/api/app/password', { newPassword: 'quiet-anchor-77' }, ''],
+      ['PUT', '/api/app/phone', proof, ''],
+      ['PUT', '/api/app/pins', fresh, ''],
+      ['POST', '/api/app/account/deletion', {}, ''],
+    ]
+    for (const [method, path, json] of own) {
+      expect([400, 403], path).toContain((await traveller.call(path, json, method)).status)
+      const guess = await traveller.call(path, { ...json, password: 'harbor-light-8' }, method)
+      expect(guess, path).toMatchObject({ status: 403, body: { code: 'password_refused' } })
+      await service.database.db.delete(throttle)
+    }
+    expect(await readAll(traveller)).toEqual(before)
+    expect(await textsTo(traveller)).toEqual([])
+    const json = { phoneNumber: traveller.phone, password }
+    expect((await call(service.url, '/api/app/session', { json })).status).toBe(200)
+  })
+
+  test('is throttled as check-in and sign-in are, whichever of the calls is tried', async () => {
+    const traveller = await newTraveller(service)
+    const codes: unknown[] = []
+    for (let tries = 0; tries < 6; tries += 1) {
+      const [method, path, json] = asking[tries % asking.length] ?? ['', '', {}]
+      codes.push((await traveller.call(path, { ...json, pin: `000${tries}` }, method)).body.code)
+    }
+    expect(codes).toEqual([...Array(5).fill('pin_refused'), 'throttled'])
+    const tripId = await startedTrip(traveller)
+    expect((await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: '0006' })).status).toBe(429)
+  })
+
+  test('is told ten times a day, however often it is changed', async () => {
+    const traveller = await newTraveller(service)
+    for (let times = 0; times < 12; times += 1)
+      await traveller.call('/api/app/contacts', { contacts: [ana], password }, 'PUT')
+    expect(await textsTo(traveller)).toHaveLength(10)
+  })
+
+  test('is told on the old number too, when the number is what changes', async () => {
+    const traveller = await newTraveller(service)
+    const phone = newPhone()
+    const { status } = await traveller.call('/api/app/phone', { ...(await proofFor(phone)), password }, 'PUT')
+    expect(status).toBe(200)
+    const moved = expect.stringContaining('Your account was moved to another phone number')
+    expect(await textsTo(traveller)).toEqual([moved])
+    expect((await toldTo(service, phone)).map(({ body }) => body)).toEqual([expect.anything(), moved])
+  })
+
+  test('is told when the PINs change', async () => {
+    const traveller = await newTraveller(service)
+    const pins = { password, currentPin: pin, pin: '7391', distressPin: null }
+    expect((await traveller.call('/api/app/pins', pins, 'PUT')).status).toBe(200)
+    expect(await textsTo(traveller)).toEqual([expect.stringContaining('Your PINs were changed')])
+  })
+
+  test.each(asking)(
+    'is changed by %s %s for the distress PIN as for the real one, and only then the contacts are called',
+    async (method, path, json) => {
+      const people = [await newTraveller(service), await newTraveller(service)] as const
+      const tripIds = [await startedTrip(people[0]), await startedTrip(people[1])] as const
+      const measured = countedWork(service)
+      const shown = async ({ headers }: TestTraveller, entered: string) => {
+        const { answer, statements, ...work } = await measured(
+          path,
+          { ...json, pin: entered },
+          { method, headers },
+        )
+        const { status, bytes } = answer
+        return {
+          status,
+          body: bytes.replaceAll(/"(deviceId|token)":"[^"]+"/g, '"$1"'),
+          ...work,
+          sent: statements.length,
+        }
+      }
+      const [real, forced] = [await shown(people[0], pin), await shown(people[1], distressPin)]
+      expect(forced).toEqual(real)
+      expect(real.status).toBe(200)
+      expect(await textsTo(people[1])).toEqual(await textsTo(people[0]))
+      const kinds = await Promise.all(
+        tripIds.map(async (id) => [...new Set((await toldAbout(service, id)).map(({ kind }) => kind))]),
+      )
+      expect(kinds).toEqual([[], ['distress']])
+      const trips = await Promise.all(people.map(async (one) => (await one.call('/api/app/trip')).body))
+      const seen = JSON.stringify(trips[1]).replaceAll(tripIds[1], tripIds[0])
+      expect(seen).toBe(JSON.stringify(trips[0]))
+      // Later the texts are as alike: each is asked whether they are well when it is time.
+      await service.advance(121 * 60_000)
+      expect(await textsTo(people[1])).toEqual(await textsTo(people[0]))
+    },
+  )
+})
