@@ -52,6 +52,16 @@ describe('an account', () => {
     await startAndEnd(traveller, contactsFrom(5, 20))
   })
 
+  test('has its trips of a day tell a hundred times at most, however few people that are', async () => {
+    const traveller = await newTraveller(service)
+    const family = contactsFrom(0, 20)
+    for (let trips = 0; trips < 5; trips += 1) await startAndEnd(traveller, family)
+    const more = await start(traveller, contactsFrom(0, 1))
+    expect(more).toMatchObject({ status: 429, body: { code: 'too_many_texts' } })
+    expect(Number(more.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600)
+    expect((await start(await newTraveller(service), family)).status).toBe(200)
+  })
+
   test('is held to thirty mailboxes in the same way', async () => {
     const traveller = await newTraveller(service)
     const [one = { number: '' }] = contactsFrom(0, 1)

@@ -43,6 +43,7 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { port
           'shortContact',
           'ownNumber',
           'tooManyContacts',
+          'tooManyTexts',
           'tooManyTrips',
         ],
       },

@@ -27,7 +27,7 @@ export type StartOutcome =
   | { kind: 'unreachableContact' | 'shortContact' | 'ownNumber'; at: number | null }
   | { kind: 'foreignContact'; at: number | null; served: string }
   /** `retryAfterMs`: until the count begins anew. */
-  | { kind: 'tooManyTrips' | 'tooManyContacts'; retryAfterMs: number }
+  | { kind: 'tooManyTrips' | 'tooManyTexts' | 'tooManyContacts'; retryAfterMs: number }
 
 /** How long the traveller has to answer, and how long a resolved trip's track is held, ms. */
 export type WatchTimes = { graceMs: number; retentionMs: number }

@@ -110,6 +110,12 @@ const refusals = {
     error: 'You have started as many trips today as one account may.',
     code: 'too_many_trips',
   },
+  tooManyTexts: {
+    status: 429,
+    error:
+      'Your trips of today have named as many emergency contacts as one account may have texted in a day.',
+    code: 'too_many_texts',
+  },
   tooManyContacts: {
     status: 429,
     error: 'You have named as many new emergency contacts this month as one account may.',

@@ -1,0 +1,44 @@
+import { metresBetween } from './position.ts'
+import type { Fix } from './trip.ts'
+
+/** A position with a time; Unix time, ms. */
+export type TimedFix = Fix & { fixedAt: number }
+
+/**
+ * The `most` positions of a track that tell most of it. First and last stay. What goes first is what one would have
+ * guessed anyway: a position that is where somebody would be, at that instant, who goes steadily from the one before it
+ * to the one after it. So turns stay, and so do stops and where somebody became faster or slower.
+ * @param track by time, one position an instant. @param most 2 or more.
+ * Errors: none; a track that is no longer than `most` stays as it is.
+ */
+export function thinTrack<Position extends TimedFix>(track: readonly Position[], most: number): Position[] {
+  let left = [...track]
+  while (left.length > most) left = withoutLeast(left, left.length - most)
+  return left
+}
+
+/** One round: of the `tooMany` positions that tell least, those whose neighbours stay, and so one at least. */
+function withoutLeast<Position extends TimedFix>(track: readonly Position[], tooMany: number): Position[] {
+  const told = track.map((fix, at) => {
+    const [before, after] = [track[at - 1], track[at + 1]]
+    return before && after
+      ? metresBetween(fix, guessed(before, after, fix.fixedAt))
+      : Number.POSITIVE_INFINITY
+  })
+  const inner = Array.from({ length: track.length - 2 }, (_, at) => at + 1)
+  const least = inner.sort((a, b) => (told[a] ?? 0) - (told[b] ?? 0)).slice(0, tooMany)
+  const gone = new Set<number>()
+  for (const at of least) if (!gone.has(at - 1) && !gone.has(at + 1)) gone.add(at)
+  return track.filter((_, at) => !gone.has(at))
+}
+
+/** Where somebody is at `at` who goes steadily from one position to the other, by the shorter way around the earth. */
+function guessed(from: TimedFix, to: TimedFix, at: number): Pick<Fix, 'latitude' | 'longitude'> {
+  const part = (at - from.fixedAt) / (to.fixedAt - from.fixedAt)
+  const east = to.longitude - from.longitude
+  const turn = 360 * Math.round(east / 360)
+  return {
+    latitude: from.latitude + part * (to.latitude - from.latitude),
+    longitude: from.longitude + part * (east - turn),
+  }
+}
