@@ -44,6 +44,7 @@ import { logViews } from './rescue/log-views.ts'
 import { panelCache } from './rescue/panel-cache.ts'
 import { rescueStore } from './rescue/rescue-store.ts'
 import { formsStore } from './site/forms-store.ts'
+import { carryPositions } from './trips/carry-positions.ts'
 import { tripStore } from './trips/trip-store.ts'
 import { uploadStore } from './trips/upload-store.ts'
 import { watchTrips } from './trips/watch.ts'
@@ -86,10 +87,10 @@ export async function composeService(parts: Parts): Promise<Service> {
     app.log.error({ problem }, 'medical facts cannot be read'),
   )
   const keys = await openDataKeys(db, profileKeys)
-  await carryOver(db, [])
+  await carryOver(db, [carryPositions(keys)])
   const plain = {
-    rescue: rescueStore(db, profiles),
-    trips: { ...tripStore(db), ...uploadStore(db, pool ? UPLOADS_AT_ONCE : 1) },
+    rescue: rescueStore(db, { profiles, keys }),
+    trips: { ...tripStore(db, keys), ...uploadStore(db, keys, pool ? UPLOADS_AT_ONCE : 1) },
     accounts: { ...accountStore(db, profiles), ...sessionStore(db), ...proofStore(db) },
     devices: deviceStore(db),
     outbox: outboxStore(db),
@@ -126,7 +127,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   const scheduler = clockScheduler(clock, (task, fault) => app.log.error({ task, err: fault }, 'task failed'))
   const notice = identityNotice(settings)
   if (notice) print(notice)
-  const demos = demoStore(db)
+  const demos = demoStore(db, keys)
   const wantsDemo = settings.DEMO === 'on' && settings.DATABASE_URL === undefined
   if (!wantsDemo && providerIn(settings) && (await demos.readDemoTrips(clock.now())).length > 0)
     throw new Error('its database holds the demo, whose passwords are public: begin with an empty DATA_DIR')

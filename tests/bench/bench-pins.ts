@@ -8,6 +8,7 @@ import { fixes } from '../../src/service/platform/database/schema.ts'
 import { systemClock } from '../../src/service/platform/jobs/system-clock.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 import { readSettings } from '../../src/service/platform/settings.ts'
+import { sealFix } from '../../src/service/trips/seal-fix.ts'
 
 /**
  * `npm run bench:pins`: how long the website's check-in takes with the real PIN, the distress PIN and a wrong one,
@@ -22,7 +23,7 @@ const read = readSettings({ DEMO: 'off', SITE_DIR: 'none', LOG_LEVEL: 'silent', 
 const profileKeys = readProfileKeys(newProfileKey())
 if (read.kind === 'refused' || !profileKeys) throw new Error('no settings')
 const { db } = await openDatabase({ memory: true })
-const { app, ports } = await composeService({
+const { app, ports, keys } = await composeService({
   db,
   settings: read.settings,
   grantKey: 'a key for measuring only, long enough to be one',
@@ -53,10 +54,12 @@ async function out(at: number, positions: number): Promise<string> {
   const { trip } = startTrip({ startedAt, dueAt: now + HOUR_MS, graceMs: HOUR_MS, retentionMs: HOUR_MS })
   const facts = { tripId, userId, activity: 'sailing', location: null, time: '2 hour', contacts }
   await trips.addTrip({ ...facts, lifecycle: trip, wakeAt: null }, startedAt)
-  const track = Array.from({ length: positions }, (_, step) => ({
-    ...{ tripId, latitude: 34 + step / 10_000, longitude: -76 },
-    ...{ fixedAt: startedAt + step * 1_000, receivedAt: now },
-  }))
+  const key = await keys.read(db, 'track', tripId)
+  const track = Array.from({ length: positions }, (_, step) => {
+    const fixedAt = startedAt + step * 1_000
+    const sealed = sealFix(key, { latitude: 34 + step / 10_000, longitude: -76, fixedAt })
+    return { tripId, fixedAt, receivedAt: now, sealed }
+  })
   if (positions > 0) await db.insert(fixes).values(track)
   return phone
 }

@@ -37,11 +37,16 @@ const { app, ports } = await composeService({
   log: batchedLines(process.stderr),
 })
 
+/** As long as a sealed position: the bare handler inserts as much, and seals nothing. */
+const SEALED_BYTES = 84
 const bare = fastify()
 bare.post<{ Body: { tripId: string; latitude: number; longitude: number; at: number; accuracy: number } }>(
   '/bare',
   async ({ body: { tripId, latitude, longitude, at, accuracy } }) => {
-    const row = { tripId, fixedAt: at, latitude, longitude, accuracy, receivedAt: Date.now() }
+    const sealed = Buffer.alloc(SEALED_BYTES)
+    for (const [place, number] of [latitude, longitude, accuracy].entries())
+      sealed.writeDoubleLE(number, place * 8)
+    const row = { tripId, fixedAt: at, sealed, receivedAt: Date.now() }
     await db.insert(fixes).values(row).onConflictDoNothing()
     return { accepted: 1, refused: [] }
   },

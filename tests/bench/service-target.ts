@@ -17,7 +17,7 @@ if (read.kind === 'refused') throw new Error(read.line)
 const profileKeys = readProfileKeys(newProfileKey())
 if (!profileKeys) throw new Error('no key')
 const { db } = await openDatabase({ memory: true })
-const { app, ports } = await composeService({
+const { app, ports, keys } = await composeService({
   db,
   settings: read.settings,
   grantKey: 'a key for measuring only, long enough to be one',
@@ -26,7 +26,7 @@ const { app, ports } = await composeService({
   print: () => {},
   log: batchedLines(process.stderr),
 })
-const demo = demoStore(db)
+const demo = demoStore(db, keys)
 const contactsOfTrip = Array.from({ length: CONTACTS }, (_, at) => ({
   name: `Contact ${at}`,
   number: `919555${2_000 + at}`,

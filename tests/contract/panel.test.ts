@@ -4,11 +4,11 @@ import { storedGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import { loadPanel } from '../../src/domain/tracking/load-panel.ts'
 import type { Panel } from '../../src/domain/tracking/panel.ts'
-import { fixes, panelViews } from '../../src/service/platform/database/schema.ts'
+import { panelViews } from '../../src/service/platform/database/schema.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { panelOf } from '../support/tracking-page.ts'
-import { openEmergency } from '../support/trips.ts'
+import { openEmergency, putFixes } from '../support/trips.ts'
 
 const clock = { now: () => Date.now(), setTimeout: () => 0, clearTimeout: () => undefined }
 const ana = '919 555 0142'
@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 
 const addFix = async (tripId: string, fixedAt: number) => {
-  await service.database.db.insert(fixes).values({ tripId, fixedAt, latitude: 34.8, longitude: -76.6 })
+  await putFixes(service, { tripId, fixedAt, latitude: 34.8, longitude: -76.6 })
   await service.advance(1_000)
 }
 const ofNoTime = (panel: Panel) => ({ ...panel, fetchedAt: 0 })

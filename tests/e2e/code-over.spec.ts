@@ -18,7 +18,7 @@ test.beforeEach(async () => {
   service = await startTestService({ env: { SITE_DIR: 'dist/site', DEMO: 'off', LOG_LEVEL: 'error' } })
   const now = service.clock.now()
   const startedAt = now - 3 * HOUR_MS
-  await demoStore(service.database.db).replaceDemo({
+  await demoStore(service.database.db, service.keys).replaceDemo({
     ...{ demo: 'test', phone: '+19195552000', firstName: 'Maya', lastName: 'Ellison' },
     ...{ profile: { allergies: 'Penicillin' }, passwordHash: '', pinHash: '' },
     contacts: [{ name: 'Ana Ruiz', number: '(919) 555-0142' }],

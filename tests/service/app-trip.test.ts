@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../src/contract/routes.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
+import { openFix } from '../../src/service/trips/seal-fix.ts'
 import { call } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
@@ -15,8 +16,12 @@ beforeAll(async () => {
 }, STARTING_MS)
 afterAll(() => service.stop())
 
-const trackOf = (tripId: string) =>
-  service.database.db.select().from(fixes).where(eq(fixes.tripId, tripId)).orderBy(fixes.fixedAt)
+const trackOf = async (tripId: string) => {
+  const { db } = service.database
+  const rows = await db.select().from(fixes).where(eq(fixes.tripId, tripId)).orderBy(fixes.fixedAt)
+  const key = await service.keys.read(db, 'track', tripId)
+  return rows.map((row) => ({ receivedAt: row.receivedAt, ...openFix(key, row) }))
+}
 const iso = (ms: number) => new Date(ms).toISOString()
 
 describe('starting a trip', () => {
@@ -86,7 +91,7 @@ describe('positions', () => {
     const track = await trackOf(tripId)
     expect(track.map((fix) => (fix.fixedAt - start) / 60_000)).toEqual([10, 20, 30])
     expect(track.every((fix) => fix.receivedAt === service.clock.now())).toBe(true)
-    expect(track[0]).toMatchObject({ accuracy: 12, speed: 2.5, battery: 71, course: null, altitude: null })
+    expect(track[0]?.details).toEqual({ accuracy: 12, speed: 2.5, battery: 71 })
   })
 
   test('that are impossible are refused one by one, with reasons', async () => {

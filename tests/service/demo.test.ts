@@ -6,24 +6,28 @@ import { drift } from '../../src/service/demo/drift.ts'
 import { setUpDemo } from '../../src/service/demo/set-up.ts'
 import { fishingTrack, kayakingTrack } from '../../src/service/demo/tracks.ts'
 import { fixes, rescueCodes, trips, users } from '../../src/service/platform/database/schema.ts'
+import { type DataKeys, openDataKeys } from '../../src/service/platform/secrets/data-keys.ts'
 import { distanceBetween, METRES_PER_MILE, trackLength } from '../../src/service/trips/end-trip.ts'
 import { call, verify } from '../support/calls.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { passwords } from '../support/passwords.ts'
+import { profileKeys } from '../support/profile-keys.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 
 const started = Date.UTC(2026, 4, 1, 12)
 
+let keys: DataKeys
 let database: Awaited<ReturnType<typeof memoryDatabase>>
 beforeAll(async () => {
   database = await memoryDatabase()
+  keys = await openDataKeys(database.db, profileKeys)
 }, STARTING_MS)
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.delete(users)
 })
 
-const setUp = (now: number) => setUpDemo(demoStore(database.db), passwords, now)
+const setUp = (now: number) => setUpDemo(demoStore(database.db, keys), passwords, now)
 
 describe('the demo on an empty database', () => {
   let service: TestService
@@ -124,7 +128,7 @@ describe('the track of the boat', () => {
 
   test('is kept bounded, its beginning and its newest part', async () => {
     const demo = await setUp(started)
-    const store = demoStore(database.db)
+    const store = demoStore(database.db, keys)
     const tripId = demo?.get('246810') ?? ''
     let now = started
     const clock = { now: () => now, setTimeout, clearTimeout } as never

@@ -9,12 +9,11 @@ import { loadPanel, type PanelRequest } from '../../src/domain/tracking/load-pan
 import type { Panel, PanelOutcome } from '../../src/domain/tracking/panel.ts'
 import { trackingMachine } from '../../src/domain/tracking/tracking.machine.ts'
 import { REFRESH_INTERVAL_MS } from '../../src/domain/tracking/tracking.ts'
-import { fixes } from '../../src/service/platform/database/schema.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { threeContacts } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { tickerOn } from '../support/ticker-on.ts'
-import { openEmergency } from '../support/trips.ts'
+import { openEmergency, putFixes } from '../support/trips.ts'
 import { meteredLine } from './metered-line.ts'
 
 const FIX_EVERY_MS = 45_000
@@ -43,7 +42,7 @@ async function watchedTrip() {
   const { code, tripId } = await openEmergency(service)
   const now = service.clock.now()
   const before = Array.from({ length: FIXES_BEFORE - 1 }, (_, at) => fixAt(tripId, now - (at + 1) * 20_000))
-  await service.database.db.insert(fixes).values(before)
+  await putFixes(service, ...before)
   const grants = storedGrants(memoryStore(), service.clock)
   const api = createRescueApi({ call: createCall({ baseUrl: line.url, clock: service.clock }), grants })
   const phoneNumber = threeContacts[0]?.number ?? ''
@@ -84,7 +83,7 @@ test('an hour of watching a trip of 500 positions, which go on, costs at most 50
   for (let at = REFRESH_INTERVAL_MS; at <= HOUR_MS; at += REFRESH_INTERVAL_MS) {
     const isNew = at % FIX_EVERY_MS === 0
     if (isNew) {
-      await service.database.db.insert(fixes).values(fixAt(tripId, service.clock.now() + 1))
+      await putFixes(service, fixAt(tripId, service.clock.now() + 1))
       added += 1
     }
     const before = line.counted().received

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { fixes } from '../../src/service/platform/database/schema.ts'
+import { readTrack } from '../../src/service/trips/trip-rows.ts'
 import { call } from '../support/calls.ts'
 import { embeddedWorld, type KillWorld, serverWorld } from '../support/kill-worlds.ts'
 import { threeContacts } from '../support/people.ts'
-import { type Program, sentBy, startProgram } from '../support/program.ts'
+import { keysIn, type Program, sentBy, startProgram } from '../support/program.ts'
 import { signUpOverHttp } from '../support/signed-up.ts'
 
 const PATIENCE_MS = 180_000
@@ -73,13 +72,9 @@ describe.each(worlds)('positions that are uploaded to a service on %s', (_name, 
       }
       const stored = async () => {
         const database = await world.open()
-        const rows = await database.db
-          .select()
-          .from(fixes)
-          .where(eq(fixes.tripId, tripId))
-          .orderBy(asc(fixes.fixedAt))
+        const track = await readTrack(database.db, await keysIn(world.place, database), tripId)
         await database.close()
-        return rows.map(({ fixedAt, latitude, longitude }) => ({ fixedAt, latitude, longitude }))
+        return track
       }
 
       const acknowledged = new Set<number>()

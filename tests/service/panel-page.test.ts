@@ -4,13 +4,12 @@ import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import { loadPanel } from '../../src/domain/tracking/load-panel.ts'
 import type { ServedPanel } from '../../src/domain/tracking/served-panel.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
-import { fixes } from '../../src/service/platform/database/schema.ts'
 import { dataElement } from '../../src/service/site/bundle-renderer.ts'
 import { bytesOf } from '../support/bytes-on-wire.ts'
 import { type Proof, verify } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { renderedIn, standInSite } from '../support/stand-in-site.ts'
-import { openEmergency } from '../support/trips.ts'
+import { openEmergency, putFixes } from '../support/trips.ts'
 
 const site = standInSite()
 let service: TestService
@@ -89,7 +88,7 @@ describe('a rescue panel with a grant', () => {
 
     const newest = (served.panel.trip.track.at(-1)?.fixedAt ?? 0) + 60_000
     const fix = { tripId, fixedAt: newest, latitude: 34.8, longitude: -76.6 }
-    await service.database.db.insert(fixes).values(fix)
+    await putFixes(service, fix)
     await service.advance(1_000)
     const later = await refresh()
     expect(asked[1]).toEqual({ path: expect.stringContaining(path), answer: 'ok' })

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSubject } from '../../src/domain/subject/read-subject.ts'
 import type { PanelFacts } from '../../src/domain/tracking/panel.ts'
 import { readTrip } from '../../src/domain/trip/read-trip.ts'
-import { fixes } from '../../src/service/platform/database/schema.ts'
 import { bytesOf } from '../support/bytes-on-wire.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { openEmergency } from '../support/trips.ts'
+import { openEmergency, putFixes } from '../support/trips.ts'
 
 const ana = '919 555 0142'
 let service: TestService
@@ -39,9 +38,7 @@ const vote = () =>
     cookie: proof.cookie,
   })
 const addFix = async (fixedAt: number) => {
-  await service.database.db
-    .insert(fixes)
-    .values({ tripId: proof.tripId, fixedAt, latitude: 34.8, longitude: -76.6 })
+  await putFixes(service, { tripId: proof.tripId, fixedAt, latitude: 34.8, longitude: -76.6 })
   await service.advance(1_000)
 }
 
@@ -51,8 +48,9 @@ const sizeOf = (path: string, headers: Record<string, string>) =>
 
 describe('a long answer', () => {
   const longTrack = () =>
-    service.database.db.insert(fixes).values(
-      Array.from({ length: 200 }, (_, at) => ({
+    putFixes(
+      service,
+      ...Array.from({ length: 200 }, (_, at) => ({
         tripId: proof.tripId,
         fixedAt: service.clock.now() - at * 10_000,
         latitude: 34.8,

@@ -53,21 +53,38 @@ async function withPhone(on: TestService) {
 }
 
 describe('a position', () => {
-  test.each(['ownTracks', 'osmAnd', 'app'] as const)('that comes by %s is one statement', async (way) => {
-    const phone = await withPhone(service)
-    statements.length = 0
-    expect((await phone[way](0)).status).toBe(200)
-    expect(statements).toHaveLength(1)
-    expect(await trackOf(service, phone.tripId)).toHaveLength(1)
-  })
+  test.each(['ownTracks', 'osmAnd', 'app'] as const)(
+    'that comes by %s is one statement, but for a trip’s first',
+    async (way) => {
+      const phone = await withPhone(service)
+      expect((await phone[way](1)).status).toBe(200)
+      statements.length = 0
+      expect((await phone[way](0)).status).toBe(200)
+      expect(statements).toHaveLength(1)
+      expect(await trackOf(service, phone.tripId)).toHaveLength(2)
+    },
+  )
 
   test('that arrives with others is written with them, in its own trip', async () => {
     const phones = await Promise.all(Array.from({ length: 16 }, () => withPhone(service)))
+    for (const phone of phones) await phone.ownTracks(1)
     statements.length = 0
     const answers = await Promise.all(phones.map((phone) => phone.ownTracks(0)))
     expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200))
     expect(statements.length).toBeLessThan(16)
-    for (const { tripId } of phones) expect(await trackOf(service, tripId)).toHaveLength(1)
+    for (const { tripId } of phones) expect(await trackOf(service, tripId)).toHaveLength(2)
+  })
+
+  test('goes into the trip that began after the last one had ended, also as its first', async () => {
+    const phone = await withPhone(service)
+    await phone.ownTracks(0)
+    await phone.traveller.call(`/api/app/trips/${phone.tripId}/check-in`, { pin: travellerSecrets.pin })
+    service.clock.increment(10_000)
+    expect((await phone.ownTracks(0)).status).toBe(200)
+    const next = await startedTrip(phone.traveller)
+    await phone.ownTracks(0)
+    expect(await trackOf(service, next)).toHaveLength(1)
+    expect(await trackOf(service, phone.tripId)).toEqual([])
   })
 
   test('notes that its device was used, at most once a minute', async () => {

@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { OpenDatabase } from '../../src/service/platform/database/open-database.ts'
+import { profileKeysIn } from '../../src/service/platform/folder/key-file.ts'
+import { type DataKeys, openDataKeys } from '../../src/service/platform/secrets/data-keys.ts'
+import { readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 import { prepareFolder } from './prepared-folder.ts'
 
 /** The service as a process of its own. `lines`: what it has printed; `log`: what it has written to its log. */
@@ -15,11 +19,20 @@ export type Program = {
 /** Where a program keeps its data: on a PostgreSQL server, or in a folder of its own. */
 export type ProgramPlace = string | { folder: string }
 
+const keyOfServers = 'dGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGU'
+
+/** The keys with which a program at this place seals its data; on a new database they are made. */
+export async function keysIn(place: ProgramPlace, { db }: Pick<OpenDatabase, 'db'>): Promise<DataKeys> {
+  const keys = readProfileKeys(typeof place === 'string' ? keyOfServers : profileKeysIn(place.folder))
+  if (!keys) throw new Error('no keys')
+  return openDataKeys(db, keys)
+}
+
 const settingsOf = (place: ProgramPlace): Record<string, string> =>
   typeof place === 'string'
     ? {
         ...{ DATABASE_URL: place, GRANT_KEY: 'a key for tests, thirty-two bytes or more' },
-        PROFILE_KEY: 'dGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGU',
+        PROFILE_KEY: keyOfServers,
       }
     : { DATA_DIR: place.folder, DEMO: 'off' }
 

@@ -1,6 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { DemoDraft } from '../../src/service/demo/demo-store.ts'
 import { demoStore } from '../../src/service/demo/demo-store-on-database.ts'
+import { fixes } from '../../src/service/platform/database/schema.ts'
+import { sealFix } from '../../src/service/trips/seal-fix.ts'
+import type { StoredFix } from '../../src/service/trips/trip.ts'
 import { readTrack } from '../../src/service/trips/trip-rows.ts'
 import { robin, threeContacts } from './people.ts'
 import type { TestService } from './service.ts'
@@ -8,7 +11,22 @@ import type { TestService } from './service.ts'
 type Changes = Partial<Omit<DemoDraft, 'trip' | 'alert'>> & { endedAt?: number | null; code?: string }
 
 /** The positions that the database has of a trip, whoever is shown them, oldest first. */
-export const trackOf = (service: TestService, tripId: string) => readTrack(service.database.db, tripId)
+export const trackOf = (service: TestService, tripId: string) =>
+  readTrack(service.database.db, service.keys, tripId)
+
+type KeyedDatabase = { database: Pick<TestService['database'], 'db'>; keys: TestService['keys'] }
+
+/** Puts positions into trips, as if they had been sent. */
+export async function putFixes(
+  { database: { db }, keys }: KeyedDatabase,
+  ...added: (StoredFix & { tripId: string; receivedAt?: number })[]
+): Promise<void> {
+  const rows = added.map(async ({ tripId, receivedAt, ...fix }) => ({
+    ...{ tripId, fixedAt: fix.fixedAt, receivedAt },
+    sealed: sealFix(await keys.read(db, 'track', tripId), fix),
+  }))
+  await db.insert(fixes).values(await Promise.all(rows))
+}
 
 /** No two travellers of one database share a number. */
 let opened = 0
@@ -23,7 +41,7 @@ export async function openEmergency(service: TestService, { endedAt = null, code
   const phone = `+1212${5_550_000 + opened}`
   const chosen = code ?? String(randomInt(300_000, 1_000_000))
   const startedAt = now - 167 * 60_000
-  const tripId = await demoStore(service.database.db).replaceDemo({
+  const tripId = await demoStore(service.database.db, service.keys).replaceDemo({
     demo: randomUUID(),
     phone,
     ...robin,

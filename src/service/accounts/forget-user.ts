@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, like, notInArray } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { messages, smsMonths } from '../platform/database/desk-schema.ts'
+import { dataKeys } from '../platform/database/key-schema.ts'
 import {
   acknowledgements,
   fixes,
@@ -30,6 +31,8 @@ export async function forgetUser(tx: Database, userId: string): Promise<void> {
   await tx.delete(trips).where(and(haveEnded, notInArray(trips.id, waiting)))
   for (const table of [fixes, panelViews, votes, acknowledgements, rescueCodes])
     await tx.delete(table).where(inArray(table.tripId, ended))
+  const tracksOfEnded = and(inArray(dataKeys.tripId, ended), like(dataKeys.id, 'track %'))
+  await tx.delete(dataKeys).where(tracksOfEnded)
   await tx.update(trips).set({ activity: null, location: null, time: null }).where(haveEnded)
 
   const [left] = await tx.select({ id: trips.id }).from(trips).where(theirs).limit(1)

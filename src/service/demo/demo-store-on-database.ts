@@ -3,11 +3,13 @@ import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-o
 import { writePins } from '../accounts/account-store.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, rescueCodes, tripContacts, trips, users } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { codeIsLive } from '../rescue/code-life.ts'
+import { sealFix } from '../trips/seal-fix.ts'
 import { readHead } from '../trips/trip-rows.ts'
 import type { DemoDraft, DemoStore } from './demo-store.ts'
 
-export function demoStore(db: Database): DemoStore {
+export function demoStore(db: Database, keys: DataKeys): DemoStore {
   return {
     async isEmpty() {
       const [row] = await db.select({ people: count() }).from(users)
@@ -29,7 +31,7 @@ export function demoStore(db: Database): DemoStore {
       })
       return Promise.all(found)
     },
-    replaceDemo: (draft) => db.transaction((tx) => replaceDemo(tx, draft)),
+    replaceDemo: (draft) => db.transaction((tx) => replaceDemo(tx, keys, draft)),
     async readRunning(tripId) {
       const [row] = await db
         .select({ startedAt: trips.startedAt, fixes: db.$count(fixes, eq(fixes.tripId, tripId)) })
@@ -38,10 +40,8 @@ export function demoStore(db: Database): DemoStore {
       return row ?? null
     },
     async appendFix(tripId, fix) {
-      await db
-        .insert(fixes)
-        .values({ tripId, ...fix })
-        .onConflictDoNothing()
+      const sealed = sealFix(await keys.read(db, 'track', tripId), fix)
+      await db.insert(fixes).values({ tripId, fixedAt: fix.fixedAt, sealed }).onConflictDoNothing()
     },
     async thinTrack(tripId, { first, last }) {
       const mine = eq(fixes.tripId, tripId)
@@ -57,7 +57,7 @@ export function demoStore(db: Database): DemoStore {
   }
 }
 
-async function replaceDemo(tx: Database, draft: DemoDraft): Promise<string> {
+async function replaceDemo(tx: Database, keys: DataKeys, draft: DemoDraft): Promise<string> {
   const { trip, alert, contacts, pinHash, distressPinHash = null, ...person } = draft
   const userId = randomUUID()
   const tripId = randomUUID()
@@ -75,7 +75,10 @@ async function replaceDemo(tx: Database, draft: DemoDraft): Promise<string> {
       notifiedAt: alert?.notifiedAt ?? null,
     })),
   )
-  if (track.length > 0) await tx.insert(fixes).values(track.map((fix) => ({ tripId, ...fix })))
+  const ofTrack = keys.make('track', tripId)
+  await ofTrack.store(tx)
+  const sealed = track.map((fix) => ({ tripId, fixedAt: fix.fixedAt, sealed: sealFix(ofTrack.key, fix) }))
+  if (sealed.length > 0) await tx.insert(fixes).values(sealed)
   if (alert) await tx.insert(rescueCodes).values({ code: alert.code, tripId, expiresAt: alert.expiresAt })
   return tripId
 }

@@ -50,14 +50,19 @@ export function panelCache(rescue: Pick<RescueStore, 'readPanel'>, clock: Clock)
     )
     return reading
   }
+  /** What was read before serves no call any more; its positions need not be opened anew by the next reading. */
+  const forget = (tripId: string): void => {
+    const entry = entries.peek(tripId)
+    if (entry) entries.set(tripId, { ...entry, readAt: Number.NEGATIVE_INFINITY })
+  }
   return {
     read,
     head: async (tripId) => (await read(tripId))?.head ?? null,
-    forget: (tripId) => void entries.delete(tripId),
+    forget,
     forgetUser(userId) {
       // Whose a trip is that is being read for the first time is not known yet, so it may be this user's.
       for (const [tripId, { known, isRead }] of entries)
-        if (known ? known.head.userId === userId : !isRead) entries.delete(tripId)
+        if (known ? known.head.userId === userId : !isRead) forget(tripId)
     },
     clear: () => entries.clear(),
   }

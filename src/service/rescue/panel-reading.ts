@@ -3,6 +3,7 @@ import { contactsView } from '../../domain/trip-lifecycle/trip-views.ts'
 import type { Profiles } from '../accounts/profiles.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, rescueCodes, tripContacts, trips, users, votes } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { lifecycleOf } from '../trips/lifecycle-of.ts'
 import { headOf, isForced, readTrack } from '../trips/trip-rows.ts'
 import type { PanelReading, ShownTrip } from './ports.ts'
@@ -31,7 +32,7 @@ const mark = sql<string>`(
  */
 export async function readPanel(
   db: Database,
-  profiles: Profiles,
+  { profiles, keys }: { profiles: Profiles; keys: DataKeys },
   tripId: string,
   known: PanelReading | null,
 ): Promise<PanelReading | null> {
@@ -48,7 +49,8 @@ export async function readPanel(
     const traveller = { firstName, lastName, profile: {}, contacts: [] }
     return { head, trip: onlyItsEnd(row.trip.endedAt), traveller, votes: [], mark: '' }
   }
-  const track = known?.mark === row.mark ? known.trip.track : await readTrack(db, tripId)
+  const track =
+    known?.mark === row.mark ? known.trip.track : await readTrack(db, keys, tripId, known?.trip.track)
   const profile = profiles.open(row.traveller.profile, row.traveller.id)
   return {
     head,

@@ -3,12 +3,13 @@ import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Profiles } from '../accounts/profiles.ts'
 import type { Database } from '../platform/database/database.ts'
 import { panelViews, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { headOf } from '../trips/trip-rows.ts'
 import { VIEWS_KEPT_MS } from './code-life.ts'
 import { contacts, readPanel } from './panel-reading.ts'
 import type { RescueStore } from './ports.ts'
 
-export function rescueStore(db: Database, profiles: Profiles): RescueStore {
+export function rescueStore(db: Database, means: { profiles: Profiles; keys: DataKeys }): RescueStore {
   return {
     async findCode(code) {
       const [row] = await db
@@ -18,7 +19,7 @@ export function rescueStore(db: Database, profiles: Profiles): RescueStore {
         .where(eq(rescueCodes.code, code))
       return row ? headOf(row, row.contacts) : null
     },
-    readPanel: (tripId, known) => readPanel(db, profiles, tripId, known),
+    readPanel: (tripId, known) => readPanel(db, means, tripId, known),
     async logView(tripId, contactId, at) {
       const hour = at - (at % HOUR_MS)
       await db.insert(panelViews).values({ tripId, contactId, hour, at }).onConflictDoNothing()

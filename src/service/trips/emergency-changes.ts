@@ -4,7 +4,9 @@ import { RESCUE_CODE_LENGTH } from '../../domain/rescue-entry/rescue-code.ts'
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
 import type { Database } from '../platform/database/database.ts'
+import { dataKeys } from '../platform/database/key-schema.ts'
 import { acknowledgements, fixes, rescueCodes, trips, users, votes } from '../platform/database/schema.ts'
+import { isKeyOf } from '../platform/secrets/data-keys.ts'
 import type { Decision, Emergency, EmergencyChange, TripHead } from './emergency.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import { isForced, readHead } from './trip-rows.ts'
@@ -90,7 +92,9 @@ export async function writeChange(
     wanted: withCode !== undefined,
     expiresAt: codeExpiresAt ?? held?.expiresAt ?? null,
   })
-  await tx.delete(fixes).where(and(eq(fixes.tripId, tripId), sql`${change.forgetTrack === true}`))
+  const isForgotten = sql`${change.forgetTrack === true}`
+  await tx.delete(fixes).where(and(eq(fixes.tripId, tripId), isForgotten))
+  await tx.delete(dataKeys).where(and(isKeyOf('track', tripId), isForgotten))
   await insertMessages(tx, tripId, [...change.messages, ...(withCode?.(code) ?? [])], at)
 }
 

@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { TripContact, TripHead } from './emergency.ts'
+import { openFix } from './seal-fix.ts'
 import type { StoredFix, TripRecord } from './trip.ts'
 
 type TripRow = typeof trips.$inferSelect
@@ -44,19 +47,42 @@ export async function readHead(db: Database, tripId: string): Promise<TripHead |
   return row ? headOf(row, await contactsOf(db, tripId)) : null
 }
 
-/** The positions of a trip, oldest first. */
-export const readTrack = (db: Database, tripId: string): Promise<StoredFix[]> =>
-  db
-    .select({ latitude: fixes.latitude, longitude: fixes.longitude, fixedAt: fixes.fixedAt })
+/** So many positions are opened before other work gets its turn. */
+const OPENED_AT_ONCE = 2_000
+
+/**
+ * The positions of a trip, oldest first.
+ * @param known positions of it that were opened before: those that are still there are not opened again.
+ */
+export async function readTrack(
+  db: Database,
+  keys: DataKeys,
+  tripId: string,
+  known: readonly StoredFix[] = [],
+): Promise<StoredFix[]> {
+  const rows = await db
+    .select({ fixedAt: fixes.fixedAt, sealed: fixes.sealed })
     .from(fixes)
     .where(eq(fixes.tripId, tripId))
     .orderBy(asc(fixes.fixedAt))
+  if (rows.length === 0) return []
+  const key = await keys.read(db, 'track', tripId)
+  const opened = new Map(known.map((fix) => [fix.fixedAt, fix]))
+  const track: StoredFix[] = []
+  for (const [at, row] of rows.entries()) {
+    if (at % OPENED_AT_ONCE === OPENED_AT_ONCE - 1) await setImmediate()
+    track.push(opened.get(row.fixedAt) ?? placeOf(openFix(key, row)))
+  }
+  return track
+}
+
+const placeOf = ({ latitude, longitude, fixedAt }: StoredFix): StoredFix => ({ latitude, longitude, fixedAt })
 
 /** The trip with its whole track. */
-export async function readRecord(db: Database, tripId: string): Promise<TripRecord | null> {
+export async function readRecord(db: Database, keys: DataKeys, tripId: string): Promise<TripRecord | null> {
   const [trip] = await db.select().from(trips).where(eq(trips.id, tripId))
   if (!trip) return null
-  return { ...trip, contacts: await contactsOf(db, tripId), track: await readTrack(db, tripId) }
+  return { ...trip, contacts: await contactsOf(db, tripId), track: await readTrack(db, keys, tripId) }
 }
 
 /** The trip that the user can still end, or that still looks so to them (`travellerView`). */

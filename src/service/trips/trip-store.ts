@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { tripContacts, trips } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { TRIPS_KEPT_MS } from '../rescue/code-life.ts'
 import { changeLockedTrip } from './emergency-changes.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
@@ -13,7 +14,7 @@ import { RETRY_MS } from './watch.ts'
 const isPutOff = (now: number) => and(gt(trips.retryAt, now), lte(trips.retryAt, now + RETRY_MS))
 const isDue = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wakeAt, now))
 
-export function tripStore(db: Database): Omit<TripStore, 'takeUpload'> {
+export function tripStore(db: Database, keys: DataKeys): Omit<TripStore, 'takeUpload'> {
   return {
     addTrip: ({ tripId, userId, activity, location, time, lifecycle, wakeAt, contacts }, at) =>
       db.transaction(async (tx) => {
@@ -35,6 +36,7 @@ export function tripStore(db: Database): Omit<TripStore, 'takeUpload'> {
           .onConflictDoNothing()
           .returning({ id: trips.id })
         if (made.length === 0) return false
+        await keys.make('track', tripId).store(tx)
         await tx.insert(tripContacts).values(
           contacts.map(({ name, number, email }, position) => ({
             ...{ id: randomUUID(), tripId, position, name, number, email: email ?? null },
@@ -54,7 +56,7 @@ export function tripStore(db: Database): Omit<TripStore, 'takeUpload'> {
     changeOpenTrip: (userId, decide) =>
       db.transaction((tx) =>
         changeLockedTrip(tx, openToTraveller(userId), async (emergency) => {
-          const trip = await readRecord(tx, emergency.trip.id)
+          const trip = await readRecord(tx, keys, emergency.trip.id)
           return trip ? decide(emergency, trip) : Promise.reject(new Error('an open trip has no row'))
         }),
       ),

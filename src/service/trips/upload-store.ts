@@ -1,52 +1,98 @@
 import { eq, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { devices, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, trips, users } from '../platform/database/schema.ts'
+import type { DataKey } from '../platform/secrets/data-key.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { batched } from './batched.ts'
 import { type AcceptedFix, MOST_BEFORE_START_MS } from './judge-fixes.ts'
 import type { TripStore } from './ports.ts'
 import { MOST_FIXES } from './reading.ts'
+import { sealFix } from './seal-fix.ts'
 import type { Uploader, UploadersTrip } from './uploader.ts'
 
 type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }
 
+/** So many senders' trips are remembered. */
+const MOST_REMEMBERED = 20_000
+
 /**
  * Uploads that arrive together are one statement: whose they are, the trips of theirs that are followed, and the
- * positions. The lock on a trip's row keeps its end from coming in between.
+ * positions. The lock on a trip's row keeps its end from coming in between. Positions are sealed for the trips into
+ * which this sender's last ones went; where it turns out that there is another, they are sent once more.
  * @param atOnce how many such statements may be under way.
  */
-export function uploadStore(db: Database, atOnce: number): Pick<TripStore, 'takeUpload'> {
+export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<TripStore, 'takeUpload'> {
   const statement = statementOn(db)
-  const take = batched(
-    async (uploads: Upload[]): Promise<(UploadersTrip[] | null)[]> => {
-      const found = await statement.execute(sentIn(uploads))
-      return uploads.map((_, n) => {
-        const own = found.filter((row) => row.n === n)
-        const trips = own.flatMap(({ tripId, startedAt, isOpen }) =>
-          tripId === null ? [] : [{ tripId, startedAt, isOpen }],
-        )
-        return own.length === 0 ? null : trips
-      })
-    },
-    {
-      atOnce,
-      fits: (before, upload) =>
-        [...before, upload].reduce((count, { fixes }) => count + fixes.length, 0) <= MOST_FIXES,
-    },
-  )
+  const followedBy = new LRUCache<string, string[]>({ max: MOST_REMEMBERED })
+
+  const takeAll = async (uploads: Upload[], isSecondTry = false): Promise<(UploadersTrip[] | null)[]> => {
+    const sealed = await Promise.all(
+      uploads.map(({ by, fixes }) =>
+        sealedFor(db, keys, fixes.length > 0 ? (followedBy.get(proofOf(by)) ?? []) : []),
+      ),
+    )
+    const found = await statement.execute(sentIn(uploads, sealed))
+    const taken: (UploadersTrip[] | null)[] = []
+    const missed: number[] = []
+    for (const [n, { by, fixes }] of uploads.entries()) {
+      const own = found.filter((row) => row.n === n)
+      const trips = own.flatMap(({ tripId, ...trip }) => (tripId === null ? [] : [{ tripId, ...trip }]))
+      const followed = trips.filter(({ isFollowed }) => isFollowed).map(({ tripId }) => tripId)
+      followedBy.set(proofOf(by), followed)
+      if (fixes.length > 0 && followed.some((tripId) => !sealed[n]?.has(tripId))) missed.push(n)
+      taken.push(
+        own.length === 0
+          ? null
+          : trips.map(({ tripId, startedAt, isOpen }) => ({ tripId, startedAt, isOpen })),
+      )
+    }
+    if (missed.length === 0) return taken
+    if (isSecondTry) throw new Error('positions cannot be sealed: a trip has no key for them')
+    const again = await takeAll(
+      uploads.filter((_, n) => missed.includes(n)),
+      true,
+    )
+    for (const [at, n] of missed.entries()) taken[n] = again[at] ?? null
+    return taken
+  }
+  const take = batched((uploads: Upload[]) => takeAll(uploads), {
+    atOnce,
+    fits: (before, upload) =>
+      [...before, upload].reduce((count, { fixes }) => count + fixes.length, 0) <= MOST_FIXES,
+  })
   return { takeUpload: (by, accepted, now) => take({ by, fixes: accepted, now }) }
 }
 
+const proofOf = (by: Uploader): string => (by.kind === 'identity' ? by.identity : by.tokenHash)
+
+/** The track keys of these trips, by trip; one that has ended meanwhile has none any more. */
+async function sealedFor(db: Database, keys: DataKeys, tripIds: string[]): Promise<Map<string, DataKey>> {
+  const found = new Map<string, DataKey>()
+  for (const tripId of tripIds) {
+    const key = await keys.read(db, 'track', tripId).catch(() => null)
+    if (key) found.set(tripId, key)
+  }
+  return found
+}
+
 /** The statement's parameters: JSON, however many uploads there are. `n`: an upload's place among them. */
-function sentIn(uploads: Upload[]): { uploads: string; positions: string } {
+function sentIn(
+  uploads: Upload[],
+  sealedFor: Map<string, DataKey>[],
+): { uploads: string; positions: string } {
   const senders = uploads.map(({ by, now }, n) => ({
-    ...{ n, kind: by.kind, proof: by.kind === 'identity' ? by.identity : by.tokenHash, now: new Date(now) },
+    ...{ n, kind: by.kind, proof: proofOf(by), now: new Date(now) },
     device: by.kind === 'device' ? by.deviceId : null,
   }))
   const positions = uploads.flatMap(({ fixes }, n) =>
-    fixes.map(({ details, fixedAt, receivedAt, ...place }) => ({
-      ...{ n, ...place, ...details, fixed_at: Math.trunc(fixedAt), received_at: Math.trunc(receivedAt) },
-    })),
+    [...(sealedFor[n] ?? [])].flatMap(([tripId, key]) =>
+      fixes.map((fix) => ({
+        ...{ n, trip_id: tripId, fixed_at: Math.trunc(fix.fixedAt), received_at: Math.trunc(fix.receivedAt) },
+        sealed: sealFix(key, fix).toString('base64'),
+      })),
+    ),
   )
   return { uploads: JSON.stringify(senders), positions: JSON.stringify(positions) }
 }
@@ -83,6 +129,7 @@ function statementOn(db: Database) {
       ownerId: sql<string>`owner_id`.as('owner_id'),
       startedAt: sql<number>`started_at`.as('started_at'),
       isOpen: sql<boolean>`is_open`.as('is_open'),
+      isFollowed: sql<boolean>`is_followed`.as('is_followed'),
     })
     .as(sql`
     select t.id as trip_id, t.user_id as owner_id, (extract(epoch from t.started_at) * 1000)::float8 as started_at,
@@ -91,14 +138,11 @@ function statementOn(db: Database) {
         and (t.ended_at is null or t.closed_at is null and t.distress_at is not null)
       for share of t`)
   const taken = db.$with('taken', {}).as(sql`
-    insert into ${fixes}
-        (trip_id, fixed_at, latitude, longitude, received_at, accuracy, altitude, speed, course, battery)
-      select t.trip_id, to_timestamp(f.fixed_at / 1000), f.latitude, f.longitude, to_timestamp(f.received_at / 1000),
-          f.accuracy, f.altitude, f.speed, f.course, f.battery
+    insert into ${fixes} (trip_id, fixed_at, received_at, sealed)
+      select t.trip_id, to_timestamp(f.fixed_at / 1000), to_timestamp(f.received_at / 1000), decode(f.sealed, 'base64')
         from json_to_recordset(${sql.placeholder('positions')}::json)
-          as f(n int, fixed_at float8, latitude float8, longitude float8, received_at float8,
-            accuracy float8, altitude float8, speed float8, course float8, battery float8)
-        join known k on k.n = f.n join followed t on t.owner_id = k.user_id
+          as f(n int, trip_id uuid, fixed_at float8, received_at float8, sealed text)
+        join known k on k.n = f.n join followed t on t.owner_id = k.user_id and t.trip_id = f.trip_id
         where t.is_followed and f.fixed_at >= t.started_at - ${sql.raw(String(MOST_BEFORE_START_MS))}
       on conflict do nothing`)
   return db
@@ -108,6 +152,7 @@ function statementOn(db: Database) {
       tripId: followed.tripId,
       startedAt: followed.startedAt,
       isOpen: followed.isOpen,
+      isFollowed: followed.isFollowed,
     })
     .from(known)
     .leftJoin(followed, eq(followed.ownerId, known.userId))

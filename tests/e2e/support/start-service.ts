@@ -18,7 +18,7 @@ const read = readSettings({ ...process.env, TRUST_PROXY: '1', LOG_LEVEL: 'error'
 if (read.kind === 'refused') throw new Error(read.line)
 
 const { db } = await openDatabase({ memory: true })
-const { app, ports } = await composeService({
+const { app, ports, keys } = await composeService({
   db,
   settings: read.settings,
   grantKey: 'a key for tests only, as long as one for life',
@@ -28,7 +28,7 @@ const { app, ports } = await composeService({
   log: process.stderr,
 })
 
-const store = demoStore(db)
+const store = demoStore(db, keys)
 const { firstName, lastName, ...profile } = maya
 const now = systemClock.now()
 const [passwordHash, pinHash] = await Promise.all([

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -14,6 +13,7 @@ import {
 import type { TripState } from '../../../domain/trip-lifecycle/stored-trip.ts'
 import type { StoredProfile } from '../../accounts/sealed-profile.ts'
 import type { ReachableContact } from '../../trips/emergency.ts'
+import { bytes } from './bytes.ts'
 import { instant } from './instant.ts'
 
 const milliseconds = (name: string) => bigint(name, { mode: 'number' })
@@ -114,16 +114,10 @@ export const fixes = pgTable(
       .notNull()
       .references(() => trips.id, { onDelete: 'cascade' }),
     fixedAt: instant('fixed_at').notNull(),
-    latitude: doublePrecision().notNull(),
-    longitude: doublePrecision().notNull(),
+    /** Where it was, and what else the phone knew, sealed with the trip's track key (`seal-fix.ts`). */
+    sealed: bytes().notNull(),
     /** When it reached us; null where it was put here by ourselves. */
     receivedAt: instant('received_at'),
-    /** Radius and height above the sea in metres, metres a second, degrees from north, percent. */
-    accuracy: doublePrecision(),
-    altitude: doublePrecision(),
-    speed: doublePrecision(),
-    course: doublePrecision(),
-    battery: doublePrecision(),
   },
   (table) => [primaryKey({ columns: [table.tripId, table.fixedAt] })],
 )

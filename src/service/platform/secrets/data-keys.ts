@@ -26,8 +26,6 @@ export interface DataKeys {
   read(db: Database, kind: KeyKind, id: string): Promise<DataKey>
   /** A new key. `store` writes it, in the transaction that writes the account or the trip, and after that. */
   make(kind: KeyKind, id: string): { key: DataKey; store(tx: Database): Promise<void> }
-  /** Deletes a key, and with it what it seals, in every copy that is made from now on. */
-  forget(tx: Database, kind: KeyKind, id: string): Promise<void>
   /** Seals up to `limit` keys with the newest of `PROFILE_KEY` that are not. @returns how many. */
   sealAnew(limit: number): Promise<number>
 }
@@ -39,6 +37,9 @@ const installationKeys = ['lookup', 'pepper', 'desk'] as const
 
 const placeOf = (id: string) => `data key ${id}`
 const idOf = (kind: KeyKind, id: string) => `${kind} ${id}`
+
+/** Rows of `data_keys` that are the key of this account or trip. Deleting it forgets what it seals. */
+export const isKeyOf = (kind: KeyKind, id: string) => eq(dataKeys.id, idOf(kind, id))
 
 /**
  * The data keys of a database; on a new one the installation's are made.
@@ -91,9 +92,6 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
           await tx.insert(dataKeys).values({ id, ...whose, sealed: wrap(id, secret) })
         },
       }
-    },
-    async forget(tx, kind, owner) {
-      await tx.delete(dataKeys).where(eq(dataKeys.id, idOf(kind, owner)))
     },
     async sealAnew(limit) {
       const newest = sealedWithNewest(profileKeys)

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { type CarryOverStep, hasTable } from '../platform/database/carry-over.ts'
+import { fixes, trips } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { sealFix } from './seal-fix.ts'
+
+const SEALED_AT_ONCE = 1_000
+
+/** Seals the positions of a version that kept them open: the migration left them in `open_fixes`. */
+export const carryPositions =
+  (keys: DataKeys): CarryOverStep =>
+  async (tx) => {
+    if (!(await hasTable(tx, 'open_fixes'))) return
+    for (const { tripId } of await tx.select({ tripId: trips.id }).from(trips)) {
+      const { key, store } = keys.make('track', tripId)
+      await store(tx)
+      const all = tx.select(openFix).from(sql`open_fixes`).where(sql`trip_id = ${tripId}`)
+      const rows = await all
+      for (let from = 0; from < rows.length; from += SEALED_AT_ONCE)
+        await tx.insert(fixes).values(
+          rows.slice(from, from + SEALED_AT_ONCE).map(({ fixedAt, receivedAt, details, ...place }) => ({
+            ...{ tripId, fixedAt, receivedAt },
+            sealed: sealFix(key, { ...place, fixedAt, details: known(details) }),
+          })),
+        )
+    }
+    await tx.execute(sql`drop table open_fixes`)
+  }
+
+const number = (name: string) => sql<number>`${sql.identifier(name)}`
+const openFix = {
+  fixedAt: sql<number>`fixed_at`.mapWith(fixes.fixedAt),
+  receivedAt: sql<number | null>`received_at`.mapWith(fixes.receivedAt),
+  latitude: number('latitude'),
+  longitude: number('longitude'),
+  details: sql<Record<string, number | null>>`json_build_object('accuracy', accuracy, 'altitude', altitude,
+    'speed', speed, 'course', course, 'battery', battery)`,
+}
+const known = (details: Record<string, number | null>) =>
+  Object.fromEntries(Object.entries(details).filter(([, number]) => number !== null))

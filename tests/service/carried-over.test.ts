@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasTable } from '../../src/service/platform/database/carry-over.ts'
+import { openDatabase } from '../../src/service/platform/database/open-database.ts'
+import { fixes } from '../../src/service/platform/database/schema.ts'
+import { olderDatabase } from '../support/older-database.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { trackOf } from '../support/trips.ts'
+
+/** The last migration of the version in which everything but medical facts stood open. */
+const OPEN_VERSION = 8
+const now = Date.UTC(2026, 10, 22, 12)
+const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+const robin = '00000000-0000-4000-8000-000000000001'
+const running = '00000000-0000-4000-8000-000000000011'
+
+/** Robin is on the way since half an hour, and has sent two positions. */
+const contents = `
+insert into users (id, phone, first_name, last_name, profile, contacts, created_at) values
+  ('${robin}', '+12125550199', 'Robin', 'Hale', '{"hairColor":"red","allergies":"Penicillin"}',
+    '[{"name":"Ana Ruiz","number":"(919) 555-0142","email":"ana@example.org"}]', '${at(-60)}');
+insert into trips (id, user_id, activity, location, time, started_at, created_at, state, due_at, grace_ms, retention_ms, wake_at)
+  values ('${running}', '${robin}', 'sailing', 'Off Beaufort', '2 hour', '${at(-30)}', '${at(-30)}', 'active',
+    '${at(90)}', 900000, 259200000, '${at(90)}');
+insert into trip_contacts (id, trip_id, position, name, number, email) values
+  ('00000000-0000-4000-8000-000000000021', '${running}', 0, 'Ana Ruiz', '(919) 555-0142', 'ana@example.org');
+insert into fixes (trip_id, fixed_at, latitude, longitude, received_at, accuracy, battery) values
+  ('${running}', '${at(-20)}', 34.71, -76.67, '${at(-20)}', 5, 80),
+  ('${running}', '${at(-10)}', 34.72, -76.68, '${at(-9)}', null, null);
+`
+
+let service: TestService
+beforeAll(async () => {
+  const database = await openDatabase({ memory: true, copyOf: await olderDatabase(OPEN_VERSION, contents) })
+  service = await startTestService({ env: { DEMO: 'off' }, database, now })
+}, STARTING_MS)
+afterAll(async () => {
+  await service.stop()
+  await service.database.close()
+})
+
+describe('a database of the version before, with a trip that is running', () => {
+  test('keeps its positions, which are sealed from now on', async () => {
+    expect(await trackOf(service, running)).toEqual([
+      { latitude: 34.71, longitude: -76.67, fixedAt: Date.parse(at(-20)) },
+      { latitude: 34.72, longitude: -76.68, fixedAt: Date.parse(at(-10)) },
+    ])
+    const { db } = service.database
+    expect((await db.select().from(fixes)).map(({ sealed }) => sealed.length)).toEqual([84, 84])
+    expect(await hasTable(db, 'open_fixes')).toBe(false)
+  })
+})
