@@ -20,7 +20,7 @@ import { optOutStore } from './messages/opt-out-store.ts'
 import { outboxStore } from './messages/outbox-store.ts'
 import { phoneNumbersOf } from './messages/phone-numbers.ts'
 import { sendersFrom } from './messages/senders.ts'
-import { meteredOutbox, meteredSender, meteredTrips } from './metering.ts'
+import { meteredOutbox, meteredSender, meteredThrottle, meteredTrips } from './metering.ts'
 import { carryOver } from './platform/database/carry-over.ts'
 import type { Database } from './platform/database/database.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
@@ -95,12 +95,17 @@ export async function composeService(parts: Parts): Promise<Service> {
     devices: deviceStore(db),
     outbox: outboxStore(db),
   }
-  const throttle = databaseThrottle(db, grantKey)
+  const counters = databaseThrottle(db, grantKey)
   const meter = prometheusMeter({
     readBacklog: () => within(METERED_WITHIN_MS, clock, readBacklog(db, clock.now())),
-    readSignUpTexts: () => signUpTexts(throttle, settings.SIGNUP_TEXTS_PER_HOUR),
+    readSignUpTexts: () => signUpTexts(counters, settings.SIGNUP_TEXTS_PER_HOUR),
     now: () => clock.now(),
     pool,
+  })
+  const throttle = meteredThrottle(counters, {
+    meter,
+    clock,
+    report: (limit) => app.log.warn({ limit }, 'a limit on attempts is full'),
   })
   const panels = panelCache(plain.rescue, clock)
   const trips = forgettingTrips(meteredTrips(plain.trips, meter), panels)

@@ -1,7 +1,11 @@
+import type { Clock } from '../domain/ports/clock.ts'
+import { MINUTE_MS } from '../domain/primitives/time-units.ts'
 import type { Message } from './messages/message.ts'
 import type { OutboxStore } from './messages/ports.ts'
 import type { Sender } from './messages/sender.ts'
+import { smsSegments } from './messages/sms-segments.ts'
 import type { Meter } from './platform/metrics/meter.ts'
+import type { Limit, Throttle } from './platform/throttle/throttle.ts'
 import type { Decision, Emergency } from './trips/emergency.ts'
 import type { TripStore } from './trips/ports.ts'
 
@@ -11,8 +15,52 @@ export const meteredSender =
   async (message, earlier) => {
     const outcome = await send(message, earlier)
     meter.message(message, outcome.kind)
+    if (outcome.kind === 'sent' && message.channel === 'sms')
+      meter.sms(message.kind, smsSegments(message.body))
     return outcome
   }
+
+/** A full limit is told again after this, ms. */
+const TOLD_AGAIN_MS = MINUTE_MS
+
+/**
+ * The counters of attempts with what becomes of each limit counted.
+ * @param report is told which limit somebody came upon that was full, once a minute at most. It says of nobody who.
+ */
+export function meteredThrottle(
+  throttle: Throttle,
+  { meter, clock, report }: { meter: Meter; clock: Clock; report(limit: string): void },
+): Throttle {
+  const toldAt = new Map<string, number>()
+  const reached = ({ name, isMark }: Limit) => {
+    if (isMark) return
+    meter.limit(name, 'reached')
+    if (clock.now() < (toldAt.get(name) ?? Number.NEGATIVE_INFINITY) + TOLD_AGAIN_MS) return
+    toldAt.set(name, clock.now())
+    report(name)
+  }
+  return {
+    ...throttle,
+    async read(counters) {
+      const counts = await throttle.read(counters)
+      for (const [at, { limit }] of counters.entries())
+        if ((counts[at]?.count ?? 0) >= limit.points) reached(limit)
+      return counts
+    },
+    async take(counters) {
+      const counts = await throttle.take(counters)
+      for (const [at, { limit }] of counters.entries()) {
+        meter.limit(limit.name, 'counted')
+        if ((counts[at]?.count ?? 0) > limit.points) reached(limit)
+      }
+      return counts
+    },
+    async giveBack(counters) {
+      await throttle.giveBack(counters)
+      for (const { limit } of counters) meter.limit(limit.name, 'takenBack')
+    },
+  }
+}
 
 const isAlert = (kind: Message['kind']) => kind === 'alert' || kind === 'distress'
 

@@ -17,7 +17,7 @@ const passwordLimits = (name: string) =>
     shareOfAddress: { name: `${name}-share`, points: 20, windowMs: DAY_MS },
     ofAccount: { name: `${name}-account`, points: 20, windowMs: HOUR_MS },
     everybody: { name: `${name}-all`, points: 500, windowMs: DAY_MS },
-    suspicion: { name: `${name}-suspicion`, points: 3, windowMs: 30 * DAY_MS },
+    suspicion: { name: `${name}-suspicion`, points: 3, windowMs: 30 * DAY_MS, isMark: true },
   }) satisfies Record<string, Limit>
 
 /** @param address from `addressKey`. @param phone the number as typed, whether anybody has it or not. */

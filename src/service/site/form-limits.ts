@@ -11,7 +11,7 @@ const formLimits = (form: string) =>
   ({
     ofAddress: { name: form, points: 20, windowMs: DAY_MS },
     everybody: { name: `${form}-all`, points: 500, windowMs: DAY_MS },
-    suspicion: { name: `${form}-suspicion`, points: 1, windowMs: DAY_MS },
+    suspicion: { name: `${form}-suspicion`, points: 1, windowMs: DAY_MS, isMark: true },
   }) satisfies Record<string, Limit>
 
 const forms = {

@@ -16,7 +16,7 @@ export const tripLimits = {
   newNumbers: { name: 'trip-numbers', points: 30, windowMs: MONTH_MS },
   newMailboxes: { name: 'trip-mailboxes', points: 30, windowMs: MONTH_MS },
   /** One person of one account's; from the second count on they are not new. */
-  named: { name: 'trip-named', points: 1, windowMs: MONTH_MS },
+  named: { name: 'trip-named', points: 1, windowMs: MONTH_MS, isMark: true },
 } as const satisfies Record<string, Limit>
 
 type Refused = { kind: 'tooManyTrips' | 'tooManyTexts' | 'tooManyContacts'; retryAfterMs: number }

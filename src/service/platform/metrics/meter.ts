@@ -19,11 +19,18 @@ export type Backlog = {
   oldestMessageDueAt: number | null
 }
 
+/** An attempt was counted, taken back since it succeeded, or came upon a limit that was full. */
+export type LimitEvent = 'counted' | 'takenBack' | 'reached'
+
 /** Counts and measures. Nothing that it is told names a person, a trip or a code. */
 export interface Meter {
   /** @param route the pattern, never the address. */
   request(request: { method: string; route: string; status: number }, seconds: number): void
   message(message: Pick<Message, 'kind' | 'channel'>, fate: MessageFate): void
+  /** A text was sent as so many SMS. */
+  sms(kind: Message['kind'], segments: number): void
+  /** What became of a limit on attempts, by its name: see `LimitEvent`. */
+  limit(name: string, event: LimitEvent): void
   /** A trip's contacts were written to for the first time. */
   alert(kind: 'alert' | 'distress'): void
   /** A page broke, in a browser such as 'Safari 16', at a route's pattern. */

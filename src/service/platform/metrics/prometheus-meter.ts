@@ -32,6 +32,14 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     ...{ name: 'homeward_messages_total', help: 'What came of messages, by kind and channel.' },
     ...{ labelNames: ['kind', 'channel', 'outcome'] as const, registers },
   })
+  const segments = new Counter({
+    ...{ name: 'homeward_sms_segments_total', help: 'SMS that were paid for, by kind of message.' },
+    ...{ labelNames: ['kind'] as const, registers },
+  })
+  const limits = new Counter({
+    ...{ name: 'homeward_limits_total', help: 'Attempts that limits counted, took back and met full.' },
+    ...{ labelNames: ['limit', 'event'] as const, registers },
+  })
   const alerts = new Counter({
     ...{ name: 'homeward_alerts_total', help: 'Trips whose contacts were alerted, by what set it off.' },
     ...{ labelNames: ['kind'] as const, registers },
@@ -74,6 +82,8 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
       fresh.observe(seconds)
     },
     message: ({ kind, channel }, outcome) => messages.inc({ kind, channel, outcome }),
+    sms: (kind, many) => segments.inc({ kind }, many),
+    limit: (limit, event) => limits.inc({ limit, event }),
     alert: (kind) => alerts.inc({ kind }),
     pageFault({ browser, route }) {
       if (browsers.size < MOST_BROWSERS) browsers.add(browser)

@@ -1,5 +1,8 @@
-/** How many are allowed within a window; windows are fixed and begin with the first count. */
-export type Limit = { name: string; points: number; windowMs: number }
+/**
+ * How many are allowed within a window; windows are fixed and begin with the first count.
+ * `isMark`: beyond its points nobody is refused anything.
+ */
+export type Limit = { name: string; points: number; windowMs: number; isMark?: true }
 
 /** One counter: a limit, for one address, code or account. */
 export type Counter = { limit: Limit; key: string }

@@ -1,0 +1,12 @@
+/** What a text may be written in at seven bits a sign (GSM 03.38), and what counts there as two. */
+const single = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]$/
+const double = /^[\f^{}\\[~\]|€]$/
+
+/** As how many SMS a text is sent and paid for. */
+export function smsSegments(text: string): number {
+  const lengths = Array.from(text, (sign) => (single.test(sign) ? 1 : double.test(sign) ? 2 : null))
+  const isPlain = !lengths.includes(null)
+  const length = isPlain ? lengths.reduce<number>((sum, one) => sum + (one ?? 0), 0) : text.length
+  const [alone, joined] = isPlain ? [160, 153] : [70, 67]
+  return length <= alone ? 1 : Math.ceil(length / joined)
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call } from '../support/calls.ts'
+import { samplesOf } from '../support/samples.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { filesUnder } from '../support/source-files.ts'
+import { newPhone, newTraveller } from '../support/traveller.ts'
+
+const METRICS_TOKEN = 'a token for tests alone'
+const alarms = readFileSync('docs/alarms.yml', 'utf8')
+const expressions = Array.from(alarms.matchAll(/^ {8}expr: '(.+)'$/gm), ([, expression = '']) => expression)
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off', METRICS_TOKEN, TRUST_PROXY: '1' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+const scrape = async () =>
+  String(
+    (await call(service.url, '/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).body,
+  )
+const from = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` })
+
+/** By how much the samples of one name and these labels have grown while something was done. */
+async function grownWhile(pattern: RegExp, done: () => Promise<void>): Promise<number> {
+  const sum = async () =>
+    Object.entries(samplesOf(await scrape()))
+      .filter(([name]) => pattern.test(name))
+      .reduce((total, [, value]) => total + value, 0)
+  const before = await sum()
+  await done()
+  return (await sum()) - before
+}
+
+describe('the alarms', () => {
+  test('are one expression each, of metrics that the service has', async () => {
+    expect(expressions).toHaveLength(alarms.match(/^ {6}- alert: /gm)?.length ?? 0)
+    const known = new Set(Array.from((await scrape()).matchAll(/^# TYPE (\S+) /gm), ([, name]) => name))
+    // There is a pool of connections only where the database is a server.
+    known.add('homeward_database_connections')
+    for (const expression of expressions) {
+      const names = expression.match(/\b(?:homeward|nodejs|process)_\w+/g) ?? []
+      expect(names.length, expression).toBeGreaterThan(0)
+      for (const name of names) expect(known).toContain(name.replace(/_(bucket|count|sum)$/, ''))
+    }
+  })
+
+  test('name limits, kinds, outcomes and routes that the program has', () => {
+    const source = filesUnder('src')
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('\n')
+    const written = expressions.flatMap((one) =>
+      Array.from(one.matchAll(/=~?"([^"]+)"/g), ([, text = '']) => text),
+    )
+    for (const text of written.filter((one) => one !== '5..')) {
+      const [, ends = '', rest = ''] = /^\((.+)\)(.*)$/.exec(text) ?? []
+      const words = ends ? ends.split('|') : text.split('|')
+      for (const word of words)
+        expect(source, word).toMatch(new RegExp(`['"\`/]${word.replace('.*', '\\w+')}['"\`]`))
+      if (rest) expect(source).toContain(`\${name}${rest}`.replace('name', rest === '-all' ? 'form' : 'name'))
+    }
+  })
+
+  test('have their parentheses, braces and quotes in pairs', () => {
+    for (const one of expressions) {
+      const count = (sign: string) => one.split(sign).length - 1
+      expect([count('('), count('{'), count('[')], one).toEqual([count(')'), count('}'), count(']')])
+      expect(count('"') % 2).toBe(0)
+    }
+  })
+})
+
+describe('what an operator sees of an attack', () => {
+  test('who guesses codes is counted', async () => {
+    const counted = /^homeward_limits_total\{limit="everybody",event="counted"/
+    const guess = async (n: number) =>
+      void (await call(service.url, '/api/trips/rescue/111111', { headers: from(n) }))
+    expect(
+      await grownWhile(counted, async () => {
+        for (let n = 1; n <= 5; n += 1) await guess(n)
+      }),
+    ).toBe(5)
+  })
+
+  test('a limit that is full is counted, and told once a minute without who came upon it', async () => {
+    const told = () =>
+      service.logged.filter(
+        (line) => line.includes('a limit on attempts is full') && !line.includes('suspicion'),
+      )
+    const knock = () => call(service.url, '/api/trips/rescue/222222', { headers: from(200) })
+    const reached = /^homeward_limits_total\{limit="[^"]+",event="reached"/
+    const knocks = async (times: number) => {
+      for (let n = 0; n < times; n += 1) await knock()
+    }
+    expect(await grownWhile(reached, () => knocks(14))).toBeGreaterThanOrEqual(3)
+    expect(told()).toHaveLength(1)
+    await knocks(2)
+    expect(told()).toHaveLength(1)
+    service.clock.increment(60_000)
+    await knocks(1)
+    expect(told()).toHaveLength(2)
+    for (const line of told()) expect(line).not.toMatch(/222222|198\.51/)
+  })
+
+  test('guesses at a password are counted apart from those at codes', async () => {
+    const { phone } = await newTraveller(service)
+    const json = { phoneNumber: phone, password: 'not this one at all' }
+    const wrong = async () => void (await call(service.url, '/api/app/session', { json, headers: from(9) }))
+    expect(await grownWhile(/limit="sign-in-all",event="counted"/, wrong)).toBe(1)
+    expect(await grownWhile(/limit="everybody"/, wrong)).toBe(0)
+  })
+
+  test('each SMS is counted as it is paid for', async () => {
+    const sent = async () => {
+      const json = { phoneNumber: newPhone() }
+      expect((await call(service.url, '/api/app/phone-proofs', { json, headers: from(10) })).status).toBe(200)
+      await service.advance(10_000)
+    }
+    expect(await grownWhile(/^homeward_sms_segments_total\{kind="phone-proof"\}/, sent)).toBe(1)
+  })
+})
