@@ -49,6 +49,9 @@ export function provideTracking(load: LoadPorts) {
     actions: faultsToConsole,
     actors: {
       ticker: tickerOf(load),
+      endGrant: bindCall(load, ({ rescueApi }, { tripId }: { tripId: string }, signal) =>
+        rescueApi.endGrant(tripId, signal),
+      ),
       resolve,
       acknowledge,
       deviceCopy,

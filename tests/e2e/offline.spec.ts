@@ -182,7 +182,7 @@ test('a page that stays open shows the data no longer than a day after the servi
   await expect(name(page)).toBeVisible()
 })
 
-test('“Remove from this device” wipes it, and nothing is kept again while the page is open', async ({
+test('“Sign out of this panel” wipes it and ends the proof, so that the address asks for the number again', async ({
   page,
   context,
 }) => {
@@ -191,18 +191,31 @@ test('“Remove from this device” wipes it, and nothing is kept again while th
   await enter(page, code)
   await untilKept(page, code)
   await expect.poll(async () => (await held(page)).tiles).toBeGreaterThan(0)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.getByRole('button', { name: 'Remove from this device' }).press('Enter')
-  const removed = page.getByText('Nothing of this trip is kept on this device')
-  await expect(removed).toBeVisible()
-  await expect(removed).toBeFocused()
+  await page.getByRole('button', { name: 'Sign out of this panel' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByText('You are signed out')).toBeFocused()
   await expect.poll(() => held(page)).toMatchObject({ panels: [], tiles: 0 })
-  await expect.poll(() => asked.filter((path) => path.startsWith('/api/trips/')).length).toBeGreaterThan(0)
-  expect(await held(page)).toMatchObject({ panels: [], tiles: 0 })
-  await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('Failed to fetch trip details.')).toBeVisible()
+  await expect(page.getByText('Verify your phone number to open this page')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue(code)
+})
+
+test('without a network signing out wipes it, says what is not done yet, and does it when the network is back', async ({
+  page,
+  context,
+}) => {
+  const code = codeOf(16)
+  await enter(page, code)
+  await untilKept(page, code)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign out of this panel' }).press('Enter')
+  await expect(page.getByText('You are not signed out yet.')).toBeVisible()
+  await expect(page.getByText('Nothing of this trip is kept on this device any more.')).toBeVisible()
+  expect(await held(page)).toMatchObject({ panels: [], tiles: 0 })
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Verify your phone number to open this page')).toBeVisible()
 })
 
 test('the grant being gone wipes it, on the open page and at the next visit', async ({
@@ -251,7 +264,7 @@ test('the end of the trip wipes it', async ({ page, browser, baseURL }) => {
   await page.clock.fastForward(REFRESHED_BY_NOW_MS)
   await expect(page.getByText('Track Completed').first()).toBeVisible()
   await expect.poll(async () => (await held(page)).panels).toEqual([])
-  await expect(page.getByRole('button', { name: 'Remove from this device' })).toHaveCount(0)
+  await expect(page.getByText('kept on this device')).toHaveCount(0)
 })
 
 test('nobody gets a service worker but a contact whose number was verified', async ({ page }) => {

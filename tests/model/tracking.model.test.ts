@@ -9,7 +9,9 @@ import { NOW, openTracking, panelOf } from '../support/tracking-page.ts'
 
 /** What the contact has before them: the data's age, what went wrong, and when the page will ask again. */
 type Model = {
-  shows: 'nothing yet' | 'an error' | 'the panel' | 'the way to the phone step'
+  shows: 'nothing yet' | 'an error' | 'the panel' | 'the way to the phone step' | 'the way out'
+  /** How far the way out has come. */
+  out: 'signingOut' | 'stillGranted' | 'signedOut'
   asking: boolean
   /** The first attempt is still under way. */
   first: boolean
@@ -20,8 +22,6 @@ type Model = {
   failures: number
   /** Of when the panel is that the device holds. */
   kept: number | null
-  /** Somebody has removed it, and nothing is kept any more. */
-  removed: boolean
   /** The device has no room. */
   full: boolean
   hidden: boolean
@@ -35,7 +35,8 @@ type Command = fc.AsyncCommand<Model, Page>
 const byHandOnly = (problem: PanelProblem | null) =>
   problem?.kind === 'invalidCode' || problem?.kind === 'noTrip'
 
-function stateOf({ shows, asking, hidden, first }: Model) {
+function stateOf({ shows, asking, hidden, first, out }: Model) {
+  if (shows === 'the way out') return out
   if (first) return { loading: shows === 'the panel' ? 'showingCopy' : 'unseen' }
   if (shows === 'the way to the phone step') return 'verificationRequired'
   if (shows === 'an error') return asking ? { loading: 'retrying' } : 'failed'
@@ -103,7 +104,7 @@ function learn(model: Model, outcome: PanelOutcome) {
     Object.assign(model, { shows: 'the panel', fetchedAt: model.now, problem: null })
     model.failures = 0
     const isOver = outcome.panel.trip.endedAt !== null
-    model.kept = isOver || model.removed || model.full ? null : model.now
+    model.kept = isOver || model.full ? null : model.now
   } else {
     model.problem = outcome
     model.failures += 1
@@ -186,13 +187,25 @@ const aDayPasses = fc.constant(
   ),
 )
 
-const removals = fc.constant(
+const signsOut = fc.constant(
+  command('somebody presses Sign out of this panel', always, (model, page) => {
+    page.actor.send({ type: 'signOut.requested' })
+    const isAgain = model.shows === 'the way out' && model.out === 'stillGranted'
+    if (model.shows !== 'the panel' && !isAgain) return
+    Object.assign(model, { shows: 'the way out', out: 'signingOut', kept: null })
+    Object.assign(model, { asking: false, first: false, dueAt: null })
+  }),
+)
+
+const goodbyes = fc.constantFrom('signedOut', 'unreachable', 'crash').map((kind) =>
   command(
-    'somebody presses Remove from this device',
-    ({ kept, shows }) => kept !== null && shows === 'the panel',
-    (model, page) => {
-      page.at().children.deviceCopy?.send({ type: 'removal.requested' })
-      Object.assign(model, { kept: null, removed: true })
+    `the service answers the sign-out: ${kind}`,
+    ({ shows, out }) => shows === 'the way out' && out === 'signingOut',
+    async (model, page) => {
+      if (kind === 'crash') await page.signOut.crash()
+      else await page.signOut.answer({ kind: kind === 'signedOut' ? kind : 'unreachable' })
+      model.out = kind === 'signedOut' ? 'signedOut' : 'stillGranted'
+      if (kind === 'signedOut') model.fetchedAt = null
     },
   ),
 )
@@ -227,6 +240,7 @@ const shown = fc.constant(
 const returns = fc.constant(
   command('the network returns', always, (model, page) => {
     page.page('network.returned')
+    if (model.shows === 'the way out' && model.out === 'stillGranted') model.out = 'signingOut'
     if (model.asking) return
     if (model.shows === 'the panel' && !model.hidden) ask(model)
     if (model.shows === 'an error' && !byHandOnly(model.problem)) ask(model)
@@ -281,7 +295,9 @@ test.each(['nothing', 'a panel', 'a copy on the device'])(
       refreshes,
       votes,
       aDayPasses,
-      removals,
+      signsOut,
+      goodbyes,
+      goodbyes,
       fills,
     ]
     await fc.assert(
@@ -303,7 +319,7 @@ test.each(['nothing', 'a panel', 'a copy on the device'])(
             problem: null,
             failures: 0,
             kept: served ? NOW : earlier,
-            removed: false,
+            out: 'signingOut',
             full: false,
             hidden: false,
             now: NOW,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCall } from '../../src/adapters/http/call.ts'
+import { cookieGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import { loadPanel } from '../../src/domain/tracking/load-panel.ts'
 import type { ServedPanel } from '../../src/domain/tracking/served-panel.ts'
@@ -51,7 +52,7 @@ describe('a rescue panel with a grant', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin')
     const api = createRescueApi({
       call: createCall({ baseUrl: service.url, clock: service.clock }),
-      grants: { keep: () => undefined, forTrip: () => proof.grant, forUser: () => proof.grant },
+      grants: { ...cookieGrants, forTrip: () => proof.grant, forUser: () => proof.grant },
     })
     const fetched = await loadPanel(api, { code: '246810' })
     const served = data as ServedPanel
@@ -76,7 +77,7 @@ describe('a rescue panel with a grant', () => {
         asked.push({ path, answer: answer.kind })
         return answer
       },
-      grants: { keep: () => undefined, forTrip: () => own.grant, forUser: () => own.grant },
+      grants: { ...cookieGrants, forTrip: () => own.grant, forUser: () => own.grant },
     })
     const path = `/api/trips/rescue/${code}/panel?since=`
     const refresh = () => loadPanel(api, { code, previous: served.panel })

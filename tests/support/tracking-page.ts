@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, type SimulatedClock } from 'xst
 import { acknowledgeMachine } from '../../src/domain/acknowledge/acknowledge.machine.ts'
 import { deviceCopyMachine } from '../../src/domain/device-copy/device-copy.machine.ts'
 import type { PageAttentionChanged } from '../../src/domain/ports/page-attention.ts'
-import type { AcknowledgeOutcome, VoteOutcome } from '../../src/domain/ports/rescue-api.ts'
+import type { AcknowledgeOutcome, SignOutOutcome, VoteOutcome } from '../../src/domain/ports/rescue-api.ts'
 import { resolveMachine } from '../../src/domain/resolve/resolve.machine.ts'
 import type { PanelRequest } from '../../src/domain/tracking/load-panel.ts'
 import type { Panel, PanelOutcome } from '../../src/domain/tracking/panel.ts'
@@ -76,10 +76,10 @@ const breakDown = () => {
 
 /**
  * A device that holds one panel: `held` is what a test looks at, and what an earlier visit left is given to it.
- * `refuses` makes it full.
+ * `refuses` makes it full, `isStuck` lets it remove nothing.
  */
 function deviceWith(left: Panel | null) {
-  const device = { held: left, refuses: false, writes: 0 }
+  const device = { held: left, refuses: false, isStuck: false, writes: 0 }
   const copy = deviceCopyMachine.provide({
     actors: {
       recallPanel: fromPromise(async () => device.held),
@@ -89,6 +89,7 @@ function deviceWith(left: Panel | null) {
         return !device.refuses
       }),
       forgetPanel: fromPromise(async () => {
+        if (device.isStuck) throw new Error('the device removes nothing')
         device.held = null
       }),
     },
@@ -109,6 +110,7 @@ export function openTracking(
   const loads = loadsByHand()
   const vote = answeredByHand<VoteOutcome, { tripId: string; phoneNumber: string }>()
   const acknowledgement = answeredByHand<AcknowledgeOutcome, { tripId: string }>()
+  const signOut = answeredByHand<SignOutOutcome, { tripId: string }>()
   const { device, copy } = deviceWith(input.kept ?? null)
   const faults: unknown[] = []
   const actions = { reportFault: (_: unknown, { fault }: { fault: unknown }) => faults.push(fault) }
@@ -121,6 +123,7 @@ export function openTracking(
     actions,
     actors: {
       loadPanel: loads.actor,
+      endGrant: signOut.actor,
       ticker: tickerOn(clock),
       attention: fromCallback(({ sendBack }) => {
         report = sendBack
@@ -148,6 +151,7 @@ export function openTracking(
     loads,
     vote,
     acknowledgement,
+    signOut,
     device,
     faults,
     at: () => actor.getSnapshot(),

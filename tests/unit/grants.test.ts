@@ -27,6 +27,15 @@ describe('the grants of a service on another host', () => {
     expect(grants.forTrip('boat')).toBe('proof-2')
   })
 
+  it('are forgotten one by one', () => {
+    const grants = storedGrants(memoryStore(), clock)
+    grants.keep(boat)
+    grants.keep({ ...boat, tripId: 'walk', token: 'proof-2' })
+    grants.forget('boat')
+    expect(grants.forTrip('boat')).toBeNull()
+    expect(grants.forTrip('walk')).toBe('proof-2')
+  })
+
   it('end with their expiry', () => {
     const grants = storedGrants(memoryStore(), { ...clock, now: () => 2_000 })
     grants.keep(boat)

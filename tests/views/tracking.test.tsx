@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import type { Panel, PanelProblem } from '../../src/domain/tracking/panel.ts'
+import type { Panel, PanelProblem, Verification } from '../../src/domain/tracking/panel.ts'
 import { PATIENCE_MS, REFRESH_INTERVAL_MS } from '../../src/domain/tracking/tracking.ts'
 import { formatElapsed } from '../../src/domain/trip/elapsed.ts'
 import type { Trip } from '../../src/domain/trip/trip.ts'
@@ -258,30 +258,79 @@ describe('a panel that the device has kept', () => {
 })
 
 describe('what is kept on the device', () => {
-  const card = ({ at }: Tracking) => {
-    const snapshot = at().children.deviceCopy?.getSnapshot()
-    return snapshot ? rendered(<DeviceCard snapshot={snapshot} send={() => {}} />).words : ''
-  }
-
-  it('is said beside the way to remove it, and then that it is removed', async () => {
-    const tracking = openTracking({ initial: panelOf() })
-    expect(card(tracking)).toBe('')
-    await settled()
-    expect(card(tracking)).toContain(
-      'kept on this device, so that they open without a connection: for 24 hours',
+  const card = ({ context }: Tracking, verification: Verification = 'service') =>
+    rendered(
+      <DeviceCard
+        {...{ copy: context().copy, verification, path: '/rescuepanel/246810' }}
+        onSignOut={() => {}}
+      />,
     )
-    expect(card(tracking)).toContain('Remove from this device')
-    tracking.actor.getSnapshot().children.deviceCopy?.send({ type: 'removal.requested' })
+
+  it('is said beside the way to sign out', async () => {
+    const tracking = openTracking({ initial: panelOf() })
+    expect(card(tracking).words).not.toContain('kept on this device')
     await settled()
-    expect(card(tracking)).toContain('Removed. Nothing of this trip is kept on this device')
+    const { html, words } = card(tracking)
+    expect(words).toContain('kept on this device, so that they open without a connection: for 24 hours')
+    expect(words).toContain('Sign out of this panel')
+    expect(tagWith(html, '<form', 'method="post"')).toContain('action="/rescuepanel/246810"')
+    expect(tagWith(html, '<input', 'name="form"')).toContain('value="sign-out"')
   })
 
-  it('is not spoken of where nothing is kept', async () => {
+  it('is not spoken of where nothing is kept, and neither is a proof that no service has given', async () => {
     const tracking = openTracking()
     tracking.device.refuses = true
     await tracking.loads.answer({ kind: 'loaded', panel: panelOf() })
     await settled()
-    expect(card(tracking)).toBe('')
+    expect(card(tracking).words).not.toContain('kept on this device')
+    expect(card(tracking).words).toContain('Sign out of this panel')
+    expect(card(tracking, 'website').html).toBe('')
+  })
+})
+
+describe('the way out of a panel', () => {
+  async function signingOut(stuck = false) {
+    const tracking = openTracking({ initial: panelOf() })
+    await settled()
+    tracking.device.isStuck = stuck
+    tracking.actor.send({ type: 'signOut.requested' })
+    await settled()
+    return tracking
+  }
+
+  it('hides the panel at once', async () => {
+    const { words } = screen(await signingOut())
+    expect(words).toContain('Signing out')
+    expect(words).not.toContain('Maya Ellison')
+  })
+
+  it('says what it takes to come back', async () => {
+    const tracking = await signingOut()
+    await tracking.signOut.answer({ kind: 'signedOut' })
+    const { words } = screen(tracking)
+    expect(words).toContain('You are signed out')
+    expect(words).toContain('Nothing of this trip is kept on this device any more.')
+    expect(words).toContain('Your rescue code and your phone number open the panel again.')
+    expect(words).not.toContain('Try again')
+  })
+
+  it('says that the service has not answered, and what is forgotten all the same', async () => {
+    const tracking = await signingOut()
+    await tracking.signOut.answer({ kind: 'unreachable' })
+    const { words, html } = screen(tracking)
+    expect(tagWith(html, '<div', 'role="alert"')).toContain('notice--error')
+    expect(words).toContain('You are not signed out yet.')
+    expect(words).toContain('the panel can still be opened in this browser')
+    expect(words).toContain('Nothing of this trip is kept on this device any more.')
+    expect(words).toContain('Try again')
+  })
+
+  it('says where the device could not be wiped', async () => {
+    const tracking = await signingOut(true)
+    await tracking.signOut.answer({ kind: 'signedOut' })
+    const { words } = screen(tracking)
+    expect(words).toContain('The data on this device could not be removed.')
+    expect(words).not.toContain('Nothing of this trip is kept')
   })
 })
 

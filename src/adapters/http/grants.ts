@@ -15,12 +15,18 @@ type Grant = z.infer<typeof grant>
  */
 export interface GrantKeeper {
   keep(grant: Grant): void
+  forget(tripId: string): void
   forTrip(tripId: string): string | null
   forUser(userId: string): string | null
 }
 
 /** On the website's own origin the HttpOnly cookie is enough, and no script holds a grant. */
-export const cookieGrants: GrantKeeper = { keep: () => undefined, forTrip: () => null, forUser: () => null }
+export const cookieGrants: GrantKeeper = {
+  keep: () => undefined,
+  forget: () => undefined,
+  forTrip: () => null,
+  forUser: () => null,
+}
 
 export function storedGrants(store: KeyValueStore, clock: Clock): GrantKeeper {
   const live = (): Grant[] => {
@@ -31,11 +37,10 @@ export function storedGrants(store: KeyValueStore, clock: Clock): GrantKeeper {
       return []
     }
   }
+  const others = (tripId: string) => live().filter((other) => other.tripId !== tripId)
   return {
-    keep: (one) => {
-      const others = live().filter((other) => other.tripId !== one.tripId)
-      store.write(grantsKey, JSON.stringify([...others, one]))
-    },
+    keep: (one) => store.write(grantsKey, JSON.stringify([...others(one.tripId), one])),
+    forget: (tripId) => store.write(grantsKey, JSON.stringify(others(tripId))),
     forTrip: (tripId) => live().find((one) => one.tripId === tripId)?.token ?? null,
     forUser: (userId) => live().findLast((one) => one.userId === userId)?.token ?? null,
   }

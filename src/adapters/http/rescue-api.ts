@@ -138,6 +138,16 @@ export function createRescueApi({ call, grants }: { call: HttpCall; grants: Gran
     async acknowledge(tripId, signal) {
       return say(pathOf(routes.acknowledge, { tripId }), { json: {}, tripId, signal })
     },
+
+    async endGrant(tripId, signal) {
+      const bearer = grants.forTrip(tripId)
+      const answer = await call('POST', pathOf(routes.endGrant, { tripId }), {
+        ...{ bearer, signal, readsStatusOnly: true },
+      })
+      if (answer.kind !== 'ok') return unreachable
+      grants.forget(tripId)
+      return { kind: 'signedOut' }
+    },
   }
 }
 

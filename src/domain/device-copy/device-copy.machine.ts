@@ -24,8 +24,8 @@ export type DeviceCopyReport = { type: 'copy.changed'; copy: Panel | null }
 
 /**
  * The panel's last data on this device. They are kept after every answer of the service. They are wiped when the trip
- * is over, when the service no longer lets this contact see them, when it has not confirmed them for a day, and on
- * request; after a request nothing is kept again as long as this page is open.
+ * is over, when the service no longer lets this contact see them, when it has not confirmed them for a day, and
+ * when the contact signs out; then nothing is kept again as long as this page is open.
  */
 export const deviceCopyMachine = setup({
   types: {
@@ -58,6 +58,7 @@ export const deviceCopyMachine = setup({
 }).createMachine({
   id: 'deviceCopy',
   context: ({ input }) => ({ code: input.code, copy: null, news: null }),
+  on: { 'removal.requested': '.removing' },
   initial: 'recalling',
   states: {
     recalling: {
@@ -121,7 +122,6 @@ export const deviceCopyMachine = setup({
             actions: { type: 'noteNews', params: wholeEvent },
           },
         ],
-        'removal.requested': 'removing',
       },
     },
     kept: {
@@ -136,7 +136,6 @@ export const deviceCopyMachine = setup({
             actions: { type: 'noteNews', params: wholeEvent },
           },
         ],
-        'removal.requested': 'removing',
       },
     },
     forgetting: {
@@ -154,11 +153,12 @@ export const deviceCopyMachine = setup({
         src: 'forgetPanel',
         input: ({ context }) => ({ code: context.code }),
         onDone: { target: 'removed', actions: ['holdsNothing', 'tellCopy'] },
-        onError: { target: 'kept', actions: faultReported },
+        onError: { target: 'kept', actions: ['tellCopy', faultReported] },
       },
     },
     removed: {
-      description: 'As somebody wished: for as long as this page is open nothing is kept any more.',
+      description:
+        'Whoever signed out leaves nothing here; while this page is open nothing is kept any more.',
     },
   },
 })

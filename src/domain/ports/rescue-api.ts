@@ -37,6 +37,8 @@ export interface RescueApi {
   castVote(request: { tripId: string; phoneNumber: string }, signal?: AbortSignal): Promise<VoteOutcome>
   /** POST /api/trips/{tripId}/acknowledge, where the lookup advertises it. */
   acknowledge(tripId: string, signal?: AbortSignal): Promise<AcknowledgeOutcome>
+  /** POST /api/trips/{tripId}/sign-out, where the service proved the number: what this browser was granted ends. */
+  endGrant(tripId: string, signal?: AbortSignal): Promise<SignOutOutcome>
 }
 
 export type FoundCode = {
@@ -107,6 +109,9 @@ export type VoteOutcome =
   | { kind: 'unanswered' }
   | { kind: 'unreadable' }
 export type AcknowledgeOutcome = VoteOutcome
+
+/** `unreachable`: not known to have ended; whatever was not a plain yes counts as that. */
+export type SignOutOutcome = { kind: 'signedOut' } | Unreachable
 
 /** Sent by the two dialogs to the panel around them: something was recorded, or may have been. */
 export type EmergencyChanged = { type: 'emergency.changed' }

@@ -5,6 +5,7 @@ import { leavesOpen } from '../device-copy/device-copy.ts'
 import type { ClockTicked, TickerInput } from '../ports/clock.ts'
 import { answered, eventOutput, isAnswer, wholeEvent } from '../ports/outcome.ts'
 import type { PageAttentionChanged } from '../ports/page-attention.ts'
+import type { SignOutOutcome } from '../ports/rescue-api.ts'
 import { faultReported, reportFault, slot, sourceSlot } from '../ports/slot.ts'
 import { resolveMachine } from '../resolve/resolve.machine.ts'
 import type { PanelRequest } from './load-panel.ts'
@@ -21,6 +22,15 @@ import {
   untilNextAttempt,
   withAnswer,
 } from './tracking.ts'
+
+/** The action of an `onDone` that shows what the service has answered, or adds its problem. */
+const answerTaken = { type: 'takeAnswer' as const, params: eventOutput }
+const answerLeads = <Target extends string>(kind: PanelOutcome['kind'], target: Target) => ({
+  ...{ guard: answered<PanelOutcome>(kind), target, actions: answerTaken },
+})
+type OfPage = { context: TrackingContext }
+const shownTrip = ({ context }: OfPage) => ({ tripId: shownTripId(context) })
+const shownCode = ({ context: { code } }: OfPage) => ({ code })
 
 /**
  * The rescue panel's data (specification §4 Tracking): loading, then an error or data that is fetched again
@@ -39,6 +49,7 @@ export const trackingMachine = setup({
   },
   actors: {
     loadPanel: slot<PanelOutcome, PanelRequest>('loadPanel'),
+    endGrant: slot<SignOutOutcome, { tripId: string }>('endGrant'),
     attention: sourceSlot<PageAttentionChanged, undefined>('attention'),
     ticker: sourceSlot<ClockTicked, TickerInput>('ticker'),
     resolve: resolveMachine,
@@ -48,6 +59,7 @@ export const trackingMachine = setup({
   guards: {
     answered: isAnswer,
     hasPanel: ({ context }) => context.panel !== null,
+    isGranted: ({ context }) => context.panel?.verification === 'service',
     hasCopy: ({ context }) => context.copy !== null,
     copyStandsIn: ({ context }) =>
       context.copy !== null && !isOutdated(context.copy, context.now) && leavesOpen(context.problem),
@@ -64,6 +76,9 @@ export const trackingMachine = setup({
       ...{ type: 'panel.answered', panel, problem },
     })),
     tellDeviceOutdated: sendTo('deviceCopy', { type: 'copy.outdated' }),
+    removeCopy: sendTo('deviceCopy', { type: 'removal.requested' }),
+    /** Until the device says that it could not be removed. */
+    holdNoCopy: assign({ copy: null }),
     keepCopy: assign((_, { copy }: DeviceCopyReport) => ({ copy })),
     showCopy: assign(({ context }) => ({ panel: context.copy })),
     showNothing: assign({ panel: null }),
@@ -77,12 +92,7 @@ export const trackingMachine = setup({
   type: 'parallel',
   invoke: [
     { src: 'attention', onError: { actions: faultReported } },
-    {
-      id: 'deviceCopy',
-      src: 'deviceCopy',
-      input: ({ context }) => ({ code: context.code }),
-      onError: { actions: faultReported },
-    },
+    { id: 'deviceCopy', src: 'deviceCopy', input: shownCode, onError: { actions: faultReported } },
   ],
   on: { 'copy.changed': { actions: { type: 'keepCopy', params: wholeEvent } } },
   states: {
@@ -105,6 +115,12 @@ export const trackingMachine = setup({
     },
     data: {
       initial: 'starting',
+      on: {
+        'signOut.requested': [
+          { guard: 'isGranted', target: '.signingOut', actions: ['removeCopy', 'holdNoCopy'] },
+          { guard: 'hasPanel', target: '.signedOut', actions: ['removeCopy', 'holdNoCopy'] },
+        ],
+      },
       states: {
         starting: {
           always: [{ guard: 'hasPanel', target: 'following' }, { target: 'loading' }],
@@ -114,19 +130,11 @@ export const trackingMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'loadPanel',
-            input: ({ context }) => ({ code: context.code }),
+            input: shownCode,
             onDone: [
-              {
-                guard: answered<PanelOutcome>('loaded'),
-                target: 'following',
-                actions: { type: 'takeAnswer', params: eventOutput },
-              },
-              {
-                guard: answered<PanelOutcome>('verificationRequired'),
-                target: 'verificationRequired',
-                actions: { type: 'takeAnswer', params: eventOutput },
-              },
-              { target: 'failed', actions: { type: 'takeAnswer', params: eventOutput } },
+              answerLeads('loaded', 'following'),
+              answerLeads('verificationRequired', 'verificationRequired'),
+              { target: 'failed', actions: answerTaken },
             ],
             onError: {
               target: 'failed',
@@ -169,18 +177,8 @@ export const trackingMachine = setup({
             actions: ['showNothing', 'tellDeviceOutdated'],
           },
           invoke: [
-            {
-              id: 'resolve',
-              src: 'resolve',
-              input: ({ context }) => ({ tripId: shownTripId(context) }),
-              onError: { actions: faultReported },
-            },
-            {
-              id: 'acknowledge',
-              src: 'acknowledge',
-              input: ({ context }) => ({ tripId: shownTripId(context) }),
-              onError: { actions: faultReported },
-            },
+            { id: 'resolve', src: 'resolve', input: shownTrip, onError: { actions: faultReported } },
+            { id: 'acknowledge', src: 'acknowledge', input: shownTrip, onError: { actions: faultReported } },
           ],
           on: { 'emergency.changed': '.refreshing' },
           initial: 'waiting',
@@ -201,19 +199,11 @@ export const trackingMachine = setup({
                     guard: { type: 'isAnotherTrip', params: eventOutput },
                     target: '#tracking.data.following',
                     reenter: true,
-                    actions: { type: 'takeAnswer', params: eventOutput },
+                    actions: answerTaken,
                   },
-                  {
-                    guard: answered<PanelOutcome>('invalidCode'),
-                    target: '#tracking.data.failed',
-                    actions: { type: 'takeAnswer', params: eventOutput },
-                  },
-                  {
-                    guard: answered<PanelOutcome>('verificationRequired'),
-                    target: '#tracking.data.verificationRequired',
-                    actions: { type: 'takeAnswer', params: eventOutput },
-                  },
-                  { target: 'waiting', actions: { type: 'takeAnswer', params: eventOutput } },
+                  answerLeads('invalidCode', '#tracking.data.failed'),
+                  answerLeads('verificationRequired', '#tracking.data.verificationRequired'),
+                  { target: 'waiting', actions: answerTaken },
                 ],
                 onError: {
                   target: 'waiting',
@@ -230,6 +220,28 @@ export const trackingMachine = setup({
         verificationRequired: {
           description: 'The phone number has to be proved first; the site goes to the rescue entry.',
           entry: ['showNothing', 'tellDevice'],
+        },
+        signingOut: {
+          description: 'The panel is hidden and gone from this device; the service ends the grant.',
+          tags: 'busy',
+          invoke: {
+            src: 'endGrant',
+            input: shownTrip,
+            onDone: [
+              { guard: answered<SignOutOutcome>('signedOut'), target: 'signedOut' },
+              { target: 'stillGranted' },
+            ],
+            onError: { target: 'stillGranted', actions: faultReported },
+          },
+        },
+        stillGranted: {
+          description:
+            'The service did not say that the grant has ended: this browser may still open the panel.',
+          on: { 'network.returned': 'signingOut' },
+        },
+        signedOut: {
+          description: 'Code and number open the panel again.',
+          entry: 'showNothing',
         },
       },
     },

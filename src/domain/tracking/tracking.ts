@@ -29,6 +29,7 @@ export type TrackingEvent =
   | DeviceCopyReport
   | { type: 'retry.requested' }
   | { type: 'refresh.requested' }
+  | { type: 'signOut.requested' }
 
 /** A page that has just been opened. */
 export const newTracking = ({ code, initial = null }: TrackingInput): TrackingContext => ({

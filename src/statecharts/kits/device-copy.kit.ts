@@ -24,7 +24,7 @@ export const deviceCopyKit = defineKit(deviceCopyMachine)({
       { says: 'the service cannot be reached', payload: { panel: null, problem: { kind: 'unreachable' } } },
     ],
     'copy.outdated': [{ says: 'the service has not confirmed it for a day' }],
-    'removal.requested': [{ says: 'has the copy removed from the device' }],
+    'removal.requested': [{ says: 'signs out of the panel' }],
   },
   answers: {
     recallPanel: [

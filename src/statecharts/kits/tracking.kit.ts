@@ -11,7 +11,6 @@ import { resolveKit } from './resolve.kit.ts'
 import { samplePanel } from './sample-trip.ts'
 
 const CODE = '246810'
-const { 'removal.requested': removal = [] } = deviceCopyKit.events
 
 export const trackingKit = defineKit(trackingMachine)({
   starts: [
@@ -32,11 +31,16 @@ export const trackingKit = defineKit(trackingMachine)({
     'emergency.changed': fromInside,
     'copy.changed': fromInside,
     'refresh.requested': [{ says: 'asks for fresh data' }],
+    'signOut.requested': [{ says: 'signs out of the panel' }],
     'page.hidden': [{ says: 'the page goes out of sight' }],
     'page.shown': [{ says: 'the page is seen again' }],
     'network.returned': [{ says: 'the network returns' }],
   },
   answers: {
+    endGrant: {
+      signedOut: [{ name: 'signed out', output: { kind: 'signedOut' } }],
+      unreachable: unreachableAnswers,
+    },
     loadPanel: {
       loaded: [
         { name: 'loaded', output: ({ now }) => ({ kind: 'loaded', panel: samplePanel(now) }) },
@@ -67,6 +71,13 @@ export const trackingKit = defineKit(trackingMachine)({
           }),
         },
         {
+          name: 'loaded, the website proved the number',
+          output: ({ now }) => ({
+            kind: 'loaded',
+            panel: { ...samplePanel(now), verification: 'website', canAcknowledge: false },
+          }),
+        },
+        {
           name: 'loaded, another trip',
           output: ({ now }) => ({ kind: 'loaded', panel: { ...samplePanel(now), tripId: '42' } }),
         },
@@ -80,11 +91,11 @@ export const trackingKit = defineKit(trackingMachine)({
       unreachable: unreachableAnswers,
     },
   },
-  /** Only the removal is sent by hand: the other events of the device's copy are sent by the panel. */
+  /** No event is sent to the device's copy by hand: the panel sends them. */
   nested: {
     resolve: resolveKit,
     acknowledge: acknowledgeKit,
-    deviceCopy: { ...deviceCopyKit, events: { 'removal.requested': removal } },
+    deviceCopy: { ...deviceCopyKit, events: {} },
   },
   byItself: {
     'deviceCopy/recallPanel': 'nothing on the device',

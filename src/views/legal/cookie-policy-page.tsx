@@ -45,7 +45,7 @@ const storedHere: Records = {
       facts: [
         'Browser cache',
         'After a contact has verified a phone number: the last data of the rescue panel, so that it opens without a connection.',
-        '24 hours after our server last confirmed them; removed when the trip is completed, when the code or the proof ends, or with “Remove from this device”',
+        '24 hours after our server last confirmed them; removed when the trip is completed, when the code or the proof ends, or with “Sign out of this panel”',
       ],
     },
     {

@@ -1,45 +1,46 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { deviceCopyMachine } from '../../domain/device-copy/device-copy.machine.ts'
+import type { Panel, Verification } from '../../domain/tracking/panel.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
-import { ArrivalFocus } from '../design/focus.tsx'
 import './panel-states.css'
 
 type DeviceCardProps = {
-  snapshot: SnapshotFrom<typeof deviceCopyMachine>
-  send: (event: EventFrom<typeof deviceCopyMachine>) => void
+  /** What this device holds of it. */
+  copy: Panel | null
+  verification: Verification
+  /** The panel's own address, to which the form is sent without a script. */
+  path: string
+  onSignOut: () => void
 }
 
-/** What of this page stays on the contact's device, and the way to be rid of it. Nothing where nothing does. */
-export function DeviceCard({ snapshot, send }: DeviceCardProps) {
-  if (snapshot.matches('removed')) {
-    return (
-      <Card className="device-card" title="On this device">
-        <p>
-          <ArrivalFocus>
-            Removed. Nothing of this trip is kept on this device while this page is open. If you open it
-            again, it is kept again.
-          </ArrivalFocus>
-        </p>
-      </Card>
-    )
-  }
-  if (snapshot.context.copy === null) return null
+/** What of this page stays on the contact's device, and the way to leave it. Nothing where nothing stays. */
+export function DeviceCard({ copy, verification, path, onSignOut }: DeviceCardProps) {
+  if (copy === null && verification === 'website') return null
   return (
     <Card className="device-card" title="On this device">
-      <div className="device-card__body">
+      <form
+        className="device-card__body"
+        method="post"
+        action={path}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSignOut()
+        }}
+      >
+        <input type="hidden" name="form" value="sign-out" />
+        {copy && (
+          <p>
+            This page and its last data are kept on this device, so that they open without a connection: for
+            24 hours after the last refresh, and no longer than the trip lasts.
+          </p>
+        )}
         <p>
-          This page and its last data are kept on this device, so that they open without a connection: for 24
-          hours after the last refresh, and no longer than the trip lasts.
+          If others use this device, sign out when you are done. Your code and your number open the panel
+          again.
         </p>
-        <Button
-          variant="quiet"
-          busy={snapshot.hasTag('busy')}
-          onClick={() => send({ type: 'removal.requested' })}
-        >
-          Remove from this device
+        <Button type="submit" variant="quiet">
+          Sign out of this panel
         </Button>
-      </div>
+      </form>
     </Card>
   )
 }

@@ -22,10 +22,9 @@ function Tracking({ code }: { code: string }) {
     input: { code, initial: served?.panel ?? null },
   })
   const asked = readPanelForm(new URLSearchParams(useLocation().search).get('form'))
-  const { resolve, acknowledge, deviceCopy } = snapshot.children
+  const { resolve, acknowledge } = snapshot.children
   const resolving = useSelector(resolve, (child) => child)
   const acknowledging = useSelector(acknowledge, (child) => child)
-  const kept = useSelector(deviceCopy, (child) => child)
   if (snapshot.matches({ data: 'verificationRequired' })) {
     return (
       <Navigate
@@ -35,7 +34,7 @@ function Tracking({ code }: { code: string }) {
       />
     )
   }
-  const { panel } = snapshot.context
+  const { panel, copy } = snapshot.context
   const actions = resolve && resolving && (
     <PanelActions
       name={panel?.name ?? null}
@@ -55,6 +54,11 @@ function Tracking({ code }: { code: string }) {
       post={served?.post ?? null}
     />
   )
-  const device = deviceCopy && kept && <DeviceCard snapshot={kept} send={deviceCopy.send} />
+  const device = panel && (
+    <DeviceCard
+      {...{ copy, verification: panel.verification, path: rescuePanelPath(code) }}
+      onSignOut={() => send({ type: 'signOut.requested' })}
+    />
+  )
   return <TrackingScreen snapshot={snapshot} send={send} posted={posted} device={device} actions={actions} />
 }

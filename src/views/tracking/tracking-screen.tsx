@@ -8,6 +8,7 @@ import { PanelProblemPage } from './panel-problem.tsx'
 import { PanelView } from './panel-view.tsx'
 import { loadingWords } from './panel-words.ts'
 import { SafePanel } from './safe-panel.tsx'
+import { SignedOut } from './signed-out.tsx'
 import './panel-states.css'
 
 type TrackingScreenProps = {
@@ -23,7 +24,13 @@ type TrackingScreenProps = {
 
 /** /rescuepanel/{code} in every state of its statechart. */
 export function TrackingScreen({ snapshot, send, posted, device, actions }: TrackingScreenProps) {
-  const { panel, problem, now, code } = snapshot.context
+  const { panel, problem, now, code, copy } = snapshot.context
+  for (const step of ['signingOut', 'stillGranted', 'signedOut'] as const) {
+    if (!snapshot.matches({ data: step })) continue
+    return (
+      <SignedOut step={step} isCopyLeft={copy !== null} onRetry={() => send({ type: 'signOut.requested' })} />
+    )
+  }
   if (panel) {
     const shown = { panel, now: now ?? panel.fetchedAt }
     if (panel.trip.isSafe) return <SafePanel {...shown} posted={posted} />

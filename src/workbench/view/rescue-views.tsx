@@ -46,9 +46,8 @@ export function TrackingView({ session }: ViewProps) {
   const live = liveAt<typeof trackingMachine>(session, '')
   const resolve = liveAt<typeof resolveMachine>(session, 'resolve')
   const acknowledge = liveAt<typeof acknowledgeMachine>(session, 'acknowledge')
-  const copy = liveAt<typeof deviceCopyMachine>(session, 'deviceCopy')
   if (!live) return null
-  const { panel } = live.snapshot.context
+  const { panel, copy, code } = live.snapshot.context
   if (live.snapshot.matches({ data: 'verificationRequired' })) {
     return <Elsewhere to={pages.rescueEntry} machine="rescueEntry" />
   }
@@ -59,17 +58,26 @@ export function TrackingView({ session }: ViewProps) {
       acknowledge={panel?.canAcknowledge ? acknowledge : null}
     />
   )
-  const device = copy && <DeviceCard {...copy} />
+  const device = panel && (
+    <DeviceCard
+      {...{ copy, verification: panel.verification, path: rescuePanelPath(code) }}
+      onSignOut={() => live.send({ type: 'signOut.requested' })}
+    />
+  )
   return <TrackingScreen {...live} device={device} actions={actions} />
 }
 
 export function DeviceCopyView({ session }: ViewProps) {
   const live = liveAt<typeof deviceCopyMachine>(session, '')
   if (!live) return null
+  const { copy, code } = live.snapshot.context
   return (
     <NothingShown>
-      <DeviceCard {...live} />
-      {live.snapshot.context.copy === null && <p>Nothing is kept on this device.</p>}
+      <DeviceCard
+        {...{ copy, verification: 'website', path: rescuePanelPath(code) }}
+        onSignOut={() => live.send({ type: 'removal.requested' })}
+      />
+      {copy === null && <p>Nothing is kept on this device.</p>}
     </NothingShown>
   )
 }

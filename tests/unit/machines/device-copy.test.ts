@@ -178,6 +178,18 @@ describe('the device’s copy of a panel', () => {
     expect(device.at().value).toBe('removed')
   })
 
+  test('is removed before it has been recalled, and where nothing is known of it', async () => {
+    const early = open()
+    early.remove()
+    await early.forget.answer()
+    expect(early.at().value).toBe('removed')
+    const empty = open()
+    await empty.recall.answer(null)
+    empty.remove()
+    await empty.forget.answer()
+    expect(empty.at().value).toBe('removed')
+  })
+
   test('that cannot be removed is said to be there still', async () => {
     const device = await holding()
     device.remove()

@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { createCall } from '../../src/adapters/http/call.ts'
+import { storedGrants } from '../../src/adapters/http/grants.ts'
+import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
+import { memoryStore } from '../support/memory-store.ts'
+
+const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined }
+let server: Server | undefined
+
+/** What a sign-out comes to where the backend answers like this, what it was asked, and the grant that is left. */
+async function signedOutOf(status: number, body: string) {
+  const asked: unknown[] = []
+  server = createServer((request, response) => {
+    asked.push([request.method, request.url, request.headers.authorization])
+    response.writeHead(status).end(body)
+  })
+  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const grants = storedGrants(memoryStore(), clock)
+  grants.keep({ tripId: '41', userId: 'user_1', token: 'proof', expiresAt: 1_000 })
+  const outcome = await createRescueApi({ call: createCall({ baseUrl, clock }), grants }).endGrant('41')
+  return { outcome, asked, left: grants.forTrip('41') }
+}
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+it('a sign-out hands the grant to the service and forgets it once the service has said yes', async () => {
+  expect(await signedOutOf(200, '{"success":true}')).toEqual({
+    outcome: { kind: 'signedOut' },
+    asked: [['POST', '/api/trips/41/sign-out', 'Bearer proof']],
+    left: null,
+  })
+})
+
+it.each([403, 404, 429, 500, 503])(
+  'a %i is no sign-out: the grant stays, so that it can be ended yet',
+  async (status) => {
+    const { outcome, left } = await signedOutOf(status, '{}')
+    expect(outcome).toEqual({ kind: 'unreachable' })
+    expect(left).toBe('proof')
+  },
+)

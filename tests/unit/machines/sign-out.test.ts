@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { settled } from '../../support/answered-by-hand.ts'
+import { NOW, openTracking, panelOf } from '../../support/tracking-page.ts'
+
+/** A panel that is followed and kept on the device, and a contact who signs out of it. */
+async function signingOut(panel = panelOf()) {
+  const page = openTracking({ initial: panel })
+  await settled()
+  page.actor.send({ type: 'signOut.requested' })
+  await settled()
+  return page
+}
+
+describe('signing out of a panel', () => {
+  test('ends the grant at the service and wipes the device', async () => {
+    const page = await signingOut()
+    expect(page.data()).toBe('signingOut')
+    expect(page.signOut.asked).toEqual([{ tripId: '41' }])
+    expect(page.device.held).toBeNull()
+    await page.signOut.answer({ kind: 'signedOut' })
+    expect(page.data()).toBe('signedOut')
+    expect(page.context()).toMatchObject({ panel: null, copy: null })
+  })
+
+  test('wipes the device all the same where the service does not answer, and says so until it does', async () => {
+    const page = await signingOut()
+    await page.signOut.answer({ kind: 'unreachable' })
+    expect(page.data()).toBe('stillGranted')
+    expect(page.device.held).toBeNull()
+    page.actor.send({ type: 'signOut.requested' })
+    await page.signOut.crash()
+    expect(page.data()).toBe('stillGranted')
+    expect(page.faults).toHaveLength(1)
+    page.page('network.returned')
+    await page.signOut.answer({ kind: 'signedOut' })
+    expect(page.data()).toBe('signedOut')
+  })
+
+  test('asks no service that gave no grant', async () => {
+    const page = await signingOut({ ...panelOf(), verification: 'website' })
+    expect(page.data()).toBe('signedOut')
+    expect(page.signOut.asked).toEqual([])
+    expect(page.device.held).toBeNull()
+  })
+
+  test('is possible while a copy is shown and the first answer is awaited', async () => {
+    const page = openTracking({ kept: panelOf({ fetchedAt: NOW - 60_000 }) })
+    await settled()
+    page.clock.increment(3000)
+    page.actor.send({ type: 'signOut.requested' })
+    await page.signOut.answer({ kind: 'signedOut' })
+    expect(page.device.held).toBeNull()
+    expect(page.loads.underWay()).toBe(0)
+  })
+
+  test('does not load, show or keep anything again', async () => {
+    const page = await signingOut()
+    await page.signOut.answer({ kind: 'signedOut' })
+    page.clock.increment(60_000)
+    page.page('network.returned')
+    page.actor.send({ type: 'refresh.requested' })
+    await settled()
+    expect(page.loads.asked).toEqual([])
+    expect(page.device.held).toBeNull()
+    expect(page.data()).toBe('signedOut')
+  })
+
+  test('says that the device still holds its copy where that cannot be removed', async () => {
+    const page = openTracking({ initial: panelOf() })
+    await settled()
+    page.device.isStuck = true
+    page.actor.send({ type: 'signOut.requested' })
+    await page.signOut.answer({ kind: 'signedOut' })
+    expect(page.context()).toMatchObject({ panel: null, copy: { tripId: '41' } })
+    expect(page.at().children.deviceCopy?.getSnapshot().value).toBe('kept')
+  })
+})
