@@ -75,6 +75,31 @@ export const sessionsAnswer = z.object({
 /** PUT /api/app/password */
 export const passwordChangeRequest = z.object({ password, newPassword: password })
 
+/** POST /api/app/password-resets */
+export const resetAnswer = z.object({ resetId: z.string(), expiresAt: isoInstant })
+
+/** POST /api/app/password-resets/:resetId/proof */
+export const proofCodeRequest = z.object({ code: sixDigits })
+export const resetBegunAnswer = z.object({
+  token: z.string().check(z.describe('Goes with the new password; it is shown this once.')),
+  readyAt: isoInstant.check(z.describe('When the new password can be set.')),
+  expiresAt: isoInstant,
+})
+const resetToken = z.string().check(z.minLength(20), z.maxLength(100, { abort: true }))
+
+/** POST /api/app/password-resets/:resetId/password */
+export const newPasswordRequest = z.object({ token: resetToken, password })
+
+/** POST /api/app/password-resets/stop */
+export const stopResetRequest = z.object({ token: resetToken })
+
+/** GET /api/app/account-notices: what every session of the account should show. */
+export const accountNoticesAnswer = z.object({
+  passwordReset: z
+    .nullable(z.object({ startedAt: isoInstant, readyAt: isoInstant, expiresAt: isoInstant }))
+    .check(z.describe('Somebody asked for a new password; DELETE /api/app/password-resets stops it.')),
+})
+
 /** PUT /api/app/phone */
 export const phoneChangeRequest = z.object({ proofId: z.uuid(), code: sixDigits, password })
 

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { routes } from '../contract/routes.ts'
 import { passwordRoutes } from './accounts/password-routes.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
+import { resetRoutes } from './accounts/reset-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
 import { reportRoutes } from './devices/report-routes.ts'
@@ -66,6 +67,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await app.register(sessionRoutes, context)
   await app.register(accountRoutes, context)
   await app.register(passwordRoutes, context)
+  await app.register(resetRoutes, context)
   await app.register(profileRoutes, context)
   await app.register(tripRoutes, context)
   await app.register(viewsRoutes, { ports })

@@ -6,6 +6,7 @@ import { identityFrom } from './accounts/identity-from.ts'
 import { identityNotice } from './accounts/identity-settings.ts'
 import { signUpTexts } from './accounts/phone-proof.ts'
 import { profilesWith } from './accounts/profiles.ts'
+import { resetStore } from './accounts/reset-store.ts'
 import { proofStore, sessionStore } from './accounts/session-store.ts'
 import { buildApp } from './app.ts'
 import { demoStore } from './demo/demo-store-on-database.ts'
@@ -91,7 +92,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   const plain = {
     rescue: rescueStore(db, { profiles, keys }),
     trips: { ...tripStore(db, keys), ...uploadStore(db, keys, pool ? UPLOADS_AT_ONCE : 1) },
-    accounts: { ...accountStore(db, profiles), ...sessionStore(db), ...proofStore(db) },
+    accounts: { ...accountStore(db, profiles), ...sessionStore(db), ...proofStore(db), ...resetStore(db) },
     devices: deviceStore(db),
     outbox: outboxStore(db),
   }

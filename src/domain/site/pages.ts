@@ -16,6 +16,9 @@ export const pages = {
   cookiePolicy: '/cookie-policy',
 } as const
 
+/** Where a number is sent that is told of a change of its password; the secret of that change stands in the fragment. */
+export const stopPasswordChangePath = (secret: string): string => `/stop-password-change#${secret}`
+
 /** The tracking page's pattern; the parameter is the rescue code. */
 export const rescuePanelPattern = '/rescuepanel/:code'
 

@@ -33,6 +33,15 @@ export const proofRequestAttempt = (address: string, phone: string, anHour: numb
   suspicion: byNetwork(proofLimits.suspicion, address),
 })
 
+const resetTries: Limit = { name: 'password-reset', points: 20, windowMs: HOUR_MS }
+
+/** Showing the token of a reset, or of the link that stops one; a wrong one counts. They have 256 random bits. */
+export const resetAttempt = (address: string): Attempt => ({
+  own: byNetwork(resetTries, address),
+  shared: [],
+  suspicion: [],
+})
+
 /** Typing the code that was sent; a wrong one counts. Five guesses at a million. */
 export const proofGuessAttempt = (address: string, proofId: string): Attempt => ({
   own: [

@@ -19,6 +19,8 @@ const words = {
   phone: `Your account was moved to another phone number. Not you? Then ${signOut}`,
   password:
     'Your password was changed, and every other phone signed out. Not you? Choose "Forgotten password" in the app.',
+  resetStopped:
+    'The change of your password was stopped, and it stays as it is. If it was you who asked: ask again in the app.',
 }
 export type AccountChange = keyof typeof words
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { insertMessages } from '../messages/insert-messages.ts'
-import { devices, phoneProofs, sessions } from '../platform/database/account-schema.ts'
+import { devices, passwordResets, phoneProofs, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { messages, smsMonths } from '../platform/database/desk-schema.ts'
 import { trips, users } from '../platform/database/schema.ts'
@@ -9,6 +9,7 @@ import { forgetUser } from './forget-user.ts'
 import type { PinHashes } from './pins.ts'
 import type { AccountStore, News } from './ports.ts'
 import type { Profiles } from './profiles.ts'
+import { forgetResets } from './reset-store.ts'
 import { endSessionsBut } from './session-store.ts'
 
 /** Locks the account, so that no trip starts meanwhile. @returns whether the traveller has one to end first. */
@@ -93,6 +94,7 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
     writePassword: (userId, passwordHash, { session }, news) =>
       db.transaction(async (tx) => {
         await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+        await forgetResets(tx, userId)
         await endSessionsBut(tx, userId, session, news.at)
         await tell(tx, news)
       }),
@@ -100,6 +102,7 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
       try {
         await db.transaction(async (tx) => {
           await tx.update(users).set({ phone }).where(eq(users.id, userId))
+          await forgetResets(tx, userId)
           await tell(tx, news)
         })
         return true
@@ -114,6 +117,7 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
         const [user] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
         await tx.delete(sessions).where(eq(sessions.userId, userId))
         await tx.delete(devices).where(eq(devices.userId, userId))
+        await forgetResets(tx, userId)
         await tx
           .update(users)
           .set({
@@ -147,6 +151,7 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
     async cleanUp(now) {
       await db.delete(sessions).where(lt(sessions.expiresAt, now))
       await db.delete(phoneProofs).where(lt(phoneProofs.expiresAt, now))
+      await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
     },
   }
 }

@@ -4,12 +4,12 @@ import type { Settings } from '../platform/settings.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { TripStore } from '../trips/ports.ts'
 import type { Identity } from './identity.ts'
-import type { AccountStore, OpenTrips, ProofStore, SessionStore } from './ports.ts'
+import type { AccountStore, OpenTrips, ProofStore, ResetStore, SessionStore } from './ports.ts'
 
 /** What the routes of accounts are built from. */
 export type AccountContext = {
   ports: {
-    accounts: AccountStore & SessionStore & ProofStore
+    accounts: AccountStore & SessionStore & ProofStore & ResetStore
     trips: OpenTrips & Pick<TripStore, 'changeOpenTrip'>
     identity: Identity
     passwords: Passwords
@@ -18,5 +18,5 @@ export type AccountContext = {
     throttle: Throttle
     clock: Clock
   }
-  settings: Pick<Settings, 'SIGNUP_TEXTS_PER_HOUR' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
+  settings: Pick<Settings, 'SIGNUP_TEXTS_PER_HOUR' | 'PASSWORD_RESET_WAIT' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
 }

@@ -1,12 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { doneAnswer, passwordChangeRequest, sessionsAnswer } from '../../contract/app-account.ts'
+import {
+  accountNoticesAnswer,
+  doneAnswer,
+  passwordChangeRequest,
+  sessionsAnswer,
+} from '../../contract/app-account.ts'
 import { routes } from '../../contract/routes.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { changePassword } from './change-password.ts'
 import type { AccountContext } from './context.ts'
+import { stopResets } from './reset-password.ts'
 import { requireSignIn, signedInOf } from './signed-in.ts'
 
 const done = { success: true as const }
@@ -96,6 +102,45 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (app,
     },
     async (request) => {
       await accounts.endSessions(signedInOf(request).account.userId, clock.now())
+      return done
+    },
+  )
+
+  app.get(
+    routes.readAccountNotices.path,
+    {
+      config: { refusals: ['identityProvider'] },
+      schema: {
+        tags: ['Account'],
+        summary: 'What every phone that is signed in should show.',
+        security: bySession,
+        response: { 200: accountNoticesAnswer },
+      },
+    },
+    async (request) => {
+      const [reset] = await accounts.resetsOf(signedInOf(request).account.userId, clock.now())
+      const passwordReset = reset && {
+        startedAt: isoText(reset.startedAt),
+        readyAt: isoText(reset.readyAt),
+        expiresAt: isoText(reset.expiresAt),
+      }
+      return { passwordReset: passwordReset ?? null }
+    },
+  )
+
+  app.delete(
+    routes.stopResets.path,
+    {
+      config: { refusals: ['identityProvider'] },
+      schema: {
+        tags: ['Account'],
+        summary: 'Stops the change of a password that somebody asked for. The number is told.',
+        security: bySession,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => {
+      await stopResets(ports, signedInOf(request).account.userId)
       return done
     },
   )

@@ -27,15 +27,26 @@ export type ProofMeans = {
   clock: Clock
 }
 
+/** What a code is sent for; one that was sent for the one is none for the other. */
+type ProofPurpose = 'number' | 'password'
+const proofOf: Record<ProofPurpose, { about(id: string): string; words: string }> = {
+  number: { about: (id) => id, words: 'is your code. Type it in the app. Nobody else needs it.' },
+  password: {
+    about: (id) => `password ${id}`,
+    words: 'is your code for a new password. Type it in the app. Whoever asks you for it is not us.',
+  },
+}
+
 /**
  * Sends a code to a number, whether it has an account or not.
  * @param address from `addressKey`. @param anHour how many codes may be sent in an hour to everybody together.
- * @param phone +1 and ten digits.
+ * @param phone +1 and ten digits. @param isTold false: all is done but the text.
  */
 export async function beginProof(
   { accounts, throttle, tokens, clock, numbers }: ProofMeans & { numbers: PhoneNumbers },
   { address, anHour }: { address: string; anHour: number },
   phone: string,
+  { purpose, isTold }: { purpose: ProofPurpose; isTold: boolean } = { purpose: 'number', isTold: true },
 ): Promise<ProofBegun> {
   const verdict = numbers.judge(phone)
   if (verdict === 'foreign') return { kind: 'foreignNumber', served: numbers.served }
@@ -53,11 +64,9 @@ export async function beginProof(
   const id = randomUUID()
   const now = clock.now()
   const expiresAt = now + PROOF_LIFE_MS
-  await accounts.keepProof(
-    { id, phone, codeHash: tokens.hashCode(id, code), expiresAt },
-    toPhone(phone, 'phone-proof', `${code} is your code. Type it in the app. Nobody else needs it.`),
-    now,
-  )
+  const codeHash = tokens.hashCode(proofOf[purpose].about(id), code)
+  const message = toPhone(phone, 'phone-proof', `${code} ${proofOf[purpose].words}`)
+  await accounts.keepProof({ id, phone, codeHash, expiresAt }, isTold ? message : null, now)
   return { kind: 'sent', proofId: id, expiresAt }
 }
 
@@ -78,10 +87,15 @@ export async function redeemProof(
   { accounts, throttle, tokens, clock }: ProofMeans,
   address: string,
   { proofId, code }: ShownProof,
+  purpose: ProofPurpose = 'number',
 ): Promise<ProofOutcome> {
   const admission = await admit(throttle, proofGuessAttempt(address, proofId))
   if (admission.kind === 'throttled') return admission
-  const phone = await accounts.takeProof(proofId, tokens.hashCode(proofId, code), clock.now())
+  const phone = await accounts.takeProof(
+    proofId,
+    tokens.hashCode(proofOf[purpose].about(proofId), code),
+    clock.now(),
+  )
   if (phone === null) return { kind: 'proofRefused' }
   await admission.succeeded()
   return { kind: 'proved', phone }

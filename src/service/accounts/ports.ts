@@ -47,7 +47,7 @@ export interface AccountStore {
    * by id. @returns the last one's id, or null where there are no more.
    */
   sealProfiles(after: string | null, limit: number): Promise<string | null>
-  /** Deletes sessions and proofs that are over. */
+  /** Deletes sessions, proofs and resets that are over. */
   cleanUp(now: number): Promise<void>
 }
 
@@ -95,11 +95,40 @@ export interface SessionStore {
   endSessions(userId: string, at: number): Promise<void>
 }
 
+/** Passwords that are being set anew, after a wait. Each of a user's is stopped when its password or number changes. */
+export interface ResetStore {
+  /** `id` is a UUID; the instants are Unix time, ms. */
+  openReset(
+    reset: {
+      id: string
+      userId: string
+      tokenHash: string
+      stopHash: string
+      startedAt: number
+      readyAt: number
+      expiresAt: number
+    },
+    news: News,
+  ): Promise<void>
+  /** @returns null where there is no such reset, or it is over at `now`. */
+  findReset(
+    reset: { id: string; tokenHash: string },
+    now: number,
+  ): Promise<{ userId: string; readyAt: number } | null>
+  /** Whose resets a link stops; null where there is none. */
+  findStop(stopHash: string, now: number): Promise<string | null>
+  /** Those that are not over, the one that is ready first first. */
+  resetsOf(userId: string, now: number): Promise<{ startedAt: number; readyAt: number; expiresAt: number }[]>
+  stopResets(userId: string, news: News): Promise<void>
+  /** Sets the password and ends all sessions and devices. @returns false where it was stopped, or is not ready or over. */
+  finishReset(reset: { id: string; tokenHash: string }, passwordHash: string, news: News): Promise<boolean>
+}
+
 export interface ProofStore {
-  /** Keeps a proof that was begun, and the message with its code, in one step. */
+  /** Keeps a proof that was begun, and the message with its code, in one step; null where nobody is told. */
   keepProof(
     proof: { id: string; phone: string; codeHash: string; expiresAt: number },
-    message: Message,
+    message: Message | null,
     at: number,
   ): Promise<void>
   /** Uses a proof up. @returns the number that it proves; null where code, id or time is wrong. */

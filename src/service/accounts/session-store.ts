@@ -83,7 +83,7 @@ export const proofStore = (db: Database): ProofStore => ({
     db.transaction(async (tx) => {
       await tx.delete(phoneProofs).where(lt(phoneProofs.expiresAt, at))
       await tx.insert(phoneProofs).values(proof)
-      await insertMessages(tx, null, [message], at)
+      await insertMessages(tx, null, message ? [message] : [], at)
     }),
   async takeProof(id, codeHash, now) {
     const [row] = await db

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
-import { HOUR_MS } from '../../domain/primitives/time-units.ts'
+import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { identitySettings, missingIdentitySettings } from '../accounts/identity-settings.ts'
 import {
   messageSettings,
@@ -108,6 +108,7 @@ const environment = z.object({
   TILE_UPSTREAM_URL: tileTemplate.optional(),
   VITE_API_BASE_URL: z.string().default(''),
   VITE_IP_LOOKUP_URL: z.string().default('/api/ip'),
+  PASSWORD_RESET_WAIT: lengthOfTime(HOUR_MS, 14 * DAY_MS, '24 hours').default(DAY_MS),
   ...identitySettings,
   VITE_CLERK_PUBLISHABLE_KEY: z.string().default(''),
 })

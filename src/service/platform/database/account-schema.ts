@@ -48,6 +48,22 @@ export const devices = pgTable(
   ],
 )
 
+/** A password that is being set anew: from the code that was typed until the new password, or somebody stops it. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: uuid().primaryKey(),
+    userId: ofUser(),
+    /** SHA-256 of the token that sets the new password, and of the one in the link that stops it. */
+    tokenHash: text('token_hash').notNull(),
+    stopHash: text('stop_hash').notNull().unique(),
+    startedAt: instant('started_at').notNull(),
+    readyAt: instant('ready_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('password_resets_user').on(table.userId)],
+)
+
 /** A number that somebody says is theirs, until they type the code that was sent to it. */
 export const phoneProofs = pgTable(
   'phone_proofs',

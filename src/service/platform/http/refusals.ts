@@ -49,6 +49,21 @@ const refusals = {
       'Your password and your sessions are kept by the provider that you sign in with. Change them there.',
     code: 'identity_provider',
   },
+  resetRefused: {
+    status: 403,
+    error: 'This change of password was stopped, or is over. Ask for a new password again.',
+    code: 'reset_refused',
+  },
+  resetTooEarly: {
+    status: 409,
+    error: 'The new password can be set when the wait is over.',
+    code: 'reset_too_early',
+  },
+  resetOver: {
+    status: 404,
+    error: 'There is no change of password to stop: it was stopped already, or is over.',
+    code: 'reset_over',
+  },
   proofRefused: { status: 422, error: 'The code is wrong or has expired.', code: 'proof_refused' },
   phoneTaken: { status: 409, error: 'This number already has an account.', code: 'phone_taken' },
   phoneOfContact: {

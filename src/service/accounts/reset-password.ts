@@ -1,0 +1,130 @@
+import type { Clock } from '../../domain/ports/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import { stopPasswordChangePath } from '../../domain/site/pages.ts'
+import { toPhone } from '../messages/messages.ts'
+import type { Passwords, PhoneNumbers } from '../platform/ports.ts'
+import { admit, type Throttled } from '../platform/throttle/guard.ts'
+import { resetAttempt } from './account-limits.ts'
+import { accountNews } from './account-news.ts'
+import { beginProof, type ProofBegun, type ProofMeans, redeemProof, type ShownProof } from './phone-proof.ts'
+import type { AccountStore, ResetStore } from './ports.ts'
+
+/** How long a new password can be set once the wait is over, ms. */
+export const RESET_LIFE_MS = 3 * DAY_MS
+
+type Means = ProofMeans & {
+  accounts: Pick<AccountStore, 'findAccount' | 'readAccount'> & ResetStore
+  clock: Clock
+}
+
+/**
+ * The first step of whoever has forgotten the password: a code to the number. A number without an account gets the
+ * same answer after the same work, and no text.
+ */
+export async function askForReset(
+  means: Means & { numbers: PhoneNumbers },
+  by: { address: string; anHour: number },
+  phone: string,
+): Promise<ProofBegun> {
+  const account = await means.accounts.findAccount(phone)
+  return beginProof(means, by, phone, { purpose: 'password', isTold: account !== null })
+}
+
+export type ResetBegun =
+  | { kind: 'waiting'; token: string; readyAt: number; expiresAt: number }
+  | { kind: 'proofRefused' }
+  | Throttled
+
+/**
+ * The second step: the code begins the wait, in which the number and every session are told and can stop it. Nothing of
+ * it asks, or says, whether a trip is running.
+ * @param waitMs `PASSWORD_RESET_WAIT`. @param site the website's origin, for the link that stops it.
+ */
+export async function beginReset(
+  means: Means,
+  { address, site, waitMs }: { address: string; site: string; waitMs: number },
+  shown: ShownProof,
+): Promise<ResetBegun> {
+  const { accounts, tokens, clock } = means
+  const proved = await redeemProof(means, address, shown, 'password')
+  if (proved.kind !== 'proved') return proved
+  const account = await accounts.findAccount(proved.phone)
+  if (!account) return { kind: 'proofRefused' }
+  const [token, stopToken] = [tokens.create(), tokens.create()]
+  const at = clock.now()
+  const readyAt = at + waitMs
+  const reset = {
+    ...{
+      id: shown.proofId,
+      userId: account.userId,
+      startedAt: at,
+      readyAt,
+      expiresAt: readyAt + RESET_LIFE_MS,
+    },
+    ...{ tokenHash: tokens.hash(token), stopHash: tokens.hash(stopToken) },
+  }
+  const link = `${site}${stopPasswordChangePath(stopToken)}`
+  const text = `Somebody asked for a new password; it can be set in ${lengthInWords(waitMs)}. Not you? Stop it: ${link} or in the app.`
+  await accounts.openReset(reset, { messages: [toPhone(proved.phone, 'account-changed', text)], at })
+  return { kind: 'waiting', token, readyAt, expiresAt: reset.expiresAt }
+}
+
+function lengthInWords(ms: number): string {
+  const [size, unit] = ms % HOUR_MS === 0 ? [HOUR_MS, 'hour'] : [MINUTE_MS, 'minute']
+  const count = Math.ceil(ms / size)
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+export type NewPassword = { resetId: string; token: string; password: string }
+export type ResetOutcome =
+  | { kind: 'done' }
+  /** The wait is not over. */
+  | { kind: 'resetTooEarly'; retryAfterMs: number }
+  /** There is no such reset, or it was stopped, used or is over. */
+  | { kind: 'resetRefused' }
+  | Throttled
+
+/** The last step, after the wait: the new password. Every session and every device's token ends; the number is told. */
+export async function setForgottenPassword(
+  means: Means & { passwords: Passwords },
+  address: string,
+  { resetId, token, password }: NewPassword,
+): Promise<ResetOutcome> {
+  const { accounts, tokens, clock, throttle } = means
+  const admission = await admit(throttle, resetAttempt(address))
+  if (admission.kind === 'throttled') return admission
+  const reset = { id: resetId, tokenHash: tokens.hash(token) }
+  const found = await accounts.findReset(reset, clock.now())
+  if (!found) return { kind: 'resetRefused' }
+  await admission.succeeded()
+  if (found.readyAt > clock.now()) return { kind: 'resetTooEarly', retryAfterMs: found.readyAt - clock.now() }
+  const account = await accounts.readAccount(found.userId)
+  if (!account) return { kind: 'resetRefused' }
+  const passwordHash = await means.passwords.hash(password)
+  const news = await accountNews(means, account, 'password')
+  const isSet = await accounts.finishReset(reset, passwordHash, news)
+  return isSet ? { kind: 'done' } : { kind: 'resetRefused' }
+}
+
+/** Stops every reset of the account, by the link that its number was sent. */
+export async function stopResetByLink(
+  means: Means,
+  address: string,
+  token: string,
+): Promise<{ kind: 'done' } | { kind: 'resetOver' } | Throttled> {
+  const admission = await admit(means.throttle, resetAttempt(address))
+  if (admission.kind === 'throttled') return admission
+  const userId = await means.accounts.findStop(means.tokens.hash(token), means.clock.now())
+  if (userId === null) return { kind: 'resetOver' }
+  await admission.succeeded()
+  await stopResets(means, userId)
+  return { kind: 'done' }
+}
+
+/** Stops every reset of the account; its number is told where there was one. */
+export async function stopResets(means: Means, userId: string): Promise<void> {
+  const account = await means.accounts.readAccount(userId)
+  const [running] = await means.accounts.resetsOf(userId, means.clock.now())
+  if (account && running)
+    await means.accounts.stopResets(userId, await accountNews(means, account, 'resetStopped'))
+}

@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { RESET_LIFE_MS } from '../../src/service/accounts/reset-password.ts'
+import { passwordResets } from '../../src/service/platform/database/account-schema.ts'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { bothDatabases } from '../support/both-databases.ts'
+import { call } from '../support/calls.ts'
+import { countedWork } from '../support/counted-work.ts'
+import { travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, type TestService } from '../support/service.ts'
+import {
+  newDevice,
+  newPhone,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldTo,
+} from '../support/traveller.ts'
+
+const { password, pin, distressPin } = travellerSecrets
+const newPassword = 'quiet-anchor-77'
+
+describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await start({ PUBLIC_URL: 'https://www.example.org' })
+  }, STARTING_MS)
+  afterAll(() => service.stop())
+  beforeEach(() => service.database.db.delete(throttle))
+
+  const send = (path: string, json: object) => call(service.url, path, { json })
+  const textsTo = async (phone: string) => (await toldTo(service, phone)).map(({ body }) => body)
+  const signIn = async ({ phone }: TestTraveller, secret: string) =>
+    (await send('/api/app/session', { phoneNumber: phone, password: secret })).status
+
+  /** The first two steps, by whoever reads the texts of the number. */
+  async function begun({ phone }: Pick<TestTraveller, 'phone'>) {
+    const asked = await send('/api/app/password-resets', { phoneNumber: phone })
+    const { resetId } = asked.body as { resetId: string }
+    const code = /: (\d{6}) is your code for a new password/.exec((await textsTo(phone)).at(-1) ?? '')?.[1]
+    const { status, body } = await send(`/api/app/password-resets/${resetId}/proof`, { code })
+    expect(status).toBe(200)
+    const { token, readyAt } = body as { token: string; readyAt: string }
+    const link = /https:\/\/www\.example\.org\/stop-password-change#([\w-]+)/
+    const stop = link.exec((await textsTo(phone)).at(-1) ?? '')?.[1] ?? ''
+    const set = () => send(`/api/app/password-resets/${resetId}/password`, { token, password: newPassword })
+    return { resetId, token, stop, readyAt, set }
+  }
+  const notice = async (traveller: TestTraveller) =>
+    (await traveller.call('/api/app/account-notices')).body.passwordReset
+  const stopByLink = (token: string) => send('/api/app/password-resets/stop', { token })
+
+  test('is replaced after the wait, and every phone is signed out', async () => {
+    const traveller = await newTraveller(service)
+    const device = await newDevice(traveller)
+    const { set, readyAt } = await begun(traveller)
+    expect(Date.parse(readyAt)).toBe(service.clock.now() + DAY_MS)
+    const early = await set()
+    expect(early).toMatchObject({ status: 409, body: { code: 'reset_too_early' } })
+    expect(Number(early.headers.get('retry-after'))).toBe(DAY_MS / 1_000)
+    service.clock.increment(DAY_MS)
+    expect((await set()).status).toBe(200)
+    expect([await signIn(traveller, password), await signIn(traveller, newPassword)]).toEqual([401, 200])
+    expect((await traveller.call('/api/app/profile')).status).toBe(401)
+    const report = await call(service.url, `/api/osmand?id=${device.token}&lat=34.7&lon=-76.66`)
+    expect(report.status).toBe(401)
+    expect((await textsTo(traveller.phone)).at(-1)).toContain('Your password was changed')
+    expect((await set()).body).toMatchObject({ code: 'reset_refused' })
+  })
+
+  test('cannot be set by somebody who took over the number: any session of the owner’s stops it', async () => {
+    const traveller = await newTraveller(service)
+    const thief = await begun(traveller)
+    expect(await notice(traveller)).toMatchObject({ readyAt: thief.readyAt })
+    const stranger = await newTraveller(service)
+    expect(await notice(stranger)).toBeNull()
+    await stranger.call('/api/app/password-resets', undefined, 'DELETE')
+    expect(await notice(traveller)).not.toBeNull()
+    expect((await traveller.call('/api/app/password-resets', undefined, 'DELETE')).status).toBe(200)
+    expect(await notice(traveller)).toBeNull()
+    service.clock.increment(DAY_MS)
+    expect(await thief.set()).toMatchObject({ status: 403, body: { code: 'reset_refused' } })
+    expect(await signIn(traveller, password)).toBe(200)
+    expect((await textsTo(traveller.phone)).at(-1)).toContain('was stopped')
+  })
+
+  test('cannot be set where the owner reads the text on their own number and stops it by its link', async () => {
+    const traveller = await newTraveller(service)
+    const [one, other] = [await begun(traveller), await begun(traveller)]
+    expect((await stopByLink(one.stop)).status).toBe(200)
+    service.clock.increment(DAY_MS)
+    expect([(await one.set()).status, (await other.set()).status]).toEqual([403, 403])
+    expect(await stopByLink(one.stop)).toMatchObject({ status: 404, body: { code: 'reset_over' } })
+    expect(await signIn(traveller, password)).toBe(200)
+  })
+
+  test.each([
+    [
+      'changes the password',
+      (traveller: TestTraveller) =>
+        traveller.call('/api/app/password', { password, newPassword: 'another-harbor-5' }, 'PUT'),
+    ],
+    [
+      'deletes the account',
+      (traveller: TestTraveller) => traveller.call('/api/app/account/deletion', { password }),
+    ],
+  ])('is not waited for any more when the owner %s', async (_what, act) => {
+    const traveller = await newTraveller(service)
+    const { set } = await begun(traveller)
+    expect((await act(traveller)).status).toBe(200)
+    service.clock.increment(DAY_MS)
+    expect((await set()).status).toBe(403)
+  })
+
+  test('is stopped or set, never both, when the two arrive at once', async () => {
+    const traveller = await newTraveller(service)
+    const { set, stop } = await begun(traveller)
+    service.clock.increment(DAY_MS)
+    const [isSet] = await Promise.all([set(), stopByLink(stop)])
+    expect(await signIn(traveller, isSet.status === 200 ? newPassword : password)).toBe(200)
+  })
+
+  test('is over some days after the wait', async () => {
+    const traveller = await newTraveller(service)
+    const { set } = await begun(traveller)
+    service.clock.increment(DAY_MS + RESET_LIFE_MS)
+    expect((await set()).status).toBe(403)
+    await service.ports.accounts.cleanUp(service.clock.now() + 1)
+    const rows = service.database.db.select().from(passwordResets)
+    expect(await rows.where(eq(passwordResets.userId, traveller.userId))).toEqual([])
+  })
+
+  test('gives the same answer, for the same work, whether the number has an account or not', async () => {
+    const traveller = await newTraveller(service)
+    const nobody = newPhone()
+    await service.scheduler.settled()
+    const measured = countedWork(service)
+    const ask = async (phoneNumber: string) => {
+      const { answer, statements } = await measured(
+        '/api/app/password-resets',
+        { phoneNumber },
+        { headers: {} },
+      )
+      const { headers: _, ...seen } = answer
+      return { ...seen, bytes: seen.bytes.replace(/[\da-f-]{36}/, 'id'), sent: statements.length }
+    }
+    expect(await ask(nobody)).toEqual(await ask(traveller.phone))
+    expect([(await textsTo(nobody)).length, (await textsTo(traveller.phone)).length]).toEqual([0, 1])
+  })
+
+  test('is proved by no code that was sent for something else, and its code proves nothing else', async () => {
+    const { phone } = await newTraveller(service)
+    const codeFor = async (path: string) => {
+      const { body } = await send(path, { phoneNumber: phone })
+      const { resetId, proofId = resetId } = body as { resetId: string; proofId?: string }
+      return { proofId, code: /: (\d{6}) is/.exec((await textsTo(phone)).at(-1) ?? '')?.[1] }
+    }
+    const number = await codeFor('/api/app/phone-proofs')
+    const reset = await codeFor('/api/app/password-resets')
+    const proof = { code: number.code }
+    expect((await send(`/api/app/password-resets/${number.proofId}/proof`, proof)).status).toBe(422)
+    const other = await newTraveller(service)
+    expect((await other.call('/api/app/phone', { ...reset, password }, 'PUT')).status).toBe(422)
+  })
+
+  test('lets nobody guess the code or the tokens for long', async () => {
+    const traveller = await newTraveller(service)
+    const { body } = await send('/api/app/password-resets', { phoneNumber: traveller.phone })
+    const { resetId } = body as { resetId: string }
+    const proofs: number[] = []
+    for (let tries = 0; tries < 6; tries += 1)
+      proofs.push((await send(`/api/app/password-resets/${resetId}/proof`, { code: `00000${tries}` })).status)
+    expect(proofs).toEqual([...Array(5).fill(422), 429])
+    await service.database.db.delete(throttle)
+    const { resetId: id, stop, token } = await begun(traveller)
+    service.clock.increment(DAY_MS)
+    const guess = { token: `${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`, password: newPassword }
+    const guesses: number[] = []
+    for (let tries = 0; tries < 21; tries += 1)
+      guesses.push((await send(`/api/app/password-resets/${id}/password`, guess)).status)
+    expect(guesses).toEqual([...Array(20).fill(403), 429])
+    expect((await stopByLink(stop)).status).toBe(429)
+    const row = JSON.stringify(await service.database.db.select().from(passwordResets))
+    expect(row).not.toContain(stop)
+    expect(row).not.toContain(token)
+  })
+
+  test('shows nothing of a distress that runs meanwhile', async () => {
+    const people = [await newTraveller(service), await newTraveller(service)] as const
+    const seen: unknown[][] = [[], []]
+    for (const [at, traveller] of people.entries()) {
+      const tripId = await startedTrip(traveller)
+      await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: at === 0 ? pin : distressPin })
+      await service.advance(HOUR_MS)
+      const { set, readyAt } = await begun(traveller)
+      const started = service.clock.now()
+      seen[at]?.push(Date.parse(readyAt) - started, (await set()).body)
+      const shown = (await notice(traveller)) as { startedAt: string }
+      seen[at]?.push(Date.parse(shown.startedAt) - started)
+      service.clock.increment(DAY_MS)
+      seen[at]?.push((await set()).status, await signIn(traveller, newPassword))
+      const texts = await textsTo(traveller.phone)
+      seen[at]?.push(texts.map((text) => text.replaceAll(/#[\w-]+|\d{6}/g, '')))
+    }
+    expect(seen[1]).toEqual(seen[0])
+  })
+})
