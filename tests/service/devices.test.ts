@@ -199,3 +199,42 @@ describe('the tokens of devices', () => {
     expect(device?.revokedAt).toBe(new Date(openedAt + SESSION_LIFE_MS).toISOString())
   })
 })
+
+describe('an account', () => {
+  const add = (traveller: TestTraveller) =>
+    traveller.call('/api/app/devices', { name: 'Pixel', password: travellerSecrets.password })
+  const listed = async (traveller: TestTraveller) =>
+    (await traveller.call('/api/app/devices')).body.devices as {
+      deviceId: string
+      revokedAt: string | null
+    }[]
+
+  test('has ten devices and no more, also where they are added at the same moment', async () => {
+    const traveller = await newTraveller(service)
+    for (let device = 0; device < 8; device += 1) await newDevice(traveller)
+    const answers = await Promise.all([add(traveller), add(traveller), add(traveller), add(traveller)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+    expect((await add(traveller)).body).toEqual({
+      error: 'Ten devices send positions for you already. Remove one of them first.',
+      code: 'too_many_devices',
+    })
+    expect(await listed(traveller)).toHaveLength(10)
+    expect((await add(await newTraveller(service))).status).toBe(200)
+  })
+
+  test('has room for another once one is removed, and keeps no list without end of those', async () => {
+    const traveller = await newTraveller(service)
+    for (let device = 0; device < 10; device += 1) await newDevice(traveller)
+    for (let turn = 0; turn < 14; turn += 1) {
+      const live = (await listed(traveller)).find(({ revokedAt }) => revokedAt === null)
+      expect((await traveller.call(`/api/app/devices/${live?.deviceId}`, undefined, 'DELETE')).status).toBe(
+        200,
+      )
+      service.clock.increment(1_000)
+      expect((await add(traveller)).status).toBe(200)
+    }
+    const all = await listed(traveller)
+    expect(all.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(10)
+    expect(all.length).toBeLessThanOrEqual(21)
+  })
+})

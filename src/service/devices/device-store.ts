@@ -1,12 +1,15 @@
-import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { insertMessages } from '../messages/insert-messages.ts'
 import { devices, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { DeviceStore } from './ports.ts'
+import { users } from '../platform/database/schema.ts'
+import { type DeviceStore, MOST_DEVICES } from './ports.ts'
 
 export const deviceStore = (db: Database): DeviceStore => ({
   addDevice: ({ deviceId, isOurs, news, ...device }) =>
     db.transaction(async (tx) => {
+      // One after the other for each account, so that they are counted.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, device.userId)).for('no key update')
       // Whoever ends the session waits for this, and then ends the new token too.
       const [session] =
         device.session === null
@@ -16,11 +19,24 @@ export const deviceStore = (db: Database): DeviceStore => ({
               .from(sessions)
               .where(eq(sessions.tokenHash, device.session))
               .for('share')
-      if (isOurs && !session) return false
+      if (isOurs && !session) return 'signedOut'
+      const theirs = eq(devices.userId, device.userId)
+      const sends = and(
+        isNotNull(devices.tokenHash),
+        or(isNull(devices.expiresAt), gt(devices.expiresAt, news.at)),
+      )
+      if ((await tx.$count(devices, and(theirs, sends))) >= MOST_DEVICES) return 'tooManyDevices'
+      const ended = tx
+        .select({ id: devices.id })
+        .from(devices)
+        .where(and(theirs, isNull(devices.tokenHash)))
+        .orderBy(desc(devices.revokedAt))
+        .offset(MOST_DEVICES)
+      await tx.delete(devices).where(inArray(devices.id, ended))
       const expiresAt = session?.expiresAt ?? null
       await tx.insert(devices).values({ ...device, id: deviceId, expiresAt, createdAt: news.at })
       await insertMessages(tx, null, news.messages, news.at)
-      return true
+      return 'added'
     }),
   async devicesOf(userId) {
     const rows = await db

@@ -9,8 +9,17 @@ export type Device = {
   revokedAt: number | null
 }
 
+/** So many devices of one account may send positions. */
+export const MOST_DEVICES = 10
+
+/** `signedOut`: the session has ended meanwhile. */
+export type Addition = 'added' | 'signedOut' | 'tooManyDevices'
+
 export interface DeviceStore {
-  /** @returns whether it was added: not where the session has ended meanwhile. */
+  /**
+   * Adds a device unless there are `MOST_DEVICES`, however many are added at the same moment. Of those whose token was
+   * taken away so many stay in the list, too.
+   */
   addDevice(device: {
     deviceId: string
     userId: string
@@ -22,7 +31,7 @@ export interface DeviceStore {
     isOurs: boolean
     /** What is told of it, and when it is added. */
     news: News
-  }): Promise<boolean>
+  }): Promise<Addition>
   devicesOf(userId: string): Promise<Device[]>
   /** @returns whether the user has such a device. */
   revokeDevice(userId: string, deviceId: string, at: number): Promise<boolean>

@@ -27,7 +27,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (app, { 
   app.post(
     routes.addDevice.path,
     {
-      config: { refusals: secretRefusals },
+      config: { refusals: [...secretRefusals, 'tooManyDevices'] },
       schema: {
         tags: ['Devices'],
         summary: 'A token for a phone, for the password or the PIN; it is shown this once.',
@@ -50,7 +50,8 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (app, { 
         ...{ deviceId, userId, name, session, isOurs: ports.identity.embedded },
         ...{ tokenHash: tokens.hash(token), news },
       })
-      return added ? { deviceId, name, token } : refuseSignedOut(reply)
+      if (added === 'signedOut') return refuseSignedOut(reply)
+      return added === 'added' ? { deviceId, name, token } : refuse(reply, 'tooManyDevices')
     },
   )
 

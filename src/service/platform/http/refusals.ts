@@ -149,6 +149,11 @@ const refusals = {
     code: 'end_too_far',
   },
   checkInFirst: { status: 409, error: 'A trip is running. Check in first.', code: 'check_in_first' },
+  tooManyDevices: {
+    status: 409,
+    error: 'Ten devices send positions for you already. Remove one of them first.',
+    code: 'too_many_devices',
+  },
   deviceRefused: { status: 401, error: 'This device is not known.', code: 'device_refused' },
   tooManyFixes: { status: 413, error: 'At most 1,000 positions at once.', code: 'too_many_fixes' },
   throttled: {
