@@ -308,6 +308,44 @@ test.describe('a service that proves the number itself', () => {
     ])
   })
 
+  test('says where to look where it has sent a text instead, and the link of that text goes on', async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(statusNoise(403))
+    const granted = { tripId: 'trip_1', userId: 'user_1', grant: 'g', expiresAt: '2026-12-01T00:00:00Z' }
+    const asked = await scriptBackend(page, {
+      ...plainBackend(),
+      lookup: proving,
+      verify: [
+        { status: 403, json: { error: 'Many wrong codes are being tried just now.', code: 'text_sent' } },
+        { status: 200, json: granted },
+      ],
+    })
+    await page.goto('/code')
+    await submitCode(page, '246810')
+    await typePhone(page, '9195550142')
+    await page.getByRole('button', { name: 'Verify phone number' }).click()
+    await expect(
+      page.getByRole('status').getByText('Open the link in our newest text message.'),
+    ).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Line number' })).toHaveValue('0142')
+    await expect(page.getByRole('textbox', { name: 'Line number' })).not.toHaveAttribute('aria-invalid')
+    await expectAccessible(page)
+
+    const link = 'q3f0Yl2mTtC8v1x-WZ_9aA'
+    await page.goto(`/code#246810.${link}`)
+    await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('246810')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Line number' })).toHaveValue('0142')
+    await page.getByRole('button', { name: 'Verify phone number' }).click()
+    await expect(page).toHaveURL(/\/rescuepanel\/246810$/)
+    expect(asked.filter(({ call }) => call === 'verify').map(({ body }) => body)).toEqual([
+      { phoneNumber: '9195550142', panel: true },
+      { phoneNumber: '9195550142', panel: true, link },
+    ])
+  })
+
   test('sends a browser without a grant to the code page, with the code filled in', async ({
     page,
     expectNoise,
