@@ -15,6 +15,7 @@ import { type Demo, setUpDemo } from './demo/set-up.ts'
 import { deviceStore } from './devices/device-store.ts'
 import { forgettingAccounts, forgettingTrips } from './forget-panels.ts'
 import { jobsOf } from './jobs.ts'
+import { carryMessages } from './messages/carry-messages.ts'
 import { deliverMessages } from './messages/deliver-messages.ts'
 import { providerIn } from './messages/message-settings.ts'
 import { optOutStore } from './messages/opt-out-store.ts'
@@ -45,7 +46,7 @@ import { logViews } from './rescue/log-views.ts'
 import { panelCache } from './rescue/panel-cache.ts'
 import { rescueStore } from './rescue/rescue-store.ts'
 import { formsStore } from './site/forms-store.ts'
-import { carryPositions } from './trips/carry-positions.ts'
+import { carryPositions, carryTripKeys } from './trips/carry-positions.ts'
 import { tripStore } from './trips/trip-store.ts'
 import { uploadStore } from './trips/upload-store.ts'
 import { watchTrips } from './trips/watch.ts'
@@ -88,13 +89,18 @@ export async function composeService(parts: Parts): Promise<Service> {
     app.log.error({ problem }, 'medical facts cannot be read'),
   )
   const keys = await openDataKeys(db, profileKeys)
-  await carryOver(db, [carryPositions(keys)])
+  await carryOver(db, [carryPositions(keys), carryTripKeys(keys), carryMessages(keys)])
   const plain = {
     rescue: rescueStore(db, { profiles, keys }),
     trips: { ...tripStore(db, keys), ...uploadStore(db, keys, pool ? UPLOADS_AT_ONCE : 1) },
-    accounts: { ...accountStore(db, profiles), ...sessionStore(db), ...proofStore(db), ...resetStore(db) },
-    devices: deviceStore(db),
-    outbox: outboxStore(db),
+    accounts: {
+      ...accountStore(db, { profiles, keys }),
+      ...sessionStore(db),
+      ...proofStore(db, keys),
+      ...resetStore(db, keys),
+    },
+    devices: deviceStore(db, keys),
+    outbox: outboxStore(db, keys),
   }
   const counters = databaseThrottle(db, grantKey)
   const meter = prometheusMeter({
@@ -120,7 +126,14 @@ export async function composeService(parts: Parts): Promise<Service> {
   const ports: Ports = {
     ...{ clock, draining: { isDraining: false }, meter, throttle },
     ...{ passwords, tokens, numbers, identity },
-    ...{ trips, accounts, devices: plain.devices, outbox, optOuts: optOutStore(db), forms: formsStore(db) },
+    ...{
+      trips,
+      accounts,
+      devices: plain.devices,
+      outbox,
+      optOuts: optOutStore(db, keys),
+      forms: formsStore(db, keys),
+    },
     ...{
       rescue: plain.rescue,
       panels,

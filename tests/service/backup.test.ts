@@ -2,10 +2,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Database } from '../../src/service/platform/database/database.ts'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
+import type { DataKeys } from '../../src/service/platform/secrets/data-keys.ts'
 import { call, verify } from '../support/calls.ts'
 import { ALERT_AFTER_MS, alertsOf, setOut } from '../support/many-trips.ts'
-import { type Program, startProgram } from '../support/program.ts'
+import { keysIn, type Program, startProgram } from '../support/program.ts'
 
 const PATIENCE_MS = 120_000
 const demoCode = '246810'
@@ -14,9 +16,9 @@ const end = async ({ child, ended }: Program) => {
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
 }
-const inside = async <Seen>(folder: string, look: (db: Parameters<typeof setOut>[0]) => Promise<Seen>) => {
+const inside = async <Seen>(folder: string, look: (db: Database, keys: DataKeys) => Promise<Seen>) => {
   const database = await openDatabase({ folder: join(folder, 'database') })
-  const seen = await look(database.db)
+  const seen = await look(database.db, await keysIn({ folder }, database))
   await database.close()
   return seen
 }
@@ -39,7 +41,7 @@ test(
     const demoPanel = await panelOf(first, demoCode, demo.cookie)
     expect(JSON.stringify(demoPanel.subject)).toContain('bloodType')
     await end(first)
-    await inside(folder, (db) => setOut(db, 1, Date.now() - ALERT_AFTER_MS))
+    await inside(folder, (db, keys) => setOut({ db, keys }, 1, Date.now() - ALERT_AFTER_MS))
 
     const second = await startProgram({ folder }, { DEMO: 'on' })
     const codeSent = () => /\/code#(\d{6}) /.exec(second.lines.join('\n'))?.[1]

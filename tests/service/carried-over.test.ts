@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasTable } from '../../src/service/platform/database/carry-over.ts'
+import { smsMonths } from '../../src/service/platform/database/desk-schema.ts'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { olderDatabase } from '../support/older-database.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { toldTo } from '../support/traveller.ts'
 import { trackOf } from '../support/trips.ts'
 
 /** The last migration of the version in which everything but medical facts stood open. */
@@ -26,6 +28,11 @@ insert into trip_contacts (id, trip_id, position, name, number, email) values
 insert into fixes (trip_id, fixed_at, latitude, longitude, received_at, accuracy, battery) values
   ('${running}', '${at(-20)}', 34.71, -76.67, '${at(-20)}', 5, 80),
   ('${running}', '${at(-10)}', 34.72, -76.68, '${at(-9)}', null, null);
+insert into messages (trip_id, channel, recipient, kind, subject, body, created_at, state, tries, next_at) values
+  ('${running}', 'sms', '(919) 555-0142', 'alert', null, 'Homeward: Robin is overdue', '${at(-1)}', 'waiting', 0, '${at(-1)}'),
+  (null, 'mail', 'Ben@example.org', 'contact-form', 'Hello', 'From Ben', '${at(-40)}', 'sent', 1, null);
+insert into opt_outs (number, at) values ('+19195550143', '${at(-40)}');
+insert into sms_months (number, month, given) values ('+19195550142', '2026-11-01T00:00:00Z', 7);
 `
 
 let service: TestService
@@ -47,5 +54,14 @@ describe('a database of the version before, with a trip that is running', () => 
     const { db } = service.database
     expect((await db.select().from(fixes)).map(({ sealed }) => sealed.length)).toEqual([84, 84])
     expect(await hasTable(db, 'open_fixes')).toBe(false)
+  })
+
+  test('sends the message that was waiting, counts on, and still sends nothing to who said STOP', async () => {
+    await service.advance(5_000)
+    expect(service.printed.at(-1)).toBe('SMS to (919) 555-0142: Homeward: Robin is overdue')
+    expect((await toldTo(service, '+1 919 555 0142')).map(({ state }) => state)).toEqual(['sent'])
+    expect(await toldTo(service, 'ben@EXAMPLE.org')).toMatchObject([{ subject: 'Hello', body: 'From Ben' }])
+    expect(await service.ports.optOuts.optedOut(['+19195550142', '+19195550143'])).toEqual(['+19195550143'])
+    expect((await service.database.db.select().from(smsMonths)).map(({ given }) => given)).toEqual([8])
   })
 })

@@ -10,7 +10,9 @@ import type { Sender, SendOutcome } from '../../src/service/messages/sender.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import type { OpenDatabase } from '../../src/service/platform/database/open-database.ts'
 import { type ClockScheduler, clockScheduler } from '../../src/service/platform/jobs/clock-scheduler.ts'
+import { type DataKeys, openDataKeys } from '../../src/service/platform/secrets/data-keys.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
+import { profileKeys } from '../support/profile-keys.ts'
 import { STARTING_MS } from '../support/service.ts'
 
 const patience = { timeout: 60_000, interval: 5 }
@@ -19,9 +21,11 @@ const SLOTS = 8
 let database: OpenDatabase
 beforeAll(async () => {
   database = await memoryDatabase()
+  keys = await openDataKeys(database.db, profileKeys)
 }, STARTING_MS)
 afterAll(() => database.close())
 
+let keys: DataKeys
 let clock: SimulatedClock
 let scheduler: ClockScheduler
 /** Sends that the provider has not answered, by the message's text. */
@@ -48,7 +52,7 @@ function deliver(hangs: (message: Message) => boolean) {
     sent.push(message.body)
     return Promise.resolve({ kind: 'sent' })
   }
-  const [outbox, optOuts] = [outboxStore(database.db), optOutStore(database.db)]
+  const [outbox, optOuts] = [outboxStore(database.db, keys), optOutStore(database.db, keys)]
   deliverMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
 }
 const many = (count: number, channel: Message['channel'], kind: Message['kind']): Message[] =>
@@ -56,7 +60,7 @@ const many = (count: number, channel: Message['channel'], kind: Message['kind'])
     ...{ channel, kind, subject: null, body: `${kind} ${at}` },
     recipient: channel === 'mail' ? `ana${at}@example.org` : `+1919555${1_000 + at}`,
   }))
-const write = (...added: Message[]) => insertMessages(database.db as never, null, added, clock.now())
+const write = (...added: Message[]) => insertMessages(database.db as never, keys, null, added, clock.now())
 
 describe('a mail server that hangs', () => {
   test('holds up no text, and a slot that it gives back takes the next mail at once', async () => {

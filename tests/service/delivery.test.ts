@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverMessages } from '../../src/service/messages/deliver-messages.ts'
 import { insertMessages } from '../../src/service/messages/insert-messages.ts'
 import type { Message } from '../../src/service/messages/message.ts'
+import { addressHash } from '../../src/service/messages/seal-message.ts'
 import type { Sender, SendOutcome } from '../../src/service/messages/sender.ts'
 import { messages, optOuts, smsMonths } from '../../src/service/platform/database/desk-schema.ts'
 import { tripContacts } from '../../src/service/platform/database/schema.ts'
@@ -11,6 +12,7 @@ import { clockScheduler } from '../../src/service/platform/jobs/clock-scheduler.
 import { call } from '../support/calls.ts'
 import { ALERT_AFTER_MS, setOut } from '../support/many-trips.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { storedMessages } from '../support/traveller.ts'
 import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
 
 const PUBLIC_URL = 'https://www.example.org'
@@ -49,8 +51,9 @@ const sms = (kind: Message['kind'], body = 'Hello', recipient = '(919) 555-0142'
   body,
 })
 const write = (...added: Message[]) =>
-  insertMessages(service.database.db as never, null, added, service.clock.now())
-const stored = () => service.database.db.select().from(messages).orderBy(messages.id)
+  insertMessages(service.database.db as never, service.keys, null, added, service.clock.now())
+const stored = () => storedMessages(service)
+const hashOf = (number: string) => addressHash(service.keys, number)
 const states = async () =>
   (await stored()).map(({ state, reason }) => (reason ? `${state} ${reason}` : state))
 
@@ -139,13 +142,16 @@ describe('a number', () => {
   test('gets 50 messages a month, and beyond that those on which somebody’s safety depends', async () => {
     const month = new Date(service.clock.now())
     const first = Date.UTC(month.getUTCFullYear(), month.getUTCMonth())
-    await service.database.db.insert(smsMonths).values({ number: ana, month: first, given: 49 })
+    await service.database.db.insert(smsMonths).values({ number: hashOf(ana), month: first, given: 49 })
     await write(sms('vote', 'fiftieth'))
     await service.advance(5_000)
     await write(sms('vote', 'too many'), sms('alert'), sms('distress'), sms('resolved'))
     await service.advance(5_000)
     expect(await states()).toEqual(['sent', 'failed cap', 'sent', 'sent', 'sent'])
-    const [count] = await service.database.db.select().from(smsMonths).where(eq(smsMonths.number, ana))
+    const [count] = await service.database.db
+      .select()
+      .from(smsMonths)
+      .where(eq(smsMonths.number, hashOf(ana)))
     expect(count?.given).toBe(53)
   })
 })
@@ -153,10 +159,10 @@ describe('a number', () => {
 describe('a contact', () => {
   test('counts as notified when an alert went out to them, and not where they wanted none', async () => {
     const { db } = service.database
-    await db.insert(optOuts).values({ number: '+19195550001', at: service.clock.now() })
+    await db.insert(optOuts).values({ number: hashOf('+19195550001'), at: service.clock.now() })
     const alertedAt = service.clock.now()
     provider.treatments.push({ kind: 'refuses', status: 503, code: 20_503 })
-    await setOut(db, 2, alertedAt - ALERT_AFTER_MS)
+    await setOut({ db, keys: service.keys }, 2, alertedAt - ALERT_AFTER_MS)
     await service.advance(60_000)
     const contacts = await db.select().from(tripContacts)
     const [alert] = (await stored()).filter(({ kind, state }) => kind === 'alert' && state === 'sent')
@@ -173,7 +179,7 @@ describe('a contact', () => {
     await service.advance(5_000)
     expect(await states()).toEqual(['failed twilio 21610', 'failed optedOut'])
     expect(await service.database.db.select({ number: optOuts.number }).from(optOuts)).toEqual([
-      { number: ana },
+      { number: hashOf(ana) },
     ])
   })
 })

@@ -1,12 +1,18 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { messages, throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { codeIn, newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
+import {
+  codeIn,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+  toldTo,
+} from '../support/traveller.ts'
 
 const { pin, distressPin } = travellerSecrets
 
@@ -122,9 +128,8 @@ describe('an extension with the distress PIN', () => {
     expect(await current(traveller)).toMatchObject({ dueAt: until, state: 'checkInDue' })
     await pass(15 * MINUTE_MS)
     expect(await current(traveller)).toMatchObject({ state: 'alerted' })
-    const toThem = eq(messages.recipient, traveller.phone)
-    const told = await service.database.db.select({ kind: messages.kind }).from(messages).where(toThem)
-    expect(told).toEqual([{ kind: 'check-in-due' }])
+    const told = await toldTo(service, traveller.phone)
+    expect(told.map(({ kind }) => kind)).toEqual(['check-in-due'])
     const ended = await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
     expect(ended).toMatchObject({ status: 200, body: { trip: { activity: 'sailing' } } })
     expect(await current(traveller)).toBeNull()

@@ -11,6 +11,7 @@ import { fixes } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
 import { threeContacts } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { toldAbout } from '../support/traveller.ts'
 import { openEmergency } from '../support/trips.ts'
 
 let service: TestService
@@ -197,7 +198,7 @@ describe('the emergency check-in', () => {
     })
     expect((await service.ports.panels.head(tripId))?.endedAt).toBe(service.clock.now())
     expect(await service.database.db.select().from(fixes).where(eq(fixes.tripId, tripId))).toEqual([])
-    const told = await service.database.db.select().from(messages).where(eq(messages.tripId, tripId))
+    const told = await toldAbout(service, tripId)
     expect(told.map((row) => [row.recipient, row.kind])).toEqual([
       [phone, 'checked-in'],
       ...threeContacts.map(({ number }) => [number, 'checked-in']),

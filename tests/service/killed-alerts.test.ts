@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../src/service/platform/database/database.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
+import type { DataKeys } from '../../src/service/platform/secrets/data-keys.ts'
 import { embeddedWorld, type KillWorld, serverWorld } from '../support/kill-worlds.ts'
 import { ALERT_AFTER_MS, alertsOf, setOut } from '../support/many-trips.ts'
-import { type Program, startProgram } from '../support/program.ts'
+import { keysIn, type Program, startProgram } from '../support/program.ts'
 import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
 
 const PATIENCE_MS = 240_000
@@ -44,13 +46,13 @@ describe.each(worlds)('a service on %s that is killed again and again while it a
         ...{ TWILIO_FROM: account.from, TWILIO_API_URL: provider.apiUrl, HOST: '127.0.0.1' },
         PUBLIC_URL: 'https://www.example.org',
       }
-      const looked = async <Seen>(look: (db: Parameters<typeof setOut>[0]) => Promise<Seen>) => {
+      const looked = async <Seen>(look: (db: Database, keys: DataKeys) => Promise<Seen>) => {
         const database = await world.open()
-        const seen = await look(database.db)
+        const seen = await look(database.db, await keysIn(world.place, database))
         await database.close()
         return seen
       }
-      await looked((db) => setOut(db, TRIPS, Date.now() - ALERT_AFTER_MS))
+      await looked((db, keys) => setOut({ db, keys }, TRIPS, Date.now() - ALERT_AFTER_MS))
       const arrived = async (many: number) => {
         while (provider.texts.length < many) await pause(5)
       }

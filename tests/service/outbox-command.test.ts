@@ -12,7 +12,7 @@ import { readSettings } from '../../src/service/platform/settings.ts'
 import { readOutbox } from '../../src/service/read-outbox.ts'
 import { formsStore } from '../../src/service/site/forms-store.ts'
 import { prepareFolder } from '../support/prepared-folder.ts'
-import { compiledOnce } from '../support/program.ts'
+import { compiledOnce, keysIn } from '../support/program.ts'
 import { STARTING_MS } from '../support/service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
@@ -40,7 +40,8 @@ const command = (env: Record<string, string>) =>
 beforeAll(async () => {
   await prepareFolder(folder)
   const database = await openDatabase({ folder: join(folder, 'database') })
-  const [forms, outbox] = [formsStore(database.db), outboxStore(database.db)]
+  const keys = await keysIn({ folder }, database)
+  const [forms, outbox] = [formsStore(database.db, keys), outboxStore(database.db, keys)]
   await forms.keepContactMessage(letter, mail, sentAt)
   const lane = { channel: 'mail', isUrgent: false } as const
   const claimed = await outbox.claimMessage(lane, sentAt, () => ({ kind: 'send' }))
@@ -72,8 +73,9 @@ describe('npm run outbox', () => {
   test('asks the service that holds the folder, over a socket for the owner alone', async () => {
     const unlock = lockFolder(folder, 10)
     const database = await openDatabase({ folder: join(folder, 'database') })
+    const keys = await keysIn({ folder }, database)
     const close = await answerOwner(folder, {
-      outbox: () => outboxText(outboxStore(database.db)),
+      outbox: () => outboxText(outboxStore(database.db, keys)),
     })
     expect(statSync(join(folder, 'socket')).mode & 0o777).toBe(0o600)
     expect(await readOutbox(settings())).toBe(listed)

@@ -1,9 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
 import { threeContacts } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { toldAbout } from '../support/traveller.ts'
 import { openEmergency } from '../support/trips.ts'
 
 let service: TestService
@@ -27,8 +26,7 @@ const acknowledge = (proof: Proof, body: { json?: unknown } = {}) =>
   })
 const votesOf = async ({ tripId, cookie }: Proof) =>
   (await call(service.url, `/api/trips/${tripId}/resolution-status`, { cookie })).body
-const told = (tripId: string) =>
-  service.database.db.select().from(messages).where(eq(messages.tripId, tripId)).orderBy(asc(messages.id))
+const told = (tripId: string) => toldAbout(service, tripId)
 
 describe('voting', () => {
   test('says where it stands, resolves at a majority, and tells everybody else each time [§6.5]', async () => {

@@ -100,6 +100,7 @@ test('a text that was written all the same goes to no premium number or satellit
   await service.database.db.delete(messages)
   await insertMessages(
     service.database.db as never,
+    service.keys,
     null,
     [
       text('+1 900 234 5678', 'alert'),

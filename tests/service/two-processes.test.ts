@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { ALERT_AFTER_MS, alertsOf, setOut } from '../support/many-trips.ts'
 import { startPostgres } from '../support/own-postgres.ts'
-import { type Program, startProgram } from '../support/program.ts'
+import { keysIn, type Program, startProgram } from '../support/program.ts'
 import { killAll, seen } from '../support/programs-seen.ts'
 
 const PATIENCE_MS = 120_000
@@ -40,7 +40,12 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
   /** Travellers who set out so long ago that all of their contacts are to be alerted in the second that begins. */
   const miss = async (trips: number, area: string) => {
     before = await alertsOf(database.db)
-    await setOut(database.db, trips, Date.now() - ALERT_AFTER_MS, area)
+    await setOut(
+      { db: database.db, keys: await keysIn(postgres?.url ?? '', database) },
+      trips,
+      Date.now() - ALERT_AFTER_MS,
+      area,
+    )
   }
   const since = async () => {
     const after = await alertsOf(database.db)

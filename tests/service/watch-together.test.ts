@@ -24,7 +24,7 @@ describe('two services on one database', () => {
     'send one alert for each of a thousand trips that are due in the same second',
     async () => {
       const startedAt = first.clock.now()
-      await setOut(first.database.db, TRIPS, startedAt)
+      await setOut({ db: first.database.db, keys: first.keys }, TRIPS, startedAt)
       for (const service of [first, second]) service.clock.set(startedAt + ALERT_AFTER_MS + 1_000)
       const faults: unknown[] = []
       const how = { site: 'https://www.example.org', report: (fault: unknown) => faults.push(fault) }

@@ -4,6 +4,7 @@ import { startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
 import type { Database } from '../../src/service/platform/database/database.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import { rescueCodes, tripContacts, trips, users } from '../../src/service/platform/database/schema.ts'
+import type { DataKeys } from '../../src/service/platform/secrets/data-keys.ts'
 
 /** How long after their start the contacts of these trips are alerted, ms. */
 export const ALERT_AFTER_MS = 75 * 60_000
@@ -12,7 +13,12 @@ export const ALERT_AFTER_MS = 75 * 60_000
  * Travellers with one contact each, whose trips are due within the same second.
  * @param startedAt Unix time, ms. @param area of the travellers' numbers, for a database that has some already.
  */
-export async function setOut(db: Database, many: number, startedAt: number, area = '212'): Promise<void> {
+export async function setOut(
+  { db, keys }: { db: Database; keys: DataKeys },
+  many: number,
+  startedAt: number,
+  area = '212',
+): Promise<void> {
   const dueAt = startedAt + ALERT_AFTER_MS - 15 * 60_000
   const { trip } = startTrip({ startedAt, dueAt, graceMs: 15 * 60_000, retentionMs: 60_000 })
   const people = Array.from({ length: many }, (_, index) => ({
@@ -28,6 +34,8 @@ export async function setOut(db: Database, many: number, startedAt: number, area
       ...{ ...trip.facts, state: trip.state, wakeAt: dueAt + (index % 1_000) },
     })),
   )
+  for (const { tripId } of people)
+    for (const kind of ['trip', 'track'] as const) await keys.make(kind, tripId).store(db)
   await db.insert(tripContacts).values(
     people.map(({ tripId, phone }) => ({
       ...{ id: randomUUID(), tripId, position: 0, number: phone.replace(area, '919') },

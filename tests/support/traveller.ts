@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, type SQL } from 'drizzle-orm'
 import { openSession, type Session } from '../../src/service/accounts/sign-in.ts'
+import { addressHash, openMessage } from '../../src/service/messages/seal-message.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import { call } from './calls.ts'
 import { robin, threeContacts, travellerSecrets } from './people.ts'
@@ -89,15 +90,18 @@ export async function newDevice(
 
 /** What was told to a number or an address, oldest first. */
 export const toldTo = (service: TestService, recipient: string) =>
-  service.database.db
-    .select()
-    .from(messages)
-    .where(eq(messages.recipient, recipient))
-    .orderBy(asc(messages.id))
+  storedMessages(service, eq(messages.recipientHash, addressHash(service.keys, recipient)))
 
 /** What was told about a trip, oldest first. */
 export const toldAbout = (service: TestService, tripId: string) =>
-  service.database.db.select().from(messages).where(eq(messages.tripId, tripId)).orderBy(asc(messages.id))
+  storedMessages(service, eq(messages.tripId, tripId))
+
+/** Messages as they were written, oldest first. */
+export async function storedMessages({ database: { db }, keys }: TestService, which?: SQL) {
+  const rows = await db.select().from(messages).where(which).orderBy(asc(messages.id))
+  const opened = await Promise.all(rows.map((row) => openMessage(db, keys, row)))
+  return opened.filter((message) => message !== null)
+}
 
 /** The code in an alert or distress message. */
 export const codeIn = (body: string): string => /\/code#(\d{6}) /.exec(body)?.[1] ?? 'no code'

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { insertMessages } from '../messages/insert-messages.ts'
+import { addressHash } from '../messages/seal-message.ts'
 import { devices, passwordResets, phoneProofs, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { messages, smsMonths } from '../platform/database/desk-schema.ts'
 import { trips, users } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { openToTraveller } from '../trips/trip-rows.ts'
 import { forgetUser } from './forget-user.ts'
 import type { PinHashes } from './pins.ts'
@@ -26,11 +28,14 @@ export async function writePins(tx: Database, userId: string, hashes: PinHashes)
   return true
 }
 
-async function tell(tx: Database, news: News | undefined): Promise<void> {
-  if (news) await insertMessages(tx, null, news.messages, news.at)
+async function tell(tx: Database, keys: DataKeys, news: News | undefined): Promise<void> {
+  if (news) await insertMessages(tx, keys, null, news.messages, news.at)
 }
 
-export function accountStore(db: Database, profiles: Profiles): AccountStore {
+export function accountStore(
+  db: Database,
+  { profiles, keys }: { profiles: Profiles; keys: DataKeys },
+): AccountStore {
   return {
     async createAccount({ userId, ...account }, at) {
       const made = await db
@@ -71,7 +76,7 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
           .update(users)
           .set({ ...person, profile })
           .where(eq(users.id, userId))
-        await tell(tx, news)
+        await tell(tx, keys, news)
       }),
     async writeNames(userId, names) {
       const nameless = and(isNull(users.firstName), isNull(users.lastName), isNull(users.leftAt))
@@ -83,12 +88,12 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
     writeContacts: (userId, contacts, news) =>
       db.transaction(async (tx) => {
         await tx.update(users).set({ contacts }).where(eq(users.id, userId))
-        await tell(tx, news)
+        await tell(tx, keys, news)
       }),
     writePins: (userId, hashes, news) =>
       db.transaction(async (tx) => {
         const written = await writePins(tx, userId, hashes)
-        if (written) await tell(tx, news)
+        if (written) await tell(tx, keys, news)
         return written
       }),
     writePassword: (userId, passwordHash, { session }, news) =>
@@ -96,14 +101,14 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
         await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
         await forgetResets(tx, userId)
         await endSessionsBut(tx, userId, session, news.at)
-        await tell(tx, news)
+        await tell(tx, keys, news)
       }),
     async writePhone(userId, phone, news) {
       try {
         await db.transaction(async (tx) => {
           await tx.update(users).set({ phone }).where(eq(users.id, userId))
           await forgetResets(tx, userId)
-          await tell(tx, news)
+          await tell(tx, keys, news)
         })
         return true
       } catch (fault) {
@@ -126,17 +131,17 @@ export function accountStore(db: Database, profiles: Profiles): AccountStore {
           })
           .where(eq(users.id, userId))
         if (user?.phone) {
-          const toThem = eq(messages.recipient, user.phone)
+          const toThem = eq(messages.recipientHash, addressHash(keys, user.phone))
           await tx.delete(phoneProofs).where(eq(phoneProofs.phone, user.phone))
-          await tx.delete(smsMonths).where(eq(smsMonths.number, user.phone))
+          await tx.delete(smsMonths).where(eq(smsMonths.number, addressHash(keys, user.phone)))
           await tx.delete(messages).where(and(toThem, or(isNull(messages.nextAt), isNull(messages.tripId))))
         }
-        await forgetUser(tx, userId)
+        await forgetUser(tx, keys, userId)
         return true
       }),
     async forgetLeft() {
       const left = await db.select({ id: users.id }).from(users).where(isNotNull(users.leftAt))
-      for (const { id } of left) await db.transaction((tx) => forgetUser(tx, id))
+      for (const { id } of left) await db.transaction((tx) => forgetUser(tx, keys, id))
     },
     async sealProfiles(after, limit) {
       const rows = await db

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, like, notInArray } from 'drizzle-orm'
+import { addressHash } from '../messages/seal-message.ts'
 import type { Database } from '../platform/database/database.ts'
 import { messages, smsMonths } from '../platform/database/desk-schema.ts'
 import { dataKeys } from '../platform/database/key-schema.ts'
@@ -12,6 +13,7 @@ import {
   users,
   votes,
 } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
 
 /**
  * Deletes what is left of somebody whose account was deleted. Two things may stay for a while: a trip that its
@@ -19,11 +21,11 @@ import {
  * that has not gone out, with nothing of that trip but its contacts. May be done again at any time; must run in a
  * transaction.
  */
-export async function forgetUser(tx: Database, userId: string): Promise<void> {
+export async function forgetUser(tx: Database, keys: DataKeys, userId: string): Promise<void> {
   const theirs = eq(trips.userId, userId)
   const haveEnded = and(theirs, isNotNull(trips.endedAt))
   const ended = tx.select({ id: trips.id }).from(trips).where(haveEnded)
-  await forgetMessages(tx, userId)
+  await forgetMessages(tx, keys, userId)
   const waiting = tx
     .select({ tripId: messages.tripId })
     .from(messages)
@@ -53,7 +55,7 @@ export async function forgetUser(tx: Database, userId: string): Promise<void> {
 }
 
 /** Messages that have gone out, or never will, about trips that have ended. */
-async function forgetMessages(tx: Database, userId: string): Promise<void> {
+async function forgetMessages(tx: Database, keys: DataKeys, userId: string): Promise<void> {
   const theirs = tx.select({ id: trips.id }).from(trips).where(eq(trips.userId, userId))
   const ended = tx
     .select({ id: trips.id })
@@ -62,15 +64,14 @@ async function forgetMessages(tx: Database, userId: string): Promise<void> {
   const gone = await tx
     .delete(messages)
     .where(and(inArray(messages.tripId, ended), isNull(messages.nextAt)))
-    .returning({ number: messages.recipient })
+    .returning({ number: messages.recipientHash })
   if (gone.length === 0) return
   // What went to their own number after they left was counted once more. Contacts' counts are the contacts'.
   const contacts = tx
     .select({ number: tripContacts.number })
     .from(tripContacts)
     .where(inArray(tripContacts.tripId, theirs))
-  const numbers = [...new Set(gone.map(({ number }) => number))]
-  await tx
-    .delete(smsMonths)
-    .where(and(inArray(smsMonths.number, numbers), notInArray(smsMonths.number, contacts)))
+  const kept = new Set((await contacts).map(({ number }) => addressHash(keys, number)))
+  const numbers = gone.map(({ number }) => number).filter((number) => !kept.has(number))
+  await tx.delete(smsMonths).where(inArray(smsMonths.number, numbers))
 }

@@ -3,17 +3,18 @@ import { insertMessages } from '../messages/insert-messages.ts'
 import { passwordResets } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { users } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { ResetStore } from './ports.ts'
 import { endSessionsBut } from './session-store.ts'
 
 export const forgetResets = (tx: Database, userId: string) =>
   tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
 
-export const resetStore = (db: Database): ResetStore => ({
+export const resetStore = (db: Database, keys: DataKeys): ResetStore => ({
   openReset: (reset, { messages, at }) =>
     db.transaction(async (tx) => {
       await tx.insert(passwordResets).values(reset)
-      await insertMessages(tx, null, messages, at)
+      await insertMessages(tx, keys, null, messages, at)
     }),
   async findReset({ id, tokenHash }, now) {
     const isIt = and(eq(passwordResets.id, id), eq(passwordResets.tokenHash, tokenHash))
@@ -43,7 +44,7 @@ export const resetStore = (db: Database): ResetStore => ({
   stopResets: (userId, { messages, at }) =>
     db.transaction(async (tx) => {
       await forgetResets(tx, userId)
-      await insertMessages(tx, null, messages, at)
+      await insertMessages(tx, keys, null, messages, at)
     }),
   finishReset: ({ id, tokenHash }, passwordHash, { messages, at }) =>
     db.transaction(async (tx) => {
@@ -58,7 +59,7 @@ export const resetStore = (db: Database): ResetStore => ({
       await tx.update(users).set({ passwordHash }).where(eq(users.id, taken.userId))
       await forgetResets(tx, taken.userId)
       await endSessionsBut(tx, taken.userId, null, at)
-      await insertMessages(tx, null, messages, at)
+      await insertMessages(tx, keys, null, messages, at)
       return true
     }),
 })

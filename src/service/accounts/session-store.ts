@@ -4,6 +4,7 @@ import { insertMessages } from '../messages/insert-messages.ts'
 import { devices, phoneProofs, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { users } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { ProofStore, SessionStore } from './ports.ts'
 
 /** How exactly the last use of a session is known, ms: a write for every request would be one too many. */
@@ -78,12 +79,12 @@ export const sessionStore = (db: Database): SessionStore => ({
   endSessions: (userId, at) => db.transaction((tx) => endSessionsBut(tx, userId, null, at)),
 })
 
-export const proofStore = (db: Database): ProofStore => ({
+export const proofStore = (db: Database, keys: DataKeys): ProofStore => ({
   keepProof: (proof, message, at) =>
     db.transaction(async (tx) => {
       await tx.delete(phoneProofs).where(lt(phoneProofs.expiresAt, at))
       await tx.insert(phoneProofs).values(proof)
-      await insertMessages(tx, null, message ? [message] : [], at)
+      await insertMessages(tx, keys, null, message ? [message] : [], at)
     }),
   async takeProof(id, codeHash, now) {
     const [row] = await db

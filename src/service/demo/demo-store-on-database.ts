@@ -77,6 +77,7 @@ async function replaceDemo(tx: Database, keys: DataKeys, draft: DemoDraft): Prom
   )
   const ofTrack = keys.make('track', tripId)
   await ofTrack.store(tx)
+  await keys.make('trip', tripId).store(tx)
   const sealed = track.map((fix) => ({ tripId, fixedAt: fix.fixedAt, sealed: sealFix(ofTrack.key, fix) }))
   if (sealed.length > 0) await tx.insert(fixes).values(sealed)
   if (alert) await tx.insert(rescueCodes).values({ code: alert.code, tripId, expiresAt: alert.expiresAt })

@@ -3,9 +3,10 @@ import { insertMessages } from '../messages/insert-messages.ts'
 import { devices, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { users } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { type DeviceStore, MOST_DEVICES } from './ports.ts'
 
-export const deviceStore = (db: Database): DeviceStore => ({
+export const deviceStore = (db: Database, keys: DataKeys): DeviceStore => ({
   addDevice: ({ deviceId, isOurs, news, ...device }) =>
     db.transaction(async (tx) => {
       // One after the other for each account, so that they are counted.
@@ -35,7 +36,7 @@ export const deviceStore = (db: Database): DeviceStore => ({
       await tx.delete(devices).where(inArray(devices.id, ended))
       const expiresAt = session?.expiresAt ?? null
       await tx.insert(devices).values({ ...device, id: deviceId, expiresAt, createdAt: news.at })
-      await insertMessages(tx, null, news.messages, news.at)
+      await insertMessages(tx, keys, null, news.messages, news.at)
       return 'added'
     }),
   async devicesOf(userId) {

@@ -2,12 +2,14 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { incomingTexts, messages, optOuts } from '../platform/database/desk-schema.ts'
 import { tripContacts, trips, users } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { stopNews, stoppedContacts } from '../trips/stopped-texts.ts'
 import { insertMessages } from './insert-messages.ts'
 import type { OptOutStore } from './ports.ts'
+import { addressHash, openMessage } from './seal-message.ts'
 
-export const optOutStore = (db: Database): OptOutStore => ({
-  keepOptOut: (number, at) => db.transaction((tx) => stop(tx, number, at)),
+export const optOutStore = (db: Database, keys: DataKeys): OptOutStore => ({
+  keepOptOut: (number, at) => db.transaction((tx) => stop(tx, keys, number, at)),
   keepIncomingText: ({ id, number, keyword }, at) =>
     db.transaction(async (tx) => {
       const kept = await tx
@@ -16,30 +18,41 @@ export const optOutStore = (db: Database): OptOutStore => ({
         .onConflictDoNothing()
         .returning()
       if (kept.length === 0) return false
-      if (keyword === 'stop') await stop(tx, number, at)
-      if (keyword === 'start') await tx.delete(optOuts).where(eq(optOuts.number, number))
+      if (keyword === 'stop') await stop(tx, keys, number, at)
+      if (keyword === 'start') await tx.delete(optOuts).where(eq(optOuts.number, addressHash(keys, number)))
       return true
     }),
   async optedOut(numbers) {
     if (numbers.length === 0) return []
-    const rows = await db.select().from(optOuts).where(inArray(optOuts.number, numbers))
-    return rows.map(({ number }) => number)
+    const hashes = new Map(numbers.map((number) => [addressHash(keys, number), number]))
+    const rows = await db
+      .select()
+      .from(optOuts)
+      .where(inArray(optOuts.number, [...hashes.keys()]))
+    return rows.flatMap(({ number }) => hashes.get(number) ?? [])
   },
 })
 
 /** Notes an opt-out, and where it is new, what travellers who rely on this number are told. */
-async function stop(tx: Database, number: string, at: number): Promise<void> {
-  const added = await tx.insert(optOuts).values({ number, at }).onConflictDoNothing().returning()
+async function stop(tx: Database, keys: DataKeys, number: string, at: number): Promise<void> {
+  const hash = addressHash(keys, number)
+  const added = await tx.insert(optOuts).values({ number: hash, at }).onConflictDoNothing().returning()
   if (added.length === 0) return
   for (const { tripId, phone, ...contact } of await contactsOnTheWay(tx, number)) {
     if (stoppedContacts([contact], [number]).length === 0) continue
     const traveller = { firstName: null, lastName: null, phone }
-    for (const message of stopNews({ traveller }, contact)) {
-      const isSame = and(eq(messages.tripId, tripId), eq(messages.body, message.body))
-      const [told] = await tx.select({ id: messages.id }).from(messages).where(isSame)
-      if (!told) await insertMessages(tx, tripId, [message], at)
-    }
+    const told = await toldOfStops(tx, keys, tripId)
+    const news = stopNews({ traveller }, contact).filter(({ body }) => !told.includes(body))
+    await insertMessages(tx, keys, tripId, news, at)
   }
+}
+
+/** What the traveller of a trip was told of contacts who stopped texts. */
+async function toldOfStops(tx: Database, keys: DataKeys, tripId: string): Promise<string[]> {
+  const ofTrip = and(eq(messages.tripId, tripId), eq(messages.kind, 'contact-stopped'))
+  const rows = await tx.select().from(messages).where(ofTrip)
+  const opened = await Promise.all(rows.map((row) => openMessage(tx, keys, row)))
+  return opened.flatMap((message) => message?.body ?? [])
 }
 
 /**

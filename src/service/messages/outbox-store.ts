@@ -3,10 +3,12 @@ import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
 import { incomingTexts, messages, optOuts, smsMonths } from '../platform/database/desk-schema.ts'
 import { tripContacts } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { claim, MOST_AHEAD_MS } from './delivery.ts'
 import { isAboutSearch, reaches } from './messages.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { ClaimedMessage, Lane, OutboxStore, SmsRecord } from './ports.ts'
+import { addressHash, openMessage } from './seal-message.ts'
 import { monthStart } from './sending-policy.ts'
 
 /** How long it can be read what was sent to whom, ms. */
@@ -17,11 +19,11 @@ const TEXTS_KEPT_MS = 30 * DAY_MS
 
 type Decide = Parameters<OutboxStore['claimMessage']>[2]
 
-export function outboxStore(db: Database): OutboxStore {
+export function outboxStore(db: Database, keys: DataKeys): OutboxStore {
   return {
     async claimMessage(lane, now, decide) {
       for (;;) {
-        const taken = await db.transaction((tx) => takeNext(tx, lane, now, decide))
+        const taken = await db.transaction((tx) => takeNext(tx, keys, { lane, now, decide }))
         if (taken !== 'closed') return taken
       }
     },
@@ -34,12 +36,16 @@ export function outboxStore(db: Database): OutboxStore {
           .set({ ...settled, ...sent })
           .where(and(eq(messages.id, id), stillOurs))
           .returning()
-        if (row && settled.state === 'sent') await noteNotified(tx, row, at)
+        const sentMessage = row && settled.state === 'sent' ? await openMessage(tx, keys, row) : null
+        if (sentMessage) await noteNotified(tx, sentMessage, at)
       })
     },
     async listMessages(limit) {
       const rows = await db.select().from(messages).orderBy(desc(messages.id)).limit(limit)
-      return rows.reverse()
+      const opened = rows
+        .reverse()
+        .map(async (row) => (await openMessage(db, keys, row)) ?? { ...row, ...unreadable })
+      return Promise.all(opened)
     },
     async cleanUp(now) {
       const isDone = isNull(messages.nextAt)
@@ -49,6 +55,8 @@ export function outboxStore(db: Database): OutboxStore {
     },
   }
 }
+
+const unreadable = { recipient: 'somebody', subject: null, body: '(it cannot be opened)' }
 
 /** The contacts of the trip to whom this message was the first word that somebody is to be looked for. */
 async function noteNotified(
@@ -78,19 +86,24 @@ const isUrgentOnes = sql`${messages.kind} in ('alert', 'distress')`
 
 async function takeNext(
   tx: Database,
-  { channel: ofLane, isUrgent }: Lane,
-  now: number,
-  decide: Decide,
+  keys: DataKeys,
+  { lane: { channel: ofLane, isUrgent }, now, decide }: { lane: Lane; now: number; decide: Decide },
 ): Promise<ClaimedMessage | 'closed' | null> {
   const inLane = and(eq(messages.channel, ofLane), isUrgent ? isUrgentOnes : not(isUrgentOnes))
-  const [row] = await tx
+  const [stored] = await tx
     .select()
     .from(messages)
     .where(and(isDueAt(now), inLane))
     .orderBy(asc(messages.nextAt), asc(messages.id))
     .limit(1)
     .for('update', { skipLocked: true })
-  if (!row) return null
+  if (!stored) return null
+  const row = await openMessage(tx, keys, stored)
+  if (!row) {
+    const closed = { state: 'failed', nextAt: null, reason: 'unreadable' } as const
+    await tx.update(messages).set(closed).where(eq(messages.id, stored.id))
+    return 'closed'
+  }
   const {
     id,
     channel,
@@ -108,7 +121,7 @@ async function takeNext(
   const message = { channel, recipient, kind, subject, body }
   const claimed = claim({ state, tries, firstTriedAt, nextAt, unclearAt, reason }, now)
   if (!claimed) return null
-  const number = channel === 'sms' ? phoneAddress(recipient) : null
+  const number = channel === 'sms' && phoneAddress(recipient) !== null ? addressHash(keys, recipient) : null
   const decision = decide(message, await readRecord(tx, number, now))
   if (decision.kind === 'withhold') {
     const closed = { state: 'failed', nextAt: null, reason: decision.reason } as const
@@ -120,7 +133,7 @@ async function takeNext(
   return { ...claimed, message: { id, ...message } }
 }
 
-/** Locks the number's count, so that two processes never take the last message of a month both. */
+/** @param number its `addressHash`. Locks the number's count, so that two processes never take the last message of a month both. */
 async function readRecord(tx: Database, number: string | null, now: number): Promise<SmsRecord> {
   if (number === null) return { sentThisMonth: 0, optedOut: false }
   const month = monthStart(now)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type CarryOverStep, hasTable } from '../platform/database/carry-over.ts'
+import { dataKeys } from '../platform/database/key-schema.ts'
 import { fixes, trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { sealFix } from './seal-fix.ts'
@@ -25,6 +26,16 @@ export const carryPositions =
         )
     }
     await tx.execute(sql`drop table open_fixes`)
+  }
+
+/** Makes keys for trips of a version that had none. */
+export const carryTripKeys =
+  (keys: DataKeys): CarryOverStep =>
+  async (tx) => {
+    const id = sql`'trip ' || ${trips.id}::text`
+    const hasNone = sql`not exists (select 1 from ${dataKeys} k where k.id = ${id})`
+    for (const { tripId } of await tx.select({ tripId: trips.id }).from(trips).where(hasNone))
+      await keys.make('trip', tripId).store(tx)
   }
 
 const number = (name: string) => sql<number>`${sql.identifier(name)}`

@@ -6,7 +6,7 @@ import { insertMessages } from '../messages/insert-messages.ts'
 import type { Database } from '../platform/database/database.ts'
 import { dataKeys } from '../platform/database/key-schema.ts'
 import { acknowledgements, fixes, rescueCodes, trips, users, votes } from '../platform/database/schema.ts'
-import { isKeyOf } from '../platform/secrets/data-keys.ts'
+import { type DataKeys, isKeyOf } from '../platform/secrets/data-keys.ts'
 import type { Decision, Emergency, EmergencyChange, TripHead } from './emergency.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import { isForced, readHead } from './trip-rows.ts'
@@ -17,6 +17,7 @@ import { isForced, readHead } from './trip-rows.ts'
  */
 export async function changeLockedTrip<Answer>(
   tx: Database,
+  keys: DataKeys,
   which: SQL | undefined,
   decide: (emergency: Emergency) => Decision<Answer> | Promise<Decision<Answer>>,
 ): Promise<Answer | null> {
@@ -24,7 +25,7 @@ export async function changeLockedTrip<Answer>(
   const emergency = locked && (await readEmergency(tx, locked))
   if (!emergency) return null
   const { answer, change } = await decide(emergency)
-  if (change) await writeChange(tx, { ...emergency.trip, location: locked.location }, change)
+  if (change) await writeChange(tx, keys, { ...emergency.trip, location: locked.location }, change)
   return answer
 }
 
@@ -67,6 +68,7 @@ export async function readEmergency(tx: Database, row: typeof trips.$inferSelect
  */
 export async function writeChange(
   tx: Database,
+  keys: DataKeys,
   { id: tripId, code: held, location }: TripHead & { location: string | null },
   change: EmergencyChange,
 ): Promise<void> {
@@ -95,7 +97,7 @@ export async function writeChange(
   const isForgotten = sql`${change.forgetTrack === true}`
   await tx.delete(fixes).where(and(eq(fixes.tripId, tripId), isForgotten))
   await tx.delete(dataKeys).where(and(isKeyOf('track', tripId), isForgotten))
-  await insertMessages(tx, tripId, [...change.messages, ...(withCode?.(code) ?? [])], at)
+  await insertMessages(tx, keys, tripId, [...change.messages, ...(withCode?.(code) ?? [])], at)
 }
 
 /** One statement: a code for a trip that needs one and has none, or the end of the one that it has. */

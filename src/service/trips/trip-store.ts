@@ -36,7 +36,7 @@ export function tripStore(db: Database, keys: DataKeys): Omit<TripStore, 'takeUp
           .onConflictDoNothing()
           .returning({ id: trips.id })
         if (made.length === 0) return false
-        await keys.make('track', tripId).store(tx)
+        for (const kind of ['trip', 'track'] as const) await keys.make(kind, tripId).store(tx)
         await tx.insert(tripContacts).values(
           contacts.map(({ name, number, email }, position) => ({
             ...{ id: randomUUID(), tripId, position, name, number, email: email ?? null },
@@ -52,10 +52,10 @@ export function tripStore(db: Database, keys: DataKeys): Omit<TripStore, 'takeUp
       return { ...row, tripId: row.id, lifecycle: lifecycleOf(row, notifiedAt), contacts }
     },
     changeTrip: (tripId, decide) =>
-      db.transaction((tx) => changeLockedTrip(tx, eq(trips.id, tripId), decide)),
+      db.transaction((tx) => changeLockedTrip(tx, keys, eq(trips.id, tripId), decide)),
     changeOpenTrip: (userId, decide) =>
       db.transaction((tx) =>
-        changeLockedTrip(tx, openToTraveller(userId), async (emergency) => {
+        changeLockedTrip(tx, keys, openToTraveller(userId), async (emergency) => {
           const trip = await readRecord(tx, keys, emergency.trip.id)
           return trip ? decide(emergency, trip) : Promise.reject(new Error('an open trip has no row'))
         }),
@@ -74,7 +74,7 @@ export function tripStore(db: Database, keys: DataKeys): Omit<TripStore, 'takeUp
           if (!locked) return { kind: 'none' }
           tripId = locked.id
           const isIt = eq(trips.id, locked.id)
-          await changeLockedTrip(tx, isIt, decide)
+          await changeLockedTrip(tx, keys, isIt, decide)
           if ((await tx.$count(trips, and(isIt, isDue(now)))) > 0) throw new Error('the trip is still due')
           return { kind: 'changed', tripId: locked.id }
         })

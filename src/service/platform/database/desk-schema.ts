@@ -10,9 +10,12 @@ export const messages = pgTable(
   'messages',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'set null' }),
+    tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'cascade' }),
     channel: text().$type<'sms' | 'mail'>().notNull(),
+    /** Sealed, as subject and body are, with the trip's key, or with the desk's where there is no trip. */
     recipient: text().notNull(),
+    /** `addressHash`; empty only until a message of an earlier version was carried over. */
+    recipientHash: text('recipient_hash').notNull().default(''),
     kind: text().$type<Message['kind']>().notNull(),
     subject: text(),
     body: text().notNull(),
@@ -35,14 +38,14 @@ export const messages = pgTable(
   ],
 )
 
-/** How many SMS a number was given in a month, which goes by its first instant. */
+/** How many SMS a number (its `addressHash`) was given in a month, which goes by its first instant. */
 export const smsMonths = pgTable(
   'sms_months',
   { number: text().notNull(), month: instant().notNull(), given: integer().notNull() },
   (table) => [primaryKey({ columns: [table.number, table.month] })],
 )
 
-/** Numbers that replied STOP. */
+/** Numbers (their `addressHash`) that replied STOP. */
 export const optOuts = pgTable('opt_outs', { number: text().primaryKey(), at: instant().notNull() })
 
 /** Texts to our number that were seen to, so that one which is delivered again changes nothing. */

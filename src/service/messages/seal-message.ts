@@ -1,0 +1,59 @@
+import { digitsOf } from '../../domain/primitives/digits.ts'
+import { isDatabaseAway } from '../platform/database/away.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import type { Message } from './message.ts'
+import { phoneAddress } from './phone-address.ts'
+
+type Texts = Pick<Message, 'recipient' | 'subject' | 'body'>
+
+/** Finds what was sent to somebody, and what a number asked for, however the number or address was written. */
+export function addressHash(keys: Pick<DataKeys, 'lookupHash'>, written: string): string {
+  const address = written.includes('@') ? written.toLowerCase() : (phoneAddress(written) ?? digitsOf(written))
+  return keys.lookupHash(`address ${address}`)
+}
+
+/** Messages about a trip end with its key; others are the desk's. */
+const keyOf = async (db: Database, keys: DataKeys, tripId: string | null) =>
+  tripId === null ? keys.desk : keys.read(db, 'trip', tripId)
+
+/** What is stored of messages about a trip, or about none. */
+export async function sealMessages<Given extends Message>(
+  tx: Database,
+  keys: DataKeys,
+  tripId: string | null,
+  messages: Given[],
+) {
+  const key = await keyOf(tx, keys, tripId)
+  return messages.map((message) => ({
+    ...message,
+    tripId,
+    recipientHash: addressHash(keys, message.recipient),
+    recipient: key.seal(message.recipient, 'recipient'),
+    subject: key.seal(message.subject, 'subject'),
+    body: key.seal(message.body, 'body'),
+  }))
+}
+
+/**
+ * A stored message as it was written; null where it cannot be opened, which must hold up no other one.
+ * Errors: rejects where the database is away.
+ */
+export async function openMessage<Row extends Texts & { tripId: string | null }>(
+  db: Database,
+  keys: DataKeys,
+  row: Row,
+): Promise<Row | null> {
+  try {
+    const key = await keyOf(db, keys, row.tripId)
+    return {
+      ...row,
+      recipient: key.open(row.recipient, 'recipient'),
+      subject: key.open(row.subject, 'subject'),
+      body: key.open(row.body, 'body'),
+    }
+  } catch (fault) {
+    if (isDatabaseAway(fault)) throw fault
+    return null
+  }
+}
