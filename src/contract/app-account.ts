@@ -142,6 +142,13 @@ export const appContact = z.object({
   name: nameText,
   number: textWithin(40).check(z.minLength(7), z.describe('A number that can be texted, in any spelling.')),
   email: z.nullish(emailAddress).check(z.describe('The alert goes there, too.')),
+  tellOnDistress: z
+    .nullish(z.boolean())
+    .check(
+      z.describe(
+        'False: left out of distress; after the distress PIN they learn what they would after the real one. Left out: as it was for this number, otherwise true. No answer says it.',
+      ),
+    ),
 })
 
 /** PUT /api/app/contacts */

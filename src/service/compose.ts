@@ -160,7 +160,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   }
   scheduler.every(WATCH_EVERY_MS, 'keep watch', () => watchTrips(trips, clock, watch))
   for (const tripId of demo?.values() ?? []) {
-    const reading = await plain.rescue.readPanel(tripId, null)
+    const reading = await plain.rescue.readPanel(tripId, null, clock.now())
     if (reading?.trip.activity !== 'fishing') continue
     await drift(demos, tripId, clock)
     scheduler.every(DRIFT_EVERY_MS, 'drift', () => drift(demos, tripId, clock))

@@ -82,9 +82,17 @@ const isLookedFor = ({ is }: Model) => is === 'lookedFor' || is === 'duress'
 /** Whether the trip seems to go on to the traveller, who is under duress or was. */
 const seemsOpen = (model: Model) => duress(model) && !model.isClosed
 const owesQuestion = (model: Model) => seemsOpen(model) && !model.isAsked && model.now >= model.dueAt
+/** Whether contacts who are left out of distress would be alerted by now, had there been none. */
+const owesAlert = (model: Model) =>
+  seemsOpen(model) &&
+  model.is === 'duress' &&
+  !model.log.includes('alertContacts') &&
+  !model.log.includes('alertLeftOut') &&
+  model.now >= model.dueAt + plan.graceMs
 /** Whether something should happen by now that nobody has to cause. */
 const isDue = (model: Model) =>
   owesQuestion(model) ||
+  owesAlert(model) ||
   (model.is === 'out' && model.now >= model.dueAt) ||
   (model.is === 'asked' && model.now >= model.dueAt + plan.graceMs) ||
   (isLookedFor(model) && model.now >= model.calledAt + LONGEST_EMERGENCY_MS) ||
@@ -139,6 +147,9 @@ const waited = fc
         } else if (owesQuestion(model)) {
           model.log.push('askTraveller')
           model.isAsked = true
+        } else if (owesAlert(model)) {
+          model.log.push('alertLeftOut')
+          model.calledAt = model.now
         } else if (model.is === 'over' && model.now >= model.endedAt + plan.retentionMs) {
           model.log.push('forgetTrack')
           model.is = 'forgotten'
@@ -152,6 +163,12 @@ const waited = fc
 const close = (model: Model) => {
   model.log.push('tellTraveller checkedIn')
   model.isClosed = true
+}
+
+/** To the traveller, and to contacts who are left out of distress, the trip ends as any other. */
+const closeUnderDuress = (model: Model) => {
+  close(model)
+  model.log.push('endForLeftOut')
 }
 
 const extended = fc
@@ -174,7 +191,7 @@ const checkedIn = fc.constant(
   command(
     'enters the PIN',
     (model) => {
-      if (seemsOpen(model)) close(model)
+      if (seemsOpen(model)) closeUnderDuress(model)
       if (!isOut(model) && model.is !== 'lookedFor') return
       close(model)
       model.log.push('tellContacts checkedIn', 'endCode', 'forgetTrack')
@@ -188,10 +205,10 @@ const pressed = fc.constant(
   command(
     'enters the distress PIN',
     (model) => {
-      if (seemsOpen(model)) close(model)
+      if (seemsOpen(model)) closeUnderDuress(model)
       if (!isOut(model) && model.is !== 'lookedFor') return
       if (isOut(model)) model.log.push('issueCode')
-      close(model)
+      closeUnderDuress(model)
       model.log.push('tellDistress')
       Object.assign(model, { is: 'duress', calledAt: model.now })
     },

@@ -14,7 +14,11 @@ import {
   type TripEffect,
   type TripEvent,
 } from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
-import { contactsView, travellerView } from '../../src/domain/trip-lifecycle/trip-views.ts'
+import {
+  contactsView,
+  travellerView,
+  tripWithoutDistress,
+} from '../../src/domain/trip-lifecycle/trip-views.ts'
 import { anyTravellerEvent, anyTripEvent, HOUR, live, MINUTE, plan } from '../support/trip-events.ts'
 
 const events = fc.array(anyTripEvent, { maxLength: 12 })
@@ -23,16 +27,16 @@ const ofType = (effects: TripEffect[], type: TripEffect['type']) => effects.filt
 const isOpenToContacts = ({ facts }: StoredTrip) => facts.endedAt === null
 
 describe('whatever happens to a trip', () => {
-  test.each(['alertContacts', 'issueCode', 'tellDistress', 'endCode', 'forgetTrack'] as const)(
-    '%s is done at most once',
-    (type) => {
-      fc.assert(
-        fc.property(events, (happened) => {
-          expect(ofType(live(happened).effects, type).length).toBeLessThan(2)
-        }),
-      )
-    },
-  )
+  test.each([
+    ...(['alertContacts', 'issueCode', 'tellDistress', 'endCode', 'forgetTrack'] as const),
+    ...(['endForLeftOut', 'alertLeftOut'] as const),
+  ])('%s is done at most once', (type) => {
+    fc.assert(
+      fc.property(events, (happened) => {
+        expect(ofType(live(happened).effects, type).length).toBeLessThan(2)
+      }),
+    )
+  })
 
   test('its contacts are shown all that there is, until the traveller checks in with the real PIN unforced', () => {
     fc.assert(
@@ -156,7 +160,7 @@ describe('a trip that has ended', () => {
   })
 
   test('has nothing more to do than tell what contacts still say, forget, and seem to go on where it did', () => {
-    const still = ['tellTraveller', 'tellContacts', 'askTraveller', 'wakeAt', 'forgetTrack']
+    const still = ['tellTraveller', 'tellContacts', 'askTraveller', 'wakeAt', 'forgetTrack', 'endForLeftOut']
     fc.assert(
       fc.property(ended, anyTripEvent, (trip, event) => {
         for (const { type } of advance(trip, event).effects) expect(still).toContain(type)
@@ -183,6 +187,27 @@ describe('the distress PIN', () => {
           expect(travellerView(duress.trip, at)).toEqual(travellerView(real.trip, at))
           expect(duress.effects.filter(toTraveller)).toEqual(real.effects.filter(toTraveller))
         }
+      }),
+    )
+  })
+
+  test('leaves the contacts whom it does not call with exactly what the real one leaves', () => {
+    const ofEnd = (effects: TripEffect[]) =>
+      effects.flatMap((effect): unknown[] => {
+        if (effect.type === 'endForLeftOut') return ['told that all is well', effect.endedAt]
+        if (effect.type === 'tellContacts' && effect.news === 'checkedIn') return ['told that all is well']
+        return effect.type === 'endCode' ? [effect.endedAt] : []
+      })
+    fc.assert(
+      fc.property(open, at, fc.array(anyTravellerEvent, { maxLength: 8 }), (trip, at, later) => {
+        const real = live([{ type: 'safetyPin.entered', at }, ...later], trip)
+        const duress = live([{ type: 'distressPin.entered', at }, ...later], trip)
+        const seen = tripWithoutDistress(duress.trip, at)
+        expect(contactsView(seen, false)).toBe(contactsView(real.trip, false))
+        expect(seen.facts.endedAt).toBe(real.trip.facts.endedAt)
+        const toLeftOut = duress.effects.filter(({ type }) => type === 'endForLeftOut')
+        expect(ofEnd(toLeftOut)).toEqual(ofEnd(real.effects))
+        expect(ofType(duress.effects, 'alertLeftOut')).toEqual([])
       }),
     )
   })
@@ -233,7 +258,16 @@ describe('the distress PIN, where it ends nothing', () => {
     until: trip.facts.dueAt + more * MINUTE,
   })
 
-  test('leaves the traveller with exactly what the real one leaves, then and ever after, whatever the contacts do', () => {
+  /** What contacts are told who are left out of distress, or would be told without one. */
+  const alerted = (effects: TripEffect[]) =>
+    effects.some(({ type }) => type === 'alertLeftOut' || type === 'alertContacts')
+  const closedBy = (effects: TripEffect[]) =>
+    effects.some(
+      (effect) =>
+        effect.type === 'endForLeftOut' || (effect.type === 'tellContacts' && effect.news === 'checkedIn'),
+    )
+
+  test('leaves the traveller, and the contacts whom it does not call, with exactly what the real one leaves, then and ever after, whatever the others do', () => {
     const helped = fc.constantFrom('nothing', 'vote.cast', 'quorum.reached', 'alert.acknowledged')
     fc.assert(
       fc.property(step, fc.array(fc.tuple(step, helped), { maxLength: 10 }), (first, later) => {
@@ -254,11 +288,14 @@ describe('the distress PIN, where it ends nothing', () => {
           const seen = (trip: StoredTrip, contacts: TripEvent[]) => {
             const looked = look(live(contacts, trip).trip, now)
             const acted = live(does(looked.trip), looked.trip)
-            return { trip: acted.trip, told: [...looked.effects, ...acted.effects].filter(toTraveller) }
+            const effects = [...looked.effects, ...acted.effects]
+            return { trip: acted.trip, told: effects.filter(toTraveller), effects }
           }
           const [safe, forced] = [seen(real, []), seen(duress, said)]
           expect(forced.told).toEqual(safe.told)
           expect(travellerView(forced.trip, now)).toEqual(travellerView(safe.trip, now))
+          expect(closedBy(forced.effects)).toBe(closedBy(safe.effects))
+          if (forced.trip.facts.endedAt === null) expect(alerted(forced.effects)).toBe(alerted(safe.effects))
           real = safe.trip
           duress = forced.trip
           // From its second PIN on a trip that was closed by the real distress PIN is the test above.

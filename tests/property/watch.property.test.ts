@@ -7,7 +7,7 @@ import { anyTripEvent, HOUR, live, START } from '../support/trip-events.ts'
 const nobody: Omit<Emergency, 'lifecycle'> = {
   trip: { id: 'trip', userId: 'robin', endedAt: null, code: null, contacts: [] },
   traveller: { firstName: null, lastName: null, phone: null },
-  isForced: false,
+  aware: [],
   votes: [],
   acknowledgements: [],
 }

@@ -69,7 +69,9 @@ describe('starting a trip', () => {
   test('of a sensor keeps the place', async () => {
     const traveller = await newTraveller(service)
     const tripId = await startedTrip(traveller, { activity: 'sensor', location: '34.7,-76.66' })
-    expect((await service.ports.panels.read(tripId))?.trip.location).toBe('34.7,-76.66')
+    expect((await service.ports.rescue.readPanel(tripId, null, service.clock.now()))?.trip.location).toBe(
+      '34.7,-76.66',
+    )
   })
 })
 

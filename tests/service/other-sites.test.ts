@@ -47,7 +47,7 @@ describe('a call that a browser makes for another website', () => {
       })
       expect(status).toBe(403)
     }
-    expect((await service.ports.panels.read(tripId))?.votes).toEqual([])
+    expect((await service.ports.rescue.readPanel(tripId, null, service.clock.now()))?.votes).toEqual([])
   })
 })
 

@@ -69,7 +69,7 @@ describe('a neighbour in the domain who plants cookies', () => {
       cookie: `grant_${own.tripId}=${other.grant}; ${own.cookie}`,
     })
     expect(vote.status).toBe(200)
-    const votes = (await service.ports.panels.read(own.tripId))?.votes ?? []
+    const votes = (await service.ports.rescue.readPanel(own.tripId, null, service.clock.now()))?.votes ?? []
     expect(votes).toHaveLength(1)
     expect(votes[0]).toMatch(/0142$/)
   })

@@ -163,7 +163,7 @@ describe('the panel’s forms', () => {
       expect((await open(panel, { ...asContact(), origin, form: vote('9195550142') })).status).toBe(403)
     }
     expect((await open(panel, { ...asContact(), form: vote('9195550142') })).status).toBe(403)
-    expect((await service.ports.panels.read(proof.tripId))?.votes).toEqual([])
+    expect((await service.ports.rescue.readPanel(proof.tripId, null, service.clock.now()))?.votes).toEqual([])
   })
 
   test('refuse a vote in the service’s words and keep the number', async () => {

@@ -26,7 +26,7 @@ const emergencyOf = (count: number): Emergency => ({
   traveller: { firstName: null, lastName: null, phone: null },
   votes: [],
   acknowledgements: [],
-  isForced: false,
+  aware: [],
 })
 
 describe('votes in any order, repeated in any way', () => {
@@ -44,7 +44,7 @@ describe('votes in any order, repeated in any way', () => {
         for (const [at, choice] of order.entries()) {
           const voter = emergency.trip.contacts[choice % count]
           if (!voter) continue
-          const told = new Set(emergency.votes)
+          const told = new Set(emergency.votes.map(({ contactId }) => contactId))
           const { answer, change } = castVote(emergency, { voter, phoneNumber: voter.number, at, quorum })
           expect(answer.kind).toBe('recorded')
           expect(change === null).toBe(told.has(voter.id))
@@ -55,7 +55,12 @@ describe('votes in any order, repeated in any way', () => {
           }
           const endedAt = change?.codeExpiresAt === undefined ? emergency.trip.endedAt : at
           const lifecycle = change?.lifecycle ?? emergency.lifecycle
-          emergency = { ...emergency, votes, lifecycle, trip: { ...emergency.trip, endedAt } }
+          emergency = {
+            ...emergency,
+            votes: votes.map((contactId) => ({ contactId, at })),
+            lifecycle,
+            trip: { ...emergency.trip, endedAt },
+          }
         }
         expect(ends).toBe(emergency.votes.length >= needed ? 1 : 0)
       }),

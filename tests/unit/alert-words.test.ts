@@ -10,7 +10,7 @@ const emergency: Emergency = {
   traveller: { firstName: 'Robin', lastName: 'Hale', phone: '+12125550100' },
   votes: [],
   acknowledgements: [],
-  isForced: false,
+  aware: [],
 }
 
 describe.each([

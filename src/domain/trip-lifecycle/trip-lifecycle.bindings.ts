@@ -26,6 +26,7 @@ export const graceIsOver = { type: 'graceIsOver', params: nowOf } as const
 export const hasLapsed = { type: 'hasLapsed', params: nowOf } as const
 export const retentionIsOver = { type: 'retentionIsOver', params: nowOf } as const
 export const forgetsBeforeAsking = { type: 'forgetsBeforeAsking', params: nowOf } as const
+export const owedAlertIsDue = { type: 'owedAlertIsDue', params: nowOf } as const
 export const owedQuestionIsDue = { type: 'owedQuestionIsDue', params: nowOf } as const
 
 export const wakeWhenDue = {
@@ -55,6 +56,10 @@ export const noteAsked = { type: 'noteAsked', params: nowOf } as const
 export const endCode = {
   type: 'endCode',
   params: ({ context }: Facts) => ({ endedAt: context.endedAt ?? context.startedAt }),
+} as const
+export const endForLeftOut = {
+  type: 'endForLeftOut',
+  params: ({ context }: Facts) => ({ endedAt: context.closedAt ?? context.startedAt }),
 } as const
 export const noteAlert = { type: 'noteAlert', params: nowOf } as const
 export const noteDistress = { type: 'noteDistress', params: atOf } as const

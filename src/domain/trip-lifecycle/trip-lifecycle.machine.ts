@@ -3,6 +3,7 @@ import {
   ask,
   checkInIsDue,
   endCode,
+  endForLeftOut,
   forgetsBeforeAsking,
   graceIsOver,
   hasLapsed,
@@ -15,6 +16,7 @@ import {
   noteEnd,
   noteExtension,
   noteLapse,
+  owedAlertIsDue,
   owedQuestionIsDue,
   retentionIsOver,
   tellContactsOfEnd,
@@ -32,6 +34,7 @@ import {
   isExtension,
   lapseAtOf,
   onlySeemsOpen,
+  owesAlert,
   owesQuestion,
   type Told,
   type TripEvent,
@@ -59,6 +62,7 @@ export const tripLifecycleMachine = setup({
     forgetsBeforeAsking: ({ context }, now: number) => owesQuestion(context) && now >= forgetAtOf(context),
     owesQuestion: ({ context }) => owesQuestion(context),
     owedQuestionIsDue: ({ context }, now: number) => owesQuestion(context) && now >= context.dueAt,
+    owedAlertIsDue: ({ context }, now: number) => owesAlert(context) && now >= alertAtOf(context),
     underDuress: ({ context }) => context.distressAt !== null,
     contactsKnow: ({ context }) => context.alertedAt !== null || context.distressAt !== null,
   },
@@ -70,6 +74,8 @@ export const tripLifecycleMachine = setup({
     tellDistress: () => {},
     tellTraveller: (_, _told: Told) => {},
     tellContacts: (_, _told: Told) => {},
+    endForLeftOut: (_, _end: { endedAt: number }) => {},
+    alertLeftOut: () => {},
     endCode: (_, _end: { endedAt: number }) => {},
     forgetTrack: () => {},
     noteExtension: assign((_, dueAt: number) => ({ dueAt, askedAt: null })),
@@ -87,8 +93,11 @@ export const tripLifecycleMachine = setup({
   }),
   on: {
     // A trip that only seems open: nothing that the traveller does, or is told, differs from one that is.
-    'safetyPin.entered': { guard: 'onlySeemsOpen', actions: [noteClose, tellTravellerOfEnd] },
-    'distressPin.entered': { guard: 'onlySeemsOpen', actions: [noteClose, tellTravellerOfEnd] },
+    'safetyPin.entered': { guard: 'onlySeemsOpen', actions: [noteClose, tellTravellerOfEnd, endForLeftOut] },
+    'distressPin.entered': {
+      guard: 'onlySeemsOpen',
+      actions: [noteClose, tellTravellerOfEnd, endForLeftOut],
+    },
     'trip.extended': {
       guard: { type: 'seemsExtended', params: isAskedFor },
       actions: [noteExtension, wakeToLook],
@@ -122,7 +131,7 @@ export const tripLifecycleMachine = setup({
         'safetyPin.entered': { target: 'checkedIn', actions: [noteClose, noteEnd] },
         'distressPin.entered': {
           target: 'distress',
-          actions: [noteDistress, noteClose, 'issueCode', tellTravellerOfEnd],
+          actions: [noteDistress, noteClose, 'issueCode', tellTravellerOfEnd, endForLeftOut],
         },
         'distress.signalled': { target: 'distress', actions: [noteDistress, 'issueCode'] },
         'trip.extended': {
@@ -175,7 +184,7 @@ export const tripLifecycleMachine = setup({
             },
             'distressPin.entered': {
               target: '#tripLifecycle.distress',
-              actions: [noteDistress, noteClose, tellTravellerOfEnd],
+              actions: [noteDistress, noteClose, tellTravellerOfEnd, endForLeftOut],
             },
             'distress.signalled': { target: '#tripLifecycle.distress', actions: noteDistress },
             // The contacts are looking already: from here on it takes the PIN or their votes.
@@ -185,12 +194,14 @@ export const tripLifecycleMachine = setup({
       },
     },
     distress: {
-      description: 'The contacts know that the traveller is forced; to the traveller nothing differs.',
+      description:
+        'The contacts know that the traveller is forced; to the traveller, and to contacts who are left out of distress, nothing differs.',
       entry: ['tellDistress', wakeToLook],
       on: {
         'time.reached': [
           { guard: hasLapsed, target: 'over', actions: [noteLapse, tellContactsOfLapse] },
           { guard: owedQuestionIsDue, actions: [ask, noteAsked, wakeToLook] },
+          { guard: owedAlertIsDue, actions: [noteAlert, 'alertLeftOut', wakeToLook] },
           { actions: wakeToLook },
         ],
         'quorum.reached': {

@@ -68,8 +68,12 @@ export type TripEffect =
   /** Tell the contacts that the traveller is under duress. */
   | { type: 'tellDistress' }
   | ({ type: 'tellTraveller' } & Told)
-  /** Tell the contacts other than `by`. */
+  /** Tell the contacts other than `by`; after the distress PIN those alone who are told of distress. */
   | ({ type: 'tellContacts' } & Told)
+  /** To the contacts who are left out of distress the traveller has checked in: tell them, and their code begins to expire. */
+  | { type: 'endForLeftOut'; endedAt: number }
+  /** Alert the contacts who are left out of distress: to them the traveller is overdue. */
+  | { type: 'alertLeftOut' }
   /** The code begins to expire. */
   | { type: 'endCode'; endedAt: number }
   /** Delete the positions, also the one that stands as the place of the trip. */
@@ -103,8 +107,16 @@ export const onlySeemsOpen = ({ distressAt, closedAt }: TripFacts): boolean =>
 /** Whether such a trip still owes its traveller the question that every other trip would ask them. */
 export const owesQuestion = (facts: TripFacts): boolean => onlySeemsOpen(facts) && facts.askedAt === null
 
+/**
+ * Whether such a trip still owes its alert to the contacts who are left out of distress: they would get it of every
+ * other trip that goes on for so long.
+ */
+export const owesAlert = (facts: TripFacts): boolean =>
+  onlySeemsOpen(facts) && facts.alertedAt === null && facts.endedAt === null
+
 /** When a trip under duress, or one that is over, is looked at next, Unix time, ms. */
 export function nextLookAt(facts: TripFacts): number {
   const end = facts.endedAt === null ? lapseAtOf(facts) : forgetAtOf(facts)
-  return owesQuestion(facts) ? Math.min(end, facts.dueAt) : end
+  if (owesQuestion(facts)) return Math.min(end, facts.dueAt)
+  return owesAlert(facts) ? Math.min(end, alertAtOf(facts)) : end
 }

@@ -1,9 +1,34 @@
 import type { StoredTrip } from './stored-trip.ts'
-import { alertAtOf, onlySeemsOpen, type TripFacts } from './trip-lifecycle.ts'
+import { alertAtOf, type TripFacts } from './trip-lifecycle.ts'
+
+type OpenState = 'active' | 'checkInDue' | 'alerted'
+
+/**
+ * A trip as it would stand had the real PIN been entered wherever the distress PIN was: what the traveller's phone
+ * shows, and what contacts are shown who are left out of distress. Without a distress PIN it is the trip itself.
+ * @param now Unix time, ms.
+ */
+export function tripWithoutDistress(trip: StoredTrip, now: number): StoredTrip {
+  const { facts } = trip
+  if (facts.distressAt === null) return trip
+  const isClosed = facts.closedAt !== null
+  return {
+    state: isClosed ? 'checkedIn' : stateByClock(facts, now),
+    facts: { ...facts, distressAt: null, endedAt: facts.closedAt },
+  }
+}
+
+/** Where an open trip stands by the clock. */
+const stateByClock = (facts: TripFacts, now: number): OpenState =>
+  facts.alertedAt !== null || now >= alertAtOf(facts)
+    ? 'alerted'
+    : now >= facts.dueAt
+      ? 'checkInDue'
+      : 'active'
 
 /** A trip as its own traveller may see it. Instants are Unix time, ms. */
 type TravellerView =
-  | { kind: 'open'; state: 'active' | 'checkInDue' | 'alerted'; dueAt: number; alertAt: number }
+  | { kind: 'open'; state: OpenState; dueAt: number; alertAt: number }
   | { kind: 'ended'; endedAt: number }
 
 /**
@@ -11,20 +36,13 @@ type TravellerView =
  * see after the real one, for good. Every answer to the traveller's app is made of this and of nothing else.
  * @param now Unix time, ms.
  */
-export function travellerView({ state, facts }: StoredTrip, now: number): TravellerView {
-  const seemsOpen = onlySeemsOpen(facts)
-  const endedAt = seemsOpen ? null : (facts.closedAt ?? facts.endedAt)
+export function travellerView(trip: StoredTrip, now: number): TravellerView {
+  const { state, facts } = tripWithoutDistress(trip, now)
+  const endedAt = facts.closedAt ?? facts.endedAt
   if (endedAt !== null) return { kind: 'ended', endedAt }
-  const open = seemsOpen ? stateByClock(facts, now) : openState(state)
+  const open = state === 'checkInDue' || state === 'alerted' ? state : 'active'
   return { kind: 'open', state: open, dueAt: facts.dueAt, alertAt: alertAtOf(facts) }
 }
-
-type OpenState = 'active' | 'checkInDue' | 'alerted'
-const openState = (state: StoredTrip['state']): OpenState =>
-  state === 'checkInDue' || state === 'alerted' ? state : 'active'
-/** Where the trip would stand were it like any other. */
-const stateByClock = (facts: TripFacts, now: number): OpenState =>
-  now >= alertAtOf(facts) ? 'alerted' : now >= facts.dueAt ? 'checkInDue' : 'active'
 
 /**
  * What the contacts are shown of a trip, by how it stands; every answer to them keeps to this.
@@ -35,8 +53,9 @@ const stateByClock = (facts: TripFacts, now: number): OpenState =>
 type ContactsView = 'everything' | 'safe'
 
 /**
- * @param isForced whether another trip of the traveller's goes on after its distress PIN: a check-in may be forced, too,
- * and nobody is told that they are safe.
+ * @param trip as the contact may know it: for one who is left out of distress, `tripWithoutDistress`.
+ * @param isForced whether the contact was told of a distress on another trip of the traveller's that goes on: a
+ * check-in may be forced, too, and who knows of that is not told that they are safe.
  */
 export const contactsView = ({ state }: Pick<StoredTrip, 'state'>, isForced: boolean): ContactsView =>
   state === 'checkedIn' && !isForced ? 'safe' : 'everything'

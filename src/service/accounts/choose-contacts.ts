@@ -4,11 +4,13 @@ import { US_PHONE_DIGITS } from '../../domain/primitives/us-phone-number.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { PhoneNumbers } from '../platform/ports.ts'
 import type { ReachableContact } from '../trips/emergency.ts'
+import { isLeftOut } from '../trips/left-out.ts'
 
 export type WrittenContact = {
   name?: string | null | undefined
   number: string
   email?: string | null | undefined
+  tellOnDistress?: boolean | null | undefined
 }
 export type ChosenContacts =
   | { kind: 'chosen'; contacts: ReachableContact[] }
@@ -20,21 +22,29 @@ export type ChosenContacts =
   | { kind: 'shortContact'; at: number }
   /** The traveller's own number: it may be in the hands of whoever threatens them. */
   | { kind: 'ownNumber'; at: number }
+  /** All of them are left out of distress. */
+  | { kind: 'nobodyTold'; at: number }
+  /** The same, where the request does not say so: nothing tells whoever holds the phone whom the traveller left out. */
+  | { kind: 'oneMoreContact' }
+
+/** How the account's contacts stand beside what is written now. */
+export type LeavingOut = {
+  before: readonly ReachableContact[]
+  /** Whether somebody who was left out of distress can be told of it again. */
+  canEnd: boolean
+}
 
 /**
  * Contacts as a traveller named them, or why one of them, by its place in the list from 0, cannot be told.
- * @param phone the traveller's own.
+ * @param phone the traveller's own. @param leavingOut whom they have left out of distress so far.
  */
 export function chooseContacts(
   numbers: PhoneNumbers,
   written: WrittenContact[],
   phone: string | null,
+  leavingOut: LeavingOut = { before: [], canEnd: true },
 ): ChosenContacts {
-  const contacts = written.map(({ name, number, email }) => ({
-    name: name || null,
-    number,
-    email: email || null,
-  }))
+  const contacts = withLeftOut(written, leavingOut)
   const addresses = contacts.map(({ number }) => phoneAddress(number))
   const unreachable = addresses.indexOf(null)
   if (unreachable >= 0) return { kind: 'unreachableContact', at: unreachable }
@@ -48,5 +58,25 @@ export function chooseContacts(
   if (refused >= 0) return { kind: 'unreachableContact', at: refused }
   const own = contacts.findIndex(({ number }) => phone !== null && sameVoter(number, phone))
   if (own >= 0) return { kind: 'ownNumber', at: own }
+  if (contacts.length > 0 && contacts.every(isLeftOut)) {
+    const at = written.findIndex(isLeftOut)
+    return at < 0 ? { kind: 'oneMoreContact' } : { kind: 'nobodyTold', at }
+  }
   return { kind: 'chosen', contacts }
+}
+
+/** Whoever shares a number or a mailbox with somebody who is left out of distress is left out, too. */
+function withLeftOut(written: WrittenContact[], { before, canEnd }: LeavingOut): ReachableContact[] {
+  const contacts = written.map(({ name, number, email, tellOnDistress }) => {
+    const wasLeftOut = before.some((known) => isLeftOut(known) && sameVoter(known.number, number))
+    const isTold = canEnd ? (tellOnDistress ?? !wasLeftOut) : tellOnDistress !== false && !wasLeftOut
+    return { name: name || null, number, email: email || null, tellOnDistress: isTold }
+  })
+  const leftOut = contacts.filter(isLeftOut)
+  const isShared = ({ number, email }: ReachableContact) =>
+    leftOut.some(
+      (other) =>
+        sameVoter(other.number, number) || (email && other.email?.toLowerCase() === email.toLowerCase()),
+    )
+  return contacts.map((contact) => (isShared(contact) ? { ...contact, tellOnDistress: false } : contact))
 }

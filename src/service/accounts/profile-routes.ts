@@ -78,6 +78,8 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
             'foreignContact',
             'shortContact',
             'ownNumber',
+            'nobodyTold',
+            'oneMoreContact',
             'tooManyContacts',
           ] as const),
         ],
@@ -93,10 +95,14 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
     async (request, reply) => {
       const { account, address } = signedInOf(request)
       const { contacts, ...secret } = request.body
-      const chosen = chooseContacts(ports.numbers, contacts, account.phone)
-      if (chosen.kind !== 'chosen') return refuseOutcome(reply, chosen)
+      const leavingOut = { before: account.contacts, canEnd: true }
+      const chosen = chooseContacts(ports.numbers, contacts, account.phone, leavingOut)
+      // Whom the traveller left out before is told to nobody who has not shown the password or the PIN.
+      const isAboutOthers = chosen.kind === 'oneMoreContact'
+      if (chosen.kind !== 'chosen' && !isAboutOthers) return refuseOutcome(reply, chosen)
       const shown = await secretShown(ports, { address, site }, account, secret)
       if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
+      if (chosen.kind !== 'chosen') return refuseOutcome(reply, chosen)
       const news = await accountNews(ports, account, 'contacts')
       await ports.accounts.writeContacts(account.userId, chosen.contacts, news)
       return done

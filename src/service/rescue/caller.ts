@@ -1,5 +1,6 @@
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { TripHead } from '../trips/emergency.ts'
+import { headFor } from '../trips/left-out.ts'
 import { contactGranted, type Grant, type OpenedTrip } from './grant.ts'
 import type { Panels } from './ports.ts'
 
@@ -22,7 +23,8 @@ export async function grantedTrip(
   for (const grant of grants) {
     const trip = await panels.head(grant.tripId)
     const contact = contactGranted(grant, trip, clock.now())
-    if (trip && contact && fits(trip)) return { trip, contact }
+    const known = trip && contact && headFor(contact, trip)
+    if (known && fits(known)) return { trip: known, contact }
   }
   return null
 }

@@ -55,7 +55,8 @@ export function castVote(
   emergency: Emergency,
   { voter, phoneNumber, at, quorum }: VoteRequest,
 ): Decision<VoteAnswer> {
-  const { trip, votes } = emergency
+  const { trip } = emergency
+  const votes = emergency.votes.map(({ contactId }) => contactId)
   if (!contactWithNumber(trip.contacts, phoneNumber)) return { answer: { kind: 'notAContact' }, change: null }
   if (!phonesMatch(voter.number, phoneNumber)) return { answer: { kind: 'otherNumber' }, change: null }
 

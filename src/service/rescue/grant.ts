@@ -1,5 +1,6 @@
 import { phonesMatch, sameVoter } from '../../domain/phone/phone-match.ts'
 import type { TripContact, TripHead } from '../trips/emergency.ts'
+import { headFor } from '../trips/left-out.ts'
 import { codeIsLive } from './code-life.ts'
 
 /** What a signed grant says: this contact's number was verified for this trip. */
@@ -10,8 +11,9 @@ export type OpenedTrip = { trip: TripHead; contact: TripContact }
 
 /** The contact for whom the grant opens the trip at `now` (Unix time, ms), or null where it opens nothing. */
 export function contactGranted(grant: Grant, trip: TripHead | null, now: number): TripContact | null {
-  if (!trip || trip.id !== grant.tripId || trip.userId !== grant.userId || !codeIsLive(trip, now)) return null
-  return trip.contacts.find((contact) => contact.id === grant.contactId) ?? null
+  if (!trip || trip.id !== grant.tripId || trip.userId !== grant.userId) return null
+  const contact = trip.contacts.find(({ id }) => id === grant.contactId)
+  return contact && codeIsLive(headFor(contact, trip), now) ? contact : null
 }
 
 /**

@@ -61,7 +61,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { 
       setGrantCookie(request, reply, settings, verified)
       const grant = { tripId, userId, grant: token, expiresAt: isoText(expiresAt) }
       if (!panel) return grant
-      const [reading] = await Promise.all([ports.panels.read(tripId), ports.logView(opened)])
+      const [reading] = await Promise.all([ports.panels.readFor(opened), ports.logView(opened)])
       if (!reading) return grant
       const bytes = withPanel(z.parse(verifiedAnswer, grant), reading)
       return sendCompressed(reply.type('application/json; charset=utf-8'), { bytes })

@@ -20,6 +20,8 @@ type Entry = {
 
 /** The cache, with its invalidation: called by whatever changes what panels show (`forget-panels.ts`). */
 export interface PanelCache extends Panels {
+  /** What all of its contacts are shown, and what some are instead. */
+  read(tripId: string): Promise<PanelReading | null>
   forget(tripId: string): void
   forgetUser(userId: string): void
   clear(): void
@@ -39,7 +41,7 @@ export function panelCache(rescue: Pick<RescueStore, 'readPanel'>, clock: Clock)
     const entry = entries.get(tripId)
     if (entry && entry.readAt <= now && now < entry.readAt + FRESH_MS) return entry.reading
     const before = entry?.known ?? null
-    const reading = rescue.readPanel(tripId, before).then((found) => found && unchanged(before, found))
+    const reading = rescue.readPanel(tripId, before, now).then((found) => found && unchanged(before, found))
     const fresh: Entry = { readAt: now, reading, known: null, isRead: false }
     entries.set(tripId, fresh)
     // A change may have come meanwhile, and whoever asks after it begins a reading of their own.
@@ -57,6 +59,10 @@ export function panelCache(rescue: Pick<RescueStore, 'readPanel'>, clock: Clock)
   }
   return {
     read,
+    async readFor({ trip, contact }) {
+      const reading = await read(trip.id)
+      return reading?.shownTo?.[contact.id] ?? reading
+    },
     head: async (tripId) => (await read(tripId))?.head ?? null,
     forget,
     forgetUser(userId) {
@@ -72,7 +78,7 @@ export function panelCache(rescue: Pick<RescueStore, 'readPanel'>, clock: Clock)
 function unchanged(known: PanelReading | null, found: PanelReading): PanelReading {
   if (!known) return found
   const reading: PanelReading = { ...found }
-  const names = ['head', 'trip', 'traveller', 'votes'] as const
+  const names = ['head', 'trip', 'traveller', 'votes', 'shownTo'] as const
   const take = <Name extends (typeof names)[number]>(name: Name) => {
     if (isDeepStrictEqual(known[name], found[name])) reading[name] = known[name]
   }

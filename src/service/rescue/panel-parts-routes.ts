@@ -37,7 +37,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (app
       const access = await tryAccess(ports, await callerOf(request, ports), request.params)
       if (access.kind !== 'open') return refuseOutcome(reply, access)
       await ports.logView(access.opened)
-      const reading = await ports.panels.read(access.opened.trip.id)
+      const reading = await ports.panels.readFor(access.opened)
       if (!reading) return refuse(reply, 'verificationRequired')
       return sendConditional(request, reply, tripReady(reading.trip))
     },
@@ -58,7 +58,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (app
     async (request, reply) => {
       const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
       if (opened) await ports.logView(opened)
-      const reading = opened && (await ports.panels.read(opened.trip.id))
+      const reading = opened && (await ports.panels.readFor(opened))
       if (!reading) return refuse(reply, 'verificationRequired')
       return sendConditional(request, reply, subjectReady(reading.traveller))
     },
@@ -78,7 +78,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (app
     },
     async (request, reply) => {
       const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
-      const reading = opened && (await ports.panels.read(opened.trip.id))
+      const reading = opened && (await ports.panels.readFor(opened))
       if (!reading) return refuse(reply, 'verificationRequired')
       return sendConditional(request, reply, nameReady(reading.traveller))
     },
@@ -98,7 +98,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (app
     },
     async (request, reply) => {
       const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
-      const reading = opened && (await ports.panels.read(opened.trip.id))
+      const reading = opened && (await ports.panels.readFor(opened))
       if (!reading) return refuse(reply, 'verificationRequired')
       return sendConditional(request, reply, votesReady(reading.votes))
     },

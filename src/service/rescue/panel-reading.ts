@@ -1,24 +1,37 @@
 import { eq, sql } from 'drizzle-orm'
-import { contactsView } from '../../domain/trip-lifecycle/trip-views.ts'
+import { contactsView, tripWithoutDistress } from '../../domain/trip-lifecycle/trip-views.ts'
+import type { ProfileFacts } from '../accounts/profile-facts.ts'
 import type { Profiles } from '../accounts/profiles.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, rescueCodes, tripContacts, trips, users, votes } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import type { CastVote } from '../trips/emergency.ts'
+import { awareAmong, isLeftOut, votesKnownTo } from '../trips/left-out.ts'
 import { lifecycleOf } from '../trips/lifecycle-of.ts'
-import { headOf, isForced, readTrack } from '../trips/trip-rows.ts'
-import type { PanelReading, ShownTrip } from './ports.ts'
+import type { StoredFix } from '../trips/trip.ts'
+import { headOf, readTrack, toldElsewhere } from '../trips/trip-rows.ts'
+import type { PanelReading } from './ports.ts'
 
-type ContactRow = { id: string; name: string | null; number: string; notifiedAt: number | null }
+type ContactRow = {
+  id: string
+  name: string | null
+  number: string
+  notifiedAt: number | null
+  tellOnDistress: boolean
+}
+type VoteRow = CastVote & { number: string }
 
 /** A trip's contacts, in the order in which the traveller named them. */
 export const contacts = sql<ContactRow[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', c.id, 'name', c.name, 'number', c.number,
+    'id', c.id, 'name', c.name, 'number', c.number, 'tellOnDistress', c.tell_on_distress,
     'notifiedAt', (extract(epoch from c.notified_at) * 1000)::bigint) order by c.position), '[]'::json)
   from ${tripContacts} c where c.trip_id = ${trips.id})`
 
-const voters = sql<string[]>`(
-  select coalesce(json_agg(c.number order by v.at, c.position), '[]'::json)
+const voters = sql<VoteRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'contactId', c.id, 'number', c.number, 'at', (extract(epoch from v.at) * 1000)::bigint)
+    order by v.at, c.position), '[]'::json)
   from ${votes} v join ${tripContacts} c on c.id = v.contact_id where v.trip_id = ${trips.id})`
 
 /** Positions are added and deleted and never changed; an added one is the last received or the last fixed. */
@@ -26,42 +39,108 @@ const mark = sql<string>`(
   select concat_ws(' ', count(*), max(f.fixed_at), max(f.received_at))
   from ${fixes} f where f.trip_id = ${trips.id})`
 
-/**
- * What the panel shows, by one query, and a second one for the track where it is another than in `known`.
- * The mark is read before the track, so a position that comes in between is found by the next reading.
- */
-export async function readPanel(
-  db: Database,
-  { profiles, keys }: { profiles: Profiles; keys: DataKeys },
-  tripId: string,
-  known: PanelReading | null,
-): Promise<PanelReading | null> {
-  const [row] = await db
-    .select({ trip: trips, code: rescueCodes, traveller: users, contacts, voters, mark, isForced })
+type Kind = 'everything' | 'withoutDistress' | 'safe'
+
+const readRow = (db: Database, tripId: string) =>
+  db
+    .select({ trip: trips, code: rescueCodes, traveller: users, contacts, voters, mark, toldElsewhere })
     .from(trips)
     .innerJoin(users, eq(users.id, trips.userId))
     .leftJoin(rescueCodes, eq(rescueCodes.tripId, trips.id))
     .where(eq(trips.id, tripId))
+type Row = Awaited<ReturnType<typeof readRow>>[number]
+
+/**
+ * What the panel shows, by one query, and a second one for the track where somebody is shown it and it is another than
+ * in `known`. The mark is read before the track, so a position that comes in between is found by the next reading.
+ */
+export async function readPanel(
+  db: Database,
+  { profiles, keys }: { profiles: Profiles; keys: DataKeys },
+  { tripId, now }: { tripId: string; now: number },
+  known: PanelReading | null,
+): Promise<PanelReading | null> {
+  const [row] = await readRow(db, tripId)
   if (!row) return null
-  const head = headOf(row, row.contacts)
-  const { firstName, lastName } = row.traveller
-  if (contactsView(lifecycleOf(row.trip, null), row.isForced) === 'safe') {
-    const traveller = { firstName, lastName, profile: {}, contacts: [] }
-    return { head, trip: onlyItsEnd(row.trip.endedAt), traveller, votes: [], mark: '' }
+  const lifecycle = lifecycleOf(row.trip, null)
+  const aware = awareAmong(row.contacts, row.toldElsewhere)
+  const kindFor = (contact: ContactRow): Kind => {
+    const shown = isLeftOut(contact) ? tripWithoutDistress(lifecycle, now) : lifecycle
+    if (contactsView(shown, aware.includes(contact.id)) === 'safe') return 'safe'
+    return shown === lifecycle ? 'everything' : 'withoutDistress'
   }
-  const track =
-    known?.mark === row.mark ? known.trip.track : await readTrack(db, keys, tripId, known?.trip.track)
-  const profile = profiles.open(row.traveller.profile, row.traveller.id)
+  const kinds = new Map(row.contacts.map((contact) => [contact.id, kindFor(contact)]))
+  const wanted = new Set(kinds.values())
+  const isShown = wanted.has('everything') || wanted.has('withoutDistress')
+  const isSame = known !== null && known.mark === row.mark
+  const track = isSame
+    ? known.trip.track
+    : isShown
+      ? await readTrack(db, keys, tripId, known?.trip.track)
+      : []
+  const profile = isShown ? profiles.open(row.traveller.profile, row.traveller.id) : {}
+  const readings = {
+    everything: () => everything(row, { track, profile, side: { tellOnDistress: true } }),
+    withoutDistress: () => everything(row, { track, profile, side: { tellOnDistress: false } }),
+    safe: () => onlyItsEnd(row),
+  }
+  const usual = wanted.has('everything') ? 'everything' : ([...wanted][0] ?? 'everything')
+  const others = [...wanted].filter((kind) => kind !== usual)
+  const made = new Map(others.map((kind) => [kind, readings[kind]()]))
+  const shownTo = [...kinds].flatMap(([id, kind]) => {
+    const reading = made.get(kind)
+    return reading ? ([[id, reading]] as const) : []
+  })
+  return { ...readings[usual](), ...(shownTo.length > 0 ? { shownTo: Object.fromEntries(shownTo) } : {}) }
+}
+
+type Side = Pick<ContactRow, 'tellOnDistress'>
+
+/** All that there is to see, as one side of its contacts may know it. */
+function everything(
+  row: Row,
+  { track, profile, side }: { track: StoredFix[]; profile: ProfileFacts; side: Side },
+): PanelReading {
+  const { distressAt } = row.trip
+  const { firstName, lastName } = row.traveller
+  const shownContacts = notifiedAsKnownTo(side, row.contacts, distressAt)
+  const shownVotes = votesKnownTo(side, { contacts: row.contacts, votes: row.voters, distressAt })
+  const endedAt = isLeftOut(side) ? row.trip.closedAt : row.trip.endedAt
   return {
-    head,
-    trip: { ...row.trip, isSafe: false, contacts: row.contacts, track },
-    traveller: { firstName, lastName, profile, contacts: row.contacts },
-    votes: row.voters,
+    head: headOf(row, row.contacts),
+    trip: { ...row.trip, endedAt, isSafe: false, contacts: shownContacts, track },
+    traveller: { firstName, lastName, profile, contacts: shownContacts },
+    votes: shownVotes.map(({ number }) => number),
     mark: row.mark,
   }
 }
 
-const onlyItsEnd = (endedAt: number | null): ShownTrip => ({
-  ...{ endedAt, isSafe: true, activity: null, location: null, time: null, startedAt: null, createdAt: null },
-  ...{ contacts: [], track: [] },
-})
+/** Whoever is left out of distress knows of the alerts alone: to them everybody got the one that they got. */
+function notifiedAsKnownTo(side: Side, among: ContactRow[], distressAt: number | null): ContactRow[] {
+  if (distressAt === null || !isLeftOut(side)) return among
+  const alerted = among
+    .filter(isLeftOut)
+    .flatMap(({ notifiedAt }) => (notifiedAt === null ? [] : [notifiedAt]))
+  const alertedAt = alerted.length > 0 ? Math.min(...alerted) : null
+  return among.map((contact) =>
+    isLeftOut(contact) || (contact.notifiedAt !== null && contact.notifiedAt < distressAt)
+      ? contact
+      : { ...contact, notifiedAt: alertedAt },
+  )
+}
+
+/** After a check-in: by its time for whoever may know of no distress. */
+function onlyItsEnd(row: Row): PanelReading {
+  const { firstName, lastName } = row.traveller
+  const endedAt = row.trip.distressAt === null ? row.trip.endedAt : row.trip.closedAt
+  return {
+    head: headOf(row, row.contacts),
+    trip: {
+      ...{ endedAt, isSafe: true, activity: null, location: null, time: null, startedAt: null },
+      ...{ createdAt: null, contacts: [], track: [] },
+    },
+    traveller: { firstName, lastName, profile: {}, contacts: [] },
+    votes: [],
+    mark: '',
+  }
+}

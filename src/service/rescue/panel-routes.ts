@@ -44,7 +44,7 @@ export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { p
       const caller = await callerOf(request, ports)
       const granted = await grantedTrip(ports, caller.grants, holdsCode(code))
       if (granted) await ports.logView(granted)
-      const reading = granted && (await ports.panels.read(granted.trip.id))
+      const reading = granted && (await ports.panels.readFor(granted))
       if (reading) return sendConditional(request, reply, answerSince(reading, Number(request.query.since)))
       const tried = await tryCode(ports, { ...caller, grants: [] }, code)
       return tried.kind === 'open' ? refuse(reply, 'verificationRequired') : refuseOutcome(reply, tried)

@@ -30,6 +30,8 @@ export type PanelReading = {
   /** Numbers of the contacts that have voted, as the trip's contacts write them. */
   votes: string[]
   mark: string
+  /** By the contact's id, what others are shown: those who are left out of distress, while there is one. */
+  shownTo?: Record<string, PanelReading>
 }
 
 /** That a contact viewed a trip, the first time within an hour. Unix time, ms. */
@@ -39,8 +41,11 @@ export type PanelAccess = { name: string | null; number: string; at: number }
 export interface RescueStore {
   /** The trip that holds the code, live or not; null where none does. Any text may be asked for. */
   findCode(code: string): Promise<TripHead | null>
-  /** @param known an earlier reading of the trip, whose track is taken over where it has not changed since. */
-  readPanel(tripId: string, known: PanelReading | null): Promise<PanelReading | null>
+  /**
+   * @param known an earlier reading of the trip, whose track is taken over where it has not changed since.
+   * @param now Unix time, ms.
+   */
+  readPanel(tripId: string, known: PanelReading | null, now: number): Promise<PanelReading | null>
   /** Keeps the first view of each contact in each hour. Unix time, ms. */
   logView(tripId: string, contactId: string, at: number): Promise<void>
   /**
@@ -54,7 +59,8 @@ export interface RescueStore {
 
 /** Panels as they were read within the last second, and their heads. Null where there is no such trip. */
 export interface Panels {
-  read(tripId: string): Promise<PanelReading | null>
+  /** As the contact may see it. */
+  readFor(opened: OpenedTrip): Promise<PanelReading | null>
   head(tripId: string): Promise<TripHead | null>
 }
 

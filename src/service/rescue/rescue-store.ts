@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, not, or } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Profiles } from '../accounts/profiles.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -19,7 +19,7 @@ export function rescueStore(db: Database, means: { profiles: Profiles; keys: Dat
         .where(eq(rescueCodes.code, code))
       return row ? headOf(row, row.contacts) : null
     },
-    readPanel: (tripId, known) => readPanel(db, means, tripId, known),
+    readPanel: (tripId, known, now) => readPanel(db, means, { tripId, now }, known),
     async logView(tripId, contactId, at) {
       const hour = at - (at % HOUR_MS)
       await db.insert(panelViews).values({ tripId, contactId, hour, at }).onConflictDoNothing()
@@ -28,8 +28,13 @@ export function rescueStore(db: Database, means: { profiles: Profiles; keys: Dat
       const theirs = and(eq(trips.id, tripId), eq(trips.userId, userId))
       const [trip] = await db.select({ id: trips.id }).from(trips).where(theirs)
       if (!trip) return null
-      // After the distress PIN as after the real one on a trip that nobody was told of: for good.
-      const mayBeSeen = or(isNull(trips.distressAt), lt(panelViews.at, trips.distressAt))
+      // After the distress PIN as after the real one on a trip that nobody was told of: for good. Those who are left
+      // out of distress are seen to look as ever.
+      const mayBeSeen = or(
+        isNull(trips.distressAt),
+        lt(panelViews.at, trips.distressAt),
+        not(tripContacts.tellOnDistress),
+      )
       return db
         .select({ name: tripContacts.name, number: tripContacts.number, at: panelViews.at })
         .from(panelViews)

@@ -5,6 +5,7 @@ import { spokenAnswer } from '../../contract/service-answers.ts'
 import { resolveVoteRequest } from '../../contract/trip.ts'
 import { byGrant } from '../platform/api/access.ts'
 import { type Refusal, refuse } from '../platform/http/refusals.ts'
+import { decideAsKnownTo } from '../trips/left-out.ts'
 import { acknowledge } from './acknowledge.ts'
 import { openTrip } from './caller.ts'
 import { castVote } from './cast-vote.ts'
@@ -24,8 +25,11 @@ export async function sayResolved(
   phoneNumber: string,
 ): Promise<Said> {
   const quorum = settings.RESOLVE_QUORUM ?? null
+  const at = clock.now()
   const answer = await trips.changeTrip(trip.id, (emergency) =>
-    castVote(emergency, { voter: contact, phoneNumber, at: clock.now(), quorum }),
+    decideAsKnownTo(emergency, contact, at, (known) =>
+      castVote(known, { voter: contact, phoneNumber, at, quorum }),
+    ),
   )
   return answer ?? { kind: 'verificationRequired' }
 }
@@ -35,8 +39,9 @@ export async function sayAcknowledged(
   { ports: { trips, clock } }: RescueContext,
   { trip, contact }: OpenedTrip,
 ): Promise<Said> {
+  const at = clock.now()
   const message = await trips.changeTrip(trip.id, (emergency) =>
-    acknowledge(emergency, { contact, at: clock.now() }),
+    decideAsKnownTo(emergency, contact, at, (known) => acknowledge(known, { contact, at })),
   )
   return message === null ? { kind: 'verificationRequired' } : { kind: 'recorded', message }
 }

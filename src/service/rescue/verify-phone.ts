@@ -1,5 +1,6 @@
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import type { TripContact, TripHead } from '../trips/emergency.ts'
+import { headFor } from '../trips/left-out.ts'
 import { type Caller, grantedTrip } from './caller.ts'
 import { grantExpiry } from './code-life.ts'
 import { contactWithNumber, type OpenedTrip } from './grant.ts'
@@ -48,7 +49,7 @@ async function tryNumber(
   const contact = contactWithNumber(trip.contacts, phoneNumber)
   if (!contact) return { kind: 'mismatch' }
   await admission.succeeded()
-  return { kind: 'open', trip, contact }
+  return { kind: 'open', trip: headFor(contact, trip), contact }
 }
 
 /** One attempt at a code and a number: whichever was wrong is what stays counted. */
@@ -60,7 +61,7 @@ async function tryBoth(means: Means, { address }: Caller, code: string, phoneNum
   const contact: TripContact | null = trip && contactWithNumber(trip.contacts, phoneNumber)
   if (trip && contact) {
     await admission.succeeded()
-    return { kind: 'open', trip, contact }
+    return { kind: 'open', trip: headFor(contact, trip), contact }
   }
   await admission.failedElsewhere(trip ? ofCode : ofNumber)
   return { kind: trip ? 'mismatch' : 'invalid' }

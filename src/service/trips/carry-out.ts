@@ -1,7 +1,8 @@
 import type { Advanced } from '../../domain/trip-lifecycle/advance.ts'
 import { codeExpiryAfter } from '../rescue/code-life.ts'
 import { alertMessages, checkInQuestion, distressMessages } from './alert-words.ts'
-import type { Emergency, EmergencyChange } from './emergency.ts'
+import type { Emergency, EmergencyChange, TripContact } from './emergency.ts'
+import { among, isLeftOut } from './left-out.ts'
 import { newsToContacts, newsToTraveller } from './news.ts'
 
 /**
@@ -17,6 +18,11 @@ export function carryOut(
   { at, site = '', standing = '' }: Occasion,
 ): EmergencyChange {
   const change: EmergencyChange = { at, lifecycle: trip, messages: [] }
+  const { contacts } = emergency.trip
+  const leftOut = contacts.filter(isLeftOut)
+  const told = contacts.filter((contact) => !isLeftOut(contact))
+  // A check-in may be forced, too: who knows of a distress that goes on is not told that the traveller is safe.
+  const unaware = (whom: TripContact[]) => whom.filter(({ id }) => !emergency.aware.includes(id))
   // A state that waits for the clock asks for its wake-up when it is entered.
   if (trip.state !== emergency.lifecycle.state) change.wakeAt = null
   for (const effect of effects) {
@@ -34,16 +40,26 @@ export function carryOut(
         change.withCode = (code) => alertMessages(emergency, site, code)
         break
       case 'tellDistress':
-        change.withCode = (code) => distressMessages(emergency, site, code)
+        change.withCode = (code) => distressMessages(among(emergency, told), site, code)
         break
       case 'tellTraveller':
         change.messages.push(...newsToTraveller(emergency, effect, standing))
         break
-      case 'tellContacts':
-        // Who was forced once may be forced to say this, too; nobody is told that they are safe while that goes on.
-        if (emergency.isForced && effect.news === 'checkedIn') break
-        change.messages.push(...newsToContacts(emergency, effect, standing))
+      case 'alertLeftOut':
+        change.withCode = (code) => alertMessages(among(emergency, leftOut), site, code)
         break
+      case 'tellContacts': {
+        const listeners = emergency.listeners ?? (trip.facts.distressAt === null ? contacts : told)
+        const whom = effect.news === 'checkedIn' ? unaware(listeners) : listeners
+        change.messages.push(...newsToContacts(emergency, whom, effect, standing))
+        break
+      }
+      case 'endForLeftOut': {
+        const end = { news: 'checkedIn', by: null } as const
+        change.messages.push(...newsToContacts(emergency, unaware(leftOut), end, standing))
+        change.leftOutCodeExpiresAt = codeExpiryAfter(effect.endedAt)
+        break
+      }
       case 'endCode':
         change.codeExpiresAt = codeExpiryAfter(effect.endedAt)
         break

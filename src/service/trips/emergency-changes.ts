@@ -8,8 +8,9 @@ import { dataKeys } from '../platform/database/key-schema.ts'
 import { acknowledgements, fixes, rescueCodes, trips, users, votes } from '../platform/database/schema.ts'
 import { type DataKeys, isKeyOf } from '../platform/secrets/data-keys.ts'
 import type { Decision, Emergency, EmergencyChange, TripHead } from './emergency.ts'
+import { awareAmong } from './left-out.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
-import { isForced, readHead } from './trip-rows.ts'
+import { readHead, toldElsewhere } from './trip-rows.ts'
 
 /**
  * Locks the trip's row, reads the emergency behind the lock, and writes what the decision changes.
@@ -39,25 +40,23 @@ export async function readEmergency(tx: Database, row: typeof trips.$inferSelect
       firstName: users.firstName,
       lastName: users.lastName,
       phone: users.phone,
-      isForced,
+      toldElsewhere,
     })
     .from(trips)
     .innerJoin(users, eq(users.id, trips.userId))
     .where(eq(trips.id, tripId))
   if (!person) return null
-  const { isForced: isForcedNow, ...traveller } = person
-  const said = async (table: typeof votes | typeof acknowledgements) => {
-    const rows = await tx.select({ contactId: table.contactId }).from(table).where(eq(table.tripId, tripId))
-    return rows.map((row) => row.contactId)
-  }
+  const { toldElsewhere: told, ...traveller } = person
+  const said = (table: typeof votes | typeof acknowledgements) =>
+    tx.select({ contactId: table.contactId, at: table.at }).from(table).where(eq(table.tripId, tripId))
   const notifiedAt = trip.code && (trip.contacts[0]?.notifiedAt ?? row.startedAt)
   return {
     trip,
     lifecycle: lifecycleOf(row, notifiedAt),
     traveller,
-    isForced: isForcedNow,
+    aware: awareAmong(trip.contacts, told),
     votes: await said(votes),
-    acknowledgements: await said(acknowledgements),
+    acknowledgements: (await said(acknowledgements)).map(({ contactId }) => contactId),
   }
 }
 

@@ -4,7 +4,8 @@ import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
 import { spokenContact, toContacts, toTraveller } from '../messages/messages.ts'
 import { CODE_LIFE_AFTER_END_MS } from '../rescue/code-life.ts'
-import type { Emergency } from './emergency.ts'
+import type { Emergency, TripContact } from './emergency.ts'
+import { among } from './left-out.ts'
 
 const codeHours = CODE_LIFE_AFTER_END_MS / HOUR_MS
 const days = LONGEST_EMERGENCY_MS / DAY_MS
@@ -60,9 +61,14 @@ export function newsToTraveller(emergency: Emergency, told: Told, standing: stri
   return toTraveller(emergency, kind, traveller)
 }
 
-/** To every contact but the one who said it. */
-export function newsToContacts(emergency: Emergency, told: Told, standing: string): Message[] {
+/** To these contacts, but for the one who said it. */
+export function newsToContacts(
+  emergency: Emergency,
+  whom: TripContact[],
+  told: Told,
+  standing: string,
+): Message[] {
   const { kind, subject, contact } = wordsOf(emergency, told, standing)
   const speaker = emergency.trip.contacts.find(({ id }) => id === told.by) ?? null
-  return toContacts(emergency, speaker, kind, { subject, text: contact })
+  return toContacts(among(emergency, whom), speaker, kind, { subject, text: contact })
 }

@@ -42,6 +42,8 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { port
           'foreignContact',
           'shortContact',
           'ownNumber',
+          'nobodyTold',
+          'oneMoreContact',
           'tooManyContacts',
           'tooManyTexts',
           'tooManyTrips',

@@ -24,7 +24,8 @@ export type StartOutcome =
       kind: 'tripRunning' | 'pinMissing' | 'contactsMissing' | 'badLocation'
     }
   /** `at`: which of the request's contacts, null where it is one of the account's. */
-  | { kind: 'unreachableContact' | 'shortContact' | 'ownNumber'; at: number | null }
+  | { kind: 'unreachableContact' | 'shortContact' | 'ownNumber' | 'nobodyTold'; at: number | null }
+  | { kind: 'oneMoreContact'; at?: null }
   | { kind: 'foreignContact'; at: number | null; served: string }
   /** `retryAfterMs`: until the count begins anew. */
   | { kind: 'tooManyTrips' | 'tooManyTexts' | 'tooManyContacts'; retryAfterMs: number }
@@ -56,7 +57,10 @@ export async function beginTrip(
   if (account.pinHash === null) return { kind: 'pinMissing' }
   const location = request.location || null
   if (request.activity === 'sensor' && !readPositionText(location)) return { kind: 'badLocation' }
-  const chosen = chooseContacts(numbers, request.contacts ?? account.contacts, phone)
+  const chosen = chooseContacts(numbers, request.contacts ?? account.contacts, phone, {
+    before: account.contacts,
+    canEnd: false,
+  })
   if (chosen.kind !== 'chosen') return request.contacts ? chosen : { ...chosen, at: null }
   if (chosen.contacts.length === 0) return { kind: 'contactsMissing' }
   const admission = await admitTrip(throttle, phone ?? userId, chosen.contacts)

@@ -10,15 +10,18 @@ import type { StoredFix, TripRecord } from './trip.ts'
 type TripRow = typeof trips.$inferSelect
 type CodeRow = typeof rescueCodes.$inferSelect
 
-/** Whether the traveller of a row of `trips` has another trip that goes on after its distress PIN. */
-export const isForced = sql<boolean>`exists (select 1 from ${trips} other
+/** Numbers of whoever was told of a distress on another trip of the same traveller that goes on. */
+export const toldElsewhere = sql<string[]>`(
+  select coalesce(json_agg(c.number), '[]'::json)
+  from ${trips} other join ${tripContacts} c on c.trip_id = other.id
   where other.user_id = ${trips.userId} and other.id <> ${trips.id}
-    and other.distress_at is not null and other.ended_at is null)`
+    and other.distress_at is not null and other.ended_at is null and c.tell_on_distress)`
 
 export const headOf = (row: { trip: TripRow; code: CodeRow | null }, contacts: TripContact[]): TripHead => ({
   id: row.trip.id,
   userId: row.trip.userId,
   endedAt: row.trip.endedAt,
+  ...(row.trip.distressAt === null ? {} : { seemsEndedAt: row.trip.closedAt }),
   code: row.code && { code: row.code.code, expiresAt: row.code.expiresAt },
   contacts,
 })
@@ -32,6 +35,7 @@ export const contactsOf = (db: Database, tripId: string): Promise<TripContact[]>
       number: tripContacts.number,
       email: tripContacts.email,
       notifiedAt: tripContacts.notifiedAt,
+      tellOnDistress: tripContacts.tellOnDistress,
     })
     .from(tripContacts)
     .where(eq(tripContacts.tripId, tripId))

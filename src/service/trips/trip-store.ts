@@ -38,8 +38,9 @@ export function tripStore(db: Database, keys: DataKeys): Omit<TripStore, 'takeUp
         if (made.length === 0) return false
         for (const kind of ['trip', 'track'] as const) await keys.make(kind, tripId).store(tx)
         await tx.insert(tripContacts).values(
-          contacts.map(({ name, number, email }, position) => ({
+          contacts.map(({ name, number, email, tellOnDistress }, position) => ({
             ...{ id: randomUUID(), tripId, position, name, number, email: email ?? null },
+            tellOnDistress: tellOnDistress !== false,
           })),
         )
         return true

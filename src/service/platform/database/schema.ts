@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -93,6 +94,7 @@ export const tripContacts = pgTable(
     number: text().notNull(),
     email: text(),
     notifiedAt: instant('notified_at'),
+    tellOnDistress: boolean('tell_on_distress').notNull().default(true),
   },
   (table) => [uniqueIndex('trip_contacts_position').on(table.tripId, table.position)],
 )

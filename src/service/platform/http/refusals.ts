@@ -26,11 +26,7 @@ const refusals = {
     error: 'Failed to end trip. Please check your phone number and PIN.',
     code: 'check_in_refused',
   },
-  noActiveTrip: {
-    status: 409,
-    error: 'There is no active trip to end.',
-    code: 'no_active_trip',
-  },
+  noActiveTrip: { status: 409, error: 'There is no active trip to end.', code: 'no_active_trip' },
   signInRequired: { status: 401, error: 'Please sign in.', code: 'sign_in_required' },
   signInRefused: {
     status: 401,
@@ -114,11 +110,13 @@ const refusals = {
     error: 'One of the phone numbers has fewer than the ten digits that the rescue panel asks for.',
     code: 'short_contact',
   },
-  ownNumber: {
+  ownNumber: { status: 422, error: 'Your own number cannot be an emergency contact.', code: 'own_number' },
+  nobodyTold: {
     status: 422,
-    error: 'Your own number cannot be an emergency contact.',
-    code: 'own_number',
+    error: 'At least one contact must be told when you enter the distress PIN.',
+    code: 'nobody_told',
   },
+  oneMoreContact: { status: 422, error: 'Name one more emergency contact.', code: 'one_more_contact' },
   badLocation: { status: 422, error: 'A sensor’s location must be "lat,lng".', code: 'bad_location' },
   tooManyTrips: {
     status: 429,
@@ -222,6 +220,8 @@ const fieldsOf: Partial<Record<Refusal, FieldProblem>> = {
   foreignNumber: { path: 'phoneNumber', reason: 'must be of a country to which texts are sent:' },
   shortContact: { path: 'contacts.*.number', reason: 'must have at least ten digits with its country code' },
   ownNumber: { path: 'contacts.*.number', reason: 'must not be your own number' },
+  nobodyTold: { path: 'contacts.*.tellOnDistress', reason: 'must be true for at least one contact' },
+  oneMoreContact: { path: 'contacts', reason: 'must name one more person' },
   badLocation: { path: 'location', reason: 'must be "lat,lng"' },
   endTooFar: { path: 'until', reason: 'must be within 24 hours of the planned end' },
 }

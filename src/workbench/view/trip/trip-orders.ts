@@ -35,7 +35,7 @@ const sampleEmergency = (lifecycle: StoredTrip): Emergency => ({
   traveller,
   votes: [],
   acknowledgements: [],
-  isForced: false,
+  aware: [],
 })
 
 /** Whose number or address that is. */

@@ -1,0 +1,89 @@
+import { sameVoter } from '../../domain/phone/phone-match.ts'
+import { tripWithoutDistress } from '../../domain/trip-lifecycle/trip-views.ts'
+import { codeExpiryAfter } from '../rescue/code-life.ts'
+import type { CastVote, Decision, Emergency, EmergencyChange, TripContact, TripHead } from './emergency.ts'
+
+/** Whether the traveller left this contact out of distress: they learn nothing of it. */
+export const isLeftOut = (contact: { tellOnDistress?: boolean | null | undefined }): boolean =>
+  contact.tellOnDistress === false
+
+/** The emergency with these of its contacts alone. */
+export const among = (emergency: Emergency, contacts: TripContact[]): Emergency => ({
+  ...emergency,
+  trip: { ...emergency.trip, contacts },
+})
+
+/**
+ * Ids of those contacts who know that the traveller is forced.
+ * @param told numbers of whoever was told of a distress on another trip of the traveller's that goes on.
+ */
+export const awareAmong = (
+  contacts: readonly Pick<TripContact, 'id' | 'number'>[],
+  told: readonly string[],
+): string[] =>
+  contacts.filter(({ number }) => told.some((other) => sameVoter(other, number))).map(({ id }) => id)
+
+/**
+ * The votes that a contact knows of: after the distress PIN those who are told of it and those who are not hear nothing
+ * of one another.
+ * @param distressAt Unix time, ms; null: there was none.
+ */
+export function votesKnownTo<Vote extends CastVote>(
+  contact: Pick<TripContact, 'tellOnDistress'>,
+  {
+    contacts,
+    votes,
+    distressAt,
+  }: { contacts: readonly TripContact[]; votes: Vote[]; distressAt: number | null },
+): Vote[] {
+  if (distressAt === null) return votes
+  const side = contacts.filter((other) => isLeftOut(other) === isLeftOut(contact)).map(({ id }) => id)
+  return votes.filter(({ contactId, at }) => at < distressAt || side.includes(contactId))
+}
+
+/** A trip's head as a contact may know it. */
+export function headFor(contact: TripContact, trip: TripHead): TripHead {
+  const { seemsEndedAt: endedAt, code } = trip
+  if (!isLeftOut(contact) || endedAt === undefined) return trip
+  const expiresAt = endedAt === null ? code?.expiresAt : codeExpiryAfter(endedAt)
+  return { ...trip, endedAt, code: code && { ...code, expiresAt: expiresAt ?? null } }
+}
+
+/**
+ * What a contact's word changes. After the distress PIN those who are told of it decide among themselves. To whoever
+ * is left out the trip stands as after the real PIN: their word is answered, and passed on to the traveller and to the
+ * others who are left out, as it would be then, and changes nothing for anybody else.
+ * @param at Unix time, ms. @param decide is given the emergency as the contact knows it.
+ */
+export function decideAsKnownTo<Answer>(
+  emergency: Emergency,
+  contact: TripContact,
+  at: number,
+  decide: (known: Emergency) => Decision<Answer>,
+): Decision<Answer> {
+  const { distressAt } = emergency.lifecycle.facts
+  if (distressAt === null) return decide(emergency)
+  const { contacts } = emergency.trip
+  const side = contacts.filter((other) => isLeftOut(other) === isLeftOut(contact))
+  if (!isLeftOut(contact)) return decide(among(emergency, side))
+  const lifecycle = tripWithoutDistress(emergency.lifecycle, at)
+  const { answer, change } = decide({
+    ...emergency,
+    ...{ lifecycle, listeners: side },
+    trip: { ...emergency.trip, endedAt: lifecycle.facts.endedAt },
+    votes: votesKnownTo(contact, { contacts, votes: emergency.votes, distressAt }),
+  })
+  return { answer, change: change && onlySeeming(emergency, change) }
+}
+
+/** A change of the trip without distress, as far as it is one of the trip itself: where it ends, it seems to. */
+function onlySeeming({ lifecycle }: Emergency, seeming: EmergencyChange): EmergencyChange {
+  const { at, vote, acknowledgement, messages, codeExpiresAt } = seeming
+  const closedAt = lifecycle.facts.closedAt ?? seeming.lifecycle.facts.endedAt
+  return {
+    ...{ at, messages, lifecycle: { ...lifecycle, facts: { ...lifecycle.facts, closedAt } } },
+    ...(vote === undefined ? {} : { vote }),
+    ...(acknowledgement === undefined ? {} : { acknowledgement }),
+    ...(codeExpiresAt === undefined ? {} : { leftOutCodeExpiresAt: codeExpiresAt }),
+  }
+}

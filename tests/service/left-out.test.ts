@@ -1,0 +1,356 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { call, type Proof, verify } from '../support/calls.ts'
+import { ana, ben, travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { standInSite } from '../support/stand-in-site.ts'
+import {
+  codeIn,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+  toldTo,
+} from '../support/traveller.ts'
+import { everythingSeenBy, type Seen } from './contact-views.ts'
+
+const { pin, distressPin } = travellerSecrets
+const dan = { name: 'Dan Crane', number: '(704) 555-0191', email: 'dan@example.org' }
+const eli = { name: 'Eli Crane', number: '(704) 555-0192', email: null }
+/** Dan and Eli are left out of distress; Ana and Ben are told. */
+const contacts = [{ ...dan, tellOnDistress: false }, ana, { ...eli, tellOnDistress: false }, ben]
+
+const site = standInSite()
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
+}, STARTING_MS)
+afterAll(async () => {
+  await service.stop()
+  site.remove()
+})
+beforeEach(() => service.database.db.delete(throttle))
+
+/** A traveller, their trip, and what Dan has in hand of it, who holds the traveller's phone, too. */
+type World = {
+  traveller: TestTraveller
+  tripId: string
+  code: string
+  dan: Proof | null
+  held: Record<string, Seen>
+}
+
+async function setOut(): Promise<World> {
+  const traveller = await newTraveller(service, contacts)
+  return { traveller, tripId: await startedTrip(traveller), code: '', dan: null, held: {} }
+}
+
+const toldToAnyOf = async ({ tripId }: World, numbers: string[]) =>
+  (await toldAbout(service, tripId)).filter(({ recipient }) => numbers.includes(recipient))
+
+/** A contact's code and proof, once they have been sent one. */
+async function findCode(world: World): Promise<void> {
+  const sent = (await toldToAnyOf(world, [dan.number])).findLast(({ body }) => body.includes('/code#'))
+  if (sent) world.code = codeIn(sent.body)
+}
+
+/** What Dan can do, each with all that it answers. */
+const acts = {
+  'asks everything, with what he holds of earlier answers': async (world: World) => {
+    if (!world.code) return null
+    world.dan ??= await verify(service.url, world.code, dan.number)
+    const seen = await everythingSeenBy(service.url, world.code, world.dan, dan.number, world.held)
+    world.held = { ...world.held, ...seen }
+    return seen
+  },
+  'opens it anew': async (world: World) => {
+    if (!world.code) return null
+    const lookup = await call(service.url, `/api/trips/rescue/${world.code}`)
+    const json = { phoneNumber: dan.number }
+    const answer = await call(service.url, `/api/trips/rescue/${world.code}/verify`, { json })
+    return [lookup.status, lookup.body, answer.status, answer.body]
+  },
+  votes: async ({ tripId, dan: proof }: World) =>
+    proof &&
+    call(service.url, `/api/trips/${tripId}/resolve-vote`, {
+      ...{ json: { phoneNumber: dan.number }, cookie: proof.cookie },
+    }),
+  acknowledges: async ({ tripId, dan: proof }: World) =>
+    proof && call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie: proof.cookie }),
+  'looks at the trip on the phone': ({ traveller }: World) => traveller.call('/api/app/trip'),
+  'looks who viewed it': ({ traveller, tripId }: World) => traveller.call(`/api/app/trips/${tripId}/views`),
+  'looks at the profile': ({ traveller }: World) => traveller.call('/api/app/profile'),
+  'starts another trip, which names him alone to be told, and ends it': async (world: World) => {
+    const { traveller } = world
+    const named = [
+      { ...dan, tellOnDistress: true },
+      { name: 'Pal', number: '(704) 555-0199' },
+    ]
+    const { status, body } = await traveller.call('/api/app/trips', {
+      ...{ activity: 'x', time: '1 hour', contacts: named },
+    })
+    if (status !== 200) return [status, body]
+    const { tripId } = body.trip as { tripId: string }
+    return [status, (await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })).status]
+  },
+}
+type Act = keyof typeof acts
+
+/** What differs between any two people, replaced. */
+function withoutIds(world: World, seen: unknown): string {
+  const { traveller, tripId, code, dan: proof } = world
+  let text = JSON.stringify(seen) ?? 'nothing'
+  for (const [id, word] of [
+    ...[
+      [tripId, 'trip'],
+      [traveller.userId, 'user'],
+      [traveller.phone, 'their number'],
+      [traveller.phone.slice(2), 'number'],
+    ],
+    ...(code ? [[code, 'code']] : []),
+    ...(proof
+      ? [
+          [proof.grant, 'grant'],
+          [proof.cookie, 'cookie'],
+        ]
+      : []),
+  ] as [string, string][])
+    text = text.replaceAll(id, word)
+  // Signed tokens, ETags and ids that were made at random.
+  return text
+    .replaceAll(/ey[\w-]+\.[\w-]+\.[\w-]+/g, 'token')
+    .replaceAll(/W\/\\*"[^"\\]+\\*"/g, 'etag')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+}
+
+/** The texts and mails that reached whoever is left out, and the traveller's phone. */
+async function heard(world: World): Promise<string> {
+  const messages = await Promise.all(
+    [world.traveller.phone, dan.number, dan.email, eli.number].map(async (recipient) =>
+      (await toldTo(service, recipient))
+        .filter(
+          ({ tripId, channel }) =>
+            tripId === world.tripId || (channel === 'sms' && recipient === world.traveller.phone),
+        )
+        .map(({ channel, kind, subject, body }) => [
+          channel,
+          kind,
+          subject,
+          body.replace(/\/code#.*\)/, 'code'),
+        ]),
+    ),
+  )
+  return withoutIds(world, messages)
+}
+
+/** Ana and Ben do what they can for somebody who is forced. */
+async function help({ tripId }: World, resolve: boolean): Promise<void> {
+  for (const { number } of [ana, ben]) {
+    const sent = (await toldAbout(service, tripId)).findLast(
+      ({ kind, recipient }) => kind === 'distress' && recipient === number,
+    )
+    if (!sent) continue
+    const proof = await verify(service.url, codeIn(sent.body), number)
+    await call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie: proof.cookie })
+    if (!resolve && number === ben.number) continue
+    const json = { phoneNumber: number }
+    await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json, cookie: proof.cookie })
+  }
+}
+
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...(Object.keys(acts) as Act[])) },
+  { weight: 1, arbitrary: fc.constantFrom('the others help' as const, 'a position comes' as const) },
+  { weight: 2, arbitrary: fc.constantFrom(3, 70) },
+)
+
+describe('a contact who is left out of distress, holds the phone and has a PIN entered', () => {
+  test.each([
+    ['that looks for nobody yet', 10],
+    ['of somebody who is looked for, whose panel he has open', 180],
+  ])(
+    'to end a trip %s, sees in every answer and every message what there is to see after the real one',
+    async (_which, minutes) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
+          const [safe, forced] = [await setOut(), await setOut()]
+          const both = [safe, forced] as const
+          service.clock.increment(minutes * MINUTE_MS)
+          await service.advance(5_000)
+          for (const world of both) await findCode(world)
+          const seenByBoth = async (act: Act) => {
+            await service.database.db.delete(throttle)
+            const [real, distress] = await Promise.all(
+              both.map(async (world) => withoutIds(world, await acts[act](world))),
+            )
+            expect(distress, act).toBe(real)
+          }
+          await seenByBoth('asks everything, with what he holds of earlier answers')
+          const entered = await Promise.all([
+            safe.traveller.call(`/api/app/trips/${safe.tripId}/check-in`, { pin }),
+            forced.traveller.call(`/api/app/trips/${forced.tripId}/check-in`, { pin: distressPin }),
+          ])
+          expect(entered[1]).toEqual(entered[0])
+          const order: (Act | 'the others help' | 'a position comes' | number)[] = [
+            ...steps,
+            ...(['votes', 'acknowledges', 'asks everything, with what he holds of earlier answers'] as const),
+          ]
+          for (const one of order) {
+            if (one === 'the others help') await help(forced, false)
+            else if (one === 'a position comes')
+              for (const { traveller, tripId } of both)
+                await traveller.call(`/api/app/trips/${tripId}/fixes`, {
+                  locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
+                })
+            else if (typeof one === 'number') {
+              service.clock.increment(one * MINUTE_MS)
+              await service.advance(5_000)
+            } else await seenByBoth(one)
+            expect(await heard(forced)).toBe(await heard(safe))
+          }
+          expect((await service.ports.panels.head(forced.tripId))?.endedAt).toBeNull()
+        }),
+        { numRuns: 12 },
+      )
+    },
+    300_000,
+  )
+})
+
+describe('whoever is left out of distress', () => {
+  const distressed = async () => {
+    const world = await setOut()
+    service.clock.increment(180 * MINUTE_MS)
+    await service.advance(5_000)
+    await findCode(world)
+    await acts['asks everything, with what he holds of earlier answers'](world)
+    await world.traveller.call(`/api/app/trips/${world.tripId}/check-in`, { pin: distressPin })
+    return world
+  }
+
+  test('is told of a safe end, by text and by mail, and shown one, while the others are called for help', async () => {
+    const world = await distressed()
+    const toDan = await toldToAnyOf(world, [dan.number, dan.email])
+    expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'alert', 'checked-in', 'checked-in'])
+    const seen = await acts['asks everything, with what he holds of earlier answers'](world)
+    expect(seen?.['whole by cookie']?.text).toContain('"isSafe":true')
+    const toAna = await toldToAnyOf(world, [ana.number, ben.number])
+    expect(toAna.map(({ kind }) => kind)).toEqual(['alert', 'alert', 'distress', 'distress'])
+  })
+
+  test('decides nothing: those who are told resolve it by a majority of their own', async () => {
+    const world = await distressed()
+    const before = await toldToAnyOf(world, [ana.number, ben.number])
+    const vote = await acts.votes(world)
+    expect(vote?.body).toEqual({ message: 'Emergency already ended. 1 vote recorded.' })
+    await acts.acknowledges(world)
+    expect(await toldToAnyOf(world, [ana.number, ben.number])).toHaveLength(before.length)
+    await help(world, false)
+    expect((await service.ports.panels.head(world.tripId))?.endedAt).toBeNull()
+    await help(world, true)
+    expect((await service.ports.panels.head(world.tripId))?.endedAt).not.toBeNull()
+    const toDan = await toldToAnyOf(world, [dan.number])
+    expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'checked-in'])
+  })
+
+  test('is alerted like everybody where a trip goes on that seems to, and sees nobody called before', async () => {
+    const world = await setOut()
+    const until = new Date(service.clock.now() + 180 * MINUTE_MS).toISOString()
+    const { status } = await world.traveller.call(`/api/app/trips/${world.tripId}/extension`, {
+      ...{ until, pin: distressPin },
+    })
+    expect(status).toBe(200)
+    await help(world, false)
+    expect(await toldToAnyOf(world, [dan.number, dan.email, eli.number])).toEqual([])
+    service.clock.increment(181 * MINUTE_MS)
+    await service.advance(5_000)
+    expect(await toldToAnyOf(world, [dan.number])).toEqual([])
+    service.clock.increment(15 * MINUTE_MS)
+    await service.advance(5_000)
+    const toDan = await toldToAnyOf(world, [dan.number, eli.number])
+    expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'alert'])
+    await findCode(world)
+    const seen = await acts['asks everything, with what he holds of earlier answers'](world)
+    const trip = JSON.parse(seen?.['trip by cookie']?.text ?? '{}') as {
+      contactsNotified: { notifiedAt: string }[]
+    }
+    expect(new Set(trip.contactsNotified.map(({ notifiedAt }) => notifiedAt)).size).toBe(1)
+    expect(JSON.parse(seen?.['votes by cookie']?.text ?? '{}')).toEqual({ votes: [] })
+    expect(seen?.['whole by cookie']?.text).toContain('"isSafe":false')
+    await world.traveller.call(`/api/app/trips/${world.tripId}/check-in`, { pin })
+    const after = await acts['asks everything, with what he holds of earlier answers'](world)
+    expect(after?.['whole by cookie']?.text).toContain('"isSafe":true')
+    expect((await toldToAnyOf(world, [dan.number])).map(({ kind }) => kind)).toEqual(['alert', 'checked-in'])
+  })
+
+  test('under a second entry or another’s mailbox is left out there, too', async () => {
+    const traveller = await newTraveller(service, [])
+    const named = [
+      { ...dan, tellOnDistress: false },
+      { name: 'D.', number: '+1 704-555-0191' },
+      { name: 'Home', number: '(704) 555-0193', email: 'DAN@example.org' },
+      ana,
+    ]
+    expect((await traveller.call('/api/app/contacts', { contacts: named, pin }, 'PUT')).status).toBe(200)
+    const tripId = await startedTrip(traveller)
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    const told = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'distress')
+    expect(told.map(({ recipient }) => recipient)).toEqual([ana.number])
+  })
+
+  test('is left out until the traveller says otherwise, and no answer to the phone says so', async () => {
+    const traveller = await newTraveller(service, contacts)
+    const { body } = await traveller.call('/api/app/profile')
+    expect(JSON.stringify(body)).not.toContain('tellOnDistress')
+    const asRead = body.contacts as object[]
+    await traveller.call('/api/app/contacts', { contacts: asRead, pin }, 'PUT')
+    const tripId = await startedTrip(traveller, {
+      contacts: asRead.map((one) => ({ ...one, tellOnDistress: true })),
+    })
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    const told = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'distress')
+    expect(told.map(({ recipient }) => recipient)).toEqual([ana.number, ben.number])
+    await traveller.call(
+      '/api/app/contacts',
+      { contacts: [{ ...dan, tellOnDistress: true }, ana], pin },
+      'PUT',
+    )
+    const other = await startedTrip(traveller)
+    await traveller.call(`/api/app/trips/${other}/check-in`, { pin: distressPin })
+    const toldNow = (await toldAbout(service, other)).filter(({ kind }) => kind === 'distress')
+    expect(toldNow.map(({ recipient }) => recipient)).toContain(dan.number)
+  })
+})
+
+describe('somebody must be told', () => {
+  test('whoever leaves everybody out is told so at the field', async () => {
+    const traveller = await newTraveller(service, [])
+    const everybody = [ana, ben].map((one) => ({ ...one, tellOnDistress: false }))
+    const refused = {
+      status: 422,
+      body: {
+        code: 'nobody_told',
+        fields: [{ path: 'contacts.0.tellOnDistress', reason: 'must be true for at least one contact' }],
+      },
+    }
+    expect(await traveller.call('/api/app/contacts', { contacts: everybody, pin }, 'PUT')).toMatchObject(
+      refused,
+    )
+    const start = { activity: 'x', time: '1 hour', contacts: everybody }
+    expect(await traveller.call('/api/app/trips', start)).toMatchObject(refused)
+  })
+
+  test('a trip that names nobody else is asked for one more, without saying why', async () => {
+    const traveller = await newTraveller(service, contacts)
+    const { status, body } = await traveller.call('/api/app/trips', {
+      ...{ activity: 'x', time: '1 hour', contacts: [dan] },
+    })
+    expect([status, body.code]).toEqual([422, 'one_more_contact'])
+    expect(JSON.stringify(body)).not.toMatch(/distress/i)
+    const put = (secret: object) => traveller.call('/api/app/contacts', { contacts: [dan], ...secret }, 'PUT')
+    expect((await put({ pin: '0000' })).body.code).toBe('pin_refused')
+    expect((await put({ pin })).body.code).toBe('one_more_contact')
+  })
+})
