@@ -47,6 +47,8 @@ import { panelCache } from './rescue/panel-cache.ts'
 import { rescueStore } from './rescue/rescue-store.ts'
 import { formsStore } from './site/forms-store.ts'
 import { carryPositions, carryTripKeys } from './trips/carry-positions.ts'
+import { thinLongTrack, thinningUploads } from './trips/thin-tracks.ts'
+import { trackStore } from './trips/track-store.ts'
 import { tripStore } from './trips/trip-store.ts'
 import { uploadStore } from './trips/upload-store.ts'
 import { watchTrips } from './trips/watch.ts'
@@ -115,7 +117,10 @@ export async function composeService(parts: Parts): Promise<Service> {
     report: (limit) => app.log.warn({ limit }, 'a limit on attempts is full'),
   })
   const panels = panelCache(plain.rescue, clock)
-  const trips = forgettingTrips(meteredTrips(plain.trips, meter), panels)
+  const tracks = trackStore(db, keys)
+  const trips = thinningUploads(forgettingTrips(meteredTrips(plain.trips, meter), panels), (tripId) =>
+    scheduler.run('thin a track', () => thinLongTrack(tracks, tripId)),
+  )
   const accounts = forgettingAccounts(plain.accounts, panels)
   const outbox = meteredOutbox(plain.outbox, meter)
   const tokens = randomTokens(grantKey)
@@ -170,7 +175,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   keepSchedule(
     scheduler,
     { store: jobStore(db), clock, report },
-    jobsOf({ kept, accounts, keys, throttle, clock }),
+    jobsOf({ kept, accounts, keys, tracks, throttle, clock }),
   )
   return { app, ports, scheduler, keys, demo }
 }

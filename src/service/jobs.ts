@@ -5,6 +5,8 @@ import type { ScheduledJob } from './platform/jobs/scheduled-jobs.ts'
 import type { DataKeys } from './platform/secrets/data-keys.ts'
 import type { Throttle } from './platform/throttle/throttle.ts'
 
+import { type LongTracks, thinLongTracks } from './trips/thin-tracks.ts'
+
 /** So many profiles, or keys, are looked at before other work on the database gets its turn. */
 const SEAL_AT_ONCE = 200
 
@@ -13,12 +15,13 @@ type Means = {
   kept: { cleanUp(now: number): Promise<void> }[]
   accounts: Pick<AccountStore, 'forgetLeft' | 'sealProfiles'>
   keys: Pick<DataKeys, 'sealAnew'>
+  tracks: LongTracks
   throttle: Throttle
   clock: Clock
 }
 
 /** What the service does at intervals, beside its trips and messages. */
-export const jobsOf = ({ kept, accounts, keys, throttle, clock }: Means): ScheduledJob[] => [
+export const jobsOf = ({ kept, accounts, keys, tracks, throttle, clock }: Means): ScheduledJob[] => [
   {
     name: 'clean-up',
     everyMs: 10 * MINUTE_MS,
@@ -29,6 +32,12 @@ export const jobsOf = ({ kept, accounts, keys, throttle, clock }: Means): Schedu
     },
   },
   { name: 'forget-accounts', everyMs: 10 * MINUTE_MS, atStart: false, run: () => accounts.forgetLeft() },
+  {
+    name: 'thin-tracks',
+    everyMs: 10 * MINUTE_MS,
+    atStart: false,
+    run: (stopping) => thinLongTracks(tracks, stopping),
+  },
   {
     name: 'seal-profiles',
     everyMs: 60 * MINUTE_MS,

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { fixes } from '../../src/service/platform/database/schema.ts'
+import type { TripStore } from '../../src/service/trips/ports.ts'
+import { sealFix } from '../../src/service/trips/seal-fix.ts'
+import { thinLongTrack, thinningUploads, trackBounds } from '../../src/service/trips/thin-tracks.ts'
+import { trackStore } from '../../src/service/trips/track-store.ts'
+import type { StoredFix } from '../../src/service/trips/trip.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newTraveller, startedTrip } from '../support/traveller.ts'
+import { trackOf } from '../support/trips.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+/** A boat that goes north, one position a second, and turns by a right angle each `leg` seconds. */
+function sailed(many: number, leg: number): StoredFix[] {
+  const from = Math.floor(service.clock.now() / 1_000) * 1_000 - many * 1_000
+  let [latitude, longitude] = [34.7, -76.66]
+  return Array.from({ length: many }, (_, second) => {
+    const isEastward = Math.floor(second / leg) % 2 === 1
+    if (isEastward) longitude += 0.00003
+    else latitude += 0.00003
+    return { latitude, longitude, fixedAt: from + second * 1_000 }
+  })
+}
+
+/** As `putFixes`, by one parameter and not three a position. */
+async function putTogether(tripId: string, track: StoredFix[]): Promise<void> {
+  const key = await service.keys.read(service.database.db, 'track', tripId)
+  const rows = track.map((fix) => ({ at: fix.fixedAt, sealed: sealFix(key, fix).toString('hex') }))
+  await service.database.db.execute(sql`
+    insert into ${fixes} (trip_id, fixed_at, sealed)
+      select ${tripId}, to_timestamp(f.at / 1000), decode(f.sealed, 'hex')
+        from json_to_recordset(${JSON.stringify(rows)}::json) as f(at float8, sealed text)`)
+}
+
+async function tripWith(track: StoredFix[]): Promise<string> {
+  const tripId = await startedTrip(await newTraveller(service))
+  for (let at = 0; at < track.length; at += 5_000) await putTogether(tripId, track.slice(at, at + 5_000))
+  return tripId
+}
+const tracks = () => trackStore(service.database.db, service.keys)
+
+describe('a track that has grown too long', () => {
+  const bounds = { ...trackBounds, most: 300, newest: 100, thinnedTo: 200, part: 60 }
+
+  test('is thinned where it is old, and keeps first, last, turns and all of the newest', async () => {
+    const track = sailed(301, 37)
+    const tripId = await tripWith(track)
+    await thinLongTrack(tracks(), tripId, bounds)
+    const kept = await trackOf(service, tripId)
+    expect(kept.length).toBeLessThanOrEqual(bounds.thinnedTo + 5)
+    expect(kept.length).toBeGreaterThan(bounds.thinnedTo - 20)
+    expect([kept[0], kept.at(-1)]).toEqual([track[0], track.at(-1)])
+    expect(kept.slice(-100)).toEqual(track.slice(-100))
+    for (let turn = 36; turn < 301; turn += 37) expect(kept).toContainEqual(track[turn])
+  })
+
+  test('stays as it is while it is not', async () => {
+    const track = sailed(300, 37)
+    const tripId = await tripWith(track)
+    await thinLongTrack(tracks(), tripId, bounds)
+    expect(await trackOf(service, tripId)).toEqual(track)
+  })
+
+  test('is thinned once where two processes do it at the same time, and loses no more of the newest', async () => {
+    const track = sailed(400, 37)
+    const tripId = await tripWith(track)
+    await Promise.all([1, 2].map(() => thinLongTrack(tracks(), tripId, bounds)))
+    const kept = await trackOf(service, tripId)
+    expect(kept.slice(-100)).toEqual(track.slice(-100))
+    expect(kept[0]).toEqual(track[0])
+  })
+
+  test('is thinned by the scheduled job at the 172,801st position', { timeout: STARTING_MS }, async () => {
+    const track = sailed(trackBounds.most + 1, 1_800)
+    const tripId = await tripWith(track)
+    expect(await tracks().tripsWithMore(trackBounds.most)).toEqual([tripId])
+    await service.advance(11 * MINUTE_MS)
+    expect(await tracks().tripsWithMore(trackBounds.most)).toEqual([])
+    const kept = await trackOf(service, tripId)
+    expect(kept.length).toBeLessThanOrEqual(trackBounds.thinnedTo + 100)
+    expect([kept[0], kept.at(-1)]).toEqual([track[0], track.at(-1)])
+    // As text, since a comparison by member takes as long as everything else.
+    const newest = (all: StoredFix[]) => JSON.stringify(all.slice(-trackBounds.newest))
+    expect(newest(kept) === newest(track)).toBe(true)
+    const instants = new Set(kept.map(({ fixedAt }) => fixedAt))
+    for (let turn = 1_799; turn < track.length; turn += 1_800)
+      expect(instants).toContain(track[turn]?.fixedAt)
+  })
+})
+
+test('a flood of positions is looked at before the job’s turn comes, one trip once at a time', async () => {
+  const followed = [{ tripId: 'one', startedAt: 0, isOpen: true }]
+  const thinned: string[] = []
+  let done = () => {}
+  const store = thinningUploads(
+    { takeUpload: async () => followed } as unknown as TripStore,
+    (tripId) => {
+      thinned.push(tripId)
+      return new Promise((resolve) => {
+        done = resolve
+      })
+    },
+    { countAfter: 5 },
+  )
+  const by = { kind: 'session', tokenHash: 'x' } as const
+  const send = () => store.takeUpload(by, [1, 2].map((fixedAt) => ({ fixedAt })) as never, 0)
+  for (let turn = 0; turn < 2; turn += 1) await send()
+  expect(thinned).toEqual([])
+  for (let turn = 0; turn < 10; turn += 1) await send()
+  expect(thinned).toEqual(['one'])
+  done()
+  await new Promise(setImmediate)
+  await send()
+  expect(thinned).toEqual(['one', 'one'])
+})
