@@ -28,6 +28,10 @@ export const machinesOn = (load: LoadPorts) =>
       () => import('./waitlist-machine.ts'),
       ({ provideWaitlist }) => provideWaitlist(load),
     ),
+    stopPasswordChange: lazyImport(
+      () => import('./stop-password-change-machine.ts'),
+      ({ provideStopPasswordChange }) => provideStopPasswordChange(load),
+    ),
     identity: lazyImport(
       () => import('./identity-machine.ts'),
       ({ provideIdentity }) => provideIdentity(load),

@@ -43,6 +43,10 @@ const modules: Record<string, string[]> = {
   [pages.faq]: ['src/views/faq/faq-page.tsx'],
   [pages.contact]: ['src/views/contact/contact-page.tsx', 'src/app/contact-form-machine.ts'],
   [pages.checkIn]: ['src/views/check-in/check-in-page.tsx', 'src/app/check-in-machine.ts'],
+  [pages.stopPasswordChange]: [
+    'src/views/stop-password-change/stop-password-change-page.tsx',
+    'src/app/stop-password-change-machine.ts',
+  ],
   [pages.comingSoon]: ['src/views/coming-soon/coming-soon-page.tsx', 'src/app/waitlist-machine.ts'],
   [pages.privacyPolicy]: ['src/views/legal/privacy-policy-page.tsx'],
   [pages.termsOfService]: ['src/views/legal/terms-of-service-page.tsx'],

@@ -7,6 +7,7 @@ import { consentMachine } from '../domain/consent/consent.machine.ts'
 import { contactFormMachine } from '../domain/contact-form/contact-form.machine.ts'
 import { identityMachine } from '../domain/identity/identity.machine.ts'
 import { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.machine.ts'
+import { stopPasswordChangeMachine } from '../domain/stop-password-change/stop-password-change.machine.ts'
 import type { ServedPanel } from '../domain/tracking/served-panel.ts'
 import { trackingMachine } from '../domain/tracking/tracking.machine.ts'
 import { waitlistMachine } from '../domain/waitlist/waitlist.machine.ts'
@@ -20,6 +21,7 @@ const machines = {
   contactForm: contactFormMachine,
   checkIn: checkInMachine,
   waitlist: waitlistMachine,
+  stopPasswordChange: stopPasswordChangeMachine,
   consent: consentMachine,
   identity: identityMachine,
 }

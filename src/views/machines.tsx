@@ -4,6 +4,7 @@ import type { consentMachine } from '../domain/consent/consent.machine.ts'
 import type { contactFormMachine } from '../domain/contact-form/contact-form.machine.ts'
 import type { identityMachine } from '../domain/identity/identity.machine.ts'
 import type { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.machine.ts'
+import type { stopPasswordChangeMachine } from '../domain/stop-password-change/stop-password-change.machine.ts'
 import type { trackingMachine } from '../domain/tracking/tracking.machine.ts'
 import type { waitlistMachine } from '../domain/waitlist/waitlist.machine.ts'
 
@@ -14,6 +15,7 @@ type Catalogue = {
   contactForm: typeof contactFormMachine
   checkIn: typeof checkInMachine
   waitlist: typeof waitlistMachine
+  stopPasswordChange: typeof stopPasswordChangeMachine
   identity: typeof identityMachine
 }
 

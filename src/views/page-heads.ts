@@ -44,6 +44,10 @@ export const pageHeads = {
     pages.checkIn,
     'End your active trip from any browser with your phone number, password and 4-digit PIN. Your contacts are told that you are safe.',
   ),
+  stopPasswordChange: head(
+    pages.stopPasswordChange,
+    'We told you that somebody asked for a new password for your account, and it was not you? Here you stop it.',
+  ),
   comingSoon: head(
     pages.comingSoon,
     `The ${brand.name} app for iOS and Android is in development. Join the beta waitlist.`,

@@ -95,6 +95,14 @@ const siteRoutes: SiteRoute[] = [
     ),
     machine: 'waitlist',
   },
+  {
+    path: pages.stopPasswordChange,
+    fetchPage: lazyImport(
+      () => import('./stop-password-change/stop-password-change-page.tsx'),
+      (file) => file.StopPasswordChangePage,
+    ),
+    machine: 'stopPasswordChange',
+  },
 ]
 
 const notFound: SiteRoute = {

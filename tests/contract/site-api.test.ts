@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createCall } from '../../src/adapters/http/call.ts'
 import { createSiteApi } from '../../src/adapters/http/site-api.ts'
+import { stopResetRequest } from '../../src/contract/app-account.ts'
 import { betaSignupRequest, checkInRequest, contactRequest } from '../../src/contract/forms.ts'
 import { requestOf } from '../../src/domain/check-in/check-in.ts'
 import { CONTACT_LIMITS, WAITLIST_MESSAGE_LIMIT } from '../../src/domain/primitives/form-limits.ts'
@@ -142,5 +143,21 @@ describe("the forms' limits", () => {
     const wire = { ...signup, timestamp: '' }
     expect(betaSignupRequest.safeParse({ ...wire, message }).success).toBe(true)
     expect(betaSignupRequest.safeParse({ ...wire, message: `${message}x` }).success).toBe(false)
+  })
+})
+
+describe('the stop of a change of password', () => {
+  const secret = 'quiet-cove-at-dusk-0123456789'
+  it.each([
+    [200, '{"success":true}', 'stopped'],
+    [404, '{"error":"There is nothing to stop.","code":"reset_over"}', 'over'],
+    [429, '{}', 'unreachable'],
+    [503, '{}', 'unreachable'],
+    [200, 'no JSON', 'unreachable'],
+  ] as const)('answered with %i and %s is %s', async (status, body, kind) => {
+    const { api, seen } = await backendThatAnswers(status, body)
+    expect(await api.stopPasswordChange(secret)).toEqual({ kind })
+    expect(seen).toEqual([{ route: 'POST /api/app/password-resets/stop', json: { token: secret } }])
+    expect(stopResetRequest.safeParse(seen[0]?.json).success).toBe(true)
   })
 })

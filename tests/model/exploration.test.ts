@@ -23,6 +23,7 @@ const promised: Record<string, Promised> = {
   tripLifecycle: { depth: 6, home: null, ends: ['checkedIn', 'over.forgotten'] },
   checkIn: { depth: 6, home: 'editing', ends: [] },
   contactForm: { depth: 6, home: 'editing', ends: [] },
+  stopPasswordChange: { depth: 6, home: 'asking', ends: [] },
   waitlist: { depth: 6, home: 'editing', ends: [] },
   consent: { depth: 6, home: 'asking', ends: [] },
   identity: {

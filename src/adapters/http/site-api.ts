@@ -39,5 +39,11 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
       })
       return { kind: answer.kind === 'ok' ? 'joined' : 'failed' }
     },
+
+    async stopPasswordChange(secret, signal) {
+      const answer = await call('POST', pathOf(routes.stopReset, {}), { json: { token: secret }, signal })
+      if (answer.kind === 'refused' && answer.status === 404) return { kind: 'over' }
+      return { kind: answer.kind === 'ok' ? 'stopped' : 'unreachable' }
+    },
   }
 }

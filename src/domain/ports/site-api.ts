@@ -3,7 +3,7 @@ import type { ContactFields } from '../contact-form/contact-form.ts'
 import type { WaitlistSignup } from '../waitlist/waitlist.ts'
 
 /**
- * The backend of the website's three forms (specification §7). Expected failures are values, never
+ * The backend of the website's forms (specification §7). Expected failures are values, never
  * exceptions. What the wire wants besides (the date of a message, the instant of a sign-up) the adapter
  * stamps with its clock.
  */
@@ -14,6 +14,8 @@ export interface SiteApi {
   checkIn(request: CheckInRequest, signal?: AbortSignal): Promise<CheckInOutcome>
   /** POST /api/beta-signup; only the OK status is read. */
   joinWaitlist(signup: WaitlistSignup, signal?: AbortSignal): Promise<WaitlistOutcome>
+  /** POST /api/app/password-resets/stop, of our service. @param secret of the link that the number was sent. */
+  stopPasswordChange(secret: string, signal?: AbortSignal): Promise<StopOutcome>
 }
 
 export type ContactOutcome = { kind: 'sent' } | { kind: 'failed' }
@@ -26,5 +28,8 @@ export type CheckInOutcome =
   | { kind: 'ended'; trip: EndedTrip }
   | { kind: 'refused'; message: string | null }
   | { kind: 'unreachable' }
+
+/** `over`: there is nothing to stop any more. */
+export type StopOutcome = { kind: 'stopped' } | { kind: 'over' } | { kind: 'unreachable' }
 
 export type WaitlistOutcome = { kind: 'joined' } | { kind: 'failed' }

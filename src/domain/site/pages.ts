@@ -9,6 +9,7 @@ export const pages = {
   faq: '/faq',
   contact: '/contact',
   checkIn: '/emergency-checkin',
+  stopPasswordChange: '/stop-password-change',
   comingSoon: '/coming-soon',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
@@ -17,7 +18,7 @@ export const pages = {
 } as const
 
 /** Where a number is sent that is told of a change of its password; the secret of that change stands in the fragment. */
-export const stopPasswordChangePath = (secret: string): string => `/stop-password-change#${secret}`
+export const stopPasswordChangePath = (secret: string): string => `${pages.stopPasswordChange}#${secret}`
 
 /** The tracking page's pattern; the parameter is the rescue code. */
 export const rescuePanelPattern = '/rescuepanel/:code'

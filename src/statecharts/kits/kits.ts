@@ -9,6 +9,7 @@ import { lockoutKit } from './lockout.kit.ts'
 import { rescueEntryKit } from './rescue-entry.kit.ts'
 import { resolveKit } from './resolve.kit.ts'
 import { slideshowKit } from './slideshow.kit.ts'
+import { stopPasswordChangeKit } from './stop-password-change.kit.ts'
 import { trackingKit } from './tracking.kit.ts'
 import { tripLifecycleKit } from './trip-lifecycle.kit.ts'
 import { waitlistKit } from './waitlist.kit.ts'
@@ -25,6 +26,7 @@ export const kits: Kit[] = [
   checkInKit,
   contactFormKit,
   waitlistKit,
+  stopPasswordChangeKit,
   consentKit,
   identityKit,
   slideshowKit,

@@ -8,6 +8,7 @@ const titles: Record<string, string> = {
   [pages.faq]: `Questions and answers · ${brand.name}`,
   [pages.contact]: `Contact · ${brand.name}`,
   [pages.checkIn]: `Emergency Check-In · ${brand.name}`,
+  [pages.stopPasswordChange]: `Stop a change of password · ${brand.name}`,
   [pages.comingSoon]: `Coming Soon · ${brand.name}`,
   [pages.privacyPolicy]: `Privacy Policy · ${brand.name}`,
   [pages.termsOfService]: `Terms of Service · ${brand.name}`,

@@ -17,6 +17,7 @@ import {
   ContactView,
   IdentityView,
   SlideshowView,
+  StopPasswordChangeView,
   WaitlistView,
 } from './site-views.tsx'
 import { TripView } from './trip/trip-view.tsx'
@@ -31,6 +32,7 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   checkIn: CheckInView,
   contactForm: ContactView,
   waitlist: WaitlistView,
+  stopPasswordChange: StopPasswordChangeView,
   consent: ConsentView,
   identity: IdentityView,
   slideshow: SlideshowView,

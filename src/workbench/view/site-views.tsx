@@ -4,6 +4,7 @@ import type { consentMachine } from '../../domain/consent/consent.machine.ts'
 import type { contactFormMachine } from '../../domain/contact-form/contact-form.machine.ts'
 import type { identityMachine } from '../../domain/identity/identity.machine.ts'
 import type { slideshowMachine } from '../../domain/slideshow/slideshow.machine.ts'
+import type { stopPasswordChangeMachine } from '../../domain/stop-password-change/stop-password-change.machine.ts'
 import type { waitlistMachine } from '../../domain/waitlist/waitlist.machine.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { CheckInScreen } from '../../views/check-in/check-in-page.tsx'
@@ -15,6 +16,7 @@ import { CarouselScreen } from '../../views/home/carousel/carousel.tsx'
 import { useWantedSlides } from '../../views/home/carousel/use-slideshow.ts'
 import { productScreens } from '../../views/home/product-screens.tsx'
 import { AccountScreen } from '../../views/identity/account.tsx'
+import { StopPasswordChangeScreen } from '../../views/stop-password-change/stop-password-change-page.tsx'
 import { liveAt } from './live.ts'
 import { NothingShown } from './nothing-shown.tsx'
 
@@ -33,6 +35,11 @@ export function ContactView({ session }: ViewProps) {
 export function WaitlistView({ session }: ViewProps) {
   const live = liveAt<typeof waitlistMachine>(session, '')
   return live && <ComingSoonScreen {...live} ready />
+}
+
+export function StopPasswordChangeView({ session }: ViewProps) {
+  const live = liveAt<typeof stopPasswordChangeMachine>(session, '')
+  return live && <StopPasswordChangeScreen {...live} />
 }
 
 export function ConsentView({ session }: ViewProps) {

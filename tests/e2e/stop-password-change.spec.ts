@@ -1,0 +1,26 @@
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const secret = 'quiet-cove-at-dusk-0123456789'
+
+test('the link of the text stops a change of password with one press of a button', async ({ page }) => {
+  let asked: unknown = null
+  await page.route('**/api/app/password-resets/stop', (route) => {
+    asked = route.request().postDataJSON()
+    return route.fulfill({ json: { success: true } })
+  })
+  await page.goto(`/stop-password-change#${secret}`)
+  await expect(page.getByText('Somebody asked for a new password')).toBeVisible()
+  await expectAccessible(page)
+  expect(asked).toBeNull()
+  await page.getByRole('button', { name: 'Stop the change' }).click()
+  await expect(page.getByText('The change was stopped')).toBeVisible()
+  expect(asked).toEqual({ token: secret })
+  await expectAccessible(page)
+})
+
+test('without its link the page says where else the change is stopped', async ({ page }) => {
+  await page.goto('/stop-password-change')
+  await expect(page.getByText('on any phone that is signed in')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop the change' })).toHaveCount(0)
+  await expectAccessible(page)
+})

@@ -1,0 +1,56 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { StopOutcome } from '../../src/domain/ports/site-api.ts'
+import { stopPasswordChangeMachine } from '../../src/domain/stop-password-change/stop-password-change.machine.ts'
+import { StopPasswordChangeScreen } from '../../src/views/stop-password-change/stop-password-change-page.tsx'
+import { answeredByHand } from '../support/answered-by-hand.ts'
+import { rendered } from '../support/rendered.ts'
+
+const secret = 'quiet-cove-at-dusk-0123456789'
+
+function openScreen() {
+  const backend = answeredByHand<StopOutcome, { secret: string }>()
+  const actor = createActor(
+    stopPasswordChangeMachine.provide({ actors: { stopPasswordChange: backend.actor } }),
+  ).start()
+  const screen = () =>
+    rendered(
+      <MemoryRouter>
+        <StopPasswordChangeScreen snapshot={actor.getSnapshot()} send={actor.send} />
+      </MemoryRouter>,
+    )
+  return { actor, backend, screen }
+}
+
+describe('the page that stops a change of password', () => {
+  test('says before its script runs, and without its link, what to do instead', () => {
+    const { html, words } = openScreen().screen()
+    expect(words).toContain('Open the whole link')
+    expect(words).toContain('on any phone that is signed in')
+    expect(html).toContain('needs JavaScript')
+  })
+
+  test('has one button, and says what comes of it', async () => {
+    const { actor, backend, screen } = openScreen()
+    actor.send({ type: 'link.opened', secret })
+    expect(screen().html.match(/<button/g)).toHaveLength(1)
+    expect(screen().words).toContain('Stop the change')
+    expect(screen().html).not.toContain(secret)
+    actor.send({ type: 'stop.pressed' })
+    expect(screen().words).toContain('Stopping...')
+    await backend.answer({ kind: 'unreachable' })
+    expect(screen().words).toContain('Check your connection and press the button again.')
+    actor.send({ type: 'stop.pressed' })
+    await backend.answer({ kind: 'stopped' })
+    expect(screen().words).toContain('Your password stays as it is')
+  })
+
+  test('tells whoever comes too late, or twice', async () => {
+    const { actor, backend, screen } = openScreen()
+    actor.send({ type: 'link.opened', secret })
+    actor.send({ type: 'stop.pressed' })
+    await backend.answer({ kind: 'over' })
+    expect(screen().words).toContain('There is nothing to stop')
+  })
+})
