@@ -1,9 +1,9 @@
 import type { Clock } from '../../domain/ports/clock.ts'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
+import type { News } from '../messages/message.ts'
 import { toPhone } from '../messages/messages.ts'
 import type { Limit, Throttle } from '../platform/throttle/throttle.ts'
 import type { OwnAccount } from './account.ts'
-import type { News } from './ports.ts'
 
 const signOut = 'change your password and PINs in the app: a new password signs every other phone out.'
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../domain/ports/clock.ts'
 import type { Passwords, PhoneNumbers, Tokens } from '../platform/ports.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
-import type { TripStore } from '../trips/ports.ts'
+import type { SignalMeans } from '../trips/signal-distress.ts'
 import type { Identity } from './identity.ts'
 import type { AccountStore, OpenTrips, ProofStore, ResetStore, SessionStore } from './ports.ts'
 
@@ -10,7 +10,7 @@ import type { AccountStore, OpenTrips, ProofStore, ResetStore, SessionStore } fr
 export type AccountContext = {
   ports: {
     accounts: AccountStore & SessionStore & ProofStore & ResetStore
-    trips: OpenTrips & Pick<TripStore, 'changeOpenTrip'>
+    trips: OpenTrips & SignalMeans['trips']
     identity: Identity
     passwords: Passwords
     tokens: Tokens

@@ -1,9 +1,7 @@
 import Bowser from 'bowser'
-import type { FastifyRequest } from 'fastify'
 
 /** What a request's User-Agent says of the phone, such as 'Chrome, Android'; null where it says nothing known. */
-export function deviceNameOf({ headers }: FastifyRequest): string | null {
-  const userAgent = headers['user-agent'] ?? ''
+export function deviceNameIn(userAgent = ''): string | null {
   if (userAgent === '') return null
   const { browser, os } = Bowser.parse(userAgent.slice(0, 300))
   return [browser.name, os.name].filter(Boolean).join(', ').slice(0, 100) || null

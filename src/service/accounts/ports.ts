@@ -1,12 +1,9 @@
-import type { Message } from '../messages/message.ts'
+import type { Message, News } from '../messages/message.ts'
 import type { ReachableContact } from '../trips/emergency.ts'
 import type { Account, NewAccount, OwnAccount } from './account.ts'
 import type { Names } from './identity.ts'
 import type { PinHashes } from './pins.ts'
 import type { ProfileFacts } from './profile-facts.ts'
-
-/** What is told of a change, in the step that makes it. `at`: Unix time, ms. */
-export type News = { messages: Message[]; at: number }
 
 /** Accounts. Instants are Unix time, ms; ids are UUIDs; phones are +1 and ten digits. */
 export interface AccountStore {

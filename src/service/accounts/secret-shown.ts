@@ -2,8 +2,7 @@ import type { Clock } from '../../domain/ports/clock.ts'
 import type { Passwords } from '../platform/ports.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import type { EnteredPin } from '../trips/end-trip.ts'
-import type { TripStore } from '../trips/ports.ts'
-import { signalDistress } from '../trips/signal-distress.ts'
+import { type SignalMeans, signalDistress } from '../trips/signal-distress.ts'
 import type { OwnAccount } from './account.ts'
 import type { IdentityAway } from './identity.ts'
 import { checkInAttempt } from './password-limits.ts'
@@ -24,8 +23,7 @@ export type SecretOutcome =
   | Throttled
 
 export type PinMeans = Pick<PasswordMeans, 'throttle'> & { passwords: Passwords }
-export type SecretMeans = PasswordMeans &
-  PinMeans & { trips: Pick<TripStore, 'changeOpenTrip'>; clock: Clock }
+export type SecretMeans = PasswordMeans & PinMeans & SignalMeans & { clock: Clock }
 
 /**
  * Asks again who is there, before something that whoever took the phone would change. The distress PIN gets what the
@@ -42,7 +40,7 @@ export async function secretShown(
   if (pin == null) return passwordShown(means, address, account, password ?? '')
   const shown = await pinShown(means, address, account, pin)
   if (shown.kind === 'shown')
-    await signalDistress(means.trips, account.userId, shown.pin, { at: means.clock.now(), site })
+    await signalDistress(means, account.userId, shown.pin, { at: means.clock.now(), site })
   return shown
 }
 

@@ -13,7 +13,7 @@ import { bySessionIfAny } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import type { AccountContext } from './context.ts'
-import { deviceNameOf } from './device-name.ts'
+import { deviceNameIn } from './device-name.ts'
 import { beginProof } from './phone-proof.ts'
 import { openSession, type Session, signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -67,7 +67,10 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
       const outcome = await signUp(ports, by, request.body)
       if (outcome.kind !== 'signedUp') return refuseOutcome(reply, outcome)
       if (!identity.embedded) return { token: null, expiresAt: null }
-      const session = await openSession(ports, { userId: outcome.userId, deviceName: deviceNameOf(request) })
+      const session = await openSession(ports, {
+        userId: outcome.userId,
+        deviceName: deviceNameIn(request.headers['user-agent']),
+      })
       return session ? sessionOnWire(session) : refuse(reply, 'signInRequired')
     },
   )
@@ -86,7 +89,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
       },
       async (request, reply) => {
         const { deviceName, ...secrets } = request.body
-        const shown = { ...secrets, deviceName: deviceName ?? deviceNameOf(request) }
+        const shown = { ...secrets, deviceName: deviceName ?? deviceNameIn(request.headers['user-agent']) }
         const outcome = await signIn(ports, addressKey(request.ip), shown)
         return outcome.kind === 'signedIn' ? sessionOnWire(outcome) : refuseOutcome(reply, outcome)
       },

@@ -1,4 +1,4 @@
-import type { News } from '../accounts/ports.ts'
+import type { News } from '../messages/message.ts'
 
 /** A phone with an app of its own. Unix time, ms. */
 export type Device = {

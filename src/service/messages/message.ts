@@ -21,3 +21,6 @@ export type Message = {
 
 /** A message with its place in the outbox. */
 export type StoredMessage = Message & { id: number }
+
+/** What is told of a change, in the step that makes it. `at`: Unix time, ms. */
+export type News = { messages: Message[]; at: number }

@@ -4,6 +4,8 @@ import type { Decision } from './emergency.ts'
 import type { EnteredPin } from './end-trip.ts'
 import type { TripStore } from './ports.ts'
 
+export type SignalMeans = { trips: Pick<TripStore, 'changeOpenTrip'> }
+
 /**
  * What a PIN that was shown for something else than a trip means to the trip that is running: after the distress PIN
  * its contacts are called, while it goes on as it was for whoever holds the phone. The real PIN changes nothing and
@@ -11,7 +13,7 @@ import type { TripStore } from './ports.ts'
  * @param site the website's origin, for links. @param at Unix time, ms.
  */
 export async function signalDistress(
-  trips: Pick<TripStore, 'changeOpenTrip'>,
+  { trips }: SignalMeans,
   userId: string,
   pin: EnteredPin,
   { at, site }: { at: number; site: string },
