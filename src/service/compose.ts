@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../domain/ports/clock.ts'
 import { accountStore } from './accounts/account-store.ts'
-import { argon2Passwords } from './accounts/argon2-passwords.ts'
+import { argon2Passwords, type Cost } from './accounts/argon2-passwords.ts'
+import { carryHashes } from './accounts/carry-hashes.ts'
 import { identityFrom } from './accounts/identity-from.ts'
 import { identityNotice } from './accounts/identity-settings.ts'
 import { signUpTexts } from './accounts/phone-proof.ts'
@@ -33,7 +34,6 @@ import { jobStore } from './platform/jobs/job-store.ts'
 import { keepSchedule } from './platform/jobs/scheduled-jobs.ts'
 import { prometheusMeter } from './platform/metrics/prometheus-meter.ts'
 import { readBacklog } from './platform/metrics/read-backlog.ts'
-import type { Passwords } from './platform/ports.ts'
 import { within } from './platform/probes.ts'
 import { type DataKeys, openDataKeys } from './platform/secrets/data-keys.ts'
 import type { ProfileKeys } from './platform/secrets/profile-keys.ts'
@@ -75,8 +75,8 @@ type Parts = {
   settings: Settings
   grantKey: string
   profileKeys: ProfileKeys
-  /** Argon2id at its usual cost where left out. */
-  passwords?: Passwords
+  /** What a hash of a password costs; the usual where left out. */
+  passwordCost?: Cost
   clock: Clock
   /** For whoever runs the service: messages without a provider, and what is set up by half. */
   print(line: string): void
@@ -86,12 +86,17 @@ type Parts = {
 /** Puts the service together: the adapters into the ports, the ports into the app, the repeated work on the clock. */
 export async function composeService(parts: Parts): Promise<Service> {
   const { db, pool, settings, grantKey, profileKeys, clock, print, log } = parts
-  const passwords = parts.passwords ?? argon2Passwords
   const profiles = profilesWith(profileKeys, (problem) =>
     app.log.error({ problem }, 'medical facts cannot be read'),
   )
   const keys = await openDataKeys(db, profileKeys)
-  await carryOver(db, [carryPositions(keys), carryTripKeys(keys), carryMessages(keys)])
+  const passwords = argon2Passwords(keys.pepper, parts.passwordCost)
+  await carryOver(db, [
+    carryHashes(keys.pepper),
+    carryPositions(keys),
+    carryTripKeys(keys),
+    carryMessages(keys),
+  ])
   const plain = {
     rescue: rescueStore(db, { profiles, keys }),
     trips: { ...tripStore(db, keys), ...uploadStore(db, keys, pool ? UPLOADS_AT_ONCE : 1) },

@@ -116,10 +116,12 @@ describe.each(bothDatabases)('the sessions of a traveller on %s', (_name, start)
     const traveller = await newTraveller(service)
     const json = { phoneNumber: traveller.phone, password }
     const signIn = () => call(service.url, '/api/app/session', { json })
-    const [, ...opened] = await Promise.all([
+    const [changed, ...opened] = await Promise.all([
       traveller.call('/api/app/password', { password, newPassword }, 'PUT'),
-      ...Array.from({ length: 5 }, signIn),
+      // One more at once would be one too many for an address.
+      ...Array.from({ length: 4 }, signIn),
     ])
+    expect(changed.status).toBe(200)
     for (const { status, body } of opened)
       if (status === 200) expect(await isIn(as(service, (body as { token: string }).token))).toBe(false)
     expect(await listed(traveller)).toHaveLength(1)

@@ -55,9 +55,6 @@ export const newAddress = (): string => {
   return `203.0.${Math.floor(addresses / 250)}.${1 + (addresses % 250)}`
 }
 
-/** Hashes cost as much as in earnest: one set serves every traveller. */
-let hashed: ReturnType<typeof hashesOf> | null = null
-
 async function hashesOf({ hash }: TestService['ports']['passwords']) {
   const { password, pin, distressPin } = travellerSecrets
   return {
@@ -76,8 +73,7 @@ export async function clerkTraveller(
   const { accounts, passwords } = service.ports
   const [userId, phone] = [randomUUID(), newPhone()]
   const sub = `user_${userId.replaceAll('-', '').slice(0, 27)}`
-  hashed ??= hashesOf(passwords)
-  const { passwordHash, ...pins } = await hashed
+  const { passwordHash, ...pins } = await hashesOf(passwords)
   await accounts.createAccount({ userId, phone, passwordHash, ...names, identity: sub }, service.clock.now())
   await accounts.writePins(userId, pins)
   await accounts.writeContacts(userId, threeContacts)

@@ -8,7 +8,7 @@ import { trips } from '../../src/service/platform/database/schema.ts'
 import type { ProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 import { readSettings } from '../../src/service/platform/settings.ts'
 import { memoryDatabase } from './memory-database.ts'
-import { passwords } from './passwords.ts'
+import { leastCost } from './passwords.ts'
 import { profileKeys } from './profile-keys.ts'
 
 export type TestService = Service & {
@@ -78,7 +78,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     settings: read.settings,
     grantKey: read.settings.GRANT_KEY ?? TEST_GRANT_KEY,
     profileKeys: options.profileKeys ?? profileKeys,
-    passwords,
+    passwordCost: leastCost,
     clock,
     print: (line) => printed.push(line),
     log,
