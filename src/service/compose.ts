@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../domain/ports/clock.ts'
 import { accountStore } from './accounts/account-store.ts'
 import { argon2Passwords, type Cost } from './accounts/argon2-passwords.ts'
+import { carryAccounts } from './accounts/carry-accounts.ts'
 import { carryHashes } from './accounts/carry-hashes.ts'
 import { identityFrom } from './accounts/identity-from.ts'
 import { identityNotice } from './accounts/identity-settings.ts'
 import { signUpTexts } from './accounts/phone-proof.ts'
-import { profilesWith } from './accounts/profiles.ts'
 import { resetStore } from './accounts/reset-store.ts'
 import { proofStore, sessionStore } from './accounts/session-store.ts'
 import { buildApp } from './app.ts'
@@ -86,23 +86,24 @@ type Parts = {
 /** Puts the service together: the adapters into the ports, the ports into the app, the repeated work on the clock. */
 export async function composeService(parts: Parts): Promise<Service> {
   const { db, pool, settings, grantKey, profileKeys, clock, print, log } = parts
-  const profiles = profilesWith(profileKeys, (problem) =>
-    app.log.error({ problem }, 'medical facts cannot be read'),
-  )
   const keys = await openDataKeys(db, profileKeys)
   const passwords = argon2Passwords(keys.pepper, parts.passwordCost)
   await carryOver(db, [
     carryHashes(keys.pepper),
     carryPositions(keys),
     carryTripKeys(keys),
+    carryAccounts(keys, profileKeys),
     carryMessages(keys),
   ])
   const plain = {
-    rescue: rescueStore(db, { profiles, keys }),
+    rescue: rescueStore(db, {
+      keys,
+      report: (fault) => app.log.error({ err: fault }, 'a profile cannot be read'),
+    }),
     trips: { ...tripStore(db, keys), ...uploadStore(db, keys, pool ? UPLOADS_AT_ONCE : 1) },
     accounts: {
-      ...accountStore(db, { profiles, keys }),
-      ...sessionStore(db),
+      ...accountStore(db, keys),
+      ...sessionStore(db, keys),
       ...proofStore(db, keys),
       ...resetStore(db, keys),
     },

@@ -7,13 +7,13 @@ import type { Throttle } from './platform/throttle/throttle.ts'
 
 import { type LongTracks, thinLongTracks } from './trips/thin-tracks.ts'
 
-/** So many profiles, or keys, are looked at before other work on the database gets its turn. */
+/** So many keys are looked at before other work on the database gets its turn. */
 const SEAL_AT_ONCE = 200
 
 type Means = {
   /** Stores that delete what is no longer kept. `now`: Unix time, ms. */
   kept: { cleanUp(now: number): Promise<void> }[]
-  accounts: Pick<AccountStore, 'forgetLeft' | 'sealProfiles'>
+  accounts: Pick<AccountStore, 'forgetLeft'>
   keys: Pick<DataKeys, 'sealAnew'>
   tracks: LongTracks
   throttle: Throttle
@@ -39,20 +39,9 @@ export const jobsOf = ({ kept, accounts, keys, tracks, throttle, clock }: Means)
     run: (stopping) => thinLongTracks(tracks, stopping),
   },
   {
-    name: 'seal-profiles',
-    everyMs: 60 * MINUTE_MS,
-    // The process may have come with another key.
-    atStart: true,
-    async run(stopping) {
-      let sealedUntil: string | null = null
-      do sealedUntil = await accounts.sealProfiles(sealedUntil, SEAL_AT_ONCE)
-      while (sealedUntil !== null && !stopping.aborted)
-    },
-  },
-  {
     name: 'seal-keys',
     everyMs: 60 * MINUTE_MS,
-    // As above.
+    // The process may have come with another key.
     atStart: true,
     async run(stopping) {
       while (!stopping.aborted && (await keys.sealAnew(SEAL_AT_ONCE)) > 0);

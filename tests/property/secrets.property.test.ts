@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { needsSealing, openProfile, sealProfile } from '../../src/service/accounts/sealed-profile.ts'
+import { openPerson, type SealedPerson, sealPerson } from '../../src/service/accounts/seal-account.ts'
+import { dataKeyOf } from '../../src/service/platform/secrets/data-key.ts'
+import type { DataKeys } from '../../src/service/platform/secrets/data-keys.ts'
 import {
   newProfileKey,
   type ProfileKeys,
@@ -97,66 +100,29 @@ describe('the keys', () => {
   })
 })
 
-describe('a profile', () => {
-  const optional = fc.option(text, { nil: undefined })
-  const profile = fc
-    .record({
-      hairColor: optional,
-      bloodType: optional,
-      allergies: optional,
-      medications: optional,
-      medicalConditions: optional,
-    })
-    .map((facts) => Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)))
-  const overTheWire = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
+describe('what an account says of a person', () => {
+  const optional = fc.option(text, { nil: null })
+  const person = fc.record({
+    phone: fc.constantFrom('+12125550142', null),
+    firstName: optional,
+    lastName: optional,
+    profile: fc.dictionary(fc.constantFrom('hairColor', 'allergies', 'implants'), text),
+    contacts: fc.array(fc.record({ name: optional, number: text, email: optional })),
+  })
+  const keys = { lookupHash: (text: string) => `hash of ${text}` } as DataKeys
 
-  test('comes back as it was stored, and its medical facts are not to be seen there', () => {
+  test('comes back as it was, with facts that only a later version knows, and opens with no other key', () => {
+    const [own, other] = [dataKeyOf(randomBytes(32)), dataKeyOf(randomBytes(32))]
     fc.assert(
-      fc.property(profile, (profile) => {
-        const stored = overTheWire(sealProfile(newKeys, profile, 'jo'))
-        expect(openProfile(newKeys, stored, 'jo').profile).toEqual(profile)
-        const { hairColor: _, ...medical } = profile
-        expect(Object.keys(stored).filter((name) => name !== 'hairColor')).toEqual(
-          Object.keys(medical).length > 0 ? ['medical'] : [],
+      fc.property(person, (person) => {
+        const sealed = sealPerson(keys, own, person) as SealedPerson
+        expect(openPerson(own, sealed)).toEqual(JSON.parse(JSON.stringify(person)))
+        expect(() => openPerson(other, sealed)).toThrow('does not open')
+        expect(() => openPerson(own, { ...sealed, profile: sealed.contacts })).toThrow(
+          'profile does not open',
         )
-        expect(needsSealing(newKeys, stored)).toBe(false)
       }),
     )
-  })
-
-  const facts = { hairColor: 'red', bloodType: 'O-', allergies: 'penicillin' }
-
-  test('of before there were keys is read, and sealed', () => {
-    expect(openProfile(newKeys, facts, 'jo')).toEqual({ profile: facts, medical: 'none' })
-    expect(needsSealing(newKeys, facts)).toBe(true)
-    expect(needsSealing(newKeys, { hairColor: 'red' })).toBe(false)
-    expect(needsSealing(newKeys, sealProfile(oldKeys, facts, 'jo'))).toBe(true)
-  })
-
-  test('with a fact that only a later version knows keeps it, and keeps it sealed', () => {
-    const later = { bloodType: 'O-', implants: 'left hip' }
-    const sealed = seal(oldKeys, JSON.stringify(later), 'medical facts of jo')
-    const { profile } = openProfile(newKeys, { hairColor: 'red', medical: sealed }, 'jo')
-    const stored = sealProfile(newKeys, profile, 'jo')
-    expect(stored).toEqual({ hairColor: 'red', medical: expect.any(String) })
-    expect(openProfile(newKeys, stored, 'jo').profile).toEqual({ hairColor: 'red', ...later })
-  })
-
-  test('keeps the rest where its medical facts do not open, and says why', () => {
-    const stored = sealProfile(oldKeys, facts, 'jo')
-    const rest = { hairColor: 'red' }
-    expect(openProfile(oldKeys, stored, 'sam')).toEqual({ profile: rest, medical: 'broken' })
-    expect(openProfile(keysOf(second), stored, 'jo')).toEqual({ profile: rest, medical: 'unknownKey' })
-    const strange = seal(oldKeys, '{"bloodType":5}', 'medical facts of jo')
-    expect(openProfile(oldKeys, { ...rest, medical: strange }, 'jo')).toEqual({
-      profile: rest,
-      medical: 'broken',
-    })
-    const noJson = seal(oldKeys, 'bloodType', 'medical facts of jo')
-    expect(openProfile(oldKeys, { ...rest, medical: noJson }, 'jo')).toEqual({
-      profile: rest,
-      medical: 'broken',
-    })
   })
 })
 

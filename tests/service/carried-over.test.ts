@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasTable } from '../../src/service/platform/database/carry-over.ts'
 import { smsMonths } from '../../src/service/platform/database/desk-schema.ts'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
+import { seal } from '../../src/service/platform/secrets/sealed-text.ts'
 import { olderDatabase } from '../support/older-database.ts'
+import { profileKeys } from '../support/profile-keys.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { toldTo } from '../support/traveller.ts'
+import { as, toldTo } from '../support/traveller.ts'
 import { trackOf } from '../support/trips.ts'
 
 /** The last migration of the version in which everything but medical facts stood open. */
@@ -15,10 +18,13 @@ const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
 const robin = '00000000-0000-4000-8000-000000000001'
 const running = '00000000-0000-4000-8000-000000000011'
 
+/** Sealed as that version did it: under `PROFILE_KEY` itself. */
+const medical = seal(profileKeys, JSON.stringify({ allergies: 'Penicillin' }), `medical facts of ${robin}`)
+
 /** Robin is on the way since half an hour, and has sent two positions. */
 const contents = `
 insert into users (id, phone, first_name, last_name, profile, contacts, created_at) values
-  ('${robin}', '+12125550199', 'Robin', 'Hale', '{"hairColor":"red","allergies":"Penicillin"}',
+  ('${robin}', '+12125550199', 'Robin', 'Hale', '{"hairColor":"red","medical":"${medical}"}',
     '[{"name":"Ana Ruiz","number":"(919) 555-0142","email":"ana@example.org"}]', '${at(-60)}');
 insert into trips (id, user_id, activity, location, time, started_at, created_at, state, due_at, grace_ms, retention_ms, wake_at)
   values ('${running}', '${robin}', 'sailing', 'Off Beaufort', '2 hour', '${at(-30)}', '${at(-30)}', 'active',
@@ -28,6 +34,10 @@ insert into trip_contacts (id, trip_id, position, name, number, email) values
 insert into fixes (trip_id, fixed_at, latitude, longitude, received_at, accuracy, battery) values
   ('${running}', '${at(-20)}', 34.71, -76.67, '${at(-20)}', 5, 80),
   ('${running}', '${at(-10)}', 34.72, -76.68, '${at(-9)}', null, null);
+insert into sessions (token_hash, user_id, created_at, expires_at) values
+  ('${createHash('sha256').update('robins-token').digest('base64url')}', '${robin}', '${at(-50)}', '${at(9_000)}');
+insert into devices (id, user_id, name, created_at) values
+  ('00000000-0000-4000-8000-000000000031', '${robin}', 'Pixel', '${at(-50)}');
 insert into messages (trip_id, channel, recipient, kind, subject, body, created_at, state, tries, next_at) values
   ('${running}', 'sms', '(919) 555-0142', 'alert', null, 'Homeward: Robin is overdue', '${at(-1)}', 'waiting', 0, '${at(-1)}'),
   (null, 'mail', 'Ben@example.org', 'contact-form', 'Hello', 'From Ben', '${at(-40)}', 'sent', 1, null);
@@ -63,5 +73,15 @@ describe('a database of the version before, with a trip that is running', () => 
     expect(await toldTo(service, 'ben@EXAMPLE.org')).toMatchObject([{ subject: 'Hello', body: 'From Ben' }])
     expect(await service.ports.optOuts.optedOut(['+19195550142', '+19195550143'])).toEqual(['+19195550143'])
     expect((await service.database.db.select().from(smsMonths)).map(({ given }) => given)).toEqual([8])
+  })
+
+  test('keeps its traveller signed in, with profile, contacts and devices', async () => {
+    const robins = as(service, 'robins-token')
+    expect((await robins.call('/api/app/profile')).body).toMatchObject({
+      ...{ phoneNumber: '+12125550199', firstName: 'Robin', hairColor: 'red', allergies: 'Penicillin' },
+      contacts: [{ name: 'Ana Ruiz', number: '(919) 555-0142', email: 'ana@example.org' }],
+    })
+    expect((await robins.call('/api/app/devices')).body).toMatchObject({ devices: [{ name: 'Pixel' }] })
+    expect(await service.ports.accounts.findAccount('+12125550199')).toMatchObject({ userId: robin })
   })
 })

@@ -26,7 +26,7 @@ afterAll(() => database.close())
 
 const account = async (): Promise<string> => {
   const id = randomUUID()
-  await database.db.insert(users).values({ id, profile: {}, contacts: [], createdAt: 0 })
+  await database.db.insert(users).values({ id, createdAt: 0 })
   return id
 }
 const rows = () => database.db.select().from(dataKeys)

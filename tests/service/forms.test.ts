@@ -11,7 +11,7 @@ import { fixes } from '../../src/service/platform/database/schema.ts'
 import { call } from '../support/calls.ts'
 import { threeContacts } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { toldAbout } from '../support/traveller.ts'
+import { storedMessages, toldAbout } from '../support/traveller.ts'
 import { openEmergency } from '../support/trips.ts'
 
 let service: TestService
@@ -55,7 +55,7 @@ describe('a message to us', () => {
     expect(await all(contactMessages)).toEqual([
       expect.objectContaining({ ...message, receivedAt: service.clock.now() }),
     ])
-    expect(await all(messages)).toEqual([
+    expect(await storedMessages(service)).toEqual([
       expect.objectContaining({
         channel: 'mail',
         recipient: 'support@homeward.example',
@@ -72,7 +72,7 @@ describe('a message to us', () => {
 
   test('adds no header of its own', async () => {
     await post(path, { ...message, name: 'Iris\r\nBcc: everybody@example.org' })
-    expect((await all(messages))[0]?.subject).toBe('Message from Iris Bcc: everybody@example.org')
+    expect((await storedMessages(service))[0]?.subject).toBe('Message from Iris Bcc: everybody@example.org')
   })
 
   test('may have ten thousand characters of any script', async () => {

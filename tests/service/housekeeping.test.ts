@@ -241,7 +241,7 @@ describe.runIf(postgres)('scheduled jobs while PostgreSQL is away', () => {
         const [row] = await database.db
           .select()
           .from(scheduledJobs)
-          .where(eq(scheduledJobs.name, 'seal-profiles'))
+          .where(eq(scheduledJobs.name, 'seal-keys'))
         return row?.doneAt ?? null
       }
       await expect.poll(isSealed, patience).not.toBeNull()

@@ -159,7 +159,9 @@ describe('an account that is deleted', () => {
     expect(await toldAbout(service, tripId)).not.toEqual([])
     expect(await tracesOfIds([past])).toEqual([])
     const waiting = (await tracesOf([tripId])).map((trace) => trace.split(':')[0])
-    expect(new Set(waiting)).toEqual(new Set(['public.messages', 'public.trip_contacts', 'public.trips']))
+    expect(new Set(waiting)).toEqual(
+      new Set(['public.data_keys', 'public.messages', 'public.trip_contacts', 'public.trips']),
+    )
     expect((await everything())['public.users']?.join()).not.toMatch(personal)
     await service.advance(30 * 60_000)
     const news = provider.texts.filter(({ body }) => body.includes('Quillon Zymurgy has checked in'))

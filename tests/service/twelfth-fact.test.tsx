@@ -4,19 +4,17 @@ import type { ProfileFact } from '../../src/domain/primitives/profile-facts.ts'
 import { travellerSecrets } from '../support/people.ts'
 
 /** A further line of the list of facts, and what somebody tells of it. */
-type Further = { fact: ProfileFact; told: string | number; shown: string; stored: object }
+type Further = { fact: ProfileFact; told: string | number; shown: string }
 const further: Further[] = [
   {
     fact: { key: 'shoeSize', label: 'Shoe size', medical: false, form: 'quantity', unit: 'US', example: 9 },
     told: 8.5,
     shown: 'Shoe size 8.5 US',
-    stored: { shoeSize: 8.5 },
   },
   {
     fact: { key: 'implants', label: 'Implants', medical: true, form: 'text', example: 'Pacemaker' },
     told: 'Left hip',
     shown: 'Implants Left hip',
-    stored: { medical: expect.stringMatching(/^v1\./) },
   },
 ]
 
@@ -48,7 +46,7 @@ describe.each(further)('with $fact.key as one more line in the list of facts', (
       expect((await tell(one.told)).status).toBe(200)
       expect((await traveller.call('/api/app/profile')).body).toMatchObject({ [key]: one.told })
       const [row] = await service.database.db.select().from(users).where(eq(users.id, traveller.userId))
-      expect(row?.profile).toEqual(one.stored)
+      expect(row?.profile).toMatch(/^[\w-]+$/)
 
       const tripId = await startedTrip(traveller)
       await service.advance(3 * 3_600_000)

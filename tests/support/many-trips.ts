@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
+import { sealPerson } from '../../src/service/accounts/seal-account.ts'
 import type { Database } from '../../src/service/platform/database/database.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import { rescueCodes, tripContacts, trips, users } from '../../src/service/platform/database/schema.ts'
@@ -25,9 +26,11 @@ export async function setOut(
     ...{ userId: randomUUID(), tripId: randomUUID(), phone: `+1${area}555${String(index).padStart(4, '0')}` },
   }))
   const createdAt = startedAt
-  await db
-    .insert(users)
-    .values(people.map(({ userId, phone }) => ({ id: userId, phone, profile: {}, contacts: [], createdAt })))
+  for (const { userId, phone } of people) {
+    const { key, store } = keys.make('account', userId)
+    await db.insert(users).values({ id: userId, ...sealPerson(keys, key, { phone }), createdAt })
+    await store(db)
+  }
   await db.insert(trips).values(
     people.map(({ userId, tripId }, index) => ({
       ...{ id: tripId, userId, activity: 'jogging', time: '1 hour', createdAt },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { insertMessages } from '../messages/insert-messages.ts'
 import type { News } from '../messages/message.ts'
 import { addressHash } from '../messages/seal-message.ts'
@@ -11,8 +11,8 @@ import { openToTraveller } from '../trips/trip-rows.ts'
 import { forgetUser } from './forget-user.ts'
 import type { PinHashes } from './pins.ts'
 import type { AccountStore } from './ports.ts'
-import type { Profiles } from './profiles.ts'
 import { forgetResets } from './reset-store.ts'
+import { openPerson, type Person, sealPerson } from './seal-account.ts'
 import { endSessionsBut } from './session-store.ts'
 
 /** Locks the account, so that no trip starts meanwhile. @returns whether the traveller has one to end first. */
@@ -33,18 +33,24 @@ async function tell(tx: Database, keys: DataKeys, news: News | undefined): Promi
   if (news) await insertMessages(tx, keys, null, news.messages, news.at)
 }
 
-export function accountStore(
-  db: Database,
-  { profiles, keys }: { profiles: Profiles; keys: DataKeys },
-): AccountStore {
+export function accountStore(db: Database, keys: DataKeys): AccountStore {
+  const writePerson = async (tx: Database, userId: string, person: Partial<Person>): Promise<void> => {
+    const sealed = sealPerson(keys, await keys.read(tx, 'account', userId), person)
+    await tx.update(users).set(sealed).where(eq(users.id, userId))
+  }
   return {
     async createAccount({ userId, ...account }, at) {
-      const made = await db
-        .insert(users)
-        .values({ ...account, id: userId, profile: {}, contacts: [], createdAt: at })
-        .onConflictDoNothing()
-        .returning({ id: users.id })
-      return made.length > 0
+      const { key, store } = keys.make('account', userId)
+      const sealed = { ...account, ...sealPerson(keys, key, account) }
+      return db.transaction(async (tx) => {
+        const made = await tx
+          .insert(users)
+          .values({ ...sealed, id: userId, createdAt: at })
+          .onConflictDoNothing()
+          .returning({ id: users.id })
+        if (made.length > 0) await store(tx)
+        return made.length > 0
+      })
     },
     async findAccount(phone) {
       const [row] = await db
@@ -56,7 +62,7 @@ export function accountStore(
           distressPinHash: users.distressPinHash,
         })
         .from(users)
-        .where(eq(users.phone, phone))
+        .where(eq(users.phoneHash, addressHash(keys, phone)))
       return row ?? null
     },
     async readAccount(userId) {
@@ -64,7 +70,7 @@ export function accountStore(
         .select()
         .from(users)
         .where(and(eq(users.id, userId), isNull(users.leftAt)))
-      return row ? { ...row, userId, profile: profiles.open(row.profile, userId) } : null
+      return row ? { ...row, userId, ...openPerson(await keys.read(db, 'account', userId), row) } : null
     },
     async findIdentity(identity) {
       const [row] = await db.select({ userId: users.id }).from(users).where(eq(users.identity, identity))
@@ -72,23 +78,19 @@ export function accountStore(
     },
     writeProfile: (userId, person, news) =>
       db.transaction(async (tx) => {
-        const profile = profiles.seal(person.profile, userId)
-        await tx
-          .update(users)
-          .set({ ...person, profile })
-          .where(eq(users.id, userId))
+        await writePerson(tx, userId, person)
         await tell(tx, keys, news)
       }),
     async writeNames(userId, names) {
       const nameless = and(isNull(users.firstName), isNull(users.lastName), isNull(users.leftAt))
       await db
         .update(users)
-        .set(names)
+        .set(sealPerson(keys, await keys.read(db, 'account', userId), names))
         .where(and(eq(users.id, userId), nameless))
     },
     writeContacts: (userId, contacts, news) =>
       db.transaction(async (tx) => {
-        await tx.update(users).set({ contacts }).where(eq(users.id, userId))
+        await writePerson(tx, userId, { contacts })
         await tell(tx, keys, news)
       }),
     writePins: (userId, hashes, news) =>
@@ -107,7 +109,7 @@ export function accountStore(
     async writePhone(userId, phone, news) {
       try {
         await db.transaction(async (tx) => {
-          await tx.update(users).set({ phone }).where(eq(users.id, userId))
+          await writePerson(tx, userId, { phone })
           await forgetResets(tx, userId)
           await tell(tx, keys, news)
         })
@@ -120,21 +122,21 @@ export function accountStore(
     leave: (userId, at) =>
       db.transaction(async (tx) => {
         if (await hasOpenTrip(tx, userId)) return false
-        const [user] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
+        const [user] = await tx.select({ hash: users.phoneHash }).from(users).where(eq(users.id, userId))
         await tx.delete(sessions).where(eq(sessions.userId, userId))
         await tx.delete(devices).where(eq(devices.userId, userId))
         await forgetResets(tx, userId)
         await tx
           .update(users)
           .set({
-            ...{ leftAt: at, phone: null, identity: null },
+            ...{ leftAt: at, phone: null, phoneHash: null, identity: null },
             ...{ passwordHash: null, pinHash: null, distressPinHash: null },
           })
           .where(eq(users.id, userId))
-        if (user?.phone) {
-          const toThem = eq(messages.recipientHash, addressHash(keys, user.phone))
-          await tx.delete(phoneProofs).where(eq(phoneProofs.phone, user.phone))
-          await tx.delete(smsMonths).where(eq(smsMonths.number, addressHash(keys, user.phone)))
+        if (user?.hash) {
+          const toThem = eq(messages.recipientHash, user.hash)
+          await tx.delete(phoneProofs).where(eq(phoneProofs.phoneHash, user.hash))
+          await tx.delete(smsMonths).where(eq(smsMonths.number, user.hash))
           await tx.delete(messages).where(and(toThem, or(isNull(messages.nextAt), isNull(messages.tripId))))
         }
         await forgetUser(tx, keys, userId)
@@ -144,32 +146,12 @@ export function accountStore(
       const left = await db.select({ id: users.id }).from(users).where(isNotNull(users.leftAt))
       for (const { id } of left) await db.transaction((tx) => forgetUser(tx, keys, id))
     },
-    async sealProfiles(after, limit) {
-      const rows = await db
-        .select({ id: users.id })
-        .from(users)
-        .where(after === null ? undefined : gt(users.id, after))
-        .orderBy(asc(users.id))
-        .limit(limit)
-      for (const { id } of rows) await db.transaction((tx) => sealOne(tx, profiles, id))
-      return rows.length < limit ? null : (rows.at(-1)?.id ?? null)
-    },
     async cleanUp(now) {
       await db.delete(sessions).where(lt(sessions.expiresAt, now))
       await db.delete(phoneProofs).where(lt(phoneProofs.expiresAt, now))
       await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
     },
   }
-}
-
-async function sealOne(tx: Database, profiles: Profiles, userId: string): Promise<void> {
-  const [row] = await tx
-    .select({ profile: users.profile })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update')
-  const profile = row && profiles.sealedAnew(row.profile, userId)
-  if (profile) await tx.update(users).set({ profile }).where(eq(users.id, userId))
 }
 
 /** PostgreSQL's code for a value that another row has already, where it may be there once (unique_violation). */

@@ -47,10 +47,10 @@ export async function forgetUser(tx: Database, keys: DataKeys, userId: string): 
     .from(trips)
     .where(and(theirs, isNull(trips.endedAt)))
     .limit(1)
-  const person = followed ? {} : { firstName: null, lastName: null, profile: {} }
+  const person = followed ? {} : { firstName: null, lastName: null, profile: '' }
   await tx
     .update(users)
-    .set({ contacts: [], ...person })
+    .set({ contacts: '', ...person })
     .where(eq(users.id, userId))
 }
 

@@ -39,11 +39,6 @@ export interface AccountStore {
   leave(userId: string, at: number): Promise<boolean>
   /** Deletes what is left of accounts that were ended and are waited for no more. */
   forgetLeft(): Promise<void>
-  /**
-   * Seals medical facts anew that stand open or were sealed with an older key: up to `limit` users behind `after`,
-   * by id. @returns the last one's id, or null where there are no more.
-   */
-  sealProfiles(after: string | null, limit: number): Promise<string | null>
   /** Deletes sessions, proofs and resets that are over. */
   cleanUp(now: number): Promise<void>
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
+import { addressHash } from '../messages/seal-message.ts'
 import { devices, phoneProofs, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { users } from '../platform/database/schema.ts'
@@ -26,7 +27,7 @@ export async function endSessionsBut(tx: Database, userId: string, kept: string 
   await revoke(tx, and(eq(devices.userId, userId), otherDevices), at)
 }
 
-export const sessionStore = (db: Database): SessionStore => ({
+export const sessionStore = (db: Database, keys: DataKeys): SessionStore => ({
   openSession: ({ passwordHash, at, ...session }) =>
     db.transaction(async (tx) => {
       const { userId } = session
@@ -37,7 +38,9 @@ export const sessionStore = (db: Database): SessionStore => ({
         if (!user) return false
       }
       await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, at)))
-      await tx.insert(sessions).values({ ...session, createdAt: at, lastUsedAt: at })
+      const key = await keys.read(tx, 'account', userId)
+      const deviceName = key.seal(session.deviceName, 'device name')
+      await tx.insert(sessions).values({ ...session, deviceName, createdAt: at, lastUsedAt: at })
       return true
     }),
   async findSession(tokenHash, now) {
@@ -56,8 +59,10 @@ export const sessionStore = (db: Database): SessionStore => ({
       .from(sessions)
       .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
       .orderBy(desc(lastUse))
+    const key = rows.length > 0 ? await keys.read(db, 'account', userId) : keys.desk
     return rows.map(({ id, ...row }) => ({
       ...row,
+      deviceName: key.open(row.deviceName, 'device name'),
       sessionId: id,
       lastUsedAt: row.lastUsedAt ?? row.createdAt,
     }))
@@ -83,7 +88,8 @@ export const proofStore = (db: Database, keys: DataKeys): ProofStore => ({
   keepProof: (proof, message, at) =>
     db.transaction(async (tx) => {
       await tx.delete(phoneProofs).where(lt(phoneProofs.expiresAt, at))
-      await tx.insert(phoneProofs).values(proof)
+      const [phone, phoneHash] = [keys.desk.seal(proof.phone, 'proof phone'), addressHash(keys, proof.phone)]
+      await tx.insert(phoneProofs).values({ ...proof, phone, phoneHash })
       await insertMessages(tx, keys, null, message ? [message] : [], at)
     }),
   async takeProof(id, codeHash, now) {
@@ -91,6 +97,6 @@ export const proofStore = (db: Database, keys: DataKeys): ProofStore => ({
       .delete(phoneProofs)
       .where(and(eq(phoneProofs.id, id), eq(phoneProofs.codeHash, codeHash), gt(phoneProofs.expiresAt, now)))
       .returning({ phone: phoneProofs.phone })
-    return row?.phone ?? null
+    return row ? keys.desk.open(row.phone, 'proof phone') : null
   },
 })

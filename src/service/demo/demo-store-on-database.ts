@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 import { writePins } from '../accounts/account-store.ts'
+import { sealPerson } from '../accounts/seal-account.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, rescueCodes, tripContacts, trips, users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
@@ -58,11 +59,16 @@ export function demoStore(db: Database, keys: DataKeys): DemoStore {
 }
 
 async function replaceDemo(tx: Database, keys: DataKeys, draft: DemoDraft): Promise<string> {
-  const { trip, alert, contacts, pinHash, distressPinHash = null, ...person } = draft
+  const { trip, alert, contacts, pinHash, distressPinHash = null, demo, passwordHash, ...person } = draft
   const userId = randomUUID()
   const tripId = randomUUID()
   await tx.delete(users).where(eq(users.demo, draft.demo))
-  await tx.insert(users).values({ ...person, id: userId, contacts, createdAt: trip.startedAt })
+  const ofAccount = keys.make('account', userId)
+  const sealedPerson = sealPerson(keys, ofAccount.key, { ...person, contacts })
+  await tx
+    .insert(users)
+    .values({ demo, passwordHash, ...sealedPerson, id: userId, createdAt: trip.startedAt })
+  await ofAccount.store(tx)
   if (pinHash !== null) await writePins(tx, userId, { pinHash, distressPinHash })
   const { track, ...facts } = trip
   await tx.insert(trips).values({ ...facts, id: tripId, userId, createdAt: trip.startedAt })

@@ -35,7 +35,8 @@ export const deviceStore = (db: Database, keys: DataKeys): DeviceStore => ({
         .offset(MOST_DEVICES)
       await tx.delete(devices).where(inArray(devices.id, ended))
       const expiresAt = session?.expiresAt ?? null
-      await tx.insert(devices).values({ ...device, id: deviceId, expiresAt, createdAt: news.at })
+      const name = (await keys.read(tx, 'account', device.userId)).seal(device.name, 'device name')
+      await tx.insert(devices).values({ ...device, name, id: deviceId, expiresAt, createdAt: news.at })
       await insertMessages(tx, keys, null, news.messages, news.at)
       return 'added'
     }),
@@ -45,7 +46,8 @@ export const deviceStore = (db: Database, keys: DataKeys): DeviceStore => ({
       .from(devices)
       .where(eq(devices.userId, userId))
       .orderBy(asc(devices.createdAt))
-    return rows.map((row) => ({ ...row, deviceId: row.id }))
+    const key = rows.length > 0 ? await keys.read(db, 'account', userId) : keys.desk
+    return rows.map((row) => ({ ...row, deviceId: row.id, name: key.open(row.name, 'device name') }))
   },
   async revokeDevice(userId, deviceId, at) {
     const rows = await db

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { openTraveller } from '../accounts/seal-account.ts'
 import type { Database } from '../platform/database/database.ts'
 import { incomingTexts, messages, optOuts } from '../platform/database/desk-schema.ts'
 import { tripContacts, trips, users } from '../platform/database/schema.ts'
@@ -38,9 +39,10 @@ async function stop(tx: Database, keys: DataKeys, number: string, at: number): P
   const hash = addressHash(keys, number)
   const added = await tx.insert(optOuts).values({ number: hash, at }).onConflictDoNothing().returning()
   if (added.length === 0) return
-  for (const { tripId, phone, ...contact } of await contactsOnTheWay(tx, number)) {
+  for (const { tripId, userId, phone, ...contact } of await contactsOnTheWay(tx, number)) {
     if (stoppedContacts([contact], [number]).length === 0) continue
-    const traveller = { firstName: null, lastName: null, phone }
+    const key = await keys.read(tx, 'account', userId)
+    const traveller = openTraveller(key, { firstName: null, lastName: null, phone })
     const told = await toldOfStops(tx, keys, tripId)
     const news = stopNews({ traveller }, contact).filter(({ body }) => !told.includes(body))
     await insertMessages(tx, keys, tripId, news, at)
@@ -64,7 +66,7 @@ const contactsOnTheWay = (tx: Database, number: string) =>
   tx
     .select({
       tripId: trips.id,
-      phone: users.phone,
+      ...{ userId: users.id, phone: users.phone },
       name: tripContacts.name,
       number: tripContacts.number,
       email: tripContacts.email,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { contactsView, tripWithoutDistress } from '../../domain/trip-lifecycle/trip-views.ts'
 import type { ProfileFacts } from '../accounts/profile-facts.ts'
-import type { Profiles } from '../accounts/profiles.ts'
+import { openProfile, openTraveller } from '../accounts/seal-account.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, rescueCodes, tripContacts, trips, users, votes } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
@@ -50,18 +50,23 @@ const readRow = (db: Database, tripId: string) =>
     .where(eq(trips.id, tripId))
 type Row = Awaited<ReturnType<typeof readRow>>[number]
 
+/** @param report is told of a profile that does not open; whose it is is not said. */
+export type PanelMeans = { keys: DataKeys; report(fault: unknown): void }
+
 /**
  * What the panel shows, by one query, and a second one for the track where somebody is shown it and it is another than
  * in `known`. The mark is read before the track, so a position that comes in between is found by the next reading.
  */
 export async function readPanel(
   db: Database,
-  { profiles, keys }: { profiles: Profiles; keys: DataKeys },
+  { keys, report }: PanelMeans,
   { tripId, now }: { tripId: string; now: number },
   known: PanelReading | null,
 ): Promise<PanelReading | null> {
-  const [row] = await readRow(db, tripId)
-  if (!row) return null
+  const [stored] = await readRow(db, tripId)
+  if (!stored) return null
+  const key = await keys.read(db, 'account', stored.traveller.id)
+  const row = { ...stored, traveller: { ...stored.traveller, ...openTraveller(key, stored.traveller) } }
   const lifecycle = lifecycleOf(row.trip, null)
   const aware = awareAmong(row.contacts, row.toldElsewhere)
   const kindFor = (contact: ContactRow): Kind => {
@@ -78,7 +83,7 @@ export async function readPanel(
     : isShown
       ? await readTrack(db, keys, tripId, known?.trip.track)
       : []
-  const profile = isShown ? profiles.open(row.traveller.profile, row.traveller.id) : {}
+  const profile = isShown ? profileOr(() => openProfile(key, row.traveller.profile), report) : {}
   const readings = {
     everything: () => everything(row, { track, profile, side: { tellOnDistress: true } }),
     withoutDistress: () => everything(row, { track, profile, side: { tellOnDistress: false } }),
@@ -92,6 +97,16 @@ export async function readPanel(
     return reading ? ([[id, reading]] as const) : []
   })
   return { ...readings[usual](), ...(shownTo.length > 0 ? { shownTo: Object.fromEntries(shownTo) } : {}) }
+}
+
+/** Whoever looks for somebody is shown where they are, also where their profile was damaged. */
+function profileOr(open: () => ProfileFacts, report: PanelMeans['report']): ProfileFacts {
+  try {
+    return open()
+  } catch (fault) {
+    report(fault)
+    return {}
+  }
 }
 
 type Side = Pick<ContactRow, 'tellOnDistress'>

@@ -1,15 +1,13 @@
 import { and, asc, eq, isNull, lt, not, or } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
-import type { Profiles } from '../accounts/profiles.ts'
 import type { Database } from '../platform/database/database.ts'
 import { panelViews, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
-import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { headOf } from '../trips/trip-rows.ts'
 import { VIEWS_KEPT_MS } from './code-life.ts'
-import { contacts, readPanel } from './panel-reading.ts'
+import { contacts, type PanelMeans, readPanel } from './panel-reading.ts'
 import type { RescueStore } from './ports.ts'
 
-export function rescueStore(db: Database, means: { profiles: Profiles; keys: DataKeys }): RescueStore {
+export function rescueStore(db: Database, means: PanelMeans): RescueStore {
   return {
     async findCode(code) {
       const [row] = await db

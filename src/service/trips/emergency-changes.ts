@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { RESCUE_CODE_LENGTH } from '../../domain/rescue-entry/rescue-code.ts'
 import { readPositionText } from '../../domain/trip/read-position.ts'
+import { openTraveller } from '../accounts/seal-account.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
 import type { Database } from '../platform/database/database.ts'
 import { dataKeys } from '../platform/database/key-schema.ts'
@@ -23,7 +24,7 @@ export async function changeLockedTrip<Answer>(
   decide: (emergency: Emergency) => Decision<Answer> | Promise<Decision<Answer>>,
 ): Promise<Answer | null> {
   const [locked] = await tx.select().from(trips).where(which).for('update')
-  const emergency = locked && (await readEmergency(tx, locked))
+  const emergency = locked && (await readEmergency(tx, keys, locked))
   if (!emergency) return null
   const { answer, change } = await decide(emergency)
   if (change) await writeChange(tx, keys, { ...emergency.trip, location: locked.location }, change)
@@ -31,22 +32,24 @@ export async function changeLockedTrip<Answer>(
 }
 
 /** @param row the trip's, locked. */
-export async function readEmergency(tx: Database, row: typeof trips.$inferSelect): Promise<Emergency | null> {
+export async function readEmergency(
+  tx: Database,
+  keys: DataKeys,
+  row: typeof trips.$inferSelect,
+): Promise<Emergency | null> {
   const tripId = row.id
   const trip = await readHead(tx, tripId)
   if (!trip) return null
   const [person] = await tx
     .select({
-      firstName: users.firstName,
-      lastName: users.lastName,
-      phone: users.phone,
+      ...{ userId: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone },
       toldElsewhere,
     })
     .from(trips)
     .innerJoin(users, eq(users.id, trips.userId))
     .where(eq(trips.id, tripId))
   if (!person) return null
-  const { toldElsewhere: told, ...traveller } = person
+  const traveller = openTraveller(await keys.read(tx, 'account', person.userId), person)
   const said = (table: typeof votes | typeof acknowledgements) =>
     tx.select({ contactId: table.contactId, at: table.at }).from(table).where(eq(table.tripId, tripId))
   const notifiedAt = trip.code && (trip.contacts[0]?.notifiedAt ?? row.startedAt)
@@ -54,7 +57,7 @@ export async function readEmergency(tx: Database, row: typeof trips.$inferSelect
     trip,
     lifecycle: lifecycleOf(row, notifiedAt),
     traveller,
-    aware: awareAmong(trip.contacts, told),
+    aware: awareAmong(trip.contacts, person.toldElsewhere),
     votes: await said(votes),
     acknowledgements: (await said(acknowledgements)).map(({ contactId }) => contactId),
   }

@@ -31,6 +31,7 @@ export const devices = pgTable(
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
+    /** Sealed with the account's key. */
     name: text().notNull(),
     /** SHA-256 of the token; null once it is revoked. */
     tokenHash: text('token_hash').unique(),
@@ -69,8 +70,10 @@ export const phoneProofs = pgTable(
   'phone_proofs',
   {
     id: uuid().primaryKey(),
-    /** +1 and ten digits. */
+    /** Sealed with the desk's key. */
     phone: text().notNull(),
+    /** `addressHash`; empty only until a proof of an earlier version was carried over. */
+    phoneHash: text('phone_hash').notNull().default(''),
     /** Keyed hash of the code. */
     codeHash: text('code_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -4,7 +4,6 @@ import {
   boolean,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -12,8 +11,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { TripState } from '../../../domain/trip-lifecycle/stored-trip.ts'
-import type { StoredProfile } from '../../accounts/sealed-profile.ts'
-import type { ReachableContact } from '../../trips/emergency.ts'
 import { bytes } from './bytes.ts'
 import { instant } from './instant.ts'
 
@@ -21,13 +18,14 @@ const milliseconds = (name: string) => bigint(name, { mode: 'number' })
 
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
-  /** +1 and ten digits. */
-  phone: text().unique(),
+  /** Sealed, as names, profile and contacts are, with the account's key (`seal-account.ts`). */
+  phone: text(),
+  /** `addressHash` of the number. */
+  phoneHash: text('phone_hash').unique(),
   firstName: text('first_name'),
   lastName: text('last_name'),
-  /** Its medical facts are sealed. */
-  profile: jsonb().$type<StoredProfile>().notNull(),
-  contacts: jsonb().$type<ReachableContact[]>().notNull(),
+  profile: text().notNull().default(''),
+  contacts: text().notNull().default(''),
   passwordHash: text('password_hash'),
   pinHash: text('pin_hash'),
   distressPinHash: text('distress_pin_hash'),

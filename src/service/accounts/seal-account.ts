@@ -1,0 +1,44 @@
+import { addressHash } from '../messages/seal-message.ts'
+import type { DataKey } from '../platform/secrets/data-key.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import type { ReachableContact } from '../trips/emergency.ts'
+import type { ProfileFacts, Traveller } from './profile-facts.ts'
+
+/** What an account says of a person. `phone` is +1 and ten digits. */
+export type Person = Traveller & { profile: ProfileFacts; contacts: ReachableContact[] }
+
+/** The same as it is stored; an empty text: nothing was told. */
+export type SealedPerson = Traveller & { profile: string; contacts: string }
+
+/** The columns of what is given. @param key the account's. */
+export function sealPerson(keys: DataKeys, key: DataKey, person: Partial<Person>) {
+  const sealed: Partial<SealedPerson & { phoneHash: string | null }> = {}
+  const { phone, firstName, lastName, profile, contacts } = person
+  if (phone !== undefined) {
+    sealed.phone = key.seal(phone, 'phone')
+    sealed.phoneHash = phone === null ? null : addressHash(keys, phone)
+  }
+  if (firstName !== undefined) sealed.firstName = key.seal(firstName, 'first name')
+  if (lastName !== undefined) sealed.lastName = key.seal(lastName, 'last name')
+  if (profile) sealed.profile = key.seal(JSON.stringify(profile), 'profile')
+  if (contacts) sealed.contacts = key.seal(JSON.stringify(contacts), 'contacts')
+  return sealed
+}
+
+/** Errors: throws where it was not sealed with this key. */
+export const openTraveller = (key: DataKey, { phone, firstName, lastName }: Traveller): Traveller => ({
+  phone: key.open(phone, 'phone'),
+  firstName: key.open(firstName, 'first name'),
+  lastName: key.open(lastName, 'last name'),
+})
+
+/** Errors: as `openTraveller`. */
+export const openProfile = (key: DataKey, sealed: string): ProfileFacts =>
+  sealed === '' ? {} : (JSON.parse(key.open(sealed, 'profile')) as ProfileFacts)
+
+/** Errors: as `openTraveller`. */
+export const openPerson = (key: DataKey, row: SealedPerson): Person => ({
+  ...openTraveller(key, row),
+  profile: openProfile(key, row.profile),
+  contacts: row.contacts === '' ? [] : (JSON.parse(key.open(row.contacts, 'contacts')) as ReachableContact[]),
+})
