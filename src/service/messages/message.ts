@@ -12,6 +12,7 @@ export type Message = {
     | 'checked-in'
     | 'lapsed'
     | 'contact-stopped'
+    | 'panel-opened'
     | 'phone-proof'
     | 'account-changed'
     | 'contact-form'

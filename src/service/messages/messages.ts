@@ -16,7 +16,8 @@ export const reaches = (
     : email !== null && email.toLowerCase() === recipient.toLowerCase()
 
 /** How a message names a contact. */
-export const spokenContact = (contact: TripContact | null): string => contact?.name ?? 'One of the contacts'
+export const spokenContact = (contact: Pick<TripContact, 'name'> | null): string =>
+  contact?.name ?? 'One of the contacts'
 
 /** A text message of ours. */
 export const toPhone = (recipient: string, kind: Message['kind'], text: string): Message => ({

@@ -46,7 +46,10 @@ export interface RescueStore {
    * @param now Unix time, ms.
    */
   readPanel(tripId: string, known: PanelReading | null, now: number): Promise<PanelReading | null>
-  /** Keeps the first view of each contact in each hour. Unix time, ms. */
+  /**
+   * Keeps the first view of each contact in each hour, and with the first of all tells the traveller: not of those who
+   * are told of a distress, from it on, for it would tell whoever forced it that help was called. Unix time, ms.
+   */
   logView(tripId: string, contactId: string, at: number): Promise<void>
   /**
    * Who viewed a trip of the user's, oldest first; null where they have no such trip. What happened after the

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, not, or } from 'drizzle-orm'
+import { and, asc, eq, lt } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
 import { panelViews, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
@@ -6,6 +6,7 @@ import { headOf } from '../trips/trip-rows.ts'
 import { VIEWS_KEPT_MS } from './code-life.ts'
 import { contacts, type PanelMeans, readPanel } from './panel-reading.ts'
 import type { RescueStore } from './ports.ts'
+import { mayBeSeen, tellOfFirstView } from './tell-of-view.ts'
 
 export function rescueStore(db: Database, means: PanelMeans): RescueStore {
   return {
@@ -20,7 +21,14 @@ export function rescueStore(db: Database, means: PanelMeans): RescueStore {
     readPanel: (tripId, known, now) => readPanel(db, means, { tripId, now }, known),
     async logView(tripId, contactId, at) {
       const hour = at - (at % HOUR_MS)
-      await db.insert(panelViews).values({ tripId, contactId, hour, at }).onConflictDoNothing()
+      await db.transaction(async (tx) => {
+        const kept = await tx
+          .insert(panelViews)
+          .values({ tripId, contactId, hour, at })
+          .onConflictDoNothing()
+          .returning({ at: panelViews.at })
+        if (kept.length > 0) await tellOfFirstView(tx, means.keys, { tripId, contactId, at })
+      })
     },
     async viewsOf(userId, tripId) {
       const theirs = and(eq(trips.id, tripId), eq(trips.userId, userId))
@@ -28,11 +36,6 @@ export function rescueStore(db: Database, means: PanelMeans): RescueStore {
       if (!trip) return null
       // After the distress PIN as after the real one on a trip that nobody was told of: for good. Those who are left
       // out of distress are seen to look as ever.
-      const mayBeSeen = or(
-        isNull(trips.distressAt),
-        lt(panelViews.at, trips.distressAt),
-        not(tripContacts.tellOnDistress),
-      )
       return db
         .select({ name: tripContacts.name, number: tripContacts.number, at: panelViews.at })
         .from(panelViews)

@@ -1,0 +1,37 @@
+import { and, eq, gt, isNull, lte, not, or } from 'drizzle-orm'
+import { insertMessages } from '../messages/insert-messages.ts'
+import { spokenContact, toTraveller } from '../messages/messages.ts'
+import type { Database } from '../platform/database/database.ts'
+import { panelViews, tripContacts, trips, users } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+
+/** Whether a traveller, and whoever holds their phone, may know of a view: see `RescueStore.viewsOf`. */
+export const mayBeSeen = or(
+  isNull(trips.distressAt),
+  gt(trips.distressAt, panelViews.at),
+  not(tripContacts.tellOnDistress),
+)
+
+type View = { tripId: string; contactId: string; at: number }
+
+/** Tells the traveller that a contact opened their panel, where this view is the contact's first. In a transaction. */
+export async function tellOfFirstView(
+  tx: Database,
+  keys: DataKeys,
+  { tripId, contactId, at }: View,
+): Promise<void> {
+  const earlier = and(eq(panelViews.contactId, contactId), not(eq(panelViews.at, at)))
+  if ((await tx.$count(panelViews, earlier)) > 0) return
+  const [seen] = await tx
+    .select({ name: tripContacts.name, phone: users.phone })
+    .from(panelViews)
+    .innerJoin(tripContacts, eq(tripContacts.id, panelViews.contactId))
+    .innerJoin(trips, eq(trips.id, panelViews.tripId))
+    .innerJoin(users, eq(users.id, trips.userId))
+    .where(and(eq(panelViews.contactId, contactId), lte(panelViews.at, at), mayBeSeen))
+  if (!seen) return
+  const who = spokenContact(seen)
+  const traveller = { firstName: null, lastName: null, phone: seen.phone }
+  const text = `${who} opened your panel. The app lists who looked, and when.`
+  await insertMessages(tx, keys, tripId, toTraveller({ traveller }, 'panel-opened', text), at)
+}
