@@ -3,12 +3,17 @@ import type { Passwords } from '../platform/ports.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
 import { accountNews } from './account-news.ts'
 import type { IdentityAway } from './identity.ts'
+import { isLeaked } from './leaked-passwords.ts'
 import type { AccountStore } from './ports.ts'
 import { type PasswordMeans, passwordShown } from './sign-in.ts'
 import type { SignedIn } from './signed-in.ts'
 
 export type PasswordChange = { password: string; newPassword: string }
-export type PasswordChangeOutcome = { kind: 'done' } | { kind: 'passwordRefused' } | IdentityAway | Throttled
+export type PasswordChangeOutcome =
+  | { kind: 'done' }
+  | { kind: 'passwordRefused' | 'newPasswordLeaked' }
+  | IdentityAway
+  | Throttled
 
 type Means = PasswordMeans & {
   accounts: Pick<AccountStore, 'writePassword'>
@@ -22,6 +27,7 @@ export async function changePassword(
   { address, account, session }: SignedIn,
   { password, newPassword }: PasswordChange,
 ): Promise<PasswordChangeOutcome> {
+  if (isLeaked(newPassword)) return { kind: 'newPasswordLeaked' }
   const shown = await passwordShown(means, address, account, password)
   if (shown.kind !== 'shown') return shown
   const passwordHash = await means.passwords.hash(newPassword)

@@ -28,7 +28,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (app,
   app.put(
     routes.changePassword.path,
     {
-      config: { refusals: ['passwordRefused', 'throttled', 'identityProvider'] },
+      config: { refusals: ['passwordRefused', 'newPasswordLeaked', 'throttled', 'identityProvider'] },
       schema: {
         tags: ['Account'],
         summary: 'Changes the password and ends every other session. The number is told.',

@@ -6,6 +6,7 @@ import type { Passwords, PhoneNumbers } from '../platform/ports.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import { resetAttempt } from './account-limits.ts'
 import { accountNews } from './account-news.ts'
+import { isLeaked } from './leaked-passwords.ts'
 import { beginProof, type ProofBegun, type ProofMeans, redeemProof, type ShownProof } from './phone-proof.ts'
 import type { AccountStore, ResetStore } from './ports.ts'
 
@@ -81,7 +82,7 @@ export type ResetOutcome =
   /** The wait is not over. */
   | { kind: 'resetTooEarly'; retryAfterMs: number }
   /** There is no such reset, or it was stopped, used or is over. */
-  | { kind: 'resetRefused' }
+  | { kind: 'resetRefused' | 'passwordLeaked' }
   | Throttled
 
 /** The last step, after the wait: the new password. Every session and every device's token ends; the number is told. */
@@ -91,6 +92,7 @@ export async function setForgottenPassword(
   { resetId, token, password }: NewPassword,
 ): Promise<ResetOutcome> {
   const { accounts, tokens, clock, throttle } = means
+  if (isLeaked(password)) return { kind: 'passwordLeaked' }
   const admission = await admit(throttle, resetAttempt(address))
   if (admission.kind === 'throttled') return admission
   const reset = { id: resetId, tokenHash: tokens.hash(token) }

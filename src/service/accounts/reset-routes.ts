@@ -77,7 +77,9 @@ export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { 
   app.post(
     routes.setForgottenPassword.path,
     {
-      config: { refusals: ['resetRefused', 'resetTooEarly', 'throttled', 'identityProvider'] },
+      config: {
+        refusals: ['resetRefused', 'passwordLeaked', 'resetTooEarly', 'throttled', 'identityProvider'],
+      },
       schema: {
         tags: ['Account'],
         summary: 'Sets the new password when the wait is over; every phone is signed out.',

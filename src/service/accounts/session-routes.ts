@@ -51,7 +51,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
   app.post(
     routes.signUp.path,
     {
-      config: { refusals: ['proofRefused', 'phoneTaken', 'throttled', 'signInRequired'] },
+      config: { refusals: ['proofRefused', 'passwordLeaked', 'phoneTaken', 'throttled', 'signInRequired'] },
       schema: {
         tags: ['Account'],
         summary: 'Makes an account for a number that was proved, and signs in.',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Passwords } from '../platform/ports.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
 import type { Identity } from './identity.ts'
+import { isLeaked } from './leaked-passwords.ts'
 import { namesAtProvider } from './names.ts'
 import { type ProofMeans, redeemProof, type ShownProof } from './phone-proof.ts'
 import type { AccountStore } from './ports.ts'
@@ -13,7 +14,7 @@ export type SignUpRequest = ShownProof & {
 }
 export type SignUpOutcome =
   | { kind: 'signedUp'; userId: string }
-  | { kind: 'proofRefused' }
+  | { kind: 'proofRefused' | 'passwordLeaked' }
   /** The number, or the identity, has an account. */
   | { kind: 'phoneTaken' }
   | Throttled
@@ -33,6 +34,7 @@ export async function signUp(
   { address, identity }: { address: string; identity: string | null },
   request: SignUpRequest,
 ): Promise<SignUpOutcome> {
+  if (isLeaked(request.password)) return { kind: 'passwordLeaked' }
   const proof = await redeemProof(means, address, request)
   if (proof.kind !== 'proved') return proof
   const { accounts, passwords, clock } = means

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { FieldProblem } from './field-problems.ts'
+import { refusedFields } from './refused-fields.ts'
 
 /** What a caller is told who gets nothing. The sentences are the specification's (§8) where it has one. */
 const refusals = {
@@ -44,6 +45,16 @@ const refusals = {
     error:
       'Your password and your sessions are kept by the provider that you sign in with. Change them there.',
     code: 'identity_provider',
+  },
+  passwordLeaked: {
+    status: 422,
+    error: 'This password is among those that were leaked elsewhere and are tried first. Choose another one.',
+    code: 'password_leaked',
+  },
+  newPasswordLeaked: {
+    status: 422,
+    error: 'This password is among those that were leaked elsewhere and are tried first. Choose another one.',
+    code: 'password_leaked',
   },
   resetRefused: {
     status: 403,
@@ -208,23 +219,7 @@ export function refuse(
   return reply.code(refusals[kind].status).send(fields.length > 0 ? { ...body, fields } : body)
 }
 
-/** The fields of the app's calls that a refusal is about, `*` for the entry of a list that `at` says. */
-const fieldsOf: Partial<Record<Refusal, FieldProblem>> = {
-  proofRefused: { path: 'code', reason: 'is wrong or has expired' },
-  pinsAlike: { path: 'distressPin', reason: 'must differ from the PIN in at least two digits' },
-  currentPinMissing: { path: 'currentPin', reason: 'is missing' },
-  currentPinRefused: { path: 'currentPin', reason: 'is wrong' },
-  unreachableContact: { path: 'contacts.*.number', reason: 'must be a mobile or landline number' },
-  foreignContact: { path: 'contacts.*.number', reason: 'must be of a country to which texts are sent:' },
-  unreachableNumber: { path: 'phoneNumber', reason: 'must be a mobile or landline number' },
-  foreignNumber: { path: 'phoneNumber', reason: 'must be of a country to which texts are sent:' },
-  shortContact: { path: 'contacts.*.number', reason: 'must have at least ten digits with its country code' },
-  ownNumber: { path: 'contacts.*.number', reason: 'must not be your own number' },
-  nobodyTold: { path: 'contacts.*.tellOnDistress', reason: 'must be true for at least one contact' },
-  oneMoreContact: { path: 'contacts', reason: 'must name one more person' },
-  badLocation: { path: 'location', reason: 'must be "lat,lng"' },
-  endTooFar: { path: 'until', reason: 'must be within 24 hours of the planned end' },
-}
+const fieldsOf: Partial<Record<Refusal, FieldProblem>> = refusedFields
 
 type Refused = { kind: Refusal; retryAfterMs?: number; at?: number | null; served?: string }
 
