@@ -1,5 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyPluginAsync } from 'fastify'
+import { rescueLinkHeader } from '../contract/lookup.ts'
 import { routes } from '../contract/routes.ts'
 import { passwordRoutes } from './accounts/password-routes.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
@@ -48,7 +49,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
     await app.register(cors, {
       origin: ALLOWED_ORIGINS,
       methods,
-      allowedHeaders: ['content-type', 'authorization', 'if-none-match'],
+      allowedHeaders: ['content-type', 'authorization', 'if-none-match', rescueLinkHeader],
       exposedHeaders: ['retry-after', 'etag'],
       maxAge: 600,
     })

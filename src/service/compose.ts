@@ -41,9 +41,11 @@ import { randomTokens } from './platform/secrets/random-tokens.ts'
 import { type Settings, siteOf } from './platform/settings.ts'
 import { databaseThrottle } from './platform/throttle/database-throttle.ts'
 import type { Ports } from './ports.ts'
+import { carryCodes } from './rescue/carry-codes.ts'
 import { jwtGrants } from './rescue/jwt-grants.ts'
 import { logViews } from './rescue/log-views.ts'
 import { panelCache } from './rescue/panel-cache.ts'
+import { rescueSecrets } from './rescue/rescue-secrets.ts'
 import { rescueStore } from './rescue/rescue-store.ts'
 import { formsStore } from './site/forms-store.ts'
 import { carryPositions, carryTripKeys } from './trips/carry-positions.ts'
@@ -88,7 +90,10 @@ export async function composeService(parts: Parts): Promise<Service> {
   const { db, pool, settings, grantKey, profileKeys, clock, print, log } = parts
   const keys = await openDataKeys(db, profileKeys)
   const passwords = argon2Passwords(keys.pepper, parts.passwordCost)
+  const codes = rescueSecrets(grantKey)
+  const ofTrips = { keys, codes }
   await carryOver(db, [
+    carryCodes(codes),
     carryHashes(keys.pepper),
     carryPositions(keys),
     carryTripKeys(keys),
@@ -100,7 +105,7 @@ export async function composeService(parts: Parts): Promise<Service> {
       keys,
       report: (fault) => app.log.error({ err: fault }, 'a profile cannot be read'),
     }),
-    trips: { ...tripStore(db, keys), ...uploadStore(db, keys, pool ? UPLOADS_AT_ONCE : 1) },
+    trips: { ...tripStore(db, ofTrips), ...uploadStore(db, keys, pool ? UPLOADS_AT_ONCE : 1) },
     accounts: {
       ...accountStore(db, keys),
       ...sessionStore(db, keys),
@@ -147,6 +152,7 @@ export async function composeService(parts: Parts): Promise<Service> {
     },
     ...{
       rescue: plain.rescue,
+      codes,
       panels,
       grants: jwtGrants(grantKey),
       logView: logViews(plain.rescue, clock),
@@ -157,7 +163,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   const scheduler = clockScheduler(clock, (task, fault) => app.log.error({ task, err: fault }, 'task failed'))
   const notice = identityNotice(settings)
   if (notice) print(notice)
-  const demos = demoStore(db, keys)
+  const demos = demoStore(db, ofTrips)
   const wantsDemo = settings.DEMO === 'on' && settings.DATABASE_URL === undefined
   if (!wantsDemo && providerIn(settings) && (await demos.readDemoTrips(clock.now())).length > 0)
     throw new Error('its database holds the demo, whose passwords are public: begin with an empty DATA_DIR')

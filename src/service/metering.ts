@@ -6,7 +6,7 @@ import type { Sender } from './messages/sender.ts'
 import { smsSegments } from './messages/sms-segments.ts'
 import type { Meter } from './platform/metrics/meter.ts'
 import type { Limit, Throttle } from './platform/throttle/throttle.ts'
-import type { Decision, Emergency } from './trips/emergency.ts'
+import type { CodeOf, Decision, Emergency } from './trips/emergency.ts'
 import type { TripStore } from './trips/ports.ts'
 
 /** The sender with what became of each try counted. */
@@ -78,10 +78,10 @@ function seen<Answer>(decide: (emergency: Emergency) => Decision<Answer>) {
       const { change } = decision
       if (!change) return decision
       note(change.messages)
-      const { withCode } = change
-      return withCode
-        ? { ...decision, change: { ...change, withCode: (code) => note(withCode(code)) } }
-        : decision
+      const { withCodes } = change
+      if (!withCodes) return decision
+      const messages = (codeOf: CodeOf) => note(withCodes.messages(codeOf))
+      return { ...decision, change: { ...change, withCodes: { ...withCodes, messages } } }
     },
   }
 }

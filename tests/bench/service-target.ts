@@ -26,7 +26,7 @@ const { app, ports, keys } = await composeService({
   print: () => {},
   log: batchedLines(process.stderr),
 })
-const demo = demoStore(db, keys)
+const demo = demoStore(db, { keys, codes: ports.codes })
 const contactsOfTrip = Array.from({ length: CONTACTS }, (_, at) => ({
   name: `Contact ${at}`,
   number: `919555${2_000 + at}`,
@@ -35,7 +35,7 @@ const contactsOfTrip = Array.from({ length: CONTACTS }, (_, at) => ({
 async function seedTrip(at: number): Promise<{ five: Watcher[]; one: Watcher[] }> {
   const now = systemClock.now()
   const startedAt = now - 167 * MINUTE_MS
-  const code = String(100_000 + at)
+  const codeOf = (of: number) => String(100_000 + at * CONTACTS + of)
   const tripId = await demo.replaceDemo({
     demo: `trip ${at}`,
     phone: `+1202555${String(at).padStart(4, '0')}`,
@@ -53,15 +53,22 @@ async function seedTrip(at: number): Promise<{ five: Watcher[]; one: Watcher[] }
       endedAt: null,
       track: fishingTrack(startedAt, now),
     },
-    alert: { code, notifiedAt: now - 30 * MINUTE_MS, expiresAt: null },
+    alert: {
+      codes: contactsOfTrip.map((_, of) => codeOf(of)),
+      notifiedAt: now - 30 * MINUTE_MS,
+      expiresAt: null,
+    },
   })
   const trip = await ports.panels.head(tripId)
   if (!trip) throw new Error('the trip is not there')
-  const { userId, contacts } = trip
+  const { userId, contacts, codes } = trip
   const tokens = await Promise.all(
-    contacts.map(({ id: contactId }) => ports.grants.sign({ tripId, userId, contactId }, now + DAY_MS)),
+    contacts.map(({ id: contactId }) => {
+      const codeId = codes.find((held) => held.contactId === contactId)?.id ?? null
+      return ports.grants.sign({ tripId, userId, contactId, codeId }, now + DAY_MS)
+    }),
   )
-  const paths = [
+  const pathsOf = (code: string) => [
     `/api/trips/rescue/${code}`,
     `/api/trips/access/${tripId}/${code}`,
     `/api/clerk-user/${userId}`,
@@ -69,8 +76,11 @@ async function seedTrip(at: number): Promise<{ five: Watcher[]; one: Watcher[] }
     `/api/trips/${tripId}/resolution-status`,
   ]
   return {
-    five: tokens.map((token) => ({ paths, token })),
-    one: tokens.map((token) => ({ paths: [`/api/trips/rescue/${code}/panel?since=0`], token })),
+    five: tokens.map((token, of) => ({ paths: pathsOf(codeOf(of)), token })),
+    one: tokens.map((token, of) => ({
+      paths: [`/api/trips/rescue/${codeOf(of)}/panel?since=0`],
+      token,
+    })),
   }
 }
 

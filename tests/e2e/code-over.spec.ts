@@ -18,7 +18,7 @@ test.beforeEach(async () => {
   service = await startTestService({ env: { SITE_DIR: 'dist/site', DEMO: 'off', LOG_LEVEL: 'error' } })
   const now = service.clock.now()
   const startedAt = now - 3 * HOUR_MS
-  await demoStore(service.database.db, service.keys).replaceDemo({
+  await demoStore(service.database.db, { keys: service.keys, codes: service.ports.codes }).replaceDemo({
     ...{ demo: 'test', phone: '+19195552000', firstName: 'Maya', lastName: 'Ellison' },
     ...{ profile: { allergies: 'Penicillin' }, passwordHash: '', pinHash: '' },
     contacts: [{ name: 'Ana Ruiz', number: '(919) 555-0142' }],
@@ -26,7 +26,7 @@ test.beforeEach(async () => {
       ...{ activity: 'fishing', location: 'Jordan Lake', time: '2 hour', startedAt, endedAt: null },
       track: fishingTrack(startedAt, now),
     },
-    alert: { code: CODE, notifiedAt: now - HOUR_MS, expiresAt: now + HOUR_MS },
+    alert: { codes: [CODE], notifiedAt: now - HOUR_MS, expiresAt: now + HOUR_MS },
   })
 })
 test.afterEach(() => service.stop())

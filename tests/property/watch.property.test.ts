@@ -5,7 +5,7 @@ import { keepWatch } from '../../src/service/trips/watch.ts'
 import { anyTripEvent, HOUR, live, START } from '../support/trip-events.ts'
 
 const nobody: Omit<Emergency, 'lifecycle'> = {
-  trip: { id: 'trip', userId: 'robin', endedAt: null, code: null, contacts: [] },
+  trip: { id: 'trip', userId: 'robin', endedAt: null, codes: [], endedGrants: [], contacts: [] },
   traveller: { firstName: null, lastName: null, phone: null },
   aware: [],
   votes: [],

@@ -44,7 +44,7 @@ test(
     await inside(folder, (db, keys) => setOut({ db, keys }, 1, Date.now() - ALERT_AFTER_MS))
 
     const second = await startProgram({ folder }, { DEMO: 'on' })
-    const codeSent = () => /\/code#(\d{6}) /.exec(second.lines.join('\n'))?.[1]
+    const codeSent = () => /\/code#(\d{6})\./.exec(second.lines.join('\n'))?.[1]
     await expect.poll(codeSent, { timeout: PATIENCE_MS }).toBeDefined()
     const code = codeSent() ?? ''
     const contact = await verify(second.url, code, '+19195550000')

@@ -5,7 +5,14 @@ import { messages, throttle } from '../../src/service/platform/database/desk-sch
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { codeIn, newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
+import {
+  codeIn,
+  codeSentTo,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+} from '../support/traveller.ts'
 import { jumpingClock } from './jumping-clock.ts'
 
 /** Long enough for whoever is due to be seen to, and for what is written to go out. */
@@ -128,11 +135,12 @@ describe('a clock that jumps', () => {
     await service.advance(LOOK_MS)
     const code = codeIn((await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')?.body ?? '')
     const ana = await verify(service.url, code, '919 555 0142')
+    const bens = await codeSentTo(service, tripId, '919 555 0143')
     const panel = (cookie: string) => call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
     for (const hours of [6, -12, 3, -6, 9]) {
       time.jump(hours * HOUR_MS)
       expect((await panel(ana.cookie)).status).toBe(200)
-      const ben = await verify(service.url, code, '919 555 0143')
+      const ben = await verify(service.url, bens, '919 555 0143')
       expect((await panel(ben.cookie)).status).toBe(200)
     }
   })

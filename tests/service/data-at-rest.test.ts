@@ -11,7 +11,7 @@ import { call, verify } from '../support/calls.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { codeIn, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
+import { codeIn, codeSentTo, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
 
 const ana = '919 555 0142'
 const ben = '919 555 0143'
@@ -96,13 +96,14 @@ describe('who looked at a trip', () => {
     await pass(3)
     const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
     const code = codeIn(alert?.body ?? '')
-    const [anas, bens] = [await verify(service.url, code, ana), await verify(service.url, code, ben)]
+    const bensCode = await codeSentTo(service, tripId, ben)
+    const [anas, bens] = [await verify(service.url, code, ana), await verify(service.url, bensCode, ben)]
     expect((await traveller.call(`/api/app/trips/${tripId}/views`)).body).toEqual({ views: [] })
 
     const at = new Date(service.clock.now()).toISOString()
     for (const path of [`/api/trips/access/${tripId}/${code}`, `/api/trips/rescue/${code}/panel?since=0`])
       for (let times = 0; times < 3; times += 1) await call(service.url, path, { cookie: anas.cookie })
-    await call(service.url, `/rescuepanel/${code}`, { cookie: bens.cookie })
+    await call(service.url, `/rescuepanel/${bensCode}`, { cookie: bens.cookie })
     await pass(1)
     const later = new Date(service.clock.now()).toISOString()
     await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie: anas.cookie })
@@ -133,7 +134,11 @@ describe('who looked at a trip', () => {
     ).toHaveLength(1)
     expect((await traveller.call(`/api/app/trips/${tripId}/views`)).body).toEqual({ views: [] })
     for (const phoneNumber of [ana, ben]) {
-      const { cookie } = await verify(service.url, code, phoneNumber)
+      const { cookie } = await verify(
+        service.url,
+        await codeSentTo(service, tripId, phoneNumber),
+        phoneNumber,
+      )
       await call(service.url, `/api/trips/${tripId}/resolve-vote`, { cookie, json: { phoneNumber } })
     }
     expect((await service.ports.panels.head(tripId))?.endedAt).not.toBeNull()

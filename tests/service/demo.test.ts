@@ -7,13 +7,16 @@ import { setUpDemo } from '../../src/service/demo/set-up.ts'
 import { fishingTrack, kayakingTrack } from '../../src/service/demo/tracks.ts'
 import { fixes, rescueCodes, trips, users } from '../../src/service/platform/database/schema.ts'
 import { type DataKeys, openDataKeys } from '../../src/service/platform/secrets/data-keys.ts'
+import { rescueSecrets } from '../../src/service/rescue/rescue-secrets.ts'
 import { distanceBetween, METRES_PER_MILE, trackLength } from '../../src/service/trips/end-trip.ts'
 import { call, verify } from '../support/calls.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { passwords } from '../support/passwords.ts'
 import { profileKeys } from '../support/profile-keys.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { STARTING_MS, startTestService, TEST_GRANT_KEY, type TestService } from '../support/service.ts'
+import { codeOf } from '../support/trips.ts'
 
+const codes = rescueSecrets(TEST_GRANT_KEY)
 const started = Date.UTC(2026, 4, 1, 12)
 
 let keys: DataKeys
@@ -27,7 +30,7 @@ beforeEach(async () => {
   await database.db.delete(users)
 })
 
-const setUp = (now: number) => setUpDemo(demoStore(database.db, keys), passwords, now)
+const setUp = (now: number) => setUpDemo(demoStore(database.db, { keys, codes }), passwords, now)
 
 describe('the demo on an empty database', () => {
   let service: TestService
@@ -54,7 +57,7 @@ describe('the demo on an empty database', () => {
   })
 
   test('has an overdue trip with 300 fixes, and one whose traveller has checked in', async () => {
-    const fishing = await panel('246810', '919-555-0144')
+    const fishing = await panel('246812', '919-555-0144')
     expect(fishing).toMatchObject({
       activity: 'fishing',
       time: '2 hour',
@@ -70,7 +73,7 @@ describe('the demo on an empty database', () => {
 
   test('has a boat that goes on drifting every five seconds', async () => {
     await service.advance(60_000)
-    const { locations } = await panel('246810', '919-555-0144')
+    const { locations } = await panel('246812', '919-555-0144')
     expect(locations).toHaveLength(312)
     const [before, last] = locations.slice(-2)
     expect(last?.timestamp).toBe(new Date(started + 60_000).toISOString())
@@ -82,13 +85,13 @@ describe('the demo on an empty database', () => {
   test('has a position of this moment as soon as it has started again', async () => {
     await service.stop()
     service = await startTestService({ database, now: started + 45 * MINUTE_MS })
-    const { locations } = await panel('246810', '919-555-0144')
+    const { locations } = await panel('246812', '919-555-0144')
     expect(locations.at(-1)?.timestamp).toBe(new Date(started + 45 * MINUTE_MS).toISOString())
   })
 
   test('stops the boat when the emergency is resolved', async () => {
-    for (const phoneNumber of ['9195550142', '9195550143']) {
-      const { tripId, cookie } = await verify(service.url, '246810', phoneNumber)
+    for (const [at, phoneNumber] of ['9195550142', '9195550143'].entries()) {
+      const { tripId, cookie } = await verify(service.url, codeOf('246810', at), phoneNumber)
       await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
     }
     await service.advance(60_000)
@@ -128,7 +131,7 @@ describe('the track of the boat', () => {
 
   test('is kept bounded, its beginning and its newest part', async () => {
     const demo = await setUp(started)
-    const store = demoStore(database.db, keys)
+    const store = demoStore(database.db, { keys, codes })
     const tripId = demo?.get('246810') ?? ''
     let now = started
     const clock = { now: () => now, setTimeout, clearTimeout } as never
@@ -168,7 +171,10 @@ describe('the demo at the next start', () => {
     const second = await setUp(later)
     expect(second?.get('246810')).not.toBe(tripId)
     expect(second?.get('135790')).toBe(first?.get('135790'))
-    const [code] = await database.db.select().from(rescueCodes).where(eq(rescueCodes.code, '246810'))
+    const [code] = await database.db
+      .select()
+      .from(rescueCodes)
+      .where(eq(rescueCodes.codeHash, codes.hashCode('246810')))
     expect(code).toMatchObject({ tripId: second?.get('246810'), expiresAt: null })
     expect(await database.db.select().from(trips).where(eq(trips.id, tripId))).toEqual([])
   })

@@ -8,7 +8,7 @@ import { call, verify } from '../support/calls.ts'
 import { ben, travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import {
-  codeIn,
+  codeSentTo,
   newDevice,
   newTraveller,
   startedTrip,
@@ -80,9 +80,9 @@ type Act = keyof typeof acts
 async function help({ tripIds: [tripId = ''] }: Person): Promise<void> {
   const distress = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'distress')
   const held = await service.ports.panels.head(tripId)
-  if (!distress || !held || !codeIsLive(held, service.clock.now())) return
-  const code = codeIn(distress.body)
+  if (!distress || !held?.codes.some((code) => codeIsLive(code, service.clock.now()))) return
   for (const phoneNumber of ['919 555 0142', '919 555 0143']) {
+    const code = await codeSentTo(service, tripId, phoneNumber)
     const { cookie } = await verify(service.url, code, phoneNumber)
     await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
     await call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie })

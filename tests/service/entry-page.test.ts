@@ -96,7 +96,11 @@ describe('the rescue entry without a script', () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await fetch(`${service.url}/api/trips/rescue/111111`)
     }
-    expect(await send({ code: '246810' })).toMatchObject({ status: 429, views: { step: 'lockedOut' } })
+    for (const code of ['246810', '111111']) {
+      expect(await send({ code })).toMatchObject({ status: 200, views: { step: 'phone', code } })
+      const proved = await send({ code, ...number('9195550142') })
+      expect(proved).toMatchObject({ status: 403, views: { step: 'phone', problem: { kind: 'textSent' } } })
+    }
   })
 
   test('takes nothing from another website, or from nowhere', async () => {

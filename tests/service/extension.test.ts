@@ -7,6 +7,7 @@ import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import {
   codeIn,
+  codeSentTo,
   newTraveller,
   startedTrip,
   type TestTraveller,
@@ -115,7 +116,8 @@ describe('an extension with the distress PIN', () => {
     expect(await seenByContacts()).toMatchObject({ endedAt: null, locations: [{ latitude: 34.7 }] })
 
     for (const phoneNumber of ['919 555 0142', '919 555 0143']) {
-      const { cookie } = await verify(service.url, code, phoneNumber)
+      const theirs = await codeSentTo(service, tripId, phoneNumber)
+      const { cookie } = await verify(service.url, theirs, phoneNumber)
       await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
     }
     service.clock.increment(2_000)

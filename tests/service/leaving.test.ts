@@ -7,6 +7,7 @@ import { ownTracksMessage } from '../support/phone-payloads.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import {
   codeIn,
+  codeSentTo,
   newDevice,
   newTraveller,
   startedTrip,
@@ -192,7 +193,7 @@ describe('an account that is deleted', () => {
       body: { trip: { endedAt: null, track: [{ latitude: 35.71828 }] }, subject: { bloodType: 'AB-' } },
     })
 
-    const bens = await verify(service.url, code, ben)
+    const bens = await verify(service.url, await codeSentTo(service, tripId, ben), ben)
     const vote = { json: { phoneNumber: ben }, cookie: bens.cookie }
     const resolved = await call(service.url, `/api/trips/${tripId}/resolve-vote`, vote)
     expect(resolved.body).toMatchObject({ message: expect.stringContaining('Emergency resolved') })

@@ -252,7 +252,8 @@ describe('whoever is left out of distress', () => {
     await help(world, true)
     expect((await service.ports.panels.head(world.tripId))?.endedAt).not.toBeNull()
     const toDan = await toldToAnyOf(world, [dan.number])
-    expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'checked-in'])
+    // His own words are passed on to him as they are after a safe end.
+    expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'checked-in', 'vote', 'acknowledged'])
   })
 
   test('is alerted like everybody where a trip goes on that seems to, and sees nobody called before', async () => {

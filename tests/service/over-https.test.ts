@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, verify } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { codeOf } from '../support/trips.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -63,7 +64,7 @@ describe('a service that is reached by HTTPS', () => {
 describe('a neighbour in the domain who plants cookies', () => {
   test('does not put another contact in the place of the one who verified', async () => {
     const own = await verify(service.url, code, ana)
-    const other = await verify(service.url, code, '9195550143')
+    const other = await verify(service.url, codeOf(code, 1), '9195550143')
     const vote = await call(service.url, `/api/trips/${own.tripId}/resolve-vote`, {
       json: { phoneNumber: ana },
       cookie: `grant_${own.tripId}=${other.grant}; ${own.cookie}`,

@@ -142,11 +142,8 @@ describe('a rescue panel without a grant', () => {
       expect(status).toBe(404)
       expect(views).toMatchObject({ problem: { kind: 'invalidCode' } })
     }
-    const { status, headers, views } = await open(panel)
-    expect(status).toBe(429)
-    expect(views).toMatchObject({ problem: { kind: 'throttled' } })
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(headers.get('refresh')).toBe(headers.get('retry-after'))
+    // From here on nothing tells it from a right one.
+    for (const path of ['/rescuepanel/111111', panel]) expect((await open(path)).status).toBe(303)
     expect((await open(panel, asContact())).status).toBe(200)
   })
 

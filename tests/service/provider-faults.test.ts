@@ -65,7 +65,7 @@ describe('an alert', () => {
         const code = codeIn(
           (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')?.body ?? '',
         )
-        const alerts = provider.texts.filter(({ body }) => body.includes(`/code#${code} `))
+        const alerts = provider.texts.filter(({ body }) => body.includes(`/code#${code}.`))
         expect(alerts.map(({ to }) => to).toSorted()).toEqual([
           '+19195550142',
           '+19195550143',

@@ -3,7 +3,7 @@ import { call, type Proof, verify } from '../support/calls.ts'
 import { threeContacts } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { toldAbout } from '../support/traveller.ts'
-import { openEmergency } from '../support/trips.ts'
+import { codeOf, openEmergency } from '../support/trips.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -29,10 +29,10 @@ const votesOf = async ({ tripId, cookie }: Proof) =>
 const told = (tripId: string) => toldAbout(service, tripId)
 
 describe('voting', () => {
-  test('says where it stands, resolves at a majority, and tells everybody else each time [§6.5]', async () => {
+  test('says where it stands, resolves at a majority, and tells everybody each time, the voter too [§6.5]', async () => {
     const { code, tripId, phone } = await openEmergency(service)
     const anasProof = await verify(service.url, code, ana)
-    const bensProof = await verify(service.url, code, ben)
+    const bensProof = await verify(service.url, codeOf(code, 1), ben)
 
     expect(await vote(anasProof, ana)).toEqual({
       status: 200,
@@ -41,6 +41,7 @@ describe('voting', () => {
     expect(await votesOf(anasProof)).toEqual({ votes: [{ phoneNumber: '(919) 555-0142' }] })
     expect((await told(tripId)).map((row) => [row.recipient, row.kind])).toEqual([
       [phone, 'vote'],
+      ['(919) 555-0142', 'vote'],
       ['+1 919-555-0143', 'vote'],
       ['919.555.0144', 'vote'],
     ])
@@ -52,10 +53,13 @@ describe('voting', () => {
     })
     const trip = await service.ports.panels.head(tripId)
     expect(trip?.endedAt).toBe(service.clock.now())
-    expect(trip?.code?.expiresAt).toBe(service.clock.now() + 24 * 3_600_000)
-    expect((await told(tripId)).slice(3).map((row) => [row.recipient, row.kind])).toEqual([
+    expect(trip?.codes.map(({ expiresAt }) => expiresAt)).toEqual(
+      Array(3).fill(service.clock.now() + 24 * 3_600_000),
+    )
+    expect((await told(tripId)).slice(4).map((row) => [row.recipient, row.kind])).toEqual([
       [phone, 'resolved'],
       ['(919) 555-0142', 'resolved'],
+      ['+1 919-555-0143', 'resolved'],
       ['919.555.0144', 'resolved'],
     ])
   })
@@ -70,7 +74,7 @@ describe('voting', () => {
         'You have already voted. 1 of 2 votes recorded. One more contact needs to confirm before the emergency is resolved.',
     })
     expect(await votesOf(proof)).toEqual({ votes: [{ phoneNumber: '(919) 555-0142' }] })
-    expect(await told(tripId)).toHaveLength(3)
+    expect(await told(tripId)).toHaveLength(4)
     expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
   })
 
@@ -88,20 +92,23 @@ describe('voting', () => {
 
   test('ends the trip once when the deciding votes arrive together', async () => {
     const { code, tripId } = await openEmergency(service)
-    const proofs = await Promise.all([ana, ben, carol].map((number) => verify(service.url, code, number)))
+    const proofs = await Promise.all(
+      [ana, ben, carol].map((number, at) => verify(service.url, codeOf(code, at), number)),
+    )
     const answers = await Promise.all(
       proofs.flatMap((proof, index) => [0, 1].map(() => vote(proof, [ana, ben, carol][index] ?? ''))),
     )
     expect(answers.every((answer) => answer.status === 200)).toBe(true)
     expect(answers.filter((answer) => answer.message?.startsWith('Emergency resolved.'))).toHaveLength(1)
     const kinds = (await told(tripId)).map((row) => row.kind)
-    expect(kinds.filter((kind) => kind === 'resolved')).toHaveLength(3)
+    expect(kinds.filter((kind) => kind === 'resolved')).toHaveLength(4)
   })
 
   test('is still recorded from the third contact after the end', async () => {
     const { code } = await openEmergency(service)
-    for (const number of [ana, ben]) await vote(await verify(service.url, code, number), number)
-    const proof = await verify(service.url, code, carol)
+    for (const [at, number] of [ana, ben].entries())
+      await vote(await verify(service.url, codeOf(code, at), number), number)
+    const proof = await verify(service.url, codeOf(code, 2), carol)
     expect(await vote(proof, carol)).toEqual({
       status: 200,
       message: 'Emergency already resolved. 3 votes recorded.',
@@ -146,9 +153,9 @@ describe('the quorum', () => {
 })
 
 describe('acknowledging', () => {
-  test('tells the traveller and the other contacts who said so, once, and leaves the trip open [§1.8, §4.20]', async () => {
+  test('tells the traveller and every contact who said so, once, and leaves the trip open [§1.8, §4.20]', async () => {
     const { code, tripId, phone } = await openEmergency(service)
-    const proof = await verify(service.url, code, ben)
+    const proof = await verify(service.url, codeOf(code, 1), ben)
     const { status, body } = await acknowledge(proof)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -162,6 +169,7 @@ describe('acknowledging', () => {
     expect(rows.map((row) => [row.recipient, row.kind])).toEqual([
       [phone, 'acknowledged'],
       ['(919) 555-0142', 'acknowledged'],
+      ['+1 919-555-0143', 'acknowledged'],
       ['919.555.0144', 'acknowledged'],
     ])
     expect(rows.every((row) => row.body.includes('Ben Okafor'))).toBe(true)

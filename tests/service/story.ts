@@ -4,6 +4,7 @@ import { call, verify } from '../support/calls.ts'
 import { ana, ben, carol, travellerSecrets } from '../support/people.ts'
 import { ownTracksMessage } from '../support/phone-payloads.ts'
 import { signUpOverHttp } from '../support/signed-up.ts'
+import { codeIn } from '../support/traveller.ts'
 
 /** A running service, or several on one database. */
 export type StoryWorld = {
@@ -56,7 +57,7 @@ export async function tellStory({ urls, printed, until }: StoryWorld, time: stri
   const alert = await until(lineTo('(919) 555-0142', '/code#'))
   for (const { number } of contacts) await until(lineTo(number, '/code#'))
   await until(() => printed().find((line) => line.startsWith('Mail to ana@example.org: ')))
-  const rescueCode = /\/code#(\d{6}) /.exec(alert)?.[1] ?? ''
+  const rescueCode = codeIn(alert)
 
   const looked = await call(url(), `/api/trips/rescue/${rescueCode}`)
   const { tripId } = looked.body as { tripId: string }
@@ -76,7 +77,8 @@ export async function tellStory({ urls, printed, until }: StoryWorld, time: stri
   expect((await vote('919 555 0142', ana.cookie)).body).toMatchObject({
     message: expect.stringContaining('1 of 2'),
   })
-  const ben = await verify(url(), rescueCode, '919 555 0143')
+  const bens = codeIn(await until(lineTo('+1 919-555-0143', '/code#')))
+  const ben = await verify(url(), bens, '919 555 0143')
   expect((await vote('919 555 0143', ben.cookie)).body).toMatchObject({
     message: expect.stringMatching(/^Emergency resolved\./),
   })

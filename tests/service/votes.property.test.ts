@@ -11,12 +11,12 @@ const emergencyOf = (count: number): Emergency => ({
     id: 't',
     userId: 'u',
     endedAt: null,
-    code: { code: '246810', expiresAt: null },
+    ...{ codes: [], endedGrants: [] },
     contacts: Array.from({ length: count }, (_, index) => ({
       id: `c${index}`,
       name: null,
       number: numberOf(index),
-      notifiedAt: null,
+      ...{ notifiedAt: null, removedAt: null, isOut: false },
     })),
   },
   lifecycle: {
@@ -67,12 +67,12 @@ describe('votes in any order, repeated in any way', () => {
     )
   })
 
-  test('are told to everybody but the voter', () => {
+  test('are told to everybody, the voter too', () => {
     const emergency = emergencyOf(4)
     const [voter] = emergency.trip.contacts
     if (!voter) throw new Error('no contact')
     const { change } = castVote(emergency, { voter, phoneNumber: voter.number, at: 0, quorum: null })
-    expect(change?.messages.map((message) => message.recipient)).toEqual([1, 2, 3].map(numberOf))
+    expect(change?.messages.map((message) => message.recipient)).toEqual([0, 1, 2, 3].map(numberOf))
     expect(change?.messages[0]?.body).toContain('the emergency of the traveller is resolved')
   })
 })

@@ -7,6 +7,7 @@ import { STARTING_MS, startTestService, type TestService } from '../support/serv
 import { standInSite } from '../support/stand-in-site.ts'
 import {
   codeIn,
+  codeSentTo,
   newTraveller,
   startedTrip,
   type TestTraveller,
@@ -136,7 +137,8 @@ describe('a trip that is not over because somebody is safe', () => {
   test('shows what there is after its contacts have resolved it [§2.30]', async () => {
     const { tripId, code } = await lookedFor()
     for (const phoneNumber of [ana, '919 555 0143']) {
-      const { cookie } = await verify(service.url, code, phoneNumber)
+      const theirs = await codeSentTo(service, tripId, phoneNumber)
+      const { cookie } = await verify(service.url, theirs, phoneNumber)
       await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
     }
     const trip = await tripSeen(code)

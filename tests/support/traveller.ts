@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { asc, eq, type SQL } from 'drizzle-orm'
+import { sameVoter } from '../../src/domain/phone/phone-match.ts'
 import { openSession, type Session } from '../../src/service/accounts/sign-in.ts'
 import { addressHash, openMessage } from '../../src/service/messages/seal-message.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
@@ -103,5 +104,16 @@ export async function storedMessages({ database: { db }, keys }: TestService, wh
   return opened.filter((message) => message !== null)
 }
 
-/** The code in an alert or distress message. */
-export const codeIn = (body: string): string => /\/code#(\d{6}) /.exec(body)?.[1] ?? 'no code'
+/** The code in an alert or distress message, and the secret of its link. */
+export const codeIn = (body: string): string => wayIn.exec(body)?.[1] ?? 'no code'
+export const linkIn = (body: string): string => wayIn.exec(body)?.[2] ?? 'no link'
+const wayIn = /\/code#(\d{6})\.([\w-]{22}) /
+
+/** The newest code that a contact of a trip was sent. */
+export async function codeSentTo(service: TestService, tripId: string, phoneNumber: string): Promise<string> {
+  const told = (await toldAbout(service, tripId)).filter(
+    ({ channel, recipient, body }) =>
+      channel === 'sms' && sameVoter(recipient, phoneNumber) && wayIn.test(body),
+  )
+  return codeIn(told.at(-1)?.body ?? '')
+}

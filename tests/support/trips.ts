@@ -28,27 +28,34 @@ export async function putFixes(
   await db.insert(fixes).values(await Promise.all(rows))
 }
 
+/** The code of a contact of such an emergency, or of the demo. @param at the contact's place, from 0. */
+export const codeOf = (first: string, at: number): string => String(Number(first) + at)
+
 /** No two travellers of one database share a number. */
 let opened = 0
 
 /**
  * Puts an open emergency of its own into a running service, so that tests do not share one.
- * @returns its code, trip and the traveller's number.
+ * @returns the code of its first contact (`codeOf` has the others'), trip and the traveller's number.
  */
-export async function openEmergency(service: TestService, { endedAt = null, code, ...person }: Changes = {}) {
+export async function openEmergency(
+  service: TestService,
+  { endedAt = null, code, contacts = threeContacts, ...person }: Changes = {},
+) {
   const now = service.clock.now()
   opened += 1
   const phone = `+1212${5_550_000 + opened}`
-  const chosen = code ?? String(randomInt(300_000, 1_000_000))
+  const chosen = code ?? String(randomInt(300_000, 999_000))
   const startedAt = now - 167 * 60_000
-  const tripId = await demoStore(service.database.db, service.keys).replaceDemo({
+  const secrets = { keys: service.keys, codes: service.ports.codes }
+  const tripId = await demoStore(service.database.db, secrets).replaceDemo({
     demo: randomUUID(),
     phone,
     ...robin,
     profile: { bloodType: 'B+' },
     passwordHash: null,
     pinHash: null,
-    contacts: threeContacts,
+    contacts,
     ...person,
     trip: {
       activity: 'sailing',
@@ -59,7 +66,7 @@ export async function openEmergency(service: TestService, { endedAt = null, code
       track: [{ latitude: 34.7, longitude: -76.66, fixedAt: startedAt }],
     },
     alert: {
-      code: chosen,
+      codes: contacts.map((_, at) => codeOf(chosen, at)),
       notifiedAt: now,
       expiresAt: endedAt === null ? null : endedAt + 24 * 3_600_000,
     },

@@ -3,9 +3,13 @@ import { startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
 import { alertMessages, distressMessages } from '../../src/service/trips/alert-words.ts'
 import type { Emergency } from '../../src/service/trips/emergency.ts'
 
-const contact = { id: 'ana', name: 'Ana', number: '9195550142', email: 'ana@example.org', notifiedAt: null }
+const contact = {
+  ...{ id: 'ana', name: 'Ana', number: '9195550142', email: 'ana@example.org' },
+  ...{ notifiedAt: null, removedAt: null, isOut: false },
+}
+const link = 'kX2m9Q-1aB3_cD5eF7gH8i'
 const emergency: Emergency = {
-  trip: { id: 'trip', userId: 'user', endedAt: null, code: null, contacts: [contact] },
+  trip: { id: 'trip', userId: 'user', endedAt: null, codes: [], endedGrants: [], contacts: [contact] },
   lifecycle: startTrip({ startedAt: 0, dueAt: 1, graceMs: 1, retentionMs: 1 }).trip,
   traveller: { firstName: 'Robin', lastName: 'Hale', phone: '+12125550100' },
   votes: [],
@@ -18,10 +22,10 @@ describe.each([
   ['a distress message', distressMessages],
 ])('the words of %s', (_name, messagesOf) => {
   test('fit a text as they fit a mail, where no phone number is at hand', () => {
-    const [text, mail] = messagesOf(emergency, 'https://www.example.org', '246810')
+    const [text, mail] = messagesOf(emergency, 'https://www.example.org', () => ({ code: '246810', link }))
     expect([text?.channel, mail?.channel]).toEqual(['sms', 'mail'])
     for (const message of [text, mail]) {
-      expect(message?.body).toContain('https://www.example.org/code#246810 ')
+      expect(message?.body).toContain(`https://www.example.org/code#246810.${link} (rescue code 246810)`)
       expect(message?.body).toMatch(/Verify with your phone number\.$/)
     }
   })

@@ -7,7 +7,7 @@ import type { PanelReading } from '../../src/service/rescue/ports.ts'
 import type { TripStore } from '../../src/service/trips/ports.ts'
 
 const readingOf = (tripId: string, votes: string[], length = 1): PanelReading => ({
-  head: { id: tripId, userId: `user of ${tripId}`, endedAt: null, code: null, contacts: [] },
+  head: { id: tripId, userId: `user of ${tripId}`, endedAt: null, codes: [], endedGrants: [], contacts: [] },
   trip: {
     activity: 'fishing',
     location: null,

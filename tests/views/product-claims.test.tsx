@@ -115,6 +115,8 @@ test('the text message in the picture is the one that is sent', () => {
   const emergency = { traveller, trip: { contacts: [contact] } } as unknown as Parameters<
     typeof alertMessages
   >[0]
-  const [sms] = alertMessages(emergency, 'https://homeward.example', '246810')
+  const [sms] = alertMessages(emergency, 'https://homeward.example', () => ({
+    ...{ code: '246810', link: 'kX2m9Q-1aB3_cD5eF7gH8i' },
+  }))
   expect(rendered(<MessageScreen />).words.replaceAll(' ).', ').')).toContain(sms?.body)
 })

@@ -5,6 +5,7 @@ import { messages, smsMonths } from '../platform/database/desk-schema.ts'
 import { dataKeys } from '../platform/database/key-schema.ts'
 import {
   acknowledgements,
+  endedGrants,
   fixes,
   panelViews,
   rescueCodes,
@@ -31,7 +32,7 @@ export async function forgetUser(tx: Database, keys: DataKeys, userId: string): 
     .from(messages)
     .where(and(inArray(messages.tripId, ended), isNotNull(messages.nextAt)))
   await tx.delete(trips).where(and(haveEnded, notInArray(trips.id, waiting)))
-  for (const table of [fixes, panelViews, votes, acknowledgements, rescueCodes])
+  for (const table of [fixes, panelViews, votes, acknowledgements, rescueCodes, endedGrants])
     await tx.delete(table).where(inArray(table.tripId, ended))
   const tracksOfEnded = and(inArray(dataKeys.tripId, ended), like(dataKeys.id, 'track %'))
   await tx.delete(dataKeys).where(tracksOfEnded)

@@ -4,7 +4,7 @@ import { fullNameOf } from '../accounts/profile-facts.ts'
 
 import file from './demo-data.json' with { type: 'json' }
 
-const contacts = z.array(z.object({ name: z.string(), number: z.string() }))
+const contact = z.object({ name: z.string(), number: z.string() })
 const fact = z.union([z.string(), z.number()]).optional()
 const subject = z.strictObject({ firstName: z.string(), lastName: z.string(), ...ofEachFact(() => fact) })
 const trip = z.object({
@@ -23,7 +23,7 @@ export const demoData = z
         phoneNumber: z.string(),
         subject,
         endedMinutesAgo: z.number().nullable(),
-        emergencyContact: contacts,
+        emergencyContact: z.array(contact.extend({ rescueCode: z.string() })),
       }),
     ),
     checkInAccount: z.object({
@@ -32,21 +32,24 @@ export const demoData = z
       pin: z.string(),
       distressPin: z.string(),
       subject,
-      emergencyContact: contacts,
+      emergencyContact: z.array(contact),
       trip,
     }),
   })
   .parse(file)
 
-/** What a newcomer can try: the codes with a contact's number each, and the account for the check-in. */
+/** What a newcomer can try: each contact's code with their number, and the account for the check-in. */
 export function demoLines(): string[] {
   const { trips, checkInAccount } = demoData
   return [
     'Demo data:',
-    ...trips.map((trip) => {
+    ...trips.flatMap((trip) => {
       const person = fullNameOf({ ...trip.subject })
       const state = trip.endedMinutesAgo === null ? 'overdue' : 'checked in'
-      return `  rescue code ${trip.rescueCode}, phone ${trip.emergencyContact[0]?.number}   (${person}, ${trip.activity}, ${state})`
+      return trip.emergencyContact.map(
+        ({ name, number, rescueCode }) =>
+          `  rescue code ${rescueCode}, phone ${number}   (${name}, for ${person}, ${trip.activity}, ${state})`,
+      )
     }),
     `  check-in: phone ${checkInAccount.phoneNumber}, password ${checkInAccount.password}, PIN ${checkInAccount.pin}`,
     `  check-in under duress: the same with the distress PIN ${checkInAccount.distressPin}, which looks alike and calls for help`,

@@ -4,13 +4,15 @@ import { writePins } from '../accounts/account-store.ts'
 import { sealPerson } from '../accounts/seal-account.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, rescueCodes, tripContacts, trips, users } from '../platform/database/schema.ts'
-import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { codeIsLive } from '../rescue/code-life.ts'
+import type { TripHead } from '../trips/emergency.ts'
+import type { TripSecrets } from '../trips/emergency-changes.ts'
 import { sealFix } from '../trips/seal-fix.ts'
 import { readHead } from '../trips/trip-rows.ts'
 import type { DemoDraft, DemoStore } from './demo-store.ts'
 
-export function demoStore(db: Database, keys: DataKeys): DemoStore {
+export function demoStore(db: Database, secrets: TripSecrets): DemoStore {
+  const { keys } = secrets
   return {
     async isEmpty() {
       const [row] = await db.select({ people: count() }).from(users)
@@ -28,11 +30,11 @@ export function demoStore(db: Database, keys: DataKeys): DemoStore {
         .orderBy(asc(trips.startedAt))
       const found = rows.map(async (row) => {
         const head = await readHead(db, row.tripId)
-        return { ...row, demo: row.demo ?? '', codeLives: head !== null && codeIsLive(head, now) }
+        return { ...row, demo: row.demo ?? '', codesLive: head !== null && haveLiveCodes(head, now) }
       })
       return Promise.all(found)
     },
-    replaceDemo: (draft) => db.transaction((tx) => replaceDemo(tx, keys, draft)),
+    replaceDemo: (draft) => db.transaction((tx) => replaceDemo(tx, secrets, draft)),
     async readRunning(tripId) {
       const [row] = await db
         .select({ startedAt: trips.startedAt, fixes: db.$count(fixes, eq(fixes.tripId, tripId)) })
@@ -58,7 +60,14 @@ export function demoStore(db: Database, keys: DataKeys): DemoStore {
   }
 }
 
-async function replaceDemo(tx: Database, keys: DataKeys, draft: DemoDraft): Promise<string> {
+const haveLiveCodes = ({ contacts, codes }: TripHead, now: number): boolean =>
+  contacts.every(({ id }) => codes.some((code) => code.contactId === id && codeIsLive(code, now)))
+
+async function replaceDemo(
+  tx: Database,
+  { keys, codes: secrets }: TripSecrets,
+  draft: DemoDraft,
+): Promise<string> {
   const { trip, alert, contacts, pinHash, distressPinHash = null, demo, passwordHash, ...person } = draft
   const userId = randomUUID()
   const tripId = randomUUID()
@@ -72,20 +81,22 @@ async function replaceDemo(tx: Database, keys: DataKeys, draft: DemoDraft): Prom
   if (pinHash !== null) await writePins(tx, userId, { pinHash, distressPinHash })
   const { track, ...facts } = trip
   await tx.insert(trips).values({ ...facts, id: tripId, userId, createdAt: trip.startedAt })
-  await tx.insert(tripContacts).values(
-    contacts.map((contact, position) => ({
-      ...contact,
-      id: randomUUID(),
-      tripId,
-      position,
-      notifiedAt: alert?.notifiedAt ?? null,
-    })),
-  )
+  const rows = contacts.map((contact, position) => ({
+    ...{ ...contact, id: randomUUID(), tripId, position, notifiedAt: alert?.notifiedAt ?? null },
+  }))
+  await tx.insert(tripContacts).values(rows)
   const ofTrack = keys.make('track', tripId)
   await ofTrack.store(tx)
   await keys.make('trip', tripId).store(tx)
   const sealed = track.map((fix) => ({ tripId, fixedAt: fix.fixedAt, sealed: sealFix(ofTrack.key, fix) }))
   if (sealed.length > 0) await tx.insert(fixes).values(sealed)
-  if (alert) await tx.insert(rescueCodes).values({ code: alert.code, tripId, expiresAt: alert.expiresAt })
+  const codes = rows.flatMap(({ id: contactId, position }) => {
+    const code = alert?.codes[position]
+    const codeHash = code === undefined ? null : secrets.hashCode(code)
+    return codeHash && alert
+      ? [{ id: randomUUID(), codeHash, tripId, contactId, expiresAt: alert.expiresAt }]
+      : []
+  })
+  if (codes.length > 0) await tx.insert(rescueCodes).values(codes)
   return tripId
 }

@@ -23,8 +23,8 @@ export type DemoDraft = {
     state?: 'checkedIn'
     track: StoredFix[]
   }
-  /** The code that the contacts were sent and when; null where nobody was alerted. */
-  alert: { code: string; notifiedAt: number; expiresAt: number | null } | null
+  /** The codes that the contacts were sent, in their order, and when; null where nobody was alerted. */
+  alert: { codes: string[]; notifiedAt: number; expiresAt: number | null } | null
 }
 
 /** `closedAt`: when its traveller ended it, by either PIN. */
@@ -33,7 +33,8 @@ export type DemoTrip = {
   tripId: string
   endedAt: number | null
   closedAt: number | null
-  codeLives: boolean
+  /** Whether each of its contacts has a code that lives. */
+  codesLive: boolean
 }
 
 /** What setting up the demo needs of the database. */

@@ -43,7 +43,7 @@ type Entry = { name: string; isStale(trip: DemoTrip): boolean; draft(): Promise<
 const entries = (passwords: Passwords, now: number): Entry[] => [
   ...trips.map((trip) => ({
     name: trip.rescueCode,
-    isStale: (one: DemoTrip) => !one.codeLives || (trip.endedMinutesAgo === null && one.endedAt !== null),
+    isStale: (one: DemoTrip) => !one.codesLive || (trip.endedMinutesAgo === null && one.endedAt !== null),
     draft: async () => rescueDraft(trip, now),
   })),
   {
@@ -82,7 +82,7 @@ function rescueDraft(entry: (typeof trips)[number], now: number): DemoDraft {
     contacts: readEmergencyContacts(entry.emergencyContact),
     trip,
     alert: {
-      code: entry.rescueCode,
+      codes: entry.emergencyContact.map(({ rescueCode }) => rescueCode),
       notifiedAt: Math.min(overdue, trip.endedAt ?? overdue),
       expiresAt: trip.endedAt === null ? null : codeExpiryAfter(trip.endedAt),
     },

@@ -11,6 +11,7 @@ export type Message = {
     | 'acknowledged'
     | 'checked-in'
     | 'lapsed'
+    | 'link'
     | 'contact-stopped'
     | 'panel-opened'
     | 'phone-proof'

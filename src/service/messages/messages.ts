@@ -1,6 +1,6 @@
 import { sameVoter } from '../../domain/phone/phone-match.ts'
 import { brand } from '../../domain/site/brand.ts'
-import type { Emergency, TripContact } from '../trips/emergency.ts'
+import type { Emergency, ReachableContact, TripContact } from '../trips/emergency.ts'
 import type { Message } from './message.ts'
 
 /** Whether a message says that somebody is to be looked for. */
@@ -42,28 +42,38 @@ export const toTraveller = (
   text: string,
 ): Message[] => (traveller.phone ? [toPhone(traveller.phone, kind, text)] : [])
 
+/** What a contact is told. */
+type Words = { subject: string; text: string }
+
+/** One SMS, and a mail where there is an address. */
+export const toContact = (
+  { number, email }: ReachableContact,
+  kind: Message['kind'],
+  { subject, text }: Words,
+): Message[] => [toPhone(number, kind, text), ...(email ? [toMailbox(email, kind, subject, text)] : [])]
+
 /**
- * One SMS to every contact, and a mail where there is an address; each number and address once, none to the
- * traveller's own number and none to whoever said it.
- * @param speaker who needs no message, or null.
+ * To every contact who was not taken off the trip; each number and address once, and none to the traveller's own
+ * number.
  */
 export function toContacts(
   { trip, traveller }: Emergency,
-  speaker: TripContact | null,
   kind: Message['kind'],
-  { subject, text }: { subject: string; text: string },
+  { subject, text }: { subject: string; text(contact: TripContact): string },
 ): Message[] {
-  const numbers = [traveller.phone, speaker?.number].filter((number) => number != null)
-  const addresses = speaker?.email ? [speaker.email.toLowerCase()] : []
+  const told: Message[] = traveller.phone ? [toPhone(traveller.phone, kind, '')] : []
   const messages: Message[] = []
-  for (const { number, email } of trip.contacts) {
-    if (!numbers.some((told) => sameVoter(told, number))) {
-      numbers.push(number)
-      messages.push(toPhone(number, kind, text))
-    }
-    if (email && !addresses.includes(email.toLowerCase())) {
-      addresses.push(email.toLowerCase())
-      messages.push(toMailbox(email, kind, subject, text))
+  for (const contact of trip.contacts) {
+    if (contact.isOut) continue
+    for (const message of toContact(contact, kind, { subject, text: text(contact) })) {
+      const isTold = told.some(
+        (other) =>
+          other.channel === message.channel &&
+          reaches(message, { number: other.recipient, email: other.recipient }),
+      )
+      if (isTold) continue
+      told.push(message)
+      messages.push(message)
     }
   }
   return messages

@@ -14,6 +14,7 @@ const safetyKinds = new Set([
   'resolved',
   'acknowledged',
   'lapsed',
+  'link',
   'contact-stopped',
   'account-changed',
 ])

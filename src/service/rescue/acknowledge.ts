@@ -5,7 +5,7 @@ import type { Decision, Emergency, TripContact } from '../trips/emergency.ts'
 
 /**
  * A contact says that the traveller is safe (specification §1, §4): recorded once per contact, told to the
- * traveller and the other contacts. It does not close the trip.
+ * traveller and the contacts, this one too. It does not close the trip.
  * @param at Unix time, ms. @returns words for the contact.
  */
 export function acknowledge(

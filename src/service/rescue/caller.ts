@@ -1,7 +1,5 @@
 import type { Clock } from '../../domain/ports/clock.ts'
-import type { TripHead } from '../trips/emergency.ts'
-import { headFor } from '../trips/left-out.ts'
-import { contactGranted, type Grant, type OpenedTrip } from './grant.ts'
+import { type Grant, type OpenedTrip, openedByGrant } from './grant.ts'
 import type { Panels } from './ports.ts'
 
 /** Who asks: the name under which their address is counted, and the grants whose signature holds. */
@@ -11,20 +9,17 @@ export type Caller = { address: string; grants: Grant[] }
 type Means = { panels: Panels; clock: Clock }
 
 /**
- * The first trip that one of the grants opens now, or null: its code must still live and its contact still
- * be one of the trip's.
- * @param fits what else the trip must be.
+ * The first trip that one of the grants opens now, or null.
+ * @param fits what else must be so.
  */
 export async function grantedTrip(
   { panels, clock }: Means,
   grants: Grant[],
-  fits: (trip: TripHead) => boolean = () => true,
+  fits: (opened: OpenedTrip) => boolean = () => true,
 ): Promise<OpenedTrip | null> {
   for (const grant of grants) {
-    const trip = await panels.head(grant.tripId)
-    const contact = contactGranted(grant, trip, clock.now())
-    const known = trip && contact && headFor(contact, trip)
-    if (known && fits(known)) return { trip: known, contact }
+    const opened = openedByGrant(grant, await panels.head(grant.tripId), clock.now())
+    if (opened && fits(opened)) return opened
   }
   return null
 }
@@ -43,6 +38,6 @@ export async function openTripOfUser(
   userId: string,
 ): Promise<OpenedTrip | null> {
   const grants = caller.grants.filter((grant) => grant.userId === userId)
-  const goesOn = await grantedTrip(means, grants, (trip) => trip.endedAt === null)
+  const goesOn = await grantedTrip(means, grants, ({ trip }) => trip.endedAt === null)
   return goesOn ?? grantedTrip(means, grants)
 }

@@ -5,10 +5,14 @@ import { carryOut } from '../trips/carry-out.ts'
 import type { Decision, Emergency, TripContact } from '../trips/emergency.ts'
 import { contactWithNumber } from './grant.ts'
 
-/** One contact of each number: who can vote. Numbers are the same when their last ten digits are. */
+/**
+ * One contact of each number: who can vote. Numbers are the same when their last ten digits are. Who was taken off the
+ * trip cannot.
+ */
 export function distinctVoters(contacts: TripContact[]): TripContact[] {
-  return contacts.filter(
-    (contact, index) => contacts.findIndex((other) => sameVoter(other.number, contact.number)) === index,
+  const voters = contacts.filter((contact) => !contact.isOut)
+  return voters.filter(
+    (contact, index) => voters.findIndex((other) => sameVoter(other.number, contact.number)) === index,
   )
 }
 
@@ -48,7 +52,7 @@ const missing = (count: number) =>
 
 /**
  * One contact's vote to resolve the emergency: from one of the trip's contacts, for the number that was
- * verified, once per number. At the quorum the trip ends. Everybody else is told of each new vote.
+ * verified, once per number. At the quorum the trip ends. Everybody is told of each new vote.
  * @param quorum `RESOLVE_QUORUM` or null for a majority. @param at Unix time, ms.
  */
 export function castVote(

@@ -1,19 +1,36 @@
 import { phonesMatch, sameVoter } from '../../domain/phone/phone-match.ts'
-import type { TripContact, TripHead } from '../trips/emergency.ts'
+import type { RescueCode, TripContact, TripHead } from '../trips/emergency.ts'
 import { headFor } from '../trips/left-out.ts'
 import { codeIsLive } from './code-life.ts'
 
-/** What a signed grant says: this contact's number was verified for this trip. */
-export type Grant = { tripId: string; userId: string; contactId: string }
+/**
+ * What a signed grant says: this contact's number was verified for this trip, by this code. `id`: of the grant itself.
+ * `codeId` is null in one of the time when a trip had one code for all of its contacts.
+ */
+export type Grant = { id: string; tripId: string; userId: string; contactId: string; codeId: string | null }
 
-/** A trip, and the contact for whom it is open. */
-export type OpenedTrip = { trip: TripHead; contact: TripContact }
+/** A trip, the contact for whom it is open, and the code that they came with. */
+export type OpenedTrip = { trip: TripHead; contact: TripContact; code: RescueCode }
 
-/** The contact for whom the grant opens the trip at `now` (Unix time, ms), or null where it opens nothing. */
-export function contactGranted(grant: Grant, trip: TripHead | null, now: number): TripContact | null {
+/** Whose numbers a code opens its trip with. */
+export const contactsOfCode = (trip: TripHead, { contactId }: RescueCode): TripContact[] =>
+  trip.contacts.filter(({ id, isOut }) => !isOut && (contactId === null || contactId === id))
+
+/** A trip by a code of one of its contacts, as that contact may know it; null where the code is not theirs. */
+export function openedBy(contact: TripContact, codeId: string, trip: TripHead): OpenedTrip | null {
+  const known = headFor(contact, trip)
+  const code = known.codes.find(({ id }) => id === codeId)
+  return code && contactsOfCode(known, code).includes(contact) ? { trip: known, contact, code } : null
+}
+
+/** What a grant opens at `now` (Unix time, ms), or null: it ends with its code, with its contact, and by a sign-out. */
+export function openedByGrant(grant: Grant, trip: TripHead | null, now: number): OpenedTrip | null {
   if (!trip || trip.id !== grant.tripId || trip.userId !== grant.userId) return null
+  if (trip.endedGrants.includes(grant.id)) return null
   const contact = trip.contacts.find(({ id }) => id === grant.contactId)
-  return contact && codeIsLive(headFor(contact, trip), now) ? contact : null
+  const codeId = grant.codeId ?? trip.codes.find(({ contactId }) => contactId === null)?.id
+  const opened = contact && codeId ? openedBy(contact, codeId, trip) : null
+  return opened && codeIsLive(opened.code, now) ? opened : null
 }
 
 /**

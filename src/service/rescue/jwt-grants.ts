@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
@@ -8,7 +9,11 @@ const algorithm = 'HS256'
 const audience = 'rescue-panel'
 /** Verified tokens that are kept in the cache. */
 const MOST_VERIFIED = 10_000
-const claims = z.object({ tripId: z.uuid(), userId: z.uuid(), contactId: z.uuid() })
+const claims = z.object({
+  ...{ tripId: z.uuid(), userId: z.uuid(), contactId: z.uuid() },
+  codeId: z._default(z.nullable(z.uuid()), null),
+})
+const idOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
  * Grants as signed tokens (JWT, HS256). They name ids only, no code and no number. A signature is verified once and
@@ -19,9 +24,11 @@ export function jwtGrants(key: string): Grants {
   const secret = new TextEncoder().encode(key)
   const verified = new LRUCache<string, { grant: Grant; expiresAt: number }>({ max: MOST_VERIFIED })
   return {
-    sign: ({ tripId, userId, contactId }, expiresAt) =>
-      new SignJWT({ tripId, userId, contactId })
+    sign: ({ tripId, userId, contactId, codeId }, expiresAt) =>
+      new SignJWT({ tripId, userId, contactId, codeId })
         .setProtectedHeader({ alg: algorithm })
+        // No two grants are the same, so that a sign-out ends one of them.
+        .setJti(randomUUID())
         .setAudience(audience)
         .setExpirationTime(Math.floor(expiresAt / 1_000))
         .sign(secret),
@@ -37,8 +44,9 @@ export function jwtGrants(key: string): Grants {
         })
         const parsed = claims.safeParse(payload)
         if (!parsed.success) return null
-        verified.set(token, { grant: parsed.data, expiresAt: Number(payload.exp) * 1_000 })
-        return parsed.data
+        const grant = { ...parsed.data, id: idOf(token) }
+        verified.set(token, { grant, expiresAt: Number(payload.exp) * 1_000 })
+        return grant
       } catch {
         return null
       }

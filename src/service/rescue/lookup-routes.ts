@@ -1,38 +1,51 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { verifyRequest } from '../../contract/lookup.ts'
+import { rescueLinkHeader, verifyRequest } from '../../contract/lookup.ts'
 import { routes } from '../../contract/routes.ts'
 import { lookupAnswer, receivedAnswer, verifiedAnswer } from '../../contract/service-answers.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
+import { afterAnswer } from '../platform/http/after-answer.ts'
 import { sendCompressed } from '../platform/http/compressed.ts'
 import { answerOf, sendConditional } from '../platform/http/conditional.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
-import { openTrip } from './caller.ts'
+import { siteOf } from '../platform/settings.ts'
 import type { RescueContext } from './context.ts'
 import { withPanel } from './panel-routes.ts'
 import { lookupOnWire } from './panel-wire.ts'
 import { callerOf, clearGrantCookie, setGrantCookie } from './request-caller.ts'
+import { signOut } from './sign-out.ts'
 import { tryCode } from './try-code.ts'
 import { verifyPhone } from './verify-phone.ts'
 
 const lookupReady = answerOf(lookupAnswer, lookupOnWire)
 const params = z.object({ code: z.string() })
+const linkHeader = z.object({
+  [rescueLinkHeader]: z
+    .optional(z.string())
+    .check(z.describe('The secret of the link that brought the contact: what follows the code in it.')),
+})
 
 /** The code and the phone number: the two proofs that open a trip. */
 export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { ports, settings }) => {
   app.get(
     routes.rescueLookup.path,
     {
-      config: { refusals: ['invalid', 'throttled'], conditional: true },
+      config: { refusals: ['invalid'], conditional: true },
       schema: {
         tags: ['Rescue panel'],
         summary: 'The trip of a rescue code. It opens nothing yet.',
+        description:
+          'Beyond a ceiling on wrong codes any six digits are answered like a good code, with ids that no trip has: the verification decides.',
         params,
+        headers: linkHeader,
         response: { 200: lookupAnswer },
       },
     },
     async (request, reply) => {
-      const tried = await tryCode(ports, await callerOf(request, ports), request.params.code)
+      const tried = await tryCode(ports, await callerOf(request, ports), {
+        code: request.params.code,
+        link: request.headers[rescueLinkHeader],
+      })
       if (tried.kind !== 'open') return refuseOutcome(reply, tried)
       return sendConditional(request, reply, lookupReady(tried.trip))
     },
@@ -41,12 +54,13 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { 
   app.post(
     routes.verifyPhone.path,
     {
-      config: { refusals: ['invalid', 'throttled', 'mismatch'] },
+      config: { refusals: ['invalid', 'mismatch', 'textSent'] },
       schema: {
         tags: ['Rescue panel'],
         summary:
           'Proves a contact’s number for a code and gives a grant for the trip, as a field and as a cookie.',
-        description: 'With `panel` the answer holds the panel since 0 and its ETag, too.',
+        description:
+          'A code opens with the number of its contact alone. With `panel` the answer holds the panel since 0 and its ETag, too. `text_sent` says nothing of code and number.',
         params,
         body: verifyRequest,
         response: { 200: verifiedAnswer },
@@ -54,9 +68,11 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { 
     },
     async (request, reply) => {
       const { code } = request.params
-      const { phoneNumber, panel } = request.body
-      const verified = await verifyPhone(ports, await callerOf(request, ports), { code, phoneNumber })
-      if (verified.kind !== 'verified') return refuseOutcome(reply, verified)
+      const { phoneNumber, panel, link } = request.body
+      const caller = await callerOf(request, ports)
+      const verified = await verifyPhone(ports, caller, { code, phoneNumber, link }, siteOf(settings))
+      if (verified.kind === 'textSent') afterAnswer(request, reply, verified.afterwards)
+      if (verified.kind !== 'verified') return refuseOutcome(reply, { kind: verified.kind })
       const { opened, tripId, userId, token, expiresAt } = verified
       setGrantCookie(request, reply, settings, verified)
       const grant = { tripId, userId, grant: token, expiresAt: isoText(expiresAt) }
@@ -74,15 +90,15 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { 
       schema: {
         tags: ['Rescue panel'],
         summary: 'Signs out of a panel.',
-        description: 'The answer is the same without a grant. The body may be left out.',
+        description: 'It ends the grants for the trip that are shown. The answer is the same without one.',
         params: z.object({ tripId: z.string() }),
         body: z.nullish(z.object({})),
         response: { 200: receivedAnswer },
       },
     },
     async (request, reply) => {
-      const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
-      if (opened) clearGrantCookie(reply, opened.trip.id)
+      const { tripId } = request.params
+      if (await signOut(ports, await callerOf(request, ports), tripId)) clearGrantCookie(reply, tripId)
       return { success: true as const }
     },
   )

@@ -22,7 +22,6 @@ type Entry = {
 export interface PanelCache extends Panels {
   /** What all of its contacts are shown, and what some are instead. */
   read(tripId: string): Promise<PanelReading | null>
-  forget(tripId: string): void
   forgetUser(userId: string): void
   clear(): void
 }

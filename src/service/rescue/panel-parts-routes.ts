@@ -4,12 +4,12 @@ import { routes } from '../../contract/routes.ts'
 import { nameAnswer, subjectAnswer, tripAnswer, votesAnswer } from '../../contract/service-answers.ts'
 import { byGrant } from '../platform/api/access.ts'
 import { answerOf, sendConditional } from '../platform/http/conditional.ts'
-import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
+import { refuse } from '../platform/http/refusals.ts'
 import { openTrip, openTripOfUser } from './caller.ts'
 import type { RescueContext } from './context.ts'
 import { nameOnWire, subjectOnWire, tripOnWire, votesOnWire } from './panel-wire.ts'
 import { callerOf } from './request-caller.ts'
-import { tryAccess } from './try-code.ts'
+import { openedAccess } from './try-code.ts'
 
 const tripReady = answerOf(tripAnswer, tripOnWire)
 const subjectReady = answerOf(subjectAnswer, subjectOnWire)
@@ -24,7 +24,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (app
   app.get(
     routes.tripAccess.path,
     {
-      config: { refusals: ['throttled'], conditional: true },
+      config: { conditional: true },
       schema: {
         tags: ['Rescue panel'],
         summary: 'The trip with its positions, oldest first.',
@@ -34,10 +34,9 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (app
       },
     },
     async (request, reply) => {
-      const access = await tryAccess(ports, await callerOf(request, ports), request.params)
-      if (access.kind !== 'open') return refuseOutcome(reply, access)
-      await ports.logView(access.opened)
-      const reading = await ports.panels.readFor(access.opened)
+      const opened = await openedAccess(ports, await callerOf(request, ports), request.params)
+      if (opened) await ports.logView(opened)
+      const reading = opened && (await ports.panels.readFor(opened))
       if (!reading) return refuse(reply, 'verificationRequired')
       return sendConditional(request, reply, tripReady(reading.trip))
     },

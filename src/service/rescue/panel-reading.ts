@@ -3,13 +3,13 @@ import { contactsView, tripWithoutDistress } from '../../domain/trip-lifecycle/t
 import type { ProfileFacts } from '../accounts/profile-facts.ts'
 import { openProfile, openTraveller } from '../accounts/seal-account.ts'
 import type { Database } from '../platform/database/database.ts'
-import { fixes, rescueCodes, tripContacts, trips, users, votes } from '../platform/database/schema.ts'
+import { fixes, tripContacts, trips, users, votes } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { CastVote } from '../trips/emergency.ts'
 import { awareAmong, isLeftOut, votesKnownTo } from '../trips/left-out.ts'
 import { lifecycleOf } from '../trips/lifecycle-of.ts'
 import type { StoredFix } from '../trips/trip.ts'
-import { headOf, readTrack, toldElsewhere } from '../trips/trip-rows.ts'
+import { access, headOf, readTrack, toldElsewhere } from '../trips/trip-rows.ts'
 import type { PanelReading } from './ports.ts'
 
 type ContactRow = {
@@ -18,6 +18,8 @@ type ContactRow = {
   number: string
   notifiedAt: number | null
   tellOnDistress: boolean
+  removedAt: null
+  isOut: boolean
 }
 type VoteRow = CastVote & { number: string }
 
@@ -25,7 +27,8 @@ type VoteRow = CastVote & { number: string }
 export const contacts = sql<ContactRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'name', c.name, 'number', c.number, 'tellOnDistress', c.tell_on_distress,
-    'notifiedAt', (extract(epoch from c.notified_at) * 1000)::bigint) order by c.position), '[]'::json)
+    'notifiedAt', (extract(epoch from c.notified_at) * 1000)::bigint,
+    'removedAt', null, 'isOut', c.is_out) order by c.position), '[]'::json)
   from ${tripContacts} c where c.trip_id = ${trips.id})`
 
 const voters = sql<VoteRow[]>`(
@@ -43,10 +46,9 @@ type Kind = 'everything' | 'withoutDistress' | 'safe'
 
 const readRow = (db: Database, tripId: string) =>
   db
-    .select({ trip: trips, code: rescueCodes, traveller: users, contacts, voters, mark, toldElsewhere })
+    .select({ trip: trips, ...access, traveller: users, contacts, voters, mark, toldElsewhere })
     .from(trips)
     .innerJoin(users, eq(users.id, trips.userId))
-    .leftJoin(rescueCodes, eq(rescueCodes.tripId, trips.id))
     .where(eq(trips.id, tripId))
 type Row = Awaited<ReturnType<typeof readRow>>[number]
 

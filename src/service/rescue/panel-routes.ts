@@ -5,7 +5,7 @@ import { routes } from '../../contract/routes.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import { byGrant } from '../platform/api/access.ts'
 import { type ReadyAnswer, readyAnswer, sendConditional } from '../platform/http/conditional.ts'
-import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
+import { refuse } from '../platform/http/refusals.ts'
 import { grantedTrip } from './caller.ts'
 import type { RescueContext } from './context.ts'
 import { factsOf } from './panel-wire.ts'
@@ -27,7 +27,7 @@ export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { p
   app.get(
     routes.panel.path,
     {
-      config: { refusals: ['invalid', 'throttled'], conditional: true },
+      config: { refusals: ['invalid'], conditional: true },
       schema: {
         tags: ['Rescue panel'],
         summary: 'Everything that the panel shows, in one call; of a long track only what is new.',
@@ -42,12 +42,12 @@ export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { p
     async (request, reply) => {
       const { code } = request.params
       const caller = await callerOf(request, ports)
-      const granted = await grantedTrip(ports, caller.grants, holdsCode(code))
+      const granted = await grantedTrip(ports, caller.grants, holdsCode(ports, code))
       if (granted) await ports.logView(granted)
       const reading = granted && (await ports.panels.readFor(granted))
       if (reading) return sendConditional(request, reply, answerSince(reading, Number(request.query.since)))
-      const tried = await tryCode(ports, { ...caller, grants: [] }, code)
-      return tried.kind === 'open' ? refuse(reply, 'verificationRequired') : refuseOutcome(reply, tried)
+      const tried = await tryCode(ports, { ...caller, grants: [] }, { code })
+      return refuse(reply, tried.kind === 'open' ? 'verificationRequired' : 'invalid')
     },
   )
 }

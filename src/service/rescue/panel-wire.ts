@@ -19,7 +19,10 @@ import type { PanelReading, ShownTraveller, ShownTrip } from './ports.ts'
 export const features = ['acknowledge', 'panel']
 
 /** The trip behind a code, and how to go on. */
-export const lookupOnWire = ({ id, userId }: TripHead): z.infer<typeof lookupAnswer> => ({
+export const lookupOnWire = ({
+  id,
+  userId,
+}: Pick<TripHead, 'id' | 'userId'>): z.infer<typeof lookupAnswer> => ({
   userId,
   tripId: id,
   verification: 'service',

@@ -1,6 +1,7 @@
 import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
 import type { ProfileFacts } from '../accounts/profile-facts.ts'
-import type { Decision, Emergency, TripHead } from '../trips/emergency.ts'
+import type { Message } from '../messages/message.ts'
+import type { Decision, Emergency, RescueCode, TripHead } from '../trips/emergency.ts'
 import type { TripRecord } from '../trips/trip.ts'
 import type { Grant, OpenedTrip } from './grant.ts'
 
@@ -37,10 +38,20 @@ export type PanelReading = {
 /** That a contact viewed a trip, the first time within an hour. Unix time, ms. */
 export type PanelAccess = { name: string | null; number: string; at: number }
 
+/** A code, and the trip that it opens while it lives. */
+export type FoundCode = { trip: TripHead; code: RescueCode }
+
 /** Trips behind a rescue code. Ids must be well-formed UUIDs; whoever asks has shown a grant for them. */
 export interface RescueStore {
-  /** The trip that holds the code, live or not; null where none does. Any text may be asked for. */
-  findCode(code: string): Promise<TripHead | null>
+  /**
+   * The code with this hash, live or not, and its trip; null where there is none.
+   * @param linkHash where it is given, the code must have this link, too.
+   */
+  findCode(hash: string, linkHash?: string): Promise<FoundCode | null>
+  /** Gives a code another link in the place of the one that it had, and writes what carries it, in one step. */
+  renewLink(code: FoundCode, linkHash: string, messages: Message[], at: number): Promise<void>
+  /** Ends grants for a trip before their time. */
+  endGrants(tripId: string, ids: string[], at: number): Promise<void>
   /**
    * @param known an earlier reading of the trip, whose track is taken over where it has not changed since.
    * @param now Unix time, ms.
@@ -60,8 +71,12 @@ export interface RescueStore {
   cleanUp(now: number): Promise<void>
 }
 
-/** Panels as they were read within the last second, and their heads. Null where there is no such trip. */
+/**
+ * Panels as they were read within the last second, and their heads. Null where there is no such trip. `forget`: the
+ * trip has changed.
+ */
 export interface Panels {
+  forget(tripId: string): void
   /** As the contact may see it. */
   readFor(opened: OpenedTrip): Promise<PanelReading | null>
   head(tripId: string): Promise<TripHead | null>
@@ -73,7 +88,7 @@ export type LogView = (opened: OpenedTrip) => Promise<void>
 /** Signed proofs. */
 export interface Grants {
   /** @param expiresAt Unix time, ms. */
-  sign(grant: Grant, expiresAt: number): Promise<string>
+  sign(grant: Omit<Grant, 'id'>, expiresAt: number): Promise<string>
   /** What the token says, null where it is forged, expired at `now` or no token at all. */
   read(token: string, now: number): Promise<Grant | null>
 }

@@ -4,62 +4,66 @@ import type { Attempt } from '../platform/throttle/guard.ts'
 import type { Counter, Limit } from '../platform/throttle/throttle.ts'
 
 /**
- * The limits that keep a guesser out. What they come to, for a guesser with A = 10,000 addresses, 20 live
- * codes among 10^6 and five contacts a trip, each number one of 8 x 10^6 (seven digits are enough for a
- * match, and no exchange begins with 0 or 1):
- * - admitted failures: 500 a day over all addresses, and 3 an address in 30 days beyond that, so at most
- *   500 + 10,000 x 3 / 30 = 1,500 a day, and 30,000 more on the first day. One address gets 20 of the 500, the
- *   holder of an IPv6 /40 80 (`by-network.ts`): it takes 25 addresses to use them up;
- * - one wrong number reads a trip with a chance of 5 / (8 x 10^6) = 6.25 x 10^-7. Were all 20 codes public,
- *   1,500 a day would still be 1 trip in 2.9 years, and the first day 1 in 53;
- * - the codes are not public: each costs 50,000 failures on average (33 days), and dies 24 hours after the
- *   emergency;
- * - somebody who knows a contact's whole number and wants that one trip needs its code: 10^6 possibilities at
- *   1,500 a day, on average 1.8 years, for a code that lives for days.
- * tests/service/throttle-guesser.test.ts plays such a guesser against these very objects.
+ * The limits that keep a guesser out. They count attempts that fail, of whoever types a code. Whoever comes by the link
+ * of their message is stopped by none of them; beyond any of them nobody is refused, but a text goes to the contact
+ * where code and number belong together (`verify-phone.ts`), and nothing else tells right from wrong.
+ *
+ * What they come to, with 20 live trips of five contacts, so 100 codes among 10^6, each of which opens with one number
+ * of 8 x 10^6 (seven digits are enough for a match, and no exchange begins with 0 or 1):
+ * - 200 failures a day over all addresses, however many there are: one address has 20 of them, an IPv6 /40 80;
+ * - were all codes known, each wrong number would be one of 200 x 365 a year: 73,000 / (8 x 10^6) = 0.9 % a year for
+ *   one trip of all. The codes are not known: at 200 a day one of the 100 is found in 50 days, and 20 wrong numbers a
+ *   day for at most 15 days (14 until an emergency lapses and 24 hours) open it with 300 / (8 x 10^6) = 0.004 %;
+ * - who knows the whole number of a contact needs the one code of that contact: 200 x 15 / 10^6 = 0.3 % an emergency;
+ * - who uses up all 200 shuts nobody out.
+ * tests/service/throttle-guesser.test.ts plays such guessers against these very objects, and guessing.test.ts over
+ * HTTP.
  */
 export const rescueLimits = {
-  /** Wrong codes of one address. */
-  codesOfAddress: { name: 'codes', points: 10, windowMs: 5 * MINUTE_MS },
-  /** Wrong numbers of one address for one code. */
-  numbersOfAddress: { name: 'numbers', points: 5, windowMs: 5 * MINUTE_MS },
-  /** Wrong codes and numbers of one address in a day: no more of `everybody` is used up by one. */
+  /** Wrong codes and numbers of one address. */
+  ofAddress: { name: 'rescue', points: 10, windowMs: 5 * MINUTE_MS },
+  /** The same in a day: no more of `everybody` is used up by one. */
   shareOfAddress: { name: 'share', points: 20, windowMs: DAY_MS },
   /** Wrong numbers for one code, over all addresses. */
-  numbersForCode: { name: 'code', points: 50, windowMs: HOUR_MS },
+  numbersForCode: { name: 'code', points: 20, windowMs: DAY_MS },
   /** Wrong codes and numbers, over all addresses and codes. */
-  everybody: { name: 'everybody', points: 500, windowMs: DAY_MS },
-  /** Wrong codes and numbers of one address that leave it unsuspicious. */
-  suspicion: { name: 'suspicion', points: 3, windowMs: 30 * DAY_MS },
+  everybody: { name: 'everybody', points: 200, windowMs: DAY_MS },
+  /** Wrong numbers of those who have the link of a code, or a grant by it. */
+  numbersForLink: { name: 'link', points: 10, windowMs: HOUR_MS },
+  /** Texts with a fresh link to one contact. */
+  linksForContact: { name: 'fresh-links', points: 3, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 
-/** Trying a code that one holds no grant for, by whichever way in. @param address from `addressKey`. */
-export const codeAttempt = (address: string): Attempt => ({
-  own: [...codesOf(address), ...shareOf(address)],
-  shared: [everybody],
-  suspicion: byNetwork(rescueLimits.suspicion, address),
-})
+const nobody = { shared: [], suspicion: [] }
 
-/** Trying a phone number for a code that one holds a grant for already. */
-export const numberAttempt = (address: string, code: string): Attempt => ({
-  own: [...numbersOf(address, code), ...shareOf(address)],
-  shared: [numbersFor(code), everybody],
-  suspicion: byNetwork(rescueLimits.suspicion, address),
+/** Typing a code that one holds no grant for, by whichever way in. @param address from `addressKey`. */
+export const codeAttempt = (address: string): Attempt => ({
+  own: [...byNetwork(rescueLimits.ofAddress, address), ...byNetwork(rescueLimits.shareOfAddress, address)],
+  shared: [everybody],
+  suspicion: [],
 })
 
 /**
- * Trying a code and a phone number for it at once: as `codeAttempt` and then `numberAttempt`, counted together.
- * `ofCode` and `ofNumber` are the counters of only the one.
+ * Typing a code and a phone number for it at once. `ofNumber`: the counter of the number alone, which a wrong code
+ * does not count for.
+ * @param codeHash the code's.
  */
-export function codeAndNumberAttempt(address: string, code: string) {
-  const ofCode = codesOf(address)
-  const ofNumber = [...numbersOf(address, code), numbersFor(code)]
-  const byNumber = numberAttempt(address, code)
-  return { attempt: { ...byNumber, own: [...ofCode, ...byNumber.own] } satisfies Attempt, ofCode, ofNumber }
+export function numberAttempt(address: string, codeHash: string) {
+  const { own, shared, suspicion } = codeAttempt(address)
+  const ofNumber: Counter = { limit: rescueLimits.numbersForCode, key: codeHash }
+  return { attempt: { own: [...own, ofNumber], shared, suspicion } satisfies Attempt, ofNumber }
 }
 
-const codesOf = (address: string) => byNetwork(rescueLimits.codesOfAddress, address)
-const numbersOf = (address: string, code: string) => byNetwork(rescueLimits.numbersOfAddress, address, code)
-const shareOf = (address: string) => byNetwork(rescueLimits.shareOfAddress, address)
-const numbersFor = (code: string): Counter => ({ limit: rescueLimits.numbersForCode, key: code })
+/** Trying a number with the link of a code. @param link the hash of the link: a fresh one has a count of its own. */
+export const linkAttempt = (link: string): Attempt => ({
+  own: [{ limit: rescueLimits.numbersForLink, key: link }],
+  ...nobody,
+})
+
+/** Sending a contact a fresh link. */
+export const freshLinkAttempt = (contactId: string): Attempt => ({
+  own: [{ limit: rescueLimits.linksForContact, key: contactId }],
+  ...nobody,
+})
+
 const everybody: Counter = { limit: rescueLimits.everybody, key: '' }

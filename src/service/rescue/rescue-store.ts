@@ -1,22 +1,40 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
+import { insertMessages } from '../messages/insert-messages.ts'
 import type { Database } from '../platform/database/database.ts'
-import { panelViews, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
-import { headOf } from '../trips/trip-rows.ts'
-import { VIEWS_KEPT_MS } from './code-life.ts'
+import { endedGrants, panelViews, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
+import { access, headOf } from '../trips/trip-rows.ts'
+import { LONGEST_GRANT_MS, VIEWS_KEPT_MS } from './code-life.ts'
 import { contacts, type PanelMeans, readPanel } from './panel-reading.ts'
 import type { RescueStore } from './ports.ts'
 import { mayBeSeen, tellOfFirstView } from './tell-of-view.ts'
 
 export function rescueStore(db: Database, means: PanelMeans): RescueStore {
   return {
-    async findCode(code) {
+    async findCode(hash, linkHash) {
+      const hasLink = linkHash === undefined ? undefined : eq(rescueCodes.linkHash, linkHash)
       const [row] = await db
-        .select({ trip: trips, code: rescueCodes, contacts })
+        .select({ trip: trips, codeId: rescueCodes.id, ...access, contacts })
         .from(rescueCodes)
         .innerJoin(trips, eq(trips.id, rescueCodes.tripId))
-        .where(eq(rescueCodes.code, code))
-      return row ? headOf(row, row.contacts) : null
+        .where(and(eq(rescueCodes.codeHash, hash), hasLink))
+      if (!row) return null
+      const trip = headOf(row, row.contacts)
+      const code = trip.codes.find(({ id }) => id === row.codeId)
+      return code ? { trip, code } : null
+    },
+    renewLink: ({ trip, code }, linkHash, messages, at) =>
+      db.transaction(async (tx) => {
+        const [renewed] = await tx
+          .update(rescueCodes)
+          .set({ linkHash })
+          .where(eq(rescueCodes.id, code.id))
+          .returning({ id: rescueCodes.id })
+        if (renewed) await insertMessages(tx, means.keys, trip.id, messages, at)
+      }),
+    async endGrants(tripId, ids, at) {
+      const rows = ids.map((id) => ({ id, tripId, endedAt: at }))
+      if (rows.length > 0) await db.insert(endedGrants).values(rows).onConflictDoNothing()
     },
     readPanel: (tripId, known, now) => readPanel(db, means, { tripId, now }, known),
     async logView(tripId, contactId, at) {
@@ -46,6 +64,7 @@ export function rescueStore(db: Database, means: PanelMeans): RescueStore {
     },
     async cleanUp(now) {
       await db.delete(rescueCodes).where(lt(rescueCodes.expiresAt, now))
+      await db.delete(endedGrants).where(lt(endedGrants.endedAt, now - LONGEST_GRANT_MS))
       await db.delete(panelViews).where(lt(panelViews.at, now - VIEWS_KEPT_MS))
     },
   }

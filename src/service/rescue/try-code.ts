@@ -1,71 +1,87 @@
 import type { Clock } from '../../domain/ports/clock.ts'
 import { parseRescueCode } from '../../domain/rescue-entry/rescue-code.ts'
-import { admit, type Throttled } from '../platform/throttle/guard.ts'
+import { admit } from '../platform/throttle/guard.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
-import type { TripHead } from '../trips/emergency.ts'
 import { type Caller, grantedTrip, openTrip } from './caller.ts'
 import { codeIsLive } from './code-life.ts'
 import type { OpenedTrip } from './grant.ts'
-import type { Panels, RescueStore } from './ports.ts'
+import type { FoundCode, Panels, RescueStore } from './ports.ts'
 import { codeAttempt } from './rescue-limits.ts'
+import type { RescueSecrets } from './rescue-secrets.ts'
 
 /** What an attempt at a code needs. */
 export type CodeMeans = {
   rescue: Pick<RescueStore, 'findCode'>
   panels: Panels
+  codes: RescueSecrets
   throttle: Throttle
   clock: Clock
 }
 
-export type CodeOutcome = { kind: 'open'; trip: TripHead } | { kind: 'invalid' } | Throttled
+/** A code as it was typed, or as it came with the secret of its link. */
+export type TriedCode = { code: string; link?: string | null | undefined }
+
+/** `trip`: what the look-up names; beyond a ceiling ids that no trip has. */
+export type CodeOutcome = { kind: 'open'; trip: { id: string; userId: string } } | { kind: 'invalid' }
 
 /** On the wire a code is six digits and nothing else; what a person types is tidied where it is typed. */
 export const exactCode = (text: string): string | null => (parseRescueCode(text) === text ? text : null)
 
-/** Whether a trip is the one of this very code. */
-export const holdsCode = (text: string) => (trip: TripHead) => trip.code !== null && trip.code.code === text
+/** Whether a grant was given for this very code, or for another one of the same contact. */
+export function holdsCode({ codes }: Pick<CodeMeans, 'codes'>, text: string) {
+  const typed = codes.hashCode(text)
+  return ({ trip, contact }: OpenedTrip) =>
+    trip.codes.some(
+      ({ hash, contactId }) => hash === typed && (contactId === null || contactId === contact.id),
+    )
+}
 
 /**
- * One attempt at a rescue code. Malformed, unknown and expired codes cost the same look-up, count the same and
- * give the same answer. Whoever holds a grant for the trip of this very code proves nothing new and is not
- * counted, so a panel goes on where the address is locked out for somebody else's guesses.
+ * One attempt at a rescue code. Malformed, unknown and expired codes cost the same look-up, count the same and give the
+ * same answer. Whoever has a grant for the code, or its link, proves nothing new and is not counted. Beyond a ceiling
+ * any six digits are answered as a good code is, and nothing is looked up: the number decides, and then a text does.
  */
-export async function tryCode(means: CodeMeans, caller: Caller, text: string): Promise<CodeOutcome> {
-  const granted = await grantedTrip(means, caller.grants, holdsCode(text))
+export async function tryCode(means: CodeMeans, caller: Caller, tried: TriedCode): Promise<CodeOutcome> {
+  const granted = await grantedTrip(means, caller.grants, holdsCode(means, tried.code))
   if (granted) return { kind: 'open', trip: granted.trip }
+  const linked = await codeOfLink(means, tried)
+  if (linked) return { kind: 'open', trip: linked.trip }
   const admission = await admit(means.throttle, codeAttempt(caller.address))
-  if (admission.kind === 'throttled') return admission
-  const trip = await liveTrip(means, text)
-  if (!trip) return { kind: 'invalid' }
+  if (admission.kind === 'throttled') {
+    const code = exactCode(tried.code)
+    return code === null ? { kind: 'invalid' } : { kind: 'open', trip: means.codes.decoy(code) }
+  }
+  const found = await liveCode(means, tried.code)
+  if (!found) return { kind: 'invalid' }
   await admission.succeeded()
-  return { kind: 'open', trip }
+  return { kind: 'open', trip: found.trip }
 }
 
-/** The trip that a code opens now; the look-up costs the same whatever the text is. */
-export async function liveTrip(
-  { rescue, clock }: Pick<CodeMeans, 'rescue' | 'clock'>,
+type Finding = Pick<CodeMeans, 'rescue' | 'codes' | 'clock'>
+
+/** What a code opens now; the look-up costs the same whatever the text is. */
+export async function liveCode(
+  { rescue, codes, clock }: Finding,
   text: string,
-): Promise<TripHead | null> {
-  const trip = await rescue.findCode(exactCode(text) ?? '')
-  return trip && codeIsLive(trip, clock.now()) ? trip : null
+  linkHash?: string,
+): Promise<FoundCode | null> {
+  const found = await rescue.findCode(codes.hashCode(exactCode(text) ?? ''), linkHash)
+  return found && codeIsLive(found.code, clock.now()) ? found : null
 }
 
-export type AccessOutcome =
-  | { kind: 'open'; opened: OpenedTrip }
-  | { kind: 'verificationRequired' }
-  | Throttled
+/** The code of a link, where its secret fits. A wrong secret finds nothing, whatever the code is. */
+export const codeOfLink = async (means: Finding, { code, link }: TriedCode): Promise<FoundCode | null> =>
+  link ? liveCode(means, code, means.codes.hashLink(link)) : null
 
 /**
- * The trip behind id and code, for a caller with a grant for it. Without one the code is an attempt like any
- * other, a wrong one counts, and the answer never says which it was.
+ * The trip behind id and code, for a caller with a grant for it. Without one nothing is looked up, and every code is
+ * answered alike.
  */
-export async function tryAccess(
+export async function openedAccess(
   means: CodeMeans,
   caller: Caller,
   { tripId, code }: { tripId: string; code: string },
-): Promise<AccessOutcome> {
+): Promise<OpenedTrip | null> {
   const granted = await openTrip(means, caller, tripId)
-  if (granted && holdsCode(code)(granted.trip)) return { kind: 'open', opened: granted }
-  const tried = await tryCode(means, { ...caller, grants: [] }, code)
-  return tried.kind === 'throttled' ? tried : { kind: 'verificationRequired' }
+  return granted && holdsCode(means, code)(granted) ? granted : null
 }

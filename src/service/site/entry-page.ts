@@ -10,9 +10,10 @@ import {
 import { parseRescueCode, rescueCodeDigits } from '../../domain/rescue-entry/rescue-code.ts'
 import type { ServedEntry } from '../../domain/rescue-entry/served-entry.ts'
 import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
+import { afterAnswer } from '../platform/http/after-answer.ts'
 import { AWAY_MS } from '../platform/http/errors.ts'
 import { refuse } from '../platform/http/refusals.ts'
-import type { Throttled } from '../platform/throttle/guard.ts'
+import { siteOf } from '../platform/settings.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import { countWrongCode, forgetWrongCodes, lockoutLeft } from '../rescue/plain-lockout.ts'
 import { callerOf, setGrantCookie } from '../rescue/request-caller.ts'
@@ -49,8 +50,7 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, optio
       }
       if (asksForNumber) return await takeNumber(request, reply, code, boxes)
 
-      const tried = await tryCode(ports, caller, code)
-      if (tried.kind === 'throttled') return await throttled(reply, tried)
+      const tried = await tryCode(ports, caller, { code })
       if (tried.kind === 'open') {
         await forgetWrongCodes(ports.throttle, caller.address)
         return await show(reply, { step: 'phone', code, boxes: emptyPhoneBoxes, problem: null })
@@ -76,7 +76,7 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, optio
     code: string,
     boxes: PhoneBoxes,
   ) => {
-    const again = (problem: 'mismatch' | null): ServedEntry => ({
+    const again = (problem: 'mismatch' | 'textSent' | null): ServedEntry => ({
       step: 'phone',
       code,
       boxes,
@@ -84,7 +84,8 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, optio
     })
     if (!isPhoneComplete(boxes)) return show(reply.code(422), again(null))
     const phoneNumber = wholePhoneNumber(boxes)
-    const verified = await verifyPhone(ports, await callerOf(request, ports), { code, phoneNumber })
+    const caller = await callerOf(request, ports)
+    const verified = await verifyPhone(ports, caller, { code, phoneNumber }, siteOf(settings))
     switch (verified.kind) {
       case 'verified':
         setGrantCookie(request, reply, settings, verified)
@@ -93,12 +94,11 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, optio
         return show(reply.code(403), again('mismatch'))
       case 'invalid':
         return show(reply.code(404), { step: 'code', code, problem: { kind: 'codeExpired' } })
-      case 'throttled':
-        return throttled(reply, verified)
+      case 'textSent':
+        afterAnswer(request, reply, verified.afterwards)
+        return show(reply.code(403), again('textSent'))
     }
   }
-
-  const throttled = (reply: FastifyReply, { retryAfterMs }: Throttled) => lockOut(reply, retryAfterMs)
 
   /** The lockout's screen; at its end the browser asks for the form again by itself. */
   const lockOut = (reply: FastifyReply, leftMs: number) => {

@@ -74,20 +74,16 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, optio
   /** The trip that a grant opens and that this very code belongs to. */
   const openedBy = async (request: FastifyRequest<Route>): Promise<OpenedTrip | null> => {
     const { grants } = await callerOf(request, ports)
-    return grantedTrip(ports, grants, holdsCode(request.params.code))
+    return grantedTrip(ports, grants, holdsCode(ports, request.params.code))
   }
 
   const withoutGrant = async (request: FastifyRequest<Route>, reply: FastifyReply) => {
     const { code } = request.params
-    const tried = await tryCode(ports, await callerOf(request, ports), code)
+    const tried = await tryCode(ports, await callerOf(request, ports), { code })
     if (tried.kind === 'open') {
       return reply.header('cache-control', 'no-store').redirect(verifyToOpenPath(code), 303)
     }
-    if (tried.kind === 'invalid') return showProblem(request, reply.code(404), { kind: 'invalidCode' })
-    const until = ports.clock.now() + tried.retryAfterMs
-    const seconds = String(Math.ceil(tried.retryAfterMs / 1_000))
-    reply.code(429).header('retry-after', seconds).header('refresh', seconds)
-    return showProblem(request, reply, { kind: 'throttled', until })
+    return showProblem(request, reply.code(404), { kind: 'invalidCode' })
   }
 
   const showPanel = async (

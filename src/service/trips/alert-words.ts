@@ -1,8 +1,9 @@
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
-import { toContacts, toTraveller } from '../messages/messages.ts'
-import type { Emergency } from './emergency.ts'
+import { toContact, toContacts, toTraveller } from '../messages/messages.ts'
+import type { IssuedCode } from '../rescue/rescue-secrets.ts'
+import type { CodeOf, Emergency, ReachableContact } from './emergency.ts'
 
 /**
  * The question whether the traveller is well.
@@ -21,17 +22,30 @@ export function checkInQuestion(emergency: Emergency, { alertAt, at }: { alertAt
   )
 }
 
-/** Where a contact goes with the code: a fragment reaches neither a server nor a link preview. */
-const wayIn = (site: string, code: string) => `${site}/code#${code} (rescue code ${code})`
+/** Where a contact goes with their code: a fragment reaches neither a server nor a link preview. */
+export const wayIn = (site: string, { code, link }: IssuedCode): string =>
+  `${site}/code#${code}.${link} (rescue code ${code})`
 
-export const alertMessages = (emergency: Emergency, site: string, code: string): Message[] =>
-  toContacts(emergency, null, 'alert', {
+export const alertMessages = (emergency: Emergency, site: string, codeOf: CodeOf): Message[] =>
+  toContacts(emergency, 'alert', {
     subject: `${nameInside(emergency.traveller)} is overdue`,
-    text: `${nameAtStart(emergency.traveller)} has not come back as planned and does not answer. See the last known position and how to help: ${wayIn(site, code)}. Verify with your phone number.`,
+    text: (contact) =>
+      `${nameAtStart(emergency.traveller)} has not come back as planned and does not answer. See the last known position and how to help: ${wayIn(site, codeOf(contact))}. Verify with your phone number.`,
   })
 
-export const distressMessages = (emergency: Emergency, site: string, code: string): Message[] =>
-  toContacts(emergency, null, 'distress', {
+export const distressMessages = (emergency: Emergency, site: string, codeOf: CodeOf): Message[] =>
+  toContacts(emergency, 'distress', {
     subject: `${nameInside(emergency.traveller)} is in distress`,
-    text: `DISTRESS. ${nameAtStart(emergency.traveller)} entered the distress PIN and may be under threat. Do not call or text them: call the police. Live position: ${wayIn(site, code)}. Verify with your phone number.`,
+    text: (contact) =>
+      `DISTRESS. ${nameAtStart(emergency.traveller)} entered the distress PIN and may be under threat. Do not call or text them: call the police. Live position: ${wayIn(site, codeOf(contact))}. Verify with your phone number.`,
+  })
+
+/** The way in once more, to one contact. It says nothing of how the emergency stands. */
+export const linkMessages = (
+  { traveller }: Pick<Emergency, 'traveller'>,
+  { contact, site, issued }: { contact: ReachableContact; site: string; issued: IssuedCode },
+): Message[] =>
+  toContact(contact, 'link', {
+    subject: `your link to the rescue panel of ${nameInside(traveller)}`,
+    text: `Your link to the rescue panel of ${nameInside(traveller)}: ${wayIn(site, issued)}. It is yours alone: verify with your phone number.`,
   })

@@ -19,8 +19,9 @@ export function carryOut(
 ): EmergencyChange {
   const change: EmergencyChange = { at, lifecycle: trip, messages: [] }
   const { contacts } = emergency.trip
-  const leftOut = contacts.filter(isLeftOut)
-  const told = contacts.filter((contact) => !isLeftOut(contact))
+  const present = contacts.filter((contact) => !contact.isOut)
+  const leftOut = present.filter(isLeftOut)
+  const told = present.filter((contact) => !isLeftOut(contact))
   // A check-in may be forced, too: who knows of a distress that goes on is not told that the traveller is safe.
   const unaware = (whom: TripContact[]) => whom.filter(({ id }) => !emergency.aware.includes(id))
   // A state that waits for the clock asks for its wake-up when it is entered.
@@ -34,19 +35,28 @@ export function carryOut(
         change.messages.push(...checkInQuestion(emergency, { alertAt: effect.alertAt, at }))
         break
       case 'issueCode':
-        change.withCode ??= () => []
+        // Each contact gets one with the message that carries it.
         break
       case 'alertContacts':
-        change.withCode = (code) => alertMessages(emergency, site, code)
+        change.withCodes = {
+          to: present,
+          messages: (codeOf) => alertMessages(emergency, site, codeOf),
+        }
         break
       case 'tellDistress':
-        change.withCode = (code) => distressMessages(among(emergency, told), site, code)
+        change.withCodes = {
+          to: told,
+          messages: (codeOf) => distressMessages(among(emergency, told), site, codeOf),
+        }
         break
       case 'tellTraveller':
         change.messages.push(...newsToTraveller(emergency, effect, standing))
         break
       case 'alertLeftOut':
-        change.withCode = (code) => alertMessages(among(emergency, leftOut), site, code)
+        change.withCodes = {
+          to: leftOut,
+          messages: (codeOf) => alertMessages(among(emergency, leftOut), site, codeOf),
+        }
         break
       case 'tellContacts': {
         const listeners = emergency.listeners ?? (trip.facts.distressAt === null ? contacts : told)

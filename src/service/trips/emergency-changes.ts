@@ -1,17 +1,28 @@
-import { randomInt } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { RESCUE_CODE_LENGTH } from '../../domain/rescue-entry/rescue-code.ts'
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import { openTraveller } from '../accounts/seal-account.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
 import type { Database } from '../platform/database/database.ts'
 import { dataKeys } from '../platform/database/key-schema.ts'
-import { acknowledgements, fixes, rescueCodes, trips, users, votes } from '../platform/database/schema.ts'
+import {
+  acknowledgements,
+  fixes,
+  rescueCodes,
+  tripContacts,
+  trips,
+  users,
+  votes,
+} from '../platform/database/schema.ts'
 import { type DataKeys, isKeyOf } from '../platform/secrets/data-keys.ts'
-import type { Decision, Emergency, EmergencyChange, TripHead } from './emergency.ts'
+import type { IssuedCode, RescueSecrets } from '../rescue/rescue-secrets.ts'
+import type { Decision, Emergency, EmergencyChange, TripContact, TripHead } from './emergency.ts'
 import { awareAmong } from './left-out.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import { readHead, toldElsewhere } from './trip-rows.ts'
+
+/** What a trip's messages are sealed with, and its codes made and hashed. */
+export type TripSecrets = { keys: DataKeys; codes: RescueSecrets }
 
 /**
  * Locks the trip's row, reads the emergency behind the lock, and writes what the decision changes.
@@ -19,15 +30,15 @@ import { readHead, toldElsewhere } from './trip-rows.ts'
  */
 export async function changeLockedTrip<Answer>(
   tx: Database,
-  keys: DataKeys,
+  secrets: TripSecrets,
   which: SQL | undefined,
   decide: (emergency: Emergency) => Decision<Answer> | Promise<Decision<Answer>>,
 ): Promise<Answer | null> {
   const [locked] = await tx.select().from(trips).where(which).for('update')
-  const emergency = locked && (await readEmergency(tx, keys, locked))
+  const emergency = locked && (await readEmergency(tx, secrets.keys, locked))
   if (!emergency) return null
   const { answer, change } = await decide(emergency)
-  if (change) await writeChange(tx, keys, { ...emergency.trip, location: locked.location }, change)
+  if (change) await writeChange(tx, secrets, { ...emergency.trip, location: locked.location }, change)
   return answer
 }
 
@@ -52,7 +63,7 @@ export async function readEmergency(
   const traveller = openTraveller(await keys.read(tx, 'account', person.userId), person)
   const said = (table: typeof votes | typeof acknowledgements) =>
     tx.select({ contactId: table.contactId, at: table.at }).from(table).where(eq(table.tripId, tripId))
-  const notifiedAt = trip.code && (trip.contacts[0]?.notifiedAt ?? row.startedAt)
+  const notifiedAt = trip.codes.length > 0 ? (trip.contacts[0]?.notifiedAt ?? row.startedAt) : null
   return {
     trip,
     lifecycle: lifecycleOf(row, notifiedAt),
@@ -66,15 +77,15 @@ export async function readEmergency(
 /**
  * Writes what was decided, in the transaction that holds the lock. However a trip changes, it takes the same
  * statements, some of which then find nothing to do: how much is done does not tell the distress PIN from the real one.
- * @param code the one that the trip has. @param location the place that its traveller or a sensor named.
+ * @param location the place that its traveller or a sensor named.
  */
 export async function writeChange(
   tx: Database,
-  keys: DataKeys,
-  { id: tripId, code: held, location }: TripHead & { location: string | null },
+  { keys, codes }: TripSecrets,
+  { id: tripId, location }: TripHead & { location: string | null },
   change: EmergencyChange,
 ): Promise<void> {
-  const { at, vote, acknowledgement, lifecycle, time, wakeAt, codeExpiresAt, withCode } = change
+  const { at, vote, acknowledgement, lifecycle, time, wakeAt, withCodes } = change
   if (vote) await tx.insert(votes).values({ tripId, contactId: vote, at }).onConflictDoNothing()
   if (acknowledgement) {
     await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
@@ -91,46 +102,89 @@ export async function writeChange(
       ...(isPositionForgotten ? { location: null } : {}),
     })
     .where(eq(trips.id, tripId))
-  const code = await writeCode(tx, tripId, {
-    held,
-    wanted: withCode !== undefined,
-    expiresAt: codeExpiresAt ?? held?.expiresAt ?? null,
-  })
+  if (change.contact) await writeContact(tx, change.contact)
+  const issued = await writeCodes(tx, codes, tripId, change)
   const isForgotten = sql`${change.forgetTrack === true}`
   await tx.delete(fixes).where(and(eq(fixes.tripId, tripId), isForgotten))
   await tx.delete(dataKeys).where(and(isKeyOf('track', tripId), isForgotten))
-  await insertMessages(tx, keys, tripId, [...change.messages, ...(withCode?.(code) ?? [])], at)
+  const carrying = withCodes?.messages(({ id }) => issued.get(id) ?? noCode()) ?? []
+  await insertMessages(tx, keys, tripId, [...change.messages, ...carrying], at)
 }
 
-/** One statement: a code for a trip that needs one and has none, or the end of the one that it has. */
-async function writeCode(
+function noCode(): never {
+  throw new Error('a message carries a code that was not issued')
+}
+
+/** Two statements, whether the contact is taken off the trip or it only seems so. */
+async function writeContact(
   tx: Database,
-  tripId: string,
-  { held, wanted, expiresAt }: { held: TripHead['code']; wanted: boolean; expiresAt: number | null },
-): Promise<string> {
-  if (wanted && !held) return issueCode(tx, tripId)
-  await tx.update(rescueCodes).set({ expiresAt }).where(eq(rescueCodes.tripId, tripId))
-  return held?.code ?? ''
+  { id, removedAt, isReal }: NonNullable<EmergencyChange['contact']>,
+): Promise<void> {
+  await tx
+    .update(tripContacts)
+    .set(removedAt === null ? { isOut: sql`${tripContacts.isOut}` } : { removedAt, isOut: isReal })
+    .where(eq(tripContacts.id, id))
+  await tx.delete(rescueCodes).where(and(eq(rescueCodes.contactId, id), sql`${isReal}`))
 }
-
-/** Of a million codes a few are taken; so many misses in a row mean that something else is wrong. */
-const MOST_TRIES = 100
-
-const anyCode = () => String(randomInt(10 ** RESCUE_CODE_LENGTH)).padStart(RESCUE_CODE_LENGTH, '0')
 
 /**
- * A random rescue code that no other trip holds, for a trip that has none. Must run in the transaction that holds
- * the trip's lock.
- * Errors: rejects where no free code was found.
+ * The end of the codes that the trip has, which comes apart for those who are left out of distress, and new codes. As a
+ * rule two statements, whatever there is to do: see `writeChange`.
  */
-export async function issueCode(tx: Database, tripId: string): Promise<string> {
+async function writeCodes(
+  tx: Database,
+  codes: RescueSecrets,
+  tripId: string,
+  { codeExpiresAt, leftOutCodeExpiresAt, withCodes }: EmergencyChange,
+): Promise<Map<string, IssuedCode>> {
+  const end = (at: number | undefined) => sql.param(at ?? null, rescueCodes.expiresAt)
+  const { contactId, expiresAt } = rescueCodes
+  await tx
+    .update(rescueCodes)
+    .set({
+      expiresAt: sql`case when ${contactId} in (
+          select c.id from ${tripContacts} c where c.trip_id = ${tripId} and not c.tell_on_distress)
+        then coalesce(${end(leftOutCodeExpiresAt)}, ${expiresAt}, ${end(codeExpiresAt)})
+        else coalesce(${end(codeExpiresAt)}, ${expiresAt}) end`,
+    })
+    .where(eq(rescueCodes.tripId, tripId))
+  if (withCodes && withCodes.to.length > 0) return issueCodes(tx, codes, tripId, withCodes.to)
+  await tx.select({ id: rescueCodes.id }).from(rescueCodes).where(sql`false`)
+  return new Map()
+}
+
+/** Of a million codes some are taken; so many misses in a row mean that something else is wrong. */
+const MOST_TRIES = 100
+
+/**
+ * A random rescue code, which nobody else holds, for each of a trip's contacts. Must run in the transaction that holds
+ * the trip's lock.
+ * @returns the codes by the contacts' ids. Errors: rejects where no free code was found.
+ */
+export async function issueCodes(
+  tx: Database,
+  secrets: RescueSecrets,
+  tripId: string,
+  to: Pick<TripContact, 'id'>[],
+): Promise<Map<string, IssuedCode>> {
+  const issued = new Map<string, IssuedCode>()
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const [issued] = await tx
+    const drawn = to
+      .filter(({ id }) => !issued.has(id))
+      .map(({ id: contactId }) => ({ id: randomUUID(), contactId, ...secrets.create() }))
+    if (drawn.length === 0) return issued
+    const taken = await tx
       .insert(rescueCodes)
-      .values({ code: anyCode(), tripId, expiresAt: null })
+      .values(
+        drawn.map(({ id, contactId, code, link }) => ({
+          ...{ id, tripId, contactId, expiresAt: null },
+          ...{ codeHash: secrets.hashCode(code), linkHash: secrets.hashLink(link) },
+        })),
+      )
       .onConflictDoNothing()
-      .returning()
-    if (issued) return issued.code
+      .returning({ id: rescueCodes.id })
+    const free = new Set(taken.map(({ id }) => id))
+    for (const { id, contactId, code, link } of drawn) if (free.has(id)) issued.set(contactId, { code, link })
   }
   throw new Error('no free rescue code')
 }

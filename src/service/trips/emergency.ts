@@ -2,6 +2,7 @@ import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
 import type { StoredTrip } from '../../domain/trip-lifecycle/stored-trip.ts'
 import type { Traveller } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
+import type { IssuedCode } from '../rescue/rescue-secrets.ts'
 
 /**
  * A contact with the e-mail address at which they are told too, where the traveller gave one. `tellOnDistress`: false
@@ -9,12 +10,32 @@ import type { Message } from '../messages/message.ts'
  */
 export type ReachableContact = EmergencyContact & { email?: string | null; tellOnDistress?: boolean }
 
-/** One contact of one trip. `notifiedAt`: when an alert first went out to them, Unix time, ms. */
-export type TripContact = ReachableContact & { id: string; notifiedAt: number | null }
+/**
+ * One contact of one trip. Instants are Unix time, ms. `notifiedAt`: when an alert first went out to them. `removedAt`:
+ * when the traveller took them off the trip. `isOut`: whether they are off it; by the distress PIN it only seems so.
+ */
+export type TripContact = ReachableContact & {
+  id: string
+  notifiedAt: number | null
+  removedAt: number | null
+  isOut: boolean
+}
 
 /**
- * A trip as far as access to it is decided. `code` is null where no alert has been sent;
- * `code.expiresAt` (Unix time, ms) is null while the emergency is open.
+ * A rescue code, by its hashes. `contactId`: whose it is; null: of the time before each contact had one, when it was
+ * everybody's. `expiresAt` (Unix time, ms) is null while the emergency is open.
+ */
+export type RescueCode = {
+  id: string
+  hash: string
+  linkHash: string | null
+  contactId: string | null
+  expiresAt: number | null
+}
+
+/**
+ * A trip as far as access to it is decided. There are no codes where no alert has been sent. `endedGrants`: ids of
+ * grants that were signed out of.
  */
 export type TripHead = {
   id: string
@@ -22,7 +43,8 @@ export type TripHead = {
   endedAt: number | null
   /** When it ended as contacts see it who are left out of distress; absent: as for everybody. */
   seemsEndedAt?: number | null
-  code: { code: string; expiresAt: number | null } | null
+  codes: RescueCode[]
+  endedGrants: string[]
   contacts: TripContact[]
 }
 
@@ -62,10 +84,18 @@ export type EmergencyChange = {
   leftOutCodeExpiresAt?: number
   /** The trip's positions are deleted, the place of a sensor among them. */
   forgetTrack?: true
+  /**
+   * What becomes of one contact: since when the traveller sees them as taken off the trip, and whether that, and the
+   * end of the codes that they hold, is so (`isReal`) or only seems so.
+   */
+  contact?: { id: string; removedAt: number | null; isReal: boolean }
   messages: Message[]
-  /** Messages that carry the code: a trip without one gets one, and its contacts count as notified. */
-  withCode?: (code: string) => Message[]
+  /** Contacts who get a new code each, beside those that they hold, and the messages that carry these. */
+  withCodes?: { to: TripContact[]; messages(codeOf: CodeOf): Message[] }
 }
+
+/** The new code of a contact. */
+export type CodeOf = (contact: TripContact) => IssuedCode
 
 /** `answer` goes to whoever asked, `change` to the store; null where nothing changes. */
 export type Decision<Answer> = { answer: Answer; change: EmergencyChange | null }

@@ -43,10 +43,15 @@ export function votesKnownTo<Vote extends CastVote>(
 
 /** A trip's head as a contact may know it. */
 export function headFor(contact: TripContact, trip: TripHead): TripHead {
-  const { seemsEndedAt: endedAt, code } = trip
+  const { seemsEndedAt: endedAt, codes } = trip
   if (!isLeftOut(contact) || endedAt === undefined) return trip
-  const expiresAt = endedAt === null ? code?.expiresAt : codeExpiryAfter(endedAt)
-  return { ...trip, endedAt, code: code && { ...code, expiresAt: expiresAt ?? null } }
+  if (endedAt === null) return { ...trip, endedAt }
+  // Their own codes end in the database; one that was everybody's ends later for those who are told.
+  const expiresAt = codeExpiryAfter(endedAt)
+  return {
+    ...{ ...trip, endedAt },
+    codes: codes.map((code) => (code.contactId === null ? { ...code, expiresAt } : code)),
+  }
 }
 
 /**

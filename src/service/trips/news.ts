@@ -61,7 +61,7 @@ export function newsToTraveller(emergency: Emergency, told: Told, standing: stri
   return toTraveller(emergency, kind, traveller)
 }
 
-/** To these contacts, but for the one who said it. */
+/** To these contacts, whoever said it too: they learn of a word that is not theirs. */
 export function newsToContacts(
   emergency: Emergency,
   whom: TripContact[],
@@ -69,6 +69,5 @@ export function newsToContacts(
   standing: string,
 ): Message[] {
   const { kind, subject, contact } = wordsOf(emergency, told, standing)
-  const speaker = emergency.trip.contacts.find(({ id }) => id === told.by) ?? null
-  return toContacts(among(emergency, whom), speaker, kind, { subject, text: contact })
+  return toContacts(among(emergency, whom), kind, { subject, text: () => contact })
 }

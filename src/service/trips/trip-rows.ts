@@ -1,14 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
-import { fixes, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
+import { endedGrants, fixes, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import type { TripContact, TripHead } from './emergency.ts'
+import type { RescueCode, TripContact, TripHead } from './emergency.ts'
 import { openFix } from './seal-fix.ts'
 import type { StoredFix, TripRecord } from './trip.ts'
 
 type TripRow = typeof trips.$inferSelect
-type CodeRow = typeof rescueCodes.$inferSelect
 
 /** Numbers of whoever was told of a distress on another trip of the same traveller that goes on. */
 export const toldElsewhere = sql<string[]>`(
@@ -17,13 +16,25 @@ export const toldElsewhere = sql<string[]>`(
   where other.user_id = ${trips.userId} and other.id <> ${trips.id}
     and other.distress_at is not null and other.ended_at is null and c.tell_on_distress)`
 
-export const headOf = (row: { trip: TripRow; code: CodeRow | null }, contacts: TripContact[]): TripHead => ({
-  id: row.trip.id,
-  userId: row.trip.userId,
-  endedAt: row.trip.endedAt,
-  ...(row.trip.distressAt === null ? {} : { seemsEndedAt: row.trip.closedAt }),
-  code: row.code && { code: row.code.code, expiresAt: row.code.expiresAt },
-  contacts,
+/** With its table's name also where nothing is joined: otherwise the inner table's `id` would be meant. */
+const tripId = sql.raw('"trips"."id"')
+
+/** What of a trip's access stands in other tables. */
+export const access = {
+  codes: sql<RescueCode[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', h.id, 'hash', h.code_hash, 'linkHash', h.link_hash, 'contactId', h.contact_id,
+      'expiresAt', (extract(epoch from h.expires_at) * 1000)::bigint) order by h.id), '[]'::json)
+    from ${rescueCodes} h where h.trip_id = ${tripId})`,
+  endedGrants: sql<string[]>`(
+    select coalesce(json_agg(e.id order by e.id), '[]'::json) from ${endedGrants} e where e.trip_id = ${tripId})`,
+}
+
+type AccessRow = { trip: TripRow; codes: RescueCode[]; endedGrants: string[] }
+
+export const headOf = ({ trip, codes, endedGrants }: AccessRow, contacts: TripContact[]): TripHead => ({
+  ...{ id: trip.id, userId: trip.userId, endedAt: trip.endedAt, codes, endedGrants, contacts },
+  ...(trip.distressAt === null ? {} : { seemsEndedAt: trip.closedAt }),
 })
 
 /** The trip's contacts in the order in which the traveller named them. */
@@ -36,6 +47,8 @@ export const contactsOf = (db: Database, tripId: string): Promise<TripContact[]>
       email: tripContacts.email,
       notifiedAt: tripContacts.notifiedAt,
       tellOnDistress: tripContacts.tellOnDistress,
+      removedAt: tripContacts.removedAt,
+      isOut: tripContacts.isOut,
     })
     .from(tripContacts)
     .where(eq(tripContacts.tripId, tripId))
@@ -44,9 +57,8 @@ export const contactsOf = (db: Database, tripId: string): Promise<TripContact[]>
 /** @param tripId a UUID. */
 export async function readHead(db: Database, tripId: string): Promise<TripHead | null> {
   const [row] = await db
-    .select({ trip: trips, code: rescueCodes })
+    .select({ trip: trips, ...access })
     .from(trips)
-    .leftJoin(rescueCodes, eq(rescueCodes.tripId, trips.id))
     .where(eq(trips.id, tripId))
   return row ? headOf(row, await contactsOf(db, tripId)) : null
 }

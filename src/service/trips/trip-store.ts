@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { tripContacts, trips } from '../platform/database/schema.ts'
-import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { TRIPS_KEPT_MS } from '../rescue/code-life.ts'
-import { changeLockedTrip } from './emergency-changes.ts'
+import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import type { TripStore } from './ports.ts'
 import { contactsOf, openToTraveller, readRecord } from './trip-rows.ts'
@@ -14,7 +13,8 @@ import { RETRY_MS } from './watch.ts'
 const isPutOff = (now: number) => and(gt(trips.retryAt, now), lte(trips.retryAt, now + RETRY_MS))
 const isDue = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wakeAt, now))
 
-export function tripStore(db: Database, keys: DataKeys): Omit<TripStore, 'takeUpload'> {
+export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, 'takeUpload'> {
+  const { keys } = secrets
   return {
     addTrip: ({ tripId, userId, activity, location, time, lifecycle, wakeAt, contacts }, at) =>
       db.transaction(async (tx) => {
@@ -53,10 +53,10 @@ export function tripStore(db: Database, keys: DataKeys): Omit<TripStore, 'takeUp
       return { ...row, tripId: row.id, lifecycle: lifecycleOf(row, notifiedAt), contacts }
     },
     changeTrip: (tripId, decide) =>
-      db.transaction((tx) => changeLockedTrip(tx, keys, eq(trips.id, tripId), decide)),
+      db.transaction((tx) => changeLockedTrip(tx, secrets, eq(trips.id, tripId), decide)),
     changeOpenTrip: (userId, decide) =>
       db.transaction((tx) =>
-        changeLockedTrip(tx, keys, openToTraveller(userId), async (emergency) => {
+        changeLockedTrip(tx, secrets, openToTraveller(userId), async (emergency) => {
           const trip = await readRecord(tx, keys, emergency.trip.id)
           return trip ? decide(emergency, trip) : Promise.reject(new Error('an open trip has no row'))
         }),
@@ -75,7 +75,7 @@ export function tripStore(db: Database, keys: DataKeys): Omit<TripStore, 'takeUp
           if (!locked) return { kind: 'none' }
           tripId = locked.id
           const isIt = eq(trips.id, locked.id)
-          await changeLockedTrip(tx, keys, isIt, decide)
+          await changeLockedTrip(tx, secrets, isIt, decide)
           if ((await tx.$count(trips, and(isIt, isDue(now)))) > 0) throw new Error('the trip is still due')
           return { kind: 'changed', tripId: locked.id }
         })

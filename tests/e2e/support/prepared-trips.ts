@@ -4,8 +4,8 @@ export const TRIPS_FOR_TESTS = 30
 /** The one of them whose phone has been silent for two hours; the others had a signal when the service started. */
 export const SILENT_TRIP = 24
 
-/** The rescue code of the `at`-th of them; the first one goes on drifting. */
-export const codeOf = (at: number): string => String(500_100 + at)
+/** The rescue code of a contact of the `at`-th of them; the first one goes on drifting. @param contact from 0. */
+export const codeOf = (at: number, contact = 0): string => String(500_100 + at + contact * 1_000)
 
 /** Password and PIN of every test account. */
 export const testAccount = { password: 'harbor-light-7', pin: '4821' }

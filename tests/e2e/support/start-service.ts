@@ -28,7 +28,7 @@ const { app, ports, keys } = await composeService({
   log: process.stderr,
 })
 
-const store = demoStore(db, keys)
+const store = demoStore(db, { keys, codes: ports.codes })
 const { firstName, lastName, ...profile } = maya
 const now = systemClock.now()
 const [passwordHash, pinHash] = await Promise.all([
@@ -54,7 +54,10 @@ for (let at = 0; at < TRIPS_FOR_TESTS; at += 1) {
       endedAt: null,
       track: fishingTrack(startedAt, at === SILENT_TRIP ? now - 2 * 3_600_000 : now),
     },
-    alert: { code: codeOf(at), notifiedAt: now - 30 * 60_000, expiresAt: null },
+    alert: {
+      codes: threeContacts.map((_, contact) => codeOf(at, contact)),
+      ...{ notifiedAt: now - 30 * 60_000, expiresAt: null },
+    },
   })
   if (at === 0) setInterval(() => drift(store, tripId, systemClock).catch(console.error), 1_000)
 }

@@ -93,19 +93,46 @@ export const tripContacts = pgTable(
     email: text(),
     notifiedAt: instant('notified_at'),
     tellOnDistress: boolean('tell_on_distress').notNull().default(true),
+    /** When the traveller took the contact off the running trip, as the traveller sees it. */
+    removedAt: instant('removed_at'),
+    /** Whether they are off it: by the distress PIN it only seems so. */
+    isOut: boolean('is_out').notNull().default(false),
   },
   (table) => [uniqueIndex('trip_contacts_position').on(table.tripId, table.position)],
 )
 
-/** One row a code: who holds the code now. `expires_at` is null while the emergency is open. */
-export const rescueCodes = pgTable('rescue_codes', {
-  code: text().primaryKey(),
-  tripId: uuid('trip_id')
-    .notNull()
-    .unique()
-    .references(() => trips.id, { onDelete: 'cascade' }),
-  expiresAt: instant('expires_at'),
-})
+/**
+ * One row a code. The code itself, and the secret of its link, are in the message alone: here are keyed hashes
+ * (`RescueSecrets`). `contactId` is null for a code of the time before each contact had one: it opens with the number
+ * of any. `expiresAt` is null while the emergency is open.
+ */
+export const rescueCodes = pgTable(
+  'rescue_codes',
+  {
+    id: uuid().primaryKey(),
+    codeHash: text('code_hash').notNull().unique(),
+    linkHash: text('link_hash').unique(),
+    tripId: uuid('trip_id')
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [index('rescue_codes_trip').on(table.tripId), index('rescue_codes_contact').on(table.contactId)],
+)
+
+/** Grants that were signed out of before their end (SHA-256 of the token). */
+export const endedGrants = pgTable(
+  'ended_grants',
+  {
+    id: text().primaryKey(),
+    tripId: uuid('trip_id')
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    endedAt: instant('ended_at').notNull(),
+  },
+  (table) => [index('ended_grants_trip').on(table.tripId)],
+)
 
 export const fixes = pgTable(
   'fixes',

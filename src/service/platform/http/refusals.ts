@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { textSentCode } from '../../../contract/errors.ts'
 import type { FieldProblem } from './field-problems.ts'
 import { refusedFields } from './refused-fields.ts'
 
@@ -11,6 +12,12 @@ const refusals = {
     error: 'Verify your phone number to open this trip.',
     code: 'verification_required',
     verification: 'required',
+  },
+  textSent: {
+    status: 403,
+    error:
+      'Many wrong codes are being tried just now. If your code and number belong together, we have sent you a text with a link: open it, it lets you in at once.',
+    code: textSentCode,
   },
   notAContact: {
     status: 403,

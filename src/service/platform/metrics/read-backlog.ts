@@ -24,13 +24,17 @@ export async function readBacklog(db: Database, now: number): Promise<Backlog> {
     })
     .from(messages)
     .where(and(isNotNull(messages.nextAt), lte(messages.nextAt, now)))
+  const [open] = await db
+    .select({ trips: sql`count(distinct ${rescueCodes.tripId})`.mapWith(Number) })
+    .from(rescueCodes)
+    .where(isNull(rescueCodes.expiresAt))
   return {
     tripsWatched: watched?.all ?? 0,
     tripsDue: watched?.due ?? 0,
     oldestTripDueAt: watched?.oldest ?? null,
     tripsFailing: watched?.failing ?? 0,
     failedTries: watched?.failures ?? 0,
-    emergenciesOpen: await db.$count(rescueCodes, isNull(rescueCodes.expiresAt)),
+    emergenciesOpen: open?.trips ?? 0,
     messagesDue: waiting?.due ?? 0,
     oldestMessageDueAt: waiting?.oldest ?? null,
   }

@@ -6,6 +6,7 @@ import { BrandMark } from '../../shell/brand-mark.tsx'
 import { SeaChart } from '../chart/chart.tsx'
 
 const code = '246810'
+const link = 'kX2m9Q-1aB3_cD5eF7gH8i'
 
 /** A contact's phone: the text message with the rescue code, as the service sends it. */
 export function MessageScreen() {
@@ -19,7 +20,7 @@ export function MessageScreen() {
           position and how to help:{' '}
           <span className="screen__link">
             {brand.siteUrl}
-            {rescueLinkPath(code)}
+            {`${rescueLinkPath(code)}.${link}`}
           </span>{' '}
           (rescue code <strong className="screen__code">{code}</strong>). Verify with your phone number.
         </p>

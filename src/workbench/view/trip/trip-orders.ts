@@ -5,13 +5,20 @@ import type { TripEffect } from '../../../domain/trip-lifecycle/trip-lifecycle.t
 import type { Message } from '../../../service/messages/message.ts'
 import { quorumOf } from '../../../service/rescue/cast-vote.ts'
 import { carryOut } from '../../../service/trips/carry-out.ts'
-import type { Emergency } from '../../../service/trips/emergency.ts'
+import type { CodeOf, Emergency } from '../../../service/trips/emergency.ts'
 import type { SessionState } from '../../../statecharts/bench/session-state.ts'
 import type { Order } from '../../../statecharts/bench/step.ts'
 import { driftFrom, sampleContacts, samplePanel } from '../../../statecharts/kits/sample-trip.ts'
 
-/** The code that the contacts of the sample trip are sent. */
+/** The code that the first contact of the sample trip is sent. */
 export const SAMPLE_CODE = '246810'
+
+/** Each contact has one of their own: 246810, 246811, … */
+const sampleCodeOf: CodeOf = ({ id }) => ({
+  code: String(Number(SAMPLE_CODE) + sampleContacts.findIndex((_, at) => id === idOf(at))),
+  link: 'kX2m9Q-1aB3_cD5eF7gH8i',
+})
+const idOf = (at: number) => `contact ${at + 1}`
 
 /** When the contacts were told of the code, Unix time, ms; null where they were not. */
 export const toldAt = ({ facts }: StoredTrip): number | null => facts.alertedAt ?? facts.distressAt
@@ -24,11 +31,12 @@ const sampleEmergency = (lifecycle: StoredTrip): Emergency => ({
     id: '41',
     userId: 'user_1',
     endedAt: lifecycle.facts.endedAt,
-    code: null,
+    ...{ codes: [], endedGrants: [] },
     contacts: sampleContacts.map((contact, index) => ({
       ...contact,
-      id: `contact ${index + 1}`,
+      id: idOf(index),
       notifiedAt: toldAt(lifecycle),
+      ...{ removedAt: null, isOut: false },
     })),
   },
   lifecycle,
@@ -69,7 +77,7 @@ export function tripDone({ bench, recorded, done }: SessionState, trip: StoredTr
     for (const voter of votersIn(effects)) if (!result.votes.includes(voter)) result.votes.push(voter)
     const standing = `${result.votes.length} of ${quorumOf(emergency.trip.contacts, null)} votes recorded.`
     const change = carryOut(emergency, { trip, effects }, { at, site: SITE, standing })
-    const messages = [...change.messages, ...(change.withCode?.(SAMPLE_CODE) ?? [])]
+    const messages = [...change.messages, ...(change.withCodes?.messages(sampleCodeOf) ?? [])]
     result.messages.push(...messages.map((message) => ({ at, message })))
     result.codeExpiresAt = change.codeExpiresAt ?? result.codeExpiresAt
     result.isTrackForgotten ||= change.forgetTrack === true
@@ -99,9 +107,7 @@ export function tripPanel(trip: StoredTrip, done: TripDone, now: number): Panel 
   const panel = samplePanel(now)
   return {
     ...panel,
-    votes: sampleContacts
-      .filter((_, index) => done.votes.includes(`contact ${index + 1}`))
-      .map(({ number }) => number),
+    votes: sampleContacts.filter((_, index) => done.votes.includes(idOf(index))).map(({ number }) => number),
     trip: {
       ...panel.trip,
       startedAt,
