@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte, not, or } from 'drizzle-orm'
+import { openTraveller } from '../accounts/seal-account.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
 import { spokenContact, toTraveller } from '../messages/messages.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -23,7 +24,7 @@ export async function tellOfFirstView(
   const earlier = and(eq(panelViews.contactId, contactId), not(eq(panelViews.at, at)))
   if ((await tx.$count(panelViews, earlier)) > 0) return
   const [seen] = await tx
-    .select({ name: tripContacts.name, phone: users.phone })
+    .select({ name: tripContacts.name, phone: users.phone, userId: users.id })
     .from(panelViews)
     .innerJoin(tripContacts, eq(tripContacts.id, panelViews.contactId))
     .innerJoin(trips, eq(trips.id, panelViews.tripId))
@@ -31,7 +32,8 @@ export async function tellOfFirstView(
     .where(and(eq(panelViews.contactId, contactId), lte(panelViews.at, at), mayBeSeen))
   if (!seen) return
   const who = spokenContact(seen)
-  const traveller = { firstName: null, lastName: null, phone: seen.phone }
+  const key = await keys.read(tx, 'account', seen.userId)
+  const traveller = openTraveller(key, { firstName: null, lastName: null, phone: seen.phone })
   const text = `${who} opened your panel. The app lists who looked, and when.`
   await insertMessages(tx, keys, tripId, toTraveller({ traveller }, 'panel-opened', text), at)
 }
