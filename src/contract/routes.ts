@@ -33,6 +33,7 @@ export const routes = {
   stopResets: { method: 'DELETE', path: '/api/app/password-resets' },
   changePhone: { method: 'PUT', path: '/api/app/phone' },
   setPins: { method: 'PUT', path: '/api/app/pins' },
+  exportAccount: { method: 'POST', path: '/api/app/export' },
   deleteAccount: { method: 'POST', path: '/api/app/account/deletion' },
   readProfile: { method: 'GET', path: '/api/app/profile' },
   writeProfile: { method: 'PUT', path: '/api/app/profile' },

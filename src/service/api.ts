@@ -2,6 +2,7 @@ import cors from '@fastify/cors'
 import type { FastifyPluginAsync } from 'fastify'
 import { rescueLinkHeader } from '../contract/lookup.ts'
 import { routes } from '../contract/routes.ts'
+import { exportRoutes } from './accounts/export-routes.ts'
 import { passwordRoutes } from './accounts/password-routes.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
 import { resetRoutes } from './accounts/reset-routes.ts'
@@ -67,6 +68,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await app.register(checkInRoutes, context)
   await app.register(sessionRoutes, context)
   await app.register(accountRoutes, context)
+  await app.register(exportRoutes, context)
   await app.register(passwordRoutes, context)
   await app.register(resetRoutes, context)
   await app.register(profileRoutes, context)

@@ -49,6 +49,7 @@ import { rescueSecrets } from './rescue/rescue-secrets.ts'
 import { rescueStore } from './rescue/rescue-store.ts'
 import { formsStore } from './site/forms-store.ts'
 import { carryPositions, carryTripKeys } from './trips/carry-positions.ts'
+import { ownTrips } from './trips/own-trips-store.ts'
 import { thinLongTrack, thinningUploads } from './trips/thin-tracks.ts'
 import { trackStore } from './trips/track-store.ts'
 import { tripStore } from './trips/trip-store.ts'
@@ -153,6 +154,7 @@ export async function composeService(parts: Parts): Promise<Service> {
     ...{
       rescue: plain.rescue,
       codes,
+      ownTrips: ownTrips(db, keys),
       panels,
       grants: jwtGrants(grantKey),
       logView: logViews(plain.rescue, clock),

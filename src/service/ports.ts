@@ -8,6 +8,7 @@ import type { RescueStore } from './rescue/ports.ts'
 import type { FormsContext } from './site/forms-routes.ts'
 import type { CheckInMeans } from './trips/check-in.ts'
 import type { TripContext } from './trips/context.ts'
+import type { OwnTrips } from './trips/seen-trip.ts'
 
 /** Everything that the service is built from; each feature sees the part that it asks for. */
 export type Ports = AccountContext['ports'] &
@@ -17,6 +18,7 @@ export type Ports = AccountContext['ports'] &
   FormsContext['ports'] & {
     devices: DeviceStore
     rescue: RescueStore
+    ownTrips: OwnTrips
     outbox: OutboxStore
     optOuts: OptOutStore
     meter: Meter

@@ -33,6 +33,7 @@ const bodies: Partial<Record<keyof typeof routes, unknown>> = {
   stopReset: { token: id },
   changePhone: proof,
   setPins: { password, pin: '4821', distressPin: null },
+  exportAccount: { password },
   deleteAccount: { password },
   writeProfile: { firstName: 'Robin', password },
   writeContacts: { contacts: [{ name: 'Ana', number: '(919) 555-0142' }], password },

@@ -33,6 +33,15 @@ export const proofRequestAttempt = (address: string, phone: string, anHour: numb
   suspicion: byNetwork(proofLimits.suspicion, address),
 })
 
+const exports: Limit = { name: 'export', points: 10, windowMs: DAY_MS }
+
+/** Taking a copy of everything; each counts, since each is read and written whole. */
+export const exportAttempt = (userId: string): Attempt => ({
+  own: [{ limit: exports, key: userId }],
+  shared: [],
+  suspicion: [],
+})
+
 const resetTries: Limit = { name: 'password-reset', points: 20, windowMs: HOUR_MS }
 
 /** Showing the token of a reset, or of the link that stops one; a wrong one counts. They have 256 random bits. */

@@ -19,6 +19,7 @@ const words = {
   phone: `Your account was moved to another phone number. Not you? Then ${signOut}`,
   password:
     'Your password was changed, and every other phone signed out. Not you? Choose "Forgotten password" in the app.',
+  export: `A copy of everything about you was made in the app. Not you? Then ${signOut}`,
   resetStopped:
     'The change of your password was stopped, and it stays as it is. If it was you who asked: ask again in the app.',
 }

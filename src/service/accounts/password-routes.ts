@@ -10,6 +10,7 @@ import { routes } from '../../contract/routes.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
+import { sessionsOnWire } from './account-on-wire.ts'
 import { changePassword } from './change-password.ts'
 import type { AccountContext } from './context.ts'
 import { stopResets } from './reset-password.ts'
@@ -57,16 +58,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (app,
     async (request) => {
       const { account, session } = signedInOf(request)
       const open = await accounts.sessionsOf(account.userId, clock.now())
-      return {
-        sessions: open.map(({ sessionId, tokenHash, deviceName, createdAt, lastUsedAt, expiresAt }) => ({
-          ...{ sessionId, deviceName, isThisOne: tokenHash === session },
-          ...{
-            createdAt: isoText(createdAt),
-            lastUsedAt: isoText(lastUsedAt),
-            expiresAt: isoText(expiresAt),
-          },
-        })),
-      }
+      return { sessions: sessionsOnWire(open, session) }
     },
   )
 

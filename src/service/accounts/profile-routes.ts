@@ -4,12 +4,12 @@ import { routes } from '../../contract/routes.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
-import { contactOnAppWire } from '../trips/wire.ts'
 import { accountNews } from './account-news.ts'
+import { profileOnWire } from './account-on-wire.ts'
 import { chooseContacts } from './choose-contacts.ts'
 import type { AccountContext } from './context.ts'
 import { keepNames } from './names.ts'
-import { factsOnWire, factsTold } from './profile-facts.ts'
+import { factsTold } from './profile-facts.ts'
 import { secretRefusals, secretShown } from './secret-shown.ts'
 import { requireSignIn, signedInOf } from './signed-in.ts'
 
@@ -32,14 +32,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
     },
     async (request) => {
       const who = signedInOf(request)
-      const { phone, profile, contacts, pinHash } = who.account
-      const { firstName, lastName } = await keepNames(ports, who.account)
-      return {
-        ...{ phoneNumber: phone, firstName, lastName },
-        ...factsOnWire(profile),
-        contacts: contacts.map(contactOnAppWire),
-        pinIsSet: pinHash !== null,
-      }
+      return profileOnWire(who.account, await keepNames(ports, who.account))
     },
   )
 

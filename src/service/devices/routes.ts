@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { deviceRequest, devicesAnswer, doneAnswer, newDeviceAnswer } from '../../contract/app-account.ts'
 import { routes } from '../../contract/routes.ts'
-import { isoText } from '../../domain/primitives/iso-text.ts'
 import { accountNews } from '../accounts/account-news.ts'
+import { devicesOnWire } from '../accounts/account-on-wire.ts'
 import type { Identity } from '../accounts/identity.ts'
 import { type SecretMeans, secretRefusals, secretShown } from '../accounts/secret-shown.ts'
 import { refuseSignedOut, requireSignIn, type SignInMeans, signedInOf } from '../accounts/signed-in.ts'
@@ -68,15 +68,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (app, { 
     async (request) => {
       const who = signedInOf(request)
       const known = await devices.devicesOf(who.account.userId)
-      return {
-        devices: known.map(({ deviceId, name, createdAt, lastUsedAt, revokedAt }) => ({
-          deviceId,
-          name,
-          createdAt: isoText(createdAt),
-          lastUsedAt: isoText(lastUsedAt),
-          revokedAt: isoText(revokedAt),
-        })),
-      }
+      return { devices: devicesOnWire(known) }
     },
   )
 

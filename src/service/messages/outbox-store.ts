@@ -5,6 +5,7 @@ import { incomingTexts, messages, optOuts, smsMonths } from '../platform/databas
 import { tripContacts } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { claim, MOST_AHEAD_MS } from './delivery.ts'
+import { insertMessages } from './insert-messages.ts'
 import { isAboutSearch, reaches } from './messages.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { ClaimedMessage, Lane, OutboxStore, SmsRecord } from './ports.ts'
@@ -47,6 +48,13 @@ export function outboxStore(db: Database, keys: DataKeys): OutboxStore {
         .map(async (row) => (await openMessage(db, keys, row)) ?? { ...row, ...unreadable })
       return Promise.all(opened)
     },
+    async textsTo(number) {
+      const isTheirs = and(eq(messages.channel, 'sms'), eq(messages.recipientHash, addressHash(keys, number)))
+      const rows = await db.select().from(messages).where(isTheirs).orderBy(asc(messages.id))
+      const opened = await Promise.all(rows.map((row) => openMessage(db, keys, row)))
+      return opened.filter((row) => row !== null)
+    },
+    tell: ({ messages: added, at }) => db.transaction((tx) => insertMessages(tx, keys, null, added, at)),
     async cleanUp(now) {
       const isDone = isNull(messages.nextAt)
       await db.delete(messages).where(and(isDone, lt(messages.createdAt, now - MESSAGES_KEPT_MS)))

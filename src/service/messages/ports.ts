@@ -1,5 +1,5 @@
 import type { Claim, Delivery } from './delivery.ts'
-import type { Message, StoredMessage } from './message.ts'
+import type { Message, News, StoredMessage } from './message.ts'
 import type { SendingDecision } from './sending-policy.ts'
 
 /** `sentAt` is null while the message has not gone out. Unix time, ms. */
@@ -38,6 +38,10 @@ export interface OutboxStore {
   settleMessage(id: number, settled: Delivery, at: number): Promise<void>
   /** The newest `limit` messages, sent or not, the oldest of them first. */
   listMessages(limit: number): Promise<ListedMessage[]>
+  /** The texts to a number that are still kept, sent or not, the oldest first. */
+  textsTo(number: string): Promise<(ListedMessage & { tripId: string | null })[]>
+  /** Writes messages that belong to no other change. */
+  tell(news: News): Promise<void>
   /** Deletes messages, counts and incoming texts that are no longer kept. */
   cleanUp(now: number): Promise<void>
 }

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import type { devicesAnswer, profileAnswer, sessionsAnswer } from '../../contract/app-account.ts'
+import { isoText } from '../../domain/primitives/iso-text.ts'
+import { contactOnAppWire } from '../trips/wire.ts'
+import type { OwnAccount } from './account.ts'
+import type { Names } from './identity.ts'
+import type { OpenSession } from './ports.ts'
+import { factsOnWire } from './profile-facts.ts'
+
+/** @param names that the account goes by, which may be the identity provider's. */
+export const profileOnWire = (
+  { phone, profile, contacts, pinHash }: OwnAccount,
+  { firstName, lastName }: Names,
+): z.infer<typeof profileAnswer> => ({
+  ...{ phoneNumber: phone, firstName, lastName },
+  ...factsOnWire(profile),
+  contacts: contacts.map(contactOnAppWire),
+  pinIsSet: pinHash !== null,
+})
+
+/** @param session the one that asks, by its token's hash. */
+export const sessionsOnWire = (
+  open: OpenSession[],
+  session: string | null,
+): z.infer<typeof sessionsAnswer>['sessions'] =>
+  open.map(({ sessionId, tokenHash, deviceName, createdAt, lastUsedAt, expiresAt }) => ({
+    ...{ sessionId, deviceName, isThisOne: tokenHash === session },
+    ...{ createdAt: isoText(createdAt), lastUsedAt: isoText(lastUsedAt), expiresAt: isoText(expiresAt) },
+  }))
+
+/** A phone that sends positions, as far as its traveller is told. Unix time, ms. */
+export type ListedDevice = {
+  deviceId: string
+  name: string
+  createdAt: number
+  lastUsedAt: number | null
+  revokedAt: number | null
+}
+
+export const devicesOnWire = (known: ListedDevice[]): z.infer<typeof devicesAnswer>['devices'] =>
+  known.map(({ deviceId, name, createdAt, lastUsedAt, revokedAt }) => ({
+    ...{ deviceId, name },
+    createdAt: isoText(createdAt),
+    lastUsedAt: isoText(lastUsedAt),
+    revokedAt: isoText(revokedAt),
+  }))

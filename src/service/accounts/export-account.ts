@@ -1,0 +1,77 @@
+import type { Clock } from '../../domain/ports/clock.ts'
+import type { News } from '../messages/message.ts'
+import { admit, type Throttled } from '../platform/throttle/guard.ts'
+import type { OwnTrips, SaidByContact, SeenTrip } from '../trips/seen-trip.ts'
+import { exportAttempt } from './account-limits.ts'
+import { accountNews } from './account-news.ts'
+import type { ListedDevice } from './account-on-wire.ts'
+import type { OpenSession, SessionStore } from './ports.ts'
+import { type Secret, type SecretMeans, type SecretOutcome, secretShown } from './secret-shown.ts'
+import type { SignedIn } from './signed-in.ts'
+
+/** A text to the account's number. Unix time, ms. */
+export type TextToSelf = {
+  tripId: string | null
+  kind: string
+  body: string
+  createdAt: number
+  sentAt: number | null
+}
+
+/** Everything about somebody besides the account itself. */
+export type Exported = {
+  kind: 'exported'
+  at: number
+  sessions: OpenSession[]
+  devices: ListedDevice[]
+  trips: (SeenTrip & { views: SaidByContact[] })[]
+  texts: Pick<TextToSelf, 'body' | 'createdAt' | 'sentAt'>[]
+}
+export type ExportOutcome = Exported | Exclude<SecretOutcome, { kind: 'shown' }> | Throttled
+
+export type ExportMeans = SecretMeans & {
+  accounts: Pick<SessionStore, 'sessionsOf'>
+  devices: { devicesOf(userId: string): Promise<ListedDevice[]> }
+  ownTrips: OwnTrips
+  rescue: { viewsOf(userId: string, tripId: string): Promise<SaidByContact[] | null> }
+  outbox: { textsTo(phone: string): Promise<TextToSelf[]>; tell(news: News): Promise<void> }
+  clock: Clock
+}
+
+/** The secret at the end of a link. */
+const fragments = /#[\w.-]+/g
+
+/**
+ * Everything that is stored about somebody, for their password or PIN, as they may see it: nothing of it tells of a
+ * distress. Codes that were sent to the number, and the secrets of links, are left out: whoever holds the unlocked
+ * phone and knows the PIN has no use of them. So are texts about trips of others, whose contact the number is. The
+ * number is told.
+ * @param site the website's origin, for links.
+ */
+export async function exportAccount(
+  means: ExportMeans,
+  { account, address, session }: SignedIn,
+  site: string,
+  secret: Secret,
+): Promise<ExportOutcome> {
+  const shown = await secretShown(means, { address, site }, account, secret)
+  if (shown.kind !== 'shown') return shown
+  const { userId, phone } = account
+  const spent = await admit(means.throttle, exportAttempt(userId))
+  if (spent.kind === 'throttled') return spent
+  const at = means.clock.now()
+  const trips: Exported['trips'] = []
+  for (const trip of await means.ownTrips.seenTrips(userId, at))
+    trips.push({ ...trip, views: (await means.rescue.viewsOf(userId, trip.tripId)) ?? [] })
+  const own = new Set(trips.map(({ tripId }) => tripId))
+  const texts = phone === null ? [] : await means.outbox.textsTo(phone)
+  await means.outbox.tell(await accountNews(means, account, 'export'))
+  return {
+    ...{ kind: 'exported', at, trips },
+    sessions: session === null ? [] : await means.accounts.sessionsOf(userId, at),
+    devices: await means.devices.devicesOf(userId),
+    texts: texts
+      .filter(({ kind, tripId }) => kind !== 'phone-proof' && (tripId === null || own.has(tripId)))
+      .map(({ body, createdAt, sentAt }) => ({ body: body.replace(fragments, '#'), createdAt, sentAt })),
+  }
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, lt } from 'drizzle-orm'
+import { readPositionText } from '../../domain/trip/read-position.ts'
+import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
+import type { Database } from '../platform/database/database.ts'
+import { acknowledgements, tripContacts, trips, votes } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { lifecycleOf } from './lifecycle-of.ts'
+import type { OwnTrips, SaidByContact, SeenTrip } from './seen-trip.ts'
+import { contactsOf, readTrack } from './trip-rows.ts'
+
+/**
+ * After the distress PIN there is to see what there is to see after the real one: no positions and no position as the
+ * place of a trip that seems checked in, and nothing that a contact has said since.
+ */
+export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
+  async seenTrips(userId, now) {
+    const rows = await db.select().from(trips).where(eq(trips.userId, userId)).orderBy(asc(trips.startedAt))
+    const seen: SeenTrip[] = []
+    for (const { id: tripId, ...row } of rows) {
+      const contacts = await contactsOf(db, tripId)
+      const view = travellerView(lifecycleOf(row, contacts[0]?.notifiedAt ?? null), now)
+      const { activity, location, time, startedAt, distressAt } = row
+      const onlySeemsOver = view.kind === 'ended' && distressAt !== null
+      seen.push({
+        ...{ tripId, activity, time, startedAt, contacts },
+        location: onlySeemsOver && readPositionText(location) ? null : location,
+        endedAt: view.kind === 'ended' ? view.endedAt : null,
+        votes: await saidBefore(db, votes, tripId, distressAt),
+        acknowledgements: await saidBefore(db, acknowledgements, tripId, distressAt),
+        track: onlySeemsOver ? [] : await readTrack(db, keys, tripId),
+      })
+    }
+    return seen
+  },
+})
+
+function saidBefore(
+  db: Database,
+  table: typeof votes | typeof acknowledgements,
+  tripId: string,
+  distressAt: number | null,
+): Promise<SaidByContact[]> {
+  return db
+    .select({ name: tripContacts.name, number: tripContacts.number, at: table.at })
+    .from(table)
+    .innerJoin(tripContacts, eq(tripContacts.id, table.contactId))
+    .where(and(eq(table.tripId, tripId), distressAt === null ? undefined : lt(table.at, distressAt)))
+    .orderBy(asc(table.at))
+}

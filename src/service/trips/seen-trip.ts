@@ -1,0 +1,25 @@
+import type { ReachableContact } from './emergency.ts'
+import type { StoredFix } from './trip.ts'
+
+/** What a contact did, and when, Unix time, ms. */
+export type SaidByContact = { name: string | null; number: string; at: number }
+
+/** A trip as its traveller may see it (`travellerView`), running or ended. Unix time, ms. */
+export type SeenTrip = {
+  tripId: string
+  activity: string | null
+  location: string | null
+  time: string | null
+  startedAt: number
+  endedAt: number | null
+  contacts: ReachableContact[]
+  votes: SaidByContact[]
+  acknowledgements: SaidByContact[]
+  /** Those that are still held, oldest first. */
+  track: StoredFix[]
+}
+
+/** All trips of a traveller, for them; the one that started first, first. */
+export interface OwnTrips {
+  seenTrips(userId: string, now: number): Promise<SeenTrip[]>
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { bothDatabases } from '../support/both-databases.ts'
+import { call, verify } from '../support/calls.ts'
+import { ana, travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, type TestService } from '../support/service.ts'
+import {
+  codeSentTo,
+  newDevice,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+} from '../support/traveller.ts'
+
+const { password, pin, distressPin } = travellerSecrets
+type Told = { number: string }
+type Exported = {
+  account: object
+  sessions: object[]
+  devices: { deviceId: string }[]
+  trips: { tripId: string; positions: object[]; votes: Told[]; views: Told[]; acknowledgements: Told[] }[]
+  messages: { text: string }[]
+}
+
+describe.each(bothDatabases)('the export of everything about oneself, on %s,', (_name, start) => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await start()
+  }, STARTING_MS)
+  afterAll(() => service.stop())
+  beforeEach(() => service.database.db.delete(throttle))
+
+  const exported = async (traveller: TestTraveller, secret: object = { pin }) => {
+    const { status, body } = await traveller.call('/api/app/export', secret)
+    expect(status).toBe(200)
+    return body as unknown as Exported
+  }
+  const send = (traveller: TestTraveller, tripId: string) =>
+    traveller.call(`/api/app/trips/${tripId}/fixes`, {
+      locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
+    })
+  /** What Ana does, who has had a message about the trip. */
+  async function actsOfAna(tripId: string) {
+    const isCalled = (await toldAbout(service, tripId)).some(({ body }) => /code#/.test(body))
+    if (!isCalled) return
+    const code = await codeSentTo(service, tripId, ana.number)
+    const { cookie } = await verify(service.url, code, ana.number)
+    await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+    await call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie })
+    await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
+      ...{ json: { phoneNumber: ana.number }, cookie },
+    })
+  }
+
+  test('holds account, phones, trips, positions, what contacts did, and texts', async () => {
+    const traveller = await newTraveller(service)
+    const { deviceId } = await newDevice(traveller)
+    const tripId = await startedTrip(traveller)
+    await send(traveller, tripId)
+    await service.advance(140 * MINUTE_MS)
+    await actsOfAna(tripId)
+    const all = await exported(traveller, { password })
+    expect(all.account).toEqual((await traveller.call('/api/app/profile')).body)
+    expect([all.sessions.length, all.devices[0]?.deviceId]).toEqual([1, deviceId])
+    const [trip] = all.trips
+    expect(trip).toMatchObject({ tripId, activity: 'sailing', endedAt: null })
+    expect(trip?.positions).toMatchObject([{ latitude: 34.7, longitude: -76.66 }])
+    for (const list of [trip?.views, trip?.acknowledgements, trip?.votes])
+      expect(list).toMatchObject([{ number: ana.number }])
+    expect(all.messages.map(({ text }) => text).join('\n')).toContain('A phone was added')
+    const again = await exported(traveller)
+    expect(again.messages.at(-1)?.text).toContain('A copy of everything about you was made')
+  })
+
+  test('has the tracks as GPX too', async () => {
+    const traveller = await newTraveller(service)
+    await send(traveller, await startedTrip(traveller, { activity: 'fish & <chips>' }))
+    const answer = await fetch(`${service.url}/api/app/export`, {
+      method: 'POST',
+      headers: { ...traveller.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ format: 'gpx', pin }),
+    })
+    expect(answer.headers.get('content-type')).toContain('application/gpx+xml')
+    const gpx = await answer.text()
+    expect(gpx).toContain('<trkpt lat="34.7" lon="-76.66"><time>20')
+    expect(gpx).toContain('<name>fish &amp; &lt;chips&gt;</name>')
+  })
+
+  test('is for nobody who knows neither password nor PIN, and for nobody over and over', async () => {
+    const traveller = await newTraveller(service)
+    for (const secret of [{}, { password: 'harbor-light-8' }, { pin: '0000' }])
+      expect((await traveller.call('/api/app/export', secret)).status).toBe(403)
+    for (let times = 0; times < 10; times += 1) await exported(traveller)
+    expect((await traveller.call('/api/app/export', { pin })).status).toBe(429)
+  })
+
+  test('gives out no code that was sent to the number, and nothing of others whose contact one is', async () => {
+    const traveller = await newTraveller(service)
+    await call(service.url, '/api/app/password-resets', { json: { phoneNumber: traveller.phone } })
+    const friend = await newTraveller(service, [{ name: 'Robin', number: traveller.phone }])
+    const tripId = await startedTrip(friend)
+    await friend.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    const { messages } = await exported(traveller)
+    expect(messages).toEqual([])
+  })
+
+  test.each([
+    [
+      'checked in',
+      (traveller: TestTraveller, tripId: string, entered: string) =>
+        traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered }),
+    ],
+    [
+      'changed the contacts',
+      (traveller: TestTraveller, _tripId: string, entered: string) =>
+        traveller.call('/api/app/contacts', { contacts: [ana], pin: entered }, 'PUT'),
+    ],
+    [
+      'asked for the export',
+      (traveller: TestTraveller, _tripId: string, entered: string) =>
+        traveller.call('/api/app/export', { pin: entered }),
+    ],
+  ])('shows who %s by the distress PIN what there is to see after the real one', async (_what, act) => {
+    const seen: string[] = []
+    for (const entered of [pin, distressPin]) {
+      const traveller = await newTraveller(service)
+      const facts = { activity: 'sensor', location: '34.7,-76.6' }
+      const tripId = await startedTrip(traveller, facts)
+      const started = service.clock.now()
+      await send(traveller, tripId)
+      service.clock.increment(5 * MINUTE_MS)
+      expect((await act(traveller, tripId, entered)).status).toBe(200)
+      service.clock.increment(5 * MINUTE_MS)
+      await send(traveller, tripId)
+      await actsOfAna(tripId)
+      await service.scheduler.settled()
+      const all = await exported(traveller, { pin: entered })
+      const trip = JSON.stringify(all).replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, (instant) =>
+        String(Math.round((Date.parse(instant.slice(1, -1)) - started) / MINUTE_MS)),
+      )
+      seen.push(
+        trip
+          .replaceAll(tripId, 'trip')
+          .replaceAll(traveller.phone, 'phone')
+          .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id'),
+      )
+    }
+    expect(seen[1]).toBe(seen[0])
+  })
+})
