@@ -24,15 +24,21 @@ const plainPage = (location: string, content: ReactNode) =>
 
 const empty = newEntry({})
 
+const entered = ({ code, link, problem }: Exclude<ServedEntry, { step: 'lockedOut' }>) => ({
+  code,
+  link,
+  problem,
+})
+
 /** The statechart's state that the service's answer stands for. */
 function stateOf(served: ServedEntry) {
   switch (served.step) {
     case 'code':
-      return { value: 'enteringCode', context: { ...empty, code: served.code, problem: served.problem } }
+      return { value: 'enteringCode', context: { ...empty, ...entered(served) } }
     case 'phone':
       return {
         value: 'enteringPhone',
-        context: { ...empty, ...served.boxes, code: served.code, problem: served.problem },
+        context: { ...empty, ...served.boxes, ...entered(served) },
       }
     case 'lockedOut':
       return { value: 'lockedOut', context: empty }

@@ -53,13 +53,14 @@ test('the link of an alert’s text brings the code, and a contact’s number op
   const basic = `Basic ${Buffer.from(`${device.deviceId}:${device.token}`).toString('base64')}`
   await send('POST', '/api/owntracks', ownTracksMessage(known), basic)
 
-  const link = await texted('(919) 555-0142', /(\/code#\d{6}) /)
+  const link = await texted('(919) 555-0142', /(\/code#\d{6}\.[\w-]{22}) /)
+  const rescueCode = link.slice(6, 12)
   await page.goto(`${program.url}${link}`)
-  await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue(link.slice(-6))
+  await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue(rescueCode)
   await page.getByRole('button', { name: 'Continue' }).click()
   await typePhone(page, '9195550142')
   await page.getByRole('button', { name: 'Verify phone number' }).click()
-  await expect(page).toHaveURL(new RegExp(`/rescuepanel/${link.slice(-6)}$`))
+  await expect(page).toHaveURL(new RegExp(`/rescuepanel/${rescueCode}$`))
   await expect(page.getByRole('heading', { name: 'Robin Hale' })).toBeVisible()
   await expect(page.getByText('34.71828, -76.66000').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Contacts notified' })).toContainText('Ana Ruiz')

@@ -40,7 +40,7 @@ test('a contact reaches the person: code, phone, live panel, vote, resolved by a
     extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.20' },
   })
   const second = await other.newPage()
-  await enter(second, code, '9195550143')
+  await enter(second, codeOf(1, 1), '9195550143')
   await second.getByRole('button', { name: 'Resolve Emergency' }).click()
   await second.getByRole('dialog').getByRole('textbox').fill('9195550143')
   await second.keyboard.press('Enter')

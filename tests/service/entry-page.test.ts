@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { rescueCodes } from '../../src/service/platform/database/schema.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { renderedIn, standInSite } from '../support/stand-in-site.ts'
 
@@ -52,7 +54,7 @@ describe('the rescue entry without a script', () => {
     expect(wrong.status).toBe(404)
     expect(wrong.views).toEqual({
       step: 'code',
-      code: '111111',
+      ...{ code: '111111', link: null },
       problem: { kind: 'wrongCode', remaining: 2 },
     })
     const mismatch = await send({ code: '246810', ...number('9195550199') })
@@ -68,7 +70,7 @@ describe('the rescue entry without a script', () => {
 
   test('leads back to the code', async () => {
     const { views } = await send({ code: '246810', area: '919', back: 'code' })
-    expect(views).toEqual({ step: 'code', code: '246810', problem: null })
+    expect(views).toEqual({ step: 'code', code: '246810', link: null, problem: null })
   })
 
   test('says when the code has expired in between', async () => {
@@ -101,6 +103,21 @@ describe('the rescue entry without a script', () => {
       const proved = await send({ code, ...number('9195550142') })
       expect(proved).toMatchObject({ status: 403, views: { step: 'phone', problem: { kind: 'textSent' } } })
     }
+  })
+
+  test('takes a link that is pasted into the code’s field, whatever was guessed before', async () => {
+    const { codes } = service.ports
+    const link = 'q3f0Yl2mTtC8v1x-WZ_9aA'
+    const linkHash = codes.hashLink(link)
+    const codeHash = codes.hashCode('246810') ?? ''
+    await service.database.db.update(rescueCodes).set({ linkHash }).where(eq(rescueCodes.codeHash, codeHash))
+    for (const code of ['111111', '222222', '333333', '246810']) await send({ code })
+    const pasted = `${service.url}/code#246810.${link}`
+    const opened = await send({ code: pasted })
+    expect(opened.views).toMatchObject({ step: 'phone', code: '246810', link })
+    const { status, headers } = await send({ code: `246810.${link}`, ...number('9195550142') })
+    expect(status).toBe(303)
+    expect(headers.get('location')).toBe('/rescuepanel/246810')
   })
 
   test('takes nothing from another website, or from nowhere', async () => {

@@ -14,6 +14,9 @@ export type CodeWithLink = { code: string; link: string | null }
 /** '246810.' and 22 characters, as the fragment of a link or at the end of a whole one. */
 const IN_A_LINK = /(?:^|#)(\d{6})\.([\w-]{22})(?![\w-])/
 
+/** The other way round: what stands in the fragment of a link, or the code alone. */
+export const codeWithLinkText = ({ code, link }: CodeWithLink): string => (link ? `${code}.${link}` : code)
+
 /**
  * What a text that was typed, pasted or found in the page's fragment means: a whole link, its fragment, or a code.
  * A link that was cut off still gives its code.

@@ -1,4 +1,5 @@
 import type { PhoneBoxes } from './phone-boxes.ts'
+import type { CodeWithLink } from './rescue-code.ts'
 import type { EntryProblem } from './rescue-entry.ts'
 
 /**
@@ -6,6 +7,6 @@ import type { EntryProblem } from './rescue-entry.ts'
  * `lockedUntil` and `now` are Unix time, ms.
  */
 export type ServedEntry =
-  | { step: 'code'; code: string; problem: EntryProblem | null }
-  | { step: 'phone'; code: string; boxes: PhoneBoxes; problem: EntryProblem | null }
+  | ({ step: 'code'; problem: EntryProblem | null } & CodeWithLink)
+  | ({ step: 'phone'; boxes: PhoneBoxes; problem: EntryProblem | null } & CodeWithLink)
   | { step: 'lockedOut'; lockedUntil: number; now: number }

@@ -1,3 +1,5 @@
+import { type CodeWithLink, codeWithLinkText } from '../rescue-entry/rescue-code.ts'
+
 /**
  * Every page of the website (specification §2). The router, the prerenderer and the service's
  * 404 read the same table, so that no link leads to a page that one of them does not know.
@@ -26,8 +28,8 @@ export const rescuePanelPattern = '/rescuepanel/:code'
 /** The tracking page of one rescue code. */
 export const rescuePanelPath = (code: string): string => `/rescuepanel/${encodeURIComponent(code)}`
 
-/** The link that an SMS carries: the code stands in the fragment, which no link preview ever sends. */
-export const rescueLinkPath = (code: string): string => `${pages.rescueEntry}#${code}`
+/** The link that an SMS carries: the code and its secret stand in the fragment, which no link preview ever sends. */
+export const rescueLinkPath = (sent: CodeWithLink): string => `${pages.rescueEntry}#${codeWithLinkText(sent)}`
 
 /**
  * Where the service sends a visitor who opened a rescue panel without a proof of their number. The code stands

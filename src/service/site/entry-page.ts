@@ -7,7 +7,11 @@ import {
   spreadPhoneNumber,
   wholePhoneNumber,
 } from '../../domain/rescue-entry/phone-boxes.ts'
-import { parseRescueCode, rescueCodeDigits } from '../../domain/rescue-entry/rescue-code.ts'
+import {
+  type CodeWithLink,
+  parseRescueCode,
+  readCodeWithLink,
+} from '../../domain/rescue-entry/rescue-code.ts'
 import type { ServedEntry } from '../../domain/rescue-entry/served-entry.ts'
 import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
 import { afterAnswer } from '../platform/http/after-answer.ts'
@@ -26,7 +30,9 @@ import { sendPage } from './send-page.ts'
 type EntryPageOptions = RescueContext & { renderer: PageRenderer }
 
 const field = z._default(z.string().check(z.maxLength(40)), '')
-const postBody = z.object({ code: field, area: field, prefix: field, line: field, back: field })
+/** Where no script reads a link's fragment, the whole link is pasted into the code's field. */
+const codeOrLink = z._default(z.string().check(z.maxLength(300)), '')
+const postBody = z.object({ code: codeOrLink, area: field, prefix: field, line: field, back: field })
 
 /** The rescue entry for a browser without a script: its two forms, sent to its own address. */
 export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, options) => {
@@ -37,35 +43,35 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, optio
     const body = postBody.safeParse(request.body ?? {})
     if (!body.success) return refuse(reply, 'invalidRequest')
     const { code: typed, back, ...numbers } = body.data
-    const code = rescueCodeDigits(typed)
-    if (back !== '') return show(reply, { step: 'code', code, problem: null })
+    const entered = readCodeWithLink(typed)
+    if (back !== '') return show(reply, { step: 'code', ...entered, problem: null })
     const boxes = spreadPhoneNumber(wholePhoneNumber(numbers))
     const asksForNumber = wholePhoneNumber(numbers) !== ''
     try {
       const caller = await callerOf(request, ports)
       const left = await lockoutLeft(ports.throttle, caller.address)
-      if (left > 0) return await lockOut(reply, left)
-      if (parseRescueCode(typed) === null) {
-        return await show(reply.code(422), { step: 'code', code, problem: null })
+      if (left > 0 && !entered.link) return await lockOut(reply, left)
+      if (!entered.link && parseRescueCode(typed) === null) {
+        return await show(reply.code(422), { step: 'code', ...entered, problem: null })
       }
-      if (asksForNumber) return await takeNumber(request, reply, code, boxes)
+      if (asksForNumber) return await takeNumber(request, reply, entered, boxes)
 
-      const tried = await tryCode(ports, caller, { code })
+      const tried = await tryCode(ports, caller, entered)
       if (tried.kind === 'open') {
         await forgetWrongCodes(ports.throttle, caller.address)
-        return await show(reply, { step: 'phone', code, boxes: emptyPhoneBoxes, problem: null })
+        return await show(reply, { step: 'phone', ...entered, boxes: emptyPhoneBoxes, problem: null })
       }
       const remaining = await countWrongCode(ports.throttle, caller.address)
       if (remaining === 0) {
         return await lockOut(reply, await lockoutLeft(ports.throttle, caller.address))
       }
       const problem = { kind: 'wrongCode', remaining } as const
-      return await show(reply.code(404), { step: 'code', code, problem })
+      return await show(reply.code(404), { step: 'code', ...entered, problem })
     } catch (fault) {
       request.log.error({ err: fault }, 'entry failed')
       const away: ServedEntry = asksForNumber
-        ? { step: 'phone', code, boxes, problem: { kind: 'phoneUnreachable' } }
-        : { step: 'code', code, problem: { kind: 'unreachable' } }
+        ? { step: 'phone', ...entered, boxes, problem: { kind: 'phoneUnreachable' } }
+        : { step: 'code', ...entered, problem: { kind: 'unreachable' } }
       return show(reply.code(503).header('retry-after', String(AWAY_MS / 1_000)), away)
     }
   })
@@ -73,27 +79,27 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, optio
   const takeNumber = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    code: string,
+    entered: CodeWithLink,
     boxes: PhoneBoxes,
   ) => {
     const again = (problem: 'mismatch' | 'textSent' | null): ServedEntry => ({
       step: 'phone',
-      code,
+      ...entered,
       boxes,
       problem: problem && { kind: problem },
     })
     if (!isPhoneComplete(boxes)) return show(reply.code(422), again(null))
     const phoneNumber = wholePhoneNumber(boxes)
     const caller = await callerOf(request, ports)
-    const verified = await verifyPhone(ports, caller, { code, phoneNumber }, siteOf(settings))
+    const verified = await verifyPhone(ports, caller, { ...entered, phoneNumber }, siteOf(settings))
     switch (verified.kind) {
       case 'verified':
         setGrantCookie(request, reply, settings, verified)
-        return reply.header('cache-control', 'no-store').redirect(rescuePanelPath(code), 303)
+        return reply.header('cache-control', 'no-store').redirect(rescuePanelPath(entered.code), 303)
       case 'mismatch':
         return show(reply.code(403), again('mismatch'))
       case 'invalid':
-        return show(reply.code(404), { step: 'code', code, problem: { kind: 'codeExpired' } })
+        return show(reply.code(404), { step: 'code', ...entered, problem: { kind: 'codeExpired' } })
       case 'textSent':
         afterAnswer(request, reply, verified.afterwards)
         return show(reply.code(403), again('textSent'))

@@ -24,9 +24,9 @@ export const faqAccount: readonly FaqItem[] = [
     question: 'Who can see my page on this site?',
     answer: [
       paragraph(
-        'Only those who were sent an alert can reach the rescue panel. It takes the 6-digit code from the text',
-        'message and a phone number that is among the emergency contacts of that trip. After 3 wrong codes the',
-        'entry is locked for 5 minutes.',
+        'Only those who were sent an alert can reach the rescue panel. Each of them gets a code of their own. It takes',
+        'that 6-digit code and the phone number to which it was sent. After 3 wrong codes the entry is locked for',
+        '5 minutes.',
       ),
       paragraph(
         'There is no public page about you. Other users cannot see your personal information, even when they are',

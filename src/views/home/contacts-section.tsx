@@ -11,7 +11,7 @@ const steps = [
   },
   {
     title: 'The code and your phone number',
-    text: 'Enter the code, then your own number. It has to be among the emergency contacts of that trip, so that nobody else gets in.',
+    text: 'Enter the code, then your own number. A code opens with the number that it was sent to, so that nobody else gets in.',
   },
   {
     title: 'The rescue panel',

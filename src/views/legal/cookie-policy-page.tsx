@@ -37,7 +37,7 @@ const storedHere: Records = {
       facts: [
         'Cookie, HttpOnly',
         'After a contact has verified a phone number: the proof that opens this one trip’s rescue panel.',
-        'As long as the rescue code lives',
+        'As long as the rescue code lives, or until you sign out of the panel',
       ],
     },
     {

@@ -30,7 +30,7 @@ export const privacyChoices: readonly Section[] = [
         [
           strong('Rescue codes: '),
           'they stop working 24 hours after the emergency was closed. A verified phone number opens the panel no',
-          'longer than the code lives.',
+          'longer than the code lives, and no longer than until you sign out of the panel.',
         ],
         [
           strong('Trips that have ended: '),
@@ -53,7 +53,7 @@ export const privacyChoices: readonly Section[] = [
     title: 'How we protect it',
     blocks: [
       list(
-        'A rescue code alone opens nothing. The code and the phone number of a contact are both checked.',
+        'A rescue code alone opens nothing. Each contact has one of their own, which opens with their phone number alone.',
         'Wrong codes and wrong phone numbers are limited, in the browser and on our server.',
         'Passwords and PINs are kept by us only as slow, one-way hashes and never in plain text.',
         'The rescue panel is kept out of search engines and shared caches.',

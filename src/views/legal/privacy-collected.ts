@@ -96,12 +96,12 @@ export const privacyCollected: readonly Section[] = [
       list(
         [
           strong('Rescue panel access codes: '),
-          'the random 6-digit code of an alert, and the attempts to enter one. Wrong attempts are counted for your',
+          'the random 6-digit code of an alert, yours alone, and the attempts to enter one. Wrong attempts are counted for your',
           'internet address, so that nobody can guess codes.',
         ],
         [
           strong('Your phone number: '),
-          'to check that it is one of the numbers the traveller chose, and to remember that you have verified it.',
+          'to check that it is the number to which your code was sent, and to remember that you have verified it.',
         ],
         [
           strong('What you tell us: '),

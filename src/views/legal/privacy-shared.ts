@@ -43,9 +43,8 @@ export const privacyShared: readonly Section[] = [
       paragraph(
         strong('If you do not answer a late check-in'),
         ', the selected contacts receive a text message, and an e-mail where you gave an address, with a random',
-        '6-digit rescue code and a link. Whoever has',
-        'the code must also verify a phone number that is one of this trip’s emergency contacts. The rescue panel',
-        'then shows:',
+        '6-digit rescue code and a link. Each of them gets their own. Whoever has a code must also verify the phone',
+        'number to which it was sent. The rescue panel then shows:',
       ),
       list(
         'your live location on a map, the route and the position history with times;',

@@ -31,6 +31,7 @@ export function AnswerSlot({ id, help, problem, waitingFor }: AnswerSlotProps) {
           <div id={`${id}-error`}>
             <Notice tone="info" title={problem.first} quiet>
               <p>{problem.next}</p>
+              {problem.withoutScript && <p className="without-script">{problem.withoutScript}</p>}
             </Notice>
           </div>
         )}

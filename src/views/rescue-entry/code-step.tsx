@@ -19,6 +19,9 @@ type CodeStepProps = {
 
 const ID = 'rescue-code'
 
+/** What the browser itself checks where no script does. */
+const CODE_OR_LINK = '\\D*(\\d\\D*){6}|.*\\d{6}\\.[\\w\\-]{22}.*'
+
 /** Step 1: the rescue code (specification §2, /code). */
 export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubmit }: CodeStepProps) {
   const field = useFieldTakenOver(code, onType)
@@ -43,7 +46,7 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
           name="code"
           className="field__control code-step__input"
           type="text"
-          {...(plain && { required: true, pattern: '\\D*(\\d\\D*){6}', title: '6 digits' })}
+          {...(plain && { required: true, pattern: CODE_OR_LINK, title: '6 digits, or a whole link' })}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoCorrect="off"

@@ -2,9 +2,9 @@ import type { EntryProblem } from '../../domain/rescue-entry/rescue-entry.ts'
 
 /**
  * `first`: the specification's words (§8), where it has some. `next`: what is kept and what to do next. `isNews`: nothing
- * that was typed is wrong.
+ * that was typed is wrong. `withoutScript`: what to do besides where no script runs.
  */
-export type ProblemWords = { first: string; next: string; isNews?: true }
+export type ProblemWords = { first: string; next: string; isNews?: true; withoutScript?: string }
 
 /** 'Wrong code, 2 more attempts remaining', 'Wrong code, 1 more attempt remaining' (specification §8). */
 const wrongCode = (remaining: number) =>
@@ -53,6 +53,8 @@ export function entryWords(problem: EntryProblem): ProblemWords {
         first: 'Open the link in our newest text message.',
         next: 'Many wrong codes are being tried just now, so typing a code is not enough. If your code and number belong together, we have sent you a new text with a link that lets you in.',
         isNews: true,
+        withoutScript:
+          'If that link leads to an empty form, go back to the rescue code and paste all of the link there.',
       }
   }
 }

@@ -10,6 +10,7 @@ import { phoneBoxes, readBoxInput } from './phone-box-input.ts'
 import './rescue-entry.css'
 
 type PhoneStepProps = {
+  /** Sent along by the browser itself. */
   code: string
   numbers: PhoneBoxes
   problem: ProblemWords | null

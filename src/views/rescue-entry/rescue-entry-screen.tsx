@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { formatCountdown, lockoutTimeLeft } from '../../domain/lockout/lockout.ts'
+import { codeWithLinkText } from '../../domain/rescue-entry/rescue-code.ts'
 import type { rescueEntryMachine } from '../../domain/rescue-entry/rescue-entry.machine.ts'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
@@ -37,7 +38,7 @@ export function RescueEntryScreen({ snapshot, send, lockout, plain = false }: Re
       {context.notice && <Notice tone="info" title={noticeWords} className="rescue-entry__notice" />}
       {provingPhone ? (
         <PhoneStep
-          code={context.code}
+          code={codeWithLinkText(context)}
           plain={plain}
           numbers={context}
           problem={problem}
@@ -51,7 +52,7 @@ export function RescueEntryScreen({ snapshot, send, lockout, plain = false }: Re
       ) : (
         <CodeStep
           plain={plain}
-          code={context.code}
+          code={plain ? codeWithLinkText(context) : context.code}
           problem={problem}
           busy={busy}
           canSubmit={snapshot.can({ type: 'code.submitted' })}

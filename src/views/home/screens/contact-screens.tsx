@@ -20,7 +20,7 @@ export function MessageScreen() {
           position and how to help:{' '}
           <span className="screen__link">
             {brand.siteUrl}
-            {`${rescueLinkPath(code)}.${link}`}
+            {rescueLinkPath({ code, link })}
           </span>{' '}
           (rescue code <strong className="screen__code">{code}</strong>). Verify with your phone number.
         </p>
