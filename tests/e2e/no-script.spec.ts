@@ -54,6 +54,11 @@ test('code, phone number, panel, vote and acknowledgement work as plain forms [Â
   await page.getByRole('button', { name: 'Acknowledge' }).click()
   await page.getByRole('button', { name: 'Yes, they are safe' }).click()
   await expect(page.getByText(/^Acknowledged\./)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign out of this panel' }).click()
+  await expect(page).toHaveURL(/\/code$/)
+  await page.goto(`/rescuepanel/${code}`)
+  await expect(page).toHaveURL(/\/code\?verify=1#/)
 })
 
 test('a position that is hours old is said to be, and since when nothing newer came', async ({ page }) => {

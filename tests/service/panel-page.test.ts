@@ -185,6 +185,23 @@ describe('the panel’s forms', () => {
     })
   })
 
+  test('sign out: the proof is worth nothing any more, wherever it was copied to', async () => {
+    const { code, tripId } = await openEmergency(service)
+    const own = await verify(service.url, code, '919 555 0142')
+    const path = `/rescuepanel/${code}`
+    const stolen = { cookie: own.cookie }
+    expect((await open(path, stolen)).status).toBe(200)
+    const left = await open(path, { ...stolen, origin: 'https://evil.example', form: 'form=sign-out' })
+    expect(left.status).toBe(403)
+    const out = await open(path, { ...stolen, origin: service.url, form: 'form=sign-out' })
+    expect(out.status).toBe(303)
+    expect(out.headers.get('location')).toBe('/code')
+    expect(out.headers.getSetCookie()[0]).toMatch(new RegExp(`^grant_${tripId}=;`))
+    expect((await open(path, stolen)).headers.get('location')).toContain('/code?verify=1')
+    const again = await open(path, { ...stolen, origin: service.url, form: 'form=sign-out' })
+    expect(again.status).toBe(303)
+  })
+
   test('take nothing from somebody without a grant, and nothing that is no form of ours', async () => {
     const { status } = await open(panel, { origin: service.url, form: vote('9195550142') })
     expect(status).toBe(303)

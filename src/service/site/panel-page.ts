@@ -11,8 +11,9 @@ import { grantedTrip } from '../rescue/caller.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import type { OpenedTrip } from '../rescue/grant.ts'
 import { panelOf } from '../rescue/panel-routes.ts'
-import { callerOf } from '../rescue/request-caller.ts'
+import { callerOf, clearGrantCookie } from '../rescue/request-caller.ts'
 import { sayAcknowledged, sayResolved } from '../rescue/resolution-routes.ts'
+import { signOut } from '../rescue/sign-out.ts'
 import { holdsCode, tryCode } from '../rescue/try-code.ts'
 import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
@@ -25,13 +26,14 @@ type PanelPageOptions = RescueContext & {
 }
 type Route = { Params: { code: string } }
 
-const postBody = z.union([
+const statement = z.union([
   z.extend(resolveVoteRequest, { form: z.literal('resolve') }),
   z.object({ form: z.literal('acknowledge') }),
 ])
+const postBody = z.union([statement, z.object({ form: z.literal('sign-out') })])
 
 /**
- * The rescue panel as a page with its data in it, for whoever holds a grant, and its two forms as a browser
+ * The rescue panel as a page with its data in it, for whoever holds a grant, and its forms as a browser
  * without a script sends them. Without a grant a code is an attempt like any other.
  */
 export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, options) => {
@@ -61,6 +63,11 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, optio
     try {
       const opened = await openedBy(request)
       if (!opened) return await withoutGrant(request, reply)
+      if (body.data.form === 'sign-out') {
+        await signOut(ports, await callerOf(request, ports), opened.trip.id)
+        clearGrantCookie(reply, opened.trip.id)
+        return reply.header('cache-control', 'no-store').redirect(pages.rescueEntry, 303)
+      }
       const post = await postOf(opened, body.data)
       if (post.kind === 'refused') reply.code(403)
       return await showPanel(request, reply, opened, { form: null, post })
@@ -117,7 +124,7 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, optio
     return showProblem(request, reply, { kind: 'unreachable' })
   }
 
-  const postOf = async (opened: OpenedTrip, body: z.infer<typeof postBody>): Promise<PanelPost> => {
+  const postOf = async (opened: OpenedTrip, body: z.infer<typeof statement>): Promise<PanelPost> => {
     const context = { ports, settings }
     const answer =
       body.form === 'resolve'
