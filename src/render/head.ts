@@ -48,6 +48,7 @@ const modules: Record<string, string[]> = {
     'src/app/stop-password-change-machine.ts',
   ],
   [pages.comingSoon]: ['src/views/coming-soon/coming-soon-page.tsx', 'src/app/waitlist-machine.ts'],
+  [pages.whoCanSeeYou]: ['src/views/who-can-see-you/who-can-see-you-page.tsx'],
   [pages.privacyPolicy]: ['src/views/legal/privacy-policy-page.tsx'],
   [pages.termsOfService]: ['src/views/legal/terms-of-service-page.tsx'],
   [pages.acceptableUse]: ['src/views/legal/acceptable-use-page.tsx'],

@@ -52,6 +52,10 @@ export const pageHeads = {
     pages.comingSoon,
     `The ${brand.name} app for iOS and Android is in development. Join the beta waitlist.`,
   ),
+  whoCanSeeYou: head(
+    pages.whoCanSeeYou,
+    'Who sees where a traveller is, when, and how each of them is stopped. In plain words.',
+  ),
   privacyPolicy: head(
     pages.privacyPolicy,
     'What we learn about travellers, contacts and visitors, who sees it, and when it is deleted.',

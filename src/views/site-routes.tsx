@@ -44,6 +44,13 @@ const siteRoutes: SiteRoute[] = [
     ),
   },
   {
+    path: pages.whoCanSeeYou,
+    fetchPage: lazyImport(
+      () => import('./who-can-see-you/who-can-see-you-page.tsx'),
+      (file) => file.WhoCanSeeYouPage,
+    ),
+  },
+  {
     path: pages.privacyPolicy,
     fetchPage: lazyImport(
       () => import('./legal/privacy-policy-page.tsx'),

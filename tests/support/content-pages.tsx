@@ -7,6 +7,7 @@ import { AcceptableUsePage } from '../../src/views/legal/acceptable-use-page.tsx
 import { CookiePolicyPage } from '../../src/views/legal/cookie-policy-page.tsx'
 import { PrivacyPolicyPage } from '../../src/views/legal/privacy-policy-page.tsx'
 import { TermsOfServicePage } from '../../src/views/legal/terms-of-service-page.tsx'
+import { WhoCanSeeYou } from '../../src/views/who-can-see-you/who-can-see-you-page.tsx'
 import { rendered } from './rendered.ts'
 
 const contentPages = {
@@ -17,6 +18,7 @@ const contentPages = {
   [pages.termsOfService]: TermsOfServicePage,
   [pages.acceptableUse]: AcceptableUsePage,
   [pages.cookiePolicy]: CookiePolicyPage,
+  [pages.whoCanSeeYou]: WhoCanSeeYou,
 }
 
 export type ContentPath = keyof typeof contentPages

@@ -13,6 +13,7 @@ export const pages = {
   checkIn: '/emergency-checkin',
   stopPasswordChange: '/stop-password-change',
   comingSoon: '/coming-soon',
+  whoCanSeeYou: '/who-can-see-you',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   acceptableUse: '/acceptable-use',

@@ -32,6 +32,11 @@ export const faqAccount: readonly FaqItem[] = [
         'There is no public page about you. Other users cannot see your personal information, even when they are',
         'attached to your account.',
       ),
+      paragraph(
+        'If it is somebody close to you whom you fear, read ',
+        link('who can see you, and how to stop it', pages.whoCanSeeYou),
+        '.',
+      ),
     ],
   },
   {

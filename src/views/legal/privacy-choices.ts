@@ -77,6 +77,12 @@ export const privacyChoices: readonly Section[] = [
           }),
         ],
         [strong('Choose contacts: '), 'for each activity anew. Nobody is alerted whom you did not choose.'],
+        [
+          strong('Stop somebody close to you: '),
+          'how, is said in plain words on ',
+          link('Who can see you', pages.whoCanSeeYou),
+          '.',
+        ],
         [strong('Stop text messages: '), 'reply STOP or UNSUBSCRIBE to any of them.'],
         [
           strong('Stop location: '),

@@ -88,6 +88,7 @@ export const privacyShared: readonly Section[] = [
           strong('Maps service. '),
           'The rescue panel loads its map pictures from a maps service (OpenStreetMap unless we say otherwise on',
           'the map). It sees the internet address of the person looking and the area shown, not whose trip it is.',
+          'Where we fetch the pictures ourselves, it does not see who looks.',
         ],
         [
           strong('Authentication provider. '),

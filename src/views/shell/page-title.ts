@@ -10,6 +10,8 @@ const titles: Record<string, string> = {
   [pages.checkIn]: `Emergency Check-In · ${brand.name}`,
   [pages.stopPasswordChange]: `Stop a change of password · ${brand.name}`,
   [pages.comingSoon]: `Coming Soon · ${brand.name}`,
+  // Says nothing to whoever looks at the tabs or the history.
+  [pages.whoCanSeeYou]: `Help · ${brand.name}`,
   [pages.privacyPolicy]: `Privacy Policy · ${brand.name}`,
   [pages.termsOfService]: `Terms of Service · ${brand.name}`,
   [pages.acceptableUse]: `Acceptable Use Policy · ${brand.name}`,

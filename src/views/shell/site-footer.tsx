@@ -9,6 +9,7 @@ const legal = [
   { to: pages.termsOfService, words: 'Terms of Service' },
   { to: pages.acceptableUse, words: 'Acceptable Use' },
   { to: pages.cookiePolicy, words: 'Cookie Policy' },
+  { to: pages.whoCanSeeYou, words: 'Who can see you' },
 ] as const
 
 /** Support address, city and postcode, and the legal pages (specification §2). `extra`: one more entry in that list. */

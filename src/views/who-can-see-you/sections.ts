@@ -1,0 +1,79 @@
+import { pages } from '../../domain/site/pages.ts'
+import { told, twoPins } from '../../domain/site/product-state.ts'
+import { link, list, paragraph, type Section, strong } from '../prose/prose.ts'
+
+/**
+ * The page's words. Each sentence stands in tests/views/who-can-see-you.test.tsx beside the test that proves it; one that
+ * nobody proves does not get onto the page. What we cannot do stands last.
+ */
+export const sections: readonly Section[] = [
+  {
+    id: 'where',
+    title: 'Who can see where you are',
+    blocks: [
+      list(
+        'While all is well: nobody. Contacts get no code before you are late, or call for help.',
+        'Then they get a text with a code. A code and a contact’s phone number show where you were last, your trip and your profile.',
+        'You get a text when a contact first opens your panel. After your distress PIN no text tells of those who help.',
+        'Once you check in, they see that you are safe, and nothing personal. Your positions are deleted.',
+        'A trip tells the contacts with whom it began. Whom you take off your list hears nothing of the next one.',
+      ),
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'If you are afraid of one of your contacts',
+    blocks: [
+      list(
+        'Take them off your list. Or leave them out of distress: they stay on it.',
+        'If you end a trip with your distress PIN, they are told that you are safe, and shown the same. The others are called for help.',
+        'You have to leave somebody in: at least one contact is always told.',
+      ),
+    ],
+  },
+  {
+    id: 'phone',
+    title: 'If somebody has your phone, or knows your password',
+    blocks: [
+      list(
+        'An unlocked phone is not enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.',
+        'You get a text of each change. If it is your number that changes, the old one gets it, too.',
+        'You can list the phones that are signed in, and sign out one of them or all. They then send no more positions.',
+        'A new password signs out every other phone.',
+        'Whoever says that they forgot it has to wait a day. You get a text at once, and stop it by its link or from any phone that is signed in.',
+        'You can list the phones that send your position, ten at most. One that you remove sends nothing more.',
+      ),
+    ],
+  },
+  {
+    id: 'forced',
+    title: 'If somebody makes you say that all is well',
+    blocks: [
+      paragraph(twoPins),
+      paragraph(
+        'The answer on the screen is the same for both. It shows nothing of the help that is called.',
+      ),
+    ],
+  },
+  {
+    id: 'limits',
+    title: 'What we cannot do',
+    blocks: [
+      list(
+        'Whoever reads your texts reads ours. Whoever knows your password and PIN can do all that you can.',
+        'Another app on your phone, or a tracker in your bag, is out of our sight.',
+        told('app', {
+          there: 'What you change, you change in the app.',
+          coming: 'What you change, you will change in the app, which is coming.',
+        }),
+      ),
+      paragraph(
+        strong('In danger now? '),
+        'Call 911. The National Domestic Violence Hotline answers at any hour: ',
+        strong('1-800-799-7233'),
+        '.',
+      ),
+      paragraph('What we keep, and for how long: ', link('Privacy Policy', pages.privacyPolicy), '.'),
+    ],
+  },
+]

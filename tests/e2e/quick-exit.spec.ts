@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const secret = /who-can-see-you/
+const exit = (page: Page) => page.getByRole('link', { name: 'Leave this page' })
+const way = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Who can see you' })
+
+/** Stands where the weather is; what the browser tells it. */
+async function weather(page: Page) {
+  const referrers: (string | undefined)[] = []
+  await page.route('https://www.weather.gov/**', (route) => {
+    referrers.push(route.request().headers().referer)
+    return route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><h1>Weather</h1>' })
+  })
+  return referrers
+}
+
+/** Every page to which Back leads from here, nearest first. */
+async function behind(page: Page): Promise<string[]> {
+  const places: string[] = []
+  for (;;) {
+    const before = page.url()
+    await page.goBack({ waitUntil: 'commit' }).catch(() => null)
+    if (page.url() === before || page.url() === 'about:blank') return places
+    places.push(page.url())
+  }
+}
+
+test('whoever leaves by the button finds no entry of the page behind them, and tells nobody of it', async ({
+  page,
+}) => {
+  const referrers = await weather(page)
+  await page.goto('/faq')
+  await way(page).click()
+  await expect(page).toHaveTitle('Help · Homeward')
+  await exit(page).click()
+  await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible()
+  const places = await behind(page)
+  expect(places.length).toBeGreaterThan(0)
+  for (const place of places) expect(place).not.toMatch(secret)
+  expect(referrers).toEqual([undefined])
+})
+
+test('neither does one who walked on and came back before', async ({ page }) => {
+  await weather(page)
+  await page.goto('/faq')
+  await way(page).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).click()
+  await expect(page.getByRole('heading', { name: 'Cookie Policy', level: 1 })).toBeVisible()
+  await way(page).click()
+  await expect(exit(page)).toBeVisible()
+  await exit(page).click()
+  await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible()
+  const places = await behind(page)
+  expect(places.map((place) => new URL(place).pathname)).toEqual(['/cookie-policy', '/faq'])
+})
+
+test('neither does one who opened it first of all and presses Escape three times', async ({ page }) => {
+  await weather(page)
+  await page.goto('/who-can-see-you')
+  await expect(page.locator('html')).not.toHaveClass(/no-js/)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(exit(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible()
+  expect(await behind(page)).toEqual([])
+})
+
+test('the page is empty at once, also where the weather takes long', async ({ page }) => {
+  await page.route('https://www.weather.gov/**', () => {})
+  await page.goto('/who-can-see-you')
+  await expect(page.locator('html')).not.toHaveClass(/no-js/)
+  // Asked in the same breath: what comes later waits for the weather.
+  const shown = await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('.quick-exit')?.click()
+    return getComputedStyle(document.querySelector('h1') ?? document.body).visibility
+  })
+  expect(shown).toBe('hidden')
+})
+
+test('the button stays in reach while the page is read, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/who-can-see-you')
+  await page.getByRole('heading', { name: 'What we cannot do' }).scrollIntoViewIfNeeded()
+  await expect(exit(page)).toBeInViewport()
+  await expectAccessible(page)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the button is a link to the weather, and the page says that the way back stays', async ({ page }) => {
+    await weather(page)
+    await page.goto('/who-can-see-you')
+    await expect(page.getByText('the way back still leads to this page')).toBeVisible()
+    await exit(page).click()
+    await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(secret)
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { pages } from '../../src/domain/site/pages.ts'
+import { sections } from '../../src/views/who-can-see-you/sections.ts'
+import { contentPage } from '../support/content-pages.tsx'
+import { testTitles } from '../support/test-titles.ts'
+
+const service = (file: string, title: string) => ({ path: `tests/service/${file}.test.ts`, title })
+const abuser = (title: string) => service('asked-again', title)
+const forgotten = (title: string) => service('forgotten-password', title)
+const leftOut = (title: string) => service('left-out', title)
+
+/** What proves each sentence of the page but those of what we cannot do. */
+const provedBy: Record<string, { path: string; title: string }[]> = {
+  'While all is well: nobody.': [
+    service('watch', 'is asked about when it is due, and alerts its contacts after the grace time, once'),
+  ],
+  'Contacts get no code before you are late, or call for help.': [
+    service('watch', 'is asked about when it is due, and alerts its contacts after the grace time, once'),
+    service('watch', 'looks like the real one, by the %s'),
+  ],
+  'Then they get a text with a code.': [
+    service('watch', 'is asked about when it is due, and alerts its contacts after the grace time, once'),
+  ],
+  'A code and a contact’s phone number show where you were last, your trip and your profile.': [
+    service(
+      'rescue-path',
+      'every call answers that the number must be verified, whether the ids exist or not',
+    ),
+    service('rescue-path', 'shows the trip in the names of the specification'),
+    service('rescue-path', 'shows the profile, the name in both spellings, and the votes'),
+  ],
+  'You get a text when a contact first opens your panel.': [
+    service(
+      'panel-opened',
+      'is told to the traveller once a trip, by name, and every one of them stays on record',
+    ),
+  ],
+  'After your distress PIN no text tells of those who help.': [
+    service('panel-opened', 'is told to nobody from the distress PIN on, also when the emergency is over'),
+    service('watch', 'never tells the traveller what the contacts say'),
+  ],
+  'Once you check in, they see that you are safe, and nothing personal.': [
+    service(
+      'what-contacts-see',
+      'a contact is shown that the traveller is safe and since when, and nothing personal by any way in',
+    ),
+  ],
+  'Your positions are deleted.': [
+    service('app-trip', 'ends the trip, deletes its positions and tells everybody'),
+  ],
+  'A trip tells the contacts with whom it began.': [
+    service(
+      'what-contacts-see',
+      'is shown, proved, voted on and told of by them alone, however the account’s change',
+    ),
+  ],
+  'Whom you take off your list hears nothing of the next one.': [
+    service('account', 'keeps what it is told and forgets what is left out'),
+  ],
+  'Take them off your list.': [service('account', 'keeps what it is told and forgets what is left out')],
+  'Or leave them out of distress: they stay on it.': [
+    leftOut('is left out until the traveller says otherwise, and no answer to the phone says so'),
+    leftOut('is alerted like everybody where a trip goes on that seems to, and sees nobody called before'),
+  ],
+  'If you end a trip with your distress PIN, they are told that you are safe, and shown the same.': [
+    leftOut(
+      'is told of a safe end, by text and by mail, and shown one, while the others are called for help',
+    ),
+  ],
+  'The others are called for help.': [
+    leftOut(
+      'is told of a safe end, by text and by mail, and shown one, while the others are called for help',
+    ),
+  ],
+  'You have to leave somebody in: at least one contact is always told.': [
+    leftOut('whoever leaves everybody out is told so at the field'),
+    leftOut('a trip that names nobody else is asked for one more, without saying why'),
+  ],
+  'An unlocked phone is not enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
+    [
+      abuser('stays as it is for somebody with the unlocked phone, who knows neither password nor PIN'),
+      service('pins', 'cannot be replaced by whoever found the phone unlocked and knows the password'),
+    ],
+  'You get a text of each change.': [
+    abuser('is asked for again by %s %s, which tells the number'),
+    abuser('is told when the PINs change'),
+  ],
+  'If it is your number that changes, the old one gets it, too.': [
+    abuser('is told on the old number too, when the number is what changes'),
+  ],
+  'You can list the phones that are signed in, and sign out one of them or all.': [
+    service('sessions', 'are listed with phone and last use, and each can be ended from any other'),
+  ],
+  'They then send no more positions.': [
+    service(
+      'sessions',
+      'end everywhere at once while positions are being sent, and none is taken after the answer',
+    ),
+  ],
+  'A new password signs out every other phone.': [
+    service(
+      'sessions',
+      'end with a change of the password but for the one that asked, and the number is told',
+    ),
+  ],
+  'Whoever says that they forgot it has to wait a day.': [
+    forgotten('is replaced after the wait, and every phone is signed out'),
+  ],
+  'You get a text at once, and stop it by its link or from any phone that is signed in.': [
+    forgotten('cannot be set where the owner reads the text on their own number and stops it by its link'),
+    forgotten('cannot be set by somebody who took over the number: any session of the owner’s stops it'),
+  ],
+  'You can list the phones that send your position, ten at most.': [
+    service('devices', 'is listed without its token, which is stored nowhere and never logged'),
+    service('devices', 'has ten devices and no more, also where they are added at the same moment'),
+  ],
+  'One that you remove sends nothing more.': [
+    service('devices', 'sends nothing more once its token is revoked, and only its owner can do that'),
+  ],
+  'Your safety PIN says that you are safe.': [
+    service('app-trip', 'ends the trip, deletes its positions and tells everybody'),
+  ],
+  'Your distress PIN looks the same and calls for help.': [
+    service('watch', 'looks like the real one, by the %s'),
+  ],
+  'The answer on the screen is the same for both.': [
+    service(
+      'distress',
+      'by the %s, of a traveller who is %s, is answered as the real one, after as much work',
+    ),
+  ],
+  'It shows nothing of the help that is called.': [
+    service('watch', 'never tells the traveller what the contacts say'),
+  ],
+}
+
+const textOf = (passage: unknown): string =>
+  typeof passage === 'string' ? passage : String(Object.values(passage as object)[0])
+const sentences = sections
+  .filter(({ id }) => id !== 'limits')
+  .flatMap(({ blocks }) => blocks)
+  .flatMap((block) => (block.kind === 'paragraph' ? [block.text] : block.kind === 'list' ? block.items : []))
+  .flatMap((passages) =>
+    passages
+      .map(textOf)
+      .join('')
+      .trim()
+      .split(/(?<=\.) /),
+  )
+
+describe('the page for somebody who is afraid of a person close to them', () => {
+  test('says nothing that no test proves, and proves nothing that it does not say', () => {
+    expect(Object.keys(provedBy)).toEqual(sentences)
+  })
+
+  test.each([
+    ...new Set(
+      Object.values(provedBy)
+        .flat()
+        .map(({ path }) => path),
+    ),
+  ])('names tests of %s that there are', (path) => {
+    const known = testTitles(path).map(({ words }) => words)
+    const named = Object.values(provedBy)
+      .flat()
+      .filter((proof) => proof.path === path)
+    for (const { title } of named) expect(known).toContain(title)
+  })
+
+  test('is read in two minutes: 480 words, in short sentences', () => {
+    const words = contentPage(pages.whoCanSeeYou).words.split(/\s+/)
+    expect(words.length).toBeLessThan(480)
+    for (const sentence of sentences) expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(30)
+  })
+
+  test('has no anchors: each would be an entry in the history', () => {
+    expect(contentPage(pages.whoCanSeeYou).html).not.toMatch(/href="#/)
+  })
+})
