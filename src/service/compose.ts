@@ -48,7 +48,7 @@ import { panelCache } from './rescue/panel-cache.ts'
 import { rescueSecrets } from './rescue/rescue-secrets.ts'
 import { rescueStore } from './rescue/rescue-store.ts'
 import { formsStore } from './site/forms-store.ts'
-import { carryPositions, carryTripKeys } from './trips/carry-positions.ts'
+import { carryPositions, carryTrips } from './trips/carry-positions.ts'
 import { ownTrips } from './trips/own-trips-store.ts'
 import { thinLongTrack, thinningUploads } from './trips/thin-tracks.ts'
 import { trackStore } from './trips/track-store.ts'
@@ -97,7 +97,7 @@ export async function composeService(parts: Parts): Promise<Service> {
     carryCodes(codes),
     carryHashes(keys.pepper),
     carryPositions(keys),
-    carryTripKeys(keys),
+    carryTrips(keys),
     carryAccounts(keys, profileKeys),
     carryMessages(keys),
   ])

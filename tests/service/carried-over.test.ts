@@ -35,7 +35,7 @@ insert into fixes (trip_id, fixed_at, latitude, longitude, received_at, accuracy
   ('${running}', '${at(-20)}', 34.71, -76.67, '${at(-20)}', 5, 80),
   ('${running}', '${at(-10)}', 34.72, -76.68, '${at(-9)}', null, null);
 insert into sessions (token_hash, user_id, created_at, expires_at) values
-  ('${createHash('sha256').update('robins-token').digest('base64url')}', '${robin}', '${at(-50)}', '${at(9_000)}');
+  ('${createHash('sha256').update('the-token-of-robin-hale').digest('base64url')}', '${robin}', '${at(-50)}', '${at(9_000)}');
 insert into devices (id, user_id, name, created_at) values
   ('00000000-0000-4000-8000-000000000031', '${robin}', 'Pixel', '${at(-50)}');
 insert into messages (trip_id, channel, recipient, kind, subject, body, created_at, state, tries, next_at) values
@@ -76,7 +76,7 @@ describe('a database of the version before, with a trip that is running', () => 
   })
 
   test('keeps its traveller signed in, with profile, contacts and devices', async () => {
-    const robins = as(service, 'robins-token')
+    const robins = as(service, 'the-token-of-robin-hale')
     expect((await robins.call('/api/app/profile')).body).toMatchObject({
       ...{ phoneNumber: '+12125550199', firstName: 'Robin', hairColor: 'red', allergies: 'Penicillin' },
       contacts: [{ name: 'Ana Ruiz', number: '(919) 555-0142', email: 'ana@example.org' }],

@@ -167,8 +167,8 @@ describe('a contact', () => {
     const contacts = await db.select().from(tripContacts)
     const [alert] = (await stored()).filter(({ kind, state }) => kind === 'alert' && state === 'sent')
     expect(alert?.sentAt).toBeGreaterThan(alertedAt)
-    const notified = Object.fromEntries(contacts.map(({ number, notifiedAt }) => [number, notifiedAt]))
-    expect(notified).toEqual({ '+19195550000': alert?.sentAt, '+19195550001': null })
+    const notified = Object.fromEntries(contacts.map((contact) => [contact.numberHash, contact.notifiedAt]))
+    expect(notified).toEqual({ [hashOf('+19195550000')]: alert?.sentAt, [hashOf('+19195550001')]: null })
   })
 
   test('who took back their consent at the provider gets no more, whoever sends then', async () => {

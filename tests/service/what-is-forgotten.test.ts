@@ -9,6 +9,7 @@ import {
   trips,
   votes,
 } from '../../src/service/platform/database/schema.ts'
+import { openPlace } from '../../src/service/trips/seal-trip.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
@@ -39,7 +40,7 @@ const leftOf = async (tripId: string) => {
   const [row] = await db.select().from(trips).where(eq(trips.id, tripId))
   return {
     positions: await db.$count(fixes, eq(fixes.tripId, tripId)),
-    place: row?.location ?? null,
+    place: row ? openPlace(await service.keys.read(db, 'trip', tripId), row).location : null,
     codes: await db.$count(rescueCodes, eq(rescueCodes.tripId, tripId)),
     views: await db.$count(panelViews, eq(panelViews.tripId, tripId)),
     contacts: await db.$count(tripContacts, eq(tripContacts.tripId, tripId)),

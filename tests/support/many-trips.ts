@@ -6,6 +6,7 @@ import type { Database } from '../../src/service/platform/database/database.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import { rescueCodes, tripContacts, trips, users } from '../../src/service/platform/database/schema.ts'
 import type { DataKeys } from '../../src/service/platform/secrets/data-keys.ts'
+import { sealContact, sealPlace } from '../../src/service/trips/seal-trip.ts'
 
 /** How long after their start the contacts of these trips are alerted, ms. */
 export const ALERT_AFTER_MS = 75 * 60_000
@@ -26,24 +27,20 @@ export async function setOut(
     ...{ userId: randomUUID(), tripId: randomUUID(), phone: `+1${area}555${String(index).padStart(4, '0')}` },
   }))
   const createdAt = startedAt
-  for (const { userId, phone } of people) {
-    const { key, store } = keys.make('account', userId)
-    await db.insert(users).values({ id: userId, ...sealPerson(keys, key, { phone }), createdAt })
-    await store(db)
-  }
-  await db.insert(trips).values(
-    people.map(({ userId, tripId }, index) => ({
-      ...{ id: tripId, userId, activity: 'jogging', time: '1 hour', createdAt },
+  for (const [index, { userId, tripId, phone }] of people.entries()) {
+    const [ofAccount, ofTrip] = [keys.make('account', userId), keys.make('trip', tripId)]
+    await db.insert(users).values({ id: userId, ...sealPerson(keys, ofAccount.key, { phone }), createdAt })
+    await ofAccount.store(db)
+    await db.insert(trips).values({
+      ...{ id: tripId, userId, time: '1 hour', createdAt },
+      ...sealPlace(ofTrip.key, { activity: 'jogging', location: null }),
       ...{ ...trip.facts, state: trip.state, wakeAt: dueAt + (index % 1_000) },
-    })),
-  )
-  for (const { tripId } of people)
-    for (const kind of ['trip', 'track'] as const) await keys.make(kind, tripId).store(db)
-  await db.insert(tripContacts).values(
-    people.map(({ tripId, phone }) => ({
-      ...{ id: randomUUID(), tripId, position: 0, number: phone.replace(area, '919') },
-    })),
-  )
+    })
+    await ofTrip.store(db)
+    await keys.make('track', tripId).store(db)
+    const contact = { id: randomUUID(), name: null, number: phone.replace(area, '919') }
+    await db.insert(tripContacts).values({ tripId, position: 0, ...sealContact(keys, ofTrip.key, contact) })
+  }
 }
 
 /** How often each kind of message was written, to how many trips, and how many codes there are. */

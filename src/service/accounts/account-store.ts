@@ -39,9 +39,9 @@ export function accountStore(db: Database, keys: DataKeys): AccountStore {
     await tx.update(users).set(sealed).where(eq(users.id, userId))
   }
   return {
-    async createAccount({ userId, ...account }, at) {
+    async createAccount({ userId, passwordHash, identity, ...person }, at) {
       const { key, store } = keys.make('account', userId)
-      const sealed = { ...account, ...sealPerson(keys, key, account) }
+      const sealed = { passwordHash, identity, ...sealPerson(keys, key, person) }
       return db.transaction(async (tx) => {
         const made = await tx
           .insert(users)
@@ -139,12 +139,12 @@ export function accountStore(db: Database, keys: DataKeys): AccountStore {
           await tx.delete(smsMonths).where(eq(smsMonths.number, user.hash))
           await tx.delete(messages).where(and(toThem, or(isNull(messages.nextAt), isNull(messages.tripId))))
         }
-        await forgetUser(tx, keys, userId)
+        await forgetUser(tx, userId)
         return true
       }),
     async forgetLeft() {
       const left = await db.select({ id: users.id }).from(users).where(isNotNull(users.leftAt))
-      for (const { id } of left) await db.transaction((tx) => forgetUser(tx, keys, id))
+      for (const { id } of left) await db.transaction((tx) => forgetUser(tx, id))
     },
     async cleanUp(now) {
       await db.delete(sessions).where(lt(sessions.expiresAt, now))

@@ -4,6 +4,7 @@ import { devices, phoneProofs, sessions } from '../platform/database/account-sch
 import type { CarryOverStep } from '../platform/database/carry-over.ts'
 import { dataKeys } from '../platform/database/key-schema.ts'
 import { users } from '../platform/database/schema.ts'
+import { storedText } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { ProfileKeys } from '../platform/secrets/profile-keys.ts'
 import { open } from '../platform/secrets/sealed-text.ts'
@@ -23,15 +24,20 @@ export const carryAccounts =
     for (const { id: userId, ...row } of await tx.select().from(users).where(hasNone)) {
       const { key, store } = keys.make('account', userId)
       await store(tx)
-      const profile = openedMedical(profileKeys, JSON.parse(row.profile || '{}'), userId)
-      const contacts = JSON.parse(row.contacts || '[]') as ReachableContact[]
-      const { phone, firstName, lastName } = row
-      const sealed = sealPerson(keys, key, { phone, firstName, lastName, profile, contacts })
+      const profile = openedMedical(profileKeys, JSON.parse(storedText(row.profile) ?? '{}'), userId)
+      const contacts = JSON.parse(storedText(row.contacts) ?? '[]') as ReachableContact[]
+      const [phone, firstName, lastName] = [row.phone, row.firstName, row.lastName].map((text) =>
+        storedText(text),
+      )
+      const sealed = sealPerson(keys, key, {
+        ...{ phone: phone ?? null, firstName: firstName ?? null, lastName: lastName ?? null },
+        ...{ profile, contacts },
+      })
       await tx.update(users).set(sealed).where(eq(users.id, userId))
       for (const { id: deviceId, name } of await tx.select().from(devices).where(eq(devices.userId, userId)))
         await tx
           .update(devices)
-          .set({ name: key.seal(name, 'device name') })
+          .set({ name: key.seal(storedText(name), 'device name') })
           .where(eq(devices.id, deviceId))
       for (const { id: sessionId, deviceName } of await tx
         .select()
@@ -39,7 +45,7 @@ export const carryAccounts =
         .where(eq(sessions.userId, userId)))
         await tx
           .update(sessions)
-          .set({ deviceName: key.seal(deviceName, 'device name') })
+          .set({ deviceName: key.seal(storedText(deviceName), 'device name') })
           .where(eq(sessions.id, sessionId))
     }
     for (const { id: proofId, phone } of await tx
@@ -48,7 +54,10 @@ export const carryAccounts =
       .where(eq(phoneProofs.phoneHash, '')))
       await tx
         .update(phoneProofs)
-        .set({ phone: keys.desk.seal(phone, 'proof phone'), phoneHash: addressHash(keys, phone) })
+        .set({
+          phone: keys.desk.seal(storedText(phone), 'proof phone'),
+          phoneHash: addressHash(keys, storedText(phone)),
+        })
         .where(eq(phoneProofs.id, proofId))
   }
 

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, isNull, like, notInArray } from 'drizzle-orm'
-import { addressHash } from '../messages/seal-message.ts'
 import type { Database } from '../platform/database/database.ts'
 import { messages, smsMonths } from '../platform/database/desk-schema.ts'
 import { dataKeys } from '../platform/database/key-schema.ts'
@@ -14,7 +13,6 @@ import {
   users,
   votes,
 } from '../platform/database/schema.ts'
-import type { DataKeys } from '../platform/secrets/data-keys.ts'
 
 /**
  * Deletes what is left of somebody whose account was deleted. Two things may stay for a while: a trip that its
@@ -22,11 +20,11 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
  * that has not gone out, with nothing of that trip but its contacts. May be done again at any time; must run in a
  * transaction.
  */
-export async function forgetUser(tx: Database, keys: DataKeys, userId: string): Promise<void> {
+export async function forgetUser(tx: Database, userId: string): Promise<void> {
   const theirs = eq(trips.userId, userId)
   const haveEnded = and(theirs, isNotNull(trips.endedAt))
   const ended = tx.select({ id: trips.id }).from(trips).where(haveEnded)
-  await forgetMessages(tx, keys, userId)
+  await forgetMessages(tx, userId)
   const waiting = tx
     .select({ tripId: messages.tripId })
     .from(messages)
@@ -48,15 +46,15 @@ export async function forgetUser(tx: Database, keys: DataKeys, userId: string): 
     .from(trips)
     .where(and(theirs, isNull(trips.endedAt)))
     .limit(1)
-  const person = followed ? {} : { firstName: null, lastName: null, profile: '' }
+  const person = followed ? {} : { firstName: null, lastName: null, profile: null }
   await tx
     .update(users)
-    .set({ contacts: '', ...person })
+    .set({ contacts: null, ...person })
     .where(eq(users.id, userId))
 }
 
 /** Messages that have gone out, or never will, about trips that have ended. */
-async function forgetMessages(tx: Database, keys: DataKeys, userId: string): Promise<void> {
+async function forgetMessages(tx: Database, userId: string): Promise<void> {
   const theirs = tx.select({ id: trips.id }).from(trips).where(eq(trips.userId, userId))
   const ended = tx
     .select({ id: trips.id })
@@ -69,10 +67,10 @@ async function forgetMessages(tx: Database, keys: DataKeys, userId: string): Pro
   if (gone.length === 0) return
   // What went to their own number after they left was counted once more. Contacts' counts are the contacts'.
   const contacts = tx
-    .select({ number: tripContacts.number })
+    .select({ number: tripContacts.numberHash })
     .from(tripContacts)
     .where(inArray(tripContacts.tripId, theirs))
-  const kept = new Set((await contacts).map(({ number }) => addressHash(keys, number)))
+  const kept = new Set((await contacts).map(({ number }) => number))
   const numbers = gone.map(({ number }) => number).filter((number) => !kept.has(number))
   await tx.delete(smsMonths).where(inArray(smsMonths.number, numbers))
 }

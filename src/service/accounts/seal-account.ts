@@ -1,5 +1,5 @@
 import { addressHash } from '../messages/seal-message.ts'
-import type { DataKey } from '../platform/secrets/data-key.ts'
+import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { ReachableContact } from '../trips/emergency.ts'
 import type { ProfileFacts, Traveller } from './profile-facts.ts'
@@ -7,8 +7,9 @@ import type { ProfileFacts, Traveller } from './profile-facts.ts'
 /** What an account says of a person. `phone` is +1 and ten digits. */
 export type Person = Traveller & { profile: ProfileFacts; contacts: ReachableContact[] }
 
-/** The same as it is stored; an empty text: nothing was told. */
-export type SealedPerson = Traveller & { profile: string; contacts: string }
+/** The same as it is stored; null: nothing was told. */
+export type SealedTraveller = { [Fact in keyof Traveller]: Sealed | null }
+export type SealedPerson = SealedTraveller & { profile: Sealed | null; contacts: Sealed | null }
 
 /** The columns of what is given. @param key the account's. */
 export function sealPerson(keys: DataKeys, key: DataKey, person: Partial<Person>) {
@@ -26,19 +27,20 @@ export function sealPerson(keys: DataKeys, key: DataKey, person: Partial<Person>
 }
 
 /** Errors: throws where it was not sealed with this key. */
-export const openTraveller = (key: DataKey, { phone, firstName, lastName }: Traveller): Traveller => ({
+export const openTraveller = (key: DataKey, { phone, firstName, lastName }: SealedTraveller): Traveller => ({
   phone: key.open(phone, 'phone'),
   firstName: key.open(firstName, 'first name'),
   lastName: key.open(lastName, 'last name'),
 })
 
 /** Errors: as `openTraveller`. */
-export const openProfile = (key: DataKey, sealed: string): ProfileFacts =>
-  sealed === '' ? {} : (JSON.parse(key.open(sealed, 'profile')) as ProfileFacts)
+export const openProfile = (key: DataKey, sealed: Sealed | null): ProfileFacts =>
+  sealed === null ? {} : (JSON.parse(key.open(sealed, 'profile')) as ProfileFacts)
 
 /** Errors: as `openTraveller`. */
 export const openPerson = (key: DataKey, row: SealedPerson): Person => ({
   ...openTraveller(key, row),
   profile: openProfile(key, row.profile),
-  contacts: row.contacts === '' ? [] : (JSON.parse(key.open(row.contacts, 'contacts')) as ReachableContact[]),
+  contacts:
+    row.contacts === null ? [] : (JSON.parse(key.open(row.contacts, 'contacts')) as ReachableContact[]),
 })

@@ -8,6 +8,7 @@ import { codeIsLive } from '../rescue/code-life.ts'
 import type { TripHead } from '../trips/emergency.ts'
 import type { TripSecrets } from '../trips/emergency-changes.ts'
 import { sealFix } from '../trips/seal-fix.ts'
+import { sealContact, sealPlace } from '../trips/seal-trip.ts'
 import { readHead } from '../trips/trip-rows.ts'
 import type { DemoDraft, DemoStore } from './demo-store.ts'
 
@@ -29,7 +30,7 @@ export function demoStore(db: Database, secrets: TripSecrets): DemoStore {
         .where(isNotNull(users.demo))
         .orderBy(asc(trips.startedAt))
       const found = rows.map(async (row) => {
-        const head = await readHead(db, row.tripId)
+        const head = await readHead(db, keys, row.tripId)
         return { ...row, demo: row.demo ?? '', codesLive: head !== null && haveLiveCodes(head, now) }
       })
       return Promise.all(found)
@@ -80,14 +81,17 @@ async function replaceDemo(
   await ofAccount.store(tx)
   if (pinHash !== null) await writePins(tx, userId, { pinHash, distressPinHash })
   const { track, ...facts } = trip
-  await tx.insert(trips).values({ ...facts, id: tripId, userId, createdAt: trip.startedAt })
+  const ofTrip = keys.make('trip', tripId)
+  const sealedTrip = { ...facts, ...sealPlace(ofTrip.key, facts) }
+  await tx.insert(trips).values({ ...sealedTrip, id: tripId, userId, createdAt: trip.startedAt })
+  await ofTrip.store(tx)
   const rows = contacts.map((contact, position) => ({
-    ...{ ...contact, id: randomUUID(), tripId, position, notifiedAt: alert?.notifiedAt ?? null },
+    ...sealContact(keys, ofTrip.key, { ...contact, id: randomUUID() }),
+    ...{ tripId, position, notifiedAt: alert?.notifiedAt ?? null },
   }))
   await tx.insert(tripContacts).values(rows)
   const ofTrack = keys.make('track', tripId)
   await ofTrack.store(tx)
-  await keys.make('trip', tripId).store(tx)
   const sealed = track.map((fix) => ({ tripId, fixedAt: fix.fixedAt, sealed: sealFix(ofTrack.key, fix) }))
   if (sealed.length > 0) await tx.insert(fixes).values(sealed)
   const codes = rows.flatMap(({ id: contactId, position }) => {

@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import type { CarryOverStep } from '../platform/database/carry-over.ts'
 import { messages, optOuts, smsMonths } from '../platform/database/desk-schema.ts'
+import { storedText } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { addressHash, sealMessages } from './seal-message.ts'
 
@@ -12,7 +13,12 @@ export const carryMessages =
       .select()
       .from(messages)
       .where(eq(messages.recipientHash, ''))) {
-      const [sealed] = await sealMessages(tx, keys, tripId, [row])
+      const texts = {
+        recipient: storedText(row.recipient),
+        subject: storedText(row.subject),
+        body: storedText(row.body),
+      }
+      const [sealed] = await sealMessages(tx, keys, tripId, [{ ...row, ...texts }])
       if (sealed) await tx.update(messages).set(sealed).where(eq(messages.id, id))
     }
     for (const table of [optOuts, smsMonths])

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { openTraveller } from '../accounts/seal-account.ts'
 import type { Database } from '../platform/database/database.ts'
 import { incomingTexts, messages, optOuts } from '../platform/database/desk-schema.ts'
 import { tripContacts, trips, users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { openContact } from '../trips/seal-trip.ts'
 import { stopNews, stoppedContacts } from '../trips/stopped-texts.ts'
 import { insertMessages } from './insert-messages.ts'
 import type { OptOutStore } from './ports.ts'
@@ -39,7 +40,8 @@ async function stop(tx: Database, keys: DataKeys, number: string, at: number): P
   const hash = addressHash(keys, number)
   const added = await tx.insert(optOuts).values({ number: hash, at }).onConflictDoNothing().returning()
   if (added.length === 0) return
-  for (const { tripId, userId, phone, ...contact } of await contactsOnTheWay(tx, number)) {
+  for (const { tripId, userId, phone, ...sealed } of await contactsOnTheWay(tx, hash)) {
+    const contact = openContact(await keys.read(tx, 'trip', tripId), sealed)
     if (stoppedContacts([contact], [number]).length === 0) continue
     const key = await keys.read(tx, 'account', userId)
     const traveller = openTraveller(key, { firstName: null, lastName: null, phone })
@@ -58,15 +60,15 @@ async function toldOfStops(tx: Database, keys: DataKeys, tripId: string): Promis
 }
 
 /**
- * Contacts who may have this number, of trips that their travellers see as open: after the distress PIN a trip
- * looks ended to them, and nothing is said of it. Numbers stand as people wrote them, so the last digits are
- * compared here, and the rest by whoever knows how numbers are written.
+ * Contacts who have this number, of trips that their travellers see as open: after the distress PIN a trip
+ * looks ended to them, and nothing is said of it. @param hash the number's `addressHash`.
  */
-const contactsOnTheWay = (tx: Database, number: string) =>
+const contactsOnTheWay = (tx: Database, hash: string) =>
   tx
     .select({
       tripId: trips.id,
       ...{ userId: users.id, phone: users.phone },
+      id: tripContacts.id,
       name: tripContacts.name,
       number: tripContacts.number,
       email: tripContacts.email,
@@ -74,14 +76,4 @@ const contactsOnTheWay = (tx: Database, number: string) =>
     .from(tripContacts)
     .innerJoin(trips, eq(trips.id, tripContacts.tripId))
     .innerJoin(users, eq(users.id, trips.userId))
-    .where(
-      and(
-        isNull(trips.endedAt),
-        isNull(trips.distressAt),
-        or(
-          sql`right(regexp_replace(${tripContacts.number}, '[^0-9]', '', 'g'), 4) = ${number.slice(-4)}`,
-          // Digits of another script.
-          sql`${tripContacts.number} ~ '[^\x01-\x7F]'`,
-        ),
-      ),
-    )
+    .where(and(isNull(trips.endedAt), isNull(trips.distressAt), eq(tripContacts.numberHash, hash)))

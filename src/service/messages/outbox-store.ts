@@ -4,8 +4,10 @@ import type { Database } from '../platform/database/database.ts'
 import { incomingTexts, messages, optOuts, smsMonths } from '../platform/database/desk-schema.ts'
 import { tripContacts } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { openContact } from '../trips/seal-trip.ts'
 import { claim, MOST_AHEAD_MS } from './delivery.ts'
 import { insertMessages } from './insert-messages.ts'
+import type { Message } from './message.ts'
 import { isAboutSearch, reaches } from './messages.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { ClaimedMessage, Lane, OutboxStore, SmsRecord } from './ports.ts'
@@ -38,7 +40,7 @@ export function outboxStore(db: Database, keys: DataKeys): OutboxStore {
           .where(and(eq(messages.id, id), stillOurs))
           .returning()
         const sentMessage = row && settled.state === 'sent' ? await openMessage(tx, keys, row) : null
-        if (sentMessage) await noteNotified(tx, sentMessage, at)
+        if (sentMessage) await noteNotified(tx, keys, sentMessage, at)
       })
     },
     async listMessages(limit) {
@@ -69,15 +71,20 @@ const unreadable = { recipient: 'somebody', subject: null, body: '(it cannot be 
 /** The contacts of the trip to whom this message was the first word that somebody is to be looked for. */
 async function noteNotified(
   tx: Database,
-  { tripId, kind, ...message }: typeof messages.$inferSelect,
+  keys: DataKeys,
+  { tripId, kind, ...message }: Pick<Message, 'channel' | 'kind' | 'recipient'> & { tripId: string | null },
   at: number,
 ): Promise<void> {
   if (tripId === null || !isAboutSearch(kind)) return
   const untold = await tx
-    .select({ id: tripContacts.id, number: tripContacts.number, email: tripContacts.email })
+    .select({
+      ...{ id: tripContacts.id, name: tripContacts.name },
+      ...{ number: tripContacts.number, email: tripContacts.email },
+    })
     .from(tripContacts)
     .where(and(eq(tripContacts.tripId, tripId), isNull(tripContacts.notifiedAt)))
-  const told = untold.filter((contact) => reaches(message, contact)).map(({ id }) => id)
+  const key = await keys.read(tx, 'trip', tripId)
+  const told = untold.filter((contact) => reaches(message, openContact(key, contact))).map(({ id }) => id)
   if (told.length > 0)
     await tx.update(tripContacts).set({ notifiedAt: at }).where(inArray(tripContacts.id, told))
 }

@@ -1,11 +1,13 @@
 import { digitsOf } from '../../domain/primitives/digits.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Message } from './message.ts'
 import { phoneAddress } from './phone-address.ts'
 
 type Texts = Pick<Message, 'recipient' | 'subject' | 'body'>
+type SealedTexts = { recipient: Sealed; subject: Sealed | null; body: Sealed; tripId: string | null }
 
 /** Finds what was sent to somebody, and what a number asked for, however the number or address was written. */
 export function addressHash(keys: Pick<DataKeys, 'lookupHash'>, written: string): string {
@@ -39,11 +41,11 @@ export async function sealMessages<Given extends Message>(
  * A stored message as it was written; null where it cannot be opened, which must hold up no other one.
  * Errors: rejects where the database is away.
  */
-export async function openMessage<Row extends Texts & { tripId: string | null }>(
+export async function openMessage<Row extends SealedTexts>(
   db: Database,
   keys: DataKeys,
   row: Row,
-): Promise<Row | null> {
+): Promise<(Omit<Row, keyof Texts> & Texts) | null> {
   try {
     const key = await keyOf(db, keys, row.tripId)
     return {

@@ -4,36 +4,39 @@ import type { ProfileFacts } from '../accounts/profile-facts.ts'
 import { openProfile, openTraveller } from '../accounts/seal-account.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, tripContacts, trips, users, votes } from '../platform/database/schema.ts'
+import type { Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { CastVote } from '../trips/emergency.ts'
 import { awareAmong, isLeftOut, votesKnownTo } from '../trips/left-out.ts'
 import { lifecycleOf } from '../trips/lifecycle-of.ts'
+import { openContact, openPlace } from '../trips/seal-trip.ts'
 import type { StoredFix } from '../trips/trip.ts'
 import { access, headOf, readTrack, toldElsewhere } from '../trips/trip-rows.ts'
 import type { PanelReading } from './ports.ts'
 
-type ContactRow = {
+type SealedContactRow = {
   id: string
-  name: string | null
-  number: string
+  name: Sealed | null
+  number: Sealed
   notifiedAt: number | null
   tellOnDistress: boolean
   removedAt: null
   isOut: boolean
 }
+type ContactRow = Omit<SealedContactRow, 'name' | 'number'> & { name: string | null; number: string }
 type VoteRow = CastVote & { number: string }
 
 /** A trip's contacts, in the order in which the traveller named them. */
-export const contacts = sql<ContactRow[]>`(
+export const contacts = sql<SealedContactRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'name', c.name, 'number', c.number, 'tellOnDistress', c.tell_on_distress,
     'notifiedAt', (extract(epoch from c.notified_at) * 1000)::bigint,
     'removedAt', null, 'isOut', c.is_out) order by c.position), '[]'::json)
   from ${tripContacts} c where c.trip_id = ${trips.id})`
 
-const voters = sql<VoteRow[]>`(
+const voters = sql<CastVote[]>`(
   select coalesce(json_agg(json_build_object(
-    'contactId', c.id, 'number', c.number, 'at', (extract(epoch from v.at) * 1000)::bigint)
+    'contactId', c.id, 'at', (extract(epoch from v.at) * 1000)::bigint)
     order by v.at, c.position), '[]'::json)
   from ${votes} v join ${tripContacts} c on c.id = v.contact_id where v.trip_id = ${trips.id})`
 
@@ -50,7 +53,6 @@ const readRow = (db: Database, tripId: string) =>
     .from(trips)
     .innerJoin(users, eq(users.id, trips.userId))
     .where(eq(trips.id, tripId))
-type Row = Awaited<ReturnType<typeof readRow>>[number]
 
 /** @param report is told of a profile that does not open; whose it is is not said. */
 export type PanelMeans = { keys: DataKeys; report(fault: unknown): void }
@@ -67,10 +69,9 @@ export async function readPanel(
 ): Promise<PanelReading | null> {
   const [stored] = await readRow(db, tripId)
   if (!stored) return null
-  const key = await keys.read(db, 'account', stored.traveller.id)
-  const row = { ...stored, traveller: { ...stored.traveller, ...openTraveller(key, stored.traveller) } }
+  const row = await openRow(db, keys, stored)
   const lifecycle = lifecycleOf(row.trip, null)
-  const aware = awareAmong(row.contacts, row.toldElsewhere)
+  const aware = awareAmong(keys, row.contacts, row.toldElsewhere)
   const kindFor = (contact: ContactRow): Kind => {
     const shown = isLeftOut(contact) ? tripWithoutDistress(lifecycle, now) : lifecycle
     if (contactsView(shown, aware.includes(contact.id)) === 'safe') return 'safe'
@@ -85,7 +86,7 @@ export async function readPanel(
     : isShown
       ? await readTrack(db, keys, tripId, known?.trip.track)
       : []
-  const profile = isShown ? profileOr(() => openProfile(key, row.traveller.profile), report) : {}
+  const profile = isShown ? profileOr(() => openProfile(row.key, row.traveller.profile), report) : {}
   const readings = {
     everything: () => everything(row, { track, profile, side: { tellOnDistress: true } }),
     withoutDistress: () => everything(row, { track, profile, side: { tellOnDistress: false } }),
@@ -110,6 +111,22 @@ function profileOr(open: () => ProfileFacts, report: PanelMeans['report']): Prof
     return {}
   }
 }
+
+async function openRow(db: Database, keys: DataKeys, stored: Awaited<ReturnType<typeof readRow>>[number]) {
+  const key = await keys.read(db, 'account', stored.traveller.id)
+  const ofTrip = await keys.read(db, 'trip', stored.trip.id)
+  const contactRows = stored.contacts.map((contact) => openContact(ofTrip, contact))
+  const numbers = new Map(contactRows.map(({ id, number }) => [id, number]))
+  return {
+    ...stored,
+    key,
+    trip: openPlace(ofTrip, stored.trip),
+    traveller: { ...stored.traveller, ...openTraveller(key, stored.traveller) },
+    contacts: contactRows,
+    voters: stored.voters.map((vote): VoteRow => ({ ...vote, number: numbers.get(vote.contactId) ?? '' })),
+  }
+}
+type Row = Awaited<ReturnType<typeof openRow>>
 
 type Side = Pick<ContactRow, 'tellOnDistress'>
 

@@ -3,6 +3,7 @@ import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
 import type { Database } from '../platform/database/database.ts'
 import { endedGrants, panelViews, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
+import { openContact } from '../trips/seal-trip.ts'
 import { access, headOf } from '../trips/trip-rows.ts'
 import { LONGEST_GRANT_MS, VIEWS_KEPT_MS } from './code-life.ts'
 import { contacts, type PanelMeans, readPanel } from './panel-reading.ts'
@@ -19,7 +20,11 @@ export function rescueStore(db: Database, means: PanelMeans): RescueStore {
         .innerJoin(trips, eq(trips.id, rescueCodes.tripId))
         .where(and(eq(rescueCodes.codeHash, hash), hasLink))
       if (!row) return null
-      const trip = headOf(row, row.contacts)
+      const key = await means.keys.read(db, 'trip', row.trip.id)
+      const trip = headOf(
+        row,
+        row.contacts.map((contact) => openContact(key, contact)),
+      )
       const code = trip.codes.find(({ id }) => id === row.codeId)
       return code ? { trip, code } : null
     },
@@ -54,13 +59,20 @@ export function rescueStore(db: Database, means: PanelMeans): RescueStore {
       if (!trip) return null
       // After the distress PIN as after the real one on a trip that nobody was told of: for good. Those who are left
       // out of distress are seen to look as ever.
-      return db
-        .select({ name: tripContacts.name, number: tripContacts.number, at: panelViews.at })
+      const rows = await db
+        .select({
+          id: tripContacts.id,
+          name: tripContacts.name,
+          number: tripContacts.number,
+          at: panelViews.at,
+        })
         .from(panelViews)
         .innerJoin(trips, eq(trips.id, panelViews.tripId))
         .innerJoin(tripContacts, eq(tripContacts.id, panelViews.contactId))
         .where(and(eq(panelViews.tripId, tripId), mayBeSeen))
         .orderBy(asc(panelViews.at), asc(tripContacts.position))
+      const key = await means.keys.read(db, 'trip', tripId)
+      return rows.map((row) => openContact(key, row)).map(({ name, number, at }) => ({ name, number, at }))
     },
     async cleanUp(now) {
       await db.delete(rescueCodes).where(lt(rescueCodes.expiresAt, now))

@@ -5,6 +5,7 @@ import { spokenContact, toTraveller } from '../messages/messages.ts'
 import type { Database } from '../platform/database/database.ts'
 import { panelViews, tripContacts, trips, users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { openContact } from '../trips/seal-trip.ts'
 
 /** Whether a traveller, and whoever holds their phone, may know of a view: see `RescueStore.viewsOf`. */
 export const mayBeSeen = or(
@@ -24,16 +25,19 @@ export async function tellOfFirstView(
   const earlier = and(eq(panelViews.contactId, contactId), not(eq(panelViews.at, at)))
   if ((await tx.$count(panelViews, earlier)) > 0) return
   const [seen] = await tx
-    .select({ name: tripContacts.name, phone: users.phone, userId: users.id })
+    .select({
+      ...{ id: tripContacts.id, name: tripContacts.name, number: tripContacts.number },
+      ...{ userId: users.id, phone: users.phone },
+    })
     .from(panelViews)
     .innerJoin(tripContacts, eq(tripContacts.id, panelViews.contactId))
     .innerJoin(trips, eq(trips.id, panelViews.tripId))
     .innerJoin(users, eq(users.id, trips.userId))
     .where(and(eq(panelViews.contactId, contactId), lte(panelViews.at, at), mayBeSeen))
   if (!seen) return
-  const who = spokenContact(seen)
-  const key = await keys.read(tx, 'account', seen.userId)
-  const traveller = openTraveller(key, { firstName: null, lastName: null, phone: seen.phone })
+  const who = spokenContact(openContact(await keys.read(tx, 'trip', tripId), seen))
+  const ofAccount = await keys.read(tx, 'account', seen.userId)
+  const traveller = openTraveller(ofAccount, { firstName: null, lastName: null, phone: seen.phone })
   const text = `${who} opened your panel. The app lists who looked, and when.`
   await insertMessages(tx, keys, tripId, toTraveller({ traveller }, 'panel-opened', text), at)
 }

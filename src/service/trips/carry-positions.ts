@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type CarryOverStep, hasTable } from '../platform/database/carry-over.ts'
 import { dataKeys } from '../platform/database/key-schema.ts'
-import { fixes, trips } from '../platform/database/schema.ts'
+import { fixes, tripContacts, trips } from '../platform/database/schema.ts'
+import { storedText } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { sealFix } from './seal-fix.ts'
+import { sealContact, sealPlace } from './seal-trip.ts'
 
 const SEALED_AT_ONCE = 1_000
 
@@ -28,14 +30,26 @@ export const carryPositions =
     await tx.execute(sql`drop table open_fixes`)
   }
 
-/** Makes keys for trips of a version that had none. */
-export const carryTripKeys =
+/** Gives trips of a version that had none a key, and seals what stood open of them and their contacts. */
+export const carryTrips =
   (keys: DataKeys): CarryOverStep =>
   async (tx) => {
     const id = sql`'trip ' || ${trips.id}::text`
     const hasNone = sql`not exists (select 1 from ${dataKeys} k where k.id = ${id})`
-    for (const { tripId } of await tx.select({ tripId: trips.id }).from(trips).where(hasNone))
-      await keys.make('trip', tripId).store(tx)
+    for (const row of await tx.select().from(trips).where(hasNone)) {
+      const { key, store } = keys.make('trip', row.id)
+      await store(tx)
+      const place = { activity: storedText(row.activity), location: storedText(row.location) }
+      await tx.update(trips).set(sealPlace(key, place)).where(eq(trips.id, row.id))
+      const ofTrip = eq(tripContacts.tripId, row.id)
+      for (const { id, name, number, email } of await tx.select().from(tripContacts).where(ofTrip)) {
+        const open = { id, name: storedText(name), number: storedText(number), email: storedText(email) }
+        await tx
+          .update(tripContacts)
+          .set(sealContact(keys, key, open))
+          .where(eq(tripContacts.id, id))
+      }
+    }
   }
 
 const number = (name: string) => sql<number>`${sql.identifier(name)}`

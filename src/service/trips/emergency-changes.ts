@@ -19,6 +19,7 @@ import type { IssuedCode, RescueSecrets } from '../rescue/rescue-secrets.ts'
 import type { Decision, Emergency, EmergencyChange, TripContact, TripHead } from './emergency.ts'
 import { awareAmong } from './left-out.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
+import { openPlace } from './seal-trip.ts'
 import { readHead, toldElsewhere } from './trip-rows.ts'
 
 /** What a trip's messages are sealed with, and its codes made and hashed. */
@@ -38,7 +39,8 @@ export async function changeLockedTrip<Answer>(
   const emergency = locked && (await readEmergency(tx, secrets.keys, locked))
   if (!emergency) return null
   const { answer, change } = await decide(emergency)
-  if (change) await writeChange(tx, secrets, { ...emergency.trip, location: locked.location }, change)
+  const { location } = openPlace(await secrets.keys.read(tx, 'trip', locked.id), locked)
+  if (change) await writeChange(tx, secrets, { ...emergency.trip, location }, change)
   return answer
 }
 
@@ -49,7 +51,7 @@ export async function readEmergency(
   row: typeof trips.$inferSelect,
 ): Promise<Emergency | null> {
   const tripId = row.id
-  const trip = await readHead(tx, tripId)
+  const trip = await readHead(tx, keys, tripId)
   if (!trip) return null
   const [person] = await tx
     .select({
@@ -68,7 +70,7 @@ export async function readEmergency(
     trip,
     lifecycle: lifecycleOf(row, notifiedAt),
     traveller,
-    aware: awareAmong(trip.contacts, person.toldElsewhere),
+    aware: awareAmong(keys, trip.contacts, person.toldElsewhere),
     votes: await said(votes),
     acknowledgements: (await said(acknowledgements)).map(({ contactId }) => contactId),
   }

@@ -1,5 +1,6 @@
-import { sameVoter } from '../../domain/phone/phone-match.ts'
 import { tripWithoutDistress } from '../../domain/trip-lifecycle/trip-views.ts'
+import { addressHash } from '../messages/seal-message.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { codeExpiryAfter } from '../rescue/code-life.ts'
 import type { CastVote, Decision, Emergency, EmergencyChange, TripContact, TripHead } from './emergency.ts'
 
@@ -15,13 +16,16 @@ export const among = (emergency: Emergency, contacts: TripContact[]): Emergency 
 
 /**
  * Ids of those contacts who know that the traveller is forced.
- * @param told numbers of whoever was told of a distress on another trip of the traveller's that goes on.
+ * @param told number hashes of whoever was told of a distress on another trip of the traveller's that goes on.
  */
 export const awareAmong = (
+  keys: Pick<DataKeys, 'lookupHash'>,
   contacts: readonly Pick<TripContact, 'id' | 'number'>[],
   told: readonly string[],
 ): string[] =>
-  contacts.filter(({ number }) => told.some((other) => sameVoter(other, number))).map(({ id }) => id)
+  contacts
+    .filter(({ number }) => told.length > 0 && told.includes(addressHash(keys, number)))
+    .map(({ id }) => id)
 
 /**
  * The votes that a contact knows of: after the distress PIN those who are told of it and those who are not hear nothing

@@ -3,8 +3,10 @@ import { readPositionText } from '../../domain/trip/read-position.ts'
 import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
 import type { Database } from '../platform/database/database.ts'
 import { acknowledgements, tripContacts, trips, votes } from '../platform/database/schema.ts'
+import type { DataKey } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
+import { openContact, openPlace } from './seal-trip.ts'
 import type { OwnTrips, SaidByContact, SeenTrip } from './seen-trip.ts'
 import { contactsOf, readTrack } from './trip-rows.ts'
 
@@ -17,16 +19,17 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
     const rows = await db.select().from(trips).where(eq(trips.userId, userId)).orderBy(asc(trips.startedAt))
     const seen: SeenTrip[] = []
     for (const { id: tripId, ...row } of rows) {
-      const contacts = await contactsOf(db, tripId)
+      const contacts = await contactsOf(db, keys, tripId)
       const view = travellerView(lifecycleOf(row, contacts[0]?.notifiedAt ?? null), now)
-      const { activity, location, time, startedAt, distressAt } = row
+      const key = await keys.read(db, 'trip', tripId)
+      const { activity, location, time, startedAt, distressAt } = openPlace(key, row)
       const onlySeemsOver = view.kind === 'ended' && distressAt !== null
       seen.push({
         ...{ tripId, activity, time, startedAt, contacts },
         location: onlySeemsOver && readPositionText(location) ? null : location,
         endedAt: view.kind === 'ended' ? view.endedAt : null,
-        votes: await saidBefore(db, votes, tripId, distressAt),
-        acknowledgements: await saidBefore(db, acknowledgements, tripId, distressAt),
+        votes: await saidBefore(db, votes, { key, tripId, distressAt }),
+        acknowledgements: await saidBefore(db, acknowledgements, { key, tripId, distressAt }),
         track: onlySeemsOver ? [] : await readTrack(db, keys, tripId),
       })
     }
@@ -34,16 +37,16 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
   },
 })
 
-function saidBefore(
+async function saidBefore(
   db: Database,
   table: typeof votes | typeof acknowledgements,
-  tripId: string,
-  distressAt: number | null,
+  { key, tripId, distressAt }: { key: DataKey; tripId: string; distressAt: number | null },
 ): Promise<SaidByContact[]> {
-  return db
-    .select({ name: tripContacts.name, number: tripContacts.number, at: table.at })
+  const rows = await db
+    .select({ id: tripContacts.id, name: tripContacts.name, number: tripContacts.number, at: table.at })
     .from(table)
     .innerJoin(tripContacts, eq(tripContacts.id, table.contactId))
     .where(and(eq(table.tripId, tripId), distressAt === null ? undefined : lt(table.at, distressAt)))
     .orderBy(asc(table.at))
+  return rows.map((row) => openContact(key, row)).map(({ name, number, at }) => ({ name, number, at }))
 }

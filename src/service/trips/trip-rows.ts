@@ -5,13 +5,14 @@ import { endedGrants, fixes, rescueCodes, tripContacts, trips } from '../platfor
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { RescueCode, TripContact, TripHead } from './emergency.ts'
 import { openFix } from './seal-fix.ts'
+import { openContact, openPlace } from './seal-trip.ts'
 import type { StoredFix, TripRecord } from './trip.ts'
 
-type TripRow = typeof trips.$inferSelect
+type TripRow = Pick<typeof trips.$inferSelect, 'id' | 'userId' | 'endedAt' | 'distressAt' | 'closedAt'>
 
-/** Numbers of whoever was told of a distress on another trip of the same traveller that goes on. */
+/** The number hashes of whoever was told of a distress on another trip of the same traveller that goes on. */
 export const toldElsewhere = sql<string[]>`(
-  select coalesce(json_agg(c.number), '[]'::json)
+  select coalesce(json_agg(c.number_hash), '[]'::json)
   from ${trips} other join ${tripContacts} c on c.trip_id = other.id
   where other.user_id = ${trips.userId} and other.id <> ${trips.id}
     and other.distress_at is not null and other.ended_at is null and c.tell_on_distress)`
@@ -38,8 +39,9 @@ export const headOf = ({ trip, codes, endedGrants }: AccessRow, contacts: TripCo
 })
 
 /** The trip's contacts in the order in which the traveller named them. */
-export const contactsOf = (db: Database, tripId: string): Promise<TripContact[]> =>
-  db
+export async function contactsOf(db: Database, keys: DataKeys, tripId: string): Promise<TripContact[]> {
+  const key = await keys.read(db, 'trip', tripId)
+  const rows = await db
     .select({
       id: tripContacts.id,
       name: tripContacts.name,
@@ -53,14 +55,16 @@ export const contactsOf = (db: Database, tripId: string): Promise<TripContact[]>
     .from(tripContacts)
     .where(eq(tripContacts.tripId, tripId))
     .orderBy(asc(tripContacts.position))
+  return rows.map((row) => openContact(key, row))
+}
 
 /** @param tripId a UUID. */
-export async function readHead(db: Database, tripId: string): Promise<TripHead | null> {
+export async function readHead(db: Database, keys: DataKeys, tripId: string): Promise<TripHead | null> {
   const [row] = await db
     .select({ trip: trips, ...access })
     .from(trips)
     .where(eq(trips.id, tripId))
-  return row ? headOf(row, await contactsOf(db, tripId)) : null
+  return row ? headOf(row, await contactsOf(db, keys, tripId)) : null
 }
 
 /** So many positions are opened before other work gets its turn. */
@@ -98,7 +102,8 @@ const placeOf = ({ latitude, longitude, fixedAt }: StoredFix): StoredFix => ({ l
 export async function readRecord(db: Database, keys: DataKeys, tripId: string): Promise<TripRecord | null> {
   const [trip] = await db.select().from(trips).where(eq(trips.id, tripId))
   if (!trip) return null
-  return { ...trip, contacts: await contactsOf(db, tripId), track: await readTrack(db, keys, tripId) }
+  const place = openPlace(await keys.read(db, 'trip', tripId), trip)
+  return { ...place, contacts: await contactsOf(db, keys, tripId), track: await readTrack(db, keys, tripId) }
 }
 
 /** The trip that the user can still end, or that still looks so to them (`travellerView`). */

@@ -6,6 +6,7 @@ import { TRIPS_KEPT_MS } from '../rescue/code-life.ts'
 import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import type { TripStore } from './ports.ts'
+import { openPlace, sealContact, sealPlace } from './seal-trip.ts'
 import { contactsOf, openToTraveller, readRecord } from './trip-rows.ts'
 import { RETRY_MS } from './watch.ts'
 
@@ -18,6 +19,7 @@ export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, '
   return {
     addTrip: ({ tripId, userId, activity, location, time, lifecycle, wakeAt, contacts }, at) =>
       db.transaction(async (tx) => {
+        const ofTrip = keys.make('trip', tripId)
         const made = await tx
           .insert(trips)
           .values({
@@ -25,8 +27,7 @@ export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, '
             ...{
               id: tripId,
               userId,
-              activity,
-              location,
+              ...sealPlace(ofTrip.key, { activity, location }),
               time,
               state: lifecycle.state,
               wakeAt,
@@ -36,10 +37,12 @@ export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, '
           .onConflictDoNothing()
           .returning({ id: trips.id })
         if (made.length === 0) return false
-        for (const kind of ['trip', 'track'] as const) await keys.make(kind, tripId).store(tx)
+        await ofTrip.store(tx)
+        await keys.make('track', tripId).store(tx)
         await tx.insert(tripContacts).values(
-          contacts.map(({ name, number, email, tellOnDistress }, position) => ({
-            ...{ id: randomUUID(), tripId, position, name, number, email: email ?? null },
+          contacts.map(({ tellOnDistress, ...contact }, position) => ({
+            ...sealContact(keys, ofTrip.key, { ...contact, id: randomUUID() }),
+            ...{ tripId, position },
             tellOnDistress: tellOnDistress !== false,
           })),
         )
@@ -48,9 +51,10 @@ export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, '
     async readOpenTrip(userId) {
       const [row] = await db.select().from(trips).where(openToTraveller(userId))
       if (!row) return null
-      const contacts = await contactsOf(db, row.id)
+      const contacts = await contactsOf(db, keys, row.id)
       const notifiedAt = contacts[0]?.notifiedAt ?? null
-      return { ...row, tripId: row.id, lifecycle: lifecycleOf(row, notifiedAt), contacts }
+      const place = openPlace(await keys.read(db, 'trip', row.id), row)
+      return { ...place, tripId: row.id, lifecycle: lifecycleOf(row, notifiedAt), contacts }
     },
     changeTrip: (tripId, decide) =>
       db.transaction((tx) => changeLockedTrip(tx, secrets, eq(trips.id, tripId), decide)),

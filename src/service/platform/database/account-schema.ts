@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './instant.ts'
 import { users } from './schema.ts'
 
@@ -17,7 +18,7 @@ export const sessions = pgTable(
     id: uuid().notNull().unique().defaultRandom(),
     userId: ofUser(),
     /** What the session runs on, as the app said or as its User-Agent does; null: neither said. */
-    deviceName: text('device_name'),
+    deviceName: text('device_name').$type<Sealed>(),
     lastUsedAt: instant('last_used_at'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -32,7 +33,7 @@ export const devices = pgTable(
     id: uuid().primaryKey(),
     userId: ofUser(),
     /** Sealed with the account's key. */
-    name: text().notNull(),
+    name: text().$type<Sealed>().notNull(),
     /** SHA-256 of the token; null once it is revoked. */
     tokenHash: text('token_hash').unique(),
     createdAt: instant('created_at').notNull(),
@@ -71,7 +72,7 @@ export const phoneProofs = pgTable(
   {
     id: uuid().primaryKey(),
     /** Sealed with the desk's key. */
-    phone: text().notNull(),
+    phone: text().$type<Sealed>().notNull(),
     /** `addressHash`; empty only until a proof of an earlier version was carried over. */
     phoneHash: text('phone_hash').notNull().default(''),
     /** Keyed hash of the code. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Delivery } from '../../messages/delivery.ts'
 import type { Message } from '../../messages/message.ts'
+import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './instant.ts'
 import { trips } from './schema.ts'
 
@@ -13,12 +14,12 @@ export const messages = pgTable(
     tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'cascade' }),
     channel: text().$type<'sms' | 'mail'>().notNull(),
     /** Sealed, as subject and body are, with the trip's key, or with the desk's where there is no trip. */
-    recipient: text().notNull(),
+    recipient: text().$type<Sealed>().notNull(),
     /** `addressHash`; empty only until a message of an earlier version was carried over. */
     recipientHash: text('recipient_hash').notNull().default(''),
     kind: text().$type<Message['kind']>().notNull(),
-    subject: text(),
-    body: text().notNull(),
+    subject: text().$type<Sealed>(),
+    body: text().$type<Sealed>().notNull(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
     /** `Delivery`; the defaults are for a process of an older version beside newer ones. */

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { TripState } from '../../../domain/trip-lifecycle/stored-trip.ts'
+import type { Sealed } from '../secrets/data-key.ts'
 import { bytes } from './bytes.ts'
 import { instant } from './instant.ts'
 
@@ -19,13 +20,14 @@ const milliseconds = (name: string) => bigint(name, { mode: 'number' })
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
   /** Sealed, as names, profile and contacts are, with the account's key (`seal-account.ts`). */
-  phone: text(),
+  phone: text().$type<Sealed>(),
   /** `addressHash` of the number. */
   phoneHash: text('phone_hash').unique(),
-  firstName: text('first_name'),
-  lastName: text('last_name'),
-  profile: text().notNull().default(''),
-  contacts: text().notNull().default(''),
+  firstName: text('first_name').$type<Sealed>(),
+  lastName: text('last_name').$type<Sealed>(),
+  /** Null: nothing was told. */
+  profile: text().$type<Sealed>(),
+  contacts: text().$type<Sealed>(),
   passwordHash: text('password_hash'),
   pinHash: text('pin_hash'),
   distressPinHash: text('distress_pin_hash'),
@@ -45,8 +47,9 @@ export const trips = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    activity: text(),
-    location: text(),
+    /** Sealed, as the place is, with the trip's key (`seal-trip.ts`). */
+    activity: text().$type<Sealed>(),
+    location: text().$type<Sealed>(),
     /** Duration text such as '2 hour'. */
     time: text(),
     startedAt: instant('started_at').notNull(),
@@ -88,9 +91,12 @@ export const tripContacts = pgTable(
       .notNull()
       .references(() => trips.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    name: text(),
-    number: text().notNull(),
-    email: text(),
+    /** Sealed, as number and address are, with the trip's key (`seal-trip.ts`). */
+    name: text().$type<Sealed>(),
+    number: text().$type<Sealed>().notNull(),
+    /** `addressHash` of the number; empty only until a trip of an earlier version was carried over. */
+    numberHash: text('number_hash').notNull().default(''),
+    email: text().$type<Sealed>(),
     notifiedAt: instant('notified_at'),
     tellOnDistress: boolean('tell_on_distress').notNull().default(true),
     /** When the traveller took the contact off the running trip, as the traveller sees it. */
@@ -98,7 +104,10 @@ export const tripContacts = pgTable(
     /** Whether they are off it: by the distress PIN it only seems so. */
     isOut: boolean('is_out').notNull().default(false),
   },
-  (table) => [uniqueIndex('trip_contacts_position').on(table.tripId, table.position)],
+  (table) => [
+    uniqueIndex('trip_contacts_position').on(table.tripId, table.position),
+    index('trip_contacts_number').on(table.numberHash),
+  ],
 )
 
 /**

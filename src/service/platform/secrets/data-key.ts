@@ -1,19 +1,33 @@
 import { openBytes, sealBytes } from './sealed-bytes.ts'
 
+/** A sealed text, base64url: a string that is none to the compiler, so that nobody takes it for what it seals. */
+export interface Sealed {
+  readonly isSealed: never
+}
+
 /**
  * Seals and opens what belongs to one account, one trip or the installation (AES-256-GCM). `place` says which of its
  * fields it is ('phone', 'contact <id> number'): what was sealed in one does not open in another.
  */
 export interface DataKey {
-  /** A sealed text, base64url; null stays null. */
-  seal(text: string, place: string): string
-  seal(text: string | null, place: string): string | null
+  /** Null stays null. */
+  seal(text: string, place: string): Sealed
+  seal(text: string | null, place: string): Sealed | null
   /** Errors: throws where the text was not sealed with this key for this place. */
-  open(sealed: string, place: string): string
-  open(sealed: string | null, place: string): string | null
+  open(sealed: Sealed, place: string): string
+  open(sealed: Sealed | null, place: string): string | null
   sealBytes(bytes: Uint8Array, place: string): Buffer
   /** Errors: as `open`. */
   openBytes(sealed: Uint8Array, place: string): Buffer
+}
+
+const sealedText = (stored: string) => stored as unknown as Sealed
+
+/** The characters of a column for sealed texts: what an earlier version left in it stands open. */
+export function storedText(column: Sealed): string
+export function storedText(column: Sealed | null): string | null
+export function storedText(column: Sealed | null): string | null {
+  return column as unknown as string | null
 }
 
 /** @param secret 32 bytes. */
@@ -23,15 +37,18 @@ export function dataKeyOf(secret: Buffer): DataKey {
     if (bytes === null) throw new Error(`what is stored as ${place.split(' ')[0]} does not open`)
     return bytes
   }
-  function sealText(text: string, place: string): string
-  function sealText(text: string | null, place: string): string | null
-  function sealText(text: string | null, place: string): string | null {
-    return text === null ? null : sealBytes(secret, Buffer.from(text, 'utf8'), place).toString('base64url')
+  function sealText(text: string, place: string): Sealed
+  function sealText(text: string | null, place: string): Sealed | null
+  function sealText(text: string | null, place: string): Sealed | null {
+    if (text === null) return null
+    return sealedText(sealBytes(secret, Buffer.from(text, 'utf8'), place).toString('base64url'))
   }
-  function openText(sealed: string, place: string): string
-  function openText(sealed: string | null, place: string): string | null
-  function openText(sealed: string | null, place: string): string | null {
-    return sealed === null ? null : opened(Buffer.from(sealed, 'base64url'), place).toString('utf8')
+  function openText(sealed: Sealed, place: string): string
+  function openText(sealed: Sealed | null, place: string): string | null
+  function openText(sealed: Sealed | null, place: string): string | null {
+    return sealed === null
+      ? null
+      : opened(Buffer.from(storedText(sealed), 'base64url'), place).toString('utf8')
   }
   return {
     seal: sealText,

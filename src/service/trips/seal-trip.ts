@@ -1,0 +1,52 @@
+import { addressHash } from '../messages/seal-message.ts'
+import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import type { ReachableContact } from './emergency.ts'
+
+type Place = { activity: string | null; location: string | null }
+type SealedPlace = { activity: Sealed | null; location: Sealed | null }
+
+/** What a trip is, and where, as it is stored. @param key the trip's. */
+export const sealPlace = (key: DataKey, { activity, location }: Place): SealedPlace => ({
+  activity: key.seal(activity, 'activity'),
+  location: key.seal(location, 'location'),
+})
+
+/** The trip with what was sealed of it. Errors: throws where that was not sealed with this key. */
+export const openPlace = <Row extends SealedPlace>(
+  key: DataKey,
+  row: Row,
+): Omit<Row, keyof Place> & Place => ({
+  ...row,
+  activity: key.open(row.activity, 'activity'),
+  location: key.open(row.location, 'location'),
+})
+
+const fieldOf = (id: string, field: string) => `contact ${id} ${field}`
+
+/** A contact of a trip as it is stored. @param key the trip's. */
+export const sealContact = (
+  keys: DataKeys,
+  key: DataKey,
+  { id, name, number, email }: ReachableContact & { id: string },
+) => ({
+  id,
+  name: key.seal(name, fieldOf(id, 'name')),
+  number: key.seal(number, fieldOf(id, 'number')),
+  numberHash: addressHash(keys, number),
+  email: key.seal(email ?? null, fieldOf(id, 'email')),
+})
+
+type SealedContact = { id: string; name: Sealed | null; number: Sealed; email?: Sealed | null }
+type OpenedContact = { name: string | null; number: string; email: string | null }
+
+/** Errors: as `openPlace`. */
+export const openContact = <Row extends SealedContact>(
+  key: DataKey,
+  row: Row,
+): Omit<Row, keyof OpenedContact> & OpenedContact => ({
+  ...row,
+  name: key.open(row.name, fieldOf(row.id, 'name')),
+  number: key.open(row.number, fieldOf(row.id, 'number')),
+  email: key.open(row.email ?? null, fieldOf(row.id, 'email')),
+})
