@@ -10,6 +10,7 @@ import { ArrivalFocus } from '../design/focus.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { useMachineOf } from '../machines.tsx'
+import './stop-password-change.css'
 
 /** /stop-password-change: the secret stands in the fragment, which no request carries. */
 export function StopPasswordChangePage() {
@@ -38,7 +39,7 @@ export function StopPasswordChangeScreen(props: StopPasswordChangeScreenProps) {
 function Stopping({ snapshot, send }: StopPasswordChangeScreenProps) {
   if (snapshot.matches('stopped')) {
     return (
-      <Card title={<ArrivalFocus>The change was stopped</ArrivalFocus>}>
+      <Card title={<ArrivalFocus>The change was stopped</ArrivalFocus>} className="stop-password-change">
         <p>Your password stays as it is, and your phones stay signed in.</p>
         <p>
           Whoever asked for the change could read a text that was sent to your number. If nobody else has your
@@ -49,7 +50,7 @@ function Stopping({ snapshot, send }: StopPasswordChangeScreenProps) {
   }
   if (snapshot.matches('over')) {
     return (
-      <Card title={<ArrivalFocus>There is nothing to stop</ArrivalFocus>}>
+      <Card title={<ArrivalFocus>There is nothing to stop</ArrivalFocus>} className="stop-password-change">
         <p>The change was stopped already, or it is over.</p>
         <p>If you cannot sign in with your password, choose “Forgotten password” in the {brand.name} app.</p>
       </Card>
@@ -57,7 +58,7 @@ function Stopping({ snapshot, send }: StopPasswordChangeScreenProps) {
   }
   if (snapshot.matches('withoutLink')) {
     return (
-      <Card title="Open the whole link">
+      <Card title="Open the whole link" className="stop-password-change">
         <p>
           We sent a text to your number with a link to this page. Please open that link again, or copy all of
           it. You can also stop the change in the {brand.name} app, on any phone that is signed in.
@@ -68,7 +69,10 @@ function Stopping({ snapshot, send }: StopPasswordChangeScreenProps) {
   }
   const busy = snapshot.hasTag('busy')
   return (
-    <Card title={<ArrivalFocus>Somebody asked for a new password</ArrivalFocus>}>
+    <Card
+      title={<ArrivalFocus>Somebody asked for a new password</ArrivalFocus>}
+      className="stop-password-change"
+    >
       <p>If it was you, there is nothing to do here. You can set the new password when the wait is over.</p>
       <p>If it was not you, stop it. Your password then stays as it is.</p>
       {snapshot.context.hasFailed && (
