@@ -18,14 +18,11 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('watch', 'is asked about when it is due, and alerts its contacts after the grace time, once'),
     service('watch', 'looks like the real one, by the %s'),
   ],
-  'Then they get a text with a code.': [
-    service('watch', 'is asked about when it is due, and alerts its contacts after the grace time, once'),
+  'Then each gets a text with a code of their own.': [
+    service('watch', 'gives each contact a code that nobody else holds'),
   ],
-  'A code and a contact’s phone number show where you were last, your trip and your profile.': [
-    service(
-      'rescue-path',
-      'every call answers that the number must be verified, whether the ids exist or not',
-    ),
+  'With it and their own number they see where you were last, your trip and your profile.': [
+    service('rescue-path', 'refuses a number that is %s'),
     service('rescue-path', 'shows the trip in the names of the specification'),
     service('rescue-path', 'shows the profile, the name in both spellings, and the votes'),
   ],
@@ -72,7 +69,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       'is told of a safe end, by text and by mail, and shown one, while the others are called for help',
     ),
   ],
-  'You have to leave somebody in: at least one contact is always told.': [
+  'At least one contact is always told.': [
     leftOut('whoever leaves everybody out is told so at the field'),
     leftOut('a trip that names nobody else is asked for one more, without saying why'),
   ],

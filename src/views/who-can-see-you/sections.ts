@@ -13,7 +13,7 @@ export const sections: readonly Section[] = [
     blocks: [
       list(
         'While all is well: nobody. Contacts get no code before you are late, or call for help.',
-        'Then they get a text with a code. A code and a contact’s phone number show where you were last, your trip and your profile.',
+        'Then each gets a text with a code of their own. With it and their own number they see where you were last, your trip and your profile.',
         'You get a text when a contact first opens your panel. After your distress PIN no text tells of those who help.',
         'Once you check in, they see that you are safe, and nothing personal. Your positions are deleted.',
         'A trip tells the contacts with whom it began. Whom you take off your list hears nothing of the next one.',
@@ -27,7 +27,7 @@ export const sections: readonly Section[] = [
       list(
         'Take them off your list. Or leave them out of distress: they stay on it.',
         'If you end a trip with your distress PIN, they are told that you are safe, and shown the same. The others are called for help.',
-        'You have to leave somebody in: at least one contact is always told.',
+        'At least one contact is always told.',
       ),
     ],
   },
