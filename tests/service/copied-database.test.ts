@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { dataKeys } from '../../src/service/platform/database/key-schema.ts'
+import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
+import { fixes } from '../../src/service/platform/database/schema.ts'
+import { travellersIn } from '../../src/service/read-travellers.ts'
+import { call, verify } from '../support/calls.ts'
+import { memoryDatabase } from '../support/memory-database.ts'
+import { startPostgres } from '../support/own-postgres.ts'
+import { travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, startTestService } from '../support/service.ts'
+import { codeIn, newDevice, newTraveller, startedTrip, toldAbout, toldTo } from '../support/traveller.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+const databases: [string, () => Promise<OpenDatabase>][] = [
+  ['the embedded database', memoryDatabase],
+  ...(postgres
+    ? [['PostgreSQL', () => openDatabase({ url: postgres.url })] as [string, () => Promise<OpenDatabase>]]
+    : []),
+]
+
+const HOUR_MS = 3_600_000
+const contact = { name: 'Wilhelmina Quackenbush', number: '(919) 555-0142', email: 'wilhelmina@example.org' }
+const person = { firstName: 'Quillon', lastName: 'Zymurgy', hairColor: 'Auburn', allergies: 'Penicillin' }
+/** Where the traveller was; no other number of the database looks like it. */
+const place = { latitude: 35.718281, longitude: -79.141592 }
+
+/** Everything that stands in the tables, as text. */
+async function tablesOf({ db }: OpenDatabase): Promise<string> {
+  const tables = await db
+    .select({ name: sql<string>`table_name` })
+    .from(sql`information_schema.tables`)
+    .where(sql`table_schema = 'public'`)
+  const texts = tables.map(async ({ name }) => {
+    const rows = await db.select({ row: sql<string>`to_jsonb(t)::text` }).from(sql`${sql.identifier(name)} t`)
+    return rows.map(({ row }) => `${name}: ${row}`).join('\n')
+  })
+  return (await Promise.all(texts)).join('\n')
+}
+
+/** A position as it stood in the files when it was open: eight bytes a number. */
+const asBytes = (number: number) => {
+  const bytes = Buffer.alloc(8)
+  bytes.writeDoubleLE(number)
+  return bytes
+}
+
+describe.each(databases)('a copy of %s without the keys', (_name, open) => {
+  test(
+    'opens no trip and names nobody: no name, number, position, message, code, activity or place stands in it',
+    async () => {
+      const database = await open()
+      const service = await startTestService({ env: { DEMO: 'off' }, database })
+      const traveller = await newTraveller(service, [contact])
+      const { password } = travellerSecrets
+      await traveller.call('/api/app/profile', { ...person, password }, 'PUT')
+      await newDevice(traveller)
+      const tripId = await startedTrip(traveller, { activity: 'jousting', location: 'Mount Zugspitze' })
+      const timestamp = new Date(service.clock.now()).toISOString()
+      const path = `/api/app/trips/${tripId}/fixes`
+      await traveller.call(path, { locations: [{ ...place, timestamp, accuracy: 7.123456 }] })
+      await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber: '+12125550188' } })
+      await service.advance(3 * HOUR_MS)
+      const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
+      const code = codeIn(alert?.body ?? '')
+      const proof = await verify(service.url, code, contact.number)
+      const seen = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, {
+        cookie: proof.cookie,
+      })
+      expect(JSON.stringify(seen.body)).toContain(String(place.latitude))
+      const signUpCode = /\b\d{6}\b/.exec((await toldTo(service, '+12125550188'))[0]?.body ?? '')?.[0]
+
+      const listed = await travellersIn(database.db, service.keys, traveller.phone)
+      expect(listed).toEqual([expect.stringContaining(`${traveller.userId}  ${traveller.phone}  20`)])
+      expect(await travellersIn(database.db, service.keys, null)).toEqual(listed)
+
+      const rows = await tablesOf(database)
+      expect(await database.db.$count(fixes)).toBe(1)
+      const written = [
+        ...[
+          'Quillon',
+          'Zymurgy',
+          'Auburn',
+          'Penicillin',
+          'Wilhelmina',
+          'Quackenbush',
+          'example.org',
+          'Pixel',
+        ],
+        ...[
+          'jousting',
+          'Zugspitze',
+          'overdue',
+          'is your code',
+          'opened your panel',
+          '35.718',
+          '79.141',
+          '7.1234',
+        ],
+        ...['5550142', '555-0142', '5550188', traveller.phone, traveller.phone.slice(2)],
+        ...[travellerSecrets.password],
+      ]
+      expect(written.filter((text) => rows.toLowerCase().includes(text.toLowerCase()))).toEqual([])
+      for (const secret of [code, signUpCode ?? code]) expect(rows).not.toMatch(new RegExp(`"${secret}"`))
+
+      const files = database.dump ? Buffer.from(await (await database.dump()).arrayBuffer()) : Buffer.alloc(0)
+      expect(written.filter((text) => files.includes(text))).toEqual([])
+      expect(Object.values(place).filter((number) => files.includes(asBytes(number)))).toEqual([])
+      await service.stop()
+      await database.close()
+    },
+    2 * STARTING_MS,
+  )
+
+  test(
+    'nor does a later copy say where somebody was who has checked in, for the key is gone',
+    async () => {
+      const database = await open()
+      const service = await startTestService({ env: { DEMO: 'off' }, database })
+      const traveller = await newTraveller(service, [contact])
+      const tripId = await startedTrip(traveller)
+      const keys = async () => (await database.db.select().from(dataKeys)).map(({ id }) => id)
+      expect(await keys()).toContain(`track ${tripId}`)
+      await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+      expect(await keys()).not.toContain(`track ${tripId}`)
+      expect(await keys()).toContain(`trip ${tripId}`)
+      await service.stop()
+      await database.close()
+    },
+    STARTING_MS,
+  )
+})
