@@ -35,7 +35,14 @@ export const appTrip = z.object({
   dueAt: z.string().check(z.describe('When the check-in is due, ISO 8601.')),
   alertAt: z.string().check(z.describe('When the contacts are alerted without one, ISO 8601.')),
   state: z.enum(['active', 'checkInDue', 'alerted']),
-  contacts: z.array(tripContact),
+  contacts: z.array(
+    z.extend(tripContact, {
+      id: z.string(),
+      removedAt: z
+        .nullable(z.string())
+        .check(z.describe('When they were taken off the trip, ISO 8601; null: they are on it.')),
+    }),
+  ),
 })
 /** POST /api/app/trips/{tripId}/extension */
 export const ownTripAnswer = z.object({ trip: appTrip })

@@ -46,6 +46,8 @@ export const routes = {
   appendFixes: { method: 'POST', path: '/api/app/trips/:tripId/fixes' },
   extendTrip: { method: 'POST', path: '/api/app/trips/:tripId/extension' },
   checkIn: { method: 'POST', path: '/api/app/trips/:tripId/check-in' },
+  removeTripContact: { method: 'POST', path: '/api/app/trips/:tripId/contacts/:contactId/removal' },
+  renewContactCode: { method: 'POST', path: '/api/app/trips/:tripId/contacts/:contactId/code' },
   readViews: { method: 'GET', path: '/api/app/trips/:tripId/views' },
   ownTracks: { method: 'POST', path: '/api/owntracks' },
   osmAnd: { method: 'GET', path: '/api/osmand' },

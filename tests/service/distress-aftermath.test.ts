@@ -92,7 +92,7 @@ async function help({ tripIds: [tripId = ''] }: Person): Promise<void> {
 
 /** What can be seen, without what is different for any two people. */
 function seenBy({ traveller, tripIds, device }: Person, seen: unknown): string {
-  let text = JSON.stringify(seen)
+  let text = JSON.stringify(seen).replaceAll(/"id":"[\da-f-]{36}"/g, '"id":"a contact"')
   for (const [at, id] of tripIds.entries()) text = text.replaceAll(id, `trip ${at}`)
   return text.replaceAll(traveller.phone, 'their number').replaceAll(device.deviceId, 'their device')
 }

@@ -42,6 +42,8 @@ const bodies: Partial<Record<keyof typeof routes, unknown>> = {
   appendFixes: { locations: [fix] },
   extendTrip: { until: '2100-01-01T00:00:00Z', pin: '4821' },
   checkIn: { pin: '4821' },
+  removeTripContact: { pin: '4821' },
+  renewContactCode: { pin: '4821' },
   ownTracks: { _type: 'location', lat: 34.7, lon: -76.66, tst: 1_767_225_600 },
 }
 /** It says the visitor's own address. */

@@ -92,7 +92,9 @@ describe('a website on the list', () => {
     })
     expect(status).toBe(204)
     expect(said.get('access-control-allow-origin')).toBe(friend)
-    expect(said.get('access-control-allow-headers')).toBe('content-type, authorization, if-none-match')
+    expect(said.get('access-control-allow-headers')).toBe(
+      'content-type, authorization, if-none-match, x-rescue-link',
+    )
     expect(said.get('access-control-allow-methods')).toBe('GET, HEAD, POST, DELETE, PUT')
   })
 

@@ -124,7 +124,11 @@ async function writeContact(
 ): Promise<void> {
   await tx
     .update(tripContacts)
-    .set(removedAt === null ? { isOut: sql`${tripContacts.isOut}` } : { removedAt, isOut: isReal })
+    .set(
+      removedAt === null
+        ? { isOut: sql`${tripContacts.isOut}` }
+        : { removedAt, isOut: sql`${tripContacts.isOut} or ${isReal}` },
+    )
     .where(eq(tripContacts.id, id))
   await tx.delete(rescueCodes).where(and(eq(rescueCodes.contactId, id), sql`${isReal}`))
 }

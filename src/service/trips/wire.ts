@@ -26,7 +26,10 @@ export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTri
     dueAt: isoText(view.dueAt),
     alertAt: isoText(view.alertAt),
     state: view.state,
-    contacts: trip.contacts.map(contactOnAppWire),
+    contacts: trip.contacts.map((contact) => ({
+      ...{ id: contact.id, ...contactOnAppWire(contact) },
+      removedAt: contact.removedAt === null ? null : isoText(contact.removedAt),
+    })),
   }
 }
 

@@ -153,6 +153,8 @@ const refusals = {
     code: 'too_many_contacts',
   },
   tripRunning: { status: 409, error: 'A trip is already running.', code: 'trip_running' },
+  lastContact: { status: 409, error: 'One who is told of everything must stay.', code: 'last_contact' },
+  notAlerted: { status: 409, error: 'No contact has a code yet.', code: 'not_alerted' },
   tripNotRunning: { status: 409, error: 'This trip is not running.', code: 'trip_not_running' },
   notExtended: {
     status: 409,
