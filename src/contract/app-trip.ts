@@ -49,8 +49,18 @@ export const ownTripAnswer = z.object({ trip: appTrip })
 /** POST /api/app/trips */
 export const startedTripAnswer = z.extend(ownTripAnswer, {
   warnings: z
-    .array(z.object({ code: z.literal('contact_stopped'), message: z.string(), contact: tripContact }))
-    .check(z.describe('What to know before leaving: one for each contact who has replied STOP.')),
+    .array(
+      z.object({
+        code: z.enum(['contact_stopped', 'contact_refused', 'contact_unanswered']),
+        message: z.string(),
+        contact: tripContact,
+      }),
+    )
+    .check(
+      z.describe(
+        'What to know before leaving: contacts who have replied STOP, who do not want to be one, or who have not said.',
+      ),
+    ),
 })
 /** GET /api/app/trip */
 export const currentTripAnswer = z.object({

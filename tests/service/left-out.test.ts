@@ -163,7 +163,7 @@ async function help({ tripId }: World, resolve: boolean): Promise<void> {
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...(Object.keys(acts) as Act[])) },
   { weight: 1, arbitrary: fc.constantFrom('the others help' as const, 'a position comes' as const) },
-  { weight: 2, arbitrary: fc.constantFrom(3, 70) },
+  { weight: 2, arbitrary: fc.constantFrom(3, 70, 26 * 60) },
 )
 
 describe('a contact who is left out of distress, holds the phone and has a PIN entered', () => {

@@ -3,6 +3,7 @@ import { asc, eq, type SQL } from 'drizzle-orm'
 import { sameVoter } from '../../src/domain/phone/phone-match.ts'
 import { openSession, type Session } from '../../src/service/accounts/sign-in.ts'
 import { addressHash, openMessage } from '../../src/service/messages/seal-message.ts'
+import { contactRequests } from '../../src/service/platform/database/account-schema.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import { call } from './calls.ts'
 import { robin, threeContacts, travellerSecrets } from './people.ts'
@@ -43,8 +44,31 @@ export async function newTraveller(service: TestService, contacts = threeContact
   await accounts.createAccount({ userId, phone, passwordHash, ...robin, identity: null }, service.clock.now())
   await accounts.writePins(userId, pins)
   await accounts.writeContacts(userId, contacts)
+  await agreed(service, userId, contacts)
   const { token } = await signedIn(service, userId)
   return { userId, phone, ...as(service, token) }
+}
+
+/** These people have said that they want to be the traveller's contacts. */
+async function agreed(service: TestService, userId: string, contacts: { number: string }[]): Promise<void> {
+  const at = service.clock.now()
+  for (const { number } of contacts)
+    await service.database.db
+      .insert(contactRequests)
+      .values({
+        ...{
+          id: randomUUID(),
+          userId,
+          numberHash: addressHash(service.keys, number),
+          state: 'agreed' as const,
+        },
+        ...{
+          name: service.keys.desk.seal(number, 'name of a contact who is asked'),
+          askedAt: at,
+          answeredAt: at,
+        },
+      })
+      .onConflictDoNothing()
 }
 
 /** A session of theirs, opened without showing anything. */

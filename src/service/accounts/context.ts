@@ -3,6 +3,7 @@ import type { Passwords, PhoneNumbers, Tokens } from '../platform/ports.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { SignalMeans } from '../trips/signal-distress.ts'
+import type { ContactRequests } from './contact-requests.ts'
 import type { Identity } from './identity.ts'
 import type { AccountStore, OpenTrips, ProofStore, ResetStore, SessionStore } from './ports.ts'
 
@@ -15,6 +16,7 @@ export type AccountContext = {
     passwords: Passwords
     tokens: Tokens
     numbers: PhoneNumbers
+    requests: ContactRequests
     throttle: Throttle
     clock: Clock
   }

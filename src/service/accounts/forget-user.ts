@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, like, notInArray } from 'drizzle-orm'
+import { contactRequests } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { messages, smsMonths } from '../platform/database/desk-schema.ts'
 import { dataKeys } from '../platform/database/key-schema.ts'
@@ -21,6 +22,7 @@ import {
  * transaction.
  */
 export async function forgetUser(tx: Database, userId: string): Promise<void> {
+  await tx.delete(contactRequests).where(eq(contactRequests.userId, userId))
   const theirs = eq(trips.userId, userId)
   const haveEnded = and(theirs, isNotNull(trips.endedAt))
   const ended = tx.select({ id: trips.id }).from(trips).where(haveEnded)

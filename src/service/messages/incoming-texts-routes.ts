@@ -33,7 +33,10 @@ export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (app, 
     const text = readIncomingText(params)
     if (!text) return refuse(reply, 'invalidRequest')
     const keyword = text.keyword === 'stop' || text.keyword === 'start' ? text.keyword : 'none'
-    await ports.optOuts.keepIncomingText({ id: text.id, number: text.from, keyword }, ports.clock.now())
+    await ports.optOuts.keepIncomingText(
+      { id: text.id, number: text.from, keyword, answer: text.answer },
+      ports.clock.now(),
+    )
     return reply.type('text/xml; charset=utf-8').send(nothingToSay)
   })
 }

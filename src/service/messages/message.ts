@@ -13,6 +13,8 @@ export type Message = {
     | 'lapsed'
     | 'link'
     | 'contact-stopped'
+    | 'contact-request'
+    | 'contact-refused'
     | 'panel-opened'
     | 'phone-proof'
     | 'account-changed'

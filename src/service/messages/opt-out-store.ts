@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { keepAnswer } from '../accounts/contact-request-store.ts'
 import { openTraveller } from '../accounts/seal-account.ts'
 import type { Database } from '../platform/database/database.ts'
 import { incomingTexts, messages, optOuts } from '../platform/database/desk-schema.ts'
@@ -12,7 +13,7 @@ import { addressHash, openMessage } from './seal-message.ts'
 
 export const optOutStore = (db: Database, keys: DataKeys): OptOutStore => ({
   keepOptOut: (number, at) => db.transaction((tx) => stop(tx, keys, number, at)),
-  keepIncomingText: ({ id, number, keyword }, at) =>
+  keepIncomingText: ({ id, number, keyword, answer }, at) =>
     db.transaction(async (tx) => {
       const kept = await tx
         .insert(incomingTexts)
@@ -22,6 +23,7 @@ export const optOutStore = (db: Database, keys: DataKeys): OptOutStore => ({
       if (kept.length === 0) return false
       if (keyword === 'stop') await stop(tx, keys, number, at)
       if (keyword === 'start') await tx.delete(optOuts).where(eq(optOuts.number, addressHash(keys, number)))
+      if (answer) await keepAnswer(tx, keys, { number, answer, at })
       return true
     }),
   async optedOut(numbers) {

@@ -55,7 +55,7 @@ export interface OptOutStore {
   keepOptOut(number: string, at: number): Promise<void>
   /** Notes what a number asked for, once for each incoming text's id. @returns whether it is new. */
   keepIncomingText(
-    text: { id: string; number: string; keyword: 'stop' | 'start' | 'none' },
+    text: { id: string; number: string; keyword: 'stop' | 'start' | 'none'; answer?: 'yes' | 'no' | null },
     at: number,
   ): Promise<boolean>
   /** Which of these numbers take no texts. */

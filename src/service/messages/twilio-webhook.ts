@@ -16,9 +16,19 @@ const words: { [Asked in Exclude<Keyword, 'other'>]: string[] } = {
  * Errors: none; total over all texts. Source: specification §9 (SMS terms).
  */
 export function keywordIn(text: string): Keyword {
-  const word = /^[\s\p{P}\p{S}]*(\p{L}+)[\s\p{P}\p{S}]*$/u.exec(text)?.[1]?.toUpperCase() ?? ''
+  const word = onlyWord(text)
   const keywords = ['stop', 'start', 'help'] as const
   return keywords.find((keyword) => words[keyword].includes(word)) ?? 'other'
+}
+
+/** The one word of a text, in capitals; empty where there are more. */
+const onlyWord = (text: string): string =>
+  /^[\s\p{P}\p{S}]*(\p{L}+)[\s\p{P}\p{S}]*$/u.exec(text)?.[1]?.toUpperCase() ?? ''
+
+const answers: Record<string, 'yes' | 'no'> = { YES: 'yes', NO: 'no' }
+const answerIn = (text: string): 'yes' | 'no' | null => {
+  const word = onlyWord(text)
+  return Object.hasOwn(answers, word) ? (answers[word] ?? null) : null
 }
 
 /** A request as it arrived. `url`: the public address that Twilio was given, with its query. */
@@ -44,8 +54,11 @@ const message = z.object({
   OptOutType: z.enum(['STOP', 'START', 'HELP']).optional().catch(undefined),
 })
 
-/** A text message to our number. `id` is the same when Twilio delivers it again; `from` is E.164. */
-export type IncomingText = { id: string; from: string; keyword: Keyword }
+/**
+ * A text message to our number. `id` is the same when Twilio delivers it again; `from` is E.164. `answer`: to being
+ * somebody's contact.
+ */
+export type IncomingText = { id: string; from: string; keyword: Keyword; answer: 'yes' | 'no' | null }
 
 /**
  * What somebody wants who wrote to our number. What Twilio's own opt-out settings made of the text counts for
@@ -57,5 +70,8 @@ export function readIncomingText(params: Record<string, string>): IncomingText |
   if (!read.success) return null
   const { MessageSid, From, Body, OptOutType } = read.data
   const said = { STOP: 'stop', START: 'start', HELP: 'help' } as const
-  return { id: MessageSid, from: From, keyword: OptOutType ? said[OptOutType] : keywordIn(Body) }
+  return {
+    ...{ id: MessageSid, from: From, answer: answerIn(Body) },
+    keyword: OptOutType ? said[OptOutType] : keywordIn(Body),
+  }
 }

@@ -1,3 +1,4 @@
+import type { ContactRequests } from '../accounts/contact-requests.ts'
 import type { NamesMeans } from '../accounts/names.ts'
 import type { SignInMeans } from '../accounts/signed-in.ts'
 import type { Passwords, PhoneNumbers } from '../platform/ports.ts'
@@ -15,6 +16,7 @@ export type TripContext = {
       passwords: Passwords
       numbers: PhoneNumbers
       optOuts: OptOuts
+      requests: ContactRequests
     }
   settings: Pick<Settings, 'CHECKIN_GRACE' | 'RESOLVED_RETENTION' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
 }

@@ -10,6 +10,7 @@ import {
 } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
 import { checkInAnswer } from '../../contract/service-answers.ts'
+import type { WrittenContact } from '../accounts/choose-contacts.ts'
 import { keepNames } from '../accounts/names.ts'
 import { requireSignIn, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
@@ -17,9 +18,15 @@ import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import { checkInWithPin, extendTrip } from './change-trip.ts'
 import type { TripContext } from './context.ts'
+import type { ReachableContact } from './emergency.ts'
 import { beginTrip } from './start-trip.ts'
 import { stoppedAmong } from './stopped-texts.ts'
 import { tripOnAppWire, warningsOnWire } from './wire.ts'
+
+/** A contact as the request names them. */
+const asNamed = ({ name, number, email }: WrittenContact): ReachableContact => ({
+  ...{ name: name || null, number, email: email || null },
+})
 
 const params = z.object({ tripId: z.uuid() })
 
@@ -37,6 +44,7 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { port
           'tripNotRunning',
           'pinMissing',
           'contactsMissing',
+          'contactsRefused',
           'badLocation',
           'unreachableContact',
           'foreignContact',
@@ -53,7 +61,7 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { port
         tags: ['Trip'],
         summary: 'Starts a trip and the watch over it.',
         description:
-          'With a tripId of the app’s own a request that is sent again finds its trip. Warns of contacts who have replied STOP.',
+          'With a tripId of the app’s own a request that is sent again finds its trip. Warns of contacts who have replied STOP, who said no, and who have not answered yet.',
         security: bySession,
         body: startTripRequest,
         response: { 200: startedTripAnswer },
@@ -66,7 +74,10 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { port
       await keepNames(ports, who.account)
       const trip = tripOnAppWire(outcome.trip, ports.clock.now())
       if (!trip) return refuse(reply, 'tripNotRunning')
-      return { trip, warnings: warningsOnWire(await stoppedAmong(ports, outcome.trip.contacts)) }
+      const stopped = await stoppedAmong(ports, outcome.trip.contacts)
+      const named = request.body.contacts?.map(asNamed) ?? who.account.contacts
+      const asked = await ports.requests.agreements(who.account.userId, named)
+      return { trip, warnings: warningsOnWire(stopped, asked) }
     },
   )
 

@@ -5,8 +5,10 @@ import { readPositionText } from '../../domain/trip/read-position.ts'
 import { startTrip } from '../../domain/trip-lifecycle/advance.ts'
 import type { OwnAccount } from '../accounts/account.ts'
 import { chooseContacts, type WrittenContact } from '../accounts/choose-contacts.ts'
+import type { ContactRequests } from '../accounts/contact-requests.ts'
 import type { PhoneNumbers } from '../platform/ports.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
+import { isLeftOut } from './left-out.ts'
 import type { TripStore } from './ports.ts'
 import type { OwnTrip } from './trip.ts'
 import { admitTrip } from './trip-limits.ts'
@@ -21,7 +23,7 @@ export type StartRequest = {
 export type StartOutcome =
   | { kind: 'started'; trip: OwnTrip }
   | {
-      kind: 'tripRunning' | 'pinMissing' | 'contactsMissing' | 'badLocation'
+      kind: 'tripRunning' | 'pinMissing' | 'contactsMissing' | 'contactsRefused' | 'badLocation'
     }
   /** `at`: which of the request's contacts, null where it is one of the account's. */
   | { kind: 'unreachableContact' | 'shortContact' | 'ownNumber' | 'nobodyTold'; at: number | null }
@@ -38,6 +40,7 @@ type Means = {
   throttle: Throttle
   clock: Clock
   numbers: PhoneNumbers
+  requests: ContactRequests
 }
 
 /**
@@ -45,7 +48,7 @@ type Means = {
  * A trip needs a PIN that can close it and somebody who can be told.
  */
 export async function beginTrip(
-  { trips, throttle, clock, numbers }: Means,
+  { trips, throttle, clock, numbers, requests }: Means,
   account: OwnAccount,
   request: StartRequest,
   times: WatchTimes,
@@ -63,7 +66,11 @@ export async function beginTrip(
   })
   if (chosen.kind !== 'chosen') return request.contacts ? chosen : { ...chosen, at: null }
   if (chosen.contacts.length === 0) return { kind: 'contactsMissing' }
-  const admission = await admitTrip(throttle, phone ?? userId, chosen.contacts)
+  const asked = await requests.agreements(userId, chosen.contacts)
+  const contacts = asked.filter(({ state }) => state !== 'refused').map(({ contact }) => contact)
+  if (contacts.length === 0) return { kind: 'contactsRefused' }
+  if (contacts.every(isLeftOut)) return { kind: 'oneMoreContact' }
+  const admission = await admitTrip(throttle, phone ?? userId, contacts)
   if (admission.kind !== 'admitted') return admission
 
   const at = clock.now()
@@ -82,11 +89,12 @@ export async function beginTrip(
       time,
       lifecycle,
       wakeAt: wake?.at ?? null,
-      contacts: chosen.contacts,
+      contacts,
     },
     at,
   )
-  if (!added) await admission.notStarted()
+  if (added) await requests.ask(userId, contacts, account, at)
+  else await admission.notStarted()
   const trip = await trips.readOpenTrip(userId)
   return trip && (added || trip.tripId === tripId) ? { kind: 'started', trip } : { kind: 'tripRunning' }
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { appTrip, fixesAnswer, startedTripAnswer } from '../../contract/app-trip.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
+import { type AskedContact, agreementWords } from '../accounts/contact-requests.ts'
 import type { ReachableContact } from './emergency.ts'
 import type { Judgement } from './judge-fixes.ts'
 import type { StoppedContact } from './stopped-texts.ts'
@@ -38,9 +39,21 @@ export const judgementOnWire = ({ accepted, refused }: Judgement): z.infer<typeo
   refused,
 })
 
-export const warningsOnWire = (stopped: StoppedContact[]): z.infer<typeof startedTripAnswer>['warnings'] =>
-  stopped.map(({ contact, words }) => ({
-    code: 'contact_stopped',
-    message: words,
-    contact: contactOnAppWire(contact),
-  }))
+type Warnings = z.infer<typeof startedTripAnswer>['warnings']
+
+/** Whoever has stopped all texts is not warned of again for what they did not answer. */
+export function warningsOnWire(stopped: StoppedContact[], asked: AskedContact[]): Warnings {
+  const hasStopped = ({ number }: ReachableContact) =>
+    stopped.some(({ contact }) => contact.number === number)
+  const unsure = asked.filter(({ contact, state }) => state !== 'agreed' && !hasStopped(contact))
+  return [
+    ...stopped.map(({ contact, words }) => ({
+      ...{ code: 'contact_stopped' as const, message: words, contact: contactOnAppWire(contact) },
+    })),
+    ...unsure.map((one) => ({
+      code: one.state === 'refused' ? ('contact_refused' as const) : ('contact_unanswered' as const),
+      message: agreementWords(one),
+      contact: contactOnAppWire(one.contact),
+    })),
+  ]
+}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './instant.ts'
 import { users } from './schema.ts'
@@ -80,4 +80,24 @@ export const phoneProofs = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('phone_proofs_expire').on(table.expiresAt)],
+)
+
+/** Whether somebody whom a traveller named wants to be their contact: asked once, by text. */
+export const contactRequests = pgTable(
+  'contact_requests',
+  {
+    id: uuid().primaryKey(),
+    userId: ofUser(),
+    /** `addressHash` of the number. */
+    numberHash: text('number_hash').notNull(),
+    /** How the traveller names them, sealed with the desk's key. */
+    name: text().$type<Sealed>().notNull(),
+    state: text().$type<'asked' | 'agreed' | 'refused'>().notNull(),
+    askedAt: instant('asked_at').notNull(),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [
+    unique('contact_requests_once').on(table.userId, table.numberHash),
+    index('contact_requests_number').on(table.numberHash),
+  ],
 )

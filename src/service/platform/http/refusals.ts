@@ -19,11 +19,7 @@ const refusals = {
       'Many wrong codes are being tried just now. If your code and number belong together, we have sent you a text with a link: open it, it lets you in at once.',
     code: textSentCode,
   },
-  notAContact: {
-    status: 403,
-    error: 'Phone number not found in emergency contacts',
-    code: 'not_a_contact',
-  },
+  notAContact: { status: 403, error: 'Phone number not found in emergency contacts', code: 'not_a_contact' },
   otherNumber: {
     status: 403,
     error: 'You can vote only with the phone number that you verified.',
@@ -133,6 +129,11 @@ const refusals = {
     status: 422,
     error: 'At least one contact must be told when you enter the distress PIN.',
     code: 'nobody_told',
+  },
+  contactsRefused: {
+    status: 409,
+    error: 'None of them wants to be your emergency contact. Choose somebody else.',
+    code: 'contacts_refused',
   },
   oneMoreContact: { status: 422, error: 'Name one more emergency contact.', code: 'one_more_contact' },
   badLocation: { status: 422, error: 'A sensor’s location must be "lat,lng".', code: 'bad_location' },

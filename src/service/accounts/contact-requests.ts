@@ -1,0 +1,42 @@
+import { brand } from '../../domain/site/brand.ts'
+import type { Message } from '../messages/message.ts'
+import { toPhone, toTraveller } from '../messages/messages.ts'
+import { phoneAddress } from '../messages/phone-address.ts'
+import type { ReachableContact } from '../trips/emergency.ts'
+import { nameAtStart, type Traveller } from './profile-facts.ts'
+
+/** What somebody said to being a traveller's contact; `asked`: nothing yet, or they were not asked. */
+export type Agreement = 'asked' | 'agreed' | 'refused'
+
+/** A contact, and what they said. */
+export type AskedContact = { contact: ReachableContact; state: Agreement }
+
+/** Whether those whom travellers name want to be their contacts. Instants are Unix time, ms. */
+export interface ContactRequests {
+  /** What these people have said to this traveller. */
+  agreements(userId: string, contacts: readonly ReachableContact[]): Promise<AskedContact[]>
+  /** Asks those who were never asked for this traveller, each by one text, in one step with the note of it. */
+  ask(userId: string, contacts: readonly ReachableContact[], traveller: Traveller, at: number): Promise<void>
+}
+
+/** The text that asks somebody. */
+export const requestText = (traveller: Traveller, number: string): Message =>
+  toPhone(
+    phoneAddress(number) ?? number,
+    'contact-request',
+    `${nameAtStart(traveller)} wants you as an emergency contact. If they are late or in danger you get a text with a link to where they are and what medics should know. Reply YES, or NO to get nothing about them. STOP ends all texts from ${brand.name}.`,
+  )
+
+/** What the traveller is told of a contact who said no. */
+export const refusalNews = (traveller: Traveller, name: string): Message[] =>
+  toTraveller(
+    { traveller },
+    'contact-refused',
+    `${name} does not want to be your emergency contact and gets no alert. Choose somebody else in the app.`,
+  )
+
+/** What a traveller should know of it before they leave. */
+export const agreementWords = ({ contact, state }: AskedContact): string =>
+  state === 'refused'
+    ? `${contact.name ?? contact.number} does not want to be your emergency contact and is left out of this trip.`
+    : `${contact.name ?? contact.number} has not said yet whether they want to be your emergency contact.`

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import twilio from 'twilio'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { incomingTextsPath } from '../../src/service/messages/incoming-texts-routes.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newPhone, newTraveller, type TestTraveller, toldAbout, toldTo } from '../support/traveller.ts'
+import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
+
+const PUBLIC_URL = 'https://www.example.org'
+
+let provider: Awaited<ReturnType<typeof twilioStandIn>>
+let service: TestService
+beforeAll(async () => {
+  provider = await twilioStandIn(() => service.clock.now())
+  service = await startTestService({
+    env: {
+      ...{ DEMO: 'off', PUBLIC_URL, TWILIO_API_URL: provider.apiUrl, TWILIO_FROM: account.from },
+      ...{ TWILIO_ACCOUNT_SID: account.accountSid, TWILIO_AUTH_TOKEN: account.authToken },
+    },
+  })
+}, STARTING_MS)
+afterAll(async () => {
+  await service.stop()
+  await provider.close()
+})
+
+/** A text to our number, as Twilio hands it on, or as somebody else would like to. @returns the status. */
+async function say(From: string, Body: string, isSigned = true): Promise<number> {
+  const fields = { MessageSid: `SM${randomUUID().replaceAll('-', '')}`, From, Body }
+  const url = `${PUBLIC_URL}${incomingTextsPath}`
+  const token = isSigned ? account.authToken : 'somebody else’s token'
+  const signed = twilio.getExpectedTwilioSignature(token, url, fields)
+  const { status } = await fetch(`${service.url}${incomingTextsPath}`, {
+    ...{ method: 'POST', body: new URLSearchParams(fields), headers: { 'x-twilio-signature': signed } },
+  })
+  return status
+}
+
+const gia = () => ({ name: 'Gia Moss', number: newPhone(), email: null })
+const start = async (traveller: TestTraveller, contacts: object[]) => {
+  const { status, body } = await traveller.call('/api/app/trips', {
+    ...{ activity: 'sailing', time: '2 hour', contacts },
+  })
+  const warnings = (body.warnings ?? []) as { code: string }[]
+  const { tripId } = (body.trip ?? {}) as { tripId: string }
+  return { status, body, tripId, warnings: warnings.map(({ code }) => code) }
+}
+const end = (traveller: TestTraveller, tripId: string) =>
+  traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: '4821' })
+const kinds = async (recipient: string) => (await toldTo(service, recipient)).map(({ kind }) => kind)
+
+describe('somebody whom a trip names for the first time', () => {
+  test('is asked by one text, with who asks and how to say no, and the traveller is warned until they answer', async () => {
+    const [traveller, contact] = [await newTraveller(service), gia()]
+    const first = await start(traveller, [contact])
+    expect(first.warnings).toEqual(['contact_unanswered'])
+    await end(traveller, first.tripId)
+    expect((await start(traveller, [contact])).warnings).toEqual(['contact_unanswered'])
+    const asked = (await toldTo(service, contact.number)).filter(({ kind }) => kind === 'contact-request')
+    expect(asked.map(({ body }) => body)).toEqual([
+      expect.stringMatching(/^Homeward: Robin Hale wants you as an emergency contact\..* Reply YES, or NO /),
+    ])
+  })
+
+  test('and says yes is warned of no more', async () => {
+    const [traveller, contact] = [await newTraveller(service), gia()]
+    const { tripId } = await start(traveller, [contact])
+    expect(await say(contact.number, 'Yes!')).toBe(200)
+    await end(traveller, tripId)
+    expect((await start(traveller, [contact])).warnings).toEqual([])
+  })
+
+  test('and says no is sent nothing more, on the running trip too, and the traveller is told', async () => {
+    const [traveller, contact, other] = [await newTraveller(service), gia(), gia()]
+    const { tripId } = await start(traveller, [contact, other])
+    expect(await say(contact.number, 'no')).toBe(200)
+    service.clock.increment(3 * HOUR_MS)
+    await service.advance(5_000)
+    expect(await kinds(contact.number)).toEqual(['contact-request'])
+    expect(await kinds(other.number)).toEqual(['contact-request', 'alert'])
+    expect((await toldTo(service, traveller.phone)).map(({ body }) => body)).toContainEqual(
+      expect.stringMatching(/^Homeward: Gia Moss does not want to be your emergency contact/),
+    )
+    await end(traveller, tripId)
+    const next = await start(traveller, [contact, other])
+    expect(next.warnings.toSorted()).toEqual(['contact_refused', 'contact_unanswered'])
+    await end(traveller, next.tripId)
+    expect((await toldAbout(service, next.tripId)).map(({ recipient }) => recipient)).not.toContain(
+      contact.number,
+    )
+    const alone = await start(traveller, [contact])
+    expect([alone.status, alone.body.code]).toEqual([409, 'contacts_refused'])
+    expect(await kinds(contact.number)).toEqual(['contact-request'])
+  })
+
+  test('answers by their own phone alone: a text that the provider did not sign changes nothing', async () => {
+    const [traveller, contact] = [await newTraveller(service), gia()]
+    const { tripId } = await start(traveller, [contact])
+    expect(await say(contact.number, 'YES', false)).toBe(403)
+    expect(await say(newPhone(), 'YES')).toBe(200)
+    await end(traveller, tripId)
+    expect((await start(traveller, [contact])).warnings).toEqual(['contact_unanswered'])
+  })
+
+  test('by one traveller does not answer for another whom they refused', async () => {
+    const [first, second, contact] = [await newTraveller(service), await newTraveller(service), gia()]
+    const { tripId } = await start(first, [contact])
+    await say(contact.number, 'NO')
+    await end(first, tripId)
+    await start(second, [contact])
+    await say(contact.number, 'YES')
+    expect((await start(first, [contact])).status).toBe(409)
+  })
+
+  test('and has stopped all texts is not asked', async () => {
+    const [traveller, contact] = [await newTraveller(service), gia()]
+    await say(contact.number, 'STOP')
+    expect((await start(traveller, [contact])).warnings).toEqual(['contact_stopped'])
+    expect(await kinds(contact.number)).toEqual([])
+  })
+})
+
+test('somebody who names strangers by the hundred has at most thirty of them asked in a month', async () => {
+  const traveller = await newTraveller(service)
+  let asked = 0
+  for (let trips = 0; trips < 4; trips += 1) {
+    const strangers = Array.from({ length: 10 }, gia)
+    const { status, tripId } = await start(traveller, strangers)
+    if (status === 200) await end(traveller, tripId)
+    for (const { number } of strangers)
+      asked += (await kinds(number)).filter((kind) => kind === 'contact-request').length
+  }
+  expect(asked).toBeLessThanOrEqual(30)
+})
