@@ -184,6 +184,15 @@ describe('an account', () => {
     expect((await read()).contacts).toEqual(contacts)
   })
 
+  test('begins its next trip with those on its list then, and nobody who was taken off it', async () => {
+    const traveller = await newTraveller(service)
+    const contacts = [{ name: 'Ana', number: '919 555 0142' }]
+    expect((await traveller.call('/api/app/contacts', { contacts, password }, 'PUT')).status).toBe(200)
+    const started = await traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
+    const { trip } = started.body as { trip: { contacts: { number: string }[] } }
+    expect(trip.contacts.map(({ number }) => number)).toEqual(['919 555 0142'])
+  })
+
   test.each([
     ['a number that nobody can be reached at', { number: '1234567' }, 'unreachable_contact'],
     ['a number that nobody could type on the rescue panel', { number: '+683 123456' }, 'short_contact'],

@@ -45,17 +45,16 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'Your positions are deleted.': [
     service('app-trip', 'ends the trip, deletes its positions and tells everybody'),
   ],
-  'A trip tells the contacts with whom it began.': [
+  'Take them off your list, for the next trip.': [
+    service('account', 'begins its next trip with those on its list then, and nobody who was taken off it'),
+  ],
+  'Or off one that runs: they see nothing more, and the others notice nothing.': [
     service(
-      'what-contacts-see',
-      'is shown, proved, voted on and told of by them alone, however the account’s change',
+      'own-codes',
+      'sees nothing more, is told nothing and has no vote, while the others notice nothing',
     ),
   ],
-  'Whom you take off your list hears nothing of the next one.': [
-    service('account', 'keeps what it is told and forgets what is left out'),
-  ],
-  'Take them off your list.': [service('account', 'keeps what it is told and forgets what is left out')],
-  'Or leave them out of distress: they stay on it.': [
+  'Or leave them out of distress.': [
     leftOut('is left out until the traveller says otherwise, and no answer to the phone says so'),
     leftOut('is alerted like everybody where a trip goes on that seems to, and sees nobody called before'),
   ],

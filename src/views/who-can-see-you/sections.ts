@@ -16,7 +16,6 @@ export const sections: readonly Section[] = [
         'Then each gets a text with a code of their own. With it and their own number they see where you were last, your trip and your profile.',
         'You get a text when a contact first opens your panel. After your distress PIN no text tells of those who help.',
         'Once you check in, they see that you are safe, and nothing personal. Your positions are deleted.',
-        'A trip tells the contacts with whom it began. Whom you take off your list hears nothing of the next one.',
       ),
     ],
   },
@@ -25,7 +24,8 @@ export const sections: readonly Section[] = [
     title: 'If you are afraid of one of your contacts',
     blocks: [
       list(
-        'Take them off your list. Or leave them out of distress: they stay on it.',
+        'Take them off your list, for the next trip. Or off one that runs: they see nothing more, and the others notice nothing.',
+        'Or leave them out of distress.',
         'If you end a trip with your distress PIN, they are told that you are safe, and shown the same. The others are called for help.',
         'At least one contact is always told.',
       ),
