@@ -4,6 +4,7 @@ import { startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
 import { sealPerson } from '../../src/service/accounts/seal-account.ts'
 import type { Database } from '../../src/service/platform/database/database.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
+import { dataKeys } from '../../src/service/platform/database/key-schema.ts'
 import { rescueCodes, tripContacts, trips, users } from '../../src/service/platform/database/schema.ts'
 import type { DataKeys } from '../../src/service/platform/secrets/data-keys.ts'
 import { sealContact, sealPlace } from '../../src/service/trips/seal-trip.ts'
@@ -27,20 +28,24 @@ export async function setOut(
     ...{ userId: randomUUID(), tripId: randomUUID(), phone: `+1${area}555${String(index).padStart(4, '0')}` },
   }))
   const createdAt = startedAt
-  for (const [index, { userId, tripId, phone }] of people.entries()) {
+  const rows = people.map(({ userId, tripId, phone }, index) => {
     const [ofAccount, ofTrip] = [keys.make('account', userId), keys.make('trip', tripId)]
-    await db.insert(users).values({ id: userId, ...sealPerson(keys, ofAccount.key, { phone }), createdAt })
-    await ofAccount.store(db)
-    await db.insert(trips).values({
-      ...{ id: tripId, userId, time: '1 hour', createdAt },
-      ...sealPlace(ofTrip.key, { activity: 'jogging', location: null }),
-      ...{ ...trip.facts, state: trip.state, wakeAt: dueAt + (index % 1_000) },
-    })
-    await ofTrip.store(db)
-    await keys.make('track', tripId).store(db)
     const contact = { id: randomUUID(), name: null, number: phone.replace(area, '919') }
-    await db.insert(tripContacts).values({ tripId, position: 0, ...sealContact(keys, ofTrip.key, contact) })
-  }
+    return {
+      user: { id: userId, ...sealPerson(keys, ofAccount.key, { phone }), createdAt },
+      trip: {
+        ...{ id: tripId, userId, time: '1 hour', createdAt },
+        ...sealPlace(ofTrip.key, { activity: 'jogging', location: null }),
+        ...{ ...trip.facts, state: trip.state, wakeAt: dueAt + (index % 1_000) },
+      },
+      contact: { tripId, position: 0, ...sealContact(keys, ofTrip.key, contact) },
+      keys: [ofAccount.row, ofTrip.row, keys.make('track', tripId).row],
+    }
+  })
+  await db.insert(users).values(rows.map(({ user }) => user))
+  await db.insert(trips).values(rows.map(({ trip }) => trip))
+  await db.insert(dataKeys).values(rows.flatMap(({ keys }) => keys))
+  await db.insert(tripContacts).values(rows.map(({ contact }) => contact))
 }
 
 /** How often each kind of message was written, to how many trips, and how many codes there are. */

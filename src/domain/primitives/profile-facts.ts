@@ -10,7 +10,7 @@ type Shown = { form: 'line' | 'text' | 'height' } | { form: 'quantity'; unit: st
 /**
  * A fact by which somebody is found or helped (specification §3, User profile).
  * `key`: its name on the wire and in the stored profile. `label`: its name on the panel (specification §2).
- * `medical`: shown in the Medical section, and stored sealed; the others are in the Personal section.
+ * `medical`: shown in the Medical section; the others are in the Personal section.
  * `example`: what somebody might tell; for the API's document and samples.
  */
 export type ProfileFact = Shown & {

@@ -43,7 +43,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
       schema: {
         tags: ['Account'],
         summary: 'Replaces names and facts, for the password or the PIN; what is left out is forgotten.',
-        description: 'Medical facts are stored sealed. The number is told of the change.',
+        description: 'They are stored sealed. The number is told of the change.',
         security: bySession,
         body: profileRequest,
         response: { 200: doneAnswer },

@@ -11,6 +11,8 @@ import { open, seal, sealedWithNewest } from './sealed-text.ts'
 /** Whose data a key seals: an account's, a trip's, or a trip's positions, which end before the trip does. */
 export type KeyKind = 'account' | 'trip' | 'track'
 
+type DataKeyRow = typeof dataKeys.$inferInsert
+
 /** The keys that data are sealed with, each of which stands in the database sealed with `PROFILE_KEY`. */
 export interface DataKeys {
   /** For what belongs to no account and no trip. */
@@ -25,7 +27,7 @@ export interface DataKeys {
    */
   read(db: Database, kind: KeyKind, id: string): Promise<DataKey>
   /** A new key. `store` writes it, in the transaction that writes the account or the trip, and after that. */
-  make(kind: KeyKind, id: string): { key: DataKey; store(tx: Database): Promise<void> }
+  make(kind: KeyKind, id: string): { key: DataKey; row: DataKeyRow; store(tx: Database): Promise<void> }
   /** Seals up to `limit` keys with the newest of `PROFILE_KEY` that are not. @returns how many. */
   sealAnew(limit: number): Promise<number>
 }
@@ -84,12 +86,13 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
       const id = idOf(kind, owner)
       const secret = randomBytes(SECRET_BYTES)
       const whose = kind === 'account' ? { userId: owner } : { tripId: owner }
+      const row = { id, ...whose, sealed: wrap(id, secret) }
       return {
-        key: dataKeyOf(secret),
+        ...{ key: dataKeyOf(secret), row },
         // Kept at hand only once it was read: the transaction that writes it may come to nothing.
         async store(tx) {
           atHand.delete(id)
-          await tx.insert(dataKeys).values({ id, ...whose, sealed: wrap(id, secret) })
+          await tx.insert(dataKeys).values(row)
         },
       }
     },
