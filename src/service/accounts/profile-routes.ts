@@ -4,6 +4,7 @@ import { routes } from '../../contract/routes.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
+import { admitContacts } from '../trips/trip-limits.ts'
 import { accountNews } from './account-news.ts'
 import { profileOnWire } from './account-on-wire.ts'
 import { chooseContacts } from './choose-contacts.ts'
@@ -80,6 +81,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
       schema: {
         tags: ['Account'],
         summary: 'Replaces the emergency contacts, for the password or the PIN. The number is told.',
+        description: 'Whoever is named for the first time is asked by a text whether they agree.',
         security: bySession,
         body: contactsRequest,
         response: { 200: doneAnswer },
@@ -96,8 +98,12 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
       const shown = await secretShown(ports, { address, site }, account, secret)
       if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
       if (chosen.kind !== 'chosen') return refuseOutcome(reply, chosen)
+      const { userId, phone } = account
+      const admission = await admitContacts(ports.throttle, phone ?? userId, chosen.contacts)
+      if (admission.kind !== 'admitted') return refuseOutcome(reply, admission)
       const news = await accountNews(ports, account, 'contacts')
-      await ports.accounts.writeContacts(account.userId, chosen.contacts, news)
+      await ports.accounts.writeContacts(userId, chosen.contacts, news)
+      await ports.requests.ask(userId, chosen.contacts, account, ports.clock.now())
       return done
     },
   )

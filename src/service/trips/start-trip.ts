@@ -94,7 +94,7 @@ export async function beginTrip(
     at,
   )
   if (added) await requests.ask(userId, contacts, account, at)
-  else await admission.notStarted()
+  else await admission.takeBack()
   const trip = await trips.readOpenTrip(userId)
   return trip && (added || trip.tripId === tripId) ? { kind: 'started', trip } : { kind: 'tripRunning' }
 }

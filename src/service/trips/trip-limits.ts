@@ -20,11 +20,27 @@ export const tripLimits = {
 } as const satisfies Record<string, Limit>
 
 type Refused = { kind: 'tooManyTrips' | 'tooManyTexts' | 'tooManyContacts'; retryAfterMs: number }
-export type TripAdmission =
-  /** `notStarted` takes everything back that was counted. */
-  { kind: 'admitted'; notStarted(): Promise<void> } | Refused
+/** `takeBack` takes back everything that was counted. */
+type Admitted = { kind: 'admitted'; takeBack(): Promise<void> }
+export type TripAdmission = Admitted | Refused
+export type ContactsAdmission = Admitted | (Refused & { kind: 'tooManyContacts' })
 
 const nothing: Count = { count: 0, msLeft: 0 }
+
+/** Counters that are taken one after the other and given back together. */
+function taking(throttle: Throttle) {
+  const taken: Counter[] = []
+  return {
+    async take(limit: Limit, key: string): Promise<Count> {
+      const counter = { limit, key }
+      taken.push(counter)
+      const [count] = await throttle.take([counter])
+      return count ?? nothing
+    },
+    takeBack: () => throttle.giveBack(taken),
+  }
+}
+type Taking = ReturnType<typeof taking>
 
 /**
  * Counts a trip that is about to start, and whom of its contacts the account has not named before.
@@ -35,32 +51,55 @@ export async function admitTrip(
   account: string,
   contacts: ReachableContact[],
 ): Promise<TripAdmission> {
-  const taken: Counter[] = []
-  const takeEach = async (counters: Counter[]): Promise<Count[]> => {
-    taken.push(...counters)
-    return throttle.take(counters)
-  }
-  const take = async (limit: Limit, key: string): Promise<Count> =>
-    (await takeEach([{ limit, key }]))[0] ?? nothing
-  const takeBack = () => throttle.giveBack(taken)
-  const refused = async (kind: Refused['kind'], retryAfterMs: number) => {
-    await takeBack()
-    return { kind, retryAfterMs }
-  }
+  const counts = taking(throttle)
+  const refused =
+    (await overLimit(counts, tripLimits.started, account, 'tooManyTrips')) ??
+    (await tooManyTold(counts, account, contacts)) ??
+    (await tooManyNew(counts, account, contacts))
+  if (!refused) return { kind: 'admitted', takeBack: counts.takeBack }
+  await counts.takeBack()
+  return refused
+}
 
-  const { count, msLeft } = await take(tripLimits.started, account)
-  if (count > tripLimits.started.points) return refused('tooManyTrips', msLeft)
-  for (const { limit, address } of contacts.flatMap(waysTo)) {
-    const [told = nothing, named = nothing] = await takeEach([
-      { limit: tripLimits.told, key: account },
-      { limit: tripLimits.named, key: `${account} ${address}` },
-    ])
-    if (told.count > tripLimits.told.points) return refused('tooManyTexts', told.msLeft)
-    if (named.count > tripLimits.named.points) continue
-    const known = await take(limit, account)
-    if (known.count > limit.points) return refused('tooManyContacts', known.msLeft)
+/** Counts whom of an account's contacts it has not named before, when they are chosen: each of them is asked by a text. */
+export async function admitContacts(
+  throttle: Throttle,
+  account: string,
+  contacts: ReachableContact[],
+): Promise<ContactsAdmission> {
+  const counts = taking(throttle)
+  const refused = await tooManyNew(counts, account, contacts)
+  if (!refused) return { kind: 'admitted', takeBack: counts.takeBack }
+  await counts.takeBack()
+  return refused
+}
+
+async function overLimit<Kind extends Refused['kind']>(
+  { take }: Taking,
+  limit: Limit,
+  key: string,
+  kind: Kind,
+): Promise<(Refused & { kind: Kind }) | null> {
+  const { count, msLeft } = await take(limit, key)
+  return count > limit.points ? { kind, retryAfterMs: msLeft } : null
+}
+
+async function tooManyTold(counts: Taking, account: string, contacts: ReachableContact[]) {
+  for (const _ of contacts.flatMap(waysTo)) {
+    const refused = await overLimit(counts, tripLimits.told, account, 'tooManyTexts')
+    if (refused) return refused
   }
-  return { kind: 'admitted', notStarted: takeBack }
+  return null
+}
+
+async function tooManyNew(counts: Taking, account: string, contacts: ReachableContact[]) {
+  for (const { limit, address } of contacts.flatMap(waysTo)) {
+    const { count } = await counts.take(tripLimits.named, `${account} ${address}`)
+    const refused =
+      count > tripLimits.named.points ? null : await overLimit(counts, limit, account, 'tooManyContacts')
+    if (refused) return refused
+  }
+  return null
 }
 
 /** However a number or an address is written, it is the same person. */
