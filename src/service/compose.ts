@@ -4,7 +4,7 @@ import { accountStore } from './accounts/account-store.ts'
 import { argon2Passwords, type Cost } from './accounts/argon2-passwords.ts'
 import { carryAccounts } from './accounts/carry-accounts.ts'
 import { carryHashes } from './accounts/carry-hashes.ts'
-import { contactRequestStore } from './accounts/contact-request-store.ts'
+import { contactRequestStore, keepAnswer } from './accounts/contact-request-store.ts'
 import { identityFrom } from './accounts/identity-from.ts'
 import { identityNotice } from './accounts/identity-settings.ts'
 import { signUpTexts } from './accounts/phone-proof.ts'
@@ -149,7 +149,7 @@ export async function composeService(parts: Parts): Promise<Service> {
       accounts,
       devices: plain.devices,
       outbox,
-      optOuts: optOutStore(db, keys),
+      optOuts: optOutStore(db, keys, keepAnswer),
       requests: contactRequestStore(db, keys),
       forms: formsStore(db, keys),
     },

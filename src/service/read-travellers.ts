@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { isoText } from '../domain/primitives/iso-text.ts'
-import { addressHash } from './messages/seal-message.ts'
+import { addressHash } from './messages/address-hash.ts'
 import type { Database } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { trips, users } from './platform/database/schema.ts'

@@ -53,7 +53,9 @@ describe('an emergency that nobody resolves', () => {
         expect(home.state).toBe(trip.state === 'alerted' ? 'checkedIn' : 'distress')
         const forced = advance(woken, { type: 'distressPin.entered', at }).trip
         const from = trip.state === 'alerted' ? at : (trip.facts.distressAt ?? 0)
-        expect(lapseAtOf(forced.facts)).toBe(Math.max(from, trip.facts.alertedAt ?? 0) + LONGEST_EMERGENCY_MS)
+        expect(lapseAtOf(forced.facts)).toBe(
+          Math.max(from, woken.facts.alertedAt ?? 0) + LONGEST_EMERGENCY_MS,
+        )
       }),
     )
   })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
+import { keepAnswer } from '../../src/service/accounts/contact-request-store.ts'
 import { deliverMessages } from '../../src/service/messages/deliver-messages.ts'
 import { insertMessages } from '../../src/service/messages/insert-messages.ts'
 import type { Message } from '../../src/service/messages/message.ts'
@@ -52,7 +53,7 @@ function deliver(hangs: (message: Message) => boolean) {
     sent.push(message.body)
     return Promise.resolve({ kind: 'sent' })
   }
-  const [outbox, optOuts] = [outboxStore(database.db, keys), optOutStore(database.db, keys)]
+  const [outbox, optOuts] = [outboxStore(database.db, keys), optOutStore(database.db, keys, keepAnswer)]
   deliverMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
 }
 const many = (count: number, channel: Message['channel'], kind: Message['kind']): Message[] =>

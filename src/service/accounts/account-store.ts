@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { addressHash } from '../messages/address-hash.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
 import type { News } from '../messages/message.ts'
-import { addressHash } from '../messages/seal-message.ts'
 import { devices, passwordResets, phoneProofs, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { messages, smsMonths } from '../platform/database/desk-schema.ts'

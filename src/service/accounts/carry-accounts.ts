@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { addressHash } from '../messages/seal-message.ts'
+import { addressHash } from '../messages/address-hash.ts'
 import { devices, phoneProofs, sessions } from '../platform/database/account-schema.ts'
 import type { CarryOverStep } from '../platform/database/carry-over.ts'
 import { dataKeys } from '../platform/database/key-schema.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { addressHash } from '../messages/address-hash.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
-import { addressHash } from '../messages/seal-message.ts'
 import { contactRequests } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { optOuts } from '../platform/database/desk-schema.ts'

@@ -1,6 +1,5 @@
-import { addressHash } from '../messages/seal-message.ts'
-import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
-import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { addressHash } from '../messages/address-hash.ts'
+import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
 import type { ReachableContact } from '../trips/emergency.ts'
 import type { ProfileFacts, Traveller } from './profile-facts.ts'
 
@@ -12,7 +11,7 @@ export type SealedTraveller = { [Fact in keyof Traveller]: Sealed | null }
 export type SealedPerson = SealedTraveller & { profile: Sealed | null; contacts: Sealed | null }
 
 /** The columns of what is given. @param key the account's. */
-export function sealPerson(keys: DataKeys, key: DataKey, person: Partial<Person>) {
+export function sealPerson(keys: Lookup, key: DataKey, person: Partial<Person>) {
   const sealed: Partial<SealedPerson & { phoneHash: string | null }> = {}
   const { phone, firstName, lastName, profile, contacts } = person
   if (phone !== undefined) {

@@ -3,7 +3,8 @@ import type { CarryOverStep } from '../platform/database/carry-over.ts'
 import { messages, optOuts, smsMonths } from '../platform/database/desk-schema.ts'
 import { storedText } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { addressHash, sealMessages } from './seal-message.ts'
+import { addressHash } from './address-hash.ts'
+import { sealMessages } from './seal-message.ts'
 
 /** Seals messages that stand open, and hashes numbers; those begin with a plus, a hash never does. */
 export const carryMessages =

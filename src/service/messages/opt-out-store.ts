@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { keepAnswer } from '../accounts/contact-request-store.ts'
 import { openTraveller } from '../accounts/seal-account.ts'
 import type { Database } from '../platform/database/database.ts'
 import { incomingTexts, messages, optOuts } from '../platform/database/desk-schema.ts'
@@ -7,11 +6,19 @@ import { tripContacts, trips, users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { openContact } from '../trips/seal-trip.ts'
 import { stopNews, stoppedContacts } from '../trips/stopped-texts.ts'
+import { addressHash } from './address-hash.ts'
 import { insertMessages } from './insert-messages.ts'
 import type { OptOutStore } from './ports.ts'
-import { addressHash, openMessage } from './seal-message.ts'
+import { openMessage } from './seal-message.ts'
 
-export const optOutStore = (db: Database, keys: DataKeys): OptOutStore => ({
+/** Keeps what a number (E.164) says to being somebody's contact, in the transaction that keeps its text. */
+export type KeepAnswer = (
+  tx: Database,
+  keys: DataKeys,
+  said: { number: string; answer: 'yes' | 'no'; at: number },
+) => Promise<void>
+
+export const optOutStore = (db: Database, keys: DataKeys, keepAnswer: KeepAnswer): OptOutStore => ({
   keepOptOut: (number, at) => db.transaction((tx) => stop(tx, keys, number, at)),
   keepIncomingText: ({ id, number, keyword, answer }, at) =>
     db.transaction(async (tx) => {

@@ -5,13 +5,14 @@ import { incomingTexts, messages, optOuts, smsMonths } from '../platform/databas
 import { tripContacts } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { openContact } from '../trips/seal-trip.ts'
+import { addressHash } from './address-hash.ts'
 import { claim, MOST_AHEAD_MS } from './delivery.ts'
 import { insertMessages } from './insert-messages.ts'
 import type { Message } from './message.ts'
 import { isAboutSearch, reaches } from './messages.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { ClaimedMessage, Lane, OutboxStore, SmsRecord } from './ports.ts'
-import { addressHash, openMessage } from './seal-message.ts'
+import { openMessage } from './seal-message.ts'
 import { monthStart } from './sending-policy.ts'
 
 /** How long it can be read what was sent to whom, ms. */

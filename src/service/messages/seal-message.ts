@@ -1,19 +1,12 @@
-import { digitsOf } from '../../domain/primitives/digits.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { addressHash } from './address-hash.ts'
 import type { Message } from './message.ts'
-import { phoneAddress } from './phone-address.ts'
 
 type Texts = Pick<Message, 'recipient' | 'subject' | 'body'>
 type SealedTexts = { recipient: Sealed; subject: Sealed | null; body: Sealed; tripId: string | null }
-
-/** Finds what was sent to somebody, and what a number asked for, however the number or address was written. */
-export function addressHash(keys: Pick<DataKeys, 'lookupHash'>, written: string): string {
-  const address = written.includes('@') ? written.toLowerCase() : (phoneAddress(written) ?? digitsOf(written))
-  return keys.lookupHash(`address ${address}`)
-}
 
 /** Messages about a trip end with its key; others are the desk's. */
 const keyOf = async (db: Database, keys: DataKeys, tripId: string | null) =>

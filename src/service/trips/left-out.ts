@@ -1,6 +1,6 @@
 import { tripWithoutDistress } from '../../domain/trip-lifecycle/trip-views.ts'
-import { addressHash } from '../messages/seal-message.ts'
-import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { addressHash } from '../messages/address-hash.ts'
+import type { Lookup } from '../platform/secrets/data-key.ts'
 import { codeExpiryAfter } from '../rescue/code-life.ts'
 import type { CastVote, Decision, Emergency, EmergencyChange, TripContact, TripHead } from './emergency.ts'
 
@@ -19,7 +19,7 @@ export const among = (emergency: Emergency, contacts: TripContact[]): Emergency 
  * @param told number hashes of whoever was told of a distress on another trip of the traveller's that goes on.
  */
 export const awareAmong = (
-  keys: Pick<DataKeys, 'lookupHash'>,
+  keys: Lookup,
   contacts: readonly Pick<TripContact, 'id' | 'number'>[],
   told: readonly string[],
 ): string[] =>

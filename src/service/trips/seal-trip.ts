@@ -1,6 +1,5 @@
-import { addressHash } from '../messages/seal-message.ts'
-import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
-import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { addressHash } from '../messages/address-hash.ts'
+import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
 import type { ReachableContact } from './emergency.ts'
 
 type Place = { activity: string | null; location: string | null }
@@ -26,7 +25,7 @@ const fieldOf = (id: string, field: string) => `contact ${id} ${field}`
 
 /** A contact of a trip as it is stored. @param key the trip's. */
 export const sealContact = (
-  keys: DataKeys,
+  keys: Lookup,
   key: DataKey,
   { id, name, number, email }: ReachableContact & { id: string },
 ) => ({

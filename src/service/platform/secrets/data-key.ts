@@ -5,6 +5,12 @@ export interface Sealed {
   readonly isSealed: never
 }
 
+/** Finds what is stored sealed. */
+export interface Lookup {
+  /** A keyed hash of a text. The same text gives the same hash. */
+  lookupHash(text: string): string
+}
+
 /**
  * Seals and opens what belongs to one account, one trip or the installation (AES-256-GCM). `place` says which of its
  * fields it is ('phone', 'contact <id> number'): what was sealed in one does not open in another.

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../database/database.ts'
 import { dataKeys } from '../database/key-schema.ts'
-import { type DataKey, dataKeyOf } from './data-key.ts'
+import { type DataKey, dataKeyOf, type Lookup } from './data-key.ts'
 import type { ProfileKeys } from './profile-keys.ts'
 import { open, seal, sealedWithNewest } from './sealed-text.ts'
 
@@ -14,13 +14,11 @@ export type KeyKind = 'account' | 'trip' | 'track'
 type DataKeyRow = typeof dataKeys.$inferInsert
 
 /** The keys that data are sealed with, each of which stands in the database sealed with `PROFILE_KEY`. */
-export interface DataKeys {
+export interface DataKeys extends Lookup {
   /** For what belongs to no account and no trip. */
   desk: DataKey
   /** For the hashes of passwords and PINs (Argon2's `secret`), 32 bytes. */
   pepper: Buffer
-  /** A keyed hash by which something that is stored sealed is found. The same text gives the same hash. */
-  lookupHash(text: string): string
   /**
    * The key of an account or trip, asked of the database once in a while.
    * @param id a UUID. Errors: rejects where there is none, as when what it seals was deleted.
