@@ -84,8 +84,11 @@ describe('an extension with the distress PIN', () => {
     const real = await ask(safe, trips[0], pin)
     const wrong = await ask(safe, trips[0], '0000')
     expect(real.answer.status).toBe(status)
-    const bytes = distress.answer.bytes.replaceAll(trips[1], trips[0])
-    expect({ ...distress.answer, bytes }).toEqual(real.answer)
+    const alike = ({ answer }: typeof real) => ({
+      ...answer,
+      bytes: answer.bytes.replaceAll(/"(id|tripId)":"[^"]+"/g, '"$1"'),
+    })
+    expect(alike(distress)).toEqual(alike(real))
     expect([distress.verified, distress.hashed]).toEqual([real.verified, real.hashed])
     expect(distress.statements).toHaveLength(real.statements.length)
     expect(wrong.verified).toBe(real.verified)

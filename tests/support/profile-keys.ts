@@ -1,8 +1,10 @@
-import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
+import { readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 
-/** Keys that hold as long as the tests run. */
-export const profileKeys = readProfileKeys(newProfileKey()) ?? fail()
+/** What `PROFILE_KEY` says in tests, so that a program opens what a service of the same test has sealed. */
+export const profileKeyOfTests = 'dGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGU'
+
+export const profileKeys = readProfileKeys(profileKeyOfTests) ?? fail()
 
 function fail(): never {
-  throw new Error('a new key is no key')
+  throw new Error('the key of the tests is no key')
 }

@@ -6,6 +6,7 @@ import { profileKeysIn } from '../../src/service/platform/folder/key-file.ts'
 import { type DataKeys, openDataKeys } from '../../src/service/platform/secrets/data-keys.ts'
 import { readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 import { prepareFolder } from './prepared-folder.ts'
+import { profileKeyOfTests } from './profile-keys.ts'
 
 /** The service as a process of its own. `lines`: what it has printed; `log`: what it has written to its log. */
 export type Program = {
@@ -19,11 +20,9 @@ export type Program = {
 /** Where a program keeps its data: on a PostgreSQL server, or in a folder of its own. */
 export type ProgramPlace = string | { folder: string }
 
-const keyOfServers = 'dGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGU'
-
 /** The keys with which a program at this place seals its data; on a new database they are made. */
 export async function keysIn(place: ProgramPlace, { db }: Pick<OpenDatabase, 'db'>): Promise<DataKeys> {
-  const keys = readProfileKeys(typeof place === 'string' ? keyOfServers : profileKeysIn(place.folder))
+  const keys = readProfileKeys(typeof place === 'string' ? profileKeyOfTests : profileKeysIn(place.folder))
   if (!keys) throw new Error('no keys')
   return openDataKeys(db, keys)
 }
@@ -32,7 +31,7 @@ const settingsOf = (place: ProgramPlace): Record<string, string> =>
   typeof place === 'string'
     ? {
         ...{ DATABASE_URL: place, GRANT_KEY: 'a key for tests, thirty-two bytes or more' },
-        PROFILE_KEY: keyOfServers,
+        PROFILE_KEY: profileKeyOfTests,
       }
     : { DATA_DIR: place.folder, DEMO: 'off' }
 
