@@ -26,7 +26,7 @@ const words = {
 export type AccountChange = keyof typeof words
 
 /** Somebody who changes the same over and over has the traveller told ten times a day, and no more texts sent. */
-const told: Limit = { name: 'account-news', points: 10, windowMs: DAY_MS }
+export const changeTexts: Limit = { name: 'account-news', points: 10, windowMs: DAY_MS }
 
 /** What the account's number is told of a change. @param phones other numbers that are told, too. */
 export async function accountNews(
@@ -35,8 +35,8 @@ export async function accountNews(
   what: AccountChange,
   phones: string[] = [],
 ): Promise<News> {
-  const [spent] = await throttle.take([{ limit: told, key: `${userId} ${what}` }])
-  const isTold = (spent?.count ?? 0) <= told.points
+  const [spent] = await throttle.take([{ limit: changeTexts, key: `${userId} ${what}` }])
+  const isTold = (spent?.count ?? 0) <= changeTexts.points
   const numbers = isTold ? [phone, ...phones].filter((number) => number !== null) : []
   return {
     messages: numbers.map((number) => toPhone(number, 'account-changed', words[what])),
