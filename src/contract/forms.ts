@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { CONTACT_LIMITS, WAITLIST_MESSAGE_LIMIT } from '../domain/primitives/form-limits.ts'
 import { platforms } from '../domain/primitives/platform.ts'
-import { emailAddress, fourDigits, password, textWithin, usPhone } from './text-of-requests.ts'
+import {
+  emailAddress,
+  fourDigits,
+  noZeroCharacter,
+  password,
+  textWithin,
+  usPhone,
+} from './text-of-requests.ts'
 
 /** POST /api/contact-us (specification §3, Contact message). `date` is an en-US text for a person. */
 export const contactRequest = z.object({
@@ -23,6 +30,6 @@ export const checkInRequest = z.object({
 export const betaSignupRequest = z.object({
   email: emailAddress,
   platform: z.enum(platforms),
-  message: z.nullish(z.string().check(z.maxLength(WAITLIST_MESSAGE_LIMIT))),
+  message: z.nullish(z.string().check(z.maxLength(WAITLIST_MESSAGE_LIMIT), noZeroCharacter)),
   timestamp: textWithin(40),
 })

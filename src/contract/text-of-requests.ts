@@ -4,11 +4,15 @@ import { PASSWORD_MIN_LENGTH } from '../domain/primitives/form-limits.ts'
 import { SAFETY_PIN, SAFETY_PIN_LENGTH } from '../domain/primitives/safety-pin.ts'
 import { US_PHONE_NUMBER } from '../domain/primitives/us-phone-number.ts'
 
+/** A text that is stored sealed meets no database that would refuse this character, and no message can carry it. */
+export const noZeroCharacter = z.refine<string>((text) => !text.includes('\0'), 'must hold no zero character')
+
 /**
- * Text of at most so many characters, without white space around it. The length is looked at first: what is longer is
+ * Text of at most so many characters, without white space around it and without a zero character. The length is looked at first: what is longer is
  * refused for that alone, and no other check goes through it.
  */
-export const textWithin = (most: number) => z.string().check(z.trim(), z.maxLength(most, { abort: true }))
+export const textWithin = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, { abort: true }), noZeroCharacter)
 
 /**
  * Text of one form.

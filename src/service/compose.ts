@@ -48,6 +48,7 @@ import { logViews } from './rescue/log-views.ts'
 import { panelCache } from './rescue/panel-cache.ts'
 import { rescueSecrets } from './rescue/rescue-secrets.ts'
 import { rescueStore } from './rescue/rescue-store.ts'
+import { carryForms } from './site/carry-forms.ts'
 import { formsStore } from './site/forms-store.ts'
 import { carryPositions, carryTrips } from './trips/carry-positions.ts'
 import { ownTrips } from './trips/own-trips-store.ts'
@@ -101,6 +102,7 @@ export async function composeService(parts: Parts): Promise<Service> {
     carryTrips(keys),
     carryAccounts(keys, profileKeys),
     carryMessages(keys),
+    carryForms(keys),
   ])
   const plain = {
     rescue: rescueStore(db, {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { brand } from '../domain/site/brand.ts'
 import { composeService } from './compose.ts'
 import { demoLines } from './demo/demo-data.ts'
-import { outboxText } from './messages/outbox-text.ts'
+import { ownerQuestions } from './owner-questions.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { grantKeyIn, profileKeysIn } from './platform/folder/key-file.ts'
 import { lockFolder } from './platform/folder/lock.ts'
@@ -49,7 +49,7 @@ async function start(settings: Settings): Promise<void> {
   const profileKeys = settings.PROFILE_KEY ?? readProfileKeys(profileKeysIn(folder))
   if (!profileKeys) refuseToStart(`The service cannot start: ${join(folder, 'profile-key')} holds no keys.`)
   const database = await openDatabase(url ? { url } : { folder: join(folder, 'database') })
-  const { app, ports, scheduler, demo } = await composeService({
+  const { app, ports, scheduler, keys, demo } = await composeService({
     db: database.db,
     pool: database.pool,
     settings,
@@ -62,7 +62,9 @@ async function start(settings: Settings): Promise<void> {
   const answering = url
     ? null
     : await answerOwner(folder, {
-        outbox: () => outboxText(ports.outbox),
+        outbox: () => ownerQuestions.outbox(database.db, keys),
+        forms: () => ownerQuestions.forms(database.db, keys),
+        travellers: (phone) => ownerQuestions.travellers(database.db, keys, phone),
         metrics: async () => (await ports.meter.read()).text,
       }).catch((fault: unknown) => {
         app.log.warn({ err: fault }, 'the data folder holds no socket')

@@ -5,6 +5,7 @@ import { smsMonths } from '../../src/service/platform/database/desk-schema.ts'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { seal } from '../../src/service/platform/secrets/sealed-text.ts'
+import { call } from '../support/calls.ts'
 import { olderDatabase } from '../support/older-database.ts'
 import { profileKeys } from '../support/profile-keys.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
@@ -43,6 +44,11 @@ insert into messages (trip_id, channel, recipient, kind, subject, body, created_
   (null, 'mail', 'Ben@example.org', 'contact-form', 'Hello', 'From Ben', '${at(-40)}', 'sent', 1, null);
 insert into opt_outs (number, at) values ('+19195550143', '${at(-40)}');
 insert into sms_months (number, month, given) values ('+19195550142', '2026-11-01T00:00:00Z', 7);
+insert into contact_messages (name, email, date, message, received_at) values
+  ('Iris "I" Novak', 'iris@example.org', '11/22/2026, 11:00 AM', E'Hello,\\nwhen?', '${at(-60)}'),
+  ('Tom', 'tom@example.org', '11/22/2026, 11:50 AM', 'Thanks', '${at(-10)}');
+insert into beta_signups (email, platform, message, signed_up_at, received_at) values
+  ('sam@example.org', 'Both', null, '2026-11-22T11:20:00.000Z', '${at(-40)}');
 `
 
 let service: TestService
@@ -83,5 +89,42 @@ describe('a database of the version before, with a trip that is running', () => 
     })
     expect((await robins.call('/api/app/devices')).body).toMatchObject({ devices: [{ name: 'Pixel' }] })
     expect(await service.ports.accounts.findAccount('+12125550199')).toMatchObject({ userId: robin })
+  })
+
+  test('keeps messages to us and the waitlist, which takes nobody twice', async () => {
+    const again = { email: 'SAM@example.org', platform: 'iOS', timestamp: at(0) }
+    expect((await call(service.url, '/api/beta-signup', { json: again })).status).toBe(200)
+    expect(await service.ports.forms.listForms()).toEqual({
+      contactMessages: [
+        {
+          id: 1,
+          form: {
+            ...{ name: 'Iris "I" Novak', email: 'iris@example.org', date: '11/22/2026, 11:00 AM' },
+            message: 'Hello,\nwhen?',
+          },
+          receivedAt: Date.parse(at(-60)),
+        },
+        {
+          id: 2,
+          form: {
+            ...{ name: 'Tom', email: 'tom@example.org', date: '11/22/2026, 11:50 AM', message: 'Thanks' },
+          },
+          receivedAt: Date.parse(at(-10)),
+        },
+      ],
+      betaSignups: [
+        {
+          id: 1,
+          form: {
+            ...{ email: 'sam@example.org', platform: 'Both', message: null },
+            timestamp: '2026-11-22T11:20:00.000Z',
+          },
+          receivedAt: Date.parse(at(-40)),
+        },
+      ],
+    })
+    const { db } = service.database
+    for (const table of ['open_contact_messages', 'open_beta_signups'])
+      expect(await hasTable(db, table)).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { dataKeys } from '../../src/service/platform/database/key-schema.ts'
 import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
-import { travellersIn } from '../../src/service/read-travellers.ts'
+import { travellersText } from '../../src/service/travellers-text.ts'
 import { call, verify } from '../support/calls.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { startPostgres } from '../support/own-postgres.ts'
@@ -23,6 +23,14 @@ const databases: [string, () => Promise<OpenDatabase>][] = [
 const HOUR_MS = 3_600_000
 const contact = { name: 'Wilhelmina Quackenbush', number: '(919) 555-0142', email: 'wilhelmina@example.org' }
 const person = { firstName: 'Quillon', lastName: 'Zymurgy', hairColor: 'Auburn', allergies: 'Penicillin' }
+const letter = {
+  ...{ name: 'Barnaby Thistlewick', email: 'barnaby@thistlewick.example', date: '5/1/2026, 08:05 AM' },
+  message: 'Does it float?',
+}
+const signup = {
+  ...{ email: 'ottoline@umberfield.example', platform: 'iOS', message: 'Count me in' },
+  timestamp: '2026-05-01T12:34:56.789Z',
+}
 /** Where the traveller was; no other number of the database looks like it. */
 const place = { latitude: 35.718281, longitude: -79.141592 }
 
@@ -48,7 +56,7 @@ const asBytes = (number: number) => {
 
 describe.each(databases)('a copy of %s without the keys', (_name, open) => {
   test(
-    'opens no trip and names nobody: no name, number, position, message, code, activity or place stands in it',
+    'opens no trip and names nobody: no name, number, position, message, code, activity, place or form stands in it',
     async () => {
       const database = await open()
       const service = await startTestService({ env: { DEMO: 'off' }, database })
@@ -61,6 +69,8 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
       const path = `/api/app/trips/${tripId}/fixes`
       await traveller.call(path, { locations: [{ ...place, timestamp, accuracy: 7.123456 }] })
       await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber: '+12125550188' } })
+      await call(service.url, '/api/contact-us', { json: letter })
+      await call(service.url, '/api/beta-signup', { json: signup })
       await service.advance(3 * HOUR_MS)
       const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
       const code = codeIn(alert?.body ?? '')
@@ -71,9 +81,14 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
       expect(JSON.stringify(seen.body)).toContain(String(place.latitude))
       const signUpCode = /\b\d{6}\b/.exec((await toldTo(service, '+12125550188'))[0]?.body ?? '')?.[0]
 
-      const listed = await travellersIn(database.db, service.keys, traveller.phone)
-      expect(listed).toEqual([expect.stringContaining(`${traveller.userId}  ${traveller.phone}  20`)])
-      expect(await travellersIn(database.db, service.keys, null)).toEqual(listed)
+      const listed = await travellersText(database.db, service.keys, traveller.phone)
+      expect(listed).toMatch(`${traveller.userId}  ${traveller.phone}  20`)
+      expect(await travellersText(database.db, service.keys, null)).toBe(listed)
+
+      expect(await service.ports.forms.listForms()).toMatchObject({
+        contactMessages: [{ form: letter }],
+        betaSignups: [{ form: signup }],
+      })
 
       const rows = await tablesOf(database)
       expect(await database.db.$count(fixes)).toBe(1)
@@ -87,6 +102,7 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
           'Quackenbush',
           'example.org',
           'Pixel',
+          ...[...Object.values(letter), ...Object.values(signup)],
         ],
         ...[
           'jousting',

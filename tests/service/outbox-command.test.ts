@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outboxStore } from '../../src/service/messages/outbox-store.ts'
 import { outboxText } from '../../src/service/messages/outbox-text.ts'
+import { answerFrom } from '../../src/service/owner-questions.ts'
+import { betaSignups } from '../../src/service/platform/database/desk-schema.ts'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { lockFolder } from '../../src/service/platform/folder/lock.ts'
 import { answerOwner, askService } from '../../src/service/platform/folder/owner-socket.ts'
+import { dataKeyOf } from '../../src/service/platform/secrets/data-key.ts'
 import { readSettings } from '../../src/service/platform/settings.ts'
-import { readOutbox } from '../../src/service/read-outbox.ts'
 import { formsStore } from '../../src/service/site/forms-store.ts'
 import { prepareFolder } from '../support/prepared-folder.ts'
 import { compiledOnce, keysIn } from '../support/program.ts'
@@ -31,8 +33,8 @@ const settings = () => {
   if (read.kind === 'refused') throw new Error(read.line)
   return read.settings
 }
-const command = (env: Record<string, string>) =>
-  spawnSync(process.execPath, ['src/tools/outbox.ts'], {
+const command = (env: Record<string, string>, question = 'outbox') =>
+  spawnSync(process.execPath, ['src/tools/read-stored.ts', question], {
     env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...compiledOnce, ...env },
     encoding: 'utf8',
   })
@@ -78,7 +80,7 @@ describe('npm run outbox', () => {
       outbox: () => outboxText(outboxStore(database.db, keys)),
     })
     expect(statSync(join(folder, 'socket')).mode & 0o777).toBe(0o600)
-    expect(await readOutbox(settings())).toBe(listed)
+    expect(await answerFrom(settings(), 'outbox')).toBe(listed)
     await expect(askService(folder, 'grant-key')).rejects.toThrow('it answered 404')
     await close()
     await database.close()
@@ -90,7 +92,7 @@ describe('npm run outbox', () => {
     const asked = command({})
     unlock?.()
     expect(asked.status).toBe(1)
-    expect(asked.stderr).toMatch(/^The messages cannot be read: .*\n$/)
+    expect(asked.stderr).toMatch(/^It cannot be read: .*\n$/)
   })
 
   test('finds no messages where there is no data, and makes none', () => {
@@ -98,5 +100,50 @@ describe('npm run outbox', () => {
     const asked = command({ DATA_DIR: none })
     expect({ out: asked.stdout, status: asked.status }).toEqual({ out: 'No messages.\n', status: 0 })
     expect(statSync(none, { throwIfNoEntry: false })).toBeUndefined()
+  })
+})
+
+describe('npm run forms', () => {
+  test('lists messages to us and the waitlist, and nothing in them steers the terminal', async () => {
+    const database = await openDatabase({ folder: join(folder, 'database') })
+    const forms = formsStore(database.db, await keysIn({ folder }, database))
+    await forms.keepBetaSignup(
+      { email: 'Sam@example.org', platform: 'Both', message: 'Please\n\u001b[2Jnow', timestamp: '' },
+      sentAt,
+    )
+    await database.db.insert(betaSignups).values({
+      ...{
+        emailHash: 'x',
+        sealed: dataKeyOf(Buffer.alloc(32)).seal('{}', 'beta-signup'),
+        receivedAt: sentAt,
+      },
+    })
+    await database.close()
+    const asked = command({}, 'forms')
+    expect({ out: asked.stdout.split('\n'), status: asked.status }).toEqual({
+      out: [
+        'Messages to us (contact_messages)',
+        '1  2026-03-01T12:00:00.000Z  Ana <ana@example.org>: Hello',
+        '2  2026-03-01T12:00:05.000Z  Ana <ana@example.org>: Hello',
+        'Waitlist (beta_signups)',
+        '1  2026-03-01T12:00:00.000Z  sam@example.org  Both  Please / [2Jnow',
+        '2  2026-03-01T12:00:00.000Z  does not open',
+        '',
+      ],
+      status: 0,
+    })
+  })
+})
+
+describe('npm run travellers', () => {
+  test('asks the running service whose a number is, whatever is in it', async () => {
+    const unlock = lockFolder(folder, 10)
+    const close = await answerOwner(folder, { travellers: async (about) => `${about}\n` })
+    expect(await answerFrom(settings(), 'travellers', '+1 (212) 555-0199 ?&%')).toBe(
+      '+1 (212) 555-0199 ?&%\n',
+    )
+    expect(await answerFrom(settings(), 'travellers')).toBe('null\n')
+    await close()
+    unlock?.()
   })
 })

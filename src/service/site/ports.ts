@@ -5,12 +5,16 @@ import type { Message } from '../messages/message.ts'
 
 export type ContactMessage = { name: string; email: string; date: string; message: string }
 export type BetaSignup = { email: string; platform: string; message: string | null; timestamp: string }
+/** What came by a form; `form` is null where it does not open. `receivedAt`: Unix time, ms. */
+export type KeptForm<Form> = { id: number; receivedAt: number; form: Form | null }
 
 export interface FormsStore {
   /** Keeps a visitor's message, and the mail that hands it to us, in one step. `at`: Unix time, ms. */
   keepContactMessage(message: ContactMessage, mail: Message, at: number): Promise<void>
   /** Keeps the first sign-up of each e-mail address; a second one changes nothing. */
   keepBetaSignup(signup: BetaSignup, at: number): Promise<void>
+  /** All that is kept, the oldest first. */
+  listForms(): Promise<{ contactMessages: KeptForm<ContactMessage>[]; betaSignups: KeptForm<BetaSignup>[] }>
 }
 
 /**

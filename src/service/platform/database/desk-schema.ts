@@ -74,22 +74,17 @@ export const scheduledJobs = pgTable('scheduled_jobs', {
   doneAt: instant('done_at'),
 })
 
-/** POST /api/contact-us */
+/** POST /api/contact-us: a `ContactMessage` as JSON, sealed with the desk's key. */
 export const contactMessages = pgTable('contact_messages', {
   id: bigserial({ mode: 'number' }).primaryKey(),
-  name: text().notNull(),
-  email: text().notNull(),
-  /** As the visitor's page wrote it. */
-  date: text().notNull(),
-  message: text().notNull(),
+  sealed: text().$type<Sealed>().notNull(),
   receivedAt: instant('received_at').notNull(),
 })
 
-/** POST /api/beta-signup, one row an address (lower case). */
+/** POST /api/beta-signup, one row an address (its `addressHash`): a `BetaSignup` as JSON, sealed with the desk's key. */
 export const betaSignups = pgTable('beta_signups', {
-  email: text().primaryKey(),
-  platform: text().notNull(),
-  message: text(),
-  signedUpAt: text('signed_up_at').notNull(),
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  emailHash: text('email_hash').notNull().unique(),
+  sealed: text().$type<Sealed>().notNull(),
   receivedAt: instant('received_at').notNull(),
 })

@@ -8,8 +8,8 @@ import { join, relative } from 'node:path'
  * asks here.
  */
 
-/** What can be asked, by name; each answers with text. */
-export type OwnerQuestions = Record<string, () => Promise<string>>
+/** What can be asked, by name and what it is about; each answers with text. */
+export type OwnerQuestions = Record<string, (about: string | null) => Promise<string>>
 
 /** The kernel takes about a hundred characters for a socket's path, so the shorter way to name it is used. */
 function socketIn(folder: string): string {
@@ -27,9 +27,10 @@ export async function answerOwner(folder: string, questions: OwnerQuestions): Pr
   const path = socketIn(folder)
   rmSync(path, { force: true })
   const server = createServer((asked, answer) => {
-    const question = questions[(asked.url ?? '').slice(1)]
+    const [name = '', query] = (asked.url ?? '').slice(1).split('?')
+    const question = questions[name]
     if (!question) return void answer.writeHead(404).end()
-    question().then(
+    question(new URLSearchParams(query).get('about')).then(
       (text) => answer.end(text),
       () => answer.writeHead(500).end(),
     )
@@ -47,20 +48,18 @@ export async function answerOwner(folder: string, questions: OwnerQuestions): Pr
 }
 
 /** Asks the service that holds the folder. Errors: rejects where none answers. */
-export function askService(folder: string, question: string): Promise<string> {
+export function askService(folder: string, question: string, about: string | null = null): Promise<string> {
+  const path = `/${question}${about === null ? '' : `?${new URLSearchParams({ about })}`}`
   return new Promise((answered, failed) => {
-    const asked = request(
-      { socketPath: socketIn(folder), path: `/${question}`, timeout: 10_000 },
-      (answer) => {
-        let text = ''
-        answer.setEncoding('utf8').on('data', (chunk) => {
-          text += chunk
-        })
-        answer.once('end', () =>
-          answer.statusCode === 200 ? answered(text) : failed(new Error(`it answered ${answer.statusCode}`)),
-        )
-      },
-    )
+    const asked = request({ socketPath: socketIn(folder), path, timeout: 10_000 }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk
+      })
+      answer.once('end', () =>
+        answer.statusCode === 200 ? answered(text) : failed(new Error(`it answered ${answer.statusCode}`)),
+      )
+    })
     asked.once('timeout', () => asked.destroy(new Error('it did not answer')))
     asked.once('error', failed)
     asked.end()

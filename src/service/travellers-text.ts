@@ -1,0 +1,35 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { isoText } from '../domain/primitives/iso-text.ts'
+import { addressHash } from './messages/address-hash.ts'
+import { isDatabaseAway } from './platform/database/away.ts'
+import type { Database } from './platform/database/database.ts'
+import { trips, users } from './platform/database/schema.ts'
+import type { Sealed } from './platform/secrets/data-key.ts'
+import type { DataKeys } from './platform/secrets/data-keys.ts'
+
+/**
+ * For whoever runs the service: the account of a number, or without one every traveller on whose trip the watch will
+ * act, one line each: id, number, and when the watch acts.
+ */
+export async function travellersText(db: Database, keys: DataKeys, phone: string | null): Promise<string> {
+  const rows = await db
+    .select({ id: users.id, phone: users.phone, wakeAt: trips.wakeAt })
+    .from(users)
+    .leftJoin(trips, and(eq(trips.userId, users.id), isNotNull(trips.wakeAt)))
+    .where(phone === null ? isNotNull(trips.wakeAt) : eq(users.phoneHash, addressHash(keys, phone)))
+  const lines = rows.map(async ({ id, phone: sealed, wakeAt }) => {
+    const acts = wakeAt === null ? 'not on the way' : isoText(wakeAt)
+    return `${[id, await numberOf(db, keys, id, sealed), acts].join('  ')}\n`
+  })
+  return (await Promise.all(lines)).join('')
+}
+
+/** One that does not open, as after a backup without its key, hides nobody else's. */
+async function numberOf(db: Database, keys: DataKeys, id: string, sealed: Sealed | null): Promise<string> {
+  try {
+    return (await keys.read(db, 'account', id)).open(sealed, 'phone') ?? 'no number'
+  } catch (fault) {
+    if (isDatabaseAway(fault)) throw fault
+    return 'number does not open'
+  }
+}

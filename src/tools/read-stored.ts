@@ -1,0 +1,23 @@
+import { answerFrom, type OwnerQuestion } from '../service/owner-questions.ts'
+import { readSettings } from '../service/platform/settings.ts'
+
+/**
+ * Reads stored data for whoever runs the service, with its settings: `npm run outbox` the messages, `npm run forms` what
+ * the website's forms brought, `npm run travellers` who is on the way, with a number behind it whose that is.
+ */
+const none: Record<OwnerQuestion, string> = {
+  outbox: 'No messages.',
+  forms: 'Nothing.',
+  travellers: 'Nobody.',
+}
+const [question, about] = process.argv.slice(2) as [OwnerQuestion, string?]
+const read = readSettings(process.env)
+try {
+  if (read.kind === 'refused') throw new Error(read.line)
+  const text = await answerFrom(read.settings, question, about)
+  process.stdout.write(text === '' ? `${none[question]}\n` : text)
+  process.exit(0)
+} catch (fault) {
+  console.error(`It cannot be read: ${fault instanceof Error ? fault.message : 'unknown'}`)
+  process.exit(1)
+}
