@@ -11,6 +11,15 @@ const leftOut = (title: string) => service('left-out', title)
 
 /** What proves each sentence of the page but those of what we cannot do. */
 const provedBy: Record<string, { path: string; title: string }[]> = {
+  'Whoever you choose is asked first.': [
+    service('contact-agreement', 'is asked when the list of contacts is saved, before any trip, and once'),
+  ],
+  'If they say no, they get nothing.': [
+    service(
+      'contact-agreement',
+      'and says no is sent nothing more, on the running trip too, and the traveller is told',
+    ),
+  ],
   'While all is well: nobody.': [
     service('watch', 'is asked about when it is due, and alerts its contacts after the grace time, once'),
   ],
@@ -106,7 +115,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     forgotten('cannot be set where the owner reads the text on their own number and stops it by its link'),
     forgotten('cannot be set by somebody who took over the number: any session of the owner’s stops it'),
   ],
-  'You can list the phones that send your position, ten at most.': [
+  'You can list the phones that send your position.': [
     service('devices', 'is listed without its token, which is stored nowhere and never logged'),
     service('devices', 'has ten devices and no more, also where they are added at the same moment'),
   ],

@@ -12,6 +12,7 @@ export const sections: readonly Section[] = [
     title: 'Who can see where you are',
     blocks: [
       list(
+        'Whoever you choose is asked first. If they say no, they get nothing.',
         'While all is well: nobody. Contacts get no code before you are late, or call for help.',
         'Then each gets a text with a code of their own. With it and their own number they see where you were last, your trip and your profile.',
         'You get a text when a contact first opens your panel. After your distress PIN no text tells of those who help.',
@@ -41,7 +42,7 @@ export const sections: readonly Section[] = [
         'You can list the phones that are signed in, and sign out one of them or all. They then send no more positions.',
         'A new password signs out every other phone.',
         'Whoever says that they forgot it has to wait a day. You get a text at once, and stop it by its link or from any phone that is signed in.',
-        'You can list the phones that send your position, ten at most. One that you remove sends nothing more.',
+        'You can list the phones that send your position. One that you remove sends nothing more.',
       ),
     ],
   },
