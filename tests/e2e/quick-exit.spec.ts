@@ -45,6 +45,7 @@ test('neither does one who walked on and came back before', async ({ page }) => 
   await weather(page)
   await page.goto('/faq')
   await way(page).click()
+  await expect(exit(page)).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).click()
   await expect(page.getByRole('heading', { name: 'Cookie Policy', level: 1 })).toBeVisible()
   await way(page).click()
