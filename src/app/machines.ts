@@ -32,6 +32,10 @@ export const machinesOn = (load: LoadPorts) =>
       () => import('./stop-password-change-machine.ts'),
       ({ provideStopPasswordChange }) => provideStopPasswordChange(load),
     ),
+    contactRequest: lazyImport(
+      () => import('./contact-request-machine.ts'),
+      ({ provideContactRequest }) => provideContactRequest(load),
+    ),
     identity: lazyImport(
       () => import('./identity-machine.ts'),
       ({ provideIdentity }) => provideIdentity(load),

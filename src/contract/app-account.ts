@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { ofEachFact, type ProfileFact } from '../domain/primitives/profile-facts.ts'
 import { personName } from './person-name.ts'
-import { emailAddress, fourDigits, password, textOfForm, textWithin, usPhone } from './text-of-requests.ts'
+import {
+  emailAddress,
+  fourDigits,
+  linkSecret,
+  password,
+  textOfForm,
+  textWithin,
+  usPhone,
+} from './text-of-requests.ts'
 
 const sixDigits = textOfForm(6, /^\d{6}$/, 'must be six digits').check(
   z.describe('The digits that were sent to the number.'),
@@ -85,13 +93,12 @@ export const resetBegunAnswer = z.object({
   readyAt: isoInstant.check(z.describe('When the new password can be set.')),
   expiresAt: isoInstant,
 })
-const resetToken = z.string().check(z.minLength(20), z.maxLength(100, { abort: true }))
 
 /** POST /api/app/password-resets/:resetId/password */
-export const newPasswordRequest = z.object({ token: resetToken, password })
+export const newPasswordRequest = z.object({ token: linkSecret, password })
 
 /** POST /api/app/password-resets/stop */
-export const stopResetRequest = z.object({ token: resetToken })
+export const stopResetRequest = z.object({ token: linkSecret })
 
 /** GET /api/app/account-notices: what every session of the account should show. */
 export const accountNoticesAnswer = z.object({

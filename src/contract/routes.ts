@@ -29,6 +29,8 @@ export const routes = {
   beginReset: { method: 'POST', path: '/api/app/password-resets/:resetId/proof' },
   setForgottenPassword: { method: 'POST', path: '/api/app/password-resets/:resetId/password' },
   stopReset: { method: 'POST', path: '/api/app/password-resets/stop' },
+  readContactRequest: { method: 'POST', path: '/api/contact-requests/read' },
+  answerContactRequest: { method: 'POST', path: '/api/contact-requests/answer' },
   readAccountNotices: { method: 'GET', path: '/api/app/account-notices' },
   stopResets: { method: 'DELETE', path: '/api/app/password-resets' },
   changePhone: { method: 'PUT', path: '/api/app/phone' },

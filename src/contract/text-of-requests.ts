@@ -33,3 +33,6 @@ export const password = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.max
 export const emailAddress = textWithin(LONGEST_EMAIL_ADDRESS).check(
   z.regex(EMAIL_ADDRESS, 'must be an e-mail address'),
 )
+
+/** A random secret, as a link or an answer of ours carries it. */
+export const linkSecret = z.string().check(z.minLength(20), z.maxLength(100, { abort: true }))

@@ -47,6 +47,10 @@ const modules: Record<string, string[]> = {
     'src/views/stop-password-change/stop-password-change-page.tsx',
     'src/app/stop-password-change-machine.ts',
   ],
+  [pages.contactRequest]: [
+    'src/views/contact-request/contact-request-page.tsx',
+    'src/app/contact-request-machine.ts',
+  ],
   [pages.comingSoon]: ['src/views/coming-soon/coming-soon-page.tsx', 'src/app/waitlist-machine.ts'],
   [pages.whoCanSeeYou]: ['src/views/who-can-see-you/who-can-see-you-page.tsx'],
   [pages.privacyPolicy]: ['src/views/legal/privacy-policy-page.tsx'],

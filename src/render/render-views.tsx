@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom'
 import { checkInMachine } from '../domain/check-in/check-in.machine.ts'
 import { consentMachine } from '../domain/consent/consent.machine.ts'
 import { contactFormMachine } from '../domain/contact-form/contact-form.machine.ts'
+import { contactRequestMachine } from '../domain/contact-request/contact-request.machine.ts'
 import { identityMachine } from '../domain/identity/identity.machine.ts'
 import { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.machine.ts'
 import { stopPasswordChangeMachine } from '../domain/stop-password-change/stop-password-change.machine.ts'
@@ -22,6 +23,7 @@ const machines = {
   checkIn: checkInMachine,
   waitlist: waitlistMachine,
   stopPasswordChange: stopPasswordChangeMachine,
+  contactRequest: contactRequestMachine,
   consent: consentMachine,
   identity: identityMachine,
 }

@@ -2,6 +2,7 @@ import cors from '@fastify/cors'
 import type { FastifyPluginAsync } from 'fastify'
 import { rescueLinkHeader } from '../contract/lookup.ts'
 import { routes } from '../contract/routes.ts'
+import { contactRequestRoutes } from './accounts/contact-request-routes.ts'
 import { exportRoutes } from './accounts/export-routes.ts'
 import { passwordRoutes } from './accounts/password-routes.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
@@ -72,6 +73,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await app.register(exportRoutes, context)
   await app.register(passwordRoutes, context)
   await app.register(resetRoutes, context)
+  await app.register(contactRequestRoutes, { ports })
   await app.register(profileRoutes, context)
   await app.register(tripRoutes, context)
   await app.register(tripContactRoutes, context)

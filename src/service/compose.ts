@@ -4,9 +4,10 @@ import { accountStore } from './accounts/account-store.ts'
 import { argon2Passwords, type Cost } from './accounts/argon2-passwords.ts'
 import { carryAccounts } from './accounts/carry-accounts.ts'
 import { carryHashes } from './accounts/carry-hashes.ts'
-import { contactRequestStore, keepAnswer } from './accounts/contact-request-store.ts'
+import { contactRequestStore } from './accounts/contact-request-store.ts'
 import { identityFrom } from './accounts/identity-from.ts'
 import { identityNotice } from './accounts/identity-settings.ts'
+import { keepAnswer } from './accounts/keep-answer.ts'
 import { signUpTexts } from './accounts/phone-proof.ts'
 import { resetStore } from './accounts/reset-store.ts'
 import { proofStore, sessionStore } from './accounts/session-store.ts'
@@ -152,7 +153,7 @@ export async function composeService(parts: Parts): Promise<Service> {
       devices: plain.devices,
       outbox,
       optOuts: optOutStore(db, keys, keepAnswer),
-      requests: contactRequestStore(db, keys),
+      requests: contactRequestStore(db, keys, { tokens, site: siteOf(settings) }),
       forms: formsStore(db, keys),
     },
     ...{

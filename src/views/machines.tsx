@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useContext } from 'react'
 import type { checkInMachine } from '../domain/check-in/check-in.machine.ts'
 import type { consentMachine } from '../domain/consent/consent.machine.ts'
 import type { contactFormMachine } from '../domain/contact-form/contact-form.machine.ts'
+import type { contactRequestMachine } from '../domain/contact-request/contact-request.machine.ts'
 import type { identityMachine } from '../domain/identity/identity.machine.ts'
 import type { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.machine.ts'
 import type { stopPasswordChangeMachine } from '../domain/stop-password-change/stop-password-change.machine.ts'
@@ -16,6 +17,7 @@ type Catalogue = {
   checkIn: typeof checkInMachine
   waitlist: typeof waitlistMachine
   stopPasswordChange: typeof stopPasswordChangeMachine
+  contactRequest: typeof contactRequestMachine
   identity: typeof identityMachine
 }
 

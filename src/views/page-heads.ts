@@ -48,6 +48,11 @@ export const pageHeads = {
     pages.stopPasswordChange,
     'We told you that somebody asked for a new password for your account, and it was not you? Here you stop it.',
   ),
+  contactRequest: head(
+    pages.contactRequest,
+    'Somebody wants you as an emergency contact? Here you see who, and say yes or no.',
+    false,
+  ),
   comingSoon: head(
     pages.comingSoon,
     `The ${brand.name} app for iOS and Android is in development. Join the beta waitlist.`,

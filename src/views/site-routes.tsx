@@ -110,6 +110,14 @@ const siteRoutes: SiteRoute[] = [
     ),
     machine: 'stopPasswordChange',
   },
+  {
+    path: pages.contactRequest,
+    fetchPage: lazyImport(
+      () => import('./contact-request/contact-request-page.tsx'),
+      (file) => file.ContactRequestPage,
+    ),
+    machine: 'contactRequest',
+  },
 ]
 
 const notFound: SiteRoute = {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createCall } from '../../src/adapters/http/call.ts'
 import { createSiteApi } from '../../src/adapters/http/site-api.ts'
 import { stopResetRequest } from '../../src/contract/app-account.ts'
+import { contactLinkAnswer, contactLinkRequest } from '../../src/contract/contact-requests.ts'
 import { betaSignupRequest, checkInRequest, contactRequest } from '../../src/contract/forms.ts'
 import { requestOf } from '../../src/domain/check-in/check-in.ts'
 import { CONTACT_LIMITS, WAITLIST_MESSAGE_LIMIT } from '../../src/domain/primitives/form-limits.ts'
@@ -159,5 +160,28 @@ describe('the stop of a change of password', () => {
     expect(await api.stopPasswordChange(secret)).toEqual({ kind })
     expect(seen).toEqual([{ route: 'POST /api/app/password-resets/stop', json: { token: secret } }])
     expect(stopResetRequest.safeParse(seen[0]?.json).success).toBe(true)
+  })
+})
+
+describe('the request behind a contact’s link', () => {
+  const secret = 'quiet-cove-at-dusk-0123456789'
+  const found = { kind: 'found', request: { traveller: 'Robin Hale', answer: 'no' } }
+  it.each([
+    [200, '{"traveller":"Robin Hale","answer":"no"}', found],
+    [404, '{"error":"Nobody is asking.","code":"request_unknown"}', { kind: 'over' }],
+    [200, '{"traveller":"Robin Hale","answer":"maybe"}', { kind: 'unreachable' }],
+    [429, '{}', { kind: 'unreachable' }],
+    [503, '{}', { kind: 'unreachable' }],
+    [200, 'no JSON', { kind: 'unreachable' }],
+  ])('is read and answered, with %i and %s, as what was said', async (status, body, outcome) => {
+    const { api, seen } = await backendThatAnswers(status, body)
+    expect(await api.readContactRequest(secret)).toEqual(outcome)
+    expect(await api.answerContactRequest(secret, 'no')).toEqual(outcome)
+    expect(seen).toEqual([
+      { route: 'POST /api/contact-requests/read', json: { token: secret } },
+      { route: 'POST /api/contact-requests/answer', json: { token: secret, answer: 'no' } },
+    ])
+    expect(contactLinkRequest.safeParse(seen[0]?.json).success).toBe(true)
+    expect(contactLinkAnswer.safeParse(seen[1]?.json).success).toBe(true)
   })
 })

@@ -24,6 +24,7 @@ const promised: Record<string, Promised> = {
   checkIn: { depth: 6, home: 'editing', ends: [] },
   contactForm: { depth: 6, home: 'editing', ends: [] },
   stopPasswordChange: { depth: 6, home: 'asking', ends: [] },
+  contactRequest: { depth: 6, home: 'asking', ends: [] },
   waitlist: { depth: 6, home: 'editing', ends: [] },
   consent: { depth: 6, home: 'asking', ends: [] },
   identity: {

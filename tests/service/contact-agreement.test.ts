@@ -3,6 +3,10 @@ import twilio from 'twilio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { incomingTextsPath } from '../../src/service/messages/incoming-texts-routes.ts'
+import { smsSegments } from '../../src/service/messages/sms-segments.ts'
+import { contactRequests } from '../../src/service/platform/database/account-schema.ts'
+import { call } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { newPhone, newTraveller, type TestTraveller, toldAbout, toldTo } from '../support/traveller.ts'
 import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
@@ -129,6 +133,102 @@ describe('somebody whom a trip names for the first time', () => {
     await say(contact.number, 'STOP')
     expect((await start(traveller, [contact])).warnings).toEqual(['contact_stopped'])
     expect(await kinds(contact.number)).toEqual([])
+  })
+})
+
+/** The secret of the link by which somebody was asked. */
+async function linkOf(number: string): Promise<string> {
+  const asked = (await toldTo(service, number)).find(({ kind }) => kind === 'contact-request')
+  expect(smsSegments(asked?.body ?? '')).toBeLessThanOrEqual(2)
+  return /https:\/\/www\.example\.org\/contact-request#([\w-]{22}) /.exec(asked?.body ?? '')?.[1] ?? ''
+}
+const byLink = (path: 'read' | 'answer', json: object) =>
+  call(service.url, `/api/contact-requests/${path}`, { method: 'POST', json })
+const shown = (answer: 'yes' | 'no' | null) => ({
+  status: 200,
+  body: { traveller: 'Robin Hale', answer },
+})
+const seen = ({ status, body }: { status: number; body: unknown }) => ({ status, body })
+
+describe('the link of the text', () => {
+  test('shows who asks and what was said, and takes a yes without any text', async () => {
+    const [traveller, contact] = [await newTraveller(service), gia()]
+    const { tripId } = await start(traveller, [contact])
+    const token = await linkOf(contact.number)
+    expect(seen(await byLink('read', { token }))).toEqual(shown(null))
+    expect(seen(await byLink('answer', { token, answer: 'yes' }))).toEqual(shown('yes'))
+    expect(seen(await byLink('read', { token }))).toEqual(shown('yes'))
+    await end(traveller, tripId)
+    expect((await start(traveller, [contact])).warnings).toEqual([])
+  })
+
+  test('takes a no as a text does: off the running trip, and the traveller is told once', async () => {
+    const [traveller, contact, other] = [await newTraveller(service), gia(), gia()]
+    await start(traveller, [contact, other])
+    const token = await linkOf(contact.number)
+    for (let times = 0; times < 2; times += 1)
+      expect(seen(await byLink('answer', { token, answer: 'no' }))).toEqual(shown('no'))
+    service.clock.increment(3 * HOUR_MS)
+    await service.advance(5_000)
+    expect(await kinds(contact.number)).toEqual(['contact-request'])
+    expect(await kinds(other.number)).toEqual(['contact-request', 'alert'])
+    const told = (await toldTo(service, traveller.phone)).filter(({ kind }) => kind === 'contact-refused')
+    expect(told.map(({ body }) => body)).toEqual([
+      expect.stringMatching(/^Homeward: Gia Moss does not want to be your emergency contact/),
+    ])
+  })
+
+  test('changes what was said, by text or by it, for its traveller and nobody else', async () => {
+    const [first, second, contact] = [await newTraveller(service), await newTraveller(service), gia()]
+    const { tripId } = await start(first, [contact])
+    const token = await linkOf(contact.number)
+    await say(contact.number, 'NO')
+    await end(first, tripId)
+    await start(second, [contact])
+    expect(seen(await byLink('read', { token }))).toEqual(shown('no'))
+    expect(seen(await byLink('answer', { token, answer: 'yes' }))).toEqual(shown('yes'))
+    const again = await start(first, [contact])
+    expect([again.status, again.warnings]).toEqual([200, []])
+    expect((await start(first, [contact])).status).toBe(409)
+    const [, asked] = (await toldTo(service, contact.number)).filter(({ kind }) => kind === 'contact-request')
+    const secondToken = /#([\w-]+) /.exec(asked?.body ?? '')?.[1]
+    expect(seen(await byLink('read', { token: secondToken }))).toEqual(shown(null))
+  })
+
+  test('is stored as its hash alone, and ends with the account', async () => {
+    const [traveller, contact] = [await newTraveller(service), gia()]
+    const { tripId } = await start(traveller, [contact])
+    const token = await linkOf(contact.number)
+    const rows = await service.database.db.select().from(contactRequests)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    await end(traveller, tripId)
+    const { status } = await traveller.call('/api/app/account/deletion', {
+      password: travellerSecrets.password,
+    })
+    expect(status).toBe(200)
+    const { status: left, body } = await byLink('read', { token })
+    expect([left, body]).toEqual([404, expect.objectContaining({ code: 'request_unknown' })])
+  })
+
+  test('that changes its mind without end is told to wait, so that nobody is texted without end', async () => {
+    const [traveller, contact] = [await newTraveller(service), gia()]
+    await start(traveller, [contact])
+    const token = await linkOf(contact.number)
+    const statuses: number[] = []
+    for (let times = 0; times < 11; times += 1) {
+      const answer = times % 2 === 0 ? 'no' : 'yes'
+      statuses.push((await byLink('answer', { token, answer })).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+  })
+
+  test('cannot be guessed at for long, by whatever call', async () => {
+    const guess = (times: number) =>
+      byLink(times % 2 === 0 ? 'read' : 'answer', { token: `guess-${randomUUID()}`, answer: 'no' })
+    const statuses: number[] = []
+    for (let times = 0; times < 25; times += 1) statuses.push((await guess(times)).status)
+    expect(statuses).toContain(404)
+    expect(statuses.at(-1)).toBe(429)
   })
 })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import { keepAnswer } from '../../src/service/accounts/contact-request-store.ts'
+import { keepAnswer } from '../../src/service/accounts/keep-answer.ts'
 import { deliverMessages } from '../../src/service/messages/deliver-messages.ts'
 import { insertMessages } from '../../src/service/messages/insert-messages.ts'
 import type { Message } from '../../src/service/messages/message.ts'

@@ -31,6 +31,8 @@ const bodies: Partial<Record<keyof typeof routes, unknown>> = {
   beginReset: { code: '123456' },
   setForgottenPassword: { token: id, password },
   stopReset: { token: id },
+  readContactRequest: { token: id },
+  answerContactRequest: { token: id, answer: 'no' },
   changePhone: proof,
   setPins: { password, pin: '4821', distressPin: null },
   exportAccount: { password },

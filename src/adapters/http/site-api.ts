@@ -1,16 +1,23 @@
 import * as z from 'zod/mini'
+import { contactRequestShown } from '../../contract/contact-requests.ts'
 import { contactResponse } from '../../contract/forms.ts'
 import { pathOf, routes } from '../../contract/routes.ts'
 import { readEndedTrip } from '../../domain/check-in/check-in.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
-import type { SiteApi } from '../../domain/ports/site-api.ts'
+import type { ContactRequestOutcome, SiteApi } from '../../domain/ports/site-api.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { writeInstant } from '../../domain/trip/written-instant.ts'
-import type { HttpCall } from './call.ts'
+import type { HttpAnswer, HttpCall } from './call.ts'
 import { errorWords } from './refusal.ts'
 
 /** The answer of a check-in as any backend may write it; `readEndedTrip` makes facts of the trip. */
 const checkInAnswer = z.looseObject({ trip: z.looseObject({}) })
+
+function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
+  if (answer.kind === 'refused' && answer.status === 404) return { kind: 'over' }
+  const read = answer.kind === 'ok' ? contactRequestShown.safeParse(answer.body) : null
+  return read?.success ? { kind: 'found', request: read.data } : { kind: 'unreachable' }
+}
 
 /** The backend of the forms over HTTP (specification §7); zod reads every body here and nowhere else. */
 export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock }): SiteApi {
@@ -44,6 +51,16 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
       const answer = await call('POST', pathOf(routes.stopReset, {}), { json: { token: secret }, signal })
       if (answer.kind === 'refused' && answer.status === 404) return { kind: 'over' }
       return { kind: answer.kind === 'ok' ? 'stopped' : 'unreachable' }
+    },
+
+    async readContactRequest(secret, signal) {
+      const json = { token: secret }
+      return readRequestShown(await call('POST', pathOf(routes.readContactRequest, {}), { json, signal }))
+    },
+
+    async answerContactRequest(secret, answer, signal) {
+      const json = { token: secret, answer }
+      return readRequestShown(await call('POST', pathOf(routes.answerContactRequest, {}), { json, signal }))
     },
   }
 }

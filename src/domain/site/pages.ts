@@ -12,6 +12,7 @@ export const pages = {
   contact: '/contact',
   checkIn: '/emergency-checkin',
   stopPasswordChange: '/stop-password-change',
+  contactRequest: '/contact-request',
   comingSoon: '/coming-soon',
   whoCanSeeYou: '/who-can-see-you',
   privacyPolicy: '/privacy-policy',
@@ -22,6 +23,9 @@ export const pages = {
 
 /** Where a number is sent that is told of a change of its password; the secret of that change stands in the fragment. */
 export const stopPasswordChangePath = (secret: string): string => `${pages.stopPasswordChange}#${secret}`
+
+/** Where somebody is sent whom a traveller wants as a contact; the secret of that request stands in the fragment. */
+export const contactRequestPath = (secret: string): string => `${pages.contactRequest}#${secret}`
 
 /** The tracking page's pattern; the parameter is the rescue code. */
 export const rescuePanelPattern = '/rescuepanel/:code'

@@ -51,6 +51,24 @@ export const resetAttempt = (address: string): Attempt => ({
   suspicion: [],
 })
 
+const contactLinks: Limit = { name: 'contact-link', points: 20, windowMs: HOUR_MS }
+
+/** Showing the secret of the link that asks a contact; a wrong one counts. They have 128 random bits. */
+export const contactLinkAttempt = (address: string): Attempt => ({
+  own: byNetwork(contactLinks, address),
+  shared: [],
+  suspicion: [],
+})
+
+const contactAnswers: Limit = { name: 'contact-answer', points: 10, windowMs: DAY_MS }
+
+/** Another answer than before by such a link; each counts, since the traveller is texted of every no. */
+export const contactAnswerAttempt = (linkHash: string): Attempt => ({
+  own: [{ limit: contactAnswers, key: linkHash }],
+  shared: [],
+  suspicion: [],
+})
+
 /** Typing the code that was sent; a wrong one counts. Five guesses at a million. */
 export const proofGuessAttempt = (address: string, proofId: string): Attempt => ({
   own: [

@@ -1,4 +1,3 @@
-import { brand } from '../../domain/site/brand.ts'
 import type { Message } from '../messages/message.ts'
 import { toPhone, toTraveller } from '../messages/messages.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
@@ -11,20 +10,27 @@ export type Agreement = 'asked' | 'agreed' | 'refused'
 /** A contact, and what they said. */
 export type AskedContact = { contact: ReachableContact; state: Agreement }
 
+/** What the link of the text shows. `answer`: null as long as they have said nothing. */
+export type RequestShown = { traveller: string | null; answer: 'yes' | 'no' | null }
+
 /** Whether those whom travellers name want to be their contacts. Instants are Unix time, ms. */
 export interface ContactRequests {
   /** What these people have said to this traveller. */
   agreements(userId: string, contacts: readonly ReachableContact[]): Promise<AskedContact[]>
   /** Asks those who were never asked for this traveller, each by one text, in one step with the note of it. */
   ask(userId: string, contacts: readonly ReachableContact[], traveller: Traveller, at: number): Promise<void>
+  /** The request behind a link, null where there is none. */
+  readLink(linkHash: string): Promise<RequestShown | null>
+  /** Keeps what is said by a link, to its traveller alone. */
+  answerLink(linkHash: string, answer: 'yes' | 'no', at: number): Promise<void>
 }
 
-/** The text that asks somebody. */
-export const requestText = (traveller: Traveller, number: string): Message =>
+/** The text that asks somebody. @param link where they can answer, too. */
+export const requestText = (traveller: Traveller, number: string, link: string): Message =>
   toPhone(
     phoneAddress(number) ?? number,
     'contact-request',
-    `${nameAtStart(traveller)} wants you as an emergency contact. If they are late or in danger you get a text with a link to where they are and what medics should know. Reply YES, or NO to get nothing about them. STOP ends all texts from ${brand.name}.`,
+    `${nameAtStart(traveller)} wants you as an emergency contact. If they are late or in danger we text you a link to where they are and what medics should know. Reply YES, or NO to get nothing about them, or answer here: ${link} STOP ends all texts.`,
   )
 
 /** What the traveller is told of a contact who said no. */

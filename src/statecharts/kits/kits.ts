@@ -2,6 +2,7 @@ import { acknowledgeKit } from './acknowledge.kit.ts'
 import { checkInKit } from './check-in.kit.ts'
 import { consentKit } from './consent.kit.ts'
 import { contactFormKit } from './contact-form.kit.ts'
+import { contactRequestKit } from './contact-request.kit.ts'
 import { deviceCopyKit } from './device-copy.kit.ts'
 import { identityKit } from './identity.kit.ts'
 import type { Kit } from './kit.ts'
@@ -27,6 +28,7 @@ export const kits: Kit[] = [
   contactFormKit,
   waitlistKit,
   stopPasswordChangeKit,
+  contactRequestKit,
   consentKit,
   identityKit,
   slideshowKit,

@@ -14,6 +14,7 @@ import {
 import {
   CheckInView,
   ConsentView,
+  ContactRequestView,
   ContactView,
   IdentityView,
   SlideshowView,
@@ -33,6 +34,7 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   contactForm: ContactView,
   waitlist: WaitlistView,
   stopPasswordChange: StopPasswordChangeView,
+  contactRequest: ContactRequestView,
   consent: ConsentView,
   identity: IdentityView,
   slideshow: SlideshowView,

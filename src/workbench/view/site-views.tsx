@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { checkInMachine } from '../../domain/check-in/check-in.machine.ts'
 import type { consentMachine } from '../../domain/consent/consent.machine.ts'
 import type { contactFormMachine } from '../../domain/contact-form/contact-form.machine.ts'
+import type { contactRequestMachine } from '../../domain/contact-request/contact-request.machine.ts'
 import type { identityMachine } from '../../domain/identity/identity.machine.ts'
 import type { slideshowMachine } from '../../domain/slideshow/slideshow.machine.ts'
 import type { stopPasswordChangeMachine } from '../../domain/stop-password-change/stop-password-change.machine.ts'
@@ -11,6 +12,7 @@ import { CheckInScreen } from '../../views/check-in/check-in-page.tsx'
 import { ComingSoonScreen } from '../../views/coming-soon/coming-soon-page.tsx'
 import { CookieBannerScreen } from '../../views/consent/cookie-banner-screen.tsx'
 import { ContactScreen } from '../../views/contact/contact-page.tsx'
+import { ContactRequestScreen } from '../../views/contact-request/contact-request-page.tsx'
 import { Button } from '../../views/design/button.tsx'
 import { CarouselScreen } from '../../views/home/carousel/carousel.tsx'
 import { useWantedSlides } from '../../views/home/carousel/use-slideshow.ts'
@@ -40,6 +42,11 @@ export function WaitlistView({ session }: ViewProps) {
 export function StopPasswordChangeView({ session }: ViewProps) {
   const live = liveAt<typeof stopPasswordChangeMachine>(session, '')
   return live && <StopPasswordChangeScreen {...live} />
+}
+
+export function ContactRequestView({ session }: ViewProps) {
+  const live = liveAt<typeof contactRequestMachine>(session, '')
+  return live && <ContactRequestScreen {...live} />
 }
 
 export function ConsentView({ session }: ViewProps) {

@@ -82,7 +82,7 @@ export const phoneProofs = pgTable(
   (table) => [index('phone_proofs_expire').on(table.expiresAt)],
 )
 
-/** Whether somebody whom a traveller named wants to be their contact: asked once, by text. */
+/** Whether somebody whom a traveller named wants to be their contact: asked once, by a text with a link. */
 export const contactRequests = pgTable(
   'contact_requests',
   {
@@ -95,6 +95,8 @@ export const contactRequests = pgTable(
     state: text().$type<'asked' | 'agreed' | 'refused'>().notNull(),
     askedAt: instant('asked_at').notNull(),
     answeredAt: instant('answered_at'),
+    /** Hash of the link's secret; null for whoever was asked without a link. */
+    linkHash: text('link_hash').unique(),
   },
   (table) => [
     unique('contact_requests_once').on(table.userId, table.numberHash),

@@ -74,6 +74,7 @@ const refusals = {
     error: 'There is no change of password to stop: it was stopped already, or is over.',
     code: 'reset_over',
   },
+  requestUnknown: { status: 404, error: 'Nobody is asking by this link.', code: 'request_unknown' },
   proofRefused: { status: 422, error: 'The code is wrong or has expired.', code: 'proof_refused' },
   phoneTaken: { status: 409, error: 'This number already has an account.', code: 'phone_taken' },
   phoneOfContact: {

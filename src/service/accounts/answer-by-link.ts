@@ -1,0 +1,44 @@
+import type { Clock } from '../../domain/ports/clock.ts'
+import type { Tokens } from '../platform/ports.ts'
+import { admit, type Throttled } from '../platform/throttle/guard.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+import { contactAnswerAttempt, contactLinkAttempt } from './account-limits.ts'
+import type { ContactRequests, RequestShown } from './contact-requests.ts'
+
+export type LinkMeans = {
+  requests: Pick<ContactRequests, 'readLink' | 'answerLink'>
+  tokens: Pick<Tokens, 'hash'>
+  throttle: Throttle
+  clock: Clock
+}
+
+export type LinkOutcome = { kind: 'found'; request: RequestShown } | { kind: 'requestUnknown' } | Throttled
+
+/** Who asks by a link, and what was said to them. @param address from `addressKey`. */
+export async function readByLink(
+  { requests, tokens, throttle }: LinkMeans,
+  address: string,
+  token: string,
+): Promise<LinkOutcome> {
+  const admission = await admit(throttle, contactLinkAttempt(address))
+  if (admission.kind === 'throttled') return admission
+  const request = await requests.readLink(tokens.hash(token))
+  if (!request) return { kind: 'requestUnknown' }
+  await admission.succeeded()
+  return { kind: 'found', request }
+}
+
+/** Keeps what is said by a link. The same answer again changes nothing and counts for nothing. */
+export async function answerByLink(
+  means: LinkMeans,
+  address: string,
+  { token, answer }: { token: string; answer: 'yes' | 'no' },
+): Promise<LinkOutcome> {
+  const found = await readByLink(means, address, token)
+  if (found.kind !== 'found' || found.request.answer === answer) return found
+  const linkHash = means.tokens.hash(token)
+  const admission = await admit(means.throttle, contactAnswerAttempt(linkHash))
+  if (admission.kind === 'throttled') return admission
+  await means.requests.answerLink(linkHash, answer, means.clock.now())
+  return { kind: 'found', request: { ...found.request, answer } }
+}

@@ -1,0 +1,42 @@
+import { expect, expectAccessible, statusNoise, test } from './support/test.ts'
+
+const secret = 'quiet-cove-at-dusk-0123456789'
+
+test('the link of the text shows who asks and takes an answer, which can be changed', async ({ page }) => {
+  const said: unknown[] = []
+  await page.route('**/api/contact-requests/read', (route) =>
+    route.fulfill({ json: { traveller: 'Robin Hale', answer: null } }),
+  )
+  await page.route('**/api/contact-requests/answer', (route) => {
+    const { token, answer } = route.request().postDataJSON()
+    said.push({ token, answer })
+    return route.fulfill({ json: { traveller: 'Robin Hale', answer } })
+  })
+  await page.goto(`/contact-request#${secret}`)
+  await expect(page.getByText('Robin Hale wants you as an emergency contact')).toBeVisible()
+  await expectAccessible(page)
+  expect(said).toEqual([])
+  await page.getByRole('button', { name: 'Yes, I agree' }).click()
+  await expect(page.getByText('Your answer: yes.')).toBeVisible()
+  await page.getByRole('button', { name: 'No, leave me out' }).click()
+  await expect(page.getByText('Your answer: no.')).toBeVisible()
+  await expectAccessible(page)
+  expect(said).toEqual([
+    { token: secret, answer: 'yes' },
+    { token: secret, answer: 'no' },
+  ])
+})
+
+test('without its link, and by one that nobody asks by, the page says so calmly', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(statusNoise(404))
+  await page.route('**/api/contact-requests/read', (route) => route.fulfill({ status: 404, json: {} }))
+  await page.goto('/contact-request')
+  await expect(page.getByText('reply YES or NO to the text')).toBeVisible()
+  await page.goto(`/contact-request#${secret}`)
+  await expect(page.getByText('There is nothing that you need to do.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Yes, I agree' })).toHaveCount(0)
+  await expectAccessible(page)
+})

@@ -1,0 +1,88 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { contactRequestMachine } from '../../src/domain/contact-request/contact-request.machine.ts'
+import type { ContactAnswer, ContactRequestOutcome } from '../../src/domain/ports/site-api.ts'
+import { ContactRequestScreen } from '../../src/views/contact-request/contact-request-page.tsx'
+import { answeredByHand } from '../support/answered-by-hand.ts'
+import { rendered } from '../support/rendered.ts'
+
+const secret = 'quiet-cove-at-dusk-0123456789'
+const shown = (answer: ContactAnswer | null, traveller: string | null = 'Robin Hale') => ({
+  kind: 'found' as const,
+  request: { traveller, answer },
+})
+
+function openScreen() {
+  const reading = answeredByHand<ContactRequestOutcome, { secret: string }>()
+  const answering = answeredByHand<ContactRequestOutcome, { secret: string; answer: ContactAnswer }>()
+  const actor = createActor(
+    contactRequestMachine.provide({
+      actors: { readContactRequest: reading.actor, answerContactRequest: answering.actor },
+    }),
+  ).start()
+  const screen = () =>
+    rendered(
+      <MemoryRouter>
+        <ContactRequestScreen snapshot={actor.getSnapshot()} send={actor.send} />
+      </MemoryRouter>,
+    )
+  return { actor, reading, answering, screen }
+}
+
+describe('the page that asks a contact', () => {
+  test('says before its script runs, and without its link, what to do instead', () => {
+    const { html, words } = openScreen().screen()
+    expect(words).toContain('Open the whole link')
+    expect(words).toContain('reply YES or NO to the text')
+    expect(html).toContain('needs JavaScript')
+  })
+
+  test('says who asks, what they will see and when, and has two buttons', async () => {
+    const { actor, reading, screen } = openScreen()
+    actor.send({ type: 'link.opened', secret })
+    expect(screen().words).toContain('Looking it up...')
+    await reading.answer(shown(null))
+    const { html, words } = screen()
+    expect(words).toContain('Robin Hale wants you as an emergency contact')
+    for (const seen of [
+      'where they are',
+      'route',
+      'how they look',
+      'medics',
+      'numbers of their other contacts',
+    ])
+      expect(words).toContain(seen)
+    expect(words).toContain('You have not answered yet.')
+    expect(html.match(/<button/g)).toHaveLength(2)
+    expect(html).not.toContain(secret)
+  })
+
+  test('shows the present answer, which can be changed', async () => {
+    const { actor, reading, answering, screen } = openScreen()
+    actor.send({ type: 'link.opened', secret })
+    await reading.answer(shown('yes', null))
+    expect(screen().words).toContain('A traveller wants you')
+    expect(screen().words).toContain('Your answer: yes.')
+    actor.send({ type: 'answer.pressed', answer: 'no' })
+    expect(screen().html).toContain('aria-busy="true"')
+    await answering.answer({ kind: 'unreachable' })
+    expect(screen().words).toContain('Your answer could not be kept.')
+    expect(screen().words).toContain('Your answer: yes.')
+    actor.send({ type: 'answer.pressed', answer: 'no' })
+    await answering.answer(shown('no', null))
+    expect(screen().words).toContain('Your answer: no.')
+    expect(screen().words).not.toContain('could not be kept')
+  })
+
+  test('offers to try again where the service is away, and is calm about a link that nobody asks by', async () => {
+    const { actor, reading, screen } = openScreen()
+    actor.send({ type: 'link.opened', secret })
+    await reading.answer({ kind: 'unreachable' })
+    expect(screen().words).toContain('Try again')
+    actor.send({ type: 'retry.pressed' })
+    await reading.answer({ kind: 'over' })
+    expect(screen().words).toContain('Nobody is asking by this link')
+    expect(screen().words).toContain('There is nothing that you need to do.')
+  })
+})
