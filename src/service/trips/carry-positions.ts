@@ -9,12 +9,16 @@ import { sealContact, sealPlace } from './seal-trip.ts'
 
 const SEALED_AT_ONCE = 1_000
 
+/** Trips that have no such key yet. */
+const hasNo = (kind: 'trip' | 'track') =>
+  sql`not exists (select 1 from ${dataKeys} k where k.id = ${`${kind} `} || ${trips.id}::text)`
+
 /** Seals the positions of a version that kept them open: the migration left them in `open_fixes`. */
 export const carryPositions =
   (keys: DataKeys): CarryOverStep =>
   async (tx) => {
     if (!(await hasTable(tx, 'open_fixes'))) return
-    for (const { tripId } of await tx.select({ tripId: trips.id }).from(trips)) {
+    for (const { tripId } of await tx.select({ tripId: trips.id }).from(trips).where(hasNo('track'))) {
       const { key, store } = keys.make('track', tripId)
       await store(tx)
       const all = tx.select(openFix).from(sql`open_fixes`).where(sql`trip_id = ${tripId}`)
@@ -34,9 +38,7 @@ export const carryPositions =
 export const carryTrips =
   (keys: DataKeys): CarryOverStep =>
   async (tx) => {
-    const id = sql`'trip ' || ${trips.id}::text`
-    const hasNone = sql`not exists (select 1 from ${dataKeys} k where k.id = ${id})`
-    for (const row of await tx.select().from(trips).where(hasNone)) {
+    for (const row of await tx.select().from(trips).where(hasNo('trip'))) {
       const { key, store } = keys.make('trip', row.id)
       await store(tx)
       const place = { activity: storedText(row.activity), location: storedText(row.location) }
