@@ -57,12 +57,12 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
   }
 
   test(
-    'share a thousand trips that fall due in the same second, and alert once for each',
+    'share hundreds of trips that fall due in the same second, and alert once for each',
     async () => {
-      const trips = 1_000
+      const trips = 400
       const both = [await start(), await start()]
       await miss(trips, '212')
-      await seen(both, async () => (await since()).alerts >= trips)
+      await seen(both, async () => (await since()).alerts >= trips, 100_000)
       const shares = await Promise.all(both.map(alertedBy))
       expect(await since()).toEqual({ alerts: trips, alertedTrips: trips, codes: trips })
       expect(Math.min(...shares)).toBeGreaterThan(0)
@@ -74,7 +74,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
   test(
     'alert once for each trip, though one of them is killed while it alerts',
     async () => {
-      const trips = 400
+      const trips = 200
       await miss(trips, '313')
       const first = await start()
       await seen(programs, async () => (await since()).alerts > 0)
@@ -82,7 +82,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
       await first.ended
       const left = trips - (await since()).alerts
       await start()
-      await seen(programs, async () => (await since()).alerts >= trips)
+      await seen(programs, async () => (await since()).alerts >= trips, 100_000)
       expect(left).toBeGreaterThan(0)
       expect(await since()).toEqual({ alerts: trips, alertedTrips: trips, codes: trips })
     },
