@@ -2,8 +2,7 @@ import type { Clock } from '../../domain/ports/clock.ts'
 import { type Advanced, advance } from '../../domain/trip-lifecycle/advance.ts'
 import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
-import { checkInAttempt } from '../accounts/password-limits.ts'
-import { whichPin } from '../accounts/pins.ts'
+import { pinShown } from '../accounts/secret-shown.ts'
 import type { Passwords } from '../platform/ports.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
@@ -85,25 +84,23 @@ function changedContact(
 
 /** Does what was ordered of a contact, for a PIN. Wrong PINs count together with those of the check-in. */
 export async function changeContact(
-  { trips, throttle, passwords, clock }: Means,
+  means: Means,
   { address, site }: { address: string; site: string },
   account: OwnAccount,
   { tripId, pin, ...ordered }: Ordered & { tripId: string; pin: string },
 ): Promise<ChangeContactOutcome> {
   const { userId } = account
-  const admission = await admit(throttle, checkInAttempt(address, account.phone ?? userId))
-  if (admission.kind === 'throttled') return admission
-  const entered = await whichPin(passwords, pin, account)
-  if (entered === null) return { kind: 'pinRefused' }
-  await admission.succeeded()
+  const { trips, clock } = means
+  const shown = await pinShown(means, address, account, pin)
+  if (shown.kind !== 'shown') return shown
   const running = await trips.readOpenTrip(userId)
   if (running?.tripId !== tripId) return { kind: 'tripNotRunning' }
   if (ordered.order === 'renewCode') {
-    const sending = await admit(throttle, freshLinkAttempt(ordered.contactId))
+    const sending = await admit(means.throttle, freshLinkAttempt(ordered.contactId))
     if (sending.kind === 'throttled') return sending
   }
   const answer = await trips.changeTrip(tripId, (emergency) =>
-    changedContact(emergency, ordered, { pin: entered, at: clock.now(), site }),
+    changedContact(emergency, ordered, { pin: shown.pin, at: clock.now(), site }),
   )
   if (answer !== 'done') return { kind: answer ?? 'tripNotRunning' }
   const trip = await trips.readOpenTrip(userId)

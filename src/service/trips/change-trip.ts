@@ -4,10 +4,9 @@ import { type Advanced, advance } from '../../domain/trip-lifecycle/advance.ts'
 import { latestEndOf } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
 import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
-import { checkInAttempt } from '../accounts/password-limits.ts'
-import { whichPin } from '../accounts/pins.ts'
+import { pinShown } from '../accounts/secret-shown.ts'
 import type { Passwords } from '../platform/ports.ts'
-import { admit, type Throttled } from '../platform/throttle/guard.ts'
+import type { Throttled } from '../platform/throttle/guard.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import { carryOut } from './carry-out.ts'
 import type { Decision, Emergency } from './emergency.ts'
@@ -62,17 +61,15 @@ function extension(
  * @param until the new end, Unix time, ms.
  */
 export async function extendTrip(
-  { trips, throttle, passwords, clock }: Means,
+  means: Means,
   { address, site }: By,
   account: OwnAccount,
   { tripId, until, pin }: { tripId: string; until: number; pin: string },
 ): Promise<ExtendOutcome> {
   const { userId } = account
-  const admission = await admit(throttle, checkInAttempt(address, account.phone ?? userId))
-  if (admission.kind === 'throttled') return admission
-  const entered = await whichPin(passwords, pin, account)
-  if (entered === null) return { kind: 'pinRefused' }
-  await admission.succeeded()
+  const { trips, clock } = means
+  const shown = await pinShown(means, address, account, pin)
+  if (shown.kind !== 'shown') return shown
   const running = await trips.readOpenTrip(userId)
   if (running?.tripId !== tripId) return { kind: 'tripNotRunning' }
   const at = clock.now()
@@ -80,7 +77,7 @@ export async function extendTrip(
     tripId,
     (emergency): Decision<Extended | null> =>
       travellerView(emergency.lifecycle, at).kind === 'open'
-        ? extension(emergency, { until, pin: entered }, { at, site })
+        ? extension(emergency, { until, pin: shown.pin }, { at, site })
         : { answer: null, change: null },
   )
   if (answer === 'notExtended' || answer === 'endTooFar') return { kind: answer }
@@ -98,22 +95,20 @@ export type AppCheckInOutcome =
  * get the same answer. Wrong ones count together with those of the website's check-in.
  */
 export async function checkInWithPin(
-  { trips, throttle, passwords, clock }: Means,
+  means: Means,
   { address, site }: By,
   account: OwnAccount,
   { tripId, pin }: { tripId: string; pin: string },
 ): Promise<AppCheckInOutcome> {
   const { userId } = account
-  const admission = await admit(throttle, checkInAttempt(address, account.phone ?? userId))
-  if (admission.kind === 'throttled') return admission
-  const entered = await whichPin(passwords, pin, account)
-  if (entered === null) return { kind: 'pinRefused' }
-  await admission.succeeded()
+  const { trips, clock } = means
+  const shown = await pinShown(means, address, account, pin)
+  if (shown.kind !== 'shown') return shown
   const summary = await trips.changeOpenTrip(
     userId,
     (emergency, record): Decision<TripSummary | null> =>
       emergency.trip.id === tripId
-        ? endTrip(emergency, record, entered, { at: clock.now(), site })
+        ? endTrip(emergency, record, shown.pin, { at: clock.now(), site })
         : { answer: null, change: null },
   )
   return summary ? { kind: 'ended', trip: summary } : { kind: 'tripNotRunning' }
