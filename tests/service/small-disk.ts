@@ -1,13 +1,22 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** A disk that can be filled to the last byte and given room again. `env`: what a program on it is started with. */
+/** A disk that can be filled, but for so many bytes, and given room again. `env`: what a program on it is started with. */
 export type SmallDisk = {
   folder: string
   env: Record<string, string>
-  fill(): void
+  fill(left?: number): void
   makeRoom(): void
   clear(): void
 }
@@ -25,7 +34,7 @@ export function mountedDisk(bytes: number): SmallDisk | null {
   return {
     folder,
     env: {},
-    fill() {
+    fill(left = 0) {
       const file = openSync(filler, 'w')
       try {
         for (;;) writeSync(file, Buffer.alloc(4_096))
@@ -34,6 +43,7 @@ export function mountedDisk(bytes: number): SmallDisk | null {
       } finally {
         closeSync(file)
       }
+      truncateSync(filler, Math.max(0, statSync(filler).size - left))
     },
     makeRoom: () => rmSync(filler, { force: true }),
     clear() {
@@ -51,7 +61,7 @@ export function failingDisk(): SmallDisk {
   return {
     folder,
     env: { NODE_OPTIONS: `--import=${preload}`, FULL_WHILE: marker },
-    fill: () => writeFileSync(marker, ''),
+    fill: (left = 0) => writeFileSync(marker, String(left)),
     makeRoom: () => rmSync(marker, { force: true }),
     clear: () => rmSync(folder, { recursive: true, force: true }),
   }

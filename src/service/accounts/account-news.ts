@@ -26,7 +26,7 @@ const words = {
 export type AccountChange = keyof typeof words
 
 /** Somebody who changes the same over and over has the traveller told ten times a day, and no more texts sent. */
-export const changeTexts: Limit = { name: 'account-news', points: 10, windowMs: DAY_MS }
+const changeTexts: Limit = { name: 'account-news', points: 10, windowMs: DAY_MS }
 
 /** What the account's number is told of a change. @param phones other numbers that are told, too. */
 export async function accountNews(
