@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brand } from '../domain/site/brand.ts'
-import { pages } from '../domain/site/pages.ts'
+import { pages, pagesOfLinks } from '../domain/site/pages.ts'
 import { featureTest } from '../service/site/feature-test.ts'
 import { type Assets, assetsIn, assetsOf, beyond, readManifest } from './manifest.ts'
 
@@ -96,7 +96,8 @@ const scriptsOf = ({ scripts, styles }: Assets, entry: string | undefined): stri
   `<script type="module" src="/${entry}"></script>${preloadsOf({ styles, scripts: scripts.filter((file) => file !== entry) })}`
 
 function sitemap(publicUrl: string): string {
-  const urls = Object.values(pages).map((path) => `<url><loc>${new URL(path, publicUrl).href}</loc></url>`)
+  const listed = Object.values(pages).filter((path) => !pagesOfLinks.includes(path))
+  const urls = listed.map((path) => `<url><loc>${new URL(path, publicUrl).href}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }
 

@@ -1,5 +1,5 @@
 import { brand } from '../domain/site/brand.ts'
-import { pages, rescuePanelPattern } from '../domain/site/pages.ts'
+import { pages, pagesOfLinks, rescuePanelPattern } from '../domain/site/pages.ts'
 import { pageTitle } from './shell/page-title.ts'
 
 /** What the build writes into a page's <head>. `path` is also its canonical address. */
@@ -11,7 +11,7 @@ type PageHead = {
   indexed: boolean
 }
 
-const head = (path: string, description: string, indexed = true): PageHead => ({
+const head = (path: string, description: string, indexed = !pagesOfLinks.includes(path)): PageHead => ({
   path,
   title: pageTitle(path),
   description,
@@ -51,7 +51,6 @@ export const pageHeads = {
   contactRequest: head(
     pages.contactRequest,
     'Somebody wants you as an emergency contact? Here you see who, and say yes or no.',
-    false,
   ),
   comingSoon: head(
     pages.comingSoon,

@@ -1,10 +1,12 @@
-import { pages } from '../../src/domain/site/pages.ts'
+import { pages, pagesOfLinks } from '../../src/domain/site/pages.ts'
 import { expect, test } from './support/test.ts'
 
 /** What a visitor gets before any script has run, or without one. */
 test.use({ javaScriptEnabled: false })
 
 const everyPage = Object.values(pages)
+/** Pages that a search engine may list. */
+const listedPages = everyPage.filter((path) => !pagesOfLinks.includes(path))
 
 test('every page has the header with its six ways and the footer with its addresses [§2.2]', async ({
   page,
@@ -58,7 +60,7 @@ test('a form that needs a script says so and cannot send what was typed into an 
 })
 
 test('what a search engine and a messenger are told is in the head of every page', async ({ request }) => {
-  for (const path of everyPage) {
+  for (const path of listedPages) {
     const html = await (await request.get(path)).text()
     const address = new URL(path, 'https://homeward.example').href
     for (const tag of [
@@ -76,12 +78,12 @@ test('what a search engine and a messenger are told is in the head of every page
   expect(await panel.text()).toContain('<meta name="robots" content="noindex, nofollow">')
 })
 
-test('the sitemap names every page and nothing else; robots, manifest and icons are there', async ({
+test('the sitemap names every page that may be listed and nothing else; robots, manifest and icons are there', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const named = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address)
-  expect(named.map((address) => new URL(address).pathname).toSorted()).toEqual(everyPage.toSorted())
+  expect(named.map((address) => new URL(address).pathname).toSorted()).toEqual(listedPages.toSorted())
   expect(await (await request.get('/robots.txt')).text()).toMatch(/^Disallow: \/rescuepanel\/$/m)
   const manifest = (await (await request.get('/site.webmanifest')).json()) as { icons: { src: string }[] }
   for (const { src } of [...manifest.icons, { src: '/apple-touch-icon.png' }, { src: '/og-image.png' }]) {

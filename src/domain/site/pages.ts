@@ -21,6 +21,9 @@ export const pages = {
   cookiePolicy: '/cookie-policy',
 } as const
 
+/** Pages that show something only with the secret of a link: no search engine lists them. */
+export const pagesOfLinks: readonly string[] = [pages.stopPasswordChange, pages.contactRequest]
+
 /** Where a number is sent that is told of a change of its password; the secret of that change stands in the fragment. */
 export const stopPasswordChangePath = (secret: string): string => `${pages.stopPasswordChange}#${secret}`
 
