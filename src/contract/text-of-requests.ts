@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EMAIL_ADDRESS, LONGEST_EMAIL_ADDRESS } from '../domain/primitives/email-address.ts'
 import { PASSWORD_MIN_LENGTH } from '../domain/primitives/form-limits.ts'
+import { LINK_SECRET_LENGTHS } from '../domain/primitives/link-secret.ts'
 import { SAFETY_PIN, SAFETY_PIN_LENGTH } from '../domain/primitives/safety-pin.ts'
 import { US_PHONE_NUMBER } from '../domain/primitives/us-phone-number.ts'
 
@@ -35,4 +36,6 @@ export const emailAddress = textWithin(LONGEST_EMAIL_ADDRESS).check(
 )
 
 /** A random secret, as a link or an answer of ours carries it. */
-export const linkSecret = z.string().check(z.minLength(20), z.maxLength(100, { abort: true }))
+export const linkSecret = z
+  .string()
+  .check(z.minLength(LINK_SECRET_LENGTHS.min), z.maxLength(LINK_SECRET_LENGTHS.max, { abort: true }))

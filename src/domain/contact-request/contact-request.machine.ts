@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { answered, eventOutputOf, isAnswer, wholeEvent } from '../ports/outcome.ts'
 import type { ContactAnswer, ContactRequest, ContactRequestOutcome } from '../ports/site-api.ts'
 import { faultReported, reportFault, slot } from '../ports/slot.ts'
+import { isLinkSecret } from '../primitives/link-secret.ts'
 
 /** `secret`: what stands in the fragment of the link that the number was sent; null before it was read. */
 export type ContactRequestContext = {
@@ -17,8 +18,6 @@ export type ContactRequestEvent =
   | { type: 'retry.pressed' }
   | { type: 'answer.pressed'; answer: ContactAnswer }
 
-/** Secrets of the service have 22 characters. */
-const SECRET = /^[\w-]{20,100}$/
 const nothing = { secret: null, request: null, answer: null, hasFailed: false }
 
 /** Somebody says whether they want to be a traveller's contact, by the link of a text message; they can say it anew. */
@@ -32,7 +31,7 @@ export const contactRequestMachine = setup({
   },
   guards: {
     answered: isAnswer,
-    isWhole: (_, { secret }: { secret: string }) => SECRET.test(secret),
+    isWhole: (_, { secret }: { secret: string }) => isLinkSecret(secret),
   },
   actions: {
     reportFault,

@@ -2,14 +2,12 @@ import { assign, setup } from 'xstate'
 import { answered, isAnswer, wholeEvent } from '../ports/outcome.ts'
 import type { StopOutcome } from '../ports/site-api.ts'
 import { faultReported, reportFault, slot } from '../ports/slot.ts'
+import { isLinkSecret } from '../primitives/link-secret.ts'
 
 /** `secret`: what stands in the fragment of the link that the number was sent; null before it was read. */
 export type StopContext = { secret: string | null; hasFailed: boolean }
 
 export type StopEvent = { type: 'link.opened'; secret: string } | { type: 'stop.pressed' }
-
-/** Tokens of the service, and of any other that has at least 100 random bits. */
-const SECRET = /^[\w-]{20,100}$/
 
 /** Stopping the change of a password, by the link of a text message. A failure can be tried again. */
 export const stopPasswordChangeMachine = setup({
@@ -17,7 +15,7 @@ export const stopPasswordChangeMachine = setup({
   actors: { stopPasswordChange: slot<StopOutcome, { secret: string }>('stopPasswordChange') },
   guards: {
     answered: isAnswer,
-    isWhole: (_, { secret }: { secret: string }) => SECRET.test(secret),
+    isWhole: (_, { secret }: { secret: string }) => isLinkSecret(secret),
   },
   actions: {
     reportFault,
