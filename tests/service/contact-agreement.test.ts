@@ -1,45 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import twilio from 'twilio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { incomingTextsPath } from '../../src/service/messages/incoming-texts-routes.ts'
 import { smsSegments } from '../../src/service/messages/sms-segments.ts'
 import { contactRequests } from '../../src/service/platform/database/account-schema.ts'
 import { call } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { STARTING_MS, type TestService } from '../support/service.ts'
+import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
 import { newPhone, newTraveller, type TestTraveller, toldAbout, toldTo } from '../support/traveller.ts'
-import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
 
-const PUBLIC_URL = 'https://www.example.org'
-
-let provider: Awaited<ReturnType<typeof twilioStandIn>>
+let running: ServiceOnTwilio
 let service: TestService
 beforeAll(async () => {
-  provider = await twilioStandIn(() => service.clock.now())
-  service = await startTestService({
-    env: {
-      ...{ DEMO: 'off', PUBLIC_URL, TWILIO_API_URL: provider.apiUrl, TWILIO_FROM: account.from },
-      ...{ TWILIO_ACCOUNT_SID: account.accountSid, TWILIO_AUTH_TOKEN: account.authToken },
-    },
-  })
+  running = await serviceOnTwilio()
+  service = running.service
 }, STARTING_MS)
-afterAll(async () => {
-  await service.stop()
-  await provider.close()
-})
+afterAll(() => running.stop())
 
-/** A text to our number, as Twilio hands it on, or as somebody else would like to. @returns the status. */
-async function say(From: string, Body: string, isSigned = true): Promise<number> {
-  const fields = { MessageSid: `SM${randomUUID().replaceAll('-', '')}`, From, Body }
-  const url = `${PUBLIC_URL}${incomingTextsPath}`
-  const token = isSigned ? account.authToken : 'somebody else’s token'
-  const signed = twilio.getExpectedTwilioSignature(token, url, fields)
-  const { status } = await fetch(`${service.url}${incomingTextsPath}`, {
-    ...{ method: 'POST', body: new URLSearchParams(fields), headers: { 'x-twilio-signature': signed } },
-  })
-  return status
-}
+const say: ServiceOnTwilio['say'] = (...text) => running.say(...text)
 
 const gia = () => ({ name: 'Gia Moss', number: newPhone(), email: null })
 const start = async (traveller: TestTraveller, contacts: object[]) => {

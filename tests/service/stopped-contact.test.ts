@@ -1,43 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import twilio from 'twilio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { incomingTextsPath } from '../../src/service/messages/incoming-texts-routes.ts'
 import { travellerSecrets } from '../support/people.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { STARTING_MS, type TestService } from '../support/service.ts'
+import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
 import { newPhone, newTraveller, startedTrip, type TestTraveller, toldTo } from '../support/traveller.ts'
-import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
 
-const PUBLIC_URL = 'https://www.example.org'
 const { pin, distressPin } = travellerSecrets
 
-let provider: Awaited<ReturnType<typeof twilioStandIn>>
+let running: ServiceOnTwilio
 let service: TestService
 beforeAll(async () => {
-  provider = await twilioStandIn(() => service.clock.now())
-  service = await startTestService({
-    env: {
-      ...{ DEMO: 'off', PUBLIC_URL, TWILIO_API_URL: provider.apiUrl, TWILIO_FROM: account.from },
-      ...{ TWILIO_ACCOUNT_SID: account.accountSid, TWILIO_AUTH_TOKEN: account.authToken },
-    },
-  })
+  running = await serviceOnTwilio()
+  service = running.service
 }, STARTING_MS)
-afterAll(async () => {
-  await service.stop()
-  await provider.close()
-})
+afterAll(() => running.stop())
 
-/** A text to our number, as Twilio hands it on. */
-async function say(From: string, Body: string): Promise<void> {
-  const fields = { MessageSid: `SM${randomUUID().replaceAll('-', '')}`, From, Body }
-  const signed = twilio.getExpectedTwilioSignature(
-    account.authToken,
-    `${PUBLIC_URL}${incomingTextsPath}`,
-    fields,
-  )
-  const { status } = await fetch(`${service.url}${incomingTextsPath}`, {
-    ...{ method: 'POST', body: new URLSearchParams(fields), headers: { 'x-twilio-signature': signed } },
-  })
-  expect(status).toBe(200)
+async function say(from: string, text: string): Promise<void> {
+  expect(await running.say(from, text)).toBe(200)
 }
 
 /** A traveller with one contact of their own, whose number is written as people write it. */
@@ -61,7 +40,7 @@ describe('a contact who has answered STOP', () => {
     await startedTrip(traveller)
     service.clock.increment(2 * 60 * 60_000)
     await service.advance(5_000)
-    provider.treatments.push({ kind: 'refuses', status: 400, code: 21610 })
+    running.provider.treatments.push({ kind: 'refuses', status: 400, code: 21610 })
     service.clock.increment(15 * 60_000)
     await service.advance(10_000)
     expect(await warnings(traveller)).toEqual([warned])
@@ -98,7 +77,9 @@ describe('a contact who has answered STOP', () => {
     expect(await warnings(other)).toEqual([warned])
     expect(await warnings(stranger)).toEqual([])
     await service.advance(5_000)
-    expect(provider.texts.filter(({ to }) => to === traveller.phone)).toMatchObject([{ body: warned }])
+    expect(running.provider.texts.filter(({ to }) => to === traveller.phone)).toMatchObject([
+      { body: warned },
+    ])
   })
 
   test('is known by a number in the digits of another script', async () => {
