@@ -5,7 +5,7 @@ import { PanelMap } from '../map/panel-map.tsx'
 import { ContactsCard, NotifiedCard } from './contact-cards.tsx'
 import { MedicalCard, PersonalCard, TripCard } from './fact-cards.tsx'
 import { HistoryCard } from './history-card.tsx'
-import { PanelLayout } from './panel-layout.tsx'
+import { type PanelCards, PanelLayout } from './panel-layout.tsx'
 import { StatusStrip } from './status-strip.tsx'
 
 type PanelViewProps = {
@@ -37,32 +37,21 @@ export function PanelView({ panel, now, freshness, posted, device, actions }: Pa
         </>
       }
       map={isWhole && <PanelMap trip={panel.trip} now={now} />}
-      facts={
-        isWhole && (
-          <>
-            <PanelFacts panel={panel} now={now} />
-            {device}
-          </>
-        )
-      }
+      cards={isWhole ? { ...cardsOf(panel, now), device } : null}
       actions={isWhole && actions}
     />
   )
 }
 
-/** Who the person is, what the medics need, the trip, whom to call, and every position. */
-function PanelFacts({ panel, now }: Pick<PanelViewProps, 'panel' | 'now'>) {
-  return (
-    <>
-      <PersonalCard panel={panel} />
-      <MedicalCard panel={panel} />
-      <TripCard panel={panel} now={now} />
-      <ContactsCard panel={panel} />
-      <NotifiedCard panel={panel} now={now} />
-      <HistoryCard track={panel.trip.track} now={now} />
-    </>
-  )
-}
+/** Each card at its place; their order is the layout's. */
+const cardsOf = (panel: Panel, now: number): PanelCards => ({
+  identity: <PersonalCard panel={panel} />,
+  medical: <MedicalCard panel={panel} />,
+  trip: <TripCard panel={panel} now={now} />,
+  contacts: <ContactsCard panel={panel} />,
+  timeline: <NotifiedCard panel={panel} now={now} />,
+  positions: <HistoryCard track={panel.trip.track} now={now} />,
+})
 
 /**
  * False in the first frame of a view and true from the second on, so that what takes long to render does not hold

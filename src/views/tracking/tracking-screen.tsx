@@ -74,13 +74,11 @@ function PanelSkeleton() {
         </div>
       }
       map={<div className="panel-skeleton__map" />}
-      facts={
-        <>
-          <div className="panel-skeleton__card panel-skeleton__card--personal" />
-          <div className="panel-skeleton__card panel-skeleton__card--medical" />
-          <div className="panel-skeleton__card" />
-        </>
-      }
+      cards={{
+        identity: <div className="panel-skeleton__card panel-skeleton__card--personal" />,
+        medical: <div className="panel-skeleton__card panel-skeleton__card--medical" />,
+        trip: <div className="panel-skeleton__card" />,
+      }}
     />
   )
 }
