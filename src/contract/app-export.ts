@@ -33,7 +33,11 @@ export const exportAnswer = z.object({
       votes: z.array(saidAt),
       positions: z
         .array(z.any())
-        .check(z.describe('Those that are still held: latitude and longitude in degrees, and an instant.')),
+        .check(
+          z.describe(
+            'Those that are still held: latitude and longitude in degrees, an instant, and what the phone knew besides.',
+          ),
+        ),
     }),
   ),
   messages: z

@@ -1,12 +1,28 @@
 import * as z from 'zod/mini'
+import { fixSources } from '../domain/primitives/fix-sources.ts'
 import { ofEachFact } from '../domain/primitives/profile-facts.ts'
 
 const text = z.nullable(z.string())
 /** Unix time, ms. */
 const instant = z.nullable(z.number())
 const contact = z.object({ name: text, number: z.string() })
+/** `FixDetails` of the domain. */
+const details = z.object({
+  accuracy: z.exactOptional(z.number()),
+  altitude: z.exactOptional(z.number()),
+  speed: z.exactOptional(z.number()),
+  course: z.exactOptional(z.number()),
+  battery: z.exactOptional(z.number()),
+  source: z.exactOptional(z.enum(fixSources)),
+  receivedAt: z.exactOptional(z.number()),
+})
 /** Degrees, WGS 84. */
-const fix = z.object({ latitude: z.number(), longitude: z.number(), fixedAt: instant })
+const fix = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  fixedAt: instant,
+  details: z.exactOptional(details),
+})
 
 const subject = z.object({
   firstName: text,

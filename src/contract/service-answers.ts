@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fixSources } from '../domain/primitives/fix-sources.ts'
 import { ofEachFact } from '../domain/primitives/profile-facts.ts'
 import { verifyResponse } from './lookup.ts'
 import { panelAnswer } from './panel.ts'
@@ -19,11 +20,23 @@ export const lookupAnswer = z.object({
 const contact = z.object({ name: z.nullable(z.string()), number: z.string() })
 const isoInstant = z.nullable(z.string()).check(z.describe('ISO 8601.'))
 
+const location = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  timestamp: z.string(),
+  accuracy: z.optional(z.number()).check(z.describe('Radius, metres, at the level of its source.')),
+  altitude: z.optional(z.number()).check(z.describe('Above sea level, metres.')),
+  speed: z.optional(z.number()).check(z.describe('Metres a second.')),
+  course: z.optional(z.number()).check(z.describe('Clockwise from north, degrees.')),
+  battery: z.optional(z.number()).check(z.describe('Percent.')),
+  source: z.optional(z.enum(fixSources)).check(z.describe('What took the position.')),
+})
+
 /** GET /api/trips/access/{tripId}/{code}. `locations` oldest first; degrees, WGS 84. */
 export const tripAnswer = z.object({
   activity: z.nullable(z.string()),
   location: z.nullable(z.string()),
-  locations: z.array(z.object({ latitude: z.number(), longitude: z.number(), timestamp: z.string() })),
+  locations: z.array(location),
   startedAt: isoInstant,
   createdAt: isoInstant,
   endedAt: isoInstant,

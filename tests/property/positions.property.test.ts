@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fixSources } from '../../src/domain/primitives/fix-sources.ts'
 import { readOsmAnd } from '../../src/service/devices/read-osmand.ts'
 import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
 import { readAppFixes } from '../../src/service/trips/app-fix.ts'
@@ -16,6 +17,7 @@ import {
 
 const TOKEN = 'kq3yq0vS8o0b3ZxjzTn0b2o9Xv7m4uQe1dWc5rFgHiA'
 const NOW = Date.UTC(2026, 6, 1, 12)
+const PHONE = { receivedAt: NOW, source: 'ios' } as const
 
 const readingsOf = (report: Report): Reading[] => (report.kind === 'readings' ? report.readings : [])
 
@@ -25,7 +27,7 @@ function tells(report: Report, { latitude, longitude, at, speed, course, battery
   expect(others).toEqual([])
   const fix = reading?.kind === 'fix' ? reading.fix : null
   expect(fix).toMatchObject({ latitude, longitude, fixedAt: at })
-  expect(fix?.details).toMatchObject({ accuracy: 15, altitude: 440, course })
+  expect(fix?.details).toMatchObject({ accuracy: 15, altitude: 440, course, source: 'ios' })
   expect(fix?.details.speed).toBeCloseTo(speed, 6)
   expect(fix?.details.battery).toBeCloseTo(battery, 6)
 }
@@ -34,7 +36,7 @@ const overTheWire = (body: unknown): unknown => JSON.parse(JSON.stringify(body))
 describe('a position', () => {
   test('is read from OwnTracks', () => {
     fc.assert(
-      fc.property(known, (known) => tells(readOwnTracks(overTheWire(ownTracksMessage(known))), known)),
+      fc.property(known, (known) => tells(readOwnTracks(overTheWire(ownTracksMessage(known)), 'ios'), known)),
     )
   })
 
@@ -42,7 +44,7 @@ describe('a position', () => {
     fc.assert(
       fc.property(known, (known) => {
         const body = overTheWire(traccarClientMessage(known, TOKEN))
-        const { deviceToken, report } = readOsmAnd({ query: {}, body }, NOW)
+        const { deviceToken, report } = readOsmAnd({ query: {}, body }, PHONE)
         expect(deviceToken).toBe(TOKEN)
         tells(report, known)
       }),
@@ -63,7 +65,7 @@ describe('a position', () => {
             { query: {}, body: fields },
             { query: { id }, body: rest },
           ]) {
-            const { deviceToken, report } = readOsmAnd(request, NOW)
+            const { deviceToken, report } = readOsmAnd(request, PHONE)
             expect(deviceToken).toBe(TOKEN)
             tells(report, known)
           }
@@ -76,7 +78,10 @@ describe('a position', () => {
     fc.assert(
       fc.property(known, ({ at, ...known }) => {
         const timestamp = new Date(at).toISOString()
-        tells(readAppFixes([{ ...known, timestamp, accuracy: 15, altitude: 440 }]), { at, ...known })
+        tells(readAppFixes([{ ...known, timestamp, accuracy: 15, altitude: 440, source: 'ios' }]), {
+          at,
+          ...known,
+        })
       }),
     )
   })
@@ -84,9 +89,9 @@ describe('a position', () => {
 
 describe('every reader', () => {
   const readers = {
-    OwnTracks: (body: unknown) => readOwnTracks(body),
-    'OsmAnd by its query': (query: unknown) => readOsmAnd({ query, body: null }, NOW).report,
-    'OsmAnd by its body': (body: unknown) => readOsmAnd({ query: {}, body }, NOW).report,
+    OwnTracks: (body: unknown) => readOwnTracks(body, null),
+    'OsmAnd by its query': (query: unknown) => readOsmAnd({ query, body: null }, PHONE).report,
+    'OsmAnd by its body': (body: unknown) => readOsmAnd({ query: {}, body }, PHONE).report,
     app: readAppFixes,
   }
   /** Almost right: real field names with anything in them. */
@@ -123,7 +128,9 @@ describe('every reader', () => {
           expect(Math.abs(latitude)).toBeLessThanOrEqual(90)
           expect(Math.abs(longitude)).toBeLessThanOrEqual(180)
           expect(Number.isInteger(fixedAt) && fixedAt > 0).toBe(true)
-          for (const detail of Object.values(details)) expect(Number.isFinite(detail)).toBe(true)
+          const { source = 'ios', ...numbers } = details
+          expect(fixSources).toContain(source)
+          for (const detail of Object.values(numbers)) expect(Number.isFinite(detail)).toBe(true)
         }
       }),
       { numRuns: 500 },
@@ -136,9 +143,9 @@ describe('every reader', () => {
       const each = <Item>(item: Item) => Array.from({ length: count }, () => item)
       const location = each(traccarClientLocation(fix, TOKEN))
       return [
-        readOwnTracks(each(ownTracksMessage(fix))),
-        readOsmAnd({ query: {}, body: { device_id: TOKEN, location } }, NOW).report,
-        readOsmAnd({ query: {}, body: each(traccarClientMessage(fix, TOKEN)) }, NOW).report,
+        readOwnTracks(each(ownTracksMessage(fix)), 'ios'),
+        readOsmAnd({ query: {}, body: { device_id: TOKEN, location } }, PHONE).report,
+        readOsmAnd({ query: {}, body: each(traccarClientMessage(fix, TOKEN)) }, PHONE).report,
         readAppFixes(each({ latitude: 35.7, longitude: -79.1, timestamp: NOW })),
       ]
     }

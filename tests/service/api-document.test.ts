@@ -97,7 +97,7 @@ describe('the API’s document', () => {
         expect(readAppFixes(locations)).toMatchObject({ readings: [place] })
         const message = ownTracksMessage(fix)
         for (const sent of [message, [message]]) ownTracks.parse(sent)
-        expect(readOwnTracks(message)).toMatchObject({ readings: [place] })
+        expect(readOwnTracks(message, null)).toMatchObject({ readings: [place] })
         const fields = osmAndFields(fix, 'token', () => timestamp)
         const typed = Object.entries(fields).map(([name, text]) => [
           name,
@@ -105,7 +105,9 @@ describe('the API’s document', () => {
         ])
         for (const body of [traccarClientMessage(fix, 'token'), Object.fromEntries(typed)]) {
           osmAnd.parse(body)
-          expect(readOsmAnd({ query: {}, body }, 0).report).toMatchObject({ readings: [place] })
+          expect(readOsmAnd({ query: {}, body }, { receivedAt: 0, source: null }).report).toMatchObject({
+            readings: [place],
+          })
         }
       }),
     )

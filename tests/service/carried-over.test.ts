@@ -64,11 +64,14 @@ afterAll(async () => {
 describe('a database of the version before, with a trip that is running', () => {
   test('keeps its positions, which are sealed from now on', async () => {
     expect(await trackOf(service, running)).toEqual([
-      { latitude: 34.71, longitude: -76.67, fixedAt: Date.parse(at(-20)) },
+      {
+        ...{ latitude: 34.71, longitude: -76.67, fixedAt: Date.parse(at(-20)) },
+        details: { accuracy: 5, battery: 80 },
+      },
       { latitude: 34.72, longitude: -76.68, fixedAt: Date.parse(at(-10)) },
     ])
     const { db } = service.database
-    expect((await db.select().from(fixes)).map(({ sealed }) => sealed.length)).toEqual([84, 84])
+    expect((await db.select().from(fixes)).map(({ sealed }) => sealed.length)).toEqual([92, 92])
     expect(await hasTable(db, 'open_fixes')).toBe(false)
   })
 

@@ -45,6 +45,10 @@ describe('OwnTracks', () => {
       body: [],
     })
     expect(await trackOf(tripId)).toMatchObject([{ latitude: 34.7, longitude: -76.66 }])
+    const system = { 'user-agent': 'OwnTracks/18.4 CFNetwork/1494.0.7 Darwin/23.4.0' }
+    const later = ownTracksMessage(known({ at: known().at + 1_000 }))
+    await call(service.url, '/api/owntracks', { json: later, headers: { ...headers, ...system } })
+    expect((await trackOf(tripId))[1]?.details).toMatchObject({ accuracy: 15, source: 'ios' })
     const other = { _type: 'lwt', tst: 1 }
     expect((await call(service.url, '/api/owntracks', { json: other, headers })).status).toBe(200)
   })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
 import { scheduledJobs } from '../../src/service/platform/database/desk-schema.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import type { TripStore } from '../../src/service/trips/ports.ts'
@@ -11,7 +12,6 @@ import {
   trackBounds,
 } from '../../src/service/trips/thin-tracks.ts'
 import { trackStore } from '../../src/service/trips/track-store.ts'
-import type { StoredFix } from '../../src/service/trips/trip.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { newTraveller, startedTrip } from '../support/traveller.ts'
 import { putFixes, trackOf } from '../support/trips.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /** A boat that goes north, one position a second, and turns by a right angle each `leg` seconds. */
-function sailed(many: number, leg: number): StoredFix[] {
+function sailed(many: number, leg: number): TimedFix[] {
   const from = Math.floor(service.clock.now() / 1_000) * 1_000 - many * 1_000
   let [latitude, longitude] = [34.7, -76.66]
   return Array.from({ length: many }, (_, second) => {
@@ -34,7 +34,7 @@ function sailed(many: number, leg: number): StoredFix[] {
   })
 }
 
-async function tripWith(track: StoredFix[]): Promise<string> {
+async function tripWith(track: TimedFix[]): Promise<string> {
   const tripId = await startedTrip(await newTraveller(service))
   await putFixes(service, ...track.map((fix) => ({ ...fix, tripId })))
   return tripId

@@ -42,6 +42,27 @@ const addFix = async (fixedAt: number) => {
   await service.advance(1_000)
 }
 
+test('the panel says what the phone knew of a position, and when it came where that was late [§3.4]', async () => {
+  const now = service.clock.now()
+  const details = { accuracy: 12, speed: 1.5, course: 45, battery: 71, source: 'ios' as const }
+  const at = { tripId: proof.tripId, latitude: 34.8, longitude: -76.6 }
+  await putFixes(
+    service,
+    { ...at, fixedAt: now - 60_000, receivedAt: now - 1_000, details },
+    { ...at, fixedAt: now - 90_000 - 1, receivedAt: now - 30_000, details: { accuracy: 8 } },
+    { ...at, fixedAt: now - 1_000, receivedAt: now },
+  )
+  await service.advance(1_000)
+  const { trip } = (await body(panel())) as unknown as PanelFacts
+  expect(trip.track.slice(-3).map((fix) => fix.details)).toEqual([
+    { accuracy: 8, receivedAt: now - 30_000 },
+    details,
+    undefined,
+  ])
+  const parts = readTrip(await body(`/api/trips/access/${proof.tripId}/${code}`))
+  expect(parts.track.slice(-3).map((fix) => fix.details)).toEqual([{ accuracy: 8 }, details, undefined])
+})
+
 /** The whole answer of an unchanged panel as it goes over the wire, bytes. */
 const sizeOf = (path: string, headers: Record<string, string>) =>
   bytesOf(`${service.url}${path}`, { cookie: proof.cookie, ...headers })

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
 import type { DemoDraft } from '../../src/service/demo/demo-store.ts'
 import { demoStore } from '../../src/service/demo/demo-store-on-database.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { sealFix } from '../../src/service/trips/seal-fix.ts'
-import type { StoredFix } from '../../src/service/trips/trip.ts'
 import { readTrack } from '../../src/service/trips/trip-rows.ts'
 import { robin, threeContacts } from './people.ts'
 import type { TestService } from './service.ts'
@@ -19,7 +19,7 @@ type KeyedDatabase = { database: Pick<TestService['database'], 'db'>; keys: Test
 /** Puts positions into trips, as if they had been sent. */
 export async function putFixes(
   { database: { db }, keys }: KeyedDatabase,
-  ...added: (StoredFix & { tripId: string; receivedAt?: number })[]
+  ...added: (TimedFix & { tripId: string; receivedAt?: number })[]
 ): Promise<void> {
   const rows = added.map(async ({ tripId, receivedAt, ...fix }) => ({
     ...{ tripId, fixedAt: fix.fixedAt, receivedAt },

@@ -10,10 +10,11 @@ import type { Reading, Report } from '../../src/service/trips/reading.ts'
 const START = Date.UTC(2026, 6, 1, 12)
 const NOW = START + 3_600_000
 const TST = START / 1_000
+const PHONE = { receivedAt: NOW, source: null }
 
 const readingsOf = (report: Report) => (report.kind === 'readings' ? report.readings : [])
 const osmAnd = (query: string) =>
-  readOsmAnd({ query: Object.fromEntries(new URLSearchParams(query)), body: null }, NOW)
+  readOsmAnd({ query: Object.fromEntries(new URLSearchParams(query)), body: null }, PHONE)
 const reasonsOf = (report: Report) =>
   readingsOf(report).map((reading) => (reading.kind === 'refused' ? reading.reason : 'fix'))
 
@@ -31,17 +32,18 @@ describe('OwnTracks', () => {
       'encrypted',
     ]
     for (const _type of others) {
-      expect(readOwnTracks({ _type, lat: 35.7, lon: -79.1, tst: TST })).toEqual({
+      expect(readOwnTracks({ _type, lat: 35.7, lon: -79.1, tst: TST }, null)).toEqual({
         kind: 'readings',
         readings: [],
       })
     }
-    for (const body of [undefined, null, '', {}, []]) expect(readingsOf(readOwnTracks(body))).toEqual([])
+    for (const body of [undefined, null, '', {}, []])
+      expect(readingsOf(readOwnTracks(body, null))).toEqual([])
   })
 
   test('says no more than the smallest message has to', () => {
     const [reading] = readingsOf(
-      readOwnTracks({ _type: 'location', lat: 48.85, lon: 2.295, tid: 'JJ', tst: TST }),
+      readOwnTracks({ _type: 'location', lat: 48.85, lon: 2.295, tid: 'JJ', tst: TST }, null),
     )
     expect(reading).toEqual({
       kind: 'fix',
@@ -51,7 +53,7 @@ describe('OwnTracks', () => {
 
   test('may write its numbers as text', () => {
     const old = { _type: 'location', lat: '48.85', lon: '2.295', tst: String(TST), acc: '75m' }
-    expect(readingsOf(readOwnTracks(old))).toMatchObject([{ fix: { latitude: 48.85, details: {} } }])
+    expect(readingsOf(readOwnTracks(old, null))).toMatchObject([{ fix: { latitude: 48.85, details: {} } }])
   })
 })
 
@@ -95,7 +97,7 @@ describe('the OsmAnd protocol', () => {
       { query: {}, body: form },
       { query, body: null },
     ]) {
-      const { deviceToken, report } = readOsmAnd(request, NOW)
+      const { deviceToken, report } = readOsmAnd(request, PHONE)
       expect(deviceToken).toBe('a')
       expect(readingsOf(report)).toMatchObject([{ fix: { latitude: 60 } }])
     }
@@ -151,7 +153,7 @@ describe('the OsmAnd protocol', () => {
       mock: true,
       battery: { level: -1, is_charging: false },
     }
-    const { deviceToken, report } = readOsmAnd({ query: {}, body: { location, device_id: '658765' } }, NOW)
+    const { deviceToken, report } = readOsmAnd({ query: {}, body: { location, device_id: '658765' } }, PHONE)
     expect(deviceToken).toBe('658765')
     expect(readingsOf(report)).toMatchObject([{ fix: { fixedAt: START + 579, details: { accuracy: 5 } } }])
     expect(Object.keys((readingsOf(report)[0] as Extract<Reading, { kind: 'fix' }>).fix.details)).toEqual([
@@ -161,7 +163,7 @@ describe('the OsmAnd protocol', () => {
 
   test('in Traccar Client’s JSON may have no position', () => {
     const body = { location: { timestamp: '2026-07-01T12:00:00Z', extras: { alarm: 'sos' } }, device_id: 7 }
-    expect(reasonsOf(readOsmAnd({ query: {}, body }, NOW).report)).toEqual(['noPosition'])
+    expect(reasonsOf(readOsmAnd({ query: {}, body }, PHONE).report)).toEqual(['noPosition'])
   })
 })
 

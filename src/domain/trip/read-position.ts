@@ -1,6 +1,5 @@
+import { readNumber } from '../wire/number.ts'
 import type { Fix } from './trip.ts'
-
-const decimal = /^[+-]?(?:\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(?:e[+-]?\d{1,3})?$/i
 
 /**
  * A position that exists on Earth, from two coordinates of any type (numbers, or their text).
@@ -25,7 +24,7 @@ export function readPositionText(text: string | null): Fix | null {
 }
 
 function readDegrees(wire: unknown, limit: number): number | null {
-  const value = typeof wire === 'string' && decimal.test(wire.trim()) ? Number(wire) : wire
-  if (typeof value !== 'number' || !(Math.abs(value) <= limit)) return null
+  const value = readNumber(wire)
+  if (value === null || !(Math.abs(value) <= limit)) return null
   return value === 0 ? 0 : value
 }

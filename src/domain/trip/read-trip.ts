@@ -1,3 +1,4 @@
+import { readDetails } from '../fixes/read-details.ts'
 import { readEmergencyContacts } from '../phone/read-emergency-contacts.ts'
 import { fieldOf } from '../wire/field.ts'
 import { itemsOf } from '../wire/list.ts'
@@ -39,10 +40,11 @@ function readTrack(wire: unknown): Fix[] {
   let order = Number.NEGATIVE_INFINITY
   for (const item of itemsOf(wire, MOST_FIXES) ?? []) {
     const fixedAt = readInstant(fieldOf(item, 'timestamp'))
-    const fix = readPosition(fieldOf(item, 'latitude'), fieldOf(item, 'longitude'), fixedAt)
-    if (fix === null) continue
+    const position = readPosition(fieldOf(item, 'latitude'), fieldOf(item, 'longitude'), fixedAt)
+    if (position === null) continue
     order = fixedAt ?? order
-    placed.push({ fix, order })
+    const details = readDetails(item)
+    placed.push({ fix: Object.keys(details).length > 0 ? { ...position, details } : position, order })
   }
   const newestOf = new Map(placed.map(({ fix }) => [fix.fixedAt, fix]))
   return placed

@@ -1,7 +1,28 @@
 import type { EmergencyContact } from '../phone/emergency-contact.ts'
+import type { FixSource } from '../primitives/fix-sources.ts'
 
-/** One recorded position. Degrees, WGS 84; `fixedAt` is Unix time, ms, null where the backend gave none. */
-export type Fix = { latitude: number; longitude: number; fixedAt: number | null }
+/** What is known of a position besides where and when, as far as the phone said so and it can be true. */
+export type FixDetails = {
+  /** Radius, metres, at the level that the source uses. */
+  accuracy?: number
+  /** Above sea level, metres. */
+  altitude?: number
+  /** Metres a second. */
+  speed?: number
+  /** Clockwise from north, degrees, 0 to 360. */
+  course?: number
+  /** Charge of the phone, percent. */
+  battery?: number
+  source?: FixSource
+  /** When it reached the service, Unix time, ms, where that was more than a minute from when it was taken. */
+  receivedAt?: number
+}
+
+/**
+ * One recorded position. Degrees, WGS 84; `fixedAt` is Unix time, ms, null where the backend gave none. `details` is
+ * left out where nothing is known.
+ */
+export type Fix = { latitude: number; longitude: number; fixedAt: number | null; details?: FixDetails }
 
 /** A contact that was sent the alert. `notifiedAt` is Unix time, ms, null where it is not known. */
 export type NotifiedContact = EmergencyContact & { notifiedAt: number | null }

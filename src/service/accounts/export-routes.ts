@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type * as z from 'zod/mini'
 import { exportAnswer, exportRequest } from '../../contract/app-export.ts'
 import { routes } from '../../contract/routes.ts'
+import { readDetails } from '../../domain/fixes/read-details.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
@@ -29,8 +30,9 @@ const tripOnWire = (trip: Exported['trips'][number]): z.infer<typeof exportAnswe
   views: said(trip.views),
   acknowledgements: said(trip.acknowledgements),
   votes: said(trip.votes),
-  positions: trip.track.map(({ latitude, longitude, fixedAt }) => ({
+  positions: trip.track.map(({ latitude, longitude, fixedAt, details }) => ({
     ...{ latitude, longitude, at: isoText(fixedAt) },
+    ...readDetails(details),
   })),
 })
 

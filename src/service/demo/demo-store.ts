@@ -1,6 +1,6 @@
 import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
+import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { ProfileFacts } from '../accounts/profile-facts.ts'
-import type { StoredFix } from '../trips/trip.ts'
 
 /** A demo entry's traveller and trip, before they have ids. Instants are Unix time, ms. */
 export type DemoDraft = {
@@ -21,7 +21,7 @@ export type DemoDraft = {
     endedAt: number | null
     /** Where its statechart stands; absent: what code and end say. */
     state?: 'checkedIn'
-    track: StoredFix[]
+    track: TimedFix[]
   }
   /** The codes that the contacts were sent, in their order, and when; null where nobody was alerted. */
   alert: { codes: string[]; notifiedAt: number; expiresAt: number | null } | null
@@ -48,7 +48,7 @@ export interface DemoStore {
   /** Since when the trip has been running and how many positions it has; null where it is over. */
   readRunning(tripId: string): Promise<{ startedAt: number; fixes: number } | null>
   /** Adds a position; one that is there already stays. */
-  appendFix(tripId: string, fix: StoredFix): Promise<void>
+  appendFix(tripId: string, fix: TimedFix): Promise<void>
   /** Keeps the first and the last positions of a track and deletes those in between. */
   thinTrack(tripId: string, keep: { first: number; last: number }): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import type { StoredFix } from '../trips/trip.ts'
+import type { TimedFix } from '../../domain/trip/thin-track.ts'
 
 type Position = { latitude: number; longitude: number }
 /** Metres to the north and to the east of a centre. */
@@ -63,7 +63,7 @@ function sample(
   untilMs: number,
   fixes: number,
   where: (elapsedMs: number) => Position,
-): StoredFix[] {
+): TimedFix[] {
   return Array.from({ length: fixes }, (_, index) => {
     const elapsedMs = Math.round((untilMs * index) / (fixes - 1))
     return { ...where(elapsedMs), fixedAt: startedAt + elapsedMs }
@@ -71,7 +71,7 @@ function sample(
 }
 
 /** A boat that trolls and then drifts; 300 fixes. */
-export const fishingTrack = (startedAt: number, until: number): StoredFix[] =>
+export const fishingTrack = (startedAt: number, until: number): TimedFix[] =>
   sample(startedAt, until - startedAt, 300, (elapsedMs) =>
     elapsedMs < DRIFTING_FROM_MS ? trollingAt(elapsedMs) : driftingAt(elapsedMs),
   )
@@ -89,7 +89,7 @@ function courseRound(centre: Position, size: Offset, laps: number): (share: numb
 }
 
 /** About four miles along the shore of Harris Lake, a fix a minute. */
-export function kayakingTrack(startedAt: number, until: number): StoredFix[] {
+export function kayakingTrack(startedAt: number, until: number): TimedFix[] {
   const course = courseRound({ latitude: 35.605, longitude: -78.945 }, { north: 1_000, east: 830 }, 1)
   return sample(startedAt, until - startedAt, 96, (elapsedMs) => course(elapsedMs / (until - startedAt)))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { FixSource } from '../../domain/primitives/fix-sources.ts'
 import { fieldOf } from '../../domain/wire/field.ts'
 import { isMissing, readFix, refused, scaled } from '../trips/read-fix.ts'
 import { MOST_FIXES, type Reading, type Report } from '../trips/reading.ts'
@@ -23,31 +24,37 @@ export type OsmAndReport = { deviceToken: string | null; report: Report }
  * (`device_id`, `location` with `coords`, one or a list). A phone that sends no time means now.
  * Traccar Client drops a position when the answer is 2xx and otherwise sends it again before any later one, so a
  * refused position must not make the request fail.
- * @param receivedAt Unix time, ms.
  * Errors: none; total over unknown. Source: https://www.traccar.org/osmand
  */
-export function readOsmAnd(request: { query: unknown; body: unknown }, receivedAt: number): OsmAndReport {
+export function readOsmAnd(
+  request: { query: unknown; body: unknown },
+  { receivedAt, source }: Sending,
+): OsmAndReport {
   const { deviceToken, messages } = readOsmAndRequest(request)
   const locations = messages.flatMap(locationsOf)
   if (locations.length > MOST_FIXES) return { deviceToken, report: { kind: 'tooMany' } }
   return {
     deviceToken,
-    report: { kind: 'readings', readings: locations.flatMap((location) => location(receivedAt)) },
+    report: { kind: 'readings', readings: locations.flatMap((location) => location({ receivedAt, source })) },
   }
 }
 
-type Location = (receivedAt: number) => Reading[]
+/** When a request arrived, Unix time, ms, and what sends it. */
+type Sending = { receivedAt: number; source: FixSource | null }
+
+type Location = (sending: Sending) => Reading[]
 
 /** The positions of one message: a list of the newer kind, or one of either kind. */
 function locationsOf(message: unknown): Location[] {
   if (typeof message !== 'object' || message === null) return [() => [refused('noPosition')]]
   const location = fieldOf(message, 'location')
-  if (Array.isArray(location)) return location.map((one) => () => [readSdkLocation(one)])
-  if (typeof location === 'object' && location !== null) return [() => [readSdkLocation(location)]]
-  return [(receivedAt) => [readFields(message as Record<string, unknown>, receivedAt)]]
+  if (Array.isArray(location)) return location.map((one) => (sending) => [readSdkLocation(one, sending)])
+  if (typeof location === 'object' && location !== null)
+    return [(sending) => [readSdkLocation(location, sending)]]
+  return [(sending) => [readFields(message as Record<string, unknown>, sending)]]
 }
 
-function readSdkLocation(wire: unknown): Reading {
+function readSdkLocation(wire: unknown, { source }: Sending): Reading {
   const read = sdkLocation.safeParse(wire)
   if (!read.success || read.data.coords === undefined) return refused('noPosition')
   const { coords, battery, timestamp } = read.data
@@ -60,10 +67,11 @@ function readSdkLocation(wire: unknown): Reading {
     speed: coords.speed,
     course: coords.heading,
     battery: scaled(battery?.level, FRACTION),
+    source,
   })
 }
 
-function readFields(said: Record<string, unknown>, receivedAt: number): Reading {
+function readFields(said: Record<string, unknown>, { receivedAt, source }: Sending): Reading {
   if (notValid.safeParse(said.valid).success) return refused('notValid')
   const [latitude, longitude] =
     typeof said.location === 'string' ? said.location.split(',') : [said.lat, said.lon]
@@ -76,5 +84,6 @@ function readFields(said: Record<string, unknown>, receivedAt: number): Reading 
     speed: scaled(said.speed, KNOTS),
     course: said.bearing ?? said.heading,
     battery: said.batt,
+    source,
   })
 }

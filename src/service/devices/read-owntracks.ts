@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { FixSource } from '../../domain/primitives/fix-sources.ts'
 import { readEach, readFix, scaled } from '../trips/read-fix.ts'
 import type { Report } from '../trips/reading.ts'
 
@@ -12,9 +13,10 @@ const KILOMETRES_AN_HOUR = 1 / 3.6
  * `tst` is when the position was taken (Unix time, s), `vel` km/h, `cog` and `batt` degrees and percent.
  * OwnTracks keeps what it could not deliver and sends it later, one request each; whatever the readings are, the
  * answer that it waits for is 200 with a JSON list.
+ * @param source what sends it.
  * Errors: none; total over unknown. Source: https://owntracks.org/booklet/tech/json, …/tech/http
  */
-export function readOwnTracks(body: unknown): Report {
+export function readOwnTracks(body: unknown, source: FixSource | null): Report {
   return readEach(body, (item) => {
     const read = message.safeParse(item)
     if (!read.success) return []
@@ -29,6 +31,7 @@ export function readOwnTracks(body: unknown): Report {
         speed: scaled(vel, KILOMETRES_AN_HOUR),
         course: cog,
         battery: batt,
+        source,
       }),
     ]
   })

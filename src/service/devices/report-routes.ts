@@ -14,6 +14,7 @@ import { judgementOnWire } from '../trips/wire.ts'
 import { osmAndBody, osmAndQuery, ownTracksBody } from './phone-formats.ts'
 import { readOsmAnd } from './read-osmand.ts'
 import { readOwnTracks } from './read-owntracks.ts'
+import { senderOf } from './sender-of.ts'
 
 export type ReportContext = { ports: UploadMeans & { tokens: Tokens } }
 
@@ -41,7 +42,11 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (app, { 
     async (request, reply) => {
       const shown = readBasicAuth(request.headers.authorization)
       const by = shown && deviceWith(shown.password, shown.name)
-      const taken = await takePositions(ports, { by, tripId: null }, readOwnTracks(request.body ?? {}))
+      const taken = await takePositions(
+        ports,
+        { by, tripId: null },
+        readOwnTracks(request.body ?? {}, senderOf(request.headers['user-agent'])),
+      )
       if (taken.kind === 'unknown')
         return refuse(reply.header('www-authenticate', 'Basic realm="device"'), 'deviceRefused')
       if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')
@@ -53,8 +58,11 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (app, { 
   await app.register(async (osmAnd) => {
     takesForms(osmAnd)
     const take = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { query, body } = request
-      const { deviceToken, report } = readOsmAnd({ query, body }, clock.now())
+      const { query, body, headers } = request
+      const { deviceToken, report } = readOsmAnd(
+        { query, body },
+        { receivedAt: clock.now(), source: senderOf(headers['user-agent']) },
+      )
       const by = deviceToken === null ? null : deviceWith(deviceToken, null)
       const taken = await takePositions(ports, { by, tripId: null }, report)
       if (taken.kind === 'unknown') return refuse(reply, 'deviceRefused')

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import { contactsView, tripWithoutDistress } from '../../domain/trip-lifecycle/trip-views.ts'
 import type { ProfileFacts } from '../accounts/profile-facts.ts'
 import { openProfile, openTraveller } from '../accounts/seal-account.ts'
@@ -10,7 +11,6 @@ import type { CastVote } from '../trips/emergency.ts'
 import { awareAmong, isLeftOut, votesKnownTo } from '../trips/left-out.ts'
 import { lifecycleOf } from '../trips/lifecycle-of.ts'
 import { openContact, openPlace } from '../trips/seal-trip.ts'
-import type { StoredFix } from '../trips/trip.ts'
 import { access, headOf, readTrack, toldElsewhere } from '../trips/trip-rows.ts'
 import type { PanelReading } from './ports.ts'
 
@@ -133,7 +133,7 @@ type Side = Pick<ContactRow, 'tellOnDistress'>
 /** All that there is to see, as one side of its contacts may know it. */
 function everything(
   row: Row,
-  { track, profile, side }: { track: StoredFix[]; profile: ProfileFacts; side: Side },
+  { track, profile, side }: { track: TimedFix[]; profile: ProfileFacts; side: Side },
 ): PanelReading {
   const { distressAt } = row.trip
   const { firstName, lastName } = row.traveller

@@ -6,6 +6,7 @@ import type {
   tripAnswer,
   votesAnswer,
 } from '../../contract/service-answers.ts'
+import { readDetails } from '../../domain/fixes/read-details.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { readSubject, readSubjectName } from '../../domain/subject/read-subject.ts'
 import type { PanelFacts } from '../../domain/tracking/panel.ts'
@@ -37,10 +38,9 @@ export const votesOnWire = (numbers: string[]): z.infer<typeof votesAnswer> => (
 export const tripOnWire = (trip: ShownTrip): z.infer<typeof tripAnswer> => ({
   activity: trip.activity,
   location: trip.location,
-  locations: trip.track.map(({ latitude, longitude, fixedAt }) => ({
-    latitude,
-    longitude,
-    timestamp: isoText(fixedAt),
+  locations: trip.track.map(({ latitude, longitude, fixedAt, details }) => ({
+    ...{ latitude, longitude, timestamp: isoText(fixedAt) },
+    ...readDetails(details),
   })),
   startedAt: isoText(trip.startedAt),
   createdAt: isoText(trip.createdAt),

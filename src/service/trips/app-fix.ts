@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fixSources } from '../../domain/primitives/fix-sources.ts'
 import { readByHand } from '../platform/api/read-by-hand.ts'
 import { readEach, readFix, refused } from './read-fix.ts'
 import type { Report } from './reading.ts'
@@ -18,6 +19,10 @@ export const appFix = readByHand(
     speed: z.number().min(0).optional().describe('Metres a second.'),
     course: z.number().min(0).max(360).optional().describe('Clockwise from north, degrees.'),
     battery: z.number().min(0).max(100).optional().describe('Percent.'),
+    source: z
+      .enum(fixSources)
+      .optional()
+      .describe('What took the position: each gives its accuracy at another level.'),
   }),
 )
 
@@ -25,7 +30,8 @@ const location = z.record(z.string(), z.unknown())
 
 /**
  * Positions as the product's own app sends them: items of Trip.locations (specification §3), `latitude`,
- * `longitude` and `timestamp`, with `accuracy`, `altitude`, `speed`, `course` and `battery` where it knows them.
+ * `longitude` and `timestamp`, with `accuracy`, `altitude`, `speed`, `course`, `battery` and `source` where it
+ * knows them.
  * @returns one reading an item, in their order.
  * Errors: none; total over unknown.
  */

@@ -1,19 +1,7 @@
+import type { FixDetails } from '../../domain/trip/trip.ts'
+
 /** The most positions that one request may carry. */
 export const MOST_FIXES = 1_000
-
-/** What a phone knows of a position besides where it is, as far as it said so and it can be true. */
-export type FixDetails = {
-  /** Radius, metres. */
-  accuracy?: number
-  /** Above sea level, metres. */
-  altitude?: number
-  /** Metres a second. */
-  speed?: number
-  /** Clockwise from north, degrees, 0 to 360. */
-  course?: number
-  /** Charge of the phone, percent. */
-  battery?: number
-}
 
 /** A position that exists on Earth, as a phone took it. Degrees, WGS 84; Unix time, ms. */
 export type ReadFix = { latitude: number; longitude: number; fixedAt: number; details: FixDetails }

@@ -1,5 +1,5 @@
+import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { ReachableContact } from './emergency.ts'
-import type { StoredFix } from './trip.ts'
 
 /** What a contact did, and when, Unix time, ms. */
 export type SaidByContact = { name: string | null; number: string; at: number }
@@ -16,7 +16,7 @@ export type SeenTrip = {
   votes: SaidByContact[]
   acknowledgements: SaidByContact[]
   /** Those that are still held, oldest first. */
-  track: StoredFix[]
+  track: TimedFix[]
 }
 
 /** All trips of a traveller, for them; the one that started first, first. */

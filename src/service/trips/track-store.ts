@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
-import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
@@ -44,7 +43,7 @@ export function trackStore(db: Database, keys: DataKeys): LongTracks {
         .limit(many)
       if (rows.length === 0) return []
       const key = await keys.read(db, 'track', tripId)
-      return rows.map((row): TimedFix => openFix(key, row))
+      return rows.map((row) => openFix(key, row))
     },
     async forgetPositions(tripId, instants) {
       await db.delete(fixes).where(and(eq(fixes.tripId, tripId), inArray(fixes.fixedAt, instants)))

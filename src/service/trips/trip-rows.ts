@@ -1,12 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Database } from '../platform/database/database.ts'
 import { endedGrants, fixes, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
+import type { DataKey } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { RescueCode, TripContact, TripHead } from './emergency.ts'
 import { openFix } from './seal-fix.ts'
 import { openContact, openPlace } from './seal-trip.ts'
-import type { StoredFix, TripRecord } from './trip.ts'
+import type { TripRecord } from './trip.ts'
 
 type TripRow = Pick<typeof trips.$inferSelect, 'id' | 'userId' | 'endedAt' | 'distressAt' | 'closedAt'>
 
@@ -78,25 +81,35 @@ export async function readTrack(
   db: Database,
   keys: DataKeys,
   tripId: string,
-  known: readonly StoredFix[] = [],
-): Promise<StoredFix[]> {
+  known: readonly TimedFix[] = [],
+): Promise<TimedFix[]> {
   const rows = await db
-    .select({ fixedAt: fixes.fixedAt, sealed: fixes.sealed })
+    .select({ fixedAt: fixes.fixedAt, receivedAt: fixes.receivedAt, sealed: fixes.sealed })
     .from(fixes)
     .where(eq(fixes.tripId, tripId))
     .orderBy(asc(fixes.fixedAt))
   if (rows.length === 0) return []
   const key = await keys.read(db, 'track', tripId)
   const opened = new Map(known.map((fix) => [fix.fixedAt, fix]))
-  const track: StoredFix[] = []
+  const track: TimedFix[] = []
   for (const [at, row] of rows.entries()) {
     if (at % OPENED_AT_ONCE === OPENED_AT_ONCE - 1) await setImmediate()
-    track.push(opened.get(row.fixedAt) ?? placeOf(openFix(key, row)))
+    track.push(opened.get(row.fixedAt) ?? fixOf(key, row))
   }
   return track
 }
 
-const placeOf = ({ latitude, longitude, fixedAt }: StoredFix): StoredFix => ({ latitude, longitude, fixedAt })
+/** From this on it is worth saying that a position came later than it was taken, ms. */
+const LATE_MS = MINUTE_MS
+
+type FixRow = { fixedAt: number; receivedAt: number | null; sealed: Buffer }
+
+/** The position with everything that is known of it. */
+function fixOf(key: DataKey, { receivedAt, ...row }: FixRow): TimedFix {
+  const { details, ...place } = openFix(key, row)
+  if (receivedAt !== null && Math.abs(receivedAt - row.fixedAt) > LATE_MS) details.receivedAt = receivedAt
+  return Object.keys(details).length > 0 ? { ...place, details } : place
+}
 
 /** The trip with its whole track. */
 export async function readRecord(db: Database, keys: DataKeys, tripId: string): Promise<TripRecord | null> {

@@ -1,8 +1,6 @@
+import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { StoredTrip } from '../../domain/trip-lifecycle/stored-trip.ts'
 import type { ReachableContact, TripContact } from './emergency.ts'
-
-/** One recorded position. Degrees, WGS 84; Unix time, ms. */
-export type StoredFix = { latitude: number; longitude: number; fixedAt: number }
 
 /** A trip with its positions; instants are Unix time, ms. */
 export type TripRecord = {
@@ -14,7 +12,7 @@ export type TripRecord = {
   endedAt: number | null
   contacts: TripContact[]
   /** Oldest first. */
-  track: StoredFix[]
+  track: TimedFix[]
 }
 
 /** A running trip as its traveller sees it. Unix time, ms. */

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fixSources } from '../../src/domain/primitives/fix-sources.ts'
+import { dataKeyOf } from '../../src/service/platform/secrets/data-key.ts'
+import { openFix, sealFix } from '../../src/service/trips/seal-fix.ts'
+
+const key = dataKeyOf(randomBytes(32))
+const number = fc.double({ min: 0, max: 90, noNaN: true })
+const place = { latitude: number, longitude: number, fixedAt: fc.nat() }
+const details = fc.record(
+  {
+    ...{ accuracy: number, altitude: number, speed: number, course: number, battery: number },
+    source: fc.constantFrom(...fixSources),
+  },
+  { requiredKeys: [] },
+)
+
+test('a position opens with everything that was known of it, and with nothing else', () => {
+  fc.assert(
+    fc.property(fc.record({ ...place, details }), (fix) => {
+      expect(openFix(key, { fixedAt: fix.fixedAt, sealed: sealFix(key, fix) })).toEqual(fix)
+    }),
+  )
+})
+
+test('a position that an earlier version sealed, without its source, opens as it was', () => {
+  const fixedAt = 1_782_900_000_000
+  const bytes = Buffer.alloc(7 * 8)
+  for (const [at, value] of [34.7, -76.6, 12, Number.NaN, 2.5, Number.NaN, 71].entries())
+    bytes.writeDoubleLE(value, at * 8)
+  expect(openFix(key, { fixedAt, sealed: key.sealBytes(bytes, `position ${fixedAt}`) })).toEqual({
+    ...{ latitude: 34.7, longitude: -76.6, fixedAt },
+    details: { accuracy: 12, speed: 2.5, battery: 71 },
+  })
+})
