@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fixSources } from '../domain/primitives/fix-sources.ts'
 import { ofEachFact } from '../domain/primitives/profile-facts.ts'
+import { timelineKinds } from '../domain/primitives/timeline-kinds.ts'
 
 const text = z.nullable(z.string())
 /** Unix time, ms. */
@@ -46,6 +47,13 @@ const trip = z.object({
   contactsNotified: z.nullable(z.array(z.extend(contact, { notifiedAt: instant }))),
 })
 
+const timelineEntry = z.object({
+  at: z.number(),
+  kind: z.enum(timelineKinds),
+  by: z.nullable(contact),
+  text,
+})
+
 /**
  * A panel, as the domain's `PanelFacts` has it: our service answers so, renders its pages with it, and the website
  * keeps it so on a device. Read strictly, since the views rely on every field.
@@ -60,6 +68,9 @@ export const panelFacts = z.object({
   trip,
   contacts: z.array(contact),
   votes: z.array(z.string()),
+  // As above: of a version that had none.
+  timeline: z._default(z.array(timelineEntry), []),
+  you: z._default(z.nullable(contact), null),
 })
 
 /**

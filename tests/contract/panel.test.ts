@@ -90,15 +90,17 @@ describe('the answer to the phone number', () => {
 })
 
 describe('a panel by one call', () => {
-  test('is the panel that the five calls give, but for its ETag', async () => {
+  test('is the panel that the five calls give, but for its ETag, and what they do not tell', async () => {
     const one = await site.load(null)
     const lookup = `/api/trips/rescue/${site.code}`
     expect(site.asked.map(({ path }) => path)).toEqual([lookup, `${lookup}/panel?since=0`])
     const backend = { ...site.api, fetchPanel: async () => ({ kind: 'notOffered' as const }) }
     const five = await site.load(null, backend)
     expect(five.etag).toBeNull()
-    expect({ ...ofNoTime(five), etag: one.etag }).toEqual(ofNoTime(one))
-    expect(one).toEqual({ ...site.first, fetchedAt: one.fetchedAt })
+    const { etag, timeline, you } = one
+    expect({ ...ofNoTime(five), etag, timeline, you }).toEqual(ofNoTime(one))
+    // That they have opened it is new.
+    expect(one).toEqual({ ...site.first, fetchedAt: one.fetchedAt, etag, timeline })
   })
 
   test('asks only whether there is news, and keeps the very same trip where there is none', async () => {

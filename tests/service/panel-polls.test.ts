@@ -172,7 +172,7 @@ describe('a panel that has not changed', () => {
 })
 
 describe('the panel in one call', () => {
-  test('is offered by the lookup and made of what the five calls answer', async () => {
+  test('is offered by the lookup and made of what the five calls answer, with timeline and who asks', async () => {
     const [lookup, , trip, subject] = await Promise.all(fiveCalls().map(body))
     expect(lookup?.features).toContain('panel')
     const read = readTrip(trip)
@@ -181,6 +181,8 @@ describe('the panel in one call', () => {
       ...{ userId: proof.userId, tripId: proof.tripId, canAcknowledge: true, verification: 'service' },
       ...{ name: 'Robin Hale', subject: readSubject(subject), trip: read, contacts: read.contacts },
       votes: [],
+      timeline: read.contacts.map((by) => ({ at: service.clock.now(), kind: 'alertSent', by, text: null })),
+      you: read.contacts[0],
       earlierFixes: 0,
     })
   })

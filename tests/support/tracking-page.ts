@@ -26,6 +26,8 @@ export const panelOf = ({ fetchedAt = NOW, tripId = '41' } = {}): Panel => ({
   trip: tripOf('919-555-0142'),
   contacts: [{ name: null, number: '919-555-0142' }],
   votes: [],
+  timeline: [],
+  you: { name: null, number: '919-555-0142' },
   etag: null,
   fetchedAt,
 })

@@ -21,6 +21,7 @@ const readingOf = (tripId: string, votes: string[], length = 1): PanelReading =>
   },
   traveller: { firstName: 'Maya', lastName: null, profile: {}, contacts: [] },
   votes,
+  timeline: [],
   mark: 'same',
 })
 

@@ -28,5 +28,6 @@ export function panelOfParts(
     name: name === null && known ? known.name : subjectDisplayName(name, subject),
     contacts: trip.contacts.length > 0 ? trip.contacts : (subject?.contacts ?? []),
     votes: parts.votes ?? known?.votes ?? [],
+    ...{ timeline: [], you: null },
   }
 }

@@ -1,5 +1,6 @@
 import type { EmergencyContact } from '../phone/emergency-contact.ts'
 import type { Subject } from '../subject/subject.ts'
+import type { TimelineEntry } from '../timeline/timeline.ts'
 import type { Trip } from '../trip/trip.ts'
 
 /** Who proves the phone number: the website's own rule, or the service. */
@@ -21,6 +22,10 @@ export type PanelFacts = {
   contacts: EmergencyContact[]
   /** Numbers that have voted to resolve. */
   votes: string[]
+  /** What has happened so far, oldest first; empty where the backend does not say. */
+  timeline: TimelineEntry[]
+  /** The contact for whom it is opened; null where the backend does not say. */
+  you: EmergencyContact | null
 }
 
 /**

@@ -79,7 +79,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { 
       if (!panel) return grant
       const [reading] = await Promise.all([ports.panels.readFor(opened), ports.logView(opened)])
       if (!reading) return grant
-      const bytes = withPanel(z.parse(verifiedAnswer, grant), reading)
+      const bytes = withPanel(z.parse(verifiedAnswer, grant), reading, opened.contact)
       return sendCompressed(reply.type('application/json; charset=utf-8'), { bytes })
     },
   )

@@ -4,7 +4,16 @@ import { contactsView, tripWithoutDistress } from '../../domain/trip-lifecycle/t
 import type { ProfileFacts } from '../accounts/profile-facts.ts'
 import { openProfile, openTraveller } from '../accounts/seal-account.ts'
 import type { Database } from '../platform/database/database.ts'
-import { fixes, tripContacts, trips, users, votes } from '../platform/database/schema.ts'
+import {
+  acknowledgements,
+  fixes,
+  panelViews,
+  tripContacts,
+  tripEvents,
+  trips,
+  users,
+  votes,
+} from '../platform/database/schema.ts'
 import type { Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { CastVote } from '../trips/emergency.ts'
@@ -12,7 +21,9 @@ import { awareAmong, isLeftOut, votesKnownTo } from '../trips/left-out.ts'
 import { lifecycleOf } from '../trips/lifecycle-of.ts'
 import { openContact, openPlace } from '../trips/seal-trip.ts'
 import { access, headOf, readTrack, toldElsewhere } from '../trips/trip-rows.ts'
+import { type SaidKind, timelineKnownTo } from './panel-timeline.ts'
 import type { PanelReading } from './ports.ts'
+import { openEvent } from './trip-events.ts'
 
 type SealedContactRow = {
   id: string
@@ -25,6 +36,9 @@ type SealedContactRow = {
 }
 type ContactRow = Omit<SealedContactRow, 'name' | 'number'> & { name: string | null; number: string }
 type VoteRow = CastVote & { number: string }
+
+/** With its table's name: otherwise an inner table's column would be meant. */
+const tripId = sql.raw('"trips"."id"')
 
 /** A trip's contacts, in the order in which the traveller named them. */
 export const contacts = sql<SealedContactRow[]>`(
@@ -40,6 +54,23 @@ const voters = sql<CastVote[]>`(
     order by v.at, c.position), '[]'::json)
   from ${votes} v join ${tripContacts} c on c.id = v.contact_id where v.trip_id = ${trips.id})`
 
+type SaidRow = CastVote & { kind: SaidKind; text: Sealed | null }
+
+/** What the contacts said and did, and when each first opened the panel, in its order. */
+const said = sql<SaidRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'contactId', s.contact_id, 'kind', s.kind, 'text', s.text,
+    'at', (extract(epoch from s.at) * 1000)::bigint) order by s.at, s.id), '[]'::json)
+  from (
+    select contact_id, 'voted' as kind, null as text, at, 0 as id from ${votes} where trip_id = ${tripId}
+    union all
+    select contact_id, 'acknowledged', null, at, 0 from ${acknowledgements} where trip_id = ${tripId}
+    union all
+    select contact_id, 'opened', null, min(at), 0 from ${panelViews} where trip_id = ${tripId} group by contact_id
+    union all
+    select contact_id, kind, text, at, id from ${tripEvents} where trip_id = ${tripId}
+  ) s)`
+
 /** Positions are added and deleted and never changed; an added one is the last received or the last fixed. */
 const mark = sql<string>`(
   select concat_ws(' ', count(*), max(f.fixed_at), max(f.received_at))
@@ -49,7 +80,7 @@ type Kind = 'everything' | 'withoutDistress' | 'safe'
 
 const readRow = (db: Database, tripId: string) =>
   db
-    .select({ trip: trips, ...access, traveller: users, contacts, voters, mark, toldElsewhere })
+    .select({ trip: trips, ...access, traveller: users, contacts, voters, said, mark, toldElsewhere })
     .from(trips)
     .innerJoin(users, eq(users.id, trips.userId))
     .where(eq(trips.id, tripId))
@@ -124,6 +155,7 @@ async function openRow(db: Database, keys: DataKeys, stored: Awaited<ReturnType<
     traveller: { ...stored.traveller, ...openTraveller(key, stored.traveller) },
     contacts: contactRows,
     voters: stored.voters.map((vote): VoteRow => ({ ...vote, number: numbers.get(vote.contactId) ?? '' })),
+    said: stored.said.map((event) => openEvent(ofTrip, event)),
   }
 }
 type Row = Awaited<ReturnType<typeof openRow>>
@@ -145,6 +177,7 @@ function everything(
     trip: { ...row.trip, endedAt, isSafe: false, contacts: shownContacts, track },
     traveller: { firstName, lastName, profile, contacts: shownContacts },
     votes: shownVotes.map(({ number }) => number),
+    timeline: timelineKnownTo(side, { ...row, distressAt }, { contacts: shownContacts, endedAt }),
     mark: row.mark,
   }
 }
@@ -175,6 +208,7 @@ function onlyItsEnd(row: Row): PanelReading {
     },
     traveller: { firstName, lastName, profile: {}, contacts: [] },
     votes: [],
+    timeline: [],
     mark: '',
   }
 }

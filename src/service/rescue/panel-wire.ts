@@ -13,7 +13,7 @@ import type { PanelFacts } from '../../domain/tracking/panel.ts'
 import { panelOfParts } from '../../domain/tracking/panel-of-parts.ts'
 import { readTrip } from '../../domain/trip/read-trip.ts'
 import { factsOnWire, fullNameOf } from '../accounts/profile-facts.ts'
-import type { TripHead } from '../trips/emergency.ts'
+import type { TripContact, TripHead } from '../trips/emergency.ts'
 import type { PanelReading, ShownTraveller, ShownTrip } from './ports.ts'
 
 /** What our service takes beyond specification §7, as the code lookup tells the website. */
@@ -75,8 +75,14 @@ export function nameOnWire({ firstName, lastName }: ShownTraveller): z.infer<typ
   return { first_name: firstName, last_name: lastName, full_name: fullName, firstName, lastName, fullName }
 }
 
-/** What the website would make of the five calls' answers, made here by the same rules. */
-export function factsOf({ head, trip, traveller, votes }: PanelReading): PanelFacts {
+/**
+ * What the website would make of the five calls' answers, made here by the same rules, and what these do not tell.
+ * @param contact for whom it is.
+ */
+export function factsOf(
+  { head, trip, traveller, votes, timeline }: PanelReading,
+  { name, number }: TripContact,
+): PanelFacts {
   const { track, ...withoutTrack } = trip
   const found = {
     ...{ userId: head.userId, tripId: head.id, verification: 'service' as const },
@@ -89,5 +95,5 @@ export function factsOf({ head, trip, traveller, votes }: PanelReading): PanelFa
     subject: readSubject(subjectOnWire(traveller)),
     votes,
   }
-  return panelOfParts(parts, null)
+  return { ...panelOfParts(parts, null), timeline, you: trip.isSafe ? null : { name, number } }
 }

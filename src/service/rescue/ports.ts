@@ -1,4 +1,5 @@
 import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
+import type { TimelineEntry } from '../../domain/timeline/timeline.ts'
 import type { ProfileFacts } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
 import type { Decision, Emergency, RescueCode, TripHead } from '../trips/emergency.ts'
@@ -30,6 +31,7 @@ export type PanelReading = {
   traveller: ShownTraveller
   /** Numbers of the contacts that have voted, as the trip's contacts write them. */
   votes: string[]
+  timeline: TimelineEntry[]
   mark: string
   /** By the contact's id, what others are shown: those who are left out of distress, while there is one. */
   shownTo?: Record<string, PanelReading>

@@ -102,7 +102,7 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, optio
     const { code } = request.params
     await ports.logView(opened)
     const reading = await ports.panels.readFor(opened)
-    const panel = reading && panelOf(reading, ports.clock.now())
+    const panel = reading && panelOf(reading, opened.contact, ports.clock.now())
     const html = panel && (await renderer.panel({ code, panel, post }, form))
     if (html) return sendPage(reply, html)
     sendShell(reply)

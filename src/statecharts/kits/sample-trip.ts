@@ -1,6 +1,7 @@
 import { ofEachFact } from '../../domain/primitives/profile-facts.ts'
 import { HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { Subject } from '../../domain/subject/subject.ts'
+import type { TimelineEntry } from '../../domain/timeline/timeline.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import type { Fix, Trip } from '../../domain/trip/trip.ts'
 
@@ -51,6 +52,9 @@ const sampleSubject: Subject = {
   contacts: [],
 }
 
+const sampleTimeline = (now: number): TimelineEntry[] =>
+  sampleContacts.map((by) => ({ at: now - 95 * MINUTE_MS, kind: 'alertSent', by, text: null }))
+
 /** What a refresh of the sample trip brings. @param now Unix time, ms. */
 export function samplePanel(now: number): Panel {
   const trip = sampleTrip(now)
@@ -64,6 +68,8 @@ export function samplePanel(now: number): Panel {
     trip,
     contacts: trip.contacts,
     votes: [],
+    timeline: sampleTimeline(now),
+    you: sampleContacts[0] ?? null,
     etag: null,
     fetchedAt: now,
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  bigserial,
   boolean,
   index,
   integer,
@@ -10,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { RecordedKind } from '../../../domain/primitives/timeline-kinds.ts'
 import type { TripState } from '../../../domain/trip-lifecycle/stored-trip.ts'
 import type { Sealed } from '../secrets/data-key.ts'
 import { bytes } from './bytes.ts'
@@ -189,4 +191,24 @@ export const panelViews = pgTable(
     primaryKey({ columns: [table.tripId, table.contactId, table.hour] }),
     index('looks_contact').on(table.contactId),
   ],
+)
+
+/** What is recorded of an emergency for all of its contacts, in its order. Added to and never changed. */
+export const tripEvents = pgTable(
+  'trip_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    tripId: uuid('trip_id')
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    /** Whose it is: that decides who may see it after a distress PIN. */
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => tripContacts.id, { onDelete: 'cascade' }),
+    kind: text().$type<RecordedKind>().notNull(),
+    /** Sealed with the trip's key (`trip-events.ts`). */
+    text: text().$type<Sealed>(),
+    at: instant().notNull(),
+  },
+  (table) => [index('trip_events_trip').on(table.tripId), index('trip_events_contact').on(table.contactId)],
 )

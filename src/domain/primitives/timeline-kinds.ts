@@ -1,0 +1,28 @@
+/** What is recorded as it happens. */
+export const recordedKinds = [
+  'delivered',
+  'undelivered',
+  'claimed',
+  'released',
+  'called',
+  'note',
+  'linkMade',
+  'linkOpened',
+  'linkRevoked',
+  'deskAcknowledged',
+] as const
+export type RecordedKind = (typeof recordedKinds)[number]
+
+/** Everything that a timeline can hold; the last five stand in rows of their own. */
+export const timelineKinds = [
+  ...recordedKinds,
+  'alertSent',
+  'opened',
+  'voted',
+  'acknowledged',
+  'ended',
+] as const
+export type TimelineKind = (typeof timelineKinds)[number]
+
+/** The longest note, incident number or name of a desk that is recorded, characters. */
+export const LONGEST_ENTRY = 500

@@ -1,0 +1,49 @@
+import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
+import type { RecordedKind } from '../../domain/primitives/timeline-kinds.ts'
+import type { TimelineEntry } from '../../domain/timeline/timeline.ts'
+import type { CastVote, TripContact } from '../trips/emergency.ts'
+import { votesKnownTo } from '../trips/left-out.ts'
+
+/** What a contact said or did, or what happened to them. `at`: Unix time, ms. */
+type Said = CastVote & { text?: string | null }
+export type SaidKind = RecordedKind | 'opened' | 'voted' | 'acknowledged'
+
+type Happened = {
+  contacts: readonly TripContact[]
+  /** Kept in rows of their own, or recorded. */
+  said: readonly (Said & { kind: SaidKind })[]
+  /** Unix time, ms; null: there was none. It is in no timeline. */
+  distressAt: number | null
+}
+
+/** What one side of the contacts may know of what was said and done. */
+export const saidKnownTo = (
+  side: Pick<TripContact, 'tellOnDistress'>,
+  { contacts, said, distressAt }: Happened,
+): TimelineEntry[] =>
+  votesKnownTo(side, { contacts, votes: [...said], distressAt }).map(({ contactId, at, kind, text }) => ({
+    ...{ at, kind, text: text ?? null },
+    by: named(contacts.find(({ id }) => id === contactId)),
+  }))
+
+/**
+ * The whole timeline of one side, oldest first.
+ * @param shown the contacts and the end as that side knows them.
+ */
+export function timelineKnownTo(
+  side: Pick<TripContact, 'tellOnDistress'>,
+  happened: Happened,
+  shown: { contacts: readonly TripContact[]; endedAt: number | null },
+): TimelineEntry[] {
+  const alerts = shown.contacts.flatMap((contact): TimelineEntry[] =>
+    contact.notifiedAt === null
+      ? []
+      : [{ at: contact.notifiedAt, kind: 'alertSent', by: named(contact), text: null }],
+  )
+  const end: TimelineEntry[] =
+    shown.endedAt === null ? [] : [{ at: shown.endedAt, kind: 'ended', by: null, text: null }]
+  return [...alerts, ...saidKnownTo(side, happened), ...end].sort((a, b) => a.at - b.at)
+}
+
+const named = (contact: TripContact | undefined): EmergencyContact | null =>
+  contact ? { name: contact.name, number: contact.number } : null

@@ -1,0 +1,31 @@
+import type { RecordedKind } from '../../domain/primitives/timeline-kinds.ts'
+import type { Database } from '../platform/database/database.ts'
+import { tripEvents } from '../platform/database/schema.ts'
+import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+
+/**
+ * What is recorded of an emergency. `contactId`: whose it is, for a link of a dispatcher's the contact who made it.
+ * `text`: an incident number, a note, the name of a desk. `at`: Unix time, ms.
+ */
+export type RecordedEvent = {
+  tripId: string
+  contactId: string
+  kind: RecordedKind
+  text: string | null
+  at: number
+}
+
+const place = 'event'
+
+/** Adds to a trip's timeline, in the transaction that makes it true. Panels of the trip are to be forgotten after it. */
+export async function recordEvent(tx: Database, keys: DataKeys, event: RecordedEvent): Promise<void> {
+  const key = await keys.read(tx, 'trip', event.tripId)
+  await tx.insert(tripEvents).values({ ...event, text: key.seal(event.text, place) })
+}
+
+/** A recorded event with what was sealed of it. @param key the trip's. Errors: throws where it does not open. */
+export const openEvent = <Row extends { text: Sealed | null }>(
+  key: DataKey,
+  row: Row,
+): Omit<Row, 'text'> & { text: string | null } => ({ ...row, text: key.open(row.text, place) })
