@@ -85,7 +85,7 @@ export const layers: Record<string, Layer> = {
 /** Packages that only the website uses. */
 export const websitePackages = [
   ...['react', 'react-dom', 'react-router-dom', '@xstate/react', '@clerk/clerk-react'],
-  ...['ol', 'ky', 'inversify', 'lucide-react', '@oddbird/popover-polyfill'],
+  ...['ky', 'inversify', 'lucide-react', '@oddbird/popover-polyfill'],
   ...workbox,
 ]
 
@@ -94,7 +94,7 @@ export const onePlace: Record<string, (path: string) => boolean> = {
   inversify: (path) => path === 'src/app/container.ts',
   // A view has no root of its own.
   'react-dom': (path) => !path.startsWith('src/views/'),
-  ol: (path) => path.startsWith('src/views/map/'),
+  ol: (path) => /^src\/(views\/map|service\/hand-over)\//.test(path),
   '@clerk/clerk-react': (path) => path.startsWith('src/adapters/identity/'),
   'reflect-metadata': () => false,
 }

@@ -85,7 +85,7 @@ describe.each(bothDatabases)('the export of everything about oneself, on %s,', (
     expect(answer.headers.get('content-type')).toContain('application/gpx+xml')
     const gpx = await answer.text()
     expect(gpx).toContain('<trkpt lat="34.7" lon="-76.66"><time>20')
-    expect(gpx).toContain('<name>fish &amp; &lt;chips&gt;</name>')
+    expect(gpx).toContain('<name><![CDATA[fish & <chips>]]></name>')
   })
 
   test('is for nobody who knows neither password nor PIN, and for nobody over and over', async () => {

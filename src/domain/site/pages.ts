@@ -36,6 +36,13 @@ export const rescuePanelPattern = '/rescuepanel/:code'
 /** The tracking page of one rescue code. */
 export const rescuePanelPath = (code: string): string => `/rescuepanel/${encodeURIComponent(code)}`
 
+/** Where the service gives out the trip as a file for a map. @param format 'gpx', 'kml' or 'geojson'. */
+export const mapFilePattern = (format: string): string => `${rescuePanelPattern}/track.${format}`
+
+/** The file for a map of one rescue code. */
+export const mapFilePath = (code: string, format: string): string =>
+  `${rescuePanelPath(code)}/track.${format}`
+
 /** The link that an SMS carries: the code and its secret stand in the fragment, which no link preview ever sends. */
 export const rescueLinkPath = (sent: CodeWithLink): string => `${pages.rescueEntry}#${codeWithLinkText(sent)}`
 

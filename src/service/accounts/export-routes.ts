@@ -4,13 +4,13 @@ import { exportAnswer, exportRequest } from '../../contract/app-export.ts'
 import { routes } from '../../contract/routes.ts'
 import { readDetails } from '../../domain/fixes/read-details.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
+import { mapFormats } from '../hand-over/handed-over.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { type Settings, siteOf } from '../platform/settings.ts'
 import { contactOnAppWire } from '../trips/wire.ts'
 import { devicesOnWire, profileOnWire, sessionsOnWire } from './account-on-wire.ts'
 import { type Exported, type ExportMeans, exportAccount } from './export-account.ts'
-import { gpxOf } from './gpx.ts'
 import { keepNames, type NamesMeans } from './names.ts'
 import { secretRefusals } from './secret-shown.ts'
 import { requireSignIn, type SignInMeans, signedInOf } from './signed-in.ts'
@@ -61,11 +61,19 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (app, { 
       const { at, sessions, devices, trips, texts } = outcome
       const file = `attachment; filename="${format === 'gpx' ? 'tracks.gpx' : 'export.json'}"`
       reply.header('content-disposition', file)
-      if (format === 'gpx')
+      if (format === 'gpx') {
+        const { gpxOf } = await import('../hand-over/map-files.ts')
+        const tracks = trips.map(({ activity, track }) => ({
+          name: activity ?? '',
+          track,
+          last: null,
+          lines: [],
+        }))
         return reply
-          .type('application/gpx+xml')
+          .type(mapFormats.gpx)
           .serializer((text: string) => text)
-          .send(gpxOf(trips) as never)
+          .send(gpxOf(tracks) as never)
+      }
       return {
         exportedAt: isoText(at),
         account: profileOnWire(who.account, await keepNames(ports, who.account)),

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import statics from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { pages, rescuePanelPattern } from '../../domain/site/pages.ts'
+import { mapFilePage } from '../hand-over/map-file-page.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { Meter } from '../platform/metrics/meter.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -108,6 +109,7 @@ export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) =
   await app.register(securityTxt, { clock: ports.clock, settings })
   await app.register(tileRoutes, { ports, settings })
   await app.register(entryPage, { ports, settings, renderer })
+  await app.register(mapFilePage, { ports })
   if (settings.PANEL_RENDER === 'server' && settings.VITE_API_BASE_URL === '') {
     await app.register(panelPage, { ports, settings, renderer, sendShell })
   } else {

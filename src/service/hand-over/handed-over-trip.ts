@@ -1,0 +1,38 @@
+import { isoText } from '../../domain/primitives/iso-text.ts'
+import { lastKnownPosition } from '../../domain/trip/position.ts'
+import type { Fix } from '../../domain/trip/trip.ts'
+import { fullNameOf } from '../accounts/profile-facts.ts'
+import type { HandedOver } from './handed-over.ts'
+
+/** Of a panel's reading, what stands in a file for a map. */
+type ShownOnMap = {
+  trip: { activity: string | null; location: string | null; track: HandedOver['track'] }
+  traveller: { firstName: string | null; lastName: string | null }
+}
+
+/** What a trip's contacts see of it on their map, for a map of somebody else's. */
+export function handedOverTrip({ trip, traveller }: ShownOnMap): HandedOver {
+  const who = fullNameOf(traveller) ?? 'Traveller'
+  const last = lastKnownPosition({ ...trip, track: [...trip.track] })
+  return {
+    name: [who, trip.activity].filter(Boolean).join(', '),
+    track: trip.track,
+    last: last && { fix: last, name: `${who}, last known position`, description: said(last) },
+    lines: [],
+  }
+}
+
+/** In words, for whoever opens the point on their map: in UTC, since a file does not know its reader's clock. */
+const said = ({ fixedAt }: Fix): string =>
+  fixedAt === null ? 'Time unknown. WGS 84.' : `Fixed ${isoText(fixedAt)} (UTC). WGS 84.`
+
+/** The file's name without its end: who, and until when, in letters that every system takes. */
+export function mapFileName({ name, track }: HandedOver): string {
+  const who = name
+    .normalize('NFKD')
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  const at = track.at(-1)?.fixedAt
+  const until = at === undefined ? [] : [isoText(at).slice(0, 16).replaceAll(':', '')]
+  return [who || 'track', ...until].join('-').toLowerCase()
+}

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { mapFilePattern, rescuePanelPath } from '../../domain/site/pages.ts'
+import { grantedTrip } from '../rescue/caller.ts'
+import type { RescueContext } from '../rescue/context.ts'
+import { callerOf } from '../rescue/request-caller.ts'
+import { holdsCode } from '../rescue/try-code.ts'
+import { type MapFormat, mapFormats } from './handed-over.ts'
+import { handedOverTrip, mapFileName } from './handed-over-trip.ts'
+
+type Route = { Params: { code: string } }
+
+/** The trip as a file for a map, for whoever holds a grant; everybody else is sent to the panel, which says why. */
+export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (app, { ports }) => {
+  for (const format of Object.keys(mapFormats) as MapFormat[])
+    app.get<Route>(mapFilePattern(format), async (request, reply) => {
+      const { code } = request.params
+      const { grants } = await callerOf(request, ports)
+      const opened = await grantedTrip(ports, grants, holdsCode(ports, code))
+      if (opened) await ports.logView(opened)
+      const reading = opened && (await ports.panels.readFor(opened))
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+      if (!reading || reading.trip.isSafe) return reply.redirect(rescuePanelPath(code), 303)
+      const { mapFileOf } = await import('./map-files.ts')
+      const trip = handedOverTrip(reading)
+      return reply
+        .type(mapFormats[format])
+        .header('content-disposition', `attachment; filename="${mapFileName(trip)}.${format}"`)
+        .send(mapFileOf(format, trip))
+    })
+}

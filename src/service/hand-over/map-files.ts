@@ -1,0 +1,115 @@
+import Feature from 'ol/Feature.js'
+import GeoJSON from 'ol/format/GeoJSON.js'
+import GPX from 'ol/format/GPX.js'
+import KML from 'ol/format/KML.js'
+import LineString from 'ol/geom/LineString.js'
+import MultiLineString from 'ol/geom/MultiLineString.js'
+import Point from 'ol/geom/Point.js'
+import { isoText } from '../../domain/primitives/iso-text.ts'
+import { brand } from '../../domain/site/brand.ts'
+import type { Fix } from '../../domain/trip/trip.ts'
+import type { DrawnLine, HandedOver, MapFormat } from './handed-over.ts'
+import { element, forXml, type XmlElement, xmlText } from './xml.ts'
+
+/** To a tenth of a metre. A number below a millionth would be written with an exponent, which GPX forbids. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
+const place = ({ latitude, longitude }: Fix): [number, number] => [rounded(longitude), rounded(latitude)]
+
+/** A point with its time, s; none is written for 0. */
+const timed = (fix: Fix): number[] => [...place(fix), (fix.fixedAt ?? 0) / 1_000]
+
+const lineOf = ({ line }: DrawnLine) =>
+  new LineString(line.map(([longitude, latitude]) => [rounded(longitude), rounded(latitude)]))
+
+/**
+ * Trips as GPX 1.1, in its schema's order: last known positions as waypoints, lines as routes, tracks. Times are to
+ * the second, places to the sixth decimal of a degree.
+ */
+export function gpxOf(trips: readonly HandedOver[]): string {
+  const waypoints = trips.flatMap(({ last }) =>
+    last === null
+      ? []
+      : [
+          new Feature({
+            geometry: new Point(timed(last.fix), 'XYM'),
+            ...{ name: forXml(last.name), desc: forXml(last.description) },
+          }),
+        ],
+  )
+  const routes = trips
+    .flatMap(({ lines }) => lines)
+    .map(
+      (line) =>
+        new Feature({
+          geometry: lineOf(line),
+          ...{ name: forXml(line.name), desc: forXml(line.description) },
+        }),
+    )
+  const tracks = trips
+    .filter(({ track }) => track.length > 0)
+    .map(
+      ({ name, track }) =>
+        new Feature({ geometry: new MultiLineString([track.map(timed)], 'XYM'), name: forXml(name) }),
+    )
+  const gpx = new GPX().writeFeaturesNode([...waypoints, ...routes, ...tracks]) as unknown as XmlElement
+  gpx.setAttribute('creator', brand.name)
+  return xmlText(gpx)
+}
+
+/** What else is known of a position. */
+const saidOf = ({ fixedAt }: Fix): Record<string, string | number> =>
+  fixedAt === null ? {} : { time: isoText(fixedAt) }
+
+/** The last known position, the way to it, the lines, and every position by itself. `kind` says which each is. */
+function featuresOf({ name, track, last, lines }: HandedOver): Feature[] {
+  const known =
+    last === null
+      ? []
+      : [
+          new Feature({
+            geometry: new Point(place(last.fix)),
+            ...{ kind: 'last position', name: forXml(last.name), description: forXml(last.description) },
+            ...saidOf(last.fix),
+          }),
+        ]
+  // A line has two ends at least.
+  const way =
+    track.length < 2
+      ? []
+      : [new Feature({ geometry: new LineString(track.map(place)), kind: 'track', name: forXml(name) })]
+  const beside = lines.map(
+    (line) =>
+      new Feature({
+        ...{ geometry: lineOf(line), kind: 'line' },
+        ...{ name: forXml(line.name), description: forXml(line.description) },
+      }),
+  )
+  const positions = track.map(
+    (fix) => new Feature({ geometry: new Point(place(fix)), kind: 'position', ...saidOf(fix) }),
+  )
+  return [...known, ...way, ...beside, ...positions]
+}
+
+const kmlSpace = 'http://www.opengis.net/kml/2.2'
+
+/** A trip as KML, each position with its `TimeStamp`: a globe can play the track. */
+export function kmlOf(trip: HandedOver): string {
+  const features = featuresOf(trip)
+  const kml = new KML({ writeStyles: false }).writeFeaturesNode(features) as unknown as XmlElement
+  const placemarks = kml.getElementsByTagName('Placemark')
+  for (const [at, feature] of features.entries()) {
+    const [placemark, time] = [placemarks[at], feature.get('time')]
+    if (!placemark || typeof time !== 'string') continue
+    const stamp = element(kmlSpace, 'TimeStamp')
+    stamp.appendChild(element(kmlSpace, 'when', time))
+    placemark.insertBefore(stamp, placemark.getElementsByTagName('ExtendedData')[0] ?? null)
+  }
+  return xmlText(kml)
+}
+
+/** A trip as GeoJSON. */
+export const geoJsonOf = (trip: HandedOver): string => new GeoJSON().writeFeatures(featuresOf(trip))
+
+/** A trip as a file for a map. */
+export const mapFileOf = (format: MapFormat, trip: HandedOver): string =>
+  ({ gpx: () => gpxOf([trip]), kml: () => kmlOf(trip), geojson: () => geoJsonOf(trip) })[format]()
