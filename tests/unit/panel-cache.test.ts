@@ -7,7 +7,14 @@ import type { PanelReading } from '../../src/service/rescue/ports.ts'
 import type { TripStore } from '../../src/service/trips/ports.ts'
 
 const readingOf = (tripId: string, votes: string[], length = 1): PanelReading => ({
-  head: { id: tripId, userId: `user of ${tripId}`, endedAt: null, codes: [], endedGrants: [], contacts: [] },
+  head: {
+    id: tripId,
+    userId: `user of ${tripId[0]}`,
+    endedAt: null,
+    codes: [],
+    endedGrants: [],
+    contacts: [],
+  },
   trip: {
     activity: 'fishing',
     location: null,
@@ -101,6 +108,17 @@ describe('readings of a trip', () => {
     await accounts.forgetLeft()
     await votesOf(world, 'a')
     expect(reads).toHaveLength(5)
+  })
+
+  test('begin anew for each trip of a user whose account has changed, and for nobody else’s', async () => {
+    const world = counted()
+    const trips = ['a', 'b', 'a, once more', 'c', 'a, a third time']
+    for (const tripId of trips) await votesOf(world, tripId)
+    await world.accounts.writeContacts('user of a', [])
+    for (const tripId of trips) await votesOf(world, tripId)
+    expect(world.reads.slice(trips.length).map(({ tripId }) => tripId)).toEqual(
+      trips.filter((tripId) => tripId.startsWith('a')),
+    )
   })
 
   test('are not given to whoever asks after a change, even where they began before it', async () => {

@@ -65,8 +65,9 @@ export function panelCache(rescue: Pick<RescueStore, 'readPanel'>, clock: Clock)
     head: async (tripId) => (await read(tripId))?.head ?? null,
     forget,
     forgetUser(userId) {
-      // Whose a trip is that is being read for the first time is not known yet, so it may be this user's.
-      for (const [tripId, { known, isRead }] of entries)
+      // Whose a trip is that is being read for the first time is not known yet, so it may be this user's. Over a copy:
+      // what is forgotten becomes the most recently used, so that the cache's own iterator would meet it again, for ever.
+      for (const [tripId, { known, isRead }] of [...entries])
         if (known ? known.head.userId === userId : !isRead) forget(tripId)
     },
     clear: () => entries.clear(),
