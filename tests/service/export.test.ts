@@ -132,6 +132,7 @@ describe.each(bothDatabases)('the export of everything about oneself, on %s,', (
       await send(traveller, tripId)
       service.clock.increment(5 * MINUTE_MS)
       expect((await act(traveller, tripId, entered)).status).toBe(200)
+      await service.scheduler.settled()
       service.clock.increment(5 * MINUTE_MS)
       await send(traveller, tripId)
       await actsOfAna(tripId)
