@@ -70,6 +70,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000, interval: 20 } },
     projects: [
       ...suites.map((name) => suite(name)),
+      suite('tools', { globalSetup: 'tests/tools/support/install-tools.ts' }),
       suite('engines', {
         globalSetup: 'tests/engines/support/install-engines.ts',
         // A page is looked at until it says what is expected, at most for so long, ms.

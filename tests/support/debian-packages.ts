@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** A program that tests try and that no package of npm holds. */
+export type Installable = {
+  name: string
+  /** Debian's packages that hold it. */
+  packages: string[]
+  /** Its path on this machine; undefined where it is not here. */
+  find(): string | undefined
+}
+
 /**
  * Installs packages where that is possible: as root on Debian.
  * @returns whether it was. Errors: throws where the installer fails; its own words are on the screen then.
@@ -10,4 +19,31 @@ export function installedFromDebian(packages: string[]): boolean {
   execFileSync('apt-get', ['update'], { stdio: 'inherit' })
   execFileSync('apt-get', ['install', '-y', ...packages], { stdio: 'inherit' })
   return true
+}
+
+/**
+ * What is said of the programs that are not on this machine; null where all are.
+ * Errors: throws it under CI: what is not tried must not look proved.
+ */
+export function saidOfMissing(wanted: Installable[], env: Record<string, string | undefined>): string | null {
+  const missing = wanted.filter(({ find }) => !find())
+  if (missing.length === 0) return null
+  const names = missing.map(({ name, packages }) => `${name} (${packages.join(', ')})`)
+  const line = `Left out, since it is not on this machine: ${names.join('; ')}.`
+  if (env.CI) throw new Error(line)
+  return line
+}
+
+/** Before a suite: installs what is missing. @returns what says at its end which still is. */
+export function installMissing(wanted: Installable[]): () => void {
+  const packages = wanted.flatMap(({ find, packages }) => (find() ? [] : packages))
+  try {
+    if (packages.length > 0) installedFromDebian(packages)
+  } catch {
+    // The installer has said why; what is missing now is left out, or a failure.
+  }
+  const line = saidOfMissing(wanted, process.env)
+  return () => {
+    if (line) console.error(line)
+  }
 }

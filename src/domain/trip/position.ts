@@ -1,7 +1,8 @@
 import { readPositionText } from './read-position.ts'
 import type { Fix, Trip } from './trip.ts'
 
-type Position = Pick<Fix, 'latitude' | 'longitude'>
+/** Degrees, WGS 84. */
+export type Position = Pick<Fix, 'latitude' | 'longitude'>
 
 /** A phone that lies still reports positions about this far apart, metres. */
 const JITTER_M = 5
@@ -83,7 +84,7 @@ function degrees(value: number): string {
 const EARTH_RADIUS_M = 6_371_009
 
 /** Degrees as radians. */
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
+export const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** The great-circle distance between two positions, metres. */
 export function metresBetween(a: Position, b: Position): number {

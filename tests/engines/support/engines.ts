@@ -1,17 +1,13 @@
 import { existsSync } from 'node:fs'
 import { chromiumPath } from '../../support/chromium.ts'
+import type { Installable } from '../../support/debian-packages.ts'
 import type { Browser } from './browser.ts'
 import { startChromium } from './chromium-browser.ts'
 import { startFirefox } from './firefox-browser.ts'
 import { unpackedChromium } from './unpack-chromium.ts'
 import { startWebKit } from './webkit-browser.ts'
 
-export type Engine = {
-  name: string
-  /** Debian's packages that hold it. */
-  packages: string[]
-  /** Its program on this machine; undefined where it is not here. */
-  find(): string | undefined
+export type Engine = Installable & {
   start(program: string): Promise<Browser>
 }
 

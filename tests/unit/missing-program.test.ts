@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Engine } from './support/engines.ts'
-import { saidOfMissing } from './support/install-engines.ts'
+import { type Installable, saidOfMissing } from '../support/debian-packages.ts'
 
-const engine = (name: string, program?: string): Engine => ({
+const program = (name: string, path?: string): Installable => ({
   name,
   packages: [`${name}-package`],
-  find: () => program,
-  start: () => Promise.reject(new Error('not to be started')),
+  find: () => path,
 })
-const wanted = [engine('here', '/usr/bin/here'), engine('away')]
+const wanted = [program('here', '/usr/bin/here'), program('away')]
 
-describe('an engine that is not on the machine', () => {
+describe('a program that is not on the machine', () => {
   test('is named with the package that holds it', () => {
     expect(saidOfMissing(wanted, {})).toBe('Left out, since it is not on this machine: away (away-package).')
     expect(saidOfMissing(wanted.slice(0, 1), { CI: 'true' })).toBeNull()

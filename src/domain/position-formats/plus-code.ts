@@ -1,0 +1,25 @@
+import type { Position } from '../trip/position.ts'
+import { westToEast } from './wgs84.ts'
+
+const ALPHABET = '23456789CFGHJMPQRVWX'
+const BASE = ALPHABET.length
+/** Cells of ten digits to a degree. */
+const CELLS = 8000
+
+/**
+ * The plus code of ten digits, a cell of 14 by at most 14 m, as Google Maps reads it: '8772QX6J+22'. Positions are
+ * counted in millionths of a cell first, so that decimal degrees on a cell's edge are inside of it.
+ * Source: Open Location Code specification 1.1.
+ */
+export function writePlusCode(position: Position): string {
+  const cell = (degrees: number) => Math.floor(Math.round(degrees * CELLS * 1e6) / 1e6)
+  let north = Math.min(cell(position.latitude + 90), 180 * CELLS - 1)
+  let east = cell(westToEast(position.longitude) + 180) % (360 * CELLS)
+  let code = ''
+  for (let pair = 0; pair < 5; pair += 1) {
+    code = ALPHABET.charAt(north % BASE) + ALPHABET.charAt(east % BASE) + code
+    north = Math.floor(north / BASE)
+    east = Math.floor(east / BASE)
+  }
+  return `${code.slice(0, 8)}+${code.slice(8)}`
+}

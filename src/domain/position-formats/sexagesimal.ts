@@ -1,0 +1,31 @@
+import type { Position } from '../trip/position.ts'
+
+/** A degree in thousandths of a minute. */
+const DEGREE = 60 * 1000
+
+/**
+ * Degrees and decimal minutes as aircraft and vessels say them: '9-0.3N 4-2.45W'. No leading zeros, at most three
+ * decimals. Counted in thousandths of a minute, so that 59.9996 is carried to the next degree.
+ * Source: Land SAR Addendum to the National SAR Supplement, georeferencing matrix.
+ */
+export function writeDecimalMinutes(position: Position): string {
+  return inHemispheres(position, (degrees) => {
+    const thousandths = Math.round(degrees * DEGREE)
+    return `${Math.floor(thousandths / DEGREE)}-${(thousandths % DEGREE) / 1000}`
+  })
+}
+
+/** Degrees, minutes and seconds to a tenth, which is 3 m: 35°45'36.0"N 79°1'12.0"W. Counted in tenths. */
+export function writeDegreesMinutesSeconds(position: Position): string {
+  return inHemispheres(position, (degrees) => {
+    const tenths = Math.round(degrees * 36_000)
+    const seconds = ((tenths % 600) / 10).toFixed(1)
+    return `${Math.floor(tenths / 36_000)}°${Math.floor((tenths % 36_000) / 600)}'${seconds}"`
+  })
+}
+
+/** @param write writes an angle of no sign, degrees. */
+function inHemispheres({ latitude, longitude }: Position, write: (degrees: number) => string): string {
+  const northSouth = write(Math.abs(latitude)) + (latitude < 0 ? 'S' : 'N')
+  return `${northSouth} ${write(Math.abs(longitude))}${longitude < 0 ? 'W' : 'E'}`
+}

@@ -1,0 +1,70 @@
+import { type Position, radians } from '../trip/position.ts'
+import { conformalTangent, EQUATORIAL_RADIUS_M, POLAR_FACTOR, sineOf, westToEast } from './wgs84.ts'
+
+/** A place on the grid of the Universal Transverse Mercator, and around the poles of the Universal Polar Stereographic. */
+export type GridPlace = {
+  /** 1 to 60; 0 is UPS. */
+  zone: number
+  isNorth: boolean
+  /** Metres, with the grid's false origin. */
+  easting: number
+  northing: number
+}
+
+/** The grid place of a position, to nanometres. Source: NGA.STND.0037 (2014); Karney 2011; docs/rules/position-formats.md. */
+export function gridPlace(position: Position): GridPlace {
+  const longitude = westToEast(position.longitude)
+  const { latitude } = position
+  const isNorth = latitude >= 0
+  return latitude < -80 || latitude >= 84
+    ? { zone: 0, isNorth, ...polarStereographic(latitude, longitude) }
+    : { isNorth, ...transverseMercator(latitude, longitude) }
+}
+
+/** Six degrees each, but for southern Norway and Svalbard, which are not cut in two. `longitude`: −180 to under 180. */
+function zoneOf(latitude: number, longitude: number): number {
+  const zone = Math.floor(longitude / 6) + 31
+  if (latitude >= 56 && latitude < 64 && zone === 31 && longitude >= 3) return 32
+  if (latitude >= 72 && longitude >= 0 && longitude < 42) return 2 * Math.floor((longitude + 3) / 12) + 31
+  return zone
+}
+
+/** Circumference of the rectifying sphere by 2π, metres, and the first of Krüger's coefficients (Karney 2011, eq. 14, 35): the fifth is under 40 nm. */
+const RECTIFYING_RADIUS_M = 6_367_449.145823416
+const KRUGER = [8.377318206244698e-4, 7.608527773572307e-7, 1.1976455033294527e-9, 2.4291706072013587e-12]
+const UTM_SCALE = 0.9996
+
+function transverseMercator(latitude: number, longitude: number) {
+  const zone = zoneOf(latitude, longitude)
+  const fromMeridian = radians(longitude - (6 * zone - 183))
+  const tangent = conformalTangent(latitude)
+  const north = Math.atan2(tangent, Math.cos(fromMeridian))
+  const east = Math.asinh(Math.sin(fromMeridian) / Math.hypot(tangent, Math.cos(fromMeridian)))
+  let [x, y] = [east, north]
+  for (const [place, coefficient] of KRUGER.entries()) {
+    const order = 2 * (place + 1)
+    x += coefficient * Math.cos(order * north) * Math.sinh(order * east)
+    y += coefficient * Math.sin(order * north) * Math.cosh(order * east)
+  }
+  const scale = UTM_SCALE * RECTIFYING_RADIUS_M
+  return { zone, easting: 500_000 + scale * x, northing: (latitude < 0 ? 10_000_000 : 0) + scale * y }
+}
+
+const UPS_SCALE = 0.994
+
+function polarStereographic(latitude: number, longitude: number) {
+  const pole = latitude < 0 ? -1 : 1
+  // The tangent of a right angle is finite in floating point.
+  const tangent = latitude === 90 * pole ? Infinity : conformalTangent(Math.abs(latitude))
+  const radius = (2 * UPS_SCALE * EQUATORIAL_RADIUS_M) / (POLAR_FACTOR * (Math.hypot(1, tangent) + tangent))
+  return {
+    easting: 2_000_000 + radius * sineOf(longitude),
+    northing: 2_000_000 - pole * radius * sineOf(90 - Math.abs(longitude)),
+  }
+}
+
+/** '17 north 679003E 3959137N', rounded to metres; around a pole 'UPS north 2000000E 2000000N'. */
+export function writeUtm(position: Position): string {
+  const { zone, isNorth, easting, northing } = gridPlace(position)
+  return `${zone || 'UPS'} ${isNorth ? 'north' : 'south'} ${Math.round(easting)}E ${Math.round(northing)}N`
+}

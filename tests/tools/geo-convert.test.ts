@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  writeDecimalMinutes,
+  writeDegreesMinutesSeconds,
+} from '../../src/domain/position-formats/sexagesimal.ts'
+import { writeUsng } from '../../src/domain/position-formats/usng.ts'
+import { writeUtm } from '../../src/domain/position-formats/utm-ups.ts'
+import { awkwardPositions, positions } from '../support/positions.ts'
+import { geoConvert } from './support/tools.ts'
+
+const everywhere = [...awkwardPositions, ...fc.sample(positions, 10_000)]
+
+/** What GeoConvert makes of each line, in one process. */
+function converted(lines: string[], ...options: string[]): string[] {
+  const output = execFileSync(geoConvert.find() ?? '', options, { input: `${lines.join('\n')}\n` })
+  return output.toString().trimEnd().split('\n')
+}
+
+/** A position to GeoConvert's own last digit. */
+const lines = everywhere.map(({ latitude, longitude }) => `${latitude.toFixed(14)} ${longitude.toFixed(14)}`)
+
+/** Each position beside what is wrong there: none. */
+const differing = (ours: string[], theirs: string[]) =>
+  everywhere.flatMap((position, place) =>
+    ours[place] === theirs[place] ? [] : [{ position, ours: ours[place], theirs: theirs[place] }],
+  )
+
+describe.runIf(geoConvert.find())(
+  'for ten thousand positions and every awkward one GeoConvert agrees',
+  () => {
+    test.each([1, 2, 3, 4, 5])('on the square of USNG of %i digits', (digits) => {
+      const theirs = converted(lines, '-m', '-p', String(digits - 5)).map((text) => text.replace(/^0/, ''))
+      const ours = everywhere.map((position) => writeUsng(position, digits).replaceAll(' ', ''))
+      expect(differing(ours, theirs)).toEqual([])
+    })
+
+    test('on UTM, and UPS at the poles', () => {
+      const theirs = converted(lines, '-u', '-p', '0').map((text) => {
+        const [, zone = '', half, easting, northing] = /^0?(\d*)([ns]) (\d+) (\d+)$/.exec(text) ?? []
+        return `${zone || 'UPS'} ${half === 'n' ? 'north' : 'south'} ${easting}E ${northing}N`
+      })
+      expect(differing(everywhere.map(writeUtm), theirs)).toEqual([])
+    })
+
+    test('on degrees, minutes and seconds', () => {
+      const theirs = converted(lines, '-d', '-p', '0').map((text) =>
+        text.replaceAll('d', '°').replace(/\b0+(?=\d)/g, ''),
+      )
+      expect(differing(everywhere.map(writeDegreesMinutesSeconds), theirs)).toEqual([])
+    })
+
+    test('on where degrees and decimal minutes are, within half of their last digit', () => {
+      const read = everywhere.map((position) => writeDecimalMinutes(position).replaceAll('-', 'd'))
+      const far = converted(read, '-p', '9').flatMap((text, place) => {
+        const [latitude = NaN, longitude = NaN] = text.split(' ').map(Number)
+        const position = everywhere[place]
+        const tolerance = 0.000501 / 60
+        const isNear =
+          position !== undefined &&
+          Math.abs(latitude - position.latitude) < tolerance &&
+          Math.abs(((longitude - position.longitude + 540) % 360) - 180) < tolerance
+        return isNear ? [] : [{ position, text }]
+      })
+      expect(far).toEqual([])
+    })
+  },
+)

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import type { Installable } from '../../support/debian-packages.ts'
+
+/** A program at this path of Debian. */
+const debianTool = (name: string, path: string, ...packages: string[]): Installable => ({
+  name,
+  packages,
+  find: () => (existsSync(path) ? path : undefined),
+})
+
+/** GeographicLib's converter of coordinates. */
+export const geoConvert = debianTool('GeoConvert', '/usr/bin/GeoConvert', 'geographiclib-tools')
+
+/** Programs of others that what we write is compared with. */
+export const tools = [geoConvert]
