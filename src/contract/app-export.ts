@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { devicesAnswer, profileAnswer, secretAgain, sessionsAnswer } from './app-account.ts'
+import { planAnswer } from './app-trip.ts'
 
 const isoInstant = z.string().check(z.describe('ISO 8601.'))
 const person = z.object({ name: z.nullable(z.string()), number: z.string() })
@@ -24,6 +25,7 @@ export const exportAnswer = z.object({
       tripId: z.string(),
       activity: z.nullable(z.string()),
       location: z.nullable(z.string()),
+      plan: planAnswer,
       time: z.nullable(z.string()),
       startedAt: isoInstant,
       endedAt: z.nullable(isoInstant),

@@ -1,7 +1,22 @@
 import * as z from 'zod/mini'
 import { LONGEST_DURATION_TEXT } from '../domain/primitives/duration.ts'
+import { ofEachPlanFact } from '../domain/primitives/plan-facts.ts'
 import { appContact } from './app-account.ts'
 import { fourDigits, textWithin } from './text-of-requests.ts'
+
+const lengths = { line: 200, text: 2_000 }
+/** What is told of a plan; a fact that is left out, null or empty is not told. */
+const planRequest = z.object(
+  ofEachPlanFact(({ form, label, example }) =>
+    z
+      .nullish(textWithin(lengths[form]))
+      .check(z.meta({ description: `${label}, in the traveller’s words.`, examples: [example] })),
+  ),
+)
+/** A float plan as it was told. */
+export const planAnswer = z
+  .nullable(z.object(ofEachPlanFact(() => z.optional(z.string()))))
+  .check(z.describe('What of the float plan was told; null where nothing was.'))
 
 /** POST /api/app/trips */
 export const startTripRequest = z.object({
@@ -12,6 +27,11 @@ export const startTripRequest = z.object({
   /** Specification §3, Trip. */
   time: textWithin(LONGEST_DURATION_TEXT).check(z.describe('A duration such as ‘2 hour’ or ‘90 minutes’.')),
   location: z.nullish(textWithin(200)).check(z.describe('‘lat,lng’ for a ‘sensor’ trip, otherwise words.')),
+  plan: z
+    .nullish(planRequest)
+    .check(
+      z.describe('The float plan, for whoever has to search: boat, vehicle, who is along. Stored sealed.'),
+    ),
   contacts: z
     .nullish(z.array(appContact).check(z.minLength(1), z.maxLength(20)))
     .check(z.describe('Whom to tell; the account’s where it is left out.')),
@@ -30,6 +50,7 @@ export const appTrip = z.object({
   tripId: z.string(),
   activity: z.nullable(z.string()),
   location: z.nullable(z.string()),
+  plan: planAnswer,
   time: z.nullable(z.string()),
   startedAt: isoInstant,
   dueAt: z.string().check(z.describe('When the check-in is due, ISO 8601.')),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fixSources } from '../domain/primitives/fix-sources.ts'
+import { ofEachPlanFact } from '../domain/primitives/plan-facts.ts'
 import { ofEachFact } from '../domain/primitives/profile-facts.ts'
 import { timelineKinds } from '../domain/primitives/timeline-kinds.ts'
 
@@ -43,6 +44,7 @@ const trip = z.object({
   endedAt: instant,
   isSafe: z.boolean(),
   time: text,
+  plan: z.optional(z.object(ofEachPlanFact(() => z.optional(z.string())))),
   contacts: z.array(contact),
   contactsNotified: z.nullable(z.array(z.extend(contact, { notifiedAt: instant }))),
 })
@@ -64,6 +66,7 @@ export const panelFacts = z.object({
   canAcknowledge: z.boolean(),
   verification: z.enum(['website', 'service']),
   name: text,
+  phone: z.optional(z.string()),
   subject: z.nullable(subject),
   trip,
   contacts: z.array(contact),

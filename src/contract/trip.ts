@@ -19,6 +19,8 @@ export const tripAccess = z.nullable(
     /** Ours: whether the traveller has checked in. The rest of the trip and the profile are empty then. */
     isSafe: field,
     time: field,
+    /** Ours: the float plan, an object of texts. */
+    plan: field,
     emergencyContact: field,
     /** Ours: [{ name, number, notifiedAt }], who was sent the alert and when (ISO 8601). */
     contactsNotified: field,

@@ -64,7 +64,8 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
       const { password } = travellerSecrets
       await traveller.call('/api/app/profile', { ...person, password }, 'PUT')
       await newDevice(traveller)
-      const tripId = await startedTrip(traveller, { activity: 'jousting', location: 'Mount Zugspitze' })
+      const trip = { activity: 'jousting', location: 'Mount Zugspitze', plan: { vesselName: 'Wobbegong' } }
+      const tripId = await startedTrip(traveller, trip)
       const timestamp = new Date(service.clock.now()).toISOString()
       const path = `/api/app/trips/${tripId}/fixes`
       await traveller.call(path, { locations: [{ ...place, timestamp, accuracy: 7.123456 }] })
@@ -107,6 +108,7 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
         ...[
           'jousting',
           'Zugspitze',
+          'Wobbegong',
           'overdue',
           'is your code',
           'opened your panel',

@@ -18,6 +18,7 @@ const readingOf = (tripId: string, votes: string[], length = 1): PanelReading =>
   trip: {
     activity: 'fishing',
     location: null,
+    plan: null,
     time: null,
     startedAt: 0,
     createdAt: 0,
@@ -26,7 +27,7 @@ const readingOf = (tripId: string, votes: string[], length = 1): PanelReading =>
     contacts: [],
     track: Array.from({ length }, (_, fixedAt) => ({ latitude: 0, longitude: 0, fixedAt })),
   },
-  traveller: { firstName: 'Maya', lastName: null, profile: {}, contacts: [] },
+  traveller: { firstName: 'Maya', lastName: null, phone: null, profile: {}, contacts: [] },
   votes,
   timeline: [],
   mark: 'same',

@@ -26,6 +26,7 @@ const medical = { form: 'text', medical: true } as const
 
 /** The facts of a profile, in the order in which the panel shows them. A further fact is a further line. */
 export const profileFacts = listOf([
+  { ...personal, key: 'birthYear', label: 'Year of birth', example: '1991' },
   { ...personal, key: 'height', label: 'Height', form: 'height', example: 70 },
   { ...personal, key: 'weight', label: 'Weight', form: 'quantity', unit: 'lbs', example: 180 },
   { ...personal, key: 'ethnicity', label: 'Ethnicity', example: 'White' },
@@ -33,6 +34,12 @@ export const profileFacts = listOf([
   { ...personal, key: 'hairColor', label: 'Hair colour', example: 'Brown' },
   { ...personal, key: 'eyeColor', label: 'Eye colour', example: 'Green' },
   { ...personal, key: 'tattoos', label: 'Tattoos', form: 'text', example: 'Anchor, left forearm' },
+  {
+    ...medical,
+    key: 'urgentMedication',
+    label: 'Medicine that cannot wait',
+    example: 'Insulin, every 6 hours',
+  },
   { ...medical, key: 'bloodType', label: 'Blood type', form: 'line', example: 'O-' },
   { ...medical, key: 'allergies', label: 'Allergies', example: 'Penicillin' },
   { ...medical, key: 'medications', label: 'Medications', example: 'Salbutamol inhaler' },

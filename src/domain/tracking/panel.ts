@@ -15,6 +15,8 @@ export type PanelFacts = {
   verification: Verification
   /** Null where neither the name lookup nor the profile names them. */
   name: string | null
+  /** The traveller's own number, as our service knows it; absent where it is not known. */
+  phone?: string | undefined
   /** Null where the profile could not be fetched. */
   subject: Subject | null
   trip: Trip

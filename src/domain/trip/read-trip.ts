@@ -1,5 +1,6 @@
 import { readDetails } from '../fixes/read-details.ts'
 import { readEmergencyContacts } from '../phone/read-emergency-contacts.ts'
+import { floatPlan } from '../primitives/plan-facts.ts'
 import { fieldOf } from '../wire/field.ts'
 import { itemsOf } from '../wire/list.ts'
 import { readText } from '../wire/text.ts'
@@ -18,6 +19,8 @@ const MOST_NOTIFIED = 100
 export function readTrip(wire: unknown): Trip {
   const text = (key: string) => readText(fieldOf(wire, key))
   const instant = (key: string) => readInstant(fieldOf(wire, key))
+  const plan = fieldOf(wire, 'plan')
+  const told = floatPlan((key) => readText(fieldOf(plan, key)))
   return {
     activity: text('activity'),
     location: text('location'),
@@ -26,6 +29,7 @@ export function readTrip(wire: unknown): Trip {
     endedAt: instant('endedAt'),
     isSafe: fieldOf(wire, 'isSafe') === true && instant('endedAt') !== null,
     time: text('time'),
+    ...(told ? { plan: told } : {}),
     contacts: readEmergencyContacts(fieldOf(wire, 'emergencyContact')),
     contactsNotified: readNotified(fieldOf(wire, 'contactsNotified')),
   }

@@ -1,5 +1,6 @@
 import type { EmergencyContact } from '../phone/emergency-contact.ts'
 import type { FixSource } from '../primitives/fix-sources.ts'
+import type { FloatPlan } from '../primitives/plan-facts.ts'
 
 /** What is known of a position besides where and when, as far as the phone said so and it can be true. */
 export type FixDetails = {
@@ -41,6 +42,8 @@ export type Trip = {
   isSafe: boolean
   /** Duration text such as '2 hour'. */
   time: string | null
+  /** What of a float plan was told; absent where nothing was. */
+  plan?: FloatPlan | undefined
   contacts: EmergencyContact[]
   /** Null where the backend does not say who was notified. */
   contactsNotified: NotifiedContact[] | null

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ofEachPlanFact } from '../../domain/primitives/plan-facts.ts'
 import { ofEachFact } from '../../domain/primitives/profile-facts.ts'
 import { fullNameOf } from '../accounts/profile-facts.ts'
 
@@ -10,6 +11,7 @@ const subject = z.strictObject({ firstName: z.string(), lastName: z.string(), ..
 const trip = z.object({
   activity: z.enum(['fishing', 'jogging', 'kayaking']),
   place: z.string(),
+  plan: z.strictObject(ofEachPlanFact(() => z.string().optional())).optional(),
   time: z.string(),
   startedMinutesAgo: z.number(),
 })

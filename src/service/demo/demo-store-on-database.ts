@@ -8,7 +8,7 @@ import { codeIsLive } from '../rescue/code-life.ts'
 import type { TripHead } from '../trips/emergency.ts'
 import type { TripSecrets } from '../trips/emergency-changes.ts'
 import { sealFix } from '../trips/seal-fix.ts'
-import { sealContact, sealPlace } from '../trips/seal-trip.ts'
+import { sealContact, sealPlace, sealPlan } from '../trips/seal-trip.ts'
 import { readHead } from '../trips/trip-rows.ts'
 import type { DemoDraft, DemoStore } from './demo-store.ts'
 
@@ -82,7 +82,11 @@ async function replaceDemo(
   if (pinHash !== null) await writePins(tx, userId, { pinHash, distressPinHash })
   const { track, ...facts } = trip
   const ofTrip = keys.make('trip', tripId)
-  const sealedTrip = { ...facts, ...sealPlace(ofTrip.key, facts) }
+  const sealedTrip = {
+    ...facts,
+    ...sealPlace(ofTrip.key, facts),
+    plan: sealPlan(ofTrip.key, facts.plan ?? null),
+  }
   await tx.insert(trips).values({ ...sealedTrip, id: tripId, userId, createdAt: trip.startedAt })
   await ofTrip.store(tx)
   const rows = contacts.map((contact, position) => ({

@@ -1,4 +1,5 @@
 import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
+import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { ProfileFacts } from '../accounts/profile-facts.ts'
 
@@ -16,6 +17,7 @@ export type DemoDraft = {
   trip: {
     activity: string
     location: string
+    plan?: FloatPlan | null
     time: string
     startedAt: number
     endedAt: number | null

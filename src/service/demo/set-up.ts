@@ -1,6 +1,7 @@
 import { readEmergencyContacts } from '../../domain/phone/read-emergency-contacts.ts'
 import { digitsOf } from '../../domain/primitives/digits.ts'
 import { parseDuration } from '../../domain/primitives/duration.ts'
+import { floatPlan } from '../../domain/primitives/plan-facts.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { factsTold } from '../accounts/profile-facts.ts'
 import type { Passwords } from '../platform/ports.ts'
@@ -56,12 +57,13 @@ const entries = (passwords: Passwords, now: number): Entry[] => [
 type TripData = Omit<(typeof trips)[number], 'rescueCode' | 'phoneNumber' | 'subject' | 'emergencyContact'>
 
 function tripOf(
-  { activity, place, time, startedMinutesAgo, endedMinutesAgo }: TripData,
+  { activity, place, plan, time, startedMinutesAgo, endedMinutesAgo }: TripData,
   now: number,
 ): DemoDraft['trip'] {
   const startedAt = now - startedMinutesAgo * MINUTE_MS
   const endedAt = endedMinutesAgo === null ? null : now - endedMinutesAgo * MINUTE_MS
-  const facts = { activity, location: place, time, startedAt, endedAt }
+  const told = floatPlan((key) => plan?.[key])
+  const facts = { activity, location: place, plan: told, time, startedAt, endedAt }
   // Whoever has come back has checked in, and their positions are gone.
   if (endedAt !== null) return { ...facts, state: 'checkedIn', track: [] }
   return { ...facts, track: tracks[activity]?.(startedAt, now) ?? [] }

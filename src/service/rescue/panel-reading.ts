@@ -168,14 +168,14 @@ function everything(
   { track, profile, side }: { track: TimedFix[]; profile: ProfileFacts; side: Side },
 ): PanelReading {
   const { distressAt } = row.trip
-  const { firstName, lastName } = row.traveller
+  const { firstName, lastName, phone } = row.traveller
   const shownContacts = notifiedAsKnownTo(side, row.contacts, distressAt)
   const shownVotes = votesKnownTo(side, { contacts: row.contacts, votes: row.voters, distressAt })
   const endedAt = isLeftOut(side) ? row.trip.closedAt : row.trip.endedAt
   return {
     head: headOf(row, row.contacts),
     trip: { ...row.trip, endedAt, isSafe: false, contacts: shownContacts, track },
-    traveller: { firstName, lastName, profile, contacts: shownContacts },
+    traveller: { firstName, lastName, phone, profile, contacts: shownContacts },
     votes: shownVotes.map(({ number }) => number),
     timeline: timelineKnownTo(side, { ...row, distressAt }, { contacts: shownContacts, endedAt }),
     mark: row.mark,
@@ -203,10 +203,10 @@ function onlyItsEnd(row: Row): PanelReading {
   return {
     head: headOf(row, row.contacts),
     trip: {
-      ...{ endedAt, isSafe: true, activity: null, location: null, time: null, startedAt: null },
+      ...{ endedAt, isSafe: true, activity: null, location: null, plan: null, time: null, startedAt: null },
       ...{ createdAt: null, contacts: [], track: [] },
     },
-    traveller: { firstName, lastName, profile: {}, contacts: [] },
+    traveller: { firstName, lastName, phone: null, profile: {}, contacts: [] },
     votes: [],
     timeline: [],
     mark: '',

@@ -47,6 +47,7 @@ export const tripOnWire = (trip: ShownTrip): z.infer<typeof tripAnswer> => ({
   endedAt: isoText(trip.endedAt),
   isSafe: trip.isSafe,
   time: trip.time,
+  ...(trip.plan ? { plan: trip.plan } : {}),
   emergencyContact: trip.contacts.map(({ name, number }) => ({ name, number })),
   contactsNotified: trip.contacts
     .filter((contact) => contact.notifiedAt !== null)
@@ -95,5 +96,11 @@ export function factsOf(
     subject: readSubject(subjectOnWire(traveller)),
     votes,
   }
-  return { ...panelOfParts(parts, null), timeline, you: trip.isSafe ? null : { name, number } }
+  const { phone } = traveller
+  return {
+    ...panelOfParts(parts, null),
+    ...(phone ? { phone } : {}),
+    timeline,
+    you: trip.isSafe ? null : { name, number },
+  }
 }

@@ -17,6 +17,7 @@ export type ShownTrip = Omit<TripRecord, 'startedAt' | 'createdAt'> & {
 export type ShownTraveller = {
   firstName: string | null
   lastName: string | null
+  phone: string | null
   profile: ProfileFacts
   contacts: EmergencyContact[]
 }

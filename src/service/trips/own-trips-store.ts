@@ -22,10 +22,10 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
       const contacts = await contactsOf(db, keys, tripId)
       const view = travellerView(lifecycleOf(row, contacts[0]?.notifiedAt ?? null), now)
       const key = await keys.read(db, 'trip', tripId)
-      const { activity, location, time, startedAt, distressAt } = openPlace(key, row)
+      const { activity, location, plan, time, startedAt, distressAt } = openPlace(key, row)
       const onlySeemsOver = view.kind === 'ended' && distressAt !== null
       seen.push({
-        ...{ tripId, activity, time, startedAt, contacts },
+        ...{ tripId, activity, plan, time, startedAt, contacts },
         location: onlySeemsOver && readPositionText(location) ? null : location,
         endedAt: view.kind === 'ended' ? view.endedAt : null,
         votes: await saidBefore(db, votes, { key, tripId, distressAt }),

@@ -1,3 +1,4 @@
+import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import { addressHash } from '../messages/address-hash.ts'
 import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
 import type { ReachableContact } from './emergency.ts'
@@ -11,15 +12,25 @@ export const sealPlace = (key: DataKey, { activity, location }: Place): SealedPl
   location: key.seal(location, 'location'),
 })
 
+/** A float plan as it is stored. @param key the trip's. */
+export const sealPlan = (key: DataKey, plan: FloatPlan | null): Sealed | null =>
+  key.seal(plan && JSON.stringify(plan), 'plan')
+
+type OpenedPlace = Place & { plan: FloatPlan | null }
+
 /** The trip with what was sealed of it. Errors: throws where that was not sealed with this key. */
-export const openPlace = <Row extends SealedPlace>(
+export function openPlace<Row extends SealedPlace & { plan: Sealed | null }>(
   key: DataKey,
   row: Row,
-): Omit<Row, keyof Place> & Place => ({
-  ...row,
-  activity: key.open(row.activity, 'activity'),
-  location: key.open(row.location, 'location'),
-})
+): Omit<Row, keyof OpenedPlace> & OpenedPlace {
+  const plan = key.open(row.plan, 'plan')
+  return {
+    ...row,
+    activity: key.open(row.activity, 'activity'),
+    location: key.open(row.location, 'location'),
+    plan: plan && (JSON.parse(plan) as FloatPlan),
+  }
+}
 
 const fieldOf = (id: string, field: string) => `contact ${id} ${field}`
 

@@ -1,3 +1,4 @@
+import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { ReachableContact } from './emergency.ts'
 
@@ -9,6 +10,7 @@ export type SeenTrip = {
   tripId: string
   activity: string | null
   location: string | null
+  plan: FloatPlan | null
   time: string | null
   startedAt: number
   endedAt: number | null

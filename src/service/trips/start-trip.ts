@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../domain/ports/clock.ts'
+import { floatPlan, type PlanKey } from '../../domain/primitives/plan-facts.ts'
 import { estimatedCompletion } from '../../domain/trip/completion.ts'
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import { startTrip } from '../../domain/trip-lifecycle/advance.ts'
@@ -18,6 +19,7 @@ export type StartRequest = {
   activity: string
   time: string
   location?: string | null | undefined
+  plan?: Partial<Record<PlanKey, string | null | undefined>> | null | undefined
   contacts?: WrittenContact[] | null | undefined
 }
 export type StartOutcome =
@@ -86,6 +88,7 @@ export async function beginTrip(
       userId,
       activity,
       location,
+      plan: floatPlan((key) => request.plan?.[key]),
       time,
       lifecycle,
       wakeAt: wake?.at ?? null,

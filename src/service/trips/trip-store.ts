@@ -6,7 +6,7 @@ import { TRIPS_KEPT_MS } from '../rescue/code-life.ts'
 import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import type { TripStore } from './ports.ts'
-import { openPlace, sealContact, sealPlace } from './seal-trip.ts'
+import { openPlace, sealContact, sealPlace, sealPlan } from './seal-trip.ts'
 import { contactsOf, openToTraveller, readRecord } from './trip-rows.ts'
 import { RETRY_MS } from './watch.ts'
 
@@ -17,7 +17,7 @@ const isDue = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wakeAt, no
 export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, 'takeUpload'> {
   const { keys } = secrets
   return {
-    addTrip: ({ tripId, userId, activity, location, time, lifecycle, wakeAt, contacts }, at) =>
+    addTrip: ({ tripId, userId, activity, location, plan = null, time, lifecycle, wakeAt, contacts }, at) =>
       db.transaction(async (tx) => {
         const ofTrip = keys.make('trip', tripId)
         const made = await tx
@@ -28,6 +28,7 @@ export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, '
               id: tripId,
               userId,
               ...sealPlace(ofTrip.key, { activity, location }),
+              plan: sealPlan(ofTrip.key, plan),
               time,
               state: lifecycle.state,
               wakeAt,

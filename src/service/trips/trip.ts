@@ -1,3 +1,4 @@
+import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { StoredTrip } from '../../domain/trip-lifecycle/stored-trip.ts'
 import type { ReachableContact, TripContact } from './emergency.ts'
@@ -6,6 +7,7 @@ import type { ReachableContact, TripContact } from './emergency.ts'
 export type TripRecord = {
   activity: string | null
   location: string | null
+  plan: FloatPlan | null
   time: string | null
   startedAt: number
   createdAt: number
@@ -20,6 +22,7 @@ export type OwnTrip = {
   tripId: string
   activity: string | null
   location: string | null
+  plan: FloatPlan | null
   time: string | null
   startedAt: number
   lifecycle: StoredTrip
@@ -32,6 +35,7 @@ export type NewTrip = {
   userId: string
   activity: string
   location: string | null
+  plan?: FloatPlan | null
   time: string
   lifecycle: StoredTrip
   wakeAt: number | null

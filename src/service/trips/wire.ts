@@ -22,6 +22,7 @@ export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTri
     tripId: trip.tripId,
     activity: trip.activity,
     location: trip.location,
+    plan: trip.plan,
     time: trip.time,
     startedAt: isoText(trip.startedAt),
     dueAt: isoText(view.dueAt),

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import { useHydrated } from '../design/hydration.ts'
 import { PanelMap } from '../map/panel-map.tsx'
+import { PlanCard } from '../plan/plan-card.tsx'
 import { ContactsCard, NotifiedCard } from './contact-cards.tsx'
 import { MedicalCard, PersonalCard, TripCard } from './fact-cards.tsx'
 import { HistoryCard } from './history-card.tsx'
@@ -47,7 +48,12 @@ export function PanelView({ panel, now, freshness, posted, device, actions }: Pa
 const cardsOf = (panel: Panel, now: number): PanelCards => ({
   identity: <PersonalCard panel={panel} />,
   medical: <MedicalCard panel={panel} />,
-  trip: <TripCard panel={panel} now={now} />,
+  trip: (
+    <>
+      <TripCard panel={panel} now={now} />
+      <PlanCard panel={panel} />
+    </>
+  ),
   contacts: <ContactsCard panel={panel} />,
   timeline: <NotifiedCard panel={panel} now={now} />,
   positions: <HistoryCard track={panel.trip.track} now={now} />,

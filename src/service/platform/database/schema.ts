@@ -52,6 +52,8 @@ export const trips = pgTable(
     /** Sealed, as the place is, with the trip's key (`seal-trip.ts`). */
     activity: text().$type<Sealed>(),
     location: text().$type<Sealed>(),
+    /** The float plan, sealed likewise; null: nothing was told. */
+    plan: text().$type<Sealed>(),
     /** Duration text such as '2 hour'. */
     time: text(),
     startedAt: instant('started_at').notNull(),

@@ -1,0 +1,69 @@
+/**
+ * A fact of a float plan: what those who search ask about a trip (US Coast Guard, Float Plan).
+ * `key`: its name on the wire and in the stored plan. `label`: its name on the panel. `form`: a line of up to 200
+ * characters, or a text of up to 2,000. `example`: what somebody might tell; for the API's document and samples.
+ */
+export type PlanFact = {
+  key: string
+  label: string
+  about: 'party' | 'route' | 'vehicle' | 'vessel' | 'gear'
+  form: 'line' | 'text'
+  example: string
+}
+
+const listOf = <Key extends string>(facts: (PlanFact & { key: Key })[]) => facts
+const party = { about: 'party', form: 'line' } as const
+const route = { about: 'route', form: 'line' } as const
+const vehicle = { about: 'vehicle', form: 'line' } as const
+const vessel = { about: 'vessel', form: 'line' } as const
+const gear = { about: 'gear', form: 'line' } as const
+
+/** The facts of a float plan, in the order in which they are asked for. A further fact is a further line. */
+export const planFacts = listOf([
+  { ...party, key: 'peopleAboard', label: 'People in the party', example: '2' },
+  { ...party, key: 'companions', label: 'Who else', form: 'text', example: 'Owen Ellison, 12' },
+  { ...route, key: 'destination', label: 'Destination', example: 'Vista Point' },
+  { ...route, key: 'route', label: 'Route', form: 'text', example: 'Along the west shore, back by the dam' },
+  { ...route, key: 'launchedFrom', label: 'Left from', example: 'Ebenezer boat ramp' },
+  { ...party, key: 'clothing', label: 'Clothing', form: 'text', example: 'Orange jacket, black waders' },
+  { ...vehicle, key: 'vehicle', label: 'Vehicle', example: 'Subaru Outback, dark blue' },
+  { ...vehicle, key: 'vehiclePlate', label: 'Vehicle plate', example: 'NC JKD-4821' },
+  { ...vehicle, key: 'trailerPlate', label: 'Trailer plate', example: 'NC AB-12345' },
+  { ...vehicle, key: 'parkedAt', label: 'Parked at', example: 'Upper lot of the boat ramp' },
+  { ...vessel, key: 'vesselType', label: 'Boat', example: 'Jon boat' },
+  { ...vessel, key: 'vesselLength', label: 'Boat length', example: '14 ft' },
+  { ...vessel, key: 'vesselColor', label: 'Boat colour', example: 'Green hull, white stripe' },
+  { ...vessel, key: 'vesselName', label: 'Boat name', example: 'Second Wind' },
+  { ...vessel, key: 'vesselRegistration', label: 'Boat registration', example: 'NC 4821 DK' },
+  { ...vessel, key: 'engine', label: 'Engine', example: '9.9 hp outboard' },
+  { ...vessel, key: 'fuel', label: 'Fuel', example: '6 gal, about 5 h' },
+  { ...gear, key: 'lifeJackets', label: 'Life jackets', example: '2, worn' },
+  { ...gear, key: 'beacon', label: 'Beacon', example: 'PLB, 2DCE 4A3B 5CFF BFF' },
+  { ...gear, key: 'radio', label: 'Radio', example: 'VHF handheld, channel 16' },
+  { ...gear, key: 'lights', label: 'Lights and flares', example: 'Headlamp, 3 hand flares' },
+  { ...gear, key: 'phones', label: 'Other phones', example: 'Satellite phone +1 919 555 0146' },
+  { ...gear, key: 'supplies', label: 'Food and water', example: '2 litres of water, sandwiches' },
+])
+
+export type PlanKey = (typeof planFacts)[number]['key']
+
+/** What of a float plan was told, as it was told; absent: not told. */
+export type FloatPlan = Partial<Record<PlanKey, string | undefined>>
+
+/** One value for each fact, under its key. */
+export const ofEachPlanFact = <Value>(
+  of: (fact: PlanFact & { key: PlanKey }) => Value,
+): Record<PlanKey, Value> =>
+  Object.fromEntries(planFacts.map((fact) => [fact.key, of(fact)])) as Record<PlanKey, Value>
+
+/**
+ * The float plan of what is there under each fact's key, without what is empty; null where nothing was told.
+ * @param told a fact's value as somebody or a backend gave it.
+ */
+export function floatPlan(told: (key: PlanKey) => string | null | undefined): FloatPlan | null {
+  const facts = planFacts.flatMap(({ key }) => {
+    const fact = told(key)
+    return fact ? [[key, fact]] : []
+  })
+  return facts.length === 0 ? null : (Object.fromEntries(facts) as FloatPlan)
+}

@@ -1,0 +1,21 @@
+import { planFacts } from '../../domain/primitives/plan-facts.ts'
+import type { Panel } from '../../domain/tracking/panel.ts'
+import { Card } from '../design/card.tsx'
+import { Fact, FactList } from '../tracking/fact-cards.tsx'
+
+/** What of the float plan was told: who is along, boat, vehicle and gear. What was not told takes no row. */
+export function PlanCard({ panel: { trip } }: { panel: Panel }) {
+  const told = planFacts.filter(({ key }) => trip.plan?.[key])
+  return (
+    <Card title="Float plan">
+      <FactList>
+        {told.length === 0 && <Fact name="Plan">{null}</Fact>}
+        {told.map(({ key, label }) => (
+          <Fact key={key} name={label}>
+            {trip.plan?.[key]}
+          </Fact>
+        ))}
+      </FactList>
+    </Card>
+  )
+}

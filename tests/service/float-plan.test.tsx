@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { panelAnswer } from '../../src/contract/panel.ts'
+import { type FloatPlan, ofEachPlanFact, planFacts } from '../../src/domain/primitives/plan-facts.ts'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { readTrip } from '../../src/domain/trip/read-trip.ts'
+import { trips } from '../../src/service/platform/database/schema.ts'
+import { PlanCard } from '../../src/views/plan/plan-card.tsx'
+import { call, verify } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
+import { rendered } from '../support/rendered.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { codeSentTo, newTraveller } from '../support/traveller.ts'
+
+const ana = '919 555 0142'
+const plan: FloatPlan = ofEachPlanFact(({ example }) => example)
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+const start = async (told: unknown) => {
+  const traveller = await newTraveller(service)
+  const trip = { activity: 'fishing', time: '2 hour', location: 'Jordan Lake', plan: told }
+  const { status, body } = await traveller.call('/api/app/trips', trip)
+  return { traveller, status, body, trip: (body.trip ?? {}) as { tripId: string; plan: unknown } }
+}
+
+test('a float plan goes from the app, sealed in the database, to the panel, its card and the export', async () => {
+  const { traveller, status, trip } = await start(plan)
+  expect(status).toBe(200)
+  const { tripId } = trip
+  expect(trip.plan).toEqual(plan)
+  const [row] = await service.database.db.select().from(trips).where(eq(trips.id, tripId))
+  expect(row?.plan).toMatch(/^[\w-]+$/)
+  expect(JSON.stringify(row)).not.toMatch(/Ellison|Subaru/)
+
+  await service.advance(3 * HOUR_MS)
+  const code = await codeSentTo(service, tripId, ana)
+  const { cookie } = await verify(service.url, code, ana)
+  const answer = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+  const panel = panelAnswer.parse(answer.body)
+  expect(panel.trip.plan).toEqual(plan)
+  expect(panel.phone).toBe(traveller.phone)
+  const access = await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })
+  expect(readTrip(access.body).plan).toEqual(plan)
+  const { words } = rendered(<PlanCard panel={{ ...panel, etag: null, fetchedAt: 0 }} />)
+  for (const { label, example } of planFacts) expect(words).toContain(`${label} ${example}`)
+
+  const { pin } = travellerSecrets
+  const own = await traveller.call('/api/app/export', { pin })
+  expect(own.body.trips).toMatchObject([{ plan }])
+
+  await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+  const safe = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+  expect(safe.body).toMatchObject({ trip: { isSafe: true } })
+  expect(JSON.stringify(safe.body)).not.toMatch(/plan|Ellison|\+1919/)
+})
+
+test('what is empty is not told, and what is too long or no text is refused with the field’s name', async () => {
+  const { trip } = await start({ companions: '', fuel: null, radio: ' VHF ' })
+  expect(trip.plan).toEqual({ radio: 'VHF' })
+  expect((await start({})).trip.plan).toBeNull()
+  for (const wrong of ['x'.repeat(201), 7, 'a\0b']) {
+    const { status, body: refusal } = await start({ radio: wrong })
+    expect(status).toBe(400)
+    expect(refusal.fields).toMatchObject([{ path: 'plan.radio' }])
+  }
+})
