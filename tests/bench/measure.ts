@@ -47,7 +47,7 @@ function watch(tileHost: string): void {
   window.seen = seen
   // Looked for when the document changes, not in every frame: what is measured must not be what measures.
   const changes = new MutationObserver(() => {
-    if (!document.querySelector('.position-readout__numbers')) return
+    if (!document.querySelector('.status-strip__numbers')) return
     changes.disconnect()
     seen.position = performance.now()
     requestAnimationFrame(() => {

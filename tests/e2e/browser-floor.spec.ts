@@ -61,7 +61,7 @@ test.describe('a browser that lacks everything newer than the floor', () => {
     await page.goto('/code')
     await submitCode(page, codeOf(26))
     await provePhone(page)
-    await expect(page.getByText('Refreshes by itself every 5 seconds')).toBeVisible()
+    await expect(page.getByText('Checks every 5 seconds')).toBeVisible()
     await expect(page.locator('.rescue-map canvas').first()).toBeVisible()
     await page.getByRole('button', { name: 'Resolve Emergency' }).click()
     await page.getByRole('textbox', { name: 'Phone number' }).fill('9195550142')

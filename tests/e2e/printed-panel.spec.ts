@@ -24,7 +24,7 @@ test('a printed panel has the facts, the code and of when they are, and nothing 
   await page.emulateMedia({ media: 'print' })
   await expect(printed).toBeVisible()
   for (const name of onPaper) await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
-  await expect(page.getByText('Refreshes by itself every 5 seconds')).toBeHidden()
+  await expect(page.getByText('Checks every 5 seconds')).toBeHidden()
   for (const control of await page.getByRole('button').all()) await expect(control).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
 })

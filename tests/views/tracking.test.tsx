@@ -159,7 +159,14 @@ describe('the panel', () => {
   it('shows the last known position to five decimals, ready to be copied', () => {
     const { words } = shown(withTrip({ track: fixes(3) }))
     expect(words).toContain('Last position 1 minute ago')
-    expect(words).toMatch(/35\.00200, -79\.00000 Copy the coordinates/)
+    expect(words).toMatch(/35\.00200, -79\.00000.*Copy position/)
+  })
+
+  it('never lacks the call to 911, not even without a position', () => {
+    for (const { html, words } of [shown(withTrip({ track: fixes(3) })), shown(panelOf())]) {
+      expect(tagWith(html, '<a', 'href="tel:911"')).toBeTruthy()
+      expect(words).toContain('Call 911 If a life is in danger, call 911 first.')
+    }
   })
 
   it('marks the contacts that have voted, by their last ten digits [§2.28]', () => {
@@ -373,10 +380,11 @@ describe('a position that is old', () => {
 
   it('is said to be from ten minutes on, in amber, and that there is no newer one', () => {
     const { html, words } = oldBy(3 * 60 * MINUTE_MS)
-    expect(words).toContain('Position is 3 hours old. Checked just now: no newer position.')
+    expect(words).toMatch(/Last position 3 hours ago .*Checked just now: no newer position\./)
+    expect(html).toContain('status-strip__head--old')
     expect(words).not.toContain('Up to date.')
     expect(html).toContain('freshness--warning')
-    expect(oldBy(10 * MINUTE_MS).words).toContain('Position is 10 minutes old.')
+    expect(oldBy(10 * MINUTE_MS).words).toContain('Checked just now: no newer position.')
   })
 
   it('is not said to be before, nor when nobody waits for another one', () => {
@@ -385,8 +393,9 @@ describe('a position that is old', () => {
       oldBy(3 * 60 * MINUTE_MS, { endedAt: NOW - MINUTE_MS }),
       shown(panelOf()),
     ]) {
-      expect(words).toContain('Up to date. Refreshes by itself every 5 seconds.')
+      expect(words).toContain('Up to date. Checks every 5 seconds.')
       expect(html).not.toContain('freshness--warning')
+      expect(html).not.toContain('status-strip__head--old')
     }
   })
 

@@ -20,23 +20,24 @@ type FreshnessProps = {
   code: string
 }
 
-/** Whether the data are current, and the position is. Every text takes the same room, so that nothing jumps. */
+/** Whether the data are current, and the position is: in one line, as long as refreshes succeed. */
 export function Freshness({ panel, problem, now, asking, code }: FreshnessProps) {
   const { fetchedAt } = panel
-  const oldFor = oldPositionAge(panel.trip, now)
+  const isOld = oldPositionAge(panel.trip, now) !== null
   const timeZone = useTimeZone()
   const unconfirmed = problem !== null || asking
-  const warns = unconfirmed || oldFor !== null
-  const age = () => {
-    if (unconfirmed) return `As of ${asOf(fetchedAt, now, timeZone)}, ${formatElapsed(now - fetchedAt)} ago.`
-    return oldFor === null ? 'Up to date.' : `Position is ${formatElapsed(oldFor)} old.`
-  }
+  const warns = unconfirmed || isOld
   return (
     <div className={classNames('freshness', warns && 'freshness--warning')}>
       {warns ? <TriangleAlert aria-hidden="true" /> : <Radio aria-hidden="true" />}
       <p>
-        <strong className="freshness__age">{age()}</strong>{' '}
-        <span role="status">{freshnessWords({ problem, asking, isOld: oldFor !== null })}</span>
+        {unconfirmed && (
+          <strong className="freshness__age">
+            As of {asOf(fetchedAt, now, timeZone)}, {formatElapsed(now - fetchedAt)} ago.
+          </strong>
+        )}
+        {!warns && <strong className="freshness__age">Up to date.</strong>}{' '}
+        <span role="status">{freshnessWords({ problem, asking, isOld })}</span>
       </p>
       <p className="freshness__printed" aria-hidden="true">
         Rescue code <strong>{code}</strong>. As of{' '}

@@ -50,7 +50,7 @@ export function freshnessWords(about: {
 }): string {
   if (about.problem) return whileSomethingIsShown[about.problem.kind]
   if (about.asking) return 'Kept on this device. Asking for news.'
-  return about.isOld ? 'Checked just now: no newer position.' : 'Refreshes by itself every 5 seconds.'
+  return about.isOld ? 'Checked just now: no newer position.' : 'Checks every 5 seconds.'
 }
 
 export const loadingWords = 'Loading rescue information...'

@@ -1,13 +1,16 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
+import PhoneCall from 'lucide-react/icons/phone-call'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import { overdueBy } from '../../domain/trip/completion.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
-import { lastKnownPosition } from '../../domain/trip/position.ts'
+import { formatCoordinates, lastKnownPosition } from '../../domain/trip/position.ts'
+import { oldPositionAge } from '../../domain/trip/position-age.ts'
+import { classNames } from '../design/class-names.ts'
+import { CopyButton } from '../design/copy-button.tsx'
 import { Moment } from './moment.tsx'
-import { PositionReadout } from './position-readout.tsx'
 import './status-strip.css'
 
 type StatusStripProps = {
@@ -17,25 +20,46 @@ type StatusStripProps = {
   children: ReactNode
 }
 
-/** What a rescuer asks first: who, how long overdue, where, and how old all that is. */
+/** What a rescuer asks first: who, how long overdue, where, and how old all that is; and what is done with it. */
 export function StatusStrip({ panel, now, children }: StatusStripProps) {
   const position = lastKnownPosition(panel.trip)
+  const isOld = oldPositionAge(panel.trip, now) !== null
   return (
     <div className="status-strip">
       <h1 className="status-strip__name">{panel.name ?? 'Name not provided'}</h1>
       <TimeLabel panel={panel} now={now} />
-      <div className="status-strip__position">
-        <div className="status-strip__head">
-          <h2 className="status-strip__label">Last position</h2>{' '}
-          {position && position.fixedAt !== null && (
-            <Moment at={position.fixedAt} now={now} precision="toTheSecond" />
-          )}
-          {position && position.fixedAt === null && <span>Time not known</span>}
-        </div>
-        {position ? <PositionReadout position={position} /> : <p>No position has been recorded yet.</p>}
+      <div className={classNames('status-strip__head', isOld && 'status-strip__head--old')}>
+        <h2 className="status-strip__label">Last position</h2>{' '}
+        {position && position.fixedAt !== null && (
+          <Moment at={position.fixedAt} now={now} precision="toTheSecond" />
+        )}
+        {position && position.fixedAt === null && <span>Time not known</span>}
       </div>
+      {position ? (
+        <Coordinates text={formatCoordinates(position)} />
+      ) : (
+        <p>No position has been recorded yet.</p>
+      )}
       {children}
+      <div className="status-strip__ways">
+        {position && <CopyButton text={formatCoordinates(position)} label="Copy position" />}
+        <a className="button button--quiet status-strip__call" href="tel:911">
+          <PhoneCall aria-hidden="true" />
+          Call 911
+        </a>
+      </div>
+      <p className="status-strip__first">If a life is in danger, call 911 first.</p>
     </div>
+  )
+}
+
+/** '35.74380, -79.00789', broken nowhere but between the two. */
+function Coordinates({ text }: { text: string }) {
+  const [latitude, longitude] = text.split(', ')
+  return (
+    <p className="status-strip__numbers">
+      <span>{latitude},</span> <span>{longitude}</span>
+    </p>
   )
 }
 

@@ -1,0 +1,46 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import './copy-button.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type CopyButtonProps = {
+  /** What is put on the clipboard. */
+  text: string
+  /** Its name to a screen reader goes on with this: 'the coordinates'. */
+  what?: string
+  label?: string
+}
+
+/** Puts `text` on the clipboard and says whether it worked; what is said holds until the text changes. */
+export function CopyButton({ text, what, label = 'Copy' }: CopyButtonProps) {
+  const [last, setLast] = useState<{ text: string; done: boolean } | null>(null)
+  const copy = () => {
+    const keep = (done: boolean) => setLast({ text, done })
+    // Absent where the page is not served over HTTPS.
+    const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
+    copying.then(
+      () => keep(true),
+      () => keep(false),
+    )
+  }
+  const result = last?.text === text ? last : null
+  return (
+    <span className="copy">
+      <Button
+        variant="quiet"
+        className="copy__button"
+        icon={result?.done ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={copy}
+      >
+        {result?.done ? 'Copied' : label}
+        {what && <VisuallyHidden> {what}</VisuallyHidden>}
+      </Button>
+      <span role="status">
+        {result?.done && <VisuallyHidden>{`Copied: ${text}`}</VisuallyHidden>}
+        {result && !result.done && 'Not copied. Select the text instead.'}
+      </span>
+    </span>
+  )
+}
