@@ -1,5 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { rescuePanelPath } from '../domain/site/pages.ts'
 import type { PanelForm, ServedPanel } from '../domain/tracking/served-panel.ts'
+import { MapPicture } from '../views/map/map-picture.tsx'
+import { sceneOf } from '../views/map/map-scene.ts'
 import { SiteRoutes } from '../views/site-routes.tsx'
 import { renderViews } from './render-views.tsx'
 
@@ -19,5 +22,7 @@ export const renderPage = (path: string): Promise<string> => renderViews(path, <
  */
 export function renderPanel(served: ServedPanel, form: PanelForm | null = null): Promise<string> {
   const query = form === null ? '' : `?form=${form}`
-  return renderViews(`${rescuePanelPath(served.code)}${query}`, <SiteRoutes />, served)
+  const { trip, fetchedAt } = served.panel
+  const picture = renderToStaticMarkup(<MapPicture scene={sceneOf(trip, fetchedAt, 'UTC')} />)
+  return renderViews(`${rescuePanelPath(served.code)}${query}`, <SiteRoutes />, { served, picture })
 }

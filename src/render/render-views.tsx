@@ -12,6 +12,7 @@ import { stopPasswordChangeMachine } from '../domain/stop-password-change/stop-p
 import type { ServedPanel } from '../domain/tracking/served-panel.ts'
 import { trackingMachine } from '../domain/tracking/tracking.machine.ts'
 import { waitlistMachine } from '../domain/waitlist/waitlist.machine.ts'
+import { MapPictureContext } from '../views/map/map-picture-context.ts'
 import { Site } from '../views/site.tsx'
 import { defaultSiteSettings } from '../views/site-settings.tsx'
 
@@ -31,17 +32,21 @@ const machines = {
 /**
  * Views as HTML, whole: no part waits for a script.
  * @param location the address that the router is at, such as '/faq'.
+ * @param served what a rescue panel is served with.
+ * @param picture of its map, HTML.
  * Errors: rejects where a view throws.
  */
 export async function renderViews(
   location: string,
   views: ReactNode,
-  served: ServedPanel | null = null,
+  { served = null, picture = '' }: { served?: ServedPanel | null; picture?: string } = {},
 ): Promise<string> {
   let fault: unknown = null
   const { prelude } = await prerenderToNodeStream(
     <Site machines={machines} settings={defaultSiteSettings} served={{ current: served }}>
-      <StaticRouter location={location}>{views}</StaticRouter>
+      <MapPictureContext value={picture}>
+        <StaticRouter location={location}>{views}</StaticRouter>
+      </MapPictureContext>
     </Site>,
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -1,3 +1,4 @@
+import { ARROW_EDGES, type ArrowShape, arrowOutlines } from './arrow-outlines.ts'
 import type { MapColours } from './map-colours.ts'
 
 /** Of the picture, CSS pixels; the position is in its middle. */
@@ -5,29 +6,19 @@ const SIZE = 88
 /** Pixels of the picture to a CSS pixel, so that it is sharp on the screens of phones. */
 export const ARROW_PIXEL_RATIO = 3
 
-/** Outlines around the position in CSS pixels, y downwards. */
-const outlines = {
-  /** A navigator's notched dart that points north. */
-  dart: 'M0-21 14 17 0 9-14 17Z',
-  /** An arrow with a shaft that comes from above and ends at the position. */
-  pointer: 'M0 0 14-18H6V-36H-6V-18H-14Z',
-}
-
-export type ArrowShape = keyof typeof outlines
-
 /** An arrow in international orange with a dark outline and a light edge, so that it is seen on any ground. */
 export function arrowImage(shape: ArrowShape, { last, ink, surface }: MapColours): HTMLCanvasElement {
   const side = SIZE * ARROW_PIXEL_RATIO
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
   const context = canvas.getContext('2d')
   if (!context) return canvas
-  const outline = new Path2D(outlines[shape])
+  const outline = new Path2D(arrowOutlines[shape])
   context.setTransform(ARROW_PIXEL_RATIO, 0, 0, ARROW_PIXEL_RATIO, side / 2, side / 2)
   context.lineJoin = 'round'
-  context.lineWidth = 8
+  context.lineWidth = ARROW_EDGES[0]
   context.strokeStyle = surface
   context.stroke(outline)
-  context.lineWidth = 4
+  context.lineWidth = ARROW_EDGES[1]
   context.strokeStyle = ink
   context.stroke(outline)
   context.fillStyle = last

@@ -1,8 +1,10 @@
 import ImageDown from 'lucide-react/icons/image-down'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
-import { useRef } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { Button } from '../design/button.tsx'
+import { useHydrated } from '../design/hydration.ts'
 import { useSiteSettings } from '../site-settings.tsx'
+import { MapPictureContext } from './map-picture-context.ts'
 import type { MapScene } from './map-scene.ts'
 import { useRescueMap } from './use-rescue-map.ts'
 import 'ol/ol.css'
@@ -14,29 +16,33 @@ type MapCanvasProps = {
   describedBy: string
 }
 
-/** OpenLayers fills this element; React neither renders its content nor compares it during hydration. */
-const insideIsOpenLayers = { __html: '' }
-
 /** The only view with an effect that reaches beyond React: it holds an OpenLayers map and hands it each scene. */
 export function MapCanvas({ scene, describedBy }: MapCanvasProps) {
   const element = useRef<HTMLDivElement>(null)
+  // The picture of the first paint, then OpenLayers: React neither renders them nor compares them during hydration.
+  const picture = useContext(MapPictureContext)
+  const [inside] = useState({ __html: picture })
+  const operated = useHydrated()
+    ? ({
+        role: 'application',
+        'aria-label': 'Interactive map: the arrow keys move it, plus and minus zoom',
+        tabIndex: 0,
+      } as const)
+    : ({ role: 'img', 'aria-label': 'Map' } as const)
   const { moved, tiles, failed, centre, showTiles, retry } = useRescueMap(element, useSiteSettings(), scene)
   return (
     <>
       <div
         className="rescue-map"
         ref={element}
-        role="application"
-        aria-label="Interactive map: the arrow keys move it, plus and minus zoom"
+        {...operated}
         aria-describedby={describedBy}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by the keyboard while it has the focus
-        tabIndex={0}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React is told to leave the inside alone
-        dangerouslySetInnerHTML={insideIsOpenLayers}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own picture of plain numbers, or nothing
+        dangerouslySetInnerHTML={inside}
         suppressHydrationWarning
       />
       {failed ? (
-        <div className="panel-map__words" role="status">
+        <div className="panel-map__words panel-map__words--failed" role="status">
           <p>The map could not be loaded. The position above is complete without it.</p>
           <Button variant="quiet" onClick={retry}>
             Try again

@@ -1,6 +1,7 @@
 import { lastKnownPosition, startPosition, trackCourse } from '../../domain/trip/position.ts'
 import { isFollowedLive } from '../../domain/trip/position-age.ts'
 import type { Fix, Trip } from '../../domain/trip/trip.ts'
+import { writeInstant } from '../../domain/trip/written-instant.ts'
 
 /** What the map draws. */
 export type MapScene = {
@@ -8,27 +9,53 @@ export type MapScene = {
   route: readonly Fix[]
   start: Fix | null
   last: Fix | null
+  /** 'Last, 7:24 PM', with the day where it is not today's. */
+  lastLabel: string | null
   /** Degrees clockwise from north; null where the track never moved. */
   course: number | null
   /** The trip goes on and its position is recent: the map follows it at zoom 14 instead of 12. */
   live: boolean
+  /** Radius in which the last position is with 95 %, metres; null where the phone sent none. */
+  accuracy: number | null
 }
 
-/** `now`: Unix time, ms. */
-export function sceneOf(trip: Trip, now: number): MapScene {
+/**
+ * @param now Unix time, ms.
+ * @param timeZone of the labels, IANA name; the reader's own where none is given.
+ */
+export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
+  const last = lastKnownPosition(trip)
   return {
     route: trip.track,
     start: startPosition(trip),
-    last: lastKnownPosition(trip),
+    last,
+    lastLabel: last && labelOf(last, now, timeZone),
     course: trackCourse(trip.track),
     live: isFollowedLive(trip, now),
+    accuracy: null,
   }
 }
 
+function labelOf({ fixedAt }: Fix, now: number, timeZone: string | undefined): string {
+  if (fixedAt === null) return 'Last'
+  const isToday = writeInstant(fixedAt, 'date', timeZone) === writeInstant(now, 'date', timeZone)
+  const time = writeInstant(fixedAt, isToday ? 'clock' : 'dayAndClock', timeZone)
+  return `Last, ${time}${timeZone === undefined ? '' : ` ${timeZone}`}`
+}
+
 /** Scenes with the same key look the same, so a refresh that brought nothing new draws nothing. */
-export function sceneKey({ route, start, last, course, live }: MapScene): string {
+export function sceneKey({ route, start, last, lastLabel, course, live, accuracy }: MapScene): string {
   const place = (fix: Fix | null) => (fix ? `${fix.latitude},${fix.longitude}` : '')
-  return [route.length, place(route[0] ?? null), place(start), place(last), course, live].join(' ')
+  return [
+    route.length,
+    place(route[0] ?? null),
+    place(start),
+    place(last),
+    lastLabel,
+    course,
+    live,
+    accuracy,
+  ].join(' ')
 }
 
 /** Degrees, and OpenLayers' zoom level. */

@@ -5,12 +5,11 @@ import Icon from 'ol/style/Icon.js'
 import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
 import Text from 'ol/style/Text.js'
-import { ARROW_PIXEL_RATIO, type ArrowShape, arrowImage } from './arrow-image.ts'
+import { ARROW_PIXEL_RATIO, arrowImage } from './arrow-image.ts'
+import { ABOVE_START, type ArrowShape, LABEL_BESIDE_ARROW, START_RADIUS } from './arrow-outlines.ts'
 import type { MapColours } from './map-colours.ts'
 import type { LastMark } from './map-marks.ts'
 
-/** Of the disc at the start, CSS pixels. */
-const START_RADIUS = 9
 /** Between the grid's labels and the edge of the map, CSS pixels. */
 const LABEL_INSET = 4
 
@@ -20,6 +19,7 @@ export function markStyles(colours: MapColours): (mark: FeatureLike) => Style | 
     new Style({ zIndex: 1, stroke: new Stroke({ color: colours.surface, width: 8 }) }),
     new Style({ zIndex: 2, stroke: new Stroke({ color: colours.route, width: 4 }) }),
   ]
+  const name = { ...words(colours, 4), font: '600 14px system-ui, sans-serif' }
   const start = new Style({
     zIndex: 3,
     image: new CircleStyle({
@@ -28,9 +28,8 @@ export function markStyles(colours: MapColours): (mark: FeatureLike) => Style | 
       stroke: new Stroke({ color: colours.surface, width: 3 }),
     }),
     text: new Text({
-      ...words(colours, 4),
+      ...name,
       text: 'Start',
-      font: '600 14px system-ui, sans-serif',
       offsetY: 22,
     }),
   })
@@ -42,22 +41,24 @@ export function markStyles(colours: MapColours): (mark: FeatureLike) => Style | 
   return (mark) => {
     if (mark.getId() === 'route') return route
     if (mark.getId() === 'start') return start
-    return lastStyle(mark.getProperties() as unknown as LastMark, arrow)
+    return lastStyle(mark.getProperties() as unknown as LastMark, arrow, name)
   }
 }
 
 /** An arrow along the course; where that is not known, one that points at the place from above. */
 function lastStyle(
-  { course, standsOnStart }: LastMark,
+  { course, label, standsOnStart }: LastMark,
   arrow: (shape: ArrowShape) => HTMLCanvasElement,
+  name: ReturnType<typeof words> & { font: string },
 ): Style {
   const image = new Icon({
     img: arrow(course === null ? 'pointer' : 'dart'),
     scale: 1 / ARROW_PIXEL_RATIO,
     rotation: ((course ?? 0) * Math.PI) / 180,
-    displacement: [0, standsOnStart ? START_RADIUS + 3 : 0],
+    displacement: [0, standsOnStart ? ABOVE_START : 0],
   })
-  return new Style({ zIndex: 4, image })
+  const text = new Text({ ...name, text: label, textAlign: 'start', offsetX: LABEL_BESIDE_ARROW })
+  return new Style({ zIndex: 4, image, text })
 }
 
 /** Lines and labels of the grid. */

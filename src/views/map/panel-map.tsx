@@ -4,6 +4,7 @@ import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { formatCoordinates } from '../../domain/trip/position.ts'
 import type { Fix, Trip } from '../../domain/trip/trip.ts'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
+import { useTimeZone } from '../tracking/moment.tsx'
 import { MapCanvas } from './map-canvas.tsx'
 import { type MapScene, sceneOf } from './map-scene.ts'
 import './panel-map.css'
@@ -11,18 +12,16 @@ import './panel-map.css'
 /** The panel's map, of its full size from the first instant on; OpenLayers arrives later (specification §2, Map). */
 export function PanelMap({ trip, now }: { trip: Trip; now: number }) {
   const description = useId()
-  const scene = sceneOf(trip, now)
+  const scene = sceneOf(trip, now, useTimeZone())
   return (
     <section className="panel-map" aria-label="Map">
       <div className="panel-map__ground">
         <MapCanvas scene={scene} describedBy={description} />
-        <p className="panel-map__words without-script">
-          A newer browser, with JavaScript, shows the map live. “Open in maps” works in this one.
-        </p>
       </div>
       <p className="panel-map__legend">
         <span className="panel-map__key panel-map__key--start">Start</span>
         <span className="panel-map__key panel-map__key--last">Last known position</span>
+        <span className="without-script">A newer browser, with JavaScript, moves and zooms this map.</span>
         <span className="panel-map__hint panel-map__hint--touch">Two fingers move the map</span>
         <span className="panel-map__hint panel-map__hint--mouse">Drag to move, Ctrl and wheel to zoom</span>
         {scene.last && <MapsLink position={scene.last} />}

@@ -1,5 +1,4 @@
 import Attribution from 'ol/control/Attribution.js'
-import ScaleLine from 'ol/control/ScaleLine.js'
 import Zoom from 'ol/control/Zoom.js'
 import TileLayer from 'ol/layer/Tile.js'
 import VectorLayer from 'ol/layer/Vector.js'
@@ -11,9 +10,11 @@ import type { SiteSettings } from '../default-settings.ts'
 import { readMapColours } from './map-colours.ts'
 import { gridLayer } from './map-grid.ts'
 import { calmInteractions } from './map-interactions.ts'
-import { marksOf, placeOf } from './map-marks.ts'
+import { marksOf } from './map-marks.ts'
 import { cameraOn, DEFAULT_CAMERA, type MapCamera, type MapScene, sceneKey } from './map-scene.ts'
 import { markStyles } from './map-styles.ts'
+import { placeOf } from './projection.ts'
+import { ScaleControl } from './scale-control.ts'
 import { watchTiles } from './tile-watch.ts'
 
 /** `withheld`: not loaded until they are asked for. */
@@ -75,11 +76,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     target: element,
     view,
     layers: [tiles, markLayer],
-    controls: [
-      new NamedZoom({ stillness }),
-      new ScaleLine({ units: 'us' }),
-      new Attribution({ collapsible: false }),
-    ],
+    controls: [new NamedZoom({ stillness }), new ScaleControl(), new Attribution({ collapsible: false })],
     interactions: calmInteractions({ stillness }),
   })
 
@@ -92,6 +89,9 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     map.addLayer(grid)
   }
   paint()
+  // The service's picture of the same scene stays until the map has drawn its own.
+  const picture = element.querySelector('.map-picture')
+  if (picture) map.once('rendercomplete', () => picture.remove())
 
   const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]
   const repaint = () => {

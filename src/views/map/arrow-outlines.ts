@@ -1,0 +1,21 @@
+/** Outlines around the position in CSS pixels, y downwards. */
+export const arrowOutlines = {
+  /** A navigator's notched dart that points north. */
+  dart: 'M0-21 14 17 0 9-14 17Z',
+  /** An arrow with a shaft that comes from above and ends at the position. */
+  pointer: 'M0 0 14-18H6V-36H-6V-18H-14Z',
+}
+
+export type ArrowShape = keyof typeof arrowOutlines
+
+/** Widths of the two lines around an arrow, CSS pixels: the light edge, and the dark outline on it. */
+export const ARROW_EDGES = [8, 4] as const
+
+/** Of the disc at the start, CSS pixels. */
+export const START_RADIUS = 9
+
+/** How far the arrow stands above its place where the start is there too, CSS pixels. */
+export const ABOVE_START = START_RADIUS + 3
+
+/** Where the arrow's label begins, to the right of its place, CSS pixels. */
+export const LABEL_BESIDE_ARROW = 26

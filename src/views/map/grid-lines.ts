@@ -1,0 +1,59 @@
+import type { MapCamera } from './map-scene.ts'
+import { placeOf, resolutionAt } from './projection.ts'
+
+/** Degrees between two lines of the grid; decimal, as the coordinates beside the map are. */
+export const gridSteps = [
+  ...[45, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05],
+  ...[0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002],
+]
+
+/** From corner to corner a cell of the grid is no smaller, CSS pixels. */
+export const CELL_DIAGONAL = 120
+
+/** Degrees as the grid names them: '-79.05°'. */
+export const gridLabel = (degrees: number): string => `${Number(degrees.toFixed(4))}°`
+
+type GridLine = { label: string; at: number }
+
+/**
+ * The lines of the grid around the camera, as OpenLayers' graticule spaces them: CSS pixels from its middle, to the
+ * right for meridians, downwards for parallels.
+ * @param reach how far from the middle lines are wanted, CSS pixels.
+ */
+export function gridLines(
+  { latitude, longitude, zoom }: MapCamera,
+  reach: number,
+): { meridians: GridLine[]; parallels: GridLine[] } {
+  const resolution = resolutionAt(zoom)
+  const step = gridSteps.findLast((one) => diagonalOf(one) > CELL_DIAGONAL * resolution) ?? 45
+  const [east, north] = placeOf({ latitude, longitude })
+  const around = (degrees: number, offset: (degrees: number) => number): GridLine[] => {
+    const lines: GridLine[] = []
+    const first = Math.round(degrees / step)
+    for (const way of [-1, 1]) {
+      for (let index = way === 1 ? first : first - 1; ; index += way) {
+        const at = offset(index * step)
+        if (!(Math.abs(at) <= reach)) break
+        lines.push({ label: gridLabel(index * step), at })
+      }
+    }
+    return lines
+  }
+  return {
+    meridians: around(longitude, (degrees) => {
+      const [x] = placeOf({ latitude: 0, longitude: degrees })
+      return (x - east) / resolution
+    }),
+    parallels: around(latitude, (degrees) => {
+      if (Math.abs(degrees) > 85) return Number.POSITIVE_INFINITY
+      const [, y] = placeOf({ latitude: degrees, longitude: 0 })
+      return (north - y) / resolution
+    }),
+  }
+}
+
+/** Of a cell where the equator meets the prime meridian, metres of the map. */
+function diagonalOf(step: number): number {
+  const [x, y] = placeOf({ latitude: Math.min(step / 2, 90), longitude: step / 2 })
+  return 2 * Math.hypot(x, y)
+}

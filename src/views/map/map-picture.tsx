@@ -1,0 +1,150 @@
+import {
+  ABOVE_START,
+  ARROW_EDGES,
+  arrowOutlines,
+  LABEL_BESIDE_ARROW,
+  START_RADIUS,
+} from './arrow-outlines.ts'
+import { gridLines } from './grid-lines.ts'
+import { cameraOn, type MapCamera, type MapScene } from './map-scene.ts'
+import { groundScale, type Place, placeOf, resolutionAt, routePlaces } from './projection.ts'
+import { scaleBars } from './scale-bars.ts'
+
+/** As far from the middle of the map the picture is drawn, CSS pixels: half of the widest window's map. */
+const REACH = 1_500
+
+/**
+ * The scene as a picture of SVG that needs no script: a map without pictures, as OpenLayers draws it a moment later.
+ * Pixel for pixel the same camera, whatever the size of the box: its middle is the camera's place.
+ */
+export function MapPicture({ scene }: { scene: MapScene }) {
+  const camera = cameraOn(scene)
+  return (
+    <div className="map-picture" aria-hidden="true">
+      <svg aria-hidden="true" width="100%" height="100%">
+        <Grid camera={camera} />
+        <svg aria-hidden="true" x="50%" y="50%" overflow="visible">
+          <Marks scene={scene} camera={camera} />
+        </svg>
+      </svg>
+      <div className="map-scale">
+        {scaleBars(camera.latitude, resolutionAt(camera.zoom)).map(({ text, width }) => (
+          <span className="map-scale__bar" style={{ inlineSize: width }} key={text}>
+            {text}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Meridians named along the upper edge, parallels along the right one. */
+function Grid({ camera }: { camera: MapCamera }) {
+  const { meridians, parallels } = gridLines(camera, REACH)
+  return (
+    <>
+      <svg aria-hidden="true" x="50%" y="50%" overflow="visible" className="map-picture__grid">
+        <path
+          d={[
+            ...meridians.map(({ at }) => `M${pixels(at)}-${REACH}V${REACH}`),
+            ...parallels.map(({ at }) => `M-${REACH} ${pixels(at)}H${REACH}`),
+          ].join('')}
+        />
+      </svg>
+      <svg aria-hidden="true" x="50%" overflow="visible" className="map-picture__meridians">
+        {meridians.map(({ label, at }) => (
+          <text x={pixels(at)} y="14" key={label}>
+            {label}
+          </text>
+        ))}
+      </svg>
+      <svg aria-hidden="true" x="100%" y="50%" overflow="visible" className="map-picture__parallels">
+        {parallels.map(({ label, at }) => (
+          <text x="-4" y={pixels(at - 4)} key={label}>
+            {label}
+          </text>
+        ))}
+      </svg>
+    </>
+  )
+}
+
+function Marks({ scene, camera }: { scene: MapScene; camera: MapCamera }) {
+  const { route, start, last, course } = scene
+  const [east, north] = placeOf(camera)
+  const resolution = resolutionAt(camera.zoom)
+  const onPicture = ([x, y]: Place): Place => [(x - east) / resolution, (north - y) / resolution]
+  const places = routePlaces(route)
+  // The copy of the world in which the route ends is the one that the camera looks at.
+  const end = last && places[route.indexOf(last)]
+  const turn = end && last ? end[0] - placeOf(last)[0] : 0
+  const points = places.map(([x, y]) => onPicture([x - turn, y]))
+  const pointOf = (fix: (typeof route)[number]) => points[route.indexOf(fix)] ?? onPicture(placeOf(fix))
+  const line = lineOf(points)
+  const arrow = arrowOutlines[course === null ? 'pointer' : 'dart']
+  const [lastX, lastY] = last ? pointOf(last) : [0, 0]
+  const lift = start !== null && course === null ? ABOVE_START : 0
+  return (
+    <>
+      {scene.accuracy !== null && last && (
+        <circle
+          className="map-picture__accuracy"
+          cx={pixels(lastX)}
+          cy={pixels(lastY)}
+          r={pixels(scene.accuracy / groundScale(last.latitude) / resolution)}
+        />
+      )}
+      {line && <path className="map-picture__route-edge" d={line} />}
+      {line && <path className="map-picture__route" d={line} />}
+      {start && (
+        <g transform={`translate(${pointOf(start).map(pixels).join(' ')})`}>
+          <circle className="map-picture__start" r={START_RADIUS} />
+          <text className="map-picture__name" y="27" textAnchor="middle">
+            Start
+          </text>
+        </g>
+      )}
+      {last && (
+        <g transform={`translate(${pixels(lastX)} ${pixels(lastY - lift)})`}>
+          <g transform={`rotate(${pixels(course ?? 0)})`}>
+            <path className="map-picture__arrow-edge" d={arrow} strokeWidth={ARROW_EDGES[0]} />
+            <path className="map-picture__arrow" d={arrow} strokeWidth={ARROW_EDGES[1]} />
+            <path className="map-picture__arrow" d={arrow} strokeWidth={0} />
+          </g>
+          <text className="map-picture__name" x={LABEL_BESIDE_ARROW} y="5">
+            {scene.lastLabel}
+          </text>
+        </g>
+      )}
+    </>
+  )
+}
+
+/** To a tenth of a CSS pixel. */
+const pixels = (value: number): number => Math.round(value * 10) / 10
+
+/**
+ * A line through the points for a path's `d`: a point that lies on the one before it is left out, and so is what is
+ * far out of sight. Empty where there is no line.
+ */
+function lineOf(points: readonly Place[]): string {
+  if (points.length < 2) return ''
+  const far = (point: Place | undefined) =>
+    point === undefined || Math.max(...point.map((value) => Math.abs(value))) > 2 * REACH
+  const kept: Place[] = []
+  let isBroken = true
+  let path = ''
+  for (const [index, point] of points.entries()) {
+    if (far(points[index - 1]) && far(point) && far(points[index + 1])) {
+      isBroken = true
+      continue
+    }
+    const before = kept.at(-1)
+    const isLast = index === points.length - 1
+    if (!isBroken && !isLast && before && Math.hypot(point[0] - before[0], point[1] - before[1]) < 1) continue
+    path += `${isBroken ? 'M' : 'L'}${point.map(Math.round).join(' ')}`
+    kept.push(point)
+    isBroken = false
+  }
+  return path
+}

@@ -1,0 +1,38 @@
+import type { Fix } from '../../domain/trip/trip.ts'
+
+type Position = Pick<Fix, 'latitude' | 'longitude'>
+
+/** East and north of the point where the equator meets the prime meridian, metres of Web Mercator (EPSG:3857). */
+export type Place = [east: number, north: number]
+
+const RADIUS_M = 6_378_137
+/** From the map's middle to each of its edges, metres. */
+const HALF_WORLD = Math.PI * RADIUS_M
+/** Of a tile at zoom 0, on which the whole world is, CSS pixels. */
+const TILE_SIZE = 256
+
+/** Degrees to metres on the Web Mercator map; beyond ±85.05° of latitude, where that ends, on its edge. */
+export function placeOf({ longitude, latitude }: Position): Place {
+  const north = RADIUS_M * Math.log(Math.tan((Math.PI * (latitude + 90)) / 360))
+  return [(HALF_WORLD * longitude) / 180, Math.max(-HALF_WORLD, Math.min(HALF_WORLD, north))]
+}
+
+/**
+ * The track as places that follow each other by the shorter way around the earth: a boat that crosses the
+ * 180th meridian goes on, into the next copy of the world, and not back around it.
+ */
+export function routePlaces(fixes: readonly Position[]): Place[] {
+  let turn = 0
+  let before: number | null = null
+  return fixes.map(({ latitude, longitude }) => {
+    if (before !== null) turn -= 360 * Math.round((longitude - before) / 360)
+    before = longitude
+    return placeOf({ latitude, longitude: longitude + turn })
+  })
+}
+
+/** Metres of the map to a CSS pixel at a zoom level. */
+export const resolutionAt = (zoom: number): number => (2 * HALF_WORLD) / TILE_SIZE / 2 ** zoom
+
+/** Metres on the ground to a metre of the map at a latitude, degrees: less than one, since the map widens. */
+export const groundScale = (latitude: number): number => Math.cos((latitude * Math.PI) / 180)

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { gridLines } from '../../src/views/map/grid-lines.ts'
+import { MapPicture } from '../../src/views/map/map-picture.tsx'
+import { sceneOf } from '../../src/views/map/map-scene.ts'
+import { resolutionAt } from '../../src/views/map/projection.ts'
+import { scaleBars } from '../../src/views/map/scale-bars.ts'
+import { rendered } from '../support/rendered.ts'
+import { NOW, tripOf } from '../support/rescue-entry-page.ts'
+
+const fix = (latitude: number, longitude: number, minute: number) => ({
+  latitude,
+  longitude,
+  fixedAt: NOW + minute * 60_000,
+})
+const pictureOf = (track: ReturnType<typeof fix>[], now = NOW + 3 * 60_000) =>
+  rendered(<MapPicture scene={sceneOf({ ...tripOf(), track }, now, 'UTC')} />)
+/** The route's points, CSS pixels from the middle of the map. */
+const routeIn = (html: string) =>
+  Array.from((/route" d="([^"]*)"/.exec(html)?.[1] ?? '').matchAll(/[ML](-?\d+) (-?\d+)/g), ([, x, y]) => [
+    Number(x),
+    Number(y),
+  ])
+
+describe('the picture of the map', () => {
+  it('has the last position in its middle and the route to it at the scale of zoom 14 [§2.24]', () => {
+    const { html, words } = pictureOf([fix(35.7, -79.01, 0), fix(35.7, -79, 2)])
+    // A hundredth of a degree of longitude: 1113 m of the map, at 9.55 m to a pixel.
+    expect(routeIn(html)).toEqual([
+      [-117, 0],
+      [0, 0],
+    ])
+    expect(words).toContain('Start Last, 12:02 PM UTC')
+    expect(html).toContain('rotate(90)')
+  })
+
+  it('says the day beside the time of a last position that is not from today', () => {
+    expect(pictureOf([fix(35.7, -79, 0)], NOW + 86_400_000).words).toContain('Last, Jul 1, 12:00 PM UTC')
+  })
+
+  it('draws a route across the 180th meridian as one line to the middle', () => {
+    const route = routeIn(pictureOf([fix(-17, 179.999, 0), fix(-17, -179.999, 2)]).html)
+    expect(route).toEqual([
+      [-23, 0],
+      [0, 0],
+    ])
+  })
+
+  it('ends at the last position, however far the route comes from, and stays small', () => {
+    const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
+    const tracks = fc.array(fc.tuple(degrees(80), degrees(180)), { minLength: 2, maxLength: 40 })
+    fc.assert(
+      fc.property(tracks, (places) => {
+        const { html } = pictureOf(places.map(([north, east], at) => fix(north, east, at / 60)))
+        expect(routeIn(html).at(-1)).toEqual([expect.closeTo(0), expect.closeTo(0)])
+        expect(html.length).toBeLessThan(30_000)
+      }),
+    )
+  })
+
+  it('is the region with its grid and scale where no position is known [§2.23]', () => {
+    const { html, words } = pictureOf([])
+    expect(routeIn(html)).toEqual([])
+    expect(words).not.toContain('Last')
+    expect(words).toContain('-79°')
+    expect(words).toMatch(/\d+ NM \d+ mi$/)
+  })
+})
+
+describe('the scale', () => {
+  it('is in feet below a mile and in miles above, and always in nautical miles', () => {
+    const at = (zoom: number) => scaleBars(35.76, resolutionAt(zoom)).map(({ text }) => text)
+    expect([at(17), at(14), at(7)]).toEqual([
+      ['0.05 NM', '500 ft'],
+      ['0.5 NM', '2000 ft'],
+      ['50 NM', '50 mi'],
+    ])
+  })
+
+  it('is as long on the ground as it says, and from 64 px to two and a half times that', () => {
+    const metres = { ft: 0.3048, mi: 1609.344, NM: 1852 }
+    fc.assert(
+      fc.property(
+        fc.double({ min: -80, max: 80, noNaN: true }),
+        fc.integer({ min: 2, max: 19 }),
+        (latitude, zoom) => {
+          const metresToPixel = resolutionAt(zoom) * Math.cos((latitude * Math.PI) / 180)
+          for (const { text, width } of scaleBars(latitude, resolutionAt(zoom))) {
+            const [length = '', unit = ''] = text.split(' ')
+            const wanted = (Number(length) * metres[unit as keyof typeof metres]) / metresToPixel
+            expect(Math.abs(width - wanted), text).toBeLessThanOrEqual(0.51)
+            expect(width).toBeGreaterThanOrEqual(64)
+            expect(width).toBeLessThanOrEqual(161)
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('the grid of the picture', () => {
+  it('has lines at round degrees, evenly spaced, at most as far as they are wanted', () => {
+    const { meridians, parallels } = gridLines({ latitude: 35.76, longitude: -79.02, zoom: 14 }, 400)
+    expect(meridians.map(({ label }) => label).toSorted()).toEqual([
+      '-78.99°',
+      '-79.01°',
+      '-79.02°',
+      '-79.03°',
+      '-79.04°',
+      '-79.05°',
+      '-79°',
+    ])
+    expect(meridians.find(({ label }) => label === '-79.02°')?.at).toBeCloseTo(0)
+    expect(parallels.find(({ label }) => label === '35.77°')?.at).toBeCloseTo(-143.6, 0)
+    for (const { at } of [...meridians, ...parallels]) expect(Math.abs(at)).toBeLessThanOrEqual(400)
+  })
+
+  it('ends at the poles, and somewhere, wherever the camera is', () => {
+    const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
+    fc.assert(
+      fc.property(degrees(90), degrees(540), fc.integer({ min: 2, max: 19 }), (latitude, longitude, zoom) => {
+        const { meridians, parallels } = gridLines({ latitude, longitude, zoom }, 1_500)
+        expect(meridians.length).toBeGreaterThan(2)
+        expect(meridians.length + parallels.length).toBeLessThan(100)
+      }),
+    )
+  })
+})
