@@ -41,7 +41,7 @@ test('code, phone number, panel, vote and acknowledgement work as plain forms [Â
 
   await page.getByRole('button', { name: 'Resolve Emergency' }).click()
   await expect(page.locator('meta[http-equiv=refresh]')).toHaveCount(0)
-  const vote = page.getByRole('region', { name: 'Resolve Emergency' })
+  const vote = page.getByRole('region', { name: 'Is the emergency over?' })
   await vote.getByRole('textbox', { name: 'Phone number' }).fill('(919) 555-0143')
   await vote.getByRole('button', { name: 'Submit vote' }).click()
   await expect(page.getByText('You can vote only with the phone number that you verified.')).toBeVisible()
@@ -52,7 +52,7 @@ test('code, phone number, panel, vote and acknowledgement work as plain forms [Â
   await expect(page.getByRole('region', { name: 'Emergency contacts' }).getByText('Resolved')).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Acknowledge' }).click()
-  await page.getByRole('button', { name: 'Yes, they are safe' }).click()
+  await page.getByRole('button', { name: 'Yes, Maya is safe' }).click()
   await expect(page.getByText(/^Acknowledged\./)).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign out of this panel' }).click()

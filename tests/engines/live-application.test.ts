@@ -41,7 +41,7 @@ describe.each(here)('in $name', (engine) => {
 
   test('a vote is counted', async () => {
     const { browser, sees, standsIn, tabsTo } = visitor
-    await tabsTo('Resolve Emergency')
+    await tabsTo('Resolve Emergency Vote that it is over')
     await browser.press('Enter')
     await standsIn('Phone number')
     await browser.type('9195550142')

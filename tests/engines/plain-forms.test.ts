@@ -39,7 +39,7 @@ describe.runIf(chromiumBelowFloor.find())('in Chromium 92', () => {
 
   test('a vote is counted', async () => {
     const { browser, sees, tabsTo } = visitor
-    await tabsTo('Resolve Emergency')
+    await tabsTo('Resolve Emergency Vote that it is over')
     await browser.press('Enter')
     await sees('Submit vote')
     await tabsTo('Phone number')

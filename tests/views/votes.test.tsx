@@ -3,11 +3,13 @@ import { createActor } from 'xstate'
 import { acknowledgeMachine } from '../../src/domain/acknowledge/acknowledge.machine.ts'
 import type { AcknowledgeOutcome, VoteOutcome } from '../../src/domain/ports/rescue-api.ts'
 import { resolveMachine } from '../../src/domain/resolve/resolve.machine.ts'
+import type { Panel } from '../../src/domain/tracking/panel.ts'
 import { AcknowledgeDialog } from '../../src/views/resolve/acknowledge-dialog.tsx'
 import { PanelActions } from '../../src/views/resolve/panel-actions.tsx'
 import { ResolveDialog } from '../../src/views/resolve/resolve-dialog.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
+import { panelOf } from '../support/tracking-page.ts'
 
 function openVote() {
   const backend = answeredByHand<VoteOutcome, { tripId: string; phoneNumber: string }>()
@@ -18,7 +20,8 @@ function openVote() {
   return {
     actor,
     backend,
-    dialog: () => rendered(<ResolveDialog snapshot={actor.getSnapshot()} send={actor.send} />),
+    dialog: () =>
+      rendered(<ResolveDialog standing={null} snapshot={actor.getSnapshot()} send={actor.send} />),
   }
 }
 
@@ -99,7 +102,7 @@ function openAcknowledge() {
   })
   actor.start()
   const dialog = () =>
-    rendered(<AcknowledgeDialog name="Maya Ellison" snapshot={actor.getSnapshot()} send={actor.send} />)
+    rendered(<AcknowledgeDialog name="Maya" snapshot={actor.getSnapshot()} send={actor.send} />)
   return { actor, backend, dialog }
 }
 
@@ -107,7 +110,9 @@ describe('the acknowledgement', () => {
   it('asks once more whether that person is safe', () => {
     const { actor, dialog } = openAcknowledge()
     actor.send({ type: 'acknowledge.requested' })
-    expect(dialog().words).toContain('Do you know that Maya Ellison is safe?')
+    expect(dialog().words).toContain('Is Maya safe?')
+    expect(dialog().words).toContain('ends when enough contacts have voted')
+    expect(dialog().words).toContain('Yes, Maya is safe')
   })
 
   it.each<[string, AcknowledgeOutcome]>([
@@ -137,11 +142,47 @@ describe('the acknowledgement', () => {
   })
 
   it('is offered only where the backend takes it', () => {
-    const resolve = { snapshot: openVote().actor.getSnapshot(), send: () => {} }
-    const acknowledge = { snapshot: openAcknowledge().actor.getSnapshot(), send: () => {} }
-    const bar = (offered: typeof acknowledge | null) =>
-      rendered(<PanelActions name={null} resolve={resolve} acknowledge={offered} />).words
-    expect(bar(null)).toBe('Resolve Emergency')
-    expect(bar(acknowledge)).toBe('Acknowledge Resolve Emergency')
+    expect(bar(panelOf(), { isOffered: false })).toBe('Resolve Emergency Vote that it is over')
+    expect(bar(panelOf())).toBe(
+      'Acknowledge I know that Maya Ellison is safe Resolve Emergency Vote that it is over',
+    )
+  })
+})
+
+/** The bar at the foot of the panel, in words. */
+const bar = (panel: Panel, { isOffered = true } = {}) => {
+  const resolve = { snapshot: openVote().actor.getSnapshot(), send: () => {} }
+  const acknowledge = { snapshot: openAcknowledge().actor.getSnapshot(), send: () => {} }
+  return rendered(
+    <PanelActions panel={panel} resolve={resolve} acknowledge={isOffered ? acknowledge : null} />,
+  ).words
+}
+
+describe('the bar', () => {
+  const you = { name: 'Ana Ruiz', number: '(919) 555-0142' }
+  const ben = { name: 'Ben Okafor', number: '(919) 555-0143' }
+  const panel: Panel = { ...panelOf(), contacts: [you, ben], you }
+  const at = Date.UTC(2026, 6, 1, 19, 31)
+  const entry = (kind: 'voted' | 'acknowledged', by = you) => ({ at, kind, by, text: null })
+
+  it('goes on saying what was done, by whoever reads it', () => {
+    const said = { ...panel, votes: [you.number], timeline: [entry('acknowledged'), entry('voted')] }
+    expect(bar(said)).toBe(
+      'You said Maya Ellison is safe 7:31 PM UTC You voted, 7:31 PM UTC 1 of 2 contacts voted',
+    )
+    expect(bar({ ...said, you: ben })).toBe(
+      'Acknowledge I know that Maya Ellison is safe Resolve Emergency 1 of 2 contacts voted',
+    )
+  })
+
+  it('knows of a backend that does not say who reads it only how the votes stand', () => {
+    const votes = [you.number]
+    expect(bar({ ...panel, votes, timeline: [], you: null }, { isOffered: false })).toBe(
+      'Resolve Emergency 1 of 2 contacts voted',
+    )
+  })
+
+  it('is gone when it is over', () => {
+    expect(bar({ ...panel, trip: { ...panel.trip, endedAt: at } })).toBe('')
   })
 })

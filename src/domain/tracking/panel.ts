@@ -30,6 +30,10 @@ export type PanelFacts = {
   you: EmergencyContact | null
 }
 
+/** By what the person is called in a sentence to those who know them; null where nobody names them. */
+export const calledName = ({ name, subject }: Pick<PanelFacts, 'name' | 'subject'>): string | null =>
+  subject?.firstName ?? name
+
 /**
  * A panel as it was answered at one time. It is shown, embedded in a rendered page, sent with the answer to the
  * phone number, and kept on the device.

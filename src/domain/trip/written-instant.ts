@@ -5,6 +5,8 @@ const day = { month: 'short', day: 'numeric' } as const
 const shapes = {
   /** '7:22 PM' */
   clock,
+  /** '7:22 PM EDT' */
+  clockAndZone: { ...clock, timeZoneName: 'short' },
   /** 'Jul 1, 7:22 PM' */
   dayAndClock: { ...day, ...clock },
   /** 'Jul 1, 2026, 7:22 PM EDT' */

@@ -4,7 +4,7 @@ import { Button } from '../design/button.tsx'
 import { Dialog, DialogActions } from '../design/dialog.tsx'
 import { Notice } from '../design/notice.tsx'
 import { DialogResult } from './dialog-result.tsx'
-import { acknowledgeProblemMore, acknowledgeProblemWords } from './vote-words.ts'
+import { acknowledgeProblemMore, acknowledgeProblemWords, acknowledgeWords } from './vote-words.ts'
 import './resolve.css'
 
 export type AcknowledgeProps = {
@@ -15,20 +15,18 @@ export type AcknowledgeProps = {
 /** Asks once more before everybody is told that the person is safe (specification §1, §6). */
 export function AcknowledgeDialog({ name, snapshot, send }: AcknowledgeProps & { name: string | null }) {
   const { problem, message } = snapshot.context
+  const words = acknowledgeWords(name)
   const more = problem && acknowledgeProblemMore(problem)
   const busy = snapshot.hasTag('busy')
   const acknowledged = snapshot.matches('acknowledged')
   const leave = () => send({ type: acknowledged ? 'result.dismissed' : 'acknowledge.cancelled' })
   return (
-    <Dialog open={!snapshot.matches('closed')} title="Acknowledge" onClose={leave}>
+    <Dialog open={!snapshot.matches('closed')} title={words.title} onClose={leave}>
       {acknowledged ? (
         <DialogResult message={message} onDismiss={leave} />
       ) : (
         <div className="vote-form">
-          <p>
-            Do you know that {name ?? 'this person'} is safe? They and the other contacts get a text message
-            that says so, with your name. The trip stays open.
-          </p>
+          <p>{words.body}</p>
           {problem && (
             <Notice tone="error" title={acknowledgeProblemWords(problem)}>
               {more && <p>{more}</p>}
@@ -39,7 +37,7 @@ export function AcknowledgeDialog({ name, snapshot, send }: AcknowledgeProps & {
               Cancel
             </Button>
             <Button variant="safe" busy={busy} onClick={() => send({ type: 'acknowledge.confirmed' })}>
-              Yes, they are safe
+              {words.yes}
             </Button>
           </DialogActions>
         </div>

@@ -1,50 +1,98 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { ownWords } from '../../domain/resolve/own-words.ts'
+import { calledName, type Panel } from '../../domain/tracking/panel.ts'
 import type { PanelForm } from '../../domain/tracking/served-panel.ts'
+import { writeInstant } from '../../domain/trip/written-instant.ts'
 import { Button } from '../design/button.tsx'
+import { useTimeZone } from '../tracking/moment.tsx'
 import { AcknowledgeDialog, type AcknowledgeProps } from './acknowledge-dialog.tsx'
 import { ResolveDialog, type ResolveProps } from './resolve-dialog.tsx'
+import { standingWords } from './vote-words.ts'
 import './resolve.css'
 
 type PanelActionsProps = {
-  /** Who is looked for; null where nobody names them. */
-  name: string | null
+  panel: Panel
   resolve: ResolveProps
   /** Null where the backend takes no acknowledgements. */
   acknowledge: AcknowledgeProps | null
 }
 
-/** Before the script has arrived, or without it, the button asks the service for the page with the form in it. */
-const formAsked = (form: PanelForm) => ({ type: 'submit', name: 'form', value: form }) as const
-
-/** What a contact or dispatcher can do, and the dialogs in which it is done. */
-export function PanelActions({ name, resolve, acknowledge }: PanelActionsProps) {
+/**
+ * What a contact or dispatcher can say, what they have said, and the dialogs in which it is said. When it is over,
+ * only the answer to what they said last stays.
+ */
+export function PanelActions({ panel, resolve, acknowledge }: PanelActionsProps) {
+  const name = calledName(panel)
+  const said = ownWords(panel)
+  const voted = standingWords(said)
+  const timeZone = useTimeZone()
+  const clock = (at: number) => writeInstant(at, timeZone ? 'clockAndZone' : 'clock', timeZone)
   return (
     <>
-      <form method="get" className="panel-actions">
-        {acknowledge && (
-          <Button
-            {...formAsked('acknowledge')}
-            variant="quiet"
-            onClick={(event) => {
-              event.preventDefault()
-              acknowledge.send({ type: 'acknowledge.requested' })
-            }}
-          >
-            Acknowledge
-          </Button>
-        )}
-        <Button
-          {...formAsked('resolve')}
-          variant="danger"
-          onClick={(event) => {
-            event.preventDefault()
-            resolve.send({ type: 'resolve.requested' })
-          }}
-        >
-          Resolve Emergency
-        </Button>
-      </form>
-      <ResolveDialog {...resolve} />
+      {panel.trip.endedAt === null && (
+        <form method="get" className="panel-actions">
+          {acknowledge &&
+            (said.acknowledged ? (
+              <Said first={`You said ${name ?? 'they'} ${name ? 'is' : 'are'} safe`}>
+                {clock(said.acknowledged.at)}
+              </Said>
+            ) : (
+              <Offer
+                form="acknowledge"
+                first="Acknowledge"
+                onPress={() => acknowledge.send({ type: 'acknowledge.requested' })}
+              >
+                {name ? `I know that ${name} is safe` : 'I know that they are safe'}
+              </Offer>
+            ))}
+          {said.vote ? (
+            <Said first={`You voted${said.vote.at === null ? '' : `, ${clock(said.vote.at)}`}`}>{voted}</Said>
+          ) : (
+            <Offer
+              form="resolve"
+              first="Resolve Emergency"
+              onPress={() => resolve.send({ type: 'resolve.requested' })}
+            >
+              {voted ?? 'Vote that it is over'}
+            </Offer>
+          )}
+        </form>
+      )}
+      <ResolveDialog standing={voted} {...resolve} />
       {acknowledge && <AcknowledgeDialog name={name} {...acknowledge} />}
     </>
   )
 }
+
+type LineProps = { first: string; children: ReactNode }
+
+/** Before the script has arrived, or without it, the button asks the service for the page with the form in it. */
+function Offer({ form, onPress, ...lines }: LineProps & { form: PanelForm; onPress: () => void }) {
+  return (
+    <Button
+      {...{ type: 'submit', name: 'form', value: form, variant: 'quiet' }}
+      onClick={(event) => {
+        event.preventDefault()
+        onPress()
+      }}
+    >
+      <Lines {...lines} />
+    </Button>
+  )
+}
+
+/** It stays where the button was, and keeps the focus that a dialog gives back. */
+const Said = (lines: LineProps) => (
+  <Button aria-disabled="true" className="panel-actions__said">
+    <Check aria-hidden="true" />
+    <Lines {...lines} />
+  </Button>
+)
+
+const Lines = ({ first, children }: LineProps) => (
+  <span className="panel-actions__lines">
+    <span className="panel-actions__first">{first}</span>{' '}
+    <span className="panel-actions__second">{children}</span>
+  </span>
+)

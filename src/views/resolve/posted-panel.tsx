@@ -3,12 +3,13 @@ import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { TextField } from '../design/field.tsx'
 import { Notice } from '../design/notice.tsx'
+import { acknowledgeWords, voteWords } from './vote-words.ts'
 import './resolve.css'
 
 type PostedPanelProps = {
   /** The panel's own address, to which its forms are sent. */
   path: string
-  /** Who is looked for; null where nobody names them. */
+  /** What the person is called; null where nobody names them. */
   name: string | null
   /** The form that the address asks for. */
   asked: PanelForm | null
@@ -45,23 +46,19 @@ type PostedFormProps = Pick<PostedPanelProps, 'path' | 'name'> & {
 }
 
 function PostedForm({ path, name, form, refused }: PostedFormProps) {
+  const words = form === 'acknowledge' ? acknowledgeWords(name) : voteWords
   return (
-    <Card className="posted-panel" title={form === 'acknowledge' ? 'Acknowledge' : 'Resolve Emergency'}>
+    <Card className="posted-panel" title={words.title}>
       <form className="vote-form" method="post" action={path}>
         <input type="hidden" name="form" value={form} />
         {form === 'acknowledge' ? (
           <>
-            <p>
-              Do you know that {name ?? 'this person'} is safe? They and the other contacts get a text message
-              that says so, with your name. The trip stays open.
-            </p>
+            <p>{words.body}</p>
             {refused && <Notice tone="error" title={refused.message} />}
           </>
         ) : (
           <>
-            <p>
-              Your vote says that the emergency is over. It counts when you are one of the emergency contacts.
-            </p>
+            <p>{words.body}</p>
             <TextField
               label="Phone number"
               id="posted-vote-phone"
@@ -78,8 +75,8 @@ function PostedForm({ path, name, form, refused }: PostedFormProps) {
             />
           </>
         )}
-        <Button type="submit" variant={form === 'acknowledge' ? 'safe' : 'danger'}>
-          {form === 'acknowledge' ? 'Yes, they are safe' : 'Submit vote'}
+        <Button type="submit" variant={form === 'acknowledge' ? 'safe' : 'primary'}>
+          {'yes' in words ? words.yes : words.submit}
         </Button>
         <p>
           <a href={path}>Back to the panel without sending</a>

@@ -4,7 +4,7 @@ import { Button } from '../design/button.tsx'
 import { Dialog, DialogActions } from '../design/dialog.tsx'
 import { TextField } from '../design/field.tsx'
 import { DialogResult } from './dialog-result.tsx'
-import { voteProblemMore, voteProblemWords } from './vote-words.ts'
+import { voteProblemMore, voteProblemWords, voteWords } from './vote-words.ts'
 import './resolve.css'
 
 export type ResolveProps = {
@@ -12,14 +12,17 @@ export type ResolveProps = {
   send: (event: EventFrom<typeof resolveMachine>) => void
 }
 
-/** Asks for the voter's phone number and says what came of the vote (specification §5, Resolve). */
-export function ResolveDialog({ snapshot, send }: ResolveProps) {
+/**
+ * Asks for the voter's phone number and says what came of the vote (specification §5, Resolve).
+ * `standing`: how the votes stand; null while there is none.
+ */
+export function ResolveDialog({ standing, snapshot, send }: ResolveProps & { standing: string | null }) {
   const { phoneNumber, problem, message } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const recorded = snapshot.matches('recorded')
   const leave = () => send({ type: recorded ? 'result.dismissed' : 'resolve.cancelled' })
   return (
-    <Dialog open={!snapshot.matches('closed')} title="Resolve Emergency" onClose={leave}>
+    <Dialog open={!snapshot.matches('closed')} title={voteWords.title} onClose={leave}>
       {recorded ? (
         <DialogResult message={message} onDismiss={leave} />
       ) : (
@@ -32,7 +35,8 @@ export function ResolveDialog({ snapshot, send }: ResolveProps) {
           }}
         >
           <p>
-            Your vote says that the emergency is over. It counts when you are one of the emergency contacts.
+            {voteWords.body}
+            {standing && ` ${standing}.`}
           </p>
           <TextField
             label="Phone number"
@@ -51,13 +55,8 @@ export function ResolveDialog({ snapshot, send }: ResolveProps) {
             <Button variant="quiet" disabled={busy} onClick={leave}>
               Cancel
             </Button>
-            <Button
-              type="submit"
-              variant="danger"
-              busy={busy}
-              disabled={!busy && !snapshot.can({ type: 'vote.submitted' })}
-            >
-              Submit vote
+            <Button type="submit" busy={busy} disabled={!busy && !snapshot.can({ type: 'vote.submitted' })}>
+              {voteWords.submit}
             </Button>
           </DialogActions>
         </form>

@@ -1,6 +1,24 @@
 import type { AcknowledgeProblem } from '../../domain/acknowledge/acknowledge.machine.ts'
 import type { ResolveProblem } from '../../domain/resolve/resolve.machine.ts'
 
+/** What an acknowledgement asks, what it does, and what it does not do. @param name what the person is called. */
+export const acknowledgeWords = (name: string | null) => ({
+  title: name ? `Is ${name} safe?` : 'Is this person safe?',
+  body: `Say yes only if you know it. ${name ?? 'They'} and the other contacts get a text message that says so, with your name. It does not end the trip, which ends when enough contacts have voted that the emergency is over.`,
+  yes: name ? `Yes, ${name} is safe` : 'Yes, they are safe',
+})
+
+/** What a vote asks and does. */
+export const voteWords = {
+  title: 'Is the emergency over?',
+  body: 'Your vote says so. The trip ends when enough contacts have voted. It counts when you are one of the emergency contacts.',
+  submit: 'Submit vote',
+}
+
+/** '1 of 3 contacts voted'; null while nobody has. */
+export const standingWords = ({ voted, of }: { voted: number; of: number }): string | null =>
+  voted === 0 ? null : `${voted} of ${of} ${of === 1 ? 'contact' : 'contacts'} voted`
+
 const networkError = 'Network error. Please try again.'
 
 /** What to say where a request was not refused and may have been recorded. */

@@ -1,6 +1,7 @@
 import { useMachine, useSelector } from '@xstate/react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
+import { calledName } from '../../domain/tracking/panel.ts'
 import { readPanelForm } from '../../domain/tracking/served-panel.ts'
 import { useMachineOf } from '../machines.tsx'
 import type { EntryArrival } from '../rescue-entry/entry-arrival.ts'
@@ -35,12 +36,12 @@ function Tracking({ code }: { code: string }) {
     )
   }
   const { panel, copy } = snapshot.context
-  const actions = resolve && resolving && (
+  const actions = panel && resolve && resolving && (
     <PanelActions
-      name={panel?.name ?? null}
+      panel={panel}
       resolve={{ snapshot: resolving, send: resolve.send }}
       acknowledge={
-        panel?.canAcknowledge && acknowledge && acknowledging
+        panel.canAcknowledge && acknowledge && acknowledging
           ? { snapshot: acknowledging, send: acknowledge.send }
           : null
       }
@@ -49,7 +50,7 @@ function Tracking({ code }: { code: string }) {
   const posted = (
     <PostedPanel
       path={rescuePanelPath(code)}
-      name={panel?.name ?? null}
+      name={panel && calledName(panel)}
       asked={asked}
       post={served?.post ?? null}
     />

@@ -51,12 +51,8 @@ export function TrackingView({ session }: ViewProps) {
   if (live.snapshot.matches({ data: 'verificationRequired' })) {
     return <Elsewhere to={pages.rescueEntry} machine="rescueEntry" />
   }
-  const actions = resolve && (
-    <PanelActions
-      name={panel?.name ?? null}
-      resolve={resolve}
-      acknowledge={panel?.canAcknowledge ? acknowledge : null}
-    />
+  const actions = panel && resolve && (
+    <PanelActions panel={panel} resolve={resolve} acknowledge={panel.canAcknowledge ? acknowledge : null} />
   )
   const device = panel && (
     <DeviceCard
@@ -90,7 +86,7 @@ export function ResolveView({ session }: ViewProps) {
       <Button variant="danger" onClick={() => live.send({ type: 'resolve.requested' })}>
         Resolve Emergency
       </Button>
-      <ResolveDialog {...live} />
+      <ResolveDialog standing={null} {...live} />
     </NothingShown>
   )
 }
@@ -103,7 +99,7 @@ export function AcknowledgeView({ session }: ViewProps) {
       <Button variant="quiet" onClick={() => live.send({ type: 'acknowledge.requested' })}>
         Acknowledge
       </Button>
-      <AcknowledgeDialog name="Daniel Calder" {...live} />
+      <AcknowledgeDialog name="Daniel" {...live} />
     </NothingShown>
   )
 }
