@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../domain/ports/clock.ts'
 import { accountStore } from './accounts/account-store.ts'
@@ -17,6 +18,7 @@ import { DRIFT_EVERY_MS, drift } from './demo/drift.ts'
 import { type Demo, setUpDemo } from './demo/set-up.ts'
 import { deviceStore } from './devices/device-store.ts'
 import { forgettingAccounts, forgettingTrips } from './forget-panels.ts'
+import { groundIn } from './ground/ground.ts'
 import { jobsOf } from './jobs.ts'
 import { carryMessages } from './messages/carry-messages.ts'
 import { deliverMessages } from './messages/deliver-messages.ts'
@@ -144,6 +146,10 @@ export async function composeService(parts: Parts): Promise<Service> {
   const identity = await identityFrom(settings, { accounts, tokens, passwords }, (problem) =>
     app.log.error({ problem }, 'the identity provider did not say'),
   )
+  // The build puts it beside the website.
+  const ground = groundIn(join(settings.SITE_DIR, '..', 'ground.bin'), (fault) =>
+    app.log.warn({ err: fault }, 'the ground below the map cannot be read'),
+  )
   const ports: Ports = {
     ...{ clock, draining: { isDraining: false }, meter, throttle },
     ...{ passwords, tokens, numbers, identity },
@@ -151,6 +157,7 @@ export async function composeService(parts: Parts): Promise<Service> {
       trips,
       accounts,
       devices: plain.devices,
+      ground,
       outbox,
       optOuts: optOutStore(db, keys, keepAnswer),
       requests: contactRequestStore(db, keys, { tokens, site: siteOf(settings) }),

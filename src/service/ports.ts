@@ -1,5 +1,6 @@
 import type { AccountContext } from './accounts/context.ts'
 import type { DeviceStore } from './devices/ports.ts'
+import type { GroundSource } from './ground/ground.ts'
 import type { OptOutStore, OutboxStore } from './messages/ports.ts'
 import type { Meter } from './platform/metrics/meter.ts'
 import type { Draining } from './platform/ports.ts'
@@ -17,6 +18,7 @@ export type Ports = AccountContext['ports'] &
   CheckInMeans &
   FormsContext['ports'] & {
     devices: DeviceStore
+    ground: GroundSource
     rescue: RescueStore
     ownTrips: OwnTrips
     outbox: OutboxStore

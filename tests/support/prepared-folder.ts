@@ -1,7 +1,8 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
-import { embeddedSchema, madeOnce } from './made-once.ts'
+import { madeOnce } from '../../src/tools/made-once.ts'
+import { embeddedSchema } from './embedded-schema.ts'
 
 /** Gives a DATA_DIR without data the empty database that a first start makes there, in a fraction of the time. */
 export async function prepareFolder(folder: string): Promise<void> {

@@ -5,6 +5,8 @@ import helmet from '@fastify/helmet'
 import statics from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { pages, rescuePanelPattern } from '../../domain/site/pages.ts'
+import type { GroundSource } from '../ground/ground.ts'
+import { groundRoutes } from '../ground/ground-routes.ts'
 import { mapFilePage } from '../hand-over/map-file-page.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { Meter } from '../platform/metrics/meter.ts'
@@ -19,7 +21,7 @@ import { panelPage } from './panel-page.ts'
 import { securityTxt } from './security-txt.ts'
 import { tileRoutes } from './tile-routes.ts'
 
-type Site = { ports: RescueContext['ports'] & { meter: Meter }; settings: Settings }
+type Site = { ports: RescueContext['ports'] & { meter: Meter; ground: GroundSource }; settings: Settings }
 
 const revalidate = 'no-cache'
 const hour = 'public, max-age=3600'
@@ -108,6 +110,7 @@ export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) =
   const renderer = bundleRenderer(root, (fault) => app.log.error({ err: fault }, 'page not rendered'))
   await app.register(securityTxt, { clock: ports.clock, settings })
   await app.register(tileRoutes, { ports, settings })
+  await app.register(groundRoutes, { ports })
   await app.register(entryPage, { ports, settings, renderer })
   await app.register(mapFilePage, { ports })
   if (settings.PANEL_RENDER === 'server' && settings.VITE_API_BASE_URL === '') {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
@@ -28,9 +28,3 @@ export async function madeOnce(
   }
   return path
 }
-
-/** What an embedded database with the present schema and no data depends on. */
-export const embeddedSchema = [
-  'node_modules/@electric-sql/pglite/package.json',
-  ...globSync('src/service/platform/database/migrations/*.sql').sort(),
-]

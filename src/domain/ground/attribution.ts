@@ -1,0 +1,15 @@
+/** Whose data the ground below the map and the place in words are made of, as their licences ask to be said. */
+export const groundSources = [
+  {
+    name: 'US Census Bureau',
+    what: 'counties',
+    url: 'https://www.census.gov/geographies/mapping-files.html',
+  },
+  { name: 'Natural Earth', what: 'land and borders', url: 'https://www.naturalearthdata.com/' },
+  { name: 'GeoNames (CC BY 4.0)', what: 'towns', url: 'https://www.geonames.org/' },
+  {
+    name: '© OpenStreetMap contributors (ODbL)',
+    what: 'water',
+    url: 'https://www.openstreetmap.org/copyright',
+  },
+] as const

@@ -1,0 +1,99 @@
+import { clipPolygon, clipPolyline } from 'lineclip'
+import type { Ground, GroundBox, GroundFeature, GroundPoint } from '../../domain/ground/ground.ts'
+import { type GroundData, waters } from './ground-data.ts'
+import { isSmaller, type Lines, linesIn, polygonsIn, rangeOf, UNITS, type UnitBox } from './shapes.ts'
+import { townsIn } from './towns.ts'
+
+/** A line has a point in each so-many-th part of the box's width at most. */
+const STEPS = 500
+
+/** What is shorter than so many of these is not drawn. */
+const LEAST_STEPS = 3
+
+/** Borders of counties are drawn in boxes narrower than this, degrees. */
+const WIDEST_WITH_COUNTIES = 8
+
+/** What is drawn below a map of this box. */
+export function groundOf(data: GroundData, box: GroundBox): Ground {
+  const cut: Cut = {
+    box: [box.west * UNITS, box.south * UNITS, box.east * UNITS, box.north * UNITS],
+    step: ((box.east - box.west) * UNITS) / STEPS,
+  }
+  const sea = waters.indexOf('sea')
+  const areas = (kind: 'land' | 'lake', shapes: GroundData['land']): GroundFeature[] =>
+    polygonsIn(shapes, cut.box)
+      .filter(({ polygon }) => kind === 'land' || shapes.owners[polygon] !== sea)
+      .flatMap(({ rings }): GroundFeature[] => {
+        const [outline, ...holes] = rings
+          .filter((ring) => !isSmaller(shapes, ring, LEAST_STEPS * cut.step))
+          .map((ring) => cutRing(shapes, ring, cut))
+        if (!outline || outline.length === 0) return []
+        const coordinates = [outline, ...holes.filter((hole) => hole.length > 0)]
+        return [{ type: 'Feature', properties: { kind }, geometry: { type: 'Polygon', coordinates } }]
+      })
+  const lines = (kind: 'county' | 'border', from: Lines): GroundFeature[] =>
+    linesIn(from, cut.box)
+      .flatMap((line) => clipPolyline(thinned(from, line, cut), cut.box))
+      .map((line) => ({
+        type: 'Feature',
+        properties: { kind },
+        geometry: { type: 'LineString', coordinates: inDegrees(line) },
+      }))
+  const withCounties = box.east - box.west < WIDEST_WITH_COUNTIES
+  const features = [
+    ...areas('land', data.land),
+    ...areas('lake', data.water),
+    ...(withCounties ? lines('county', data.countyBorders) : []),
+    ...lines('border', data.borders),
+    ...townsIn(data.towns, box),
+  ]
+  return { type: 'FeatureCollection', features }
+}
+
+/** In units. */
+type Cut = { box: UnitBox; step: number }
+
+/** A closed ring within the box; an empty one where nothing of it is left, or nothing that could be seen. */
+function cutRing(shapes: Lines, ring: number, cut: Cut): GroundPoint[] {
+  const within = clipPolygon(thinned(shapes, ring, cut), cut.box)
+  const [first] = within
+  const last = within.at(-1)
+  if (!first || !last || within.length < 3) return []
+  return inDegrees(first[0] === last[0] && first[1] === last[1] ? within : [...within, first])
+}
+
+/**
+ * The points of a line that its cut needs. Inside the box those are left out that are nearer than a step to the one
+ * before; of points that follow each other beyond the same edge or corner of it, the first and the last are kept.
+ */
+function thinned(lines: Lines, line: number, { box, step }: Cut): GroundPoint[] {
+  const { points } = lines
+  const [from, to] = rangeOf(lines, line)
+  const kept: GroundPoint[] = []
+  let [keptX, keptY, keptSide] = [Infinity, Infinity, -1]
+  let skipped: GroundPoint | null = null
+  for (let at = from; at < to; at += 2) {
+    const [x, y] = [points[at] ?? 0, points[at + 1] ?? 0]
+    const side = sideOf(x, y, box)
+    const isNear = Math.abs(x - keptX) < step && Math.abs(y - keptY) < step
+    if (side === keptSide && at < to - 2 && (side !== 0 || isNear)) {
+      if (side !== 0) skipped = [x, y]
+      continue
+    }
+    if (skipped) kept.push(skipped)
+    skipped = null
+    kept.push([x, y])
+    keptX = x
+    keptY = y
+    keptSide = side
+  }
+  return kept
+}
+
+/** Zero inside of the box; another number beyond each of its edges and corners. */
+function sideOf(x: number, y: number, [west, south, east, north]: UnitBox): number {
+  return (x < west ? 1 : x > east ? 2 : 0) + (y < south ? 4 : y > north ? 8 : 0)
+}
+
+const inDegrees = (line: GroundPoint[]): GroundPoint[] =>
+  line.map(([x, y]) => [Math.round(x) / UNITS, Math.round(y) / UNITS])

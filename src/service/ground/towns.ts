@@ -1,0 +1,38 @@
+import KDBush from 'kdbush'
+import type { GroundBox, GroundFeature } from '../../domain/ground/ground.ts'
+import type { GroundData } from './ground-data.ts'
+
+type Towns = GroundData['towns']
+
+/** So many towns of a box are drawn. */
+const MOST = 12
+
+const trees = new WeakMap<Towns, KDBush>()
+
+/** The search tree over towns; what it finds are their numbers. */
+export function treeOf(towns: Towns): KDBush {
+  const tree = trees.get(towns) ?? KDBush.from(towns.index)
+  trees.set(towns, tree)
+  return tree
+}
+
+/** The largest towns of a box, the largest first. */
+export function townsIn(towns: Towns, { west, south, east, north }: GroundBox): GroundFeature[] {
+  const tree = treeOf(towns)
+  const populationOf = (town: number): number => towns.population[town] ?? 0
+  return tree
+    .range(west, south, east, north)
+    .sort((a, b) => populationOf(b) - populationOf(a))
+    .slice(0, MOST)
+    .map((town) => ({
+      type: 'Feature',
+      properties: { kind: 'town', name: towns.names[town] ?? '', population: populationOf(town) },
+      geometry: { type: 'Point', coordinates: placeOf(tree, town) },
+    }))
+}
+
+/** Where a town is: longitude and latitude, degrees. `coords` are sorted otherwise than the numbers. */
+function placeOf(tree: KDBush, town: number): [number, number] {
+  const at = tree.ids.indexOf(town)
+  return [tree.coords[2 * at] ?? 0, tree.coords[2 * at + 1] ?? 0]
+}

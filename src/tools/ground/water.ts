@@ -1,0 +1,43 @@
+import type { GeometryCollection, MultiPolygon } from 'geojson'
+import { waters } from '../../service/ground/ground-data.ts'
+import { polygonsAt } from '../../service/ground/inside.ts'
+import { type Shapes, shapesBuilder } from '../../service/ground/shapes.ts'
+
+/** Ponds and streams that are nowhere as wide or long as this are left out, degrees. */
+const LEAST = 0.02
+
+/** A point in the middle of each of the Great Lakes: longitude, latitude. */
+const greatLakes: Partial<Record<(typeof waters)[number], [number, number]>> = {
+  'Lake Superior': [-87.5, 47.7],
+  'Lake Michigan': [-87, 43.5],
+  'Lake Huron': [-82.3, 44.6],
+  'Lake Erie': [-81.2, 42.2],
+  'Lake Ontario': [-78, 43.6],
+}
+
+/** Rivers, lakes and the sea, of OpenStreetMap: three shapes in this order. Drawn to 250 m. */
+export function waterOf({ geometries }: GeometryCollection<MultiPolygon>): Shapes {
+  const builder = shapesBuilder()
+  for (const [at, { coordinates }] of geometries.entries())
+    for (const rings of coordinates)
+      if (extentOf(rings[0] ?? []) >= LEAST)
+        builder.addPolygon(rings, waters.indexOf(at === geometries.length - 1 ? 'sea' : 'inland'))
+  const shapes = builder.shapes()
+  for (const [name, point] of Object.entries(greatLakes)) {
+    const [lake] = polygonsAt(shapes, { longitude: point[0], latitude: point[1] })
+    if (lake === undefined) throw new Error(`the data have no ${name}`)
+    shapes.owners[lake] = waters.indexOf(name as (typeof waters)[number])
+  }
+  return shapes
+}
+
+function extentOf(ring: readonly (readonly number[])[]): number {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [x = 0, y = 0] of ring) {
+    west = Math.min(west, x)
+    east = Math.max(east, x)
+    south = Math.min(south, y)
+    north = Math.max(north, y)
+  }
+  return Math.max(east - west, north - south)
+}

@@ -1,0 +1,71 @@
+import { copyFileSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Ground } from '../../src/domain/ground/ground.ts'
+import { packedGround } from '../../src/tools/ground/packed-ground.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+/** The ground is packed once for the packages that it is made of, ms. */
+const PACKING_MS = 180_000
+
+let service: TestService
+let bare: TestService
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ground-'))
+  copyFileSync(await packedGround(), join(folder, 'ground.bin'))
+  service = await startTestService({ env: { DEMO: 'off', SITE_DIR: join(folder, 'site') } })
+  bare = await startTestService({ env: { DEMO: 'off' } })
+}, PACKING_MS)
+afterAll(async () => {
+  await service.stop()
+  await bare.stop()
+})
+
+const tile = async (path: string, { url }: TestService = service) => {
+  const answer = await fetch(`${url}/ground/${path}.json`)
+  return { answer, ground: answer.ok ? ((await answer.json()) as Ground) : null }
+}
+
+/** Around Jordan Lake, North Carolina. */
+const jordanLake = '10/287/402'
+
+describe('the ground below the map', () => {
+  test('is GeoJSON for a tile: land, lakes, borders of counties, and towns from the largest', async () => {
+    const { answer, ground } = await tile(jordanLake)
+    expect(answer.headers.get('content-type')).toContain('application/geo+json')
+    expect(answer.headers.get('cache-control')).toContain('max-age')
+    const kinds = ground?.features.map(({ properties }) => properties.kind) ?? []
+    expect([...new Set(kinds)]).toEqual(['land', 'lake', 'county', 'town'])
+    const towns = ground?.features.flatMap(({ properties }) =>
+      properties.kind === 'town' ? [properties] : [],
+    )
+    expect(towns?.map(({ name }) => name)).toContain('Apex')
+    const populations = towns?.map(({ population }) => population) ?? []
+    expect(populations).toEqual(populations.toSorted((a, b) => b - a))
+  })
+
+  test('lies within the tile and a twentieth of its neighbours', async () => {
+    const { ground } = await tile(jordanLake)
+    const numbers = ground?.features.flatMap(({ geometry }) => geometry.coordinates.flat(2)) ?? []
+    const [west, east] = [(286.95 / 1024) * 360 - 180, (288.05 / 1024) * 360 - 180]
+    const longitudes = numbers.filter((number) => number < 0)
+    expect(Math.min(...longitudes)).toBeGreaterThanOrEqual(west - 0.00001)
+    expect(Math.max(...longitudes)).toBeLessThanOrEqual(east + 0.00001)
+  })
+
+  test('is nothing on the open sea', async () => {
+    expect((await tile('8/90/105')).ground?.features).toEqual([])
+  })
+
+  test('is not there beyond the map, or as deep as no data go', async () => {
+    for (const path of ['2/1/1', '13/1/1', '10/1024/0', '10/-1/0', '10/1.5/2', '10/01/2'])
+      expect((await tile(path)).answer.status, path).toBe(404)
+  })
+
+  test('is empty where the build left none, and the service goes on', async () => {
+    expect((await tile(jordanLake, bare)).ground).toEqual({ type: 'FeatureCollection', features: [] })
+    expect(bare.logged.filter((line) => line.includes('the ground below the map'))).toHaveLength(1)
+  })
+})

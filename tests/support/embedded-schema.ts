@@ -1,0 +1,7 @@
+import { globSync } from 'node:fs'
+
+/** What an embedded database with the present schema and no data depends on. */
+export const embeddedSchema = [
+  'node_modules/@electric-sql/pglite/package.json',
+  ...globSync('src/service/platform/database/migrations/*.sql').sort(),
+]
