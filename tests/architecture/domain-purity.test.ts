@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseSource, sourceFiles } from '../support/source-files.ts'
+import { layers } from './layers.ts'
 import { impuritiesOf } from './purity.ts'
 
 const domain = sourceFiles('src/domain')
@@ -14,13 +15,14 @@ describe('the domain', () => {
     expect(domain.flatMap((file) => impuritiesOf(file).map((what) => `${file.path}: ${what}`))).toEqual([])
   })
 
-  test('imports itself and xstate, and nothing else', () => {
+  test('imports itself and the few pure packages that it may, and nothing else', () => {
+    const allowed: readonly (string | undefined)[] = layers.domain?.packages ?? []
     const foreign = domain.flatMap(({ path, imports }) =>
       imports
         .filter(({ from }) =>
           from.startsWith('.')
             ? !posix.join(posix.dirname(path), from).startsWith('src/domain/')
-            : from !== 'xstate',
+            : !allowed.includes(from),
         )
         .map(({ from }) => `${path}: ${from}`),
     )

@@ -17,7 +17,7 @@ const workbox = ['core', 'expiration', 'precaching', 'routing', 'strategies'].ma
 export const layers: Record<string, Layer> = {
   'domain/primitives': { layers: [], packages: [], lib: anywhere, types: [] },
   contract: { layers: ['domain/primitives'], packages: ['zod'], lib: anywhere, types: [] },
-  domain: { layers: ['domain/primitives'], packages: ['xstate'], lib: anywhere, types: [] },
+  domain: { layers: ['domain/primitives'], packages: ['xstate', 'suncalc'], lib: anywhere, types: [] },
   adapters: {
     layers: ['contract', 'domain'],
     packages: ['ky', 'zod', '@clerk/clerk-react', 'react', 'react-dom'],

@@ -12,14 +12,21 @@ export function relativeTo(now: number, at: number): string {
 /** Seconds tell one position from the next; plans and messages need none. */
 type Precision = 'toTheMinute' | 'toTheSecond'
 
-type MomentProps = { at: number; now: number; precision?: Precision }
+type MomentProps = {
+  at: number
+  now: number
+  precision?: Precision
+  /** Whose clock is shown: IANA name; the viewer's own where none is given. */
+  timeZone?: TimeZone
+}
 
 /** How long ago, and the exact instant with its zone under it. `at`, `now`: Unix time, ms. */
-export function Moment({ at, now, precision = 'toTheMinute' }: MomentProps) {
+export function Moment({ at, now, precision = 'toTheMinute', timeZone }: MomentProps) {
+  const own = useTimeZone()
   return (
     <span className="moment">
       <span className="moment__ago">{relativeTo(now, at)}</span>
-      <ExactTime at={at} timeZone={useTimeZone()} precision={precision} />
+      <ExactTime at={at} timeZone={timeZone ?? own} precision={precision} />
     </span>
   )
 }
@@ -36,7 +43,7 @@ export function ExactTime({ at, timeZone, precision }: ExactTimeProps) {
 }
 
 /** IANA name; undefined: the viewer's own zone. */
-export type TimeZone = 'UTC' | undefined
+export type TimeZone = string | undefined
 
 /** The viewer's own zone once hydrated; UTC in rendered HTML, which does not know it. */
 export const useTimeZone = (): TimeZone => (useHydrated() ? undefined : 'UTC')

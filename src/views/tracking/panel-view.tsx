@@ -3,6 +3,8 @@ import type { Panel } from '../../domain/tracking/panel.ts'
 import { useHydrated } from '../design/hydration.ts'
 import { PanelMap } from '../map/panel-map.tsx'
 import { PlanCard } from '../plan/plan-card.tsx'
+import { LightCard } from '../position/light-card.tsx'
+import { PositionCard } from '../position/position-card.tsx'
 import { ContactsCard, NotifiedCard } from './contact-cards.tsx'
 import { MedicalCard, PersonalCard, TripCard } from './fact-cards.tsx'
 import { HistoryCard } from './history-card.tsx'
@@ -48,6 +50,12 @@ export function PanelView({ panel, now, freshness, posted, device, actions }: Pa
 const cardsOf = (panel: Panel, now: number): PanelCards => ({
   identity: <PersonalCard panel={panel} />,
   medical: <MedicalCard panel={panel} />,
+  position: (
+    <>
+      <PositionCard panel={panel} now={now} />
+      <LightCard panel={panel} now={now} />
+    </>
+  ),
   trip: (
     <>
       <TripCard panel={panel} now={now} />

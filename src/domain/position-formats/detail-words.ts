@@ -1,0 +1,40 @@
+import type { FixSource } from '../primitives/fix-sources.ts'
+
+const FOOT_M = 0.3048
+const MILE_M = 1609.344
+const NAUTICAL_MILE_M = 1852
+const HOUR_S = 3600
+
+const points = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
+
+/** The nearest of the eight points of the compass. @param course degrees clockwise from north. */
+export const compassPoint = (course: number): string => points[((Math.round(course / 45) % 8) + 8) % 8] ?? 'N'
+
+/** '95 ft (29 m)'; from half a mile on '1.2 miles (1.9 km)'. A radius is rounded up, so that it holds what it promises. */
+export function radiusWords(metres: number): string {
+  if (metres < MILE_M / 2) return `${Math.ceil(metres / FOOT_M)} ft (${Math.ceil(metres)} m)`
+  const up = (value: number) => (Math.ceil(value * 10) / 10).toFixed(1)
+  return `${up(metres / MILE_M)} miles (${up(metres / 1000)} km)`
+}
+
+/** '4 mph (3.5 knots)'; one decimal below ten. @param speed metres a second. */
+export function speedWords(speed: number): string {
+  const rounded = (value: number) => String(value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value))
+  const hour = speed * HOUR_S
+  return `${rounded(hour / MILE_M)} mph (${rounded(hour / NAUTICAL_MILE_M)} knots)`
+}
+
+/** 'NE, 045° true'. @param course degrees clockwise from north. */
+export const courseWords = (course: number): string =>
+  `${compassPoint(course)}, ${String(Math.round(course) % 360).padStart(3, '0')}° true`
+
+/** '410 ft (125 m)'. */
+export const altitudeWords = (metres: number): string =>
+  `${Math.round(metres / FOOT_M)} ft (${Math.round(metres)} m)`
+
+/** What took a position, and at which level it says its accuracy (docs/rules/fixes.md). */
+export const sourceWords: Record<FixSource, string> = {
+  android: 'Android phone',
+  ios: 'iPhone or iPad',
+  web: 'Web browser',
+}

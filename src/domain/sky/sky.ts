@@ -1,0 +1,81 @@
+import { getMoonIllumination, getMoonPosition, getMoonTimes, getPosition, getTimes } from 'suncalc'
+import { DAY_MS } from '../primitives/time-units.ts'
+import type { Position } from '../trip/position.ts'
+
+/** Day: the sun is up. Twilight: less than 6 degrees below the horizon, one still sees without a lamp. */
+export type Light = 'day' | 'twilight' | 'dark'
+
+/** How light it is at a place, and what changes it next. Unix times, ms; null where it does not happen within two days. */
+export type Sky = {
+  light: Light
+  sunset: number | null
+  /** End of civil twilight. */
+  darkness: number | null
+  /** Begin of civil twilight. */
+  firstLight: number | null
+  sunrise: number | null
+  moon: {
+    isUp: boolean /** Lit part of its disk, 0 to 1. */
+    lit: number
+    rises: number | null
+    sets: number | null
+  }
+}
+
+/** Where the sun and the moon stand over a level horizon. Minutes early or late in hills. @param now Unix time, ms. */
+export function skyAt({ latitude, longitude }: Position, now: number): Sky {
+  const days = [-1, 0, 1, 2].map((days) => new Date(now + days * DAY_MS))
+  const suns = days.map((day) => getTimes(day, latitude, longitude))
+  const moons = days.map((day) => getMoonTimes(day, latitude, longitude))
+  const changes: [Light, (Date | null)[]][] = [
+    ['twilight', suns.map(({ sunset }) => sunset)],
+    ['dark', suns.map(({ dusk }) => dusk)],
+    ['twilight', suns.map(({ dawn }) => dawn)],
+    ['day', suns.map(({ sunrise }) => sunrise)],
+  ]
+  const [sunset = null, darkness = null, firstLight = null, sunrise = null] = changes.map(([, times]) =>
+    nextOf(times, now),
+  )
+  return {
+    light: lastOf(changes, now) ?? lightOf(getPosition(new Date(now), latitude, longitude).altitude),
+    sunset,
+    darkness,
+    firstLight,
+    sunrise,
+    moon: {
+      isUp: getMoonPosition(new Date(now), latitude, longitude).altitude > 0,
+      lit: getMoonIllumination(new Date(now)).fraction,
+      rises: nextOf(
+        moons.map(({ rise }) => rise),
+        now,
+      ),
+      sets: nextOf(
+        moons.map(({ set }) => set),
+        now,
+      ),
+    },
+  }
+}
+
+type Times = (Date | null | undefined)[]
+
+const instants = (times: Times): number[] => times.flatMap((time) => (time ? [time.getTime()] : []))
+
+const nextOf = (times: Times, now: number): number | null => instants(times).find((at) => at > now) ?? null
+
+/** The light since the last change within a day; null where there was none, as in the polar night. */
+function lastOf(changes: [Light, Times][], now: number): Light | null {
+  let last: { light: Light; at: number } | null = null
+  for (const [light, times] of changes) {
+    for (const at of instants(times)) {
+      if (at <= now && at > now - DAY_MS && (last === null || at > last.at)) last = { light, at }
+    }
+  }
+  return last?.light ?? null
+}
+
+/** @param altitude of the sun, degrees above the horizon. */
+function lightOf(altitude: number): Light {
+  if (altitude > 0) return 'day'
+  return altitude > -6 ? 'twilight' : 'dark'
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { clocksAt } from '../../src/domain/trip/clocks.ts'
+
+const zones = fc.constantFrom(
+  'America/New_York',
+  'America/Chicago',
+  'Europe/London',
+  'Asia/Kolkata',
+  'UTC',
+  'Pacific/Kiritimati',
+)
+const instants = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) })
+const JULY = Date.UTC(2026, 6, 1, 23, 22, 43)
+
+describe('the clocks of an instant', () => {
+  test('never show the same twice, and the first of the same is kept', () => {
+    fc.assert(
+      fc.property(instants, fc.option(zones), fc.option(zones), (at, there, here) => {
+        const clocks = clocksAt(at, { there, here })
+        const walls = clocks.map(({ text }) => text.replace(/ \S+$/, ''))
+        expect(new Set(walls).size).toBe(walls.length)
+        expect(clocks[0]?.whose).toBe(there ? 'there' : here ? 'here' : 'UTC')
+      }),
+    )
+  })
+
+  test('are the one at the place, the reader’s and UTC where all differ', () => {
+    expect(clocksAt(JULY, { there: 'America/New_York', here: 'America/Denver' })).toEqual([
+      { whose: 'there', text: 'Jul 1, 2026, 7:22:43 PM EDT' },
+      { whose: 'here', text: 'Jul 1, 2026, 5:22:43 PM MDT' },
+      { whose: 'UTC', text: 'Jul 1, 2026, 11:22:43 PM UTC' },
+    ])
+  })
+
+  test('are two for a reader at the place, and one for a reader in UTC who does not know where it is', () => {
+    expect(clocksAt(JULY, { there: 'America/New_York', here: 'America/New_York' })).toHaveLength(2)
+    expect(clocksAt(JULY, { there: null, here: null })).toEqual([
+      { whose: 'UTC', text: 'Jul 1, 2026, 11:22:43 PM UTC' },
+    ])
+  })
+})

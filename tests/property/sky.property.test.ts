@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { getMoonPosition, getPosition } from 'suncalc'
+import { describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { type Sky, skyAt } from '../../src/domain/sky/sky.ts'
+import { writeInstant } from '../../src/domain/trip/written-instant.ts'
+import { positions } from '../support/positions.ts'
+
+const instants = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2040, 0, 1) })
+const inhabited = positions.filter(({ latitude }) => Math.abs(latitude) < 60)
+const nexts = ({ sunset, darkness, firstLight, sunrise, moon }: Sky) =>
+  [sunset, darkness, firstLight, sunrise, moon.rises, moon.sets].flatMap((at) => (at === null ? [] : [at]))
+
+describe('the light at a place', () => {
+  test('everywhere and always has a word, and what comes next lies ahead, within three days', () => {
+    fc.assert(
+      fc.property(positions, instants, (position, now) => {
+        const sky = skyAt(position, now)
+        expect(['day', 'twilight', 'dark']).toContain(sky.light)
+        for (const at of nexts(sky)) {
+          expect(at).toBeGreaterThan(now)
+          expect(at - now).toBeLessThan(3 * DAY_MS)
+        }
+      }),
+    )
+  })
+
+  test('where people live, by day the sunset comes before the darkness, and by night the first light before the sunrise', () => {
+    fc.assert(
+      fc.property(inhabited, instants, (position, now) => {
+        const { light, sunset, darkness, firstLight, sunrise } = skyAt(position, now)
+        if (sunset === null || darkness === null || firstLight === null || sunrise === null) return
+        if (light === 'day') expect(sunset).toBeLessThan(Math.min(darkness, sunrise))
+        if (light === 'dark') expect(firstLight).toBeLessThan(Math.min(sunrise, darkness))
+        if (light === 'twilight')
+          expect(Math.min(darkness, sunrise)).toBeLessThan(Math.min(sunset, firstLight))
+      }),
+    )
+  })
+
+  test('agrees with where the sun stands, but for the minutes of its rising and setting', () => {
+    fc.assert(
+      fc.property(inhabited, instants, (position, now) => {
+        const { altitude } = getPosition(new Date(now), position.latitude, position.longitude)
+        const { light } = skyAt(position, now)
+        if (altitude > 1) expect(light).toBe('day')
+        if (altitude < -1 && altitude > -5) expect(light).toBe('twilight')
+        if (altitude < -7) expect(light).toBe('dark')
+      }),
+    )
+  })
+
+  test('has the moon at the horizon when it rises and sets', () => {
+    fc.assert(
+      fc.property(inhabited, instants, (position, now) => {
+        const { rises, sets } = skyAt(position, now).moon
+        for (const at of [rises, sets]) {
+          if (at === null) continue
+          const { altitude } = getMoonPosition(new Date(at), position.latitude, position.longitude)
+          expect(Math.abs(altitude)).toBeLessThan(2)
+        }
+      }),
+    )
+  })
+
+  test.each([
+    [
+      'Raleigh, North Carolina',
+      35.78,
+      -78.64,
+      'America/New_York',
+      Date.UTC(2026, 6, 1, 16),
+      '8:35 PM',
+      '6:02 AM',
+    ],
+    ['Greenwich', 51.48, 0, 'Europe/London', Date.UTC(2026, 11, 21, 12), '3:53 PM', '8:04 AM'],
+    ['Honolulu', 21.31, -157.86, 'Pacific/Honolulu', Date.UTC(2026, 2, 20, 22), '6:44 PM', '6:34 AM'],
+  ])(
+    'in %s is what the almanac says, within two minutes',
+    (_, latitude, longitude, zone, now, sunset, sunrise) => {
+      const sky = skyAt({ latitude, longitude }, now)
+      const near = (at: number | null, clock: string) =>
+        expect(
+          [-2, -1, 0, 1, 2].map((minutes) => writeInstant((at ?? 0) + minutes * MINUTE_MS, 'clock', zone)),
+        ).toContain(clock)
+      near(sky.sunset, sunset)
+      near(sky.sunrise, sunrise)
+    },
+  )
+
+  test('is day without an end in the polar summer, and dark without one in the polar winter', () => {
+    const pole = { latitude: 89, longitude: 0 }
+    expect(skyAt(pole, Date.UTC(2026, 5, 21))).toMatchObject({ light: 'day', sunset: null })
+    expect(skyAt(pole, Date.UTC(2026, 11, 21))).toMatchObject({ light: 'dark', firstLight: null })
+  })
+})

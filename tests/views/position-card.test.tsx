@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import type { FixDetails } from '../../src/domain/trip/trip.ts'
+import { LightCard, lightWords } from '../../src/views/position/light-card.tsx'
+import { PositionCard } from '../../src/views/position/position-card.tsx'
+import { rendered } from '../support/rendered.ts'
+import { NOW, panelOf } from '../support/tracking-page.ts'
+
+const panelAt = (details?: FixDetails) => {
+  const fix = { latitude: 35.76, longitude: -79.02, fixedAt: NOW - 5 * MINUTE_MS }
+  const panel = panelOf()
+  return { ...panel, trip: { ...panel.trip, track: [details ? { ...fix, details } : fix] } }
+}
+const wordsOf = (details?: FixDetails) => rendered(<PositionCard panel={panelAt(details)} now={NOW} />).words
+
+describe('the card of the position', () => {
+  it('has every format, and a button for each that says which it copies', () => {
+    const words = wordsOf()
+    for (const [name, text] of [
+      ['USNG', '17S PV 7900 5913'],
+      ['Degrees, decimal minutes', '35-45.6N 79-1.2W'],
+      ['Decimal degrees', '35.76000, -79.02000'],
+      ['Degrees, minutes, seconds', `35°45'36.0"N 79°1'12.0"W`],
+      ['UTM', '17 north 679003E 3959137N'],
+      ['Plus code', '8772QX6J+22'],
+    ]) {
+      expect(words).toContain(`${text} Copy ${name}`)
+    }
+    expect(words).toContain('WGS 84')
+  })
+
+  it('cuts USNG to what the accuracy deserves', () => {
+    expect(wordsOf({ accuracy: 3, source: 'web' })).toContain('17S PV 79003 59137')
+    expect(wordsOf({ accuracy: 300, source: 'web' })).toContain('17S PV 790 591')
+  })
+
+  it('brings the accuracy to the radius that holds 19 times in 20, and says what the phone said', () => {
+    expect(wordsOf({ accuracy: 12, source: 'web' })).toContain(
+      'Within 40 ft (12 m), 19 times in 20 The phone said 40 ft (12 m).',
+    )
+    expect(wordsOf({ accuracy: 12, source: 'android' })).toContain('Within 64 ft (20 m), 19 times in 20')
+    expect(wordsOf()).toContain('Accuracy Not provided')
+  })
+
+  it('says source, speed, course, altitude and battery where the phone sent them, and nothing of them where not', () => {
+    const words = wordsOf({ source: 'ios', speed: 1.8, course: 45, altitude: 125, battery: 62.4 })
+    expect(words).toContain('Source iPhone or iPad')
+    expect(words).toContain('Speed 4 mph (3.5 knots)')
+    expect(words).toContain('Course NE, 045° true')
+    expect(words).toContain('Altitude 410 ft (125 m)')
+    expect(words).toContain('Battery of the phone 62 %')
+    expect(wordsOf()).not.toMatch(/Speed|Course|Altitude|Battery|Source/)
+  })
+
+  it('says when it was taken, and when it reached us where that differs', () => {
+    expect(wordsOf()).toContain('Taken 5 minutes ago Jul 1, 2026, 11:55:00 AM UTC')
+    expect(wordsOf()).not.toContain('Reached us')
+    expect(wordsOf({ receivedAt: NOW - 2 * MINUTE_MS })).toContain(
+      'Reached us 2 minutes ago Jul 1, 2026, 11:58:00 AM UTC',
+    )
+  })
+
+  it('says so where no position is known', () => {
+    const panel = panelOf()
+    const nowhere = { ...panel, trip: { ...panel.trip, track: [] } }
+    expect(rendered(<PositionCard panel={nowhere} now={NOW} />).words).toContain(
+      'No position has been recorded yet.',
+    )
+    expect(rendered(<LightCard panel={nowhere} now={NOW} />).html).toBe('')
+  })
+})
+
+describe('the card of the light', () => {
+  it('says how long there is daylight, when it is dark, and of the moon', () => {
+    const { words } = rendered(<LightCard panel={panelAt()} now={NOW} />)
+    expect(words).toMatch(/Daylight for another 12 hours 3\d minutes\./)
+    expect(words).toMatch(/Sunset in 12 hours 3\d minutes Jul 2, 2026, 12:3\d AM UTC/)
+    expect(words).toMatch(/Dark from in 13 hours/)
+    expect(words).toMatch(/Moon (Up|Down), (9\d|100) % lit/)
+  })
+
+  const sky = {
+    light: 'dark',
+    sunset: null,
+    darkness: null,
+    firstLight: null,
+    sunrise: null,
+    moon: { isUp: false, lit: 0, rises: null, sets: null },
+  } as const
+  const at = NOW + 20 * MINUTE_MS
+  it.each([
+    ['The sun does not set.', { ...sky, light: 'day' }],
+    ['Dark all day.', sky],
+    ['Dark. First light in 20 minutes.', { ...sky, firstLight: at }],
+    ['Twilight. Dark in 20 minutes.', { ...sky, light: 'twilight', darkness: at, sunrise: at + MINUTE_MS }],
+    [
+      'Twilight. The sun rises in 20 minutes.',
+      { ...sky, light: 'twilight', darkness: at + MINUTE_MS, sunrise: at },
+    ],
+    ['Twilight.', { ...sky, light: 'twilight' }],
+  ] as const)('says "%s"', (words, of) => {
+    expect(lightWords(of, NOW)).toBe(words)
+  })
+})
