@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/position-formats/sexagesimal.ts'
 import { usngDigits, writeUsng } from '../../src/domain/position-formats/usng.ts'
 import { writeUtm } from '../../src/domain/position-formats/utm-ups.ts'
-import type { Position } from '../../src/domain/trip/position.ts'
+import type { Position } from '../../src/domain/trip/great-circle.ts'
 import { awkwardPositions, positions } from '../support/positions.ts'
 
 const anyPosition = fc.oneof(positions, fc.constantFrom(...awkwardPositions))

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { courseBetween, metresBetween } from '../../src/domain/trip/great-circle.ts'
 import {
-  courseBetween,
   formatCoordinates,
   lastKnownPosition,
-  metresBetween,
   startPosition,
   trackCourse,
 } from '../../src/domain/trip/position.ts'
 
 const lake = { latitude: 35.76, longitude: -79.02 }
-const at = (fixedAt: number | null, longitude = -79.02) => ({ latitude: 35.76, longitude, fixedAt })
+const at = (minute: number | null, longitude = -79.02) => ({
+  ...{ latitude: 35.76, longitude },
+  fixedAt: minute === null ? null : minute * 60_000,
+})
 
 it.each([
   [35.76, -79.02, '35.76000, -79.02000'],
@@ -30,17 +32,17 @@ describe('the last known position', () => {
   })
   it('is the later one in the list of two with the same time', () => {
     expect(lastKnownPosition({ ...trip, track: [at(3, -79.01), at(3, -79.04)] })).toEqual(at(3, -79.04))
-    expect(startPosition({ track: [at(3, -79.01), at(3, -79.04)] })).toEqual(at(3, -79.01))
+    expect(startPosition({ ...trip, track: [at(3, -79.01), at(3, -79.04)] })).toEqual(at(3, -79.01))
   })
   it('is the last of the list where no fix has a time', () => {
     expect(lastKnownPosition({ ...trip, track: [at(null, -79.01), at(null, -79.04)] })).toEqual(
       at(null, -79.04),
     )
-    expect(startPosition({ track: [at(null, -79.01), at(null, -79.04)] })).toEqual(at(null, -79.01))
+    expect(startPosition({ ...trip, track: [at(null, -79.01), at(null, -79.04)] })).toEqual(at(null, -79.01))
   })
   it('is not known where there is no fix', () => {
     expect(lastKnownPosition({ ...trip, track: [] })).toBeNull()
-    expect(startPosition({ track: [] })).toBeNull()
+    expect(startPosition({ ...trip, track: [] })).toBeNull()
   })
   it.each(['35.76,-79.02', ' 35.76 , -79.02 ', '+35.760,-79.020'])(
     'of a sensor alarm at %j is read from it',

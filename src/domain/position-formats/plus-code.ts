@@ -1,4 +1,4 @@
-import type { Position } from '../trip/position.ts'
+import type { Position } from '../trip/great-circle.ts'
 import { westToEast } from './wgs84.ts'
 
 const ALPHABET = '23456789CFGHJMPQRVWX'

@@ -1,4 +1,5 @@
-import { formatCoordinates, type Position } from '../trip/position.ts'
+import type { Position } from '../trip/great-circle.ts'
+import { formatCoordinates } from '../trip/position.ts'
 import { writePlusCode } from './plus-code.ts'
 import { writeDecimalMinutes, writeDegreesMinutesSeconds } from './sexagesimal.ts'
 import { usngDigits, writeUsng } from './usng.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '../trip/position.ts'
+import type { Position } from '../trip/great-circle.ts'
 
 /** A degree in thousandths of a minute. */
 const DEGREE = 60 * 1000

@@ -1,4 +1,4 @@
-import type { Position } from '../trip/position.ts'
+import type { Position } from '../trip/great-circle.ts'
 import { gridPlace } from './utm-ups.ts'
 
 const SQUARE_M = 100_000

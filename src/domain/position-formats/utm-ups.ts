@@ -1,4 +1,4 @@
-import { type Position, radians } from '../trip/position.ts'
+import { type Position, radians } from '../trip/great-circle.ts'
 import { conformalTangent, EQUATORIAL_RADIUS_M, POLAR_FACTOR, sineOf, westToEast } from './wgs84.ts'
 
 /** A place on the grid of the Universal Transverse Mercator, and around the poles of the Universal Polar Stereographic. */

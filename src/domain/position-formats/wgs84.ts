@@ -1,4 +1,4 @@
-import { radians } from '../trip/position.ts'
+import { radians } from '../trip/great-circle.ts'
 
 /** Equatorial radius, metres. */
 export const EQUATORIAL_RADIUS_M = 6_378_137

@@ -1,6 +1,6 @@
 import { getMoonIllumination, getMoonPosition, getMoonTimes, getPosition, getTimes } from 'suncalc'
 import { DAY_MS } from '../primitives/time-units.ts'
-import type { Position } from '../trip/position.ts'
+import type { Position } from '../trip/great-circle.ts'
 
 /** Day: the sun is up. Twilight: less than 6 degrees below the horizon, one still sees without a lamp. */
 export type Light = 'day' | 'twilight' | 'dark'

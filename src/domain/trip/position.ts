@@ -1,28 +1,31 @@
+import { credibleTrack } from '../fixes/doubts.ts'
+import { courseBetween, metresBetween, type Position } from './great-circle.ts'
 import { readPositionText } from './read-position.ts'
 import type { Fix, Trip } from './trip.ts'
-
-/** Degrees, WGS 84. */
-export type Position = Pick<Fix, 'latitude' | 'longitude'>
 
 /** A phone that lies still reports positions about this far apart, metres. */
 const JITTER_M = 5
 
 /**
  * Where the person was last known to be: the newest fix by its own time, the later one of the list where times are
- * equal. Fixes without a time count only where no fix has one; then the last of the list is the newest.
+ * equal. Fixes that cannot be are passed over, as long as there are others. Fixes without a time count only where no
+ * fix has one; then the last of the list is the newest.
  * A sensor alarm without fixes takes its place from its 'lat,lng' text; for every other activity that text
  * names a place and is never a position.
  * @returns null where no position is known.
  * Source: specification §2 (Map), §3 (Trip).
  */
 export function lastKnownPosition(trip: Pick<Trip, 'activity' | 'location' | 'track'>): Fix | null {
-  const newest = dated(trip.track).reduce<Fix | null>((best, fix) => (isOlder(fix, best) ? best : fix), null)
+  const newest = dated(credibleTrack(trip)).reduce<Fix | null>(
+    (best, fix) => (isOlder(fix, best) ? best : fix),
+    null,
+  )
   return newest ?? sensorPosition(trip)
 }
 
-/** Where the track begins: the oldest fix by its own time, the first of the list where no fix has one. */
-export function startPosition(trip: Pick<Trip, 'track'>): Fix | null {
-  return dated(trip.track).reduce<Fix | null>(
+/** Where the track begins: the oldest fix that can be, by its own time; the first of the list where no fix has one. */
+export function startPosition(trip: Pick<Trip, 'activity' | 'track'>): Fix | null {
+  return dated(credibleTrack(trip)).reduce<Fix | null>(
     (best, fix) => (best !== null && !isOlder(fix, best) ? best : fix),
     null,
   )
@@ -34,19 +37,6 @@ export function startPosition(trip: Pick<Trip, 'track'>): Fix | null {
  */
 export function formatCoordinates(position: Position): string {
   return `${degrees(position.latitude)}, ${degrees(position.longitude)}`
-}
-
-/**
- * The course on which one leaves `a` for `b` by the shortest way, degrees clockwise from true north, 0 to under 360.
- * Two equal positions give 0.
- */
-export function courseBetween(a: Position, b: Position): number {
-  const east = radians(b.longitude - a.longitude)
-  const y = Math.sin(east) * Math.cos(radians(b.latitude))
-  const x =
-    Math.cos(radians(a.latitude)) * Math.sin(radians(b.latitude)) -
-    Math.sin(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.cos(east)
-  return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360
 }
 
 /**
@@ -79,17 +69,4 @@ function sensorPosition(trip: Pick<Trip, 'activity' | 'location'>): Fix | null {
 function degrees(value: number): string {
   const text = value.toFixed(5)
   return text === '-0.00000' ? '0.00000' : text
-}
-
-const EARTH_RADIUS_M = 6_371_009
-
-/** Degrees as radians. */
-export const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
-/** The great-circle distance between two positions, metres. */
-export function metresBetween(a: Position, b: Position): number {
-  const rise = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
-  const run = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
-  const chord = rise + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * run
-  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord)))
 }

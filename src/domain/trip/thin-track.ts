@@ -1,4 +1,4 @@
-import { metresBetween } from './position.ts'
+import { metresBetween } from './great-circle.ts'
 import type { Fix } from './trip.ts'
 
 /** A position with a time; Unix time, ms. */

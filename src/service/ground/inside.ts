@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/trip/position.ts'
+import type { Position } from '../../domain/trip/great-circle.ts'
 import { polygonsIn, rangeOf, type Shapes, UNITS } from './shapes.ts'
 
 /** The numbers of the polygons that a position is in. */

@@ -1,3 +1,5 @@
+import { credibleTrack } from '../../domain/fixes/doubts.ts'
+import { radius95 } from '../../domain/fixes/radius95.ts'
 import { lastKnownPosition, startPosition, trackCourse } from '../../domain/trip/position.ts'
 import { isFollowedLive } from '../../domain/trip/position-age.ts'
 import type { Fix, Trip } from '../../domain/trip/trip.ts'
@@ -5,7 +7,7 @@ import { writeInstant } from '../../domain/trip/written-instant.ts'
 
 /** What the map draws. */
 export type MapScene = {
-  /** Oldest first. */
+  /** Without the positions that cannot be, oldest first. */
   route: readonly Fix[]
   start: Fix | null
   last: Fix | null
@@ -25,14 +27,15 @@ export type MapScene = {
  */
 export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
   const last = lastKnownPosition(trip)
+  const track = credibleTrack(trip)
   return {
-    route: trip.track,
+    route: track,
     start: startPosition(trip),
     last,
     lastLabel: last && labelOf(last, now, timeZone),
-    course: trackCourse(trip.track),
+    course: trackCourse(track),
     live: isFollowedLive(trip, now),
-    accuracy: null,
+    accuracy: last && radius95(last),
   }
 }
 

@@ -1,0 +1,125 @@
+import { metresBetween } from '../trip/great-circle.ts'
+import type { TimedFix } from '../trip/thin-track.ts'
+import type { Fix, Trip } from '../trip/trip.ts'
+import { FASTEST_MS, speeds, travelModeOf } from './activity-speeds.ts'
+import { radiusOrAssumed } from './radius95.ts'
+
+/**
+ * Why a position cannot be.
+ * - `tooFast`: nobody who does this gets there from the positions around it, or back
+ * - `repeated`: it is the one before it to the last digit: the phone sent an old one again
+ */
+export type Doubt = 'tooFast' | 'repeated'
+
+/** So many positions that fit each other are believed, even where the activity does not allow how they are reached. */
+const BELIEVED_TOGETHER = 3
+/** Of so many strands a position may be the next; older ones are not looked at any more. */
+const MOST_OPEN = 8
+
+type TrackOfActivity = Pick<Trip, 'activity' | 'track'>
+type Judged = { limit: number; doubts: ReadonlyMap<Fix, Doubt>; credible: readonly Fix[] }
+
+const judgedTracks = new WeakMap<readonly Fix[], Judged>()
+
+/**
+ * The positions of a track that cannot be. They are marked wherever they are shown, and are never the last known one.
+ * Positions without a time are not judged. Errors: none. Laws: docs/rules/fixes.md.
+ */
+export const doubtsOf = (trip: TrackOfActivity): ReadonlyMap<Fix, Doubt> => judged(trip).doubts
+
+/** The track without the positions that cannot be; all of it where no other is left. */
+export const credibleTrack = (trip: TrackOfActivity): readonly Fix[] => judged(trip).credible
+
+function judged({ activity, track }: TrackOfActivity): Judged {
+  const mode = travelModeOf(activity)
+  const limit = mode === null ? FASTEST_MS : speeds[mode].impossible
+  const known = judgedTracks.get(track)
+  if (known?.limit === limit) return known
+  const doubts = doubtsAmong(timedIn(track), limit)
+  const left = doubts.size === 0 ? track : track.filter((fix) => !doubts.has(fix))
+  const fresh = { limit, doubts, credible: left.length > 0 ? left : track }
+  judgedTracks.set(track, fresh)
+  return fresh
+}
+
+const timedIn = (track: readonly Fix[]): TimedFix[] =>
+  track.filter((fix): fix is TimedFix => fix.fixedAt !== null).sort((a, b) => a.fixedAt - b.fixedAt)
+
+function doubtsAmong(track: readonly TimedFix[], limit: number): Map<Fix, Doubt> {
+  const doubts = new Map<Fix, Doubt>()
+  const strands: Strand[] = []
+  let before: TimedFix | null = null
+  for (const fix of track) {
+    if (before && isSameToTheDigit(before, fix)) {
+      doubts.set(fix, 'repeated')
+      continue
+    }
+    before = fix
+    place(strands, fix, limit)
+  }
+  for (const strand of doubtful(strands)) for (const fix of strand.fixes) doubts.set(fix, 'tooFast')
+  return doubts
+}
+
+/** Positions that somebody can have been at one after the other. `isFast`: only faster than the activity allows. */
+type Strand = { fixes: TimedFix[]; isFast: boolean }
+
+/** Puts a position behind the strand from which it takes the least speed, or begins one with it. */
+function place(strands: Strand[], fix: TimedFix, limit: number): void {
+  let next: Strand | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const strand of strands.slice(-MOST_OPEN)) {
+    const last = strand.fixes.at(-1)
+    const speed = last ? speedBetween(last, fix) : least
+    const allowed = speed <= limit || (strand.isFast && speed <= FASTEST_MS)
+    if (allowed && speed <= least) [next, least] = [strand, speed]
+  }
+  if (next === null) strands.push({ fixes: [fix], isFast: strands.length > 0 })
+  else {
+    next.fixes.push(fix)
+    // The strands that went on last are those that are asked for the next position.
+    strands.splice(strands.indexOf(next), 1)
+    strands.push(next)
+  }
+}
+
+/** Strands that are too short to be believed, or that nobody can have come to from the longest one. */
+function doubtful(strands: readonly Strand[]): Strand[] {
+  const most = Math.max(...strands.map(({ fixes }) => fixes.length))
+  const [longest, ...asLong] = strands.filter(({ fixes }) => fixes.length === most)
+  // Where two short ones contradict each other, nobody can say which of them is right.
+  if (!longest || (asLong.length > 0 && most < BELIEVED_TOGETHER)) return []
+  return strands.filter(
+    (strand) =>
+      strand !== longest && (strand.fixes.length < BELIEVED_TOGETHER || !isWithinReach(strand, longest)),
+  )
+}
+
+function isWithinReach({ fixes }: Strand, from: Strand): boolean {
+  const [first, last] = [fixes[0], fixes.at(-1)]
+  if (!first || !last) return false
+  const before = from.fixes.findLast(({ fixedAt }) => fixedAt < first.fixedAt)
+  const after = from.fixes.find(({ fixedAt }) => fixedAt > last.fixedAt)
+  return (
+    (!before || speedBetween(before, first) <= FASTEST_MS) &&
+    (!after || speedBetween(last, after) <= FASTEST_MS)
+  )
+}
+
+/** The speed that it takes at least, m/s, wherever in the two circles somebody was. */
+function speedBetween(from: TimedFix, to: TimedFix): number {
+  const apart = metresBetween(from, to) - radiusOrAssumed(from) - radiusOrAssumed(to)
+  return apart <= 0 ? 0 : (apart * 1_000) / (to.fixedAt - from.fixedAt)
+}
+
+/** Nothing that measures gives the same digits twice beyond the fifth decimal, a metre; what rounds may. */
+function isSameToTheDigit(a: Fix, b: Fix): boolean {
+  return (
+    a.latitude === b.latitude &&
+    a.longitude === b.longitude &&
+    a.details?.accuracy === b.details?.accuracy &&
+    a.details?.altitude === b.details?.altitude &&
+    (isFine(a.latitude) || isFine(a.longitude))
+  )
+}
+const isFine = (degrees: number) => degrees !== Number(degrees.toFixed(5))

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { credibleTrack, type Doubt, doubtsOf } from '../../src/domain/fixes/doubts.ts'
+import { positionFrom } from '../../src/domain/trip/great-circle.ts'
+import { lastKnownPosition } from '../../src/domain/trip/position.ts'
+import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
+import type { Fix } from '../../src/domain/trip/trip.ts'
+
+const START = Date.UTC(2026, 6, 1, 12)
+const place = { latitude: 35.7165123, longitude: -79.0255321 }
+const jogging = (track: Fix[]) => ({ activity: 'jogging', location: null, track })
+const told = (track: Fix[]) => {
+  const doubts = doubtsOf(jogging(track))
+  return track.map((fix): Doubt | null => doubts.get(fix) ?? null)
+}
+
+/** A walk of steps that take `seconds` each, on a course and at a speed, m/s. */
+type Step = { seconds: number; course: number; speed: number }
+const walked = (steps: readonly Step[], from = place): TimedFix[] => {
+  let fix: TimedFix = { ...from, fixedAt: START }
+  const track = [fix]
+  for (const { seconds, course, speed } of steps) {
+    fix = { ...positionFrom(fix, course, speed * seconds), fixedAt: fix.fixedAt + seconds * 1_000 }
+    track.push(fix)
+  }
+  return track
+}
+const stepAt = (min: number, max: number) =>
+  fc.record({
+    seconds: fc.integer({ min: 1, max: 900 }),
+    course: fc.double({ min: 0, max: 360, noNaN: true }),
+    speed: fc.double({ min, max, noNaN: true }),
+  })
+const run = (minLength: number) =>
+  fc.array(stepAt(0.1, 6), { minLength, maxLength: 30 }).map((s) => walked(s))
+
+describe('a position is doubted', () => {
+  test('never where somebody can have run from each to the next', () => {
+    fc.assert(
+      fc.property(run(0), (track) => {
+        expect(doubtsOf(jogging(track)).size).toBe(0)
+        expect(credibleTrack(jogging(track))).toBe(track)
+      }),
+    )
+  })
+
+  test('where one or two lie far off between others, and they are never the last known one', () => {
+    fc.assert(
+      fc.property(run(4), fc.nat(), fc.integer({ min: 1, max: 2 }), (track, at, many) => {
+        const before = 3 + (at % (track.length - 3))
+        const { fixedAt } = track[before] ?? { fixedAt: 0 }
+        const wild = Array.from({ length: many }, (_, one) => ({
+          ...{ latitude: 10 + one, longitude: 20 },
+          fixedAt: fixedAt + 1 + one,
+        }))
+        const disturbed = [...track.slice(0, before + 1), ...wild, ...track.slice(before + 1)]
+        expect([...doubtsOf(jogging(disturbed)).keys()]).toEqual(wild)
+        expect(lastKnownPosition(jogging(disturbed))).toEqual(lastKnownPosition(jogging(track)))
+      }),
+    )
+  })
+
+  test('where the first one is of another place', () => {
+    fc.assert(
+      fc.property(run(3), (track) => {
+        const stale = { latitude: 10, longitude: 20, fixedAt: START - 1_000 }
+        expect([...doubtsOf(jogging([stale, ...track])).keys()]).toEqual([stale])
+      }),
+    )
+  })
+
+  test('no longer where a third one says the same: somebody was taken along by a car', () => {
+    const drive = fc.array(stepAt(20, 60), { minLength: 3, maxLength: 20 })
+    fc.assert(
+      fc.property(run(5), drive, (track, steps) => {
+        const end = track.at(-1) ?? { ...place, fixedAt: START }
+        const driven = walked(
+          steps.map((step) => ({ ...step, seconds: step.seconds + 60, course: 45 })),
+          end,
+        )
+        const rest = driven.slice(1).map((fix) => ({ ...fix, fixedAt: fix.fixedAt - START + end.fixedAt }))
+        expect(doubtsOf(jogging([...track, ...rest])).size).toBe(0)
+      }),
+    )
+  })
+
+  test('where it is the one before it to the last digit, and not where the digits are rounded', () => {
+    const at = (minute: number, more: Partial<Fix> = {}) => ({
+      ...place,
+      fixedAt: START + minute * 60_000,
+      ...more,
+    })
+    expect(told([at(0), at(1), at(2), at(3, { longitude: place.longitude + 1e-6 })])).toEqual([
+      ...[null, 'repeated', 'repeated', null],
+    ])
+    expect(lastKnownPosition(jogging([at(0), at(1)]))).toEqual(at(0))
+    expect(told([at(0), at(1, { details: { accuracy: 12 } })])).toEqual([null, null])
+    const rounded = { latitude: 35.71651, longitude: -79.02553 }
+    expect(told([at(0, rounded), at(1, rounded)])).toEqual([null, null])
+  })
+
+  test('only where the circles of both are too far apart', () => {
+    const far = (accuracy: number): Fix[] =>
+      [0, 1, 2, 3].map((minute) => ({
+        ...positionFrom(place, 90, minute === 2 ? 4_000 : minute),
+        ...{ fixedAt: START + minute * 60_000, details: { accuracy: minute === 2 ? accuracy : 10 } },
+      }))
+    expect(told(far(10))).toEqual([null, null, 'tooFast', null])
+    expect(told(far(2_500))).toEqual([null, null, null, null])
+  })
+
+  test('never where there is nothing to tell by: no time, or one position against another', () => {
+    expect(
+      told([
+        { ...place, fixedAt: null },
+        { ...place, latitude: 0, fixedAt: null },
+      ]),
+    ).toEqual([null, null])
+    const two = [
+      { ...place, fixedAt: START },
+      { latitude: 10, longitude: 20, fixedAt: START + 1 },
+    ]
+    expect(told(two)).toEqual([null, null])
+    expect(told([])).toEqual([])
+  })
+
+  test('by the speed of the activity: what a boat may, a walker may not', () => {
+    const fast = walked([3, 3, 25, 3].map((speed) => ({ seconds: 120, course: 10, speed })))
+    const back = { ...(fast[2] ?? place), fixedAt: START + 1_000_000 }
+    const track = [...fast.slice(0, 4), back]
+    expect([...doubtsOf({ activity: 'Morning walk', track }).values()]).toEqual(['tooFast'])
+    expect(doubtsOf({ activity: 'fishing', track }).size).toBe(0)
+    expect(doubtsOf({ activity: null, track }).size).toBe(0)
+  })
+})
