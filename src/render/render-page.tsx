@@ -7,7 +7,7 @@ import { SiteRoutes } from '../views/site-routes.tsx'
 import { renderViews } from './render-views.tsx'
 
 export { modulesOf, renderHead } from './head.ts'
-export { renderEntry, renderProblem } from './render-plain.tsx'
+export { renderDispatch, renderEntry, renderHandOver, renderProblem } from './render-plain.tsx'
 
 /**
  * The HTML of one path.

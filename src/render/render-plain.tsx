@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import type { ServedDispatch, ServedHandOver } from '../domain/hand-over/served-hand-over.ts'
 import { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.machine.ts'
 import { newEntry } from '../domain/rescue-entry/rescue-entry.ts'
 import type { ServedEntry } from '../domain/rescue-entry/served-entry.ts'
-import { pages, rescuePanelPath } from '../domain/site/pages.ts'
+import { handOverPath, pages, rescuePanelPath } from '../domain/site/pages.ts'
 import type { PanelProblem } from '../domain/tracking/panel.ts'
 import { ConsentProvider } from '../views/consent/consent-context.tsx'
+import { DispatchPage } from '../views/hand-over/dispatch-page.tsx'
+import { HandOverPage } from '../views/hand-over/hand-over-page.tsx'
 import { RescueEntryScreen } from '../views/rescue-entry/rescue-entry-screen.tsx'
 import { Shell } from '../views/shell/shell.tsx'
 import { PanelProblemPage } from '../views/tracking/panel-problem.tsx'
@@ -63,3 +66,11 @@ export const renderProblem = (code: string, problem: PanelProblem, now: number):
     rescuePanelPath(code),
     <PanelProblemPage problem={problem} now={now} retrying={false} onRetry={nobody} />,
   )
+
+/** Where a contact makes links for dispatchers. */
+export const renderHandOver = (served: ServedHandOver): Promise<string> =>
+  plainPage(handOverPath(served.code), <HandOverPage {...served} />)
+
+/** What a dispatcher's link opens; its address is in no link of the page but its own. */
+export const renderDispatch = (served: ServedDispatch): Promise<string> =>
+  plainPage('/dispatch/', <DispatchPage {...served} />)

@@ -19,6 +19,7 @@ import { type Demo, setUpDemo } from './demo/set-up.ts'
 import { deviceStore } from './devices/device-store.ts'
 import { forgettingAccounts, forgettingTrips } from './forget-panels.ts'
 import { groundIn } from './ground/ground.ts'
+import { dispatcherLinkStore } from './hand-over/dispatcher-link-store.ts'
 import { jobsOf } from './jobs.ts'
 import { carryMessages } from './messages/carry-messages.ts'
 import { deliverMessages } from './messages/deliver-messages.ts'
@@ -166,6 +167,7 @@ export async function composeService(parts: Parts): Promise<Service> {
     ...{
       rescue: plain.rescue,
       codes,
+      dispatcherLinks: dispatcherLinkStore(db, keys),
       ownTrips: ownTrips(db, keys),
       panels,
       grants: jwtGrants(grantKey),

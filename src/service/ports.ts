@@ -1,6 +1,7 @@
 import type { AccountContext } from './accounts/context.ts'
 import type { DeviceStore } from './devices/ports.ts'
 import type { GroundSource } from './ground/ground.ts'
+import type { DispatcherLinks } from './hand-over/ports.ts'
 import type { OptOutStore, OutboxStore } from './messages/ports.ts'
 import type { Meter } from './platform/metrics/meter.ts'
 import type { Draining } from './platform/ports.ts'
@@ -19,6 +20,7 @@ export type Ports = AccountContext['ports'] &
   FormsContext['ports'] & {
     devices: DeviceStore
     ground: GroundSource
+    dispatcherLinks: DispatcherLinks
     rescue: RescueStore
     ownTrips: OwnTrips
     outbox: OutboxStore

@@ -18,6 +18,8 @@ const files: Record<string, string> = {
     export const renderPanel = async ({ code }, form) => JSON.stringify({ code, form })
     export const renderProblem = async (code, problem, now) => JSON.stringify({ code, problem, now })
     export const renderEntry = async (served) => JSON.stringify(served)
+    export const renderHandOver = async (served) => JSON.stringify(served)
+    export const renderDispatch = async (served) => JSON.stringify(served)
   `,
 }
 

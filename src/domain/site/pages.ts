@@ -43,6 +43,14 @@ export const mapFilePattern = (format: string): string => `${rescuePanelPattern}
 export const mapFilePath = (code: string, format: string): string =>
   `${rescuePanelPath(code)}/track.${format}`
 
+/** Where a contact hands a trip over: the pattern, and the page of one rescue code. */
+export const handOverPattern = `${rescuePanelPattern}/hand-over`
+export const handOverPath = (code: string): string => `${rescuePanelPath(code)}/hand-over`
+
+/** What a dispatcher's link opens: the pattern, and the page of one secret. */
+export const dispatchPattern = '/dispatch/:secret'
+export const dispatchPath = (secret: string): string => `/dispatch/${encodeURIComponent(secret)}`
+
 /** The link that an SMS carries: the code and its secret stand in the fragment, which no link preview ever sends. */
 export const rescueLinkPath = (sent: CodeWithLink): string => `${pages.rescueEntry}#${codeWithLinkText(sent)}`
 

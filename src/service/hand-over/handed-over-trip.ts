@@ -5,7 +5,7 @@ import { fullNameOf } from '../accounts/profile-facts.ts'
 import type { HandedOver } from './handed-over.ts'
 
 /** Of a panel's reading, what stands in a file for a map. */
-type ShownOnMap = {
+export type ShownOnMap = {
   trip: { activity: string | null; location: string | null; track: HandedOver['track'] }
   traveller: { firstName: string | null; lastName: string | null }
 }

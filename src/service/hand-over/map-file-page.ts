@@ -1,11 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { mapFilePattern, rescuePanelPath } from '../../domain/site/pages.ts'
 import { grantedTrip } from '../rescue/caller.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import { callerOf } from '../rescue/request-caller.ts'
 import { holdsCode } from '../rescue/try-code.ts'
 import { type MapFormat, mapFormats } from './handed-over.ts'
-import { handedOverTrip, mapFileName } from './handed-over-trip.ts'
+import { handedOverTrip, mapFileName, type ShownOnMap } from './handed-over-trip.ts'
 
 type Route = { Params: { code: string } }
 
@@ -18,13 +18,23 @@ export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = asy
       const opened = await grantedTrip(ports, grants, holdsCode(ports, code))
       if (opened) await ports.logView(opened)
       const reading = opened && (await ports.panels.readFor(opened))
-      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
-      if (!reading || reading.trip.isSafe) return reply.redirect(rescuePanelPath(code), 303)
-      const { mapFileOf } = await import('./map-files.ts')
-      const trip = handedOverTrip(reading)
-      return reply
-        .type(mapFormats[format])
-        .header('content-disposition', `attachment; filename="${mapFileName(trip)}.${format}"`)
-        .send(mapFileOf(format, trip))
+      if (reading && !reading.trip.isSafe) return sendMapFile(reply, format, reading)
+      return reply.header('cache-control', 'no-store').redirect(rescuePanelPath(code), 303)
     })
+}
+
+/** Sends a trip as a file to be saved; what writes it is loaded when the first one is asked for. */
+export async function sendMapFile(
+  reply: FastifyReply,
+  format: MapFormat,
+  shown: ShownOnMap,
+): Promise<FastifyReply> {
+  const { mapFileOf } = await import('./map-files.ts')
+  const trip = handedOverTrip(shown)
+  return reply
+    .type(mapFormats[format])
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .header('content-disposition', `attachment; filename="${mapFileName(trip)}.${format}"`)
+    .send(mapFileOf(format, trip))
 }

@@ -10,7 +10,7 @@ import type { Decision, Emergency, TripContact } from '../trips/emergency.ts'
  */
 export function acknowledge(
   emergency: Emergency,
-  { contact, at }: { contact: TripContact; at: number },
+  { contact, at }: { contact: Pick<TripContact, 'id'>; at: number },
 ): Decision<string> {
   const name = nameAtStart(emergency.traveller)
   const isNew = !emergency.acknowledgements.includes(contact.id)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ServedDispatch, ServedHandOver } from '../../domain/hand-over/served-hand-over.ts'
 import type { ServedEntry } from '../../domain/rescue-entry/served-entry.ts'
 import type { PanelProblem } from '../../domain/tracking/panel.ts'
 import type { PanelForm, ServedPanel } from '../../domain/tracking/served-panel.ts'
@@ -11,6 +12,8 @@ type Bundle = {
   renderPanel(served: ServedPanel, form: PanelForm | null): Promise<string>
   renderProblem(code: string, problem: PanelProblem, now: number): Promise<string>
   renderEntry(served: ServedEntry): Promise<string>
+  renderHandOver(served: ServedHandOver): Promise<string>
+  renderDispatch(served: ServedDispatch): Promise<string>
 }
 type Loaded = { bundle: Bundle; documents: Record<'panel' | 'problem' | 'entry', string> }
 
@@ -51,6 +54,10 @@ export function bundleRenderer(siteDir: string, report: (fault: unknown) => void
       ),
     entry: (served) =>
       render(async ({ bundle, documents }) => filled(documents.entry, await bundle.renderEntry(served))),
+    handOver: (served) =>
+      render(async ({ bundle, documents }) => filled(documents.problem, await bundle.renderHandOver(served))),
+    dispatch: (served) =>
+      render(async ({ bundle, documents }) => filled(documents.problem, await bundle.renderDispatch(served))),
   }
 }
 

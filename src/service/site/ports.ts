@@ -1,3 +1,4 @@
+import type { ServedDispatch, ServedHandOver } from '../../domain/hand-over/served-hand-over.ts'
 import type { ServedEntry } from '../../domain/rescue-entry/served-entry.ts'
 import type { PanelProblem } from '../../domain/tracking/panel.ts'
 import type { PanelForm, ServedPanel } from '../../domain/tracking/served-panel.ts'
@@ -28,4 +29,8 @@ export interface PageRenderer {
   problem(code: string, problem: PanelProblem, now: number): Promise<string | null>
   /** The rescue entry after a form was sent to it, as a page without a script. */
   entry(served: ServedEntry): Promise<string | null>
+  /** Where a contact makes links for dispatchers, as a page without a script. */
+  handOver(served: ServedHandOver): Promise<string | null>
+  /** What a dispatcher's link opens, as a page without a script. */
+  dispatch(served: ServedDispatch): Promise<string | null>
 }

@@ -7,6 +7,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { pages, rescuePanelPattern } from '../../domain/site/pages.ts'
 import type { GroundSource } from '../ground/ground.ts'
 import { groundRoutes } from '../ground/ground-routes.ts'
+import type { LinkMeans } from '../hand-over/dispatcher-links.ts'
 import { mapFilePage } from '../hand-over/map-file-page.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { Meter } from '../platform/metrics/meter.ts'
@@ -14,14 +15,19 @@ import type { Settings } from '../platform/settings.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import { bundleRenderer } from './bundle-renderer.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { dispatchPage } from './dispatch-page.ts'
 import { setDocumentHeaders } from './document-headers.ts'
 import { entryPage } from './entry-page.ts'
+import { handOverPage } from './hand-over-page.ts'
 import { allowStyle, styleHash } from './inline-style.ts'
 import { panelPage } from './panel-page.ts'
 import { securityTxt } from './security-txt.ts'
 import { tileRoutes } from './tile-routes.ts'
 
-type Site = { ports: RescueContext['ports'] & { meter: Meter; ground: GroundSource }; settings: Settings }
+type Site = {
+  ports: RescueContext['ports'] & LinkMeans & { meter: Meter; ground: GroundSource }
+  settings: Settings
+}
 
 const revalidate = 'no-cache'
 const hour = 'public, max-age=3600'
@@ -113,6 +119,8 @@ export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) =
   await app.register(groundRoutes, { ports })
   await app.register(entryPage, { ports, settings, renderer })
   await app.register(mapFilePage, { ports })
+  await app.register(handOverPage, { ports, settings, renderer })
+  await app.register(dispatchPage, { ports, settings, renderer })
   if (settings.PANEL_RENDER === 'server' && settings.VITE_API_BASE_URL === '') {
     await app.register(panelPage, { ports, settings, renderer, sendShell })
   } else {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import { openTraveller } from '../accounts/seal-account.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
 import type { Database } from '../platform/database/database.ts'
+import { dispatcherDesks, dispatcherLinks } from '../platform/database/hand-over-schema.ts'
 import { dataKeys } from '../platform/database/key-schema.ts'
 import {
   acknowledgements,
@@ -16,6 +17,7 @@ import {
 } from '../platform/database/schema.ts'
 import { type DataKeys, isKeyOf } from '../platform/secrets/data-keys.ts'
 import type { IssuedCode, RescueSecrets } from '../rescue/rescue-secrets.ts'
+import { recordEvent } from '../rescue/trip-events.ts'
 import type { Decision, Emergency, EmergencyChange, TripContact, TripHead } from './emergency.ts'
 import { awareAmong } from './left-out.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
@@ -72,8 +74,21 @@ export async function readEmergency(
     traveller,
     aware: awareAmong(keys, trip.contacts, person.toldElsewhere),
     votes: await said(votes),
-    acknowledgements: (await said(acknowledgements)).map(({ contactId }) => contactId),
+    acknowledgements: [
+      ...(await said(acknowledgements)).map(({ contactId }) => contactId),
+      ...(await desksThatAcknowledged(tx, tripId)),
+    ],
   }
+}
+
+/** Ids of dispatchers' desks. */
+async function desksThatAcknowledged(tx: Database, tripId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: dispatcherDesks.id })
+    .from(dispatcherDesks)
+    .innerJoin(dispatcherLinks, eq(dispatcherLinks.id, dispatcherDesks.linkId))
+    .where(and(eq(dispatcherLinks.tripId, tripId), isNotNull(dispatcherDesks.acknowledgedAt)))
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -91,6 +106,11 @@ export async function writeChange(
   if (vote) await tx.insert(votes).values({ tripId, contactId: vote, at }).onConflictDoNothing()
   if (acknowledgement) {
     await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
+  }
+  if (change.deskAcknowledgement) {
+    const { deskId, contactId, name } = change.deskAcknowledgement
+    await tx.update(dispatcherDesks).set({ acknowledgedAt: at }).where(eq(dispatcherDesks.id, deskId))
+    await recordEvent(tx, keys, { tripId, contactId, kind: 'deskAcknowledged', text: name, at })
   }
   const { startedAt: _, ...facts } = lifecycle.facts
   const isPositionForgotten = change.forgetTrack === true && readPositionText(location) !== null

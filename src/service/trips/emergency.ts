@@ -51,7 +51,10 @@ export type TripHead = {
 /** That a contact voted. `at`: Unix time, ms. */
 export type CastVote = { contactId: string; at: number }
 
-/** Everything that a vote, an acknowledgement or a check-in is decided from. Acknowledgements are contact ids. */
+/**
+ * Everything that a vote, an acknowledgement or a check-in is decided from. Acknowledgements are ids of contacts, and of
+ * dispatchers' desks.
+ */
 export type Emergency = {
   trip: TripHead
   /** Where the trip's statechart stands. */
@@ -63,6 +66,8 @@ export type Emergency = {
   acknowledgements: string[]
   /** Whom its news is for; absent: all of its contacts. */
   listeners?: TripContact[]
+  /** How its news names whose word it is, where that is no contact. */
+  speaker?: string
 }
 
 /** What a decision changes, written in one transaction with the reading that it was decided from. */
@@ -72,6 +77,8 @@ export type EmergencyChange = {
   /** Ids of the contacts that voted, or acknowledged. */
   vote?: string
   acknowledgement?: string
+  /** A dispatcher's desk acknowledged, by the link that this contact made. */
+  deskAcknowledgement?: { deskId: string; contactId: string; name: string }
   /** Where the trip's statechart stands from now on. */
   lifecycle: StoredTrip
   /** The trip's duration text, where it was extended. */

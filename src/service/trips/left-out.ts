@@ -87,12 +87,13 @@ export function decideAsKnownTo<Answer>(
 
 /** A change of the trip without distress, as far as it is one of the trip itself: where it ends, it seems to. */
 function onlySeeming({ lifecycle }: Emergency, seeming: EmergencyChange): EmergencyChange {
-  const { at, vote, acknowledgement, messages, codeExpiresAt } = seeming
+  const { at, vote, acknowledgement, deskAcknowledgement, messages, codeExpiresAt } = seeming
   const closedAt = lifecycle.facts.closedAt ?? seeming.lifecycle.facts.endedAt
   return {
     ...{ at, messages, lifecycle: { ...lifecycle, facts: { ...lifecycle.facts, closedAt } } },
     ...(vote === undefined ? {} : { vote }),
     ...(acknowledgement === undefined ? {} : { acknowledgement }),
+    ...(deskAcknowledgement === undefined ? {} : { deskAcknowledgement }),
     ...(codeExpiresAt === undefined ? {} : { leftOutCodeExpiresAt: codeExpiresAt }),
   }
 }

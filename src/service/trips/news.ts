@@ -14,7 +14,8 @@ type Words = { kind: Message['kind']; subject: string; traveller: string; contac
 
 /** What is said about an emergency. @param standing how many votes there are and what is missing. */
 function wordsOf(emergency: Emergency, { news, by }: Told, standing: string): Words {
-  const said = spokenContact(emergency.trip.contacts.find((contact) => contact.id === by) ?? null)
+  const contact = emergency.trip.contacts.find(({ id }) => id === by) ?? null
+  const said = emergency.speaker ?? spokenContact(contact)
   const name = nameInside(emergency.traveller)
   const subject = `news of ${name}`
   switch (news) {

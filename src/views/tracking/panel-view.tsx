@@ -19,13 +19,15 @@ type PanelViewProps = {
   freshness: ReactNode
   /** A form without a script, or what came of it. */
   posted?: ReactNode
+  /** Ways to give it to those who search. */
+  handOver?: ReactNode
   /** What stays on this device. */
   device?: ReactNode
   actions: ReactNode
 }
 
 /** The rescue panel with data in it, in the order in which a rescuer asks (specification §2). */
-export function PanelView({ panel, now, freshness, posted, device, actions }: PanelViewProps) {
+export function PanelView({ panel, now, freshness, posted, handOver, device, actions }: PanelViewProps) {
   // HTML from the service has everything. Rendered in the browser, the panel shows the position first and the map
   // and facts in the next frame: on a weak phone they take several times as long to render.
   const isWhole = useAfterFrame(useHydrated())
@@ -40,7 +42,7 @@ export function PanelView({ panel, now, freshness, posted, device, actions }: Pa
         </>
       }
       map={isWhole && <PanelMap trip={panel.trip} now={now} />}
-      cards={isWhole ? { ...cardsOf(panel, now), device } : null}
+      cards={isWhole ? { ...cardsOf(panel, now), handOver, device } : null}
       actions={isWhole && actions}
     />
   )

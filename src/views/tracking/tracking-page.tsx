@@ -3,6 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
 import { calledName } from '../../domain/tracking/panel.ts'
 import { readPanelForm } from '../../domain/tracking/served-panel.ts'
+import { HandOverCard } from '../hand-over/hand-over-card.tsx'
 import { useMachineOf } from '../machines.tsx'
 import type { EntryArrival } from '../rescue-entry/entry-arrival.ts'
 import { PanelActions } from '../resolve/panel-actions.tsx'
@@ -61,5 +62,6 @@ function Tracking({ code }: { code: string }) {
       onSignOut={() => send({ type: 'signOut.requested' })}
     />
   )
-  return <TrackingScreen snapshot={snapshot} send={send} posted={posted} device={device} actions={actions} />
+  const handOver = panel?.verification === 'service' && <HandOverCard code={code} />
+  return <TrackingScreen {...{ snapshot, send, posted, handOver, device, actions }} />
 }

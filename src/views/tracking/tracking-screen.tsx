@@ -16,6 +16,8 @@ type TrackingScreenProps = {
   send: (event: EventFrom<typeof trackingMachine>) => void
   /** What stands here for a browser without a script. */
   posted?: ReactNode
+  /** Ways to give it to those who search. */
+  handOver?: ReactNode
   /** What stays on this device. */
   device?: ReactNode
   /** The buttons of the bar and the dialogs that they open. */
@@ -23,7 +25,7 @@ type TrackingScreenProps = {
 }
 
 /** /rescuepanel/{code} in every state of its statechart. */
-export function TrackingScreen({ snapshot, send, posted, device, actions }: TrackingScreenProps) {
+export function TrackingScreen({ snapshot, send, posted, handOver, device, actions }: TrackingScreenProps) {
   const { panel, problem, now, code, copy } = snapshot.context
   for (const step of ['signingOut', 'stillGranted', 'signedOut'] as const) {
     if (!snapshot.matches({ data: step })) continue
@@ -41,6 +43,7 @@ export function TrackingScreen({ snapshot, send, posted, device, actions }: Trac
           <Freshness {...shown} problem={problem} asking={snapshot.hasTag('copyShown')} code={code} />
         }
         posted={posted}
+        handOver={handOver}
         device={device}
         actions={actions}
       />

@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import { dispatcherDesks, dispatcherLinks } from '../platform/database/hand-over-schema.ts'
+import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { recordEvent } from '../rescue/trip-events.ts'
+import type { Desk, DispatcherLinks } from './ports.ts'
+
+const link = {
+  id: dispatcherLinks.id,
+  tripId: dispatcherLinks.tripId,
+  contactId: dispatcherLinks.contactId,
+  withMedical: dispatcherLinks.withMedical,
+  madeAt: dispatcherLinks.madeAt,
+  endsAt: dispatcherLinks.endsAt,
+  revokedAt: dispatcherLinks.revokedAt,
+}
+const place = (deskId: string) => `desk ${deskId}`
+
+const openDesk = (
+  key: DataKey,
+  { id, name, openedAt, acknowledgedAt }: Omit<Desk, 'name'> & { name: Sealed },
+): Desk => ({ id, name: key.open(name, place(id)), openedAt, acknowledgedAt })
+
+export function dispatcherLinkStore(db: Database, keys: DataKeys): DispatcherLinks {
+  return {
+    make: (made, secretHash) =>
+      db.transaction(async (tx) => {
+        const { tripId, contactId, madeAt: at } = made
+        await tx.insert(dispatcherLinks).values({ ...made, secretHash })
+        await recordEvent(tx, keys, { tripId, contactId, kind: 'linkMade', text: null, at })
+      }),
+    async find(secretHash) {
+      const [row] = await db
+        .select(link)
+        .from(dispatcherLinks)
+        .where(eq(dispatcherLinks.secretHash, secretHash))
+      return row ?? null
+    },
+    async ofContact(tripId, contactId) {
+      const made = await db
+        .select(link)
+        .from(dispatcherLinks)
+        .where(and(eq(dispatcherLinks.tripId, tripId), eq(dispatcherLinks.contactId, contactId)))
+        .orderBy(desc(dispatcherLinks.madeAt), asc(dispatcherLinks.id))
+      if (made.length === 0) return []
+      const desks = await db
+        .select({ desk: dispatcherDesks })
+        .from(dispatcherDesks)
+        .innerJoin(dispatcherLinks, eq(dispatcherLinks.id, dispatcherDesks.linkId))
+        .where(and(eq(dispatcherLinks.tripId, tripId), eq(dispatcherLinks.contactId, contactId)))
+        .orderBy(asc(dispatcherDesks.openedAt), asc(dispatcherDesks.id))
+      const key = await keys.read(db, 'trip', tripId)
+      return made.map((one) => ({
+        ...one,
+        desks: desks.filter(({ desk }) => desk.linkId === one.id).map(({ desk }) => openDesk(key, desk)),
+      }))
+    },
+    revoke: (linkId, contactId, at) =>
+      db.transaction(async (tx) => {
+        const [revoked] = await tx
+          .update(dispatcherLinks)
+          .set({ revokedAt: at })
+          .where(
+            and(
+              eq(dispatcherLinks.id, linkId),
+              eq(dispatcherLinks.contactId, contactId),
+              isNull(dispatcherLinks.revokedAt),
+            ),
+          )
+          .returning({ tripId: dispatcherLinks.tripId })
+        if (!revoked) return null
+        const { tripId } = revoked
+        await recordEvent(tx, keys, { tripId, contactId, kind: 'linkRevoked', text: null, at })
+        return tripId
+      }),
+    addDesk: ({ id: linkId, tripId, contactId }, desk, hashes) =>
+      db.transaction(async (tx) => {
+        const name = (await keys.read(tx, 'trip', tripId)).seal(desk.name, place(desk.id))
+        await tx.insert(dispatcherDesks).values({ ...desk, ...hashes, name, linkId })
+        const event = { tripId, contactId, kind: 'linkOpened', text: desk.name, at: desk.openedAt } as const
+        await recordEvent(tx, keys, event)
+      }),
+    async findDesk({ id, tripId }, tokenHash) {
+      const [row] = await db
+        .select()
+        .from(dispatcherDesks)
+        .where(and(eq(dispatcherDesks.linkId, id), eq(dispatcherDesks.tokenHash, tokenHash)))
+      return row ? openDesk(await keys.read(db, 'trip', tripId), row) : null
+    },
+    async findMap(mapHash) {
+      const [row] = await db
+        .select(link)
+        .from(dispatcherDesks)
+        .innerJoin(dispatcherLinks, eq(dispatcherLinks.id, dispatcherDesks.linkId))
+        .where(eq(dispatcherDesks.mapHash, mapHash))
+      return row ?? null
+    },
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * A link by which dispatchers read a trip as the contact who made it may, with medical facts or without. Unix time, ms.
+ */
+export type DispatcherLink = {
+  id: string
+  tripId: string
+  contactId: string
+  withMedical: boolean
+  madeAt: number
+  endsAt: number
+  revokedAt: number | null
+}
+
+/** Who opened a link, as they call themselves. Unix time, ms. */
+export type Desk = { id: string; name: string; openedAt: number; acknowledgedAt: number | null }
+
+/** Hashes of a desk's two tokens: of its browser, and of its map. */
+export type DeskHashes = { tokenHash: string; mapHash: string }
+
+/** Links of dispatchers and who opened them. What is made, opened and revoked stands in the trip's timeline. */
+export interface DispatcherLinks {
+  make(link: DispatcherLink, secretHash: string): Promise<void>
+  find(secretHash: string): Promise<DispatcherLink | null>
+  /** Those of one contact, newest first, with the desks in the order in which they came. */
+  ofContact(tripId: string, contactId: string): Promise<(DispatcherLink & { desks: Desk[] })[]>
+  /** @returns the link's trip; null where the contact has no such link, or revoked it before. */
+  revoke(linkId: string, contactId: string, at: number): Promise<string | null>
+  addDesk(link: DispatcherLink, desk: Desk, hashes: DeskHashes): Promise<void>
+  findDesk(link: DispatcherLink, tokenHash: string): Promise<Desk | null>
+  /** The link by which a map is fed. */
+  findMap(mapHash: string): Promise<DispatcherLink | null>
+}

@@ -1,0 +1,46 @@
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Sealed } from '../secrets/data-key.ts'
+import { instant } from './instant.ts'
+import { tripContacts, trips } from './schema.ts'
+
+/** Links by which dispatchers read a trip; the secret of each is in the link alone, and here its hash. */
+export const dispatcherLinks = pgTable(
+  'dispatcher_links',
+  {
+    id: uuid().primaryKey(),
+    tripId: uuid('trip_id')
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    /** Who made it: it shows what they may see, and ends with them. */
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => tripContacts.id, { onDelete: 'cascade' }),
+    secretHash: text('secret_hash').notNull().unique(),
+    withMedical: boolean('with_medical').notNull(),
+    madeAt: instant('made_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    index('dispatcher_links_trip').on(table.tripId),
+    index('dispatcher_links_contact').on(table.contactId),
+  ],
+)
+
+/** Desks that opened such a link, each with a token of its own (hashed) and one for its map. */
+export const dispatcherDesks = pgTable(
+  'dispatcher_desks',
+  {
+    id: uuid().primaryKey(),
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => dispatcherLinks.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    mapHash: text('map_hash').notNull().unique(),
+    /** What they call themselves, sealed with the trip's key. */
+    name: text().$type<Sealed>().notNull(),
+    openedAt: instant('opened_at').notNull(),
+    acknowledgedAt: instant('acknowledged_at'),
+  },
+  (table) => [index('dispatcher_desks_link').on(table.linkId)],
+)

@@ -1,0 +1,137 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { readDeskName } from '../../domain/hand-over/desk-name.ts'
+import { profileFacts } from '../../domain/primitives/profile-facts.ts'
+import { dispatchPath, dispatchPattern } from '../../domain/site/pages.ts'
+import type { Panel } from '../../domain/tracking/panel.ts'
+import { acknowledgeAsDesk } from '../hand-over/acknowledge-as-desk.ts'
+import {
+  deskOf,
+  type LinkMeans,
+  type OpenedLink,
+  openAsDesk,
+  openedByLink,
+} from '../hand-over/dispatcher-links.ts'
+import { type MapFormat, mapFormats } from '../hand-over/handed-over.ts'
+import { sendMapFile } from '../hand-over/map-file-page.ts'
+import { refuse } from '../platform/http/refusals.ts'
+import type { RescueContext } from '../rescue/context.ts'
+import { panelOf } from '../rescue/panel-routes.ts'
+import type { PageRenderer } from './ports.ts'
+import { isFromOurPage } from './request-origin.ts'
+import { sendPage } from './send-page.ts'
+
+type DispatchOptions = {
+  ports: RescueContext['ports'] & LinkMeans
+  settings: RescueContext['settings']
+  renderer: PageRenderer
+}
+type Route = { Params: { secret: string } }
+
+const postBody = z.union([
+  z.object({ form: z.literal('open'), desk: z.string().check(z.maxLength(200)) }),
+  z.object({ form: z.literal('acknowledge') }),
+])
+
+/**
+ * What a dispatcher's link opens. Its address is a secret, so that nothing of the trip stands in the answer to that
+ * alone: who opens it says first which desk they are, and their browser is given a token of its own.
+ */
+export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (app, options) => {
+  const { ports, settings, renderer } = options
+
+  const isSecure = (request: FastifyRequest) =>
+    request.protocol === 'https' || (settings.PUBLIC_URL?.startsWith('https:') ?? false)
+  const cookieOf = (request: FastifyRequest, { link }: OpenedLink) =>
+    `${isSecure(request) ? '__Host-' : ''}desk_${link.id}`
+  const currentDesk = (request: FastifyRequest, opened: OpenedLink) =>
+    deskOf(ports, opened, request.cookies[cookieOf(request, opened)])
+
+  const send = async (reply: FastifyReply, html: string | null) => {
+    // No address of this page in the headers of any other website's log.
+    reply.header('referrer-policy', 'same-origin')
+    return html ? sendPage(reply, html) : refuse(reply, 'notFound')
+  }
+  const closed = async (reply: FastifyReply) =>
+    send(reply.code(404), await renderer.dispatch({ step: 'closed' }))
+  const askDesk = async (
+    reply: FastifyReply,
+    secret: string,
+    { typed = '', problem = null }: { typed?: string; problem?: 'name' | 'tooMany' | null } = {},
+  ) => send(reply, await renderer.dispatch({ step: 'desk', path: dispatchPath(secret), typed, problem }))
+
+  const show = async (
+    request: FastifyRequest<Route>,
+    reply: FastifyReply,
+    opened: OpenedLink,
+    { asks = false, message = null }: { asks?: boolean; message?: string | null } = {},
+  ) => {
+    const { secret } = request.params
+    const desk = await currentDesk(request, opened)
+    if (!desk) return askDesk(reply, secret)
+    const reading = await ports.panels.readFor(opened.opened)
+    if (!reading || reading.trip.isSafe) return closed(reply)
+    const { contact } = opened.opened
+    const whole = panelOf(reading, contact, ports.clock.now())
+    const { withMedical, endsAt } = opened.link
+    return send(
+      reply,
+      await renderer.dispatch({
+        ...{ step: 'open', path: dispatchPath(secret), desk: desk.name, withMedical, endsAt },
+        panel: withMedical ? whole : withoutMedical(whole),
+        ...{ hasAcknowledged: desk.acknowledgedAt !== null, asks, message },
+      }),
+    )
+  }
+
+  app.get<Route & { Querystring: { form?: unknown } }>(dispatchPattern, async (request, reply) => {
+    const opened = await openedByLink(ports, request.params.secret)
+    if (!opened) return closed(reply)
+    return show(request, reply, opened, { asks: request.query.form === 'acknowledge' })
+  })
+
+  app.post<Route>(dispatchPattern, async (request, reply) => {
+    if (!isFromOurPage(request, settings.PUBLIC_URL)) return refuse(reply, 'foreignSite')
+    const body = postBody.safeParse(request.body)
+    if (!body.success) return refuse(reply, 'invalidRequest')
+    const { secret } = request.params
+    const opened = await openedByLink(ports, secret)
+    if (!opened) return closed(reply)
+    if (body.data.form === 'acknowledge') {
+      const desk = await currentDesk(request, opened)
+      if (!desk) return askDesk(reply.code(403), secret)
+      const message = await acknowledgeAsDesk(ports, opened, desk)
+      return message === null ? closed(reply) : show(request, reply, opened, { message })
+    }
+    const typed = body.data.desk
+    const name = readDeskName(typed)
+    if (name === null) return askDesk(reply.code(422), secret, { typed, problem: 'name' })
+    const entered = await openAsDesk(ports, opened, name)
+    if (entered.kind === 'throttled') return askDesk(reply.code(429), secret, { typed, problem: 'tooMany' })
+    reply.setCookie(cookieOf(request, opened), entered.token, {
+      ...{ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) },
+      expires: new Date(opened.link.endsAt),
+    })
+    return reply.header('cache-control', 'no-store').redirect(dispatchPath(secret), 303)
+  })
+
+  for (const format of Object.keys(mapFormats) as MapFormat[])
+    app.get<Route>(`${dispatchPattern}/track.${format}`, async (request, reply) => {
+      const opened = await openedByLink(ports, request.params.secret)
+      if (!opened) return closed(reply)
+      const desk = await currentDesk(request, opened)
+      const reading = desk && (await ports.panels.readFor(opened.opened))
+      return reading && !reading.trip.isSafe
+        ? sendMapFile(reply, format, reading)
+        : askDesk(reply.code(403), request.params.secret)
+    })
+}
+
+/** The panel with no medical fact in it. */
+const withoutMedical = (panel: Panel): Panel => ({
+  ...panel,
+  subject: panel.subject && {
+    ...panel.subject,
+    ...Object.fromEntries(profileFacts.filter(({ medical }) => medical).map(({ key }) => [key, null])),
+  },
+})

@@ -1,0 +1,88 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { ServedHandOver, ServedLink } from '../../domain/hand-over/served-hand-over.ts'
+import { dispatchPath, handOverPath, handOverPattern, rescuePanelPath } from '../../domain/site/pages.ts'
+import { fullNameOf } from '../accounts/profile-facts.ts'
+import { type LinkMeans, makeLink, revokeLink } from '../hand-over/dispatcher-links.ts'
+import { refuse } from '../platform/http/refusals.ts'
+import { siteOf } from '../platform/settings.ts'
+import { grantedTrip } from '../rescue/caller.ts'
+import type { RescueContext } from '../rescue/context.ts'
+import type { OpenedTrip } from '../rescue/grant.ts'
+import { callerOf } from '../rescue/request-caller.ts'
+import { holdsCode } from '../rescue/try-code.ts'
+import type { PageRenderer } from './ports.ts'
+import { isFromOurPage } from './request-origin.ts'
+import { sendPage } from './send-page.ts'
+
+type HandOverOptions = {
+  ports: RescueContext['ports'] & LinkMeans
+  settings: RescueContext['settings']
+  renderer: PageRenderer
+}
+type Route = { Params: { code: string } }
+type Shown = Pick<ServedHandOver, 'made' | 'problem'>
+
+const postBody = z.union([
+  z.object({ form: z.literal('make'), medical: z.optional(z.literal('yes')) }),
+  z.object({ form: z.literal('revoke'), link: z.uuid() }),
+])
+
+/** Where a contact makes and revokes links for dispatchers. Without a grant the panel says why there is nothing. */
+export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (app, options) => {
+  const { ports, settings, renderer } = options
+
+  const openedBy = async (request: FastifyRequest<Route>): Promise<OpenedTrip | null> => {
+    const { grants } = await callerOf(request, ports)
+    const opened = await grantedTrip(ports, grants, holdsCode(ports, request.params.code))
+    if (opened) await ports.logView(opened)
+    return opened
+  }
+  const toPanel = (request: FastifyRequest<Route>, reply: FastifyReply) =>
+    reply.header('cache-control', 'no-store').redirect(rescuePanelPath(request.params.code), 303)
+
+  const show = async (
+    request: FastifyRequest<Route>,
+    reply: FastifyReply,
+    opened: OpenedTrip,
+    { made, problem }: Shown,
+  ) => {
+    const reading = await ports.panels.readFor(opened)
+    if (!reading || reading.trip.isSafe) return toPanel(request, reply)
+    const now = ports.clock.now()
+    const found = await ports.dispatcherLinks.ofContact(opened.trip.id, opened.contact.id)
+    const isOver = opened.trip.endedAt !== null
+    const links = found.map(({ id, madeAt, endsAt, revokedAt, withMedical, desks }): ServedLink => {
+      const state = revokedAt !== null ? 'revoked' : isOver || now >= endsAt ? 'over' : 'open'
+      return { id, madeAt, endsAt, withMedical, state, desks }
+    })
+    const name = fullNameOf(reading.traveller)
+    const html = await renderer.handOver({ code: request.params.code, name, now, made, problem, links })
+    return html ? sendPage(reply, html) : toPanel(request, reply)
+  }
+
+  app.get<Route>(handOverPattern, async (request, reply) => {
+    const opened = await openedBy(request)
+    return opened ? show(request, reply, opened, { made: null, problem: null }) : toPanel(request, reply)
+  })
+
+  app.post<Route>(handOverPattern, async (request, reply) => {
+    if (!isFromOurPage(request, settings.PUBLIC_URL)) return refuse(reply, 'foreignSite')
+    const body = postBody.safeParse(request.body)
+    if (!body.success) return refuse(reply, 'invalidRequest')
+    const opened = await openedBy(request)
+    if (!opened) return toPanel(request, reply)
+    if (body.data.form === 'revoke') {
+      await revokeLink(ports, opened, body.data.link)
+      return reply.header('cache-control', 'no-store').redirect(handOverPath(request.params.code), 303)
+    }
+    const made = await makeLink(ports, opened, body.data.medical === 'yes')
+    if (made.kind === 'made') {
+      const url = `${siteOf(settings)}${dispatchPath(made.secret)}`
+      return show(request, reply, opened, { made: url, problem: null })
+    }
+    const isOver = made.kind === 'over'
+    reply.code(isOver ? 409 : 429)
+    return show(request, reply, opened, { made: null, problem: isOver ? 'over' : 'tooMany' })
+  })
+}

@@ -1,0 +1,137 @@
+import type { ServedHandOver, ServedLink } from '../../domain/hand-over/served-hand-over.ts'
+import { handOverPath, rescuePanelPath } from '../../domain/site/pages.ts'
+import { Button } from '../design/button.tsx'
+import { Card } from '../design/card.tsx'
+import { TextField } from '../design/field.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { Moment } from '../tracking/moment.tsx'
+import './hand-over.css'
+
+const problems = {
+  over: {
+    title: 'The emergency is over.',
+    more: 'Links for dispatchers are made while it goes on.',
+  },
+  tooMany: {
+    title: 'You have made 20 links today.',
+    more: 'Those that are still open can be used, or wait until tomorrow.',
+  },
+} as const
+
+/** Where a contact makes and revokes links for dispatchers; a page of links and forms, without a script. */
+export function HandOverPage({ code, name, now, made, problem, links }: ServedHandOver) {
+  const who = name ?? 'the person who is looked for'
+  const path = handOverPath(code)
+  return (
+    <Page
+      width="narrow"
+      heading="Link for a dispatcher"
+      lead={`Whoever opens it says which desk they are, and then reads what you read of ${who}.`}
+    >
+      <p>
+        <a href={rescuePanelPath(code)}>Back to the panel</a>
+      </p>
+      {problem && (
+        <Notice tone="error" title={problems[problem].title}>
+          <p>{problems[problem].more}</p>
+        </Notice>
+      )}
+      {made && <MadeLink url={made} who={who} />}
+      <Card title="Make a link">
+        <form className="hand-over__form" method="post" action={path}>
+          <input type="hidden" name="form" value="make" />
+          <p>
+            It is read-only, needs no number, and ends after 12 hours or with the emergency. You and the other
+            contacts see who opened it. Give it to nobody but the desk that you speak with.
+          </p>
+          <label className="hand-over__tick">
+            <input type="checkbox" name="medical" value="yes" />
+            <span>Show medical information, too</span>
+          </label>
+          <Button type="submit">Make the link</Button>
+        </form>
+      </Card>
+      {links.length > 0 && (
+        <Card title="Your links">
+          <ul className="hand-over__links">
+            {links.map((link) => (
+              <LinkRow key={link.id} {...{ link, now, path }} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function MadeLink({ url, who }: { url: string; who: string }) {
+  const words = encodeURIComponent(`Position and details of ${who}: ${url}`)
+  return (
+    <Card title="The link is made">
+      <div className="hand-over__form">
+        <p>It is shown this once. Send it now, or read it from here.</p>
+        <TextField label="Link" readOnly value={url} />
+        <p className="hand-over__send">
+          <a className="button button--primary" href={`sms:?&body=${words}`}>
+            Send as a text
+          </a>
+          <a
+            className="button button--quiet"
+            href={`mailto:?subject=${encodeURIComponent(who)}&body=${words}`}
+          >
+            Send by e-mail
+          </a>
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+const stateWords = { revoked: 'Revoked', over: 'Over' } as const
+
+function LinkRow({ link, now, path }: { link: ServedLink; now: number; path: string }) {
+  return (
+    <li className="hand-over__link">
+      <p>
+        Made <Moment at={link.madeAt} now={now} />
+        {link.withMedical ? ', with medical information' : ', without medical information'}
+      </p>
+      {link.state === 'open' ? (
+        <p>
+          Ends <Moment at={link.endsAt} now={now} />
+        </p>
+      ) : (
+        <p>
+          <strong>{stateWords[link.state]}</strong>
+        </p>
+      )}
+      {link.desks.length === 0 ? (
+        <p>Nobody has opened it yet.</p>
+      ) : (
+        <ul>
+          {link.desks.map((desk) => (
+            <li key={`${desk.openedAt} ${desk.name}`}>
+              Opened by {desk.name} <Moment at={desk.openedAt} now={now} />
+              {desk.acknowledgedAt !== null && (
+                <>
+                  {', acknowledged '}
+                  <Moment at={desk.acknowledgedAt} now={now} />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {link.state === 'open' && (
+        <form method="post" action={path}>
+          <input type="hidden" name="form" value="revoke" />
+          <input type="hidden" name="link" value={link.id} />
+          <Button type="submit" variant="quiet">
+            Revoke this link
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ServedDispatch, ServedHandOver } from '../../src/domain/hand-over/served-hand-over.ts'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { bothDatabases } from '../support/both-databases.ts'
+import { call, verify } from '../support/calls.ts'
+import { STARTING_MS, type TestService } from '../support/service.ts'
+import { renderedIn, standInSite } from '../support/stand-in-site.ts'
+import { toldAbout } from '../support/traveller.ts'
+import { codeOf, openEmergency } from '../support/trips.ts'
+
+const [ana, ben] = ['919 555 0142', '919 555 0143'] as const
+const desk = 'Chatham County 911, desk 3'
+
+describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) => {
+  const site = standInSite()
+  let service: TestService
+  beforeAll(async () => {
+    service = await start({ SITE_DIR: site.siteDir })
+  }, STARTING_MS)
+  afterAll(async () => {
+    await service.stop()
+    site.remove()
+  })
+  beforeEach(() => service.database.db.delete(throttle))
+
+  type Visit = { form?: Record<string, string>; cookie?: string; origin?: string; method?: string }
+  async function visit(path: string, { form, cookie = '', origin = service.url, method }: Visit = {}) {
+    const answer = await fetch(`${service.url}${path}`, {
+      method: method ?? (form ? 'POST' : 'GET'),
+      redirect: 'manual',
+      headers: { cookie, ...(form ? { origin } : {}) },
+      ...(form ? { body: new URLSearchParams(form) } : {}),
+    })
+    const html = await answer.text()
+    const views = answer.status === 303 || !html.startsWith('problem') ? null : renderedIn(html).views
+    return { status: answer.status, headers: answer.headers, html, views }
+  }
+  const asHandOver = ({ views }: { views: unknown }) => views as ServedHandOver
+  const asDispatch = ({ views }: { views: unknown }) => views as ServedDispatch
+
+  async function emergency(
+    ...changes: Parameters<typeof openEmergency> extends [unknown, ...infer Rest] ? Rest : never
+  ) {
+    const { code, tripId, phone } = await openEmergency(service, ...changes)
+    const { cookie } = await verify(service.url, code, ana)
+    return { code, tripId, phone, cookie, page: `/rescuepanel/${code}/hand-over` }
+  }
+  type World = Awaited<ReturnType<typeof emergency>>
+
+  async function linkOf({ page, cookie }: Pick<World, 'page' | 'cookie'>, medical = false): Promise<string> {
+    const form = { form: 'make', ...(medical ? { medical: 'yes' } : {}) }
+    const { made } = asHandOver(await visit(page, { cookie, form }))
+    return new URL(made ?? '').pathname
+  }
+  /** A dispatcher's browser after it has said who it is. */
+  async function openedAs(link: string, name = desk): Promise<string> {
+    const answer = await visit(link, { form: { form: 'open', desk: name } })
+    expect(answer.status).toBe(303)
+    return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  }
+  const stepOf = async (link: string, cookie = '') => {
+    await service.advance(1_000)
+    return asDispatch(await visit(link, { cookie })).step
+  }
+  const timelineOf = async ({ code, cookie }: Pick<World, 'code' | 'cookie'>) => {
+    await service.advance(1_000)
+    const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+    return (body as { timeline: { kind: string; text: string | null; by: { name: string } | null }[] })
+      .timeline
+  }
+
+  test('is read-only, without a number, and shows what the contact reads, after the desk has said who it is', async () => {
+    const world = await emergency()
+    const link = await linkOf(world)
+    expect(link).toMatch(/^\/dispatch\/[\w-]{22}$/)
+    const cookie = await openedAs(link)
+    const shown = asDispatch(await visit(link, { cookie }))
+    expect(shown).toMatchObject({ step: 'open', desk, panel: { tripId: world.tripId, name: 'Robin Hale' } })
+    const withCookie = await call(service.url, `/api/trips/rescue/${world.code}/panel?since=0`, { cookie })
+    expect(withCookie.status).toBe(403)
+    const vote = { json: { phoneNumber: ana }, cookie }
+    expect((await call(service.url, `/api/trips/${world.tripId}/resolve-vote`, vote)).status).toBe(403)
+  })
+
+  test('has medical facts only where the contact ticked them', async () => {
+    const world = await emergency()
+    const [without, including] = [await linkOf(world), await linkOf(world, true)]
+    const bare = await visit(without, { cookie: await openedAs(without) })
+    expect(bare.html).not.toContain('B+')
+    expect(asDispatch(bare)).toMatchObject({ withMedical: false, panel: { subject: { bloodType: null } } })
+    const whole = await visit(including, { cookie: await openedAs(including) })
+    expect(asDispatch(whole)).toMatchObject({ withMedical: true, panel: { subject: { bloodType: 'B+' } } })
+  })
+
+  test('tells a link preview, and whoever has the address alone, nothing, and nobody of them', async () => {
+    const world = await emergency()
+    const link = await linkOf(world)
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers, html } = await visit(link, { method })
+      expect(status).toBe(200)
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+      expect(headers.getSetCookie()).toEqual([])
+      for (const told of ['Robin', 'sailing', '34.7', 'Ana', world.tripId]) expect(html).not.toContain(told)
+    }
+    expect((await visit(`${link}/track.gpx`)).status).toBe(403)
+    const kinds = (await timelineOf(world)).map(({ kind }) => kind)
+    expect(kinds).toContain('linkMade')
+    expect(kinds).not.toContain('linkOpened')
+  })
+
+  test('shows every opening to all contacts, with the name of the desk', async () => {
+    const world = await emergency()
+    const link = await linkOf(world)
+    await openedAs(link)
+    await service.advance(1_000)
+    await openedAs(link, 'Coast Guard, Sector North Carolina')
+    const bens = await verify(service.url, codeOf(world.code, 1), ben)
+    const timeline = await timelineOf({ code: codeOf(world.code, 1), cookie: bens.cookie })
+    expect(timeline.filter(({ kind }) => kind === 'linkOpened')).toMatchObject([
+      { text: desk, by: { name: 'Ana Ruiz' } },
+      { text: 'Coast Guard, Sector North Carolina' },
+    ])
+    const { links } = asHandOver(await visit(world.page, { cookie: world.cookie }))
+    expect(links[0]?.desks.map(({ name }) => name)).toEqual([desk, 'Coast Guard, Sector North Carolina'])
+    expect(asHandOver(await visit(`/rescuepanel/${codeOf(world.code, 1)}/hand-over`, bens)).links).toEqual([])
+  })
+
+  describe('opens nothing any more, for desks that have it open too,', () => {
+    test('when it is revoked', async () => {
+      const world = await emergency()
+      const link = await linkOf(world)
+      await service.advance(1_000)
+      const other = await linkOf(world)
+      const cookie = await openedAs(link)
+      const { links } = asHandOver(await visit(world.page, { cookie: world.cookie }))
+      const form = { form: 'revoke', link: links[1]?.id ?? '' }
+      const bens = await verify(service.url, codeOf(world.code, 1), ben)
+      await visit(`/rescuepanel/${codeOf(world.code, 1)}/hand-over`, { cookie: bens.cookie, form })
+      expect(await stepOf(link, cookie)).toBe('open')
+      expect((await visit(world.page, { cookie: world.cookie, form })).status).toBe(303)
+      expect(await stepOf(link, cookie)).toBe('closed')
+      expect((await visit(`${link}/track.kml`, { cookie })).status).toBe(404)
+      expect(await stepOf(other)).toBe('desk')
+      const kinds = (await timelineOf(world)).map(({ kind }) => kind)
+      expect(kinds.filter((kind) => kind === 'linkRevoked')).toHaveLength(1)
+    })
+
+    test('after twelve hours', async () => {
+      const world = await emergency()
+      const link = await linkOf(world)
+      const cookie = await openedAs(link)
+      service.clock.increment(12 * HOUR_MS - 5_000)
+      expect(await stepOf(link, cookie)).toBe('open')
+      service.clock.increment(5_000)
+      expect(await stepOf(link, cookie)).toBe('closed')
+    })
+
+    test('when the emergency ends', async () => {
+      const world = await emergency({ contacts: [{ name: 'Ana Ruiz', number: ana }] })
+      const link = await linkOf(world)
+      const cookie = await openedAs(link)
+      const vote = { json: { phoneNumber: ana }, cookie: world.cookie }
+      expect((await call(service.url, `/api/trips/${world.tripId}/resolve-vote`, vote)).status).toBe(200)
+      expect(await stepOf(link, cookie)).toBe('closed')
+      const again = await visit(world.page, { cookie: world.cookie, form: { form: 'make' } })
+      expect([again.status, asHandOver(again).problem]).toEqual([409, 'over'])
+    })
+  })
+
+  test('is not to be guessed, and a whole one of another trip shows that trip alone', async () => {
+    const [one, another] = [await emergency(), await emergency()]
+    const [link, theirs] = [await linkOf(one), await linkOf(another)]
+    const cookie = await openedAs(link)
+    expect(await stepOf(theirs, cookie)).toBe('desk')
+    const renamed = cookie.replace(/desk_[\w-]+/, `desk_${another.tripId}`)
+    expect(await stepOf(theirs, renamed)).toBe('desk')
+    for (const guess of ['AAAAAAAAAAAAAAAAAAAAAA', 'x', `${link.slice(10)}x`, '%00', 'a'.repeat(5_000)]) {
+      const { status, views } = await visit(`/dispatch/${guess}`)
+      expect([status, views]).toEqual([404, { step: 'closed' }])
+    }
+  })
+
+  test('is made, opened and acknowledged by no page of another website', async () => {
+    const world = await emergency()
+    const link = await linkOf(world)
+    const cookie = await openedAs(link)
+    const origin = 'https://evil.example'
+    expect((await visit(world.page, { cookie: world.cookie, form: { form: 'make' }, origin })).status).toBe(
+      403,
+    )
+    for (const form of [{ form: 'open', desk }, { form: 'acknowledge' }])
+      expect((await visit(link, { cookie, form, origin })).status).toBe(403)
+    expect((await visit(world.page, { form: { form: 'make' } })).status).toBe(303)
+  })
+
+  test('asks again for a name that could be a link or a number, and keeps what was typed', async () => {
+    const link = await linkOf(await emergency())
+    for (const typed of ['', 'x', '911', 'call 900555', 'evil.example/x', 'a\u0000b', 'x'.repeat(61)]) {
+      const { status, views } = await visit(link, { form: { form: 'open', desk: typed } })
+      expect([status, views]).toEqual([422, { step: 'desk', path: link, typed, problem: 'name' }])
+    }
+  })
+
+  test('lets a desk acknowledge once, under its name, which everybody is told [§1.8]', async () => {
+    const world = await emergency()
+    const link = await linkOf(world)
+    const cookie = await openedAs(link)
+    expect((await visit(link, { form: { form: 'acknowledge' } })).status).toBe(403)
+    for (const answer of ['Acknowledged.', 'already acknowledged']) {
+      const shown = asDispatch(await visit(link, { cookie, form: { form: 'acknowledge' } }))
+      expect(shown).toMatchObject({
+        hasAcknowledged: true,
+        message: expect.stringContaining(answer) as string,
+      })
+    }
+    const told = (await toldAbout(service, world.tripId)).filter(({ kind }) => kind === 'acknowledged')
+    expect(told.map(({ recipient }) => recipient)).toHaveLength(4)
+    for (const { body } of told)
+      expect(body).toContain(`A dispatcher (${desk}) acknowledged the alert and says that`)
+    expect(told[0]?.recipient).toBe(world.phone)
+    const entries = (await timelineOf(world)).filter(({ kind }) => kind === 'deskAcknowledged')
+    expect(entries).toMatchObject([{ text: desk, by: { name: 'Ana Ruiz' } }])
+    expect((await service.ports.panels.head(world.tripId))?.endedAt).toBeNull()
+  })
+
+  test('cannot be made over and over, nor opened', async () => {
+    const world = await emergency()
+    const link = await linkOf(world)
+    for (let times = 0; times < 20; times += 1) await openedAs(link)
+    const beyond = await visit(link, { form: { form: 'open', desk } })
+    expect([beyond.status, beyond.views]).toMatchObject([429, { problem: 'tooMany', typed: desk }])
+    for (let times = 1; times < 20; times += 1) await linkOf(world)
+    const last = await visit(world.page, { cookie: world.cookie, form: { form: 'make' } })
+    expect([last.status, asHandOver(last).problem]).toEqual([429, 'tooMany'])
+  })
+})

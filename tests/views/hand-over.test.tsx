@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { ServedDispatch, ServedHandOver } from '../../src/domain/hand-over/served-hand-over.ts'
+import { DispatchPage } from '../../src/views/hand-over/dispatch-page.tsx'
+import { HandOverCard } from '../../src/views/hand-over/hand-over-card.tsx'
+import { HandOverPage } from '../../src/views/hand-over/hand-over-page.tsx'
+import { rendered, tagWith } from '../support/rendered.ts'
+import { NOW, panelOf } from '../support/tracking-page.ts'
+
+const made: ServedHandOver = {
+  ...{ code: '246810', name: 'Maya Ellison', now: NOW, problem: null },
+  made: 'https://www.example.org/dispatch/AAAAAAAAAAAAAAAAAAAAAA',
+  links: [
+    {
+      ...{ id: '1', madeAt: NOW - 60_000, endsAt: NOW + 3_600_000, withMedical: true, state: 'open' },
+      desks: [{ name: 'Chatham County 911', openedAt: NOW - 30_000, acknowledgedAt: null }],
+    },
+    { id: '2', madeAt: NOW, endsAt: NOW, withMedical: false, state: 'revoked', desks: [] },
+  ],
+}
+const opened: Extract<ServedDispatch, { step: 'open' }> = {
+  ...{ step: 'open', path: '/dispatch/AAAA', desk: 'Chatham County 911', panel: panelOf() },
+  ...{ withMedical: false, endsAt: NOW + 3_600_000, hasAcknowledged: false, asks: false, message: null },
+}
+
+describe('the panel', () => {
+  test('offers a link for a dispatcher and a file for each kind of map', () => {
+    const { html } = rendered(<HandOverCard code="246810" />)
+    for (const page of ['hand-over', 'track.gpx', 'track.kml', 'track.geojson'])
+      expect(html).toContain(`href="/rescuepanel/246810/${page}"`)
+  })
+})
+
+describe('the page on which a contact makes links', () => {
+  test('shows the new one once, to be sent by the phone’s own ways', () => {
+    const { html, words } = rendered(<HandOverPage {...made} />)
+    expect(tagWith(html, '<input', 'readOnly')).toContain(`value="${made.made}"`)
+    const link = encodeURIComponent(made.made ?? '')
+    expect(tagWith(html, '<a', 'href="sms:')).toContain(link)
+    expect(tagWith(html, '<a', 'href="mailto:')).toContain(link)
+    expect(words).toContain('It is shown this once.')
+  })
+
+  test('asks for medical information to be ticked, says who opened what, and revokes what is open', () => {
+    const { html, words } = rendered(<HandOverPage {...made} />)
+    expect(tagWith(html, '<input', 'type="checkbox"')).not.toContain('checked')
+    expect(words).toMatch(/Opened by Chatham County 911 .* ago/)
+    expect(words).toContain('Nobody has opened it yet.')
+    expect(html.match(/name="link"/g)).toHaveLength(1)
+    expect(rendered(<HandOverPage {...made} problem="over" />).words).toContain('The emergency is over.')
+  })
+})
+
+describe('what a dispatcher’s link opens', () => {
+  test('is first a question, which keeps what was typed', () => {
+    const asked = { step: 'desk', path: '/dispatch/AAAA', typed: 'evil.example', problem: 'name' } as const
+    const { html, words } = rendered(<DispatchPage {...asked} />)
+    expect(words).toContain('Which desk are you?')
+    expect(tagWith(html, '<input', 'name="desk"')).toContain('value="evil.example"')
+    expect(tagWith(html, '<input', 'name="desk"')).toContain('aria-invalid="true"')
+  })
+
+  test('says what is not in it, loads itself anew, and asks before it acknowledges', () => {
+    const { html, words } = rendered(<DispatchPage {...opened} />)
+    expect(words).toContain('Opened as Chatham County 911 . Read-only')
+    expect(words).toContain('Not in this link. Ask the person who gave it to you.')
+    expect(html).toContain('http-equiv="refresh"')
+    expect(html).not.toContain('<form')
+    const asking = rendered(<DispatchPage {...opened} asks withMedical />)
+    expect(asking.html).not.toContain('http-equiv="refresh"')
+    expect(asking.words).toContain('The emergency stays open until the contacts resolve it.')
+    expect(rendered(<DispatchPage {...opened} hasAcknowledged />).html).not.toContain('form=acknowledge')
+  })
+
+  test('says without a trip why it opens nothing', () => {
+    expect(rendered(<DispatchPage step="closed" />).words).toContain(
+      'It was revoked, has ended after 12 hours',
+    )
+  })
+})
