@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { clocksAt } from '../../src/domain/trip/clocks.ts'
+import { knownZone, writeClock } from '../../src/domain/trip/written-instant.ts'
 
 const zones = fc.constantFrom(
   'America/New_York',
@@ -39,4 +41,15 @@ describe('the clocks of an instant', () => {
       { whose: 'UTC', text: 'Jul 1, 2026, 11:22:43 PM UTC' },
     ])
   })
+})
+
+test('a clock says its day where that is not today’s, and its zone where that is not the reader’s', () => {
+  expect(writeClock(JULY, JULY, 'America/New_York')).toBe('7:22 PM EDT')
+  expect(writeClock(JULY, JULY + 6 * HOUR_MS, 'America/New_York')).toBe('Jul 1, 7:22 PM EDT')
+  expect(writeClock(JULY, JULY)).not.toMatch(/[A-Z]{3}$/)
+})
+
+test('a zone that this device does not know is none', () => {
+  expect(knownZone('America/New_York')).toBe('America/New_York')
+  for (const unknown of ['Mars/Olympus', '', null, undefined]) expect(knownZone(unknown)).toBeNull()
 })

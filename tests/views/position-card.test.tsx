@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { FixDetails } from '../../src/domain/trip/trip.ts'
 import { LightCard, lightWords } from '../../src/views/position/light-card.tsx'
 import { PositionCard } from '../../src/views/position/position-card.tsx'
+import { PlaceZone } from '../../src/views/tracking/moment.tsx'
 import { rendered } from '../support/rendered.ts'
 import { NOW, panelOf } from '../support/tracking-page.ts'
 
@@ -58,6 +59,17 @@ describe('the card of the position', () => {
     expect(wordsOf({ receivedAt: NOW - 2 * MINUTE_MS })).toContain(
       'Reached us 2 minutes ago Jul 1, 2026, 11:58:00 AM UTC',
     )
+  })
+
+  it('says it by the clock of the place, too, in every time of the panel, where that is known', () => {
+    const { words } = rendered(
+      <PlaceZone value="America/New_York">
+        <PositionCard panel={panelAt()} now={NOW} />
+        <LightCard panel={panelAt()} now={NOW} />
+      </PlaceZone>,
+    )
+    expect(words).toContain('Jul 1, 2026, 7:55:00 AM EDT (there) Jul 1, 2026, 11:55:00 AM UTC')
+    expect(words).toMatch(/Sunset in 12 hours 3\d minutes Jul 1, 2026, 8:3\d PM EDT/)
   })
 
   it('says so where no position is known', () => {

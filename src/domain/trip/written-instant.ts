@@ -9,6 +9,8 @@ const shapes = {
   clockAndZone: { ...clock, timeZoneName: 'short' },
   /** 'Jul 1, 7:22 PM' */
   dayAndClock: { ...day, ...clock },
+  /** 'Jul 1, 7:22 PM EDT' */
+  dayClockAndZone: { ...day, ...clock, timeZoneName: 'short' },
   /** 'Jul 1, 2026, 7:22 PM EDT' */
   toTheMinute: { ...day, year: 'numeric', ...clock, timeZoneName: 'short' },
   /** 'Jul 1, 2026, 7:22:43 PM EDT' */
@@ -36,4 +38,26 @@ export function writeInstant(at: number, shape: InstantShape, timeZone?: string)
   formats.set(key, format)
   // Some engines set a narrow no-break space before AM and PM; the server's HTML and every browser write a plain one.
   return format.format(at).replaceAll('\u202f', ' ')
+}
+
+/**
+ * '7:22 PM', with the day where it is not today's: 'Jun 30, 7:22 PM'. A clock that is not the reader's says which it is:
+ * '7:22 PM EDT'.
+ * @param timeZone IANA name; the device's own zone where none is given.
+ */
+export function writeClock(at: number, now: number, timeZone?: string): string {
+  const isToday = writeInstant(at, 'date', timeZone) === writeInstant(now, 'date', timeZone)
+  if (timeZone === undefined) return writeInstant(at, isToday ? 'clock' : 'dayAndClock')
+  return writeInstant(at, isToday ? 'clockAndZone' : 'dayClockAndZone', timeZone)
+}
+
+/** The name of a time zone if this device knows it; else null. */
+export function knownZone(timeZone: string | null | undefined): string | null {
+  if (!timeZone) return null
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone })
+    return timeZone
+  } catch {
+    return null
+  }
 }

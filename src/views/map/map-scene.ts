@@ -3,7 +3,7 @@ import { radius95 } from '../../domain/fixes/radius95.ts'
 import { lastKnownPosition, startPosition, trackCourse } from '../../domain/trip/position.ts'
 import { isFollowedLive } from '../../domain/trip/position-age.ts'
 import type { Fix, Trip } from '../../domain/trip/trip.ts'
-import { writeInstant } from '../../domain/trip/written-instant.ts'
+import { writeClock } from '../../domain/trip/written-instant.ts'
 
 /** What the map draws. */
 export type MapScene = {
@@ -39,12 +39,8 @@ export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
   }
 }
 
-function labelOf({ fixedAt }: Fix, now: number, timeZone: string | undefined): string {
-  if (fixedAt === null) return 'Last'
-  const isToday = writeInstant(fixedAt, 'date', timeZone) === writeInstant(now, 'date', timeZone)
-  const time = writeInstant(fixedAt, isToday ? 'clock' : 'dayAndClock', timeZone)
-  return `Last, ${time}${timeZone === undefined ? '' : ` ${timeZone}`}`
-}
+const labelOf = ({ fixedAt }: Fix, now: number, timeZone: string | undefined): string =>
+  fixedAt === null ? 'Last' : `Last, ${writeClock(fixedAt, now, timeZone)}`
 
 /** Scenes with the same key look the same, so a refresh that brought nothing new draws nothing. */
 export function sceneKey({ route, start, last, lastLabel, course, live, accuracy }: MapScene): string {

@@ -1,7 +1,8 @@
+import { useContext } from 'react'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { type Clock, clocksAt } from '../../domain/trip/clocks.ts'
 import { useHydrated } from '../design/hydration.ts'
-import { relativeTo } from '../tracking/moment.tsx'
+import { PlaceZone, relativeTo } from '../tracking/moment.tsx'
 
 const names: Record<Clock['whose'], string> = { there: 'There', here: 'Your clock', UTC: 'UTC' }
 
@@ -9,12 +10,11 @@ type ClocksProps = {
   /** Unix time, ms; also `now`. */
   at: number
   now: number
-  /** IANA name of the place's zone; null where it is not known. */
-  there?: string | null
 }
 
 /** How long ago, and what the clocks at the place, of the reader and UTC showed, where they differ. */
-export function Clocks({ at, now, there = null }: ClocksProps) {
+export function Clocks({ at, now }: ClocksProps) {
+  const there = useContext(PlaceZone)
   const clocks = clocksAt(at, { there, here: useReadersZone() })
   return (
     <>

@@ -15,28 +15,41 @@ export function LightCard({ panel, now }: { panel: Panel; now: number }) {
   const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS
   const sky = useMemo(() => skyAt({ latitude, longitude }, minute), [latitude, longitude, minute])
   if (position === null) return null
-  const moment = (at: number | null) => (at === null ? 'Not within a day' : <Moment at={at} now={now} />)
   return (
     <Card title="Light there">
       <p>
         <strong>{lightWords(sky, now)}</strong>
       </p>
       <FactList>
-        <Fact name="Sunset">{moment(sky.sunset)}</Fact>
-        <Fact name="Dark from">{moment(sky.darkness)}</Fact>
-        <Fact name="First light">{moment(sky.firstLight)}</Fact>
-        <Fact name="Sunrise">{moment(sky.sunrise)}</Fact>
+        {changesOf(sky).map(([name, at]) => (
+          <Fact name={name} key={name}>
+            {at === null ? 'Not within a day' : <Moment at={at} now={now} />}
+          </Fact>
+        ))}
         <Fact name="Moon">
           {sky.moon.isUp ? 'Up' : 'Down'}, {Math.round(sky.moon.lit * 100)} % lit
         </Fact>
-        {sky.moon.isUp ? (
-          <Fact name="Moonset">{moment(sky.moon.sets)}</Fact>
-        ) : (
-          <Fact name="Moonrise">{moment(sky.moon.rises)}</Fact>
-        )}
       </FactList>
     </Card>
   )
+}
+
+/** What changes the light next, the soonest first, and last what does not come. */
+function changesOf({
+  sunset,
+  darkness,
+  firstLight,
+  sunrise,
+  moon,
+}: Sky): [name: string, at: number | null][] {
+  const changes: [string, number | null][] = [
+    ['Sunset', sunset],
+    ['Dark from', darkness],
+    ['First light', firstLight],
+    ['Sunrise', sunrise],
+    moon.isUp ? ['Moonset', moon.sets] : ['Moonrise', moon.rises],
+  ]
+  return changes.sort(([, a], [, b]) => (a ?? Infinity) - (b ?? Infinity))
 }
 
 /** In one line, what a searcher asks first. */

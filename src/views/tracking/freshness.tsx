@@ -3,11 +3,11 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Panel, PanelProblem } from '../../domain/tracking/panel.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { oldPositionAge } from '../../domain/trip/position-age.ts'
-import { writeInstant } from '../../domain/trip/written-instant.ts'
+import { writeClock, writeInstant } from '../../domain/trip/written-instant.ts'
 import { classNames } from '../design/class-names.ts'
 import { freshnessWords } from './panel-words.ts'
 import './freshness.css'
-import { type TimeZone, useTimeZone } from './moment.tsx'
+import { useTimeZone } from './moment.tsx'
 
 type FreshnessProps = {
   panel: Panel
@@ -33,7 +33,7 @@ export function Freshness({ panel, problem, now, asking, code }: FreshnessProps)
       <p>
         {unconfirmed && (
           <strong className="freshness__age">
-            As of {asOf(fetchedAt, now, timeZone)}, {formatElapsed(now - fetchedAt)} ago.
+            As of {writeClock(fetchedAt, now, timeZone)}, {formatElapsed(now - fetchedAt)} ago.
           </strong>
         )}
         {!warns && <strong className="freshness__age">Up to date.</strong>}{' '}
@@ -45,11 +45,4 @@ export function Freshness({ panel, problem, now, asking, code }: FreshnessProps)
       </p>
     </div>
   )
-}
-
-/** '7:22 PM', with the day where it is not today's: 'Jun 30, 7:22 PM'; in UTC it says so. */
-function asOf(at: number, now: number, timeZone: TimeZone): string {
-  const isToday = writeInstant(at, 'date', timeZone) === writeInstant(now, 'date', timeZone)
-  const text = writeInstant(at, isToday ? 'clock' : 'dayAndClock', timeZone)
-  return timeZone === undefined ? text : `${text} ${timeZone}`
 }

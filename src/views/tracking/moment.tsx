@@ -1,6 +1,7 @@
+import { createContext, useContext } from 'react'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
-import { writeInstant } from '../../domain/trip/written-instant.ts'
+import { writeClock, writeInstant } from '../../domain/trip/written-instant.ts'
 import { useHydrated } from '../design/hydration.ts'
 import './fact-cards.css'
 
@@ -12,21 +13,22 @@ export function relativeTo(now: number, at: number): string {
 /** Seconds tell one position from the next; plans and messages need none. */
 type Precision = 'toTheMinute' | 'toTheSecond'
 
-type MomentProps = {
-  at: number
-  now: number
-  precision?: Precision
-  /** Whose clock is shown: IANA name; the viewer's own where none is given. */
-  timeZone?: TimeZone
-}
+type MomentProps = { at: number; now: number; precision?: Precision }
 
-/** How long ago, and the exact instant with its zone under it. `at`, `now`: Unix time, ms. */
-export function Moment({ at, now, precision = 'toTheMinute', timeZone }: MomentProps) {
-  const own = useTimeZone()
+/**
+ * How long ago, and the exact instant with its zone under it; at the place, too, where its clock shows another time.
+ * `at`, `now`: Unix time, ms.
+ */
+export function Moment({ at, now, precision = 'toTheMinute' }: MomentProps) {
+  const timeZone = useTimeZone()
+  const there = useContext(PlaceZone)
+  const differs =
+    there !== null && writeInstant(at, 'dateAndClock', there) !== writeInstant(at, 'dateAndClock', timeZone)
   return (
     <span className="moment">
       <span className="moment__ago">{relativeTo(now, at)}</span>
-      <ExactTime at={at} timeZone={timeZone ?? own} precision={precision} />
+      <ExactTime at={at} timeZone={timeZone} precision={precision} />
+      {differs && <span className="moment__there">{writeClock(at, now, there)} there</span>}
     </span>
   )
 }
@@ -45,5 +47,11 @@ export function ExactTime({ at, timeZone, precision }: ExactTimeProps) {
 /** IANA name; undefined: the viewer's own zone. */
 export type TimeZone = string | undefined
 
-/** The viewer's own zone once hydrated; UTC in rendered HTML, which does not know it. */
-export const useTimeZone = (): TimeZone => (useHydrated() ? undefined : 'UTC')
+/** The zone of the place where the person was last known to be, IANA name; null where it is not known. */
+export const PlaceZone = createContext<string | null>(null)
+
+/** The viewer's own zone once hydrated; the place's, or UTC, in rendered HTML, which does not know it. */
+export function useTimeZone(): TimeZone {
+  const there = useContext(PlaceZone)
+  return useHydrated() ? undefined : (there ?? 'UTC')
+}
