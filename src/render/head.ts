@@ -1,5 +1,5 @@
 import { brand } from '../domain/site/brand.ts'
-import { pages } from '../domain/site/pages.ts'
+import { pages, type SubPage, subPages } from '../domain/site/pages.ts'
 import { pageHead } from '../views/page-heads.ts'
 
 const escaped = (words: string): string => words.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
@@ -60,6 +60,14 @@ const modules: Record<string, string[]> = {
 }
 const ofPanel = ['src/views/tracking/tracking-page.tsx', 'src/app/tracking-machine.ts']
 
+/** The modules of each page below a panel. */
+const ofSubPage: Record<SubPage, string[]> = {
+  card: ['src/views/dispatcher-card/card-page.tsx', 'src/app/tracking-machine.ts'],
+}
+
 /** The modules of a path; none for a page that is part of the first script. */
-export const modulesOf = (path: string): string[] =>
-  path.startsWith('/rescuepanel/') ? ofPanel : (modules[path.split('?')[0] ?? path] ?? [])
+export function modulesOf(path: string): string[] {
+  if (!path.startsWith('/rescuepanel/')) return modules[path.split('?')[0] ?? path] ?? []
+  const page = subPages.find((one) => path.endsWith(`/${one}`))
+  return page ? ofSubPage[page] : ofPanel
+}

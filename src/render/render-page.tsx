@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { rescuePanelPath } from '../domain/site/pages.ts'
+import { rescuePanelPath, subPagePath } from '../domain/site/pages.ts'
 import type { PanelForm, ServedPanel } from '../domain/tracking/served-panel.ts'
 import { MapPicture } from '../views/map/map-picture.tsx'
 import { sceneOf } from '../views/map/map-scene.ts'
@@ -17,12 +17,14 @@ export { renderDispatch, renderEntry, renderHandOver, renderProblem } from './re
 export const renderPage = (path: string): Promise<string> => renderViews(path, <SiteRoutes />)
 
 /**
- * The rescue panel with its data in it; its times are told by the panel's own `fetchedAt`, with which the
- * browser begins too.
+ * The rescue panel, or a page below it, with its data in it; its times are told by the panel's own `fetchedAt`, with
+ * which the browser begins too.
  */
 export function renderPanel(served: ServedPanel, form: PanelForm | null = null): Promise<string> {
+  const { code, page } = served
+  if (page) return renderViews(subPagePath(code, page), <SiteRoutes />, { served })
   const query = form === null ? '' : `?form=${form}`
   const { trip, fetchedAt } = served.panel
   const picture = renderToStaticMarkup(<MapPicture scene={sceneOf(trip, fetchedAt, 'UTC')} />)
-  return renderViews(`${rescuePanelPath(served.code)}${query}`, <SiteRoutes />, { served, picture })
+  return renderViews(`${rescuePanelPath(code)}${query}`, <SiteRoutes />, { served, picture })
 }

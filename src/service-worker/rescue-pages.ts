@@ -3,7 +3,7 @@ import { matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 import { KEPT_PANELS } from '../domain/device-copy/kept-place.ts'
-import { pages, rescuePanelPath } from '../domain/site/pages.ts'
+import { pages, panelPages } from '../domain/site/pages.ts'
 import { forgetTiles } from './tiles.ts'
 
 /** A navigation without a response after this long is answered from the device, s. */
@@ -32,11 +32,12 @@ async function panelShell(): Promise<Response | undefined> {
 const isDenied = ({ status, type }: Response) =>
   type === 'opaqueredirect' || [401, 403, 404, 410].includes(status)
 
-/** What is kept of a panel lies under the address of its page. */
+/** What is kept of a panel lies under the panel's own address. */
 async function forgetDenied(request: Request, response: Response): Promise<void> {
   if (!isDenied(response)) return
   const kept = await caches.open(KEPT_PANELS)
-  if (await kept.delete(new URL(request.url).pathname)) await forgetTiles()
+  const place = panelPages.exec(new URL(request.url).pathname)?.[1]
+  if (place && (await kept.delete(place))) await forgetTiles()
 }
 
 /**
@@ -58,15 +59,15 @@ const networkElse = (kept: () => Promise<Response | undefined>, plugins: Workbox
     ],
   })
 
-/** Serves the two pages of the rescue path, with files of one build only: either the network's or this one's. */
+/** Serves the pages of the rescue path, with files of one build only: either the network's or this one's. */
 export function serveRescuePages(): void {
-  const panel = new RegExp(`^${rescuePanelPath('')}[^/]+$`)
   registerRoute(
     ({ request, url }) => request.mode === 'navigate' && url.pathname === pages.rescueEntry,
     networkElse(() => matchPrecache(pages.rescueEntry)),
   )
   registerRoute(
-    ({ request, url, sameOrigin }) => request.mode === 'navigate' && sameOrigin && panel.test(url.pathname),
+    ({ request, url, sameOrigin }) =>
+      request.mode === 'navigate' && sameOrigin && panelPages.test(url.pathname),
     networkElse(panelShell, [
       {
         fetchDidSucceed: async ({ request, response }) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brand } from '../domain/site/brand.ts'
-import { pages, pagesOfLinks } from '../domain/site/pages.ts'
+import { pages, pagesOfLinks, rescuePanelPath, subPagePath, subPages } from '../domain/site/pages.ts'
 import { featureTest } from '../service/site/feature-test.ts'
 import { type Assets, assetsIn, assetsOf, beyond, readManifest } from './manifest.ts'
 
@@ -15,7 +15,8 @@ export type Renderer = {
   modulesOf(path: string): string[]
 }
 
-const panelPath = '/rescuepanel/000000'
+const panelCode = '000000'
+const panelPath = rescuePanelPath(panelCode)
 /** The first script of a panel that comes with its data, and the map that it starts before all else. */
 const panelStart = 'src/app/panel-start.ts'
 const mapModule = 'src/views/map/rescue-map.ts'
@@ -33,7 +34,7 @@ const rendered: [path: string, file: string][] = [
 
 /**
  * Writes one HTML file per page, its content already in it: `/faq` becomes `faq/index.html`; the empty documents
- * that the service fills for one visitor (`panel.html` with a script, `problem.html` and `entry.html` without);
+ * that the service fills for one visitor (`panel.html` and `panel-card.html` with a script, `problem.html` and `entry.html` without);
  * the sitemap.
  */
 export async function prerender({
@@ -76,6 +77,11 @@ export async function prerender({
     'panel.html',
     withoutScript(withHead(panelPath, '')).replace('</head>', () => `${first}${map}</head>`),
   )
+  for (const page of subPages) {
+    const path = subPagePath(panelCode, page)
+    const own = beyond(assetsOf(manifest, renderer.modulesOf(path)), main)
+    write(`panel-${page}.html`, withHead(path, stylesOf(own) + preloadsOf(own)))
+  }
   write('problem.html', withoutScript(withHead(panelPath, stylesOf(ofPanel))))
   write('entry.html', withoutScript(withHead(pages.rescueEntry, stylesOf(ofEntry))))
 

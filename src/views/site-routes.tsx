@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react'
 import { matchPath, Route, Routes } from 'react-router-dom'
-import { pages, rescuePanelPattern } from '../domain/site/pages.ts'
+import { pages, rescuePanelPattern, subPagePattern } from '../domain/site/pages.ts'
 import { ConsentProvider } from './consent/consent-context.tsx'
 import { ChangeCookieChoice, CookieBanner } from './consent/cookie-banner.tsx'
 import { rescueEntryPage, trackingPage } from './fetched-pages.ts'
@@ -29,6 +29,14 @@ const siteRoutes: SiteRoute[] = [
   },
   { path: pages.rescueEntry, fetchPage: rescueEntryPage, machine: 'rescueEntry' },
   { path: rescuePanelPattern, fetchPage: trackingPage, machine: 'tracking' },
+  {
+    path: subPagePattern('card'),
+    fetchPage: lazyImport(
+      () => import('./dispatcher-card/card-page.tsx'),
+      (file) => file.CardPage,
+    ),
+    machine: 'tracking',
+  },
   {
     path: pages.founders,
     fetchPage: lazyImport(

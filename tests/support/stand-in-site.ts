@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { subPages } from '../../src/domain/site/pages.ts'
 
 const empty = '<body><div id="root"></div></body>'
 
@@ -9,13 +10,14 @@ const files: Record<string, string> = {
   'site/shell.html': 'panel shell',
   'site/404.html': 'not found page',
   'site/panel.html': `panel ${empty}`,
+  ...Object.fromEntries(subPages.map((page) => [`site/panel-${page}.html`, `page below the panel ${empty}`])),
   'site/problem.html': `problem ${empty}`,
   'site/entry.html': `entry ${empty}`,
   'site/code/index.html': 'entry page',
   'site/code/verify.html': 'entry page with its notice',
   'render/package.json': '{"type":"module"}',
   'render/render-page.js': `
-    export const renderPanel = async ({ code }, form) => JSON.stringify({ code, form })
+    export const renderPanel = async ({ code, page }, form) => JSON.stringify({ code, form, page })
     export const renderProblem = async (code, problem, now) => JSON.stringify({ code, problem, now })
     export const renderEntry = async (served) => JSON.stringify(served)
     export const renderHandOver = async (served) => JSON.stringify(served)

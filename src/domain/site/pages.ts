@@ -36,6 +36,20 @@ export const rescuePanelPattern = '/rescuepanel/:code'
 /** The tracking page of one rescue code. */
 export const rescuePanelPath = (code: string): string => `/rescuepanel/${encodeURIComponent(code)}`
 
+/** The pages below a rescue panel, by the last part of their address. */
+export const subPages = ['card'] as const
+export type SubPage = (typeof subPages)[number]
+
+export const subPagePattern = (page: SubPage): string => `${rescuePanelPattern}/${page}`
+export const subPagePath = (code: string, page: SubPage): string => `${rescuePanelPath(code)}/${page}`
+
+/** The dispatcher's card as plain text. */
+export const cardTextPattern = `${rescuePanelPattern}/card.txt`
+export const cardTextPath = (code: string): string => `${subPagePath(code, 'card')}.txt`
+
+/** A rescue panel's path, and that of a page below it; the first group is the panel's own. */
+export const panelPages = new RegExp(`^(/rescuepanel/[^/]+)(?:/(?:${subPages.join('|')}))?$`)
+
 /** Where the service gives out the trip as a file for a map. @param format 'gpx', 'kml' or 'geojson'. */
 export const mapFilePattern = (format: string): string => `${rescuePanelPattern}/track.${format}`
 

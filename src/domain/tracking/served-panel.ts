@@ -1,3 +1,4 @@
+import type { SubPage } from '../site/pages.ts'
 import type { Panel } from './panel.ts'
 
 /**
@@ -9,6 +10,8 @@ export type ServedPanel = {
   panel: Panel
   /** What a form that was sent without a script came to; null where none was. */
   post: PanelPost | null
+  /** Which page below the panel it is served for; absent: the panel. */
+  page?: SubPage
 }
 
 /** The panel's two forms, as the address and the form's fields name them. */

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServedDispatch, ServedHandOver } from '../../domain/hand-over/served-hand-over.ts'
 import type { ServedEntry } from '../../domain/rescue-entry/served-entry.ts'
+import { type SubPage, subPages } from '../../domain/site/pages.ts'
 import type { PanelProblem } from '../../domain/tracking/panel.ts'
 import type { PanelForm, ServedPanel } from '../../domain/tracking/served-panel.ts'
 import type { PageRenderer } from './ports.ts'
@@ -15,7 +16,7 @@ type Bundle = {
   renderHandOver(served: ServedHandOver): Promise<string>
   renderDispatch(served: ServedDispatch): Promise<string>
 }
-type Loaded = { bundle: Bundle; documents: Record<'panel' | 'problem' | 'entry', string> }
+type Loaded = { bundle: Bundle; documents: Record<'panel' | 'problem' | 'entry' | SubPage, string> }
 
 /**
  * The renderer that the build has left beside the site, loaded when it is first needed.
@@ -27,10 +28,12 @@ export function bundleRenderer(siteDir: string, report: (fault: unknown) => void
   const load = async (): Promise<Loaded> => {
     const url = pathToFileURL(resolve(siteDir, '../render/render-page.js')).href
     const read = (name: string) => readFileSync(join(siteDir, name), 'utf8')
+    const below = subPages.map((page) => [page, read(`panel-${page}.html`)])
     const documents = {
       panel: read('panel.html'),
       problem: read('problem.html'),
       entry: read('entry.html'),
+      ...(Object.fromEntries(below) as Record<SubPage, string>),
     }
     return { bundle: (await import(url)) as Bundle, documents }
   }
@@ -46,7 +49,11 @@ export function bundleRenderer(siteDir: string, report: (fault: unknown) => void
   return {
     panel: (served, form) =>
       render(async ({ bundle, documents }) =>
-        filled(documents.panel, await bundle.renderPanel(served, form), dataElement(served)),
+        filled(
+          documents[served.page ?? 'panel'],
+          await bundle.renderPanel(served, form),
+          dataElement(served),
+        ),
       ),
     problem: (code, problem, now) =>
       render(async ({ bundle, documents }) =>

@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import { pages, rescuePanelPattern } from '../../domain/site/pages.ts'
+import { pages, panelPages, rescuePanelPattern } from '../../domain/site/pages.ts'
 
 export type PageFault = { message: string; file: string; line: number; page: string }
 
@@ -33,7 +33,7 @@ const withoutPersons = (message: string): string =>
 const patterns: string[] = Object.values(pages)
 
 const routeOf = (page: string): string => {
-  if (/^\/rescuepanel\/[^/]*$/.test(page)) return rescuePanelPattern
+  if (panelPages.test(page)) return rescuePanelPattern
   return patterns.includes(page) ? page : 'other'
 }
 

@@ -1,7 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { resolveVoteRequest } from '../../contract/trip.ts'
-import { pages, rescuePanelPattern, verifyToOpenPath } from '../../domain/site/pages.ts'
+import {
+  pages,
+  rescuePanelPattern,
+  type SubPage,
+  subPagePattern,
+  subPages,
+  verifyToOpenPath,
+} from '../../domain/site/pages.ts'
 import type { PanelProblem } from '../../domain/tracking/panel.ts'
 import { type PanelForm, type PanelPost, readPanelForm } from '../../domain/tracking/served-panel.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
@@ -25,6 +32,8 @@ type PanelPageOptions = RescueContext & {
   sendShell(reply: FastifyReply): void
 }
 type Route = { Params: { code: string } }
+/** What of the panel is shown: which form stands in it, what came of one, or which page below it. */
+type Shown = { form: PanelForm | null; post: PanelPost | null; page?: SubPage }
 
 const statement = z.union([
   z.extend(resolveVoteRequest, { form: z.literal('resolve') }),
@@ -39,22 +48,31 @@ const postBody = z.union([statement, z.object({ form: z.literal('sign-out') })])
 export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, options) => {
   const { ports, settings, renderer, sendShell } = options
 
-  app.get<Route & { Querystring: { form?: unknown } }>(rescuePanelPattern, async (request, reply) => {
+  app.get<Route & { Querystring: { form?: unknown } }>(rescuePanelPattern, (request, reply) => {
     const { form } = request.query
+    return openPage(request, reply, {
+      form: readPanelForm(typeof form === 'string' ? form : null),
+      post: null,
+    })
+  })
+
+  for (const page of subPages)
+    app.get<Route>(subPagePattern(page), (request, reply) =>
+      openPage(request, reply, { form: null, post: null, page }),
+    )
+
+  const openPage = async (request: FastifyRequest<Route>, reply: FastifyReply, shown: Shown) => {
     try {
       const opened = await openedBy(request)
       if (!opened) return await withoutGrant(request, reply)
-      return await showPanel(request, reply, opened, {
-        form: readPanelForm(typeof form === 'string' ? form : null),
-        post: null,
-      })
+      return await showPanel(request, reply, opened, shown)
     } catch (fault) {
       request.log.error({ err: fault }, 'panel not rendered')
       if (isDatabaseAway(fault)) return away(request, reply)
       sendShell(reply)
       return reply
     }
-  })
+  }
 
   app.post<Route>(rescuePanelPattern, async (request, reply) => {
     if (!isFromOurPage(request, settings.PUBLIC_URL)) return refuse(reply, 'foreignSite')
@@ -97,13 +115,13 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, optio
     request: FastifyRequest<Route>,
     reply: FastifyReply,
     opened: OpenedTrip,
-    { form, post }: { form: PanelForm | null; post: PanelPost | null },
+    { form, ...shown }: Shown,
   ) => {
     const { code } = request.params
     await ports.logView(opened)
     const reading = await ports.panels.readFor(opened)
     const panel = reading && panelOf(reading, opened.contact, ports.clock.now())
-    const html = panel && (await renderer.panel({ code, panel, post }, form))
+    const html = panel && (await renderer.panel({ code, panel, ...shown }, form))
     if (html) return sendPage(reply, html)
     sendShell(reply)
     return reply

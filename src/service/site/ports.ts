@@ -23,7 +23,7 @@ export interface FormsStore {
  * without a renderer, or a view failed; then the page is left to the browser's script.
  */
 export interface PageRenderer {
-  /** The rescue panel with its data in it, from which the script goes on; `form`: which one stands in it. */
+  /** The rescue panel, or a page below it, with its data in it, from which the script goes on; `form`: which one stands in it. */
   panel(served: ServedPanel, form: PanelForm | null): Promise<string | null>
   /** Why there is no panel, as a page without a script. `now`: Unix time, ms. */
   problem(code: string, problem: PanelProblem, now: number): Promise<string | null>

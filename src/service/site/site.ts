@@ -4,9 +4,10 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import statics from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import { pages, rescuePanelPattern } from '../../domain/site/pages.ts'
+import { pages, panelPages, rescuePanelPattern, subPagePattern, subPages } from '../../domain/site/pages.ts'
 import type { GroundSource } from '../ground/ground.ts'
 import { groundRoutes } from '../ground/ground-routes.ts'
+import { cardTextPage } from '../hand-over/card-text-page.ts'
 import type { LinkMeans } from '../hand-over/dispatcher-links.ts'
 import { mapFilePage } from '../hand-over/map-file-page.ts'
 import { refuse } from '../platform/http/refusals.ts'
@@ -121,10 +122,12 @@ export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) =
   await app.register(mapFilePage, { ports })
   await app.register(handOverPage, { ports, settings, renderer })
   await app.register(dispatchPage, { ports, settings, renderer })
+  await app.register(cardTextPage, { ports })
   if (settings.PANEL_RENDER === 'server' && settings.VITE_API_BASE_URL === '') {
     await app.register(panelPage, { ports, settings, renderer, sendShell })
   } else {
-    app.get(rescuePanelPattern, (_request, reply) => sendShell(reply))
+    for (const pattern of [rescuePanelPattern, ...subPages.map(subPagePattern)])
+      app.get(pattern, (_request, reply) => sendShell(reply))
   }
 
   app.get<{ Querystring: { verify?: unknown } }>(pages.rescueEntry, (request, reply) =>
@@ -136,7 +139,7 @@ export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) =
     const page = pageFiles.get(path)
     const bare = path.replace(/(?<!\/)\/+$/, '')
     if (page) send(reply, page, revalidate)
-    else if (bare !== path && (pageFiles.has(bare) || /^\/rescuepanel\/[^/]+$/.test(bare))) {
+    else if (bare !== path && (pageFiles.has(bare) || panelPages.test(bare))) {
       const query = request.url.split('?')[1]
       reply.redirect(`${encodeURI(bare)}${query === undefined ? '' : `?${query}`}`, 308)
     } else if (isPrivate.test(path)) notFound(reply)

@@ -1,4 +1,4 @@
-import { handOverPath, mapFilePath } from '../../domain/site/pages.ts'
+import { handOverPath, mapFilePath, subPagePath } from '../../domain/site/pages.ts'
 import { Card } from '../design/card.tsx'
 import './hand-over.css'
 
@@ -14,6 +14,12 @@ export function HandOverCard({ code }: { code: string }) {
   return (
     <Card title="Hand it over" className="hand-over">
       <ul className="hand-over__ways">
+        <li>
+          <a className="hand-over__way" href={subPagePath(code, 'card')}>
+            Dispatcher’s card
+          </a>
+          <span>what a 911 desk asks: to read aloud, copy as text, or print on one sheet</span>
+        </li>
         <li>
           <a className="hand-over__way" href={handOverPath(code)}>
             Link for a dispatcher

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { parseDuration } from '../../domain/primitives/duration.ts'
 import { type ProfileFact, profileFacts } from '../../domain/primitives/profile-facts.ts'
+import { factText } from '../../domain/subject/fact-text.ts'
 import { describeHeight } from '../../domain/subject/height.ts'
 import type { Subject } from '../../domain/subject/subject.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
@@ -43,8 +44,7 @@ const factsOf = (subject: Subject | null, medical: boolean): ReactNode =>
     ))
 
 function factWords(fact: ProfileFact, recorded: string | null): ReactNode {
-  if (fact.form === 'height') return heightWords(recorded)
-  return fact.form === 'quantity' ? withUnit(recorded, fact.unit) : recorded
+  return fact.form === 'height' ? heightWords(recorded) : factText(fact, recorded)
 }
 
 function heightWords(recorded: string | null): ReactNode {
@@ -55,11 +55,6 @@ function heightWords(recorded: string | null): ReactNode {
       {height.reading} <span className="fact-list__aside">recorded as {height.recorded}</span>
     </>
   )
-}
-
-/** '140 lbs'; a unit that was written down stays as it is. */
-function withUnit(recorded: string | null, unit: string): string | null {
-  return recorded === null || /[a-z]/i.test(recorded) ? recorded : `${recorded} ${unit}`
 }
 
 /** What stands where nobody wrote anything down (look.md, Rules for every screen). */

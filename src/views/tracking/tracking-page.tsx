@@ -1,16 +1,16 @@
 import { useMachine, useSelector } from '@xstate/react'
-import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
+import { useLocation, useParams } from 'react-router-dom'
+import { rescuePanelPath } from '../../domain/site/pages.ts'
 import { calledName } from '../../domain/tracking/panel.ts'
 import { readPanelForm } from '../../domain/tracking/served-panel.ts'
 import { HandOverCard } from '../hand-over/hand-over-card.tsx'
 import { useMachineOf } from '../machines.tsx'
-import type { EntryArrival } from '../rescue-entry/entry-arrival.ts'
 import { PanelActions } from '../resolve/panel-actions.tsx'
 import { PostedPanel } from '../resolve/posted-panel.tsx'
 import { useServedPanel } from '../served-panel.tsx'
 import { DeviceCard } from './device-card.tsx'
 import { TrackingScreen } from './tracking-screen.tsx'
+import { VerifyFirst } from './verify-first.tsx'
 
 /** /rescuepanel/:code. Another code is another panel: it starts afresh. Data that came with the page is used at once. */
 export function TrackingPage() {
@@ -28,13 +28,7 @@ function Tracking({ code }: { code: string }) {
   const resolving = useSelector(resolve, (child) => child)
   const acknowledging = useSelector(acknowledge, (child) => child)
   if (snapshot.matches({ data: 'verificationRequired' })) {
-    return (
-      <Navigate
-        replace
-        to={pages.rescueEntry}
-        state={{ code, notice: 'verifyToOpen' } satisfies EntryArrival}
-      />
-    )
+    return <VerifyFirst code={code} />
   }
   const { panel, copy } = snapshot.context
   const actions = panel && resolve && resolving && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { Panel } from '../../domain/tracking/panel.ts'
 import type { trackingMachine } from '../../domain/tracking/tracking.machine.ts'
 import { Spinner } from '../design/spinner.tsx'
 import { Freshness } from './freshness.tsx'
@@ -21,11 +22,24 @@ type TrackingScreenProps = {
   /** What stays on this device. */
   device?: ReactNode
   /** The buttons of the bar and the dialogs that they open. */
-  actions: ReactNode
+  actions?: ReactNode
+  /** What is shown in the place of the panel, on a page below it. */
+  children?: (shown: ShownPanel) => ReactNode
 }
 
-/** /rescuepanel/{code} in every state of its statechart. */
-export function TrackingScreen({ snapshot, send, posted, handOver, device, actions }: TrackingScreenProps) {
+/** `now`: Unix time, ms. `freshness`: whether the data are current. */
+export type ShownPanel = { panel: Panel; now: number; code: string; freshness: ReactNode }
+
+/** /rescuepanel/{code}, and what is below it, in every state of its statechart. */
+export function TrackingScreen({
+  snapshot,
+  send,
+  posted,
+  handOver,
+  device,
+  actions,
+  children,
+}: TrackingScreenProps) {
   const { panel, problem, now, code, copy } = snapshot.context
   for (const step of ['signingOut', 'stillGranted', 'signedOut'] as const) {
     if (!snapshot.matches({ data: step })) continue
@@ -36,18 +50,11 @@ export function TrackingScreen({ snapshot, send, posted, handOver, device, actio
   if (panel) {
     const shown = { panel, now: now ?? panel.fetchedAt }
     if (panel.trip.isSafe) return <SafePanel {...shown} posted={posted} />
-    return (
-      <PanelView
-        {...shown}
-        freshness={
-          <Freshness {...shown} problem={problem} asking={snapshot.hasTag('copyShown')} code={code} />
-        }
-        posted={posted}
-        handOver={handOver}
-        device={device}
-        actions={actions}
-      />
+    const freshness = (
+      <Freshness {...shown} problem={problem} asking={snapshot.hasTag('copyShown')} code={code} />
     )
+    if (children) return children({ ...shown, code, freshness })
+    return <PanelView {...shown} {...{ freshness, posted, handOver, device, actions }} />
   }
   const retrying = snapshot.matches({ data: { loading: 'retrying' } })
   if (!problem || !(retrying || snapshot.matches({ data: 'failed' }))) return <PanelSkeleton />

@@ -1,0 +1,28 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { cardText, dispatcherCard } from '../../domain/dispatcher-card/card.ts'
+import { cardTextPattern, rescuePanelPath } from '../../domain/site/pages.ts'
+import { grantedTrip } from '../rescue/caller.ts'
+import type { RescueContext } from '../rescue/context.ts'
+import { panelOf } from '../rescue/panel-routes.ts'
+import { callerOf } from '../rescue/request-caller.ts'
+import { holdsCode } from '../rescue/try-code.ts'
+
+type Route = { Params: { code: string } }
+
+/** The dispatcher's card as text to be pasted, for whoever holds a grant; everybody else is sent to the panel, which says why. */
+export const cardTextPage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (app, { ports }) => {
+  app.get<Route>(cardTextPattern, async (request, reply) => {
+    const { code } = request.params
+    const { grants } = await callerOf(request, ports)
+    const opened = await grantedTrip(ports, grants, holdsCode(ports, code))
+    if (opened) await ports.logView(opened)
+    const reading = opened && (await ports.panels.readFor(opened))
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+    if (!reading || reading.trip.isSafe) return reply.redirect(rescuePanelPath(code), 303)
+    const now = ports.clock.now()
+    const panel = panelOf(reading, opened.contact, now)
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(cardText(dispatcherCard({ panel, now, timeZone: 'UTC' })))
+  })
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { subPagePath, subPages } from '../../src/domain/site/pages.ts'
+import type { ServedPanel } from '../../src/domain/tracking/served-panel.ts'
+import { type Proof, verify } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { renderedIn, standInSite } from '../support/stand-in-site.ts'
+
+const site = standInSite()
+let service: TestService
+let proof: Proof
+beforeAll(async () => {
+  service = await startTestService({ env: { SITE_DIR: site.siteDir } })
+  proof = await verify(service.url, '246810', '9195550142')
+}, STARTING_MS)
+afterAll(async () => {
+  await service.stop()
+  site.remove()
+})
+
+const open = (path: string, cookie = proof.cookie) =>
+  fetch(`${service.url}${path}`, { redirect: 'manual', headers: { cookie } })
+
+test.each(subPages)(
+  'the page %s below a panel is rendered with the panel’s data, in its own document',
+  async (page) => {
+    const answer = await open(subPagePath('246810', page))
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    const html = await answer.text()
+    expect(html).toContain('page below the panel')
+    const { views, data } = renderedIn(html)
+    expect(views).toEqual({ code: '246810', form: null, page })
+    const served = data as ServedPanel
+    expect(served).toMatchObject({
+      code: '246810',
+      page,
+      panel: { name: 'Maya Ellison', you: { name: 'Ana Ruiz' } },
+    })
+  },
+)
+
+test.each(subPages)(
+  'without a grant the page %s leads to the phone number, and nowhere with a wrong code',
+  async (page) => {
+    const asked = await open(subPagePath('246810', page), '')
+    expect(asked.status).toBe(303)
+    expect(asked.headers.get('location')).toBe('/code?verify=1#246810')
+    expect((await open(subPagePath('999111', page), '')).status).toBe(404)
+    // The grant of one code opens no other.
+    expect((await open(subPagePath('246811', page))).status).toBe(303)
+  },
+)
+
+test('the card is there as text, for whoever holds a grant, and for nobody once the traveller is safe', async () => {
+  const card = await open('/rescuepanel/246810/card.txt')
+  expect(card.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(card.headers.get('cache-control')).toBe('no-store')
+  const text = await card.text()
+  expect(text).toMatch(/^WHO AND WHERE\n.*Maya Ellison\n/)
+  expect(text).toContain('Caller: Ana Ruiz')
+  const without = await open('/rescuepanel/246810/card.txt', '')
+  expect([without.status, without.headers.get('location')]).toEqual([303, '/rescuepanel/246810'])
+  const safe = await verify(service.url, '135790', '9195550151')
+  expect((await open('/rescuepanel/135790/card.txt', safe.cookie)).status).toBe(303)
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { cardText, dispatcherCard, toldOf } from '../../src/domain/dispatcher-card/card.ts'
+import { readAloud } from '../../src/domain/dispatcher-card/read-aloud.ts'
+import {
+  spokenDegrees,
+  spokenGrid,
+  spokenMinutes,
+  spokenPhone,
+} from '../../src/domain/dispatcher-card/spoken.ts'
+import { ofEachPlanFact } from '../../src/domain/primitives/plan-facts.ts'
+import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import type { PanelFacts } from '../../src/domain/tracking/panel.ts'
+import { panelOf } from '../support/tracking-page.ts'
+
+const now = Date.UTC(2026, 6, 1, 12)
+const everything: PanelFacts = {
+  ...panelOf(),
+  name: 'Maya Ellison',
+  phone: '+19195550141',
+  you: { name: 'Ana Ruiz', number: '(919) 555-0142' },
+  subject: {
+    ...{ firstName: 'Maya', lastName: 'Ellison', fullName: null, contacts: [] },
+    ...ofEachFact(({ key, example }) => (key === 'urgentMedication' ? 'Insulin' : String(example))),
+  },
+  trip: {
+    ...panelOf().trip,
+    activity: 'fishing',
+    location: 'Jordan Lake',
+    startedAt: now - 3 * HOUR_MS,
+    time: '2 hour',
+    endedAt: null,
+    plan: ofEachPlanFact(({ example }) => example),
+    track: [
+      {
+        ...{ latitude: 35.76, longitude: -79.02, fixedAt: now - 12 * MINUTE_MS },
+        details: { battery: 18, course: 44, speed: 1.8 },
+      },
+    ],
+  },
+  timeline: [
+    {
+      at: now - 5 * MINUTE_MS,
+      kind: 'called',
+      by: { name: 'Ben Okafor', number: '1' },
+      text: 'Incident 26-4411',
+    },
+  ],
+}
+const card = dispatcherCard({ panel: everything, now, timeZone: 'UTC' })
+const titles = card.map(({ title }) => title)
+
+describe('the dispatcher’s card', () => {
+  test('has what is asked, in the order in which it is asked', () => {
+    expect(titles).toEqual([
+      ...[
+        'Who and where',
+        'Last known position',
+        'Who calls',
+        'Party',
+        'Phone',
+        'Plan',
+        'Looks and clothing',
+      ],
+      ...['Vehicle and trailer', 'Boat', 'Medical', 'Safety gear', 'Who was called'],
+    ])
+    expect(cardText(card)).toBe(cardText(dispatcherCard({ panel: everything, now, timeZone: 'UTC' })))
+    for (const line of [
+      'State: Overdue by 1 hour',
+      'USNG: 17S PV 7900 5913',
+      'Degrees, decimal minutes: 35-45.6N 79-1.2W',
+      'Decimal degrees: 35.76000, -79.02000',
+      'Datum: WGS 84',
+      'Fixed: Jul 1, 2026, 11:48 AM UTC (12 minutes ago)',
+      'Number of the caller: (919) 555-0142',
+      'Phone of the traveller: +19195550141',
+      'Last battery: 18 %',
+      'Due: Jul 1, 2026, 11:00 AM UTC (1 hour ago)',
+      'Last course and speed: NE (44°) at 4 mph',
+      'Jul 1, 2026, 11:55 AM UTC: Ben Okafor has called: Incident 26-4411',
+    ])
+      expect(cardText(card).split('\n')).toContain(line)
+  })
+
+  test('has every fact of the profile and of the float plan, medicine that cannot wait before all other medical facts', () => {
+    const values = card.flatMap(({ lines }) => lines.map(({ value }) => value))
+    for (const told of Object.values(everything.trip.plan ?? {})) expect(values).toContain(told)
+    expect(card.find(({ title }) => title === 'Medical')?.lines[0]?.value).toBe('Insulin')
+  })
+
+  test('names what was not told, and shows nothing empty', () => {
+    const bare = dispatcherCard({
+      panel: {
+        ...everything,
+        phone: undefined,
+        you: null,
+        subject: null,
+        timeline: [],
+        trip: { ...everything.trip, track: [], plan: undefined },
+      },
+      now,
+    })
+    for (const section of bare) for (const { value } of toldOf(section).told) expect(value).toMatch(/\S/)
+    expect(cardText(bare)).toContain('WHO CALLS\nNot provided: Caller, Number of the caller')
+    expect(cardText(bare)).toContain('LAST KNOWN POSITION\nNot provided: Position')
+    expect(cardText(bare)).not.toMatch(/null|undefined|NaN/)
+  })
+
+  test('leaves medical facts out where they are not to be handed over', () => {
+    const text = cardText(dispatcherCard({ panel: everything, now, medical: false }))
+    expect(text).not.toMatch(/medical|insulin|blood|allerg/i)
+  })
+})
+
+describe('read aloud', () => {
+  const steps = readAloud(card)
+
+  test('it gives the same in the same order, digits by themselves and in groups', () => {
+    const first = steps.slice(0, 7).map(({ title }) => title)
+    expect(first).toEqual([
+      ...['Who and where', 'USNG', 'Degrees, decimal minutes', 'Decimal degrees', 'Last known position'],
+      ...['Who calls', 'Number of the caller'],
+    ])
+    expect(steps[1]?.lines).toEqual(['1 7 Sierra', 'Papa Victor', '7 9 0 0', '5 9 1 3'])
+    expect(steps[6]?.lines).toEqual(['9 1 9', '5 5 5', '0 1 4 2'])
+    expect(new Set(steps.map(({ title }) => title)).size).toBe(steps.length)
+  })
+
+  test('says numbers as people say them on the phone', () => {
+    expect(spokenGrid('4Q FJ 1 6')).toBe('4 Quebec\nFoxtrot Juliett\n1\n6')
+    expect(spokenMinutes('9-0.3N 4-2.45W')).toBe(
+      '9 degrees\n0 point 3 minutes north\n4 degrees\n2 point 4 5 minutes west',
+    )
+    expect(spokenDegrees('-0.50000, 179.00000')).toBe('minus 0 point 5 0 0 0 0\n1 7 9 point 0 0 0 0 0')
+    expect(spokenPhone('+1 919-555-0143')).toBe('9 1 9\n5 5 5\n0 1 4 3')
+    expect(spokenPhone('+44 20 7946 0958')).toBe('4 4 2\n0 7 9\n4 6 0\n9 5 8')
+  })
+})
