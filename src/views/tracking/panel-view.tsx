@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import { useHydrated } from '../design/hydration.ts'
 import { PanelMap } from '../map/panel-map.tsx'
+import { MovementCard } from '../movement/movement-card.tsx'
 import { PlanCard } from '../plan/plan-card.tsx'
 import { LightCard } from '../position/light-card.tsx'
 import { PositionCard } from '../position/position-card.tsx'
@@ -50,6 +51,7 @@ export function PanelView({ panel, now, freshness, posted, handOver, device, act
 
 /** Each card at its place; their order is the layout's. */
 const cardsOf = (panel: Panel, now: number): PanelCards => ({
+  place: <MovementCard trip={panel.trip} now={now} />,
   identity: <PersonalCard panel={panel} />,
   medical: <MedicalCard panel={panel} />,
   position: (

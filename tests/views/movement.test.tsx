@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { ringOf } from '../../src/domain/fixes/ring.ts'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { movementWords, ringWords } from '../../src/views/movement/movement-words.ts'
+import { tripOf } from '../support/rescue-entry-page.ts'
+
+const clock = (at: number) =>
+  `${Math.floor(at / 3_600_000)}:${String((at / MINUTE_MS) % 60).padStart(2, '0')}`
+const at = (hour: number, minute: number) => (hour * 60 + minute) * MINUTE_MS
+const nothing = { silentFor: null, motion: null, repeatedUntil: null }
+const still = { kind: 'still', since: at(5, 2), until: at(6, 14) } as const
+const moving = { kind: 'moving', course: 44, speed: 1.8, isSteady: true, until: 0 } as const
+
+test.each([
+  [{ ...nothing, motion: still }, 'Has not moved more than 40 m since 5:02 (1 h 12 min).'],
+  [{ ...nothing, motion: moving }, 'Was moving NE at 4 mph (3.5 knots).'],
+  [{ ...nothing, silentFor: 35 * MINUTE_MS }, 'No position for 35 minutes.'],
+  [
+    { ...nothing, silentFor: 35 * MINUTE_MS, motion: still },
+    'No position for 35 minutes. Had not moved more than 40 m since 5:02 (1 h 12 min).',
+  ],
+  [nothing, null],
+])('how somebody moved is said in one line', (movement, words) => {
+  expect(movementWords(movement, clock)).toBe(words)
+})
+
+test('the ring is called an estimate, with what it assumes and when it ends', () => {
+  const trip = {
+    ...tripOf(),
+    activity: 'Hiking',
+    endedAt: null,
+    track: [
+      {
+        latitude: 35.7,
+        longitude: -79,
+        fixedAt: at(5, 0),
+        details: { accuracy: 10, source: 'web' as const },
+      },
+    ],
+  }
+  const ring = ringOf(trip, at(5, 30))
+  expect(ring && ringWords(ring, clock)).toBe(
+    'Estimate, not a position: no further than 1.9 miles (3.1 km) from the last position, if they went on on foot at no more than 3.7 mph (3.2 knots) since 5:00. The estimate ends at 13:00: nobody can tell for longer.',
+  )
+})
