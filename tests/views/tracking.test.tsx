@@ -4,13 +4,12 @@ import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { Panel, PanelProblem, Verification } from '../../src/domain/tracking/panel.ts'
 import { PATIENCE_MS, REFRESH_INTERVAL_MS } from '../../src/domain/tracking/tracking.ts'
-import { formatElapsed } from '../../src/domain/trip/elapsed.ts'
 import type { Trip } from '../../src/domain/trip/trip.ts'
 import { DeviceCard } from '../../src/views/tracking/device-card.tsx'
 import { TrackingScreen } from '../../src/views/tracking/tracking-screen.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
-import { clockAt, pass } from '../support/simulated-time.ts'
+import { pass } from '../support/simulated-time.ts'
 import { NOW, openTracking, panelOf } from '../support/tracking-page.ts'
 
 type Tracking = ReturnType<typeof openTracking>
@@ -192,31 +191,25 @@ describe('the panel', () => {
     expect(shown(panelOf()).words).toContain('919-555-0142 Time not known')
   })
 
-  it('lists positions newest first, and the newest fifty of many', () => {
-    const few = shown(withTrip({ track: fixes(3) })).words
-    expect(few.indexOf('35.00200, -79.00000 1 minute ago')).toBeLessThan(
-      few.indexOf('35.00000, -79.00000 3 minutes ago'),
-    )
-    const { html, words } = shown(withTrip({ track: fixes(2000) }))
-    expect(html.match(/history__row/g)).toHaveLength(50)
-    expect(words).toContain('Newest 50 of 2000 positions')
-    expect(words).toContain('Show 500 more')
+  it('lists positions newest first under their dates: ten, and the others behind one press, script or not', () => {
+    const track = fixes(327)
+    const { html, words } = shown(withTrip({ track }))
+    expect(words).toContain('327 positions, newest first Jul 1, 2026, UTC 11:59:00 AM 35.32600, -79.00000')
+    const [first = '', older = ''] = html.split('<details')
+    expect(first.match(/positions__row/g)).toHaveLength(10)
+    expect(older).toContain('Show all 327')
+    expect(older.match(/positions__row/g)).toHaveLength(317)
+    expect(shown(withTrip({ track: fixes(10) })).words).not.toContain('Show all')
   })
 
-  it('tells every age in it by the same time, so that no position is older than the one below it', () => {
-    const now = NOW + 43_210
-    const track = Array.from({ length: 70 }, (_, place) => ({
-      ...fixAt(now - (70 - place) * 17_000),
-      latitude: 35,
-    }))
-    const panel = { ...withTrip({ track }), fetchedAt: now }
-    const { html } = screen(openTracking({ initial: panel }, clockAt(now)))
-    const ages = Array.from(html.matchAll(/history__age">([^<]+)</g), ([, age]) => age)
-    expect(ages).toEqual(
-      track
-        .slice(-50)
-        .reverse()
-        .map(({ fixedAt }) => `${formatElapsed(now - fixedAt)} ago`),
+  it('tells the positions of one day from those of the day before, and those without a time', () => {
+    const track = [
+      { latitude: 34, longitude: -79, fixedAt: null },
+      fixAt(NOW - 24 * 60 * MINUTE_MS),
+      fixAt(NOW),
+    ]
+    expect(shown(withTrip({ track })).words).toMatch(
+      /Jul 1, 2026, UTC 12:00:00 PM 35.* Jun 30, 2026, UTC 12:00:00 PM 35.* Time not known 34/,
     )
   })
 

@@ -7,6 +7,10 @@ const shapes = {
   clock,
   /** '7:22 PM EDT' */
   clockAndZone: { ...clock, timeZoneName: 'short' },
+  /** '7:22:43 PM' */
+  clockToTheSecond: { ...clock, second: '2-digit' },
+  /** 'Jul 1, 2026, UTC' */
+  day: { ...day, year: 'numeric', timeZoneName: 'short' },
   /** 'Jul 1, 7:22 PM' */
   dayAndClock: { ...day, ...clock },
   /** 'Jul 1, 7:22 PM EDT' */

@@ -8,8 +8,9 @@ import { LightCard } from '../position/light-card.tsx'
 import { PositionCard } from '../position/position-card.tsx'
 import { ContactsCard, NotifiedCard } from './contact-cards.tsx'
 import { MedicalCard, PersonalCard, TripCard } from './fact-cards.tsx'
-import { HistoryCard } from './history-card.tsx'
 import { type PanelCards, PanelLayout } from './panel-layout.tsx'
+import { PositionsCard } from './positions-card.tsx'
+import { PrintButton } from './print-button.tsx'
 import { StatusStrip } from './status-strip.tsx'
 
 type PanelViewProps = {
@@ -68,7 +69,8 @@ const cardsOf = (panel: Panel, now: number): PanelCards => ({
   ),
   contacts: <ContactsCard panel={panel} />,
   timeline: <NotifiedCard panel={panel} now={now} />,
-  positions: <HistoryCard track={panel.trip.track} now={now} />,
+  handOver: <PrintButton />,
+  positions: <PositionsCard track={panel.trip.track} />,
 })
 
 /**

@@ -11,6 +11,7 @@ import { oldPositionAge } from '../../domain/trip/position-age.ts'
 import { classNames } from '../design/class-names.ts'
 import { CopyButton } from '../design/copy-button.tsx'
 import { Moment } from './moment.tsx'
+import { PrintButton } from './print-button.tsx'
 import './status-strip.css'
 
 type StatusStripProps = {
@@ -49,6 +50,7 @@ export function StatusStrip({ panel, now, children }: StatusStripProps) {
         </a>
       </div>
       <p className="status-strip__first">If a life is in danger, call 911 first.</p>
+      <PrintButton className="status-strip__print" />
     </div>
   )
 }

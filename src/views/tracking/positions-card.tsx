@@ -1,0 +1,104 @@
+import { memo, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isoText } from '../../domain/primitives/iso-text.ts'
+import { formatCoordinates } from '../../domain/trip/position.ts'
+import type { Fix } from '../../domain/trip/trip.ts'
+import { writeInstant } from '../../domain/trip/written-instant.ts'
+import { Card } from '../design/card.tsx'
+import { useHydrated } from '../design/hydration.ts'
+import { type TimeZone, useTimeZone } from './moment.tsx'
+import './positions-card.css'
+
+const FIRST_SHOWN = 10
+
+/** In the service's HTML: a page of a day at one position a minute stays quick. */
+const MOST_WITHOUT_SCRIPT = 1_440
+
+/** Every recorded position, newest first: ten of them, and the others when they are asked for or printed. */
+export function PositionsCard({ track }: { track: readonly Fix[] }) {
+  const timeZone = useTimeZone()
+  const { older, areOlderShown, onToggle } = useOlder()
+  const newest = [...track].reverse()
+  const rest = newest.slice(FIRST_SHOWN, areOlderShown ? track.length : FIRST_SHOWN + MOST_WITHOUT_SCRIPT)
+  return (
+    <Card title="Position history" className="positions-card">
+      {track.length === 0 ? (
+        <p className="positions__count">No position has been recorded yet.</p>
+      ) : (
+        <p className="positions__count">
+          {track.length} {track.length === 1 ? 'position' : 'positions'}, newest first
+        </p>
+      )}
+      <Days fixes={newest.slice(0, FIRST_SHOWN)} timeZone={timeZone} />
+      {rest.length > 0 && (
+        <details ref={older} onToggle={onToggle} className="positions__older">
+          <summary className="positions__all">Show all {track.length}</summary>
+          {areOlderShown !== false && <Days fixes={rest} timeZone={timeZone} />}
+        </details>
+      )}
+    </Card>
+  )
+}
+
+/**
+ * Whether the older positions are rendered: always in the service's HTML (null), which nothing else can fill, and in
+ * the browser once they are open. Printing opens them.
+ */
+function useOlder() {
+  const older = useRef<HTMLDetailsElement>(null)
+  const isHydrated = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    setOpen(older.current?.open ?? false)
+    const open = () => {
+      if (older.current) older.current.open = true
+      // The browser prints what stands there when this returns.
+      flushSync(() => setOpen(true))
+    }
+    addEventListener('beforeprint', open)
+    return () => removeEventListener('beforeprint', open)
+  }, [])
+  const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => setOpen(currentTarget.open)
+  return { older, areOlderShown: isHydrated ? isOpen : null, onToggle }
+}
+
+/** The positions of each day under its date. */
+function Days({ fixes, timeZone }: { fixes: readonly Fix[]; timeZone: TimeZone }) {
+  const days: { name: string; fixes: Fix[] }[] = []
+  for (const fix of fixes) {
+    const name = fix.fixedAt === null ? 'Time not known' : writeInstant(fix.fixedAt, 'day', timeZone)
+    if (days.at(-1)?.name === name) days.at(-1)?.fixes.push(fix)
+    else days.push({ name, fixes: [fix] })
+  }
+  return days.map((day, place) => (
+    <section className="positions__day" key={day.name + (days.length - place)}>
+      <h3 className="positions__date">{day.name}</h3>
+      <ol className="positions">
+        {day.fixes.map((fix, at) => (
+          <Row
+            key={fix.fixedAt ?? at}
+            coordinates={formatCoordinates(fix)}
+            fixedAt={fix.fixedAt}
+            timeZone={timeZone}
+          />
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+type RowProps = { coordinates: string; fixedAt: number | null; timeZone: TimeZone }
+
+/** Takes a text instead of a fix, which is another object after every refresh: a row is rendered once. */
+const Row = memo(function Row({ coordinates, fixedAt, timeZone }: RowProps) {
+  return (
+    <li className="positions__row">
+      {fixedAt !== null && (
+        <time dateTime={isoText(fixedAt)} title={writeInstant(fixedAt, 'toTheSecond', 'UTC')}>
+          {writeInstant(fixedAt, 'clockToTheSecond', timeZone)}
+        </time>
+      )}
+      <span className="positions__place">{coordinates}</span>
+    </li>
+  )
+})
