@@ -164,7 +164,7 @@ describe('the panel', () => {
   it('never lacks the call to 911, not even without a position', () => {
     for (const { html, words } of [shown(withTrip({ track: fixes(3) })), shown(panelOf())]) {
       expect(tagWith(html, '<a', 'href="tel:911"')).toBeTruthy()
-      expect(words).toContain('Call 911 If a life is in danger, call 911 first.')
+      expect(words).toContain('Call 911 Print If a life is in danger, call 911 first.')
     }
   })
 

@@ -8,8 +8,8 @@ import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { ContactsCard, NotifiedCard } from '../tracking/contact-cards.tsx'
 import { MedicalCard, PersonalCard, TripCard } from '../tracking/fact-cards.tsx'
-import { HistoryCard } from '../tracking/history-card.tsx'
 import { Moment } from '../tracking/moment.tsx'
+import { PositionsCard } from '../tracking/positions-card.tsx'
 import { StatusStrip } from '../tracking/status-strip.tsx'
 import './hand-over.css'
 
@@ -111,7 +111,7 @@ function OpenedLink(served: Extract<ServedDispatch, { step: 'open' }>) {
       <ContactsCard panel={panel} />
       <NotifiedCard panel={panel} now={now} />
       <MapFiles path={path} />
-      <HistoryCard track={panel.trip.track} now={now} />
+      <PositionsCard track={panel.trip.track} />
     </div>
   )
 }

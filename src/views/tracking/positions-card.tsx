@@ -64,17 +64,18 @@ function useOlder() {
 
 /** The positions of each day under its date. */
 function Days({ fixes, timeZone }: { fixes: readonly Fix[]; timeZone: TimeZone }) {
-  const days: { name: string; fixes: Fix[] }[] = []
+  const days = new Map<string, Fix[]>()
   for (const fix of fixes) {
     const name = fix.fixedAt === null ? 'Time not known' : writeInstant(fix.fixedAt, 'day', timeZone)
-    if (days.at(-1)?.name === name) days.at(-1)?.fixes.push(fix)
-    else days.push({ name, fixes: [fix] })
+    const ofDay = days.get(name)
+    if (ofDay) ofDay.push(fix)
+    else days.set(name, [fix])
   }
-  return days.map((day, place) => (
-    <section className="positions__day" key={day.name + (days.length - place)}>
-      <h3 className="positions__date">{day.name}</h3>
+  return [...days].map(([name, ofDay]) => (
+    <section className="positions__day" key={name}>
+      <h3 className="positions__date">{name}</h3>
       <ol className="positions">
-        {day.fixes.map((fix, at) => (
+        {ofDay.map((fix, at) => (
           <Row
             key={fix.fixedAt ?? at}
             coordinates={formatCoordinates(fix)}

@@ -48,9 +48,9 @@ export function StatusStrip({ panel, now, children }: StatusStripProps) {
           <PhoneCall aria-hidden="true" />
           Call 911
         </a>
+        <PrintButton className="status-strip__print" />
       </div>
       <p className="status-strip__first">If a life is in danger, call 911 first.</p>
-      <PrintButton className="status-strip__print" />
     </div>
   )
 }
