@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { dataKeys } from '../../src/service/platform/database/key-schema.ts'
@@ -80,6 +81,13 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
         cookie: proof.cookie,
       })
       expect(JSON.stringify(seen.body)).toContain(String(place.latitude))
+      const { id: contactId = '' } = (await service.ports.panels.head(tripId))?.contacts[0] ?? {}
+      const life = { madeAt: service.clock.now(), endsAt: service.clock.now(), revokedAt: null }
+      const link = { id: randomUUID(), tripId, contactId, withMedical: true, ...life }
+      await service.ports.dispatcherLinks.make(link, 'hash')
+      const desk = { id: randomUUID(), name: 'Gwendolyn Desk', openedAt: life.madeAt, acknowledgedAt: null }
+      await service.ports.dispatcherLinks.addDesk(link, desk, { tokenHash: 'hash', mapHash: 'another hash' })
+      expect(await service.ports.dispatcherLinks.findDesk(link, 'hash')).toEqual(desk)
       const signUpCode = /\b\d{6}\b/.exec((await toldTo(service, '+12125550188'))[0]?.body ?? '')?.[0]
 
       const listed = await travellersText(database.db, service.keys, traveller.phone)
@@ -109,6 +117,7 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
           'jousting',
           'Zugspitze',
           'Wobbegong',
+          'Gwendolyn',
           'overdue',
           'is your code',
           'opened your panel',

@@ -4,12 +4,15 @@ import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call, verify } from '../support/calls.ts'
+import { ana as anasCard, ben as bensCard, travellerSecrets } from '../support/people.ts'
+import { readMapFile } from '../support/read-map-files.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
 import { renderedIn, standInSite } from '../support/stand-in-site.ts'
-import { toldAbout } from '../support/traveller.ts'
+import { codeSentTo, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
 import { codeOf, openEmergency } from '../support/trips.ts'
 
 const [ana, ben] = ['919 555 0142', '919 555 0143'] as const
+const { pin, distressPin } = travellerSecrets
 const desk = 'Chatham County 911, desk 3'
 
 describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) => {
@@ -224,6 +227,83 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     const entries = (await timelineOf(world)).filter(({ kind }) => kind === 'deskAcknowledged')
     expect(entries).toMatchObject([{ text: desk, by: { name: 'Ana Ruiz' } }])
     expect((await service.ports.panels.head(world.tripId))?.endedAt).toBeNull()
+  })
+
+  test('feeds a map that loads itself anew, by a token that opens nothing else and ends with the link', async () => {
+    const world = await emergency()
+    const link = await linkOf(world, true)
+    expect((await visit(`${link}/live.kml`)).status).toBe(403)
+    const cookie = await openedAs(link)
+    const network = await visit(`${link}/live.kml`, { cookie })
+    expect(network.headers.get('content-type')).toContain('application/vnd.google-earth.kml+xml')
+    const path = new URL(/<href>([^<]+)<\/href>/.exec(network.html)?.[1] ?? '').pathname
+    expect(network.html).toContain('<refreshInterval>30</refreshInterval>')
+    const kml = await visit(path)
+    expect(readMapFile('kml', kml.html)).toMatchObject([
+      { kind: 'last position', coordinates: [-76.66, 34.7] },
+      {},
+    ])
+    expect(kml.html).not.toContain('B+')
+    const token = path.slice('/dispatch-map/'.length)
+    expect(await stepOf(`/dispatch/${token}`)).toBe('closed')
+    expect(await stepOf(link, cookie.replace(/=.*/, `=${token}`))).toBe('desk')
+    expect((await visit(`/dispatch-map/${cookie.replace(/.*=/, '')}`)).status).toBe(404)
+    const { links } = asHandOver(await visit(world.page, { cookie: world.cookie }))
+    await visit(world.page, { cookie: world.cookie, form: { form: 'revoke', link: links[0]?.id ?? '' } })
+    expect((await visit(path)).status).toBe(404)
+  })
+
+  describe('made by a contact', () => {
+    const dan = { name: 'Dan Crane', number: '(704) 555-0191', tellOnDistress: false }
+    async function alerted() {
+      const traveller = await newTraveller(service, [anasCard, bensCard, dan as typeof anasCard])
+      const tripId = await startedTrip(traveller)
+      service.clock.increment(3 * HOUR_MS)
+      await service.advance(5_000)
+      const contactOf = async ({ number }: { number: string }) => {
+        const code = await codeSentTo(service, tripId, number)
+        const { cookie } = await verify(service.url, code, number)
+        return { code, cookie, page: `/rescuepanel/${code}/hand-over` }
+      }
+      return { traveller, tripId, anas: await contactOf(anasCard), dans: await contactOf(dan) }
+    }
+    const takeOff = async ({ traveller, tripId }: Awaited<ReturnType<typeof alerted>>, by: string) => {
+      const { body } = await traveller.call('/api/app/trip')
+      const [first] = (body.trip as { contacts: { id: string }[] }).contacts
+      const path = `/api/app/trips/${tripId}/contacts/${first?.id ?? ''}/removal`
+      expect((await traveller.call(path, { pin: by })).status).toBe(200)
+    }
+
+    test('who is taken off the trip, opens nothing any more; by the distress PIN it goes on', async () => {
+      for (const [by, step] of [
+        [pin, 'closed'],
+        [distressPin, 'open'],
+      ] as const) {
+        const world = await alerted()
+        const link = await linkOf(world.anas)
+        const cookie = await openedAs(link)
+        await takeOff(world, by)
+        expect(await stepOf(link, cookie)).toBe(step)
+      }
+    })
+
+    test('who is left out of distress, learns nothing of it, and neither does the traveller’s phone', async () => {
+      const world = await alerted()
+      const links = { dans: await linkOf(world.dans), anas: await linkOf(world.anas) }
+      const cookies = { dans: await openedAs(links.dans), anas: await openedAs(links.anas) }
+      const before = await timelineOf(world.dans)
+      const checkIn = `/api/app/trips/${world.tripId}/check-in`
+      expect((await world.traveller.call(checkIn, { pin: distressPin })).status).toBe(200)
+      expect(await stepOf(links.dans, cookies.dans)).toBe('closed')
+      expect(await stepOf(links.anas, cookies.anas)).toBe('open')
+      const told = (await toldAbout(service, world.tripId)).length
+      await visit(links.anas, { cookie: cookies.anas, form: { form: 'acknowledge' } })
+      const news = (await toldAbout(service, world.tripId)).slice(told)
+      expect(news.map(({ recipient }) => recipient)).toEqual([anasCard.number, bensCard.number])
+      expect(before.map(({ kind }) => kind)).toContain('linkOpened')
+      const trips = JSON.stringify((await world.traveller.call('/api/app/export', { pin })).body)
+      for (const word of ['dispatch', desk]) expect(trips).not.toContain(word)
+    })
   })
 
   test('cannot be made over and over, nor opened', async () => {

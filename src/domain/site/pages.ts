@@ -65,6 +65,10 @@ export const handOverPath = (code: string): string => `${rescuePanelPath(code)}/
 export const dispatchPattern = '/dispatch/:secret'
 export const dispatchPath = (secret: string): string => `/dispatch/${encodeURIComponent(secret)}`
 
+/** Where a map program of a dispatcher's asks again and again: the pattern, and the address of one token. */
+export const dispatchMapPattern = '/dispatch-map/:token'
+export const dispatchMapPath = (token: string): string => `/dispatch-map/${encodeURIComponent(token)}`
+
 /** The link that an SMS carries: the code and its secret stand in the fragment, which no link preview ever sends. */
 export const rescueLinkPath = (sent: CodeWithLink): string => `${pages.rescueEntry}#${codeWithLinkText(sent)}`
 

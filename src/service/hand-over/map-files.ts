@@ -107,6 +107,23 @@ export function kmlOf(trip: HandedOver): string {
   return xmlText(kml)
 }
 
+/** A map program asks for the trip anew after so long, s. */
+const REFRESH_S = 30
+
+/** A KML file whose map loads itself anew from an address (NetworkLink). */
+export function networkLinkOf(name: string, address: string): string {
+  const kml = element(kmlSpace, 'kml')
+  const link = element(kmlSpace, 'NetworkLink')
+  const place = element(kmlSpace, 'Link')
+  place.appendChild(element(kmlSpace, 'href', address))
+  place.appendChild(element(kmlSpace, 'refreshMode', 'onInterval'))
+  place.appendChild(element(kmlSpace, 'refreshInterval', String(REFRESH_S)))
+  link.appendChild(element(kmlSpace, 'name', forXml(name)))
+  link.appendChild(place)
+  kml.appendChild(link)
+  return xmlText(kml)
+}
+
 /** A trip as GeoJSON. */
 export const geoJsonOf = (trip: HandedOver): string => new GeoJSON().writeFeatures(featuresOf(trip))
 

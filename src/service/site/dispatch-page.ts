@@ -2,19 +2,28 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { readDeskName } from '../../domain/hand-over/desk-name.ts'
 import { profileFacts } from '../../domain/primitives/profile-facts.ts'
-import { dispatchPath, dispatchPattern } from '../../domain/site/pages.ts'
+import {
+  dispatchMapPath,
+  dispatchMapPattern,
+  dispatchPath,
+  dispatchPattern,
+} from '../../domain/site/pages.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import { acknowledgeAsDesk } from '../hand-over/acknowledge-as-desk.ts'
 import {
   deskOf,
   type LinkMeans,
+  mapTokenOf,
   type OpenedLink,
   openAsDesk,
   openedByLink,
+  openedByMap,
 } from '../hand-over/dispatcher-links.ts'
 import { type MapFormat, mapFormats } from '../hand-over/handed-over.ts'
+import { handedOverTrip, mapFileName } from '../hand-over/handed-over-trip.ts'
 import { sendMapFile } from '../hand-over/map-file-page.ts'
 import { refuse } from '../platform/http/refusals.ts'
+import { siteOf } from '../platform/settings.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import { panelOf } from '../rescue/panel-routes.ts'
 import type { PageRenderer } from './ports.ts'
@@ -113,6 +122,29 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (app, opt
       expires: new Date(opened.link.endsAt),
     })
     return reply.header('cache-control', 'no-store').redirect(dispatchPath(secret), 303)
+  })
+
+  /** A map that loads itself anew. It shows a token of its own, since no map program keeps a cookie. */
+  app.get<Route>(`${dispatchPattern}/live.kml`, async (request, reply) => {
+    const opened = await openedByLink(ports, request.params.secret)
+    if (!opened) return closed(reply)
+    const token = request.cookies[cookieOf(request, opened)]
+    const reading = (await currentDesk(request, opened)) && (await ports.panels.readFor(opened.opened))
+    if (!reading || token === undefined) return askDesk(reply.code(403), request.params.secret)
+    const { networkLinkOf } = await import('../hand-over/map-files.ts')
+    const trip = handedOverTrip(reading)
+    const address = `${siteOf(settings)}${dispatchMapPath(mapTokenOf(ports, token))}`
+    return reply
+      .type(mapFormats.kml)
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${mapFileName(trip)}-live.kml"`)
+      .send(networkLinkOf(trip.name, address))
+  })
+
+  app.get<{ Params: { token: string } }>(dispatchMapPattern, async (request, reply) => {
+    const found = await openedByMap(ports, request.params.token)
+    const reading = found && (await ports.panels.readFor(found.opened))
+    return reading && !reading.trip.isSafe ? sendMapFile(reply, 'kml', reading) : refuse(reply, 'notFound')
   })
 
   for (const format of Object.keys(mapFormats) as MapFormat[])

@@ -120,6 +120,12 @@ function MapFiles({ path }: { path: string }) {
   return (
     <Card title="For your map" className="hand-over">
       <ul className="hand-over__ways">
+        <li>
+          <a className="hand-over__way" href={`${path}/live.kml`} download>
+            Live map (KML)
+          </a>
+          <span>loads itself anew every 30 seconds, as long as this link is open</span>
+        </li>
         {(['gpx', 'kml', 'geojson'] as const).map((format) => (
           <li key={format}>
             <a className="hand-over__way" href={`${path}/track.${format}`} download>
