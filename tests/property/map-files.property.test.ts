@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { radius95 } from '../../src/domain/fixes/radius95.ts'
+import type { Fix } from '../../src/domain/trip/trip.ts'
 import type { HandedOver } from '../../src/service/hand-over/handed-over.ts'
+import { handedOverTrip } from '../../src/service/hand-over/handed-over-trip.ts'
 import { mapFileOf } from '../../src/service/hand-over/map-files.ts'
 import { readMapFile } from '../support/read-map-files.ts'
 
@@ -8,7 +11,15 @@ const millionths = (most: number) =>
   fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((number) => number / 1e6)
 /** Whole seconds between 2020 and 2100, as Unix time, ms. */
 const instants = fc.integer({ min: 1_577_836_800, max: 4_102_444_800 }).map((seconds) => seconds * 1_000)
-const fixes = fc.record({ latitude: millionths(90), longitude: millionths(180), fixedAt: instants })
+const tenths = (most: number) => fc.integer({ min: 1, max: most * 10 }).map((number) => number / 10)
+const details = fc.record(
+  { accuracy: tenths(500), altitude: tenths(4_000), speed: tenths(30), battery: tenths(100) },
+  { requiredKeys: [] },
+)
+const fixes = fc.record({
+  ...{ latitude: millionths(90), longitude: millionths(180), fixedAt: instants },
+  details: fc.option(details, { nil: {} }),
+})
 /** Whatever somebody types; line ends and blanks at the ends are no part of it in XML. */
 const words = fc
   .oneof(fc.string({ unit: 'binary' }), fc.constant('fish & <chips> ]]> "\'\u0001\ud800'))
@@ -23,6 +34,7 @@ const trips: fc.Arbitrary<HandedOver> = fc.record({
   track: fc
     .uniqueArray(fixes, { selector: ({ fixedAt }) => fixedAt, maxLength: 12 })
     .map((track) => track.toSorted((one, other) => one.fixedAt - other.fixedAt)),
+  doubts: fc.constant(new Map()),
   last: fc.option(fc.record({ fix: fixes, name: words, description: words })),
   lines: fc.array(lines, { maxLength: 2 }),
 })
@@ -30,6 +42,13 @@ const trips: fc.Arbitrary<HandedOver> = fc.record({
 const inXml = (text: string) =>
   text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '').trim()
 const at = ({ longitude, latitude }: { longitude: number; latitude: number }) => [longitude + 0, latitude + 0]
+/** A point of GPX, as it is read: with a height for all where one of them has it. */
+const inGpx = (all: readonly Fix[]) => (fix: Fix) => [
+  ...at(fix),
+  ...(all.some(({ details }) => details?.altitude) ? [fix.details?.altitude ?? 0] : []),
+  (fix.fixedAt ?? 0) / 1_000,
+]
+const rounded = (metres: number | null) => (metres === null ? undefined : Math.round(metres * 10) / 10)
 const iso = (ms: number) => new Date(ms).toISOString()
 const positive = (line: readonly (readonly [number, number])[]) => line.map(([x, y]) => [x + 0, y + 0])
 
@@ -40,10 +59,10 @@ describe('a trip that is written for a map and read again', () => {
         const read = readMapFile('gpx', mapFileOf('gpx', trip))
         const ofKind = (kind: string) => read.filter(({ geometry }) => geometry === kind)
         expect(ofKind('MultiLineString').map(({ coordinates }) => coordinates)).toEqual(
-          trip.track.length > 0 ? [[trip.track.map((fix) => [...at(fix), fix.fixedAt / 1_000])]] : [],
+          trip.track.length > 0 ? [[trip.track.map(inGpx(trip.track))]] : [],
         )
         expect(ofKind('Point').map(({ coordinates }) => coordinates)).toEqual(
-          trip.last ? [[...at(trip.last.fix), (trip.last.fix.fixedAt ?? 0) / 1_000]] : [],
+          trip.last ? [inGpx([trip.last.fix])(trip.last.fix)] : [],
         )
         expect(ofKind('LineString').map(({ coordinates }) => coordinates)).toEqual(
           trip.lines.map(({ line }) => positive(line)),
@@ -60,8 +79,13 @@ describe('a trip that is written for a map and read again', () => {
       fc.property(trips, (trip) => {
         const read = readMapFile(format, mapFileOf(format, trip))
         const ofKind = (wanted: string) => read.filter(({ kind }) => kind === wanted)
-        expect(ofKind('position').map(({ coordinates, time }) => ({ coordinates, time }))).toEqual(
-          trip.track.map((fix) => ({ coordinates: at(fix), time: iso(fix.fixedAt) })),
+        expect(
+          ofKind('position').map(({ coordinates, time, radius }) => ({ coordinates, time, radius })),
+        ).toEqual(
+          trip.track.map((fix) => ({
+            ...{ coordinates: at(fix), time: iso(fix.fixedAt) },
+            radius: rounded(radius95(fix)),
+          })),
         )
         expect(ofKind('track').map(({ coordinates }) => coordinates)).toEqual(
           trip.track.length > 1 ? [trip.track.map(at)] : [],
@@ -80,11 +104,22 @@ describe('a trip that is written for a map and read again', () => {
     const trip: HandedOver = {
       name: 'fish & <chips> ]]>\u0001',
       track: [{ latitude: 1e-7, longitude: -76.66, fixedAt: 1_700_000_000_000 }],
-      last: null,
-      lines: [],
+      ...{ doubts: new Map(), last: null, lines: [] },
     }
     expect(readMapFile('gpx', mapFileOf('gpx', trip))).toMatchObject([{ name: 'fish & <chips> ]]>' }])
     expect(mapFileOf('gpx', trip)).toContain('creator="Homeward"')
     expect(mapFileOf('gpx', trip)).toContain('lat="0"')
+  })
+
+  test('marks what cannot be, and takes it for no last position', () => {
+    const fixed = [34.7, 34.71, 44.7, 34.72, 34.73].map((latitude, at) => ({
+      ...{ latitude, longitude: -76.66, fixedAt: 1_700_000_000_000 + at * 600_000 },
+    }))
+    const shown = { trip: { activity: 'fishing', location: null, track: fixed.slice(0, 4) } }
+    const trip = handedOverTrip({ ...shown, traveller: { firstName: 'Maya', lastName: null } })
+    const read = readMapFile('geojson', mapFileOf('geojson', trip))
+    expect(read.filter(({ doubt }) => doubt).map(({ coordinates }) => coordinates)).toEqual([[-76.66, 44.7]])
+    expect(read[0]).toMatchObject({ kind: 'last position', coordinates: [-76.66, 34.72] })
+    expect(read[0]?.description).toContain('Accuracy unknown.')
   })
 })

@@ -48,6 +48,8 @@ export type ReadFeature = {
   name: string | undefined
   description: string | undefined
   time: string | undefined
+  radius: number | undefined
+  doubt: string | undefined
   geometry: string
   /** Longitude, latitude, and what else the format has of each. */
   coordinates: unknown
@@ -75,6 +77,8 @@ export function readMapFile(format: MapFormat, text: string): ReadFeature[] {
       name: get('name'),
       description: get('description') ?? get('desc'),
       time: get('time'),
+      radius: get('radius_95_m') === undefined ? undefined : Number(get('radius_95_m')),
+      doubt: get('cannot_be'),
       geometry: geometry.getType(),
       coordinates: format === 'kml' ? onGround(geometry.getCoordinates()) : geometry.getCoordinates(),
     }

@@ -67,6 +67,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (app, { 
         const tracks = trips.map(({ activity, track }) => ({
           name: activity ?? '',
           track,
+          doubts: new Map(),
           last: null,
           lines: [],
         }))

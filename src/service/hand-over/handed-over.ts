@@ -1,3 +1,5 @@
+import type { Doubt } from '../../domain/fixes/doubts.ts'
+import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
 
 /** A line beside the track: a circle, a course. `line`: longitude and latitude, degrees. */
@@ -8,7 +10,9 @@ export type HandedOver = {
   /** What the track is called. */
   name: string
   /** Oldest first. */
-  track: readonly (Fix & { fixedAt: number })[]
+  track: readonly TimedFix[]
+  /** Which of its positions cannot be. */
+  doubts: ReadonlyMap<Fix, Doubt>
   /** The last known position, and what is said of it. */
   last: { fix: Fix; name: string; description: string } | null
   lines: readonly DrawnLine[]

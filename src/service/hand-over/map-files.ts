@@ -5,6 +5,8 @@ import KML from 'ol/format/KML.js'
 import LineString from 'ol/geom/LineString.js'
 import MultiLineString from 'ol/geom/MultiLineString.js'
 import Point from 'ol/geom/Point.js'
+import type { Doubt } from '../../domain/fixes/doubts.ts'
+import { radius95 } from '../../domain/fixes/radius95.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { brand } from '../../domain/site/brand.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
@@ -15,11 +17,16 @@ import { element, forXml, type XmlElement, xmlText } from './xml.ts'
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const place = ({ latitude, longitude }: Fix): [number, number] => [rounded(longitude), rounded(latitude)]
 
-/** A point with its time, s; none is written for 0. */
-const timed = (fix: Fix): number[] => [...place(fix), (fix.fixedAt ?? 0) / 1_000]
+/** A point with its height and its time, s; neither is written for 0. */
+const timed = (fix: Fix): number[] => [...place(fix), heightOf(fix), (fix.fixedAt ?? 0) / 1_000]
+const heightOf = ({ details }: Fix): number => Math.round((details?.altitude ?? 0) * 10) / 10
+/** OpenLayers writes the height of a point at the next ones too that have none: a track's are written here. */
+const flat = (fix: Fix): number[] => [...place(fix), (fix.fixedAt ?? 0) / 1_000]
 
 const lineOf = ({ line }: DrawnLine) =>
   new LineString(line.map(([longitude, latitude]) => [rounded(longitude), rounded(latitude)]))
+
+const gpxSpace = 'http://www.topografix.com/GPX/1/1'
 
 /**
  * Trips as GPX 1.1, in its schema's order: last known positions as waypoints, lines as routes, tracks. Times are to
@@ -31,7 +38,7 @@ export function gpxOf(trips: readonly HandedOver[]): string {
       ? []
       : [
           new Feature({
-            geometry: new Point(timed(last.fix), 'XYM'),
+            geometry: new Point(timed(last.fix), 'XYZM'),
             ...{ name: forXml(last.name), desc: forXml(last.description) },
           }),
         ],
@@ -49,19 +56,41 @@ export function gpxOf(trips: readonly HandedOver[]): string {
     .filter(({ track }) => track.length > 0)
     .map(
       ({ name, track }) =>
-        new Feature({ geometry: new MultiLineString([track.map(timed)], 'XYM'), name: forXml(name) }),
+        new Feature({ geometry: new MultiLineString([track.map(flat)], 'XYM'), name: forXml(name) }),
     )
   const gpx = new GPX().writeFeaturesNode([...waypoints, ...routes, ...tracks]) as unknown as XmlElement
   gpx.setAttribute('creator', brand.name)
+  const points = gpx.getElementsByTagName('trkpt')
+  for (const [at, fix] of trips.flatMap(({ track }) => track).entries()) {
+    const [point, height] = [points[at], heightOf(fix)]
+    if (height !== 0) point?.insertBefore(element(gpxSpace, 'ele', String(height)), point.firstChild)
+  }
   return xmlText(gpx)
 }
 
-/** What else is known of a position. */
-const saidOf = ({ fixedAt }: Fix): Record<string, string | number> =>
-  fixedAt === null ? {} : { time: isoText(fixedAt) }
+/** What else is known of a position, each with its unit in its name; left out where it is not known. */
+function saidOf(fix: Fix, doubt?: Doubt): Record<string, string | number> {
+  const { altitude, speed, course, battery, receivedAt } = fix.details ?? {}
+  const said = {
+    time: isoText(fix.fixedAt),
+    received: isoText(receivedAt ?? null),
+    radius_95_m: tenths(radius95(fix)),
+    altitude_m: tenths(altitude),
+    speed_m_s: tenths(speed),
+    course_deg: tenths(course),
+    battery_percent: tenths(battery),
+    cannot_be: doubt ? doubtWords[doubt] : null,
+  }
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) as typeof said &
+    Record<string, string | number>
+}
+
+const doubtWords = { tooFast: 'nobody gets there so fast', repeated: 'sent again' } as const
+const tenths = (value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : Math.round(value * 10) / 10
 
 /** The last known position, the way to it, the lines, and every position by itself. `kind` says which each is. */
-function featuresOf({ name, track, last, lines }: HandedOver): Feature[] {
+function featuresOf({ name, track, doubts, last, lines }: HandedOver): Feature[] {
   const known =
     last === null
       ? []
@@ -85,7 +114,8 @@ function featuresOf({ name, track, last, lines }: HandedOver): Feature[] {
       }),
   )
   const positions = track.map(
-    (fix) => new Feature({ geometry: new Point(place(fix)), kind: 'position', ...saidOf(fix) }),
+    (fix) =>
+      new Feature({ geometry: new Point(place(fix)), kind: 'position', ...saidOf(fix, doubts.get(fix)) }),
   )
   return [...known, ...way, ...beside, ...positions]
 }

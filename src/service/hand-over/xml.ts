@@ -12,6 +12,7 @@ export type XmlElement = {
   getElementsByTagName(name: string): ArrayLike<XmlElement>
   insertBefore(added: XmlElement, before: XmlElement | null): void
   appendChild(added: XmlElement): void
+  readonly firstChild: XmlElement | null
   textContent: string
 }
 

@@ -11,5 +11,8 @@ const debianTool = (name: string, path: string, ...packages: string[]): Installa
 /** GeographicLib's converter of coordinates. */
 export const geoConvert = debianTool('GeoConvert', '/usr/bin/GeoConvert', 'geographiclib-tools')
 
+/** GDAL's reader of map files. */
+export const ogrInfo = debianTool('ogrinfo', '/usr/bin/ogrinfo', 'gdal-bin')
+
 /** Programs of others that what we write is compared with. */
-export const tools = [geoConvert]
+export const tools = [geoConvert, ogrInfo]
