@@ -146,6 +146,30 @@ test('the map stays where the visitor put it while refreshes bring positions, un
   await expect(scale(page)).toHaveText(before ?? '')
 })
 
+test('"Whole route" shows all of it and stays there, until the last position is asked for', async ({
+  page,
+}) => {
+  const now = Date.now()
+  const far = trip(now, {
+    locations: Array.from({ length: 10 }, (_, at) => ({
+      latitude: 35.2 + at / 20,
+      longitude: -79.02,
+      timestamp: new Date(now - (10 - at) * 30_000).toISOString(),
+    })),
+  })
+  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: far } })
+  await page.goto('/rescuepanel/246810')
+  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
+  expect(await drawnIn(page, green)).toBe(0)
+  const whole = map(page).getByRole('button', { name: 'Whole route' })
+  expect((await whole.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+  await whole.click()
+  await expect.poll(() => drawnIn(page, green)).toBeGreaterThan(100)
+  await expect(scale(page)).toHaveText(/mi$/)
+  await page.getByRole('button', { name: 'Centre on last position' }).click()
+  await expect(scale(page)).toHaveText(/ft$/)
+})
+
 test('the wheel over the map scrolls the page, and zooms the map with Ctrl alone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 })
   const now = Date.now()

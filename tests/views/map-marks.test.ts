@@ -49,7 +49,7 @@ function stylesOf(id: string): Style[] {
   const mark = marksOf(sceneOf({ ...tripOf(), track: [fix(35.7, 0), fix(35.8, 1)] }, NOW)).find(
     (one) => one.getId() === id,
   )
-  return mark ? [markStyles(colours)(mark)].flat() : []
+  return mark ? [markStyles(colours)(mark, 1)].flat() : []
 }
 
 describe('the marks of the map', () => {

@@ -38,6 +38,14 @@ describe('the picture of the map', () => {
     expect(pictureOf([fix(35.7, -79, 0)], NOW + 86_400_000).words).toContain('Last, Jul 1, 12:00 PM UTC')
   })
 
+  it('says at which half hour the route was where, as far as there is room for it', () => {
+    const slow = Array.from({ length: 40 }, (_, at) => fix(35.7 + at / 500, -79, 2 + 2 * at))
+    const { words } = pictureOf(slow, NOW + 80 * 60_000)
+    expect(words).toContain('1:00 PM 12:30 PM Start Last, 1:20 PM UTC')
+    const still = slow.map((one) => ({ ...one, latitude: 35.7 }))
+    expect(pictureOf(still, NOW + 80 * 60_000).words).not.toContain('12:30 PM')
+  })
+
   it('draws a route across the 180th meridian as one line to the middle', () => {
     const route = routeIn(pictureOf([fix(-17, 179.999, 0), fix(-17, -179.999, 2)]).html)
     expect(route).toEqual([

@@ -11,6 +11,10 @@ export type ArrowShape = keyof typeof arrowOutlines
 /** Widths of the two lines around an arrow, CSS pixels: the light edge, and the dark outline on it. */
 export const ARROW_EDGES = [8, 4] as const
 
+/** Of the discs at the full half hours, and where their times begin, CSS pixels. */
+export const TICK_RADIUS = 4
+export const LABEL_BESIDE_TICK = 8
+
 /** Of the disc at the start, CSS pixels. */
 export const START_RADIUS = 9
 

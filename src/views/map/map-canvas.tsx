@@ -1,5 +1,6 @@
 import ImageDown from 'lucide-react/icons/image-down'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
+import Route from 'lucide-react/icons/route'
 import { useContext, useRef, useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { useHydrated } from '../design/hydration.ts'
@@ -29,7 +30,11 @@ export function MapCanvas({ scene, describedBy }: MapCanvasProps) {
         tabIndex: 0,
       } as const)
     : ({ role: 'img', 'aria-label': 'Map' } as const)
-  const { moved, tiles, failed, centre, showTiles, retry } = useRescueMap(element, useSiteSettings(), scene)
+  const { moved, tiles, failed, centre, showRoute, showTiles, retry } = useRescueMap(
+    element,
+    useSiteSettings(),
+    scene,
+  )
   return (
     <>
       <div
@@ -51,18 +56,20 @@ export function MapCanvas({ scene, describedBy }: MapCanvasProps) {
       ) : (
         <p className="panel-map__words panel-map__words--waiting">The map is on its way.</p>
       )}
-      {moved && scene.last && (
-        <Button
-          variant="quiet"
-          className="rescue-map__centre"
-          icon={<LocateFixed aria-hidden="true" />}
-          onClick={centre}
-        >
-          <span>
-            Centre<span className="rescue-map__centre-more"> on last position</span>
-          </span>
-        </Button>
-      )}
+      <div className="rescue-map__looks">
+        {scene.route.length > 1 && (
+          <Button variant="quiet" icon={<Route aria-hidden="true" />} onClick={showRoute}>
+            Whole route
+          </Button>
+        )}
+        {moved && scene.last && (
+          <Button variant="quiet" icon={<LocateFixed aria-hidden="true" />} onClick={centre}>
+            <span>
+              Centre<span className="rescue-map__centre-more"> on last position</span>
+            </span>
+          </Button>
+        )}
+      </div>
       <p className="rescue-map__no-tiles" role="status">
         {tiles === 'failing' && 'Map pictures do not load. Grid, scale and route stay.'}
       </p>

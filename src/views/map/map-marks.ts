@@ -1,20 +1,38 @@
 import Feature from 'ol/Feature.js'
+import Circle from 'ol/geom/Circle.js'
+import type Geometry from 'ol/geom/Geometry.js'
 import LineString from 'ol/geom/LineString.js'
 import Point from 'ol/geom/Point.js'
 import type { Fix } from '../../domain/trip/trip.ts'
 import type { MapScene } from './map-scene.ts'
-import { placeOf, routePlaces } from './projection.ts'
+import { groundScale, type Place, placeBetween, placeOf, routePlaces } from './projection.ts'
 
 /**
- * The scene as OpenLayers features with the ids 'route', 'start' and 'last'. A single position has a start and no
+ * The scene as OpenLayers features with the ids 'route', 'start' and 'last', 'accuracy' around that,
+ * and ticks without an id. A single position has a start and no
  * route. Start and last known position come from the scene: where some fixes have no time, they need not be the
  * ends of the route.
  */
-export function marksOf({ route, start, last, lastLabel, course }: Omit<MapScene, 'live'>): Feature[] {
+export function marksOf({
+  route,
+  ticks,
+  start,
+  last,
+  lastLabel,
+  course,
+  accuracy,
+}: Omit<MapScene, 'live'>): Feature[] {
   const places = routePlaces(route)
   const point = (fix: Fix) => new Point(places[route.indexOf(fix)] ?? placeOf(fix))
   const marks: Feature[] = []
   if (places.length > 1) marks.push(mark('route', new LineString(places)))
+  const taken = [start, last].flatMap((fix) => (fix ? [point(fix).getCoordinates() as Place] : []))
+  const placed = ticks.map(({ label, ...tick }) => ({ label, place: placeBetween(places, tick) }))
+  for (const tick of placed) marks.push(new Feature({ geometry: new Point(tick.place), tick, placed, taken }))
+  if (last && accuracy !== null) {
+    const radius = accuracy / groundScale(last.latitude)
+    marks.push(mark('accuracy', new Circle(point(last).getCoordinates(), radius)))
+  }
   if (start) marks.push(mark('start', point(start)))
   if (last)
     marks.push(
@@ -27,6 +45,11 @@ export function marksOf({ route, start, last, lastLabel, course }: Omit<MapScene
   return marks
 }
 
+type PlacedTick = { label: string; place: Place }
+
+/** Properties of a tick: itself, and all that it shares the room with. */
+export type TickMark = { tick: PlacedTick; placed: readonly PlacedTick[]; taken: readonly Place[] }
+
 /** Properties of the feature 'last'. */
 export type LastMark = {
   /** Degrees clockwise from north; null where it is not known. */
@@ -37,7 +60,7 @@ export type LastMark = {
   standsOnStart: boolean
 }
 
-function mark(id: string, geometry: Point | LineString, more?: LastMark): Feature {
+function mark(id: string, geometry: Geometry, more?: LastMark): Feature {
   const feature = new Feature({ geometry, ...more })
   feature.setId(id)
   return feature

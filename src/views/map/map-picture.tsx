@@ -3,12 +3,15 @@ import {
   ARROW_EDGES,
   arrowOutlines,
   LABEL_BESIDE_ARROW,
+  LABEL_BESIDE_TICK,
   START_RADIUS,
+  TICK_RADIUS,
 } from './arrow-outlines.ts'
 import { gridLines } from './grid-lines.ts'
 import { cameraOn, type MapCamera, type MapScene } from './map-scene.ts'
-import { groundScale, type Place, placeOf, resolutionAt, routePlaces } from './projection.ts'
+import { groundScale, type Place, placeBetween, placeOf, resolutionAt, routePlaces } from './projection.ts'
 import { scaleBars } from './scale-bars.ts'
+import { spacedTicks } from './spaced-ticks.ts'
 
 /** As far from the middle of the map the picture is drawn, CSS pixels: half of the widest window's map. */
 const REACH = 1_500
@@ -80,6 +83,7 @@ function Marks({ scene, camera }: { scene: MapScene; camera: MapCamera }) {
   const turn = end && last ? end[0] - placeOf(last)[0] : 0
   const points = places.map(([x, y]) => onPicture([x - turn, y]))
   const pointOf = (fix: (typeof route)[number]) => points[route.indexOf(fix)] ?? onPicture(placeOf(fix))
+  const ticks = scene.ticks.map(({ label, ...tick }) => ({ label, place: placeBetween(points, tick) }))
   const line = lineOf(points)
   const arrow = arrowOutlines[course === null ? 'pointer' : 'dart']
   const [lastX, lastY] = last ? pointOf(last) : [0, 0]
@@ -96,6 +100,18 @@ function Marks({ scene, camera }: { scene: MapScene; camera: MapCamera }) {
       )}
       {line && <path className="map-picture__route-edge" d={line} />}
       {line && <path className="map-picture__route" d={line} />}
+      {spacedTicks(
+        ticks,
+        [start, last].flatMap((fix) => (fix ? [pointOf(fix)] : [])),
+        1,
+      ).map(({ label, place }) => (
+        <g transform={`translate(${place.map(pixels).join(' ')})`} key={label}>
+          <circle className="map-picture__tick" r={TICK_RADIUS} />
+          <text x={LABEL_BESIDE_TICK} y="4">
+            {label}
+          </text>
+        </g>
+      ))}
       {start && (
         <g transform={`translate(${pointOf(start).map(pixels).join(' ')})`}>
           <circle className="map-picture__start" r={START_RADIUS} />

@@ -1,14 +1,17 @@
 import { credibleTrack } from '../../domain/fixes/doubts.ts'
 import { radius95 } from '../../domain/fixes/radius95.ts'
+import { type Tick, ticksOf } from '../../domain/track/ticks.ts'
 import { lastKnownPosition, startPosition, trackCourse } from '../../domain/trip/position.ts'
 import { isFollowedLive } from '../../domain/trip/position-age.ts'
 import type { Fix, Trip } from '../../domain/trip/trip.ts'
-import { writeClock } from '../../domain/trip/written-instant.ts'
+import { writeClock, writeInstant } from '../../domain/trip/written-instant.ts'
 
 /** What the map draws. */
 export type MapScene = {
   /** Without the positions that cannot be, oldest first. */
   route: readonly Fix[]
+  /** Half hours along the route, with their time: '7:30 PM'. */
+  ticks: readonly (Tick & { label: string })[]
   start: Fix | null
   last: Fix | null
   /** 'Last, 7:24 PM', with the day where it is not today's. */
@@ -30,6 +33,7 @@ export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
   const track = credibleTrack(trip)
   return {
     route: track,
+    ticks: ticksOf(track).map((tick) => ({ ...tick, label: writeInstant(tick.at, 'clock', timeZone) })),
     start: startPosition(trip),
     last,
     lastLabel: last && labelOf(last, now, timeZone),

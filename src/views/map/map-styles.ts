@@ -6,15 +6,23 @@ import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
 import Text from 'ol/style/Text.js'
 import { ARROW_PIXEL_RATIO, arrowImage } from './arrow-image.ts'
-import { ABOVE_START, type ArrowShape, LABEL_BESIDE_ARROW, START_RADIUS } from './arrow-outlines.ts'
+import {
+  ABOVE_START,
+  type ArrowShape,
+  LABEL_BESIDE_ARROW,
+  LABEL_BESIDE_TICK,
+  START_RADIUS,
+  TICK_RADIUS,
+} from './arrow-outlines.ts'
 import type { MapColours } from './map-colours.ts'
-import type { LastMark } from './map-marks.ts'
+import type { LastMark, TickMark } from './map-marks.ts'
+import { spacedTicks } from './spaced-ticks.ts'
 
 /** Between the grid's labels and the edge of the map, CSS pixels. */
 const LABEL_INSET = 4
 
 /** How the marks of a scene are drawn: a route with a light edge, a green start with its name, an orange arrow. */
-export function markStyles(colours: MapColours): (mark: FeatureLike) => Style | Style[] {
+export function markStyles(colours: MapColours): (mark: FeatureLike, resolution: number) => Style | Style[] {
   const route = [
     new Style({ zIndex: 1, stroke: new Stroke({ color: colours.surface, width: 8 }) }),
     new Style({ zIndex: 2, stroke: new Stroke({ color: colours.route, width: 4 }) }),
@@ -38,9 +46,32 @@ export function markStyles(colours: MapColours): (mark: FeatureLike) => Style | 
     images[shape] ??= arrowImage(shape, colours)
     return images[shape]
   }
-  return (mark) => {
+  const tickImage = new CircleStyle({
+    radius: TICK_RADIUS,
+    fill: new Fill({ color: colours.surface }),
+    stroke: new Stroke({ color: colours.route, width: 2 }),
+  })
+  const accuracy = new Style({
+    zIndex: 0,
+    fill: new Fill({ color: `${colours.last}1f` }),
+    stroke: new Stroke({ color: colours.last, width: 2 }),
+  })
+  return (mark, resolution) => {
     if (mark.getId() === 'route') return route
     if (mark.getId() === 'start') return start
+    if (mark.getId() === 'accuracy') return accuracy
+    if (mark.get('tick')) {
+      const { tick, placed, taken } = mark.getProperties() as unknown as TickMark
+      if (!spacedTicks(placed, taken, resolution).includes(tick)) return []
+      const text = new Text({
+        ...words(colours, 3),
+        text: tick.label,
+        font: '12px system-ui, sans-serif',
+        textAlign: 'start',
+        offsetX: LABEL_BESIDE_TICK,
+      })
+      return new Style({ zIndex: 3, image: tickImage, text })
+    }
     return lastStyle(mark.getProperties() as unknown as LastMark, arrow, name)
   }
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { formatCoordinates } from '../../domain/trip/position.ts'
 import type { Fix, Trip } from '../../domain/trip/trip.ts'
+import { useHydrated } from '../design/hydration.ts'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useTimeZone } from '../tracking/moment.tsx'
 import { MapCanvas } from './map-canvas.tsx'
@@ -23,7 +24,9 @@ export function PanelMap({ trip, now }: { trip: Trip; now: number }) {
         <span className="panel-map__key panel-map__key--last">Last known position</span>
         <span className="without-script">A newer browser, with JavaScript, moves and zooms this map.</span>
         <span className="panel-map__hint panel-map__hint--touch">Two fingers move the map</span>
-        <span className="panel-map__hint panel-map__hint--mouse">Drag to move, Ctrl and wheel to zoom</span>
+        <span className="panel-map__hint panel-map__hint--mouse">
+          Drag to move, {useZoomKey()} and wheel to zoom
+        </span>
         {scene.last && <MapsLink position={scene.last} />}
       </p>
       <VisuallyHidden>
@@ -32,6 +35,10 @@ export function PanelMap({ trip, now }: { trip: Trip; now: number }) {
     </section>
   )
 }
+
+/** The key that OpenLayers wants with the wheel on this machine. */
+const useZoomKey = (): string =>
+  useHydrated() && navigator.userAgent.toLowerCase().includes('macintosh') ? 'Command' : 'Ctrl'
 
 /** The same position in the map that the device itself uses. */
 function MapsLink({ position }: { position: Fix }) {

@@ -31,6 +31,16 @@ export function routePlaces(fixes: readonly Position[]): Place[] {
   })
 }
 
+/** `part` of the straight way on the map from the route's place `from` to its place `to`. */
+export function placeBetween(
+  places: readonly Place[],
+  { from, to, part }: { from: number; to: number; part: number },
+): Place {
+  const [x1, y1] = places[from] ?? [0, 0]
+  const [x2, y2] = places[to] ?? [x1, y1]
+  return [x1 + part * (x2 - x1), y1 + part * (y2 - y1)]
+}
+
 /** Metres of the map to a CSS pixel at a zoom level. */
 export const resolutionAt = (zoom: number): number => (2 * HALF_WORLD) / TILE_SIZE / 2 ** zoom
 

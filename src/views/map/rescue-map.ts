@@ -34,10 +34,16 @@ export type RescueMap = {
   show: (scene: MapScene) => void
   /** Centres on the last known position, and follows it again. */
   centre: () => void
+  /** Shows the whole route, and stays there. */
+  showRoute: () => void
   /** Loads the map pictures where they were withheld to save data. */
   showTiles: () => void
   destroy: () => void
 }
+
+/** Around the whole route, for what stands on the map's edges; top, right, bottom, left, CSS pixels. */
+const ROUTE_MARGIN = [80, 64, 56, 72]
+const DEEPEST_FOR_ROUTE = 16
 
 const running = new WeakMap<HTMLElement, RescueMap>()
 
@@ -144,6 +150,10 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     centre() {
       noteMove(false)
       if (scene) look(cameraOn(scene))
+    },
+    showRoute() {
+      const extent = marks.getExtent()
+      if (extent && scene?.last) view.fit(extent, { padding: ROUTE_MARGIN, maxZoom: DEEPEST_FOR_ROUTE })
     },
     showTiles: () => setTiles('shown'),
     destroy() {

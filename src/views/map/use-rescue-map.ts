@@ -48,6 +48,7 @@ export function useRescueMap(
     tiles,
     failed: failedAttempt === attempt,
     centre: () => map?.centre(),
+    showRoute: () => map?.showRoute(),
     showTiles: () => map?.showTiles(),
     retry: () => setAttempt(attempt + 1),
   }
