@@ -56,6 +56,17 @@ const timelineEntry = z.object({
   text,
 })
 
+/** `PlaceInWords` of the domain. */
+const place = z.object({
+  words: z.array(z.string()),
+  call: z.string(),
+  county: text,
+  state: text,
+  country: text,
+  water: z.nullable(z.enum(['sea', 'lake'])),
+  timeZone: text,
+})
+
 /**
  * A panel, as the domain's `PanelFacts` has it: our service answers so, renders its pages with it, and the website
  * keeps it so on a device. Read strictly, since the views rely on every field.
@@ -69,6 +80,7 @@ export const panelFacts = z.object({
   phone: z.optional(z.string()),
   subject: z.nullable(subject),
   trip,
+  place: z.optional(place),
   contacts: z.array(contact),
   votes: z.array(z.string()),
   // As above: of a version that had none.

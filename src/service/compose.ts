@@ -50,6 +50,7 @@ import { carryCodes } from './rescue/carry-codes.ts'
 import { jwtGrants } from './rescue/jwt-grants.ts'
 import { logViews } from './rescue/log-views.ts'
 import { panelCache } from './rescue/panel-cache.ts'
+import { placedReadings } from './rescue/placed-readings.ts'
 import { rescueSecrets } from './rescue/rescue-secrets.ts'
 import { rescueStore } from './rescue/rescue-store.ts'
 import { carryForms } from './site/carry-forms.ts'
@@ -135,7 +136,11 @@ export async function composeService(parts: Parts): Promise<Service> {
     clock,
     report: (limit) => app.log.warn({ limit }, 'a limit on attempts is full'),
   })
-  const panels = panelCache(plain.rescue, clock)
+  // The build puts it beside the website.
+  const ground = groundIn(join(settings.SITE_DIR, '..', 'ground.bin'), (fault) =>
+    app.log.warn({ err: fault }, 'the ground below the map cannot be read'),
+  )
+  const panels = panelCache(placedReadings(plain.rescue, ground.placeOf), clock)
   const tracks = trackStore(db, keys)
   const trips = thinningUploads(forgettingTrips(meteredTrips(plain.trips, meter), panels), (tripId) =>
     scheduler.run('thin a track', () => thinLongTrack(tracks, tripId)),
@@ -146,10 +151,6 @@ export async function composeService(parts: Parts): Promise<Service> {
   const numbers = phoneNumbersOf(settings.SMS_COUNTRIES)
   const identity = await identityFrom(settings, { accounts, tokens, passwords }, (problem) =>
     app.log.error({ problem }, 'the identity provider did not say'),
-  )
-  // The build puts it beside the website.
-  const ground = groundIn(join(settings.SITE_DIR, '..', 'ground.bin'), (fault) =>
-    app.log.warn({ err: fault }, 'the ground below the map cannot be read'),
   )
   const ports: Ports = {
     ...{ clock, draining: { isDraining: false }, meter, throttle },

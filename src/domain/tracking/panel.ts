@@ -1,4 +1,5 @@
 import type { EmergencyContact } from '../phone/emergency-contact.ts'
+import type { PlaceInWords } from '../place/place.ts'
 import type { Subject } from '../subject/subject.ts'
 import type { TimelineEntry } from '../timeline/timeline.ts'
 import type { Trip } from '../trip/trip.ts'
@@ -20,6 +21,8 @@ export type PanelFacts = {
   /** Null where the profile could not be fetched. */
   subject: Subject | null
   trip: Trip
+  /** Where the last known position is; absent where there is none, or the backend does not say. */
+  place?: PlaceInWords | undefined
   /** The trip's contacts; the profile's where the trip names none. */
   contacts: EmergencyContact[]
   /** Numbers that have voted to resolve. */

@@ -32,9 +32,6 @@ export type GroundData = {
   borders: Lines
   towns: {
     names: string[]
-    /** The state of a town in the United States, two letters; else an empty text. */
-    states: string[]
-    countries: string[]
     population: Uint32Array
     /** A KDBush of longitudes and latitudes, degrees. */
     index: ArrayBuffer

@@ -1,15 +1,27 @@
 import { LRUCache } from 'lru-cache'
 import type { Ground, GroundBox } from '../../domain/ground/ground.ts'
+import type { PlaceInWords } from '../../domain/place/place.ts'
+import { placeInWords } from '../../domain/place/place-words.ts'
+import type { Position } from '../../domain/trip/great-circle.ts'
+import { findPlace } from './find-place.ts'
 import { type GroundData, readGround } from './ground-data.ts'
 import { groundOf } from './ground-of.ts'
 
 /** Boxes whose ground is kept. */
 const MOST_BOXES = 500
 
+/** Places whose words are kept. */
+const MOST_PLACES = 2_000
+
 /** What the service knows of the earth, without asking anybody. */
 export interface GroundSource {
   /** What is drawn below a map of this box; nothing where the data are not there. Never rejects. */
   groundOf(box: GroundBox): Promise<Ground>
+  /**
+   * The place of a position, in words; null where the data are not there. Never rejects.
+   * @param radius how far the person may be from it, metres.
+   */
+  placeOf(position: Position, radius: number): Promise<PlaceInWords | null>
 }
 
 const nothing: Ground = { type: 'FeatureCollection', features: [] }
@@ -25,6 +37,7 @@ export function groundIn(file: string, report: (fault: unknown) => void): Ground
     return reading
   }
   const kept = new LRUCache<string, Ground>({ max: MOST_BOXES })
+  const places = new LRUCache<string, PlaceInWords>({ max: MOST_PLACES })
   return {
     async groundOf(box) {
       const known = await data()
@@ -33,6 +46,14 @@ export function groundIn(file: string, report: (fault: unknown) => void): Ground
       const ground = kept.get(key) ?? groundOf(known, box)
       kept.set(key, ground)
       return ground
+    },
+    async placeOf(position, radius) {
+      const known = await data()
+      if (!known) return null
+      const key = [position.latitude, position.longitude, radius].join()
+      const place = places.get(key) ?? placeInWords(findPlace(known, position, radius))
+      places.set(key, place)
+      return place
     },
   }
 }

@@ -27,12 +27,13 @@ export function townsIn(towns: Towns, { west, south, east, north }: GroundBox): 
     .map((town) => ({
       type: 'Feature',
       properties: { kind: 'town', name: towns.names[town] ?? '', population: populationOf(town) },
-      geometry: { type: 'Point', coordinates: placeOf(tree, town) },
+      geometry: { type: 'Point', coordinates: placeOfTown(towns, town) },
     }))
 }
 
-/** Where a town is: longitude and latitude, degrees. `coords` are sorted otherwise than the numbers. */
-function placeOf(tree: KDBush, town: number): [number, number] {
-  const at = tree.ids.indexOf(town)
-  return [tree.coords[2 * at] ?? 0, tree.coords[2 * at + 1] ?? 0]
+/** Where a town is: longitude and latitude, degrees. The tree has its points in another order than their numbers. */
+export function placeOfTown(towns: Towns, town: number): [number, number] {
+  const { ids, coords } = treeOf(towns)
+  const at = ids.indexOf(town)
+  return [coords[2 * at] ?? 0, coords[2 * at + 1] ?? 0]
 }

@@ -81,7 +81,7 @@ export function nameOnWire({ firstName, lastName }: ShownTraveller): z.infer<typ
  * @param contact for whom it is.
  */
 export function factsOf(
-  { head, trip, traveller, votes, timeline }: PanelReading,
+  { head, trip, traveller, votes, timeline, place }: PanelReading,
   { name, number }: TripContact,
 ): PanelFacts {
   const { track, ...withoutTrack } = trip
@@ -100,6 +100,7 @@ export function factsOf(
   return {
     ...panelOfParts(parts, null),
     ...(phone ? { phone } : {}),
+    ...(place ? { place } : {}),
     timeline,
     you: trip.isSafe ? null : { name, number },
   }

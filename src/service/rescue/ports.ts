@@ -1,4 +1,5 @@
 import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
+import type { PlaceInWords } from '../../domain/place/place.ts'
 import type { TimelineEntry } from '../../domain/timeline/timeline.ts'
 import type { ProfileFacts } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
@@ -34,6 +35,8 @@ export type PanelReading = {
   votes: string[]
   timeline: TimelineEntry[]
   mark: string
+  /** Where the last known position is; absent where there is none, or no maps are at hand. */
+  place?: PlaceInWords
   /** By the contact's id, what others are shown: those who are left out of distress, while there is one. */
   shownTo?: Record<string, PanelReading>
 }

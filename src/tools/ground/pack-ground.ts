@@ -50,9 +50,7 @@ function linesOf(...meshes: { coordinates: number[][][] }[]): Lines {
 
 type City = {
   name: string
-  country: string
   featureCode: string
-  adminCode: string
   population: number
   loc: { coordinates: [number, number] }
 }
@@ -66,8 +64,6 @@ function townsOf(cities: City[]): GroundData['towns'] {
   for (const { loc } of towns) index.add(...loc.coordinates)
   return {
     names: towns.map(({ name }) => name),
-    states: towns.map(({ country, adminCode }) => (country === 'US' ? adminCode : '')),
-    countries: towns.map(({ country }) => country),
     population: Uint32Array.from(towns, ({ population }) => population),
     index: index.finish().data as ArrayBuffer,
   }

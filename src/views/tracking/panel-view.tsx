@@ -3,6 +3,7 @@ import type { Panel } from '../../domain/tracking/panel.ts'
 import { useHydrated } from '../design/hydration.ts'
 import { PanelMap } from '../map/panel-map.tsx'
 import { MovementCard } from '../movement/movement-card.tsx'
+import { PlaceCard } from '../place/place-card.tsx'
 import { PlanCard } from '../plan/plan-card.tsx'
 import { LightCard } from '../position/light-card.tsx'
 import { PositionCard } from '../position/position-card.tsx'
@@ -52,7 +53,12 @@ export function PanelView({ panel, now, freshness, posted, handOver, device, act
 
 /** Each card at its place; their order is the layout's. */
 const cardsOf = (panel: Panel, now: number): PanelCards => ({
-  place: <MovementCard trip={panel.trip} now={now} />,
+  place: (
+    <>
+      {panel.place && <PlaceCard place={panel.place} />}
+      <MovementCard trip={panel.trip} now={now} />
+    </>
+  ),
   identity: <PersonalCard panel={panel} />,
   medical: <MedicalCard panel={panel} />,
   position: (

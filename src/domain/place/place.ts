@@ -1,0 +1,49 @@
+/** What the panel says of the place where somebody was last known to be. Plain JSON. */
+export type PlaceInWords = {
+  /** From the largest to the smallest: 'Chatham County, North Carolina', '6.4 miles west of Apex', 'on the water'. */
+  words: string[]
+  /** Who is to be called, and what to tell them; a sentence or two. */
+  call: string
+  /** 'Chatham County'; null where there are no counties. */
+  county: string | null
+  /** Of the United States; else null. */
+  state: string | null
+  /** Null on the sea beyond every country. */
+  country: string | null
+  /** `lake`: a river, too. */
+  water: 'sea' | 'lake' | null
+  /** By its name in the IANA time zone database; null where it is not known. */
+  timeZone: string | null
+}
+
+/** A part of a country, as it is told a dispatcher. */
+export type Area = {
+  /** 'Chatham County', 'Norfolk city'; null where there are no counties. */
+  county: string | null
+  state: string | null
+  country: string
+  /** ISO 3166-1, two letters; null where it has none. */
+  countryCode: string | null
+  /** The number that reaches all emergency services; null where the data have none. */
+  emergency: string | null
+}
+
+/** Metres, and the course from there to the position, degrees clockwise from north. */
+export type Town = { name: string; area: Area | null; metres: number; course: number }
+
+/** `isSure`: further from the shore than the maps are wrong. */
+export type Water = { kind: 'sea' | 'greatLake' | 'inland'; name: string | null; isSure: boolean }
+
+/** What the maps have about a position. */
+export type FoundPlace = {
+  /** Where it is; null on the water and wherever the maps have no country. */
+  area: Area | null
+  /** What else is so near that it may be there, nearest first. */
+  beyondBorder: Area[]
+  /** The nearest land where there is no area. */
+  nearestLand: { area: Area; metres: number } | null
+  water: Water | null
+  /** The nearest, and the nearest large one where that is small. */
+  towns: Town[]
+  timeZone: string | null
+}

@@ -1,0 +1,60 @@
+import type { Position } from '../../domain/trip/great-circle.ts'
+import { polygonsIn, rangeOf, type Shapes, UNITS, type UnitBox } from './shapes.ts'
+
+/** Metres of a degree of latitude, and of longitude at the equator. */
+const METRES_PER_DEGREE = 111_195
+const METRES_PER_UNIT = METRES_PER_DEGREE / UNITS
+
+/** The box that reaches so many metres to every side of a position. */
+export function boxAround({ latitude, longitude }: Position, metres: number): UnitBox {
+  const rise = metres / METRES_PER_UNIT
+  const run = rise / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
+  const [x, y] = [longitude * UNITS, latitude * UNITS]
+  return [x - run, y - rise, x + run, y + rise]
+}
+
+/**
+ * The metres from a position to the edge of each polygon that has one within so many, by what the polygons are parts of.
+ * On a plane that touches the earth there: right to a hundredth within a hundred kilometres.
+ */
+export function edgesWithin(shapes: Shapes, position: Position, metres: number): Map<number, number> {
+  const nearest = new Map<number, number>()
+  for (const { polygon, rings } of polygonsIn(shapes, boxAround(position, metres))) {
+    const owner = shapes.owners[polygon] ?? 0
+    for (const ring of rings) {
+      const distance = metresToRing(shapes, ring, position)
+      if (distance <= Math.min(metres, nearest.get(owner) ?? Infinity)) nearest.set(owner, distance)
+    }
+  }
+  return nearest
+}
+
+function metresToRing(shapes: Shapes, ring: number, { latitude, longitude }: Position): number {
+  const { points } = shapes
+  const [from, to] = rangeOf(shapes, ring)
+  const narrow = Math.cos((latitude * Math.PI) / 180)
+  const [x, y] = [longitude * UNITS, latitude * UNITS]
+  let least = Infinity
+  let [ax, ay] = [((points[to - 2] ?? 0) - x) * narrow, (points[to - 1] ?? 0) - y]
+  for (let at = from; at < to; at += 2) {
+    const [bx, by] = [((points[at] ?? 0) - x) * narrow, (points[at + 1] ?? 0) - y]
+    if (!isEndOfMap(points, at === from ? to - 2 : at - 2, at))
+      least = Math.min(least, squareToSegment(ax, ay, bx, by))
+    ax = bx
+    ay = by
+  }
+  return Math.sqrt(least) * METRES_PER_UNIT
+}
+
+/** Whether a side between two points runs along the 180th meridian or lies at a pole: there the map ends, and no land. */
+const isEndOfMap = (points: Int32Array, a: number, b: number): boolean =>
+  (points[a] === points[b] && Math.abs(points[a] ?? 0) === 180 * UNITS) ||
+  (points[a + 1] === points[b + 1] && Math.abs(points[a + 1] ?? 0) === 90 * UNITS)
+
+/** The square of the distance from the origin to the segment from a to b. */
+function squareToSegment(ax: number, ay: number, bx: number, by: number): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  const length = dx * dx + dy * dy
+  const share = length === 0 ? 0 : Math.max(0, Math.min(1, -(ax * dx + ay * dy) / length))
+  return (ax + share * dx) ** 2 + (ay + share * dy) ** 2
+}

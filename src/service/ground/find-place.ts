@@ -1,0 +1,163 @@
+import timeZoneAt from '@photostructure/tz-lookup'
+import { around } from 'geokdbush'
+import type { Area, FoundPlace, Town, Water } from '../../domain/place/place.ts'
+import { courseBetween, metresBetween, type Position } from '../../domain/trip/great-circle.ts'
+import { edgesWithin } from './distance-to.ts'
+import { type County, type GroundData, waters } from './ground-data.ts'
+import { polygonsAt } from './inside.ts'
+import { placeOfTown, treeOf } from './towns.ts'
+
+/** How wrong the borders of counties and countries are drawn, metres. */
+const BORDERS_WRONG_BY = 1_600
+/** How wrong the shores are drawn, metres. */
+const SHORES_WRONG_BY = 250
+/** Beyond a border so many areas are named at most. */
+const MOST_NEIGHBOURS = 2
+/** What is no further from land is called by it, metres: small islands and shores that coarser maps do not have. */
+const ASHORE = 8_000
+/** Land is looked for this far from a position that is on none, metres: first near, then further. */
+const landWithin = [ASHORE, 50_000, 400_000]
+/** Their counties speak for these, and countries for the rest. */
+const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
+/** Lake Michigan and Lake Huron are one water; between them the Straits of Mackinac. Degrees of longitude. */
+const MACKINAC = -84.75
+/** A town of fewer is named with a larger one, of more than the other number. */
+const [SMALL_TOWN, LARGE_TOWN] = [5_000, 15_000]
+/** Where two waters are at hand, the first of these: whoever answers for the sea is asked first. */
+const ranks = ['sea', 'greatLake', 'inland'] as const
+
+/**
+ * What the maps have about a position.
+ * @param radius how far the person may be from it, metres: areas within it are named, too.
+ */
+export function findPlace(data: GroundData, position: Position, radius: number): FoundPlace {
+  const water = waterAt(data, position)
+  const area = areaAt(data, position)
+  const isOnLand = water === null || water.kind === 'inland' || !water.isSure
+  const nearestLand = area ? null : nearestLandTo(data, position)
+  const isAshore = isOnLand && nearestLand !== null && nearestLand.metres < ASHORE
+  const own = area ?? (isAshore ? nearestLand.area : null)
+  return {
+    area: own,
+    beyondBorder: own ? areasBeyond(data, position, { own, within: Math.max(BORDERS_WRONG_BY, radius) }) : [],
+    nearestLand: own ? null : nearestLand,
+    water,
+    towns: townsNear(data, position),
+    timeZone: timeZoneAt(position.latitude, position.longitude),
+  }
+}
+
+/** The county, or the country where there are none. A Great Lake is of no county, and of the country that it is drawn in. */
+function areaAt(data: GroundData, position: Position): Area | null {
+  const [county] = polygonsAt(data.counties, position)
+  if (county !== undefined) return ofCounty(data, data.counties.owners[county])
+  const country = countryAt(data, position)
+  // What is in the United States and in none of their counties is on the water or beside it.
+  return country && withCounties.has(country.countryCode) ? null : country
+}
+
+function countryAt(data: GroundData, position: Position): Area | null {
+  const [country] = polygonsAt(data.countries, position)
+  return country === undefined ? null : ofCountry(data, data.countries.owners[country])
+}
+
+function ofCounty({ countyList, countryList }: GroundData, owner = 0): Area | null {
+  const county = countyList[owner]
+  const country = countryList.find(({ code }) => code === 'US')
+  if (!county || !country) return null
+  return {
+    ...{ county: countyName(county), state: county.state },
+    ...{ country: country.name, countryCode: country.code, emergency: country.emergency },
+  }
+}
+
+function countyName({ name, kind }: County): string {
+  if (kind === 'city') return `the city of ${name}`
+  if (kind === 'plain') return name
+  return `${name} ${kind === 'parish' ? 'Parish' : 'County'}`
+}
+
+function ofCountry({ countryList }: GroundData, owner = 0): Area | null {
+  const country = countryList[owner]
+  if (!country) return null
+  const { name, code, emergency } = country
+  return { county: null, state: null, country: name, countryCode: code, emergency }
+}
+
+/** Other counties and countries whose border is near, the nearest first. */
+const areasBeyond = (
+  data: GroundData,
+  position: Position,
+  { own, within }: { own: Area; within: number },
+): Area[] =>
+  areasWithin(data, position, within)
+    .flatMap(({ area }) => (isSame(area, own) ? [] : [area]))
+    .slice(0, MOST_NEIGHBOURS)
+
+/** The counties and countries with an edge within so many metres, the nearest first. */
+function areasWithin(
+  data: GroundData,
+  position: Position,
+  within: number,
+): NonNullable<FoundPlace['nearestLand']>[] {
+  const found = (areas: [Area | null, number][]) =>
+    areas.flatMap(([area, metres]) => (area ? [{ area, metres }] : []))
+  const edges = (kind: 'counties' | 'countries') => [...edgesWithin(data[kind], position, within)]
+  return [
+    ...found(edges('counties').map(([owner, metres]) => [ofCounty(data, owner), metres])),
+    ...found(edges('countries').map(([owner, metres]) => [ofCountry(data, owner), metres])).filter(
+      ({ area }) => !withCounties.has(area.countryCode),
+    ),
+  ].sort((a, b) => a.metres - b.metres)
+}
+
+const isSame = (a: Area, b: Area): boolean =>
+  a.county === b.county && a.state === b.state && a.country === b.country
+
+function nearestLandTo(data: GroundData, position: Position): FoundPlace['nearestLand'] {
+  // On the Great Lakes the edge of Canada is no land, but the border in the middle of the water.
+  const isInUs = countryAt(data, position) !== null
+  for (const within of landWithin) {
+    const [nearest] = areasWithin(data, position, within).filter(({ area }) => !isInUs || area.state !== null)
+    if (nearest) return nearest
+  }
+  return null
+}
+
+function waterAt({ water }: GroundData, position: Position): Water | null {
+  const inside = polygonsAt(water, position).map((polygon) => water.owners[polygon] ?? 0)
+  const beside = edgesWithin(water, position, SHORES_WRONG_BY)
+  const found = [...new Set([...inside, ...beside.keys()])]
+    .map((owner) => ({ ...kindOf(owner, position), isSure: inside.includes(owner) && !beside.has(owner) }))
+    .sort((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind))
+  return found[0] ?? null
+}
+
+function kindOf(owner: number, { longitude }: Position): Pick<Water, 'kind' | 'name'> {
+  const name = waters[owner] ?? 'inland'
+  if (name === 'sea' || name === 'inland') return { kind: name, name: null }
+  if (name === 'Lake Superior' || name === 'Lake Erie' || name === 'Lake Ontario')
+    return { kind: 'greatLake', name }
+  return { kind: 'greatLake', name: longitude < MACKINAC ? 'Lake Michigan' : 'Lake Huron' }
+}
+
+function townsNear(data: GroundData, position: Position): Town[] {
+  const { towns } = data
+  const tree = treeOf(towns)
+  const nearest = (least: number): number | undefined =>
+    around(tree, position.longitude, position.latitude, 1, undefined, (town) => sizeOf(town) >= least)[0]
+  const sizeOf = (town: number): number => towns.population[town] ?? 0
+  const first = nearest(0)
+  if (first === undefined) return []
+  const second = sizeOf(first) < SMALL_TOWN ? nearest(LARGE_TOWN) : undefined
+  return (second === undefined ? [first] : [first, second]).map((town) => {
+    const [longitude, latitude] = placeOfTown(towns, town)
+    const place = { longitude, latitude }
+    return {
+      name: towns.names[town] ?? '',
+      area: areaAt(data, place),
+      metres: metresBetween(place, position),
+      course: courseBetween(place, position),
+    }
+  })
+}

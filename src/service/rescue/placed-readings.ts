@@ -1,0 +1,33 @@
+import { radius95 } from '../../domain/fixes/radius95.ts'
+import type { PlaceInWords } from '../../domain/place/place.ts'
+import type { Position } from '../../domain/trip/great-circle.ts'
+import { lastKnownPosition } from '../../domain/trip/position.ts'
+import type { PanelReading, RescueStore } from './ports.ts'
+
+/** Where a position is, in words; null where no maps are at hand. */
+type PlaceOf = (position: Position, radius: number) => Promise<PlaceInWords | null>
+
+/** The store's readings with the place of the last known position in words. */
+export function placedReadings<Store extends Pick<RescueStore, 'readPanel'>>(
+  store: Store,
+  placeOf: PlaceOf,
+): Store {
+  const placed = async (reading: PanelReading): Promise<PanelReading> => {
+    const last = lastKnownPosition(reading.trip)
+    const place = last && (await placeOf(last, radius95(last) ?? 0))
+    return place ? { ...reading, place } : reading
+  }
+  return {
+    ...store,
+    async readPanel(...asked) {
+      const reading = await store.readPanel(...asked)
+      if (!reading) return null
+      const { shownTo } = reading
+      if (!shownTo) return placed(reading)
+      const others = await Promise.all(
+        Object.entries(shownTo).map(async ([id, other]) => [id, await placed(other)] as const),
+      )
+      return { ...(await placed(reading)), shownTo: Object.fromEntries(others) }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { copyFileSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PanelFacts } from '../../src/domain/tracking/panel.ts'
+import { packedGround } from '../../src/tools/ground/packed-ground.ts'
+import { call, verify } from '../support/calls.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { openEmergency, putFixes } from '../support/trips.ts'
+
+/** The ground is packed once for the packages that it is made of, ms. */
+const PACKING_MS = 180_000
+
+let service: TestService
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'panel-place-'))
+  copyFileSync(await packedGround(), join(folder, 'ground.bin'))
+  service = await startTestService({ env: { DEMO: 'off', SITE_DIR: join(folder, 'site') } })
+}, PACKING_MS)
+afterAll(() => service.stop())
+
+test('the panel says where the last known position is, and anew when somebody has moved', async () => {
+  const { code } = await openEmergency(service)
+  const { tripId, cookie } = await verify(service.url, code, '919 555 0142')
+  const panel = async () => {
+    const answer = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+    return { etag: answer.headers.get('etag'), facts: answer.body as unknown as PanelFacts }
+  }
+  const move = async (latitude: number, longitude: number) => {
+    await putFixes(service, { tripId, fixedAt: service.clock.now(), latitude, longitude })
+    await service.advance(60_000)
+    return panel()
+  }
+  const onTheLake = await move(35.75, -79.02)
+  expect(onTheLake.facts.place).toMatchObject({
+    ...{ county: 'Chatham County', state: 'North Carolina', water: 'lake', timeZone: 'America/New_York' },
+  })
+  const inTown = await move(35.7327, -78.8503)
+  expect(inTown.facts.place?.words).toContain('in Apex')
+  expect(inTown.etag).not.toBe(onTheLake.etag)
+  expect((await panel()).etag).toBe(inTown.etag)
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import type { Area, FoundPlace } from '../../src/domain/place/place.ts'
+import { placeInWords } from '../../src/domain/place/place-words.ts'
+
+const us = { country: 'United States', countryCode: 'US', emergency: '911' }
+const chatham: Area = { county: 'Chatham County', state: 'North Carolina', ...us }
+const wake: Area = { county: 'Wake County', state: 'North Carolina', ...us }
+const clatsop: Area = { county: 'Clatsop County', state: 'Oregon', ...us }
+const abroad = { county: null, state: null }
+const austria: Area = { ...abroad, country: 'Austria', countryCode: 'AT', emergency: '112' }
+const japan: Area = { ...abroad, country: 'Japan', countryCode: 'JP', emergency: null }
+
+const nowhere: FoundPlace = {
+  ...{ area: null, beyondBorder: [], nearestLand: null, water: null, towns: [], timeZone: null },
+}
+const apex = { name: 'Apex', area: wake, metres: 10_300, course: 268 }
+
+describe('a place in words', () => {
+  test('names county and state, the way from the nearest town, and the water', () => {
+    const { words, county, state, country } = placeInWords({
+      ...nowhere,
+      ...{ area: chatham, towns: [apex], water: { kind: 'inland', name: null, isSure: true } },
+    })
+    expect(words).toEqual(['Chatham County, North Carolina', '6.4 miles west of Apex', 'on the water'])
+    expect([county, state, country]).toEqual(['Chatham County', 'North Carolina', 'United States'])
+  })
+
+  test.each([
+    [wake, 'near the border with Wake County'],
+    [clatsop, 'near the border with Clatsop County, Oregon'],
+    [japan, 'near the border with Japan'],
+  ])('names both sides near a border', (other, words) => {
+    const place = placeInWords({ ...nowhere, area: chatham, beyondBorder: [other] })
+    expect(place.words).toContain(words)
+    expect(place.call).toContain(words)
+  })
+
+  test('says the state of a town that is in another one', () => {
+    const { words } = placeInWords({ ...nowhere, area: clatsop, towns: [apex] })
+    expect(words).toContain('6.4 miles west of Apex, North Carolina')
+  })
+
+  test.each([
+    [300, 'in Apex'],
+    [1_609.344, '1 mile west of Apex'],
+    [64_000, '40 miles west of Apex'],
+    [2_000_000, '1,243 miles west of Apex'],
+  ])('says how far a town is at %d metres', (metres, words) => {
+    expect(placeInWords({ ...nowhere, area: wake, towns: [{ ...apex, metres }] }).words).toContain(words)
+  })
+
+  test('does not say that somebody is on the water where the maps may be wrong', () => {
+    const water = { kind: 'greatLake', name: 'Lake Erie', isSure: false } as const
+    const { words, call } = placeInWords({ ...nowhere, area: wake, water })
+    expect(words).toContain('on or beside Lake Erie')
+    expect(call).toContain('ask for the Coast Guard if they are on Lake Erie')
+  })
+})
+
+describe('whom to call', () => {
+  test('is 911 in the United States, with what to say', () => {
+    expect(placeInWords({ ...nowhere, area: chatham }).call).toBe(
+      'Dial 911 and say that the person is in Chatham County, North Carolina: 911 connects you to the desk of the place where you are, which transfers you.',
+    )
+  })
+
+  test('is the Coast Guard on salt water and the Great Lakes', () => {
+    const off = { area: clatsop, metres: 9_656 }
+    for (const [kind, name, on] of [
+      ['sea', null, 'on salt water'],
+      ['greatLake', 'Lake Erie', 'on Lake Erie'],
+    ] as const)
+      expect(placeInWords({ ...nowhere, nearestLand: off, water: { kind, name, isSure: true } }).call).toBe(
+        `Dial 911 and say that the person is ${on}, 6 miles off Clatsop County, Oregon, and ask for the Coast Guard: 911 connects you to the desk of the place where you are, which transfers you.`,
+      )
+  })
+
+  test('is not the Coast Guard on another lake', () => {
+    const water = { kind: 'inland', name: null, isSure: true } as const
+    expect(placeInWords({ ...nowhere, area: chatham, water }).call).not.toContain('Coast Guard')
+  })
+
+  test('abroad is the number of the country where the data have it, and none that they have not', () => {
+    expect(placeInWords({ ...nowhere, area: austria }).call).toBe(
+      'The emergency number of Austria is 112, for calls that are made there. From elsewhere, call the emergency number of the place where you are and say that the person is in Austria.',
+    )
+    expect(placeInWords({ ...nowhere, area: japan }).call).toBe(
+      'Call the emergency number of the place where you are and say that the person is in Japan.',
+    )
+    expect(placeInWords(nowhere).call).not.toMatch(/\d/)
+  })
+})

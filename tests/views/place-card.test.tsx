@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { PlaceCard } from '../../src/views/place/place-card.tsx'
+import { rendered } from '../support/rendered.ts'
+
+test('says where this is, whom to call, and whose maps say so', () => {
+  const { html, words: said } = rendered(
+    <PlaceCard
+      place={{
+        words: ['Chatham County, North Carolina', '6.4 miles west of Apex', 'on the water'],
+        call: 'Dial 911 and say that the person is in Chatham County, North Carolina.',
+        ...{ county: 'Chatham County', state: 'North Carolina', country: 'United States' },
+        ...{ water: 'lake', timeZone: 'America/New_York' },
+      }}
+    />,
+  )
+  expect(said).toContain('Where this is')
+  for (const words of ['6.4 miles west of Apex', 'on the water', 'Dial 911 and say'])
+    expect(said).toContain(words)
+  for (const source of ['census.gov', 'naturalearthdata.com', 'geonames.org', 'openstreetmap.org'])
+    expect(html).toContain(source)
+})
