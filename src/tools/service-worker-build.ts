@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { pages, rescuePanelPath } from '../domain/site/pages.ts'
+import { pages, rescuePanelPath, subPagePath, subPages } from '../domain/site/pages.ts'
 import { styleHash } from '../service/site/inline-style.ts'
 import { browserFloor } from './browser-floor.ts'
 import { assetsIn, assetsOf, readManifest } from './manifest.ts'
@@ -52,12 +52,14 @@ export async function buildServiceWorker({
   })
 }
 
-/** The entry page and every script and style sheet that the two rescue pages load sooner or later, the map's too. */
+/** The entry page and every script and style sheet that the rescue pages load sooner or later, the map's too. */
 function rescueFiles(siteDir: string, renderer: Pick<Renderer, 'modulesOf'>): RescueFile[] {
   const manifest = readManifest(siteDir)
   const everyPage = assetsIn(readFileSync(join(siteDir, '404.html'), 'utf8'))
-  const ownOf = (path: string) => renderer.modulesOf(path)
-  const modules = [...fetchedLater, ...ownOf(pages.rescueEntry), ...ownOf(rescuePanelPath('000000'))]
+  const code = '000000'
+  const below = subPages.map((page) => subPagePath(code, page))
+  const paths = [pages.rescueEntry, rescuePanelPath(code), ...below]
+  const modules = [...fetchedLater, ...paths.flatMap((path) => renderer.modulesOf(path))]
   const { scripts, styles } = assetsOf(manifest, modules)
   const assets = new Set([...everyPage.styles, ...styles, ...everyPage.scripts, ...scripts])
 

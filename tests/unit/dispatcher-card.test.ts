@@ -34,7 +34,7 @@ const everything: PanelFacts = {
     track: [
       {
         ...{ latitude: 35.76, longitude: -79.02, fixedAt: now - 12 * MINUTE_MS },
-        details: { battery: 18, course: 44, speed: 1.8 },
+        details: { accuracy: 12, source: 'android', battery: 18, course: 44, speed: 1.8 },
       },
     ],
   },
@@ -76,7 +76,8 @@ describe('the dispatcher’s card', () => {
       'Phone of the traveller: +19195550141',
       'Last battery: 18 %',
       'Due: Jul 1, 2026, 11:00 AM UTC (1 hour ago)',
-      'Last course and speed: NE (44°) at 4 mph',
+      'Last course and speed: NE, 044° true, 4 mph (3.5 knots)',
+      'Accuracy: within 64 ft (20 m), 19 times in 20',
       'Jul 1, 2026, 11:55 AM UTC: Ben Okafor has called: Incident 26-4411',
     ])
       expect(cardText(card).split('\n')).toContain(line)

@@ -26,6 +26,7 @@ export function CardScreen({ panel, now, code, freshness }: ShownPanel) {
           read.
         </p>
         {freshness}
+        <p className="without-script">Load this page again to have what is new.</p>
         <nav className="card-screen__ways" aria-label="This card">
           <a className="button button--quiet" href={rescuePanelPath(code)}>
             Back to the rescue panel
@@ -34,12 +35,7 @@ export function CardScreen({ panel, now, code, freshness }: ShownPanel) {
             Read aloud
           </a>
           <CopyButton text={cardText(card)} label="Copy as text" />
-          <Button
-            variant="quiet"
-            className="card-screen__print"
-            icon={<Printer aria-hidden="true" />}
-            onClick={() => print()}
-          >
+          <Button variant="quiet" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
             Print
           </Button>
           <a className="button button--quiet" href={cardTextPath(code)}>

@@ -1,4 +1,5 @@
 import { digitsOf } from '../../../src/domain/primitives/digits.ts'
+import { ofEachPlanFact } from '../../../src/domain/primitives/plan-facts.ts'
 import { composeService } from '../../../src/service/compose.ts'
 import { demoStore } from '../../../src/service/demo/demo-store-on-database.ts'
 import { drift } from '../../../src/service/demo/drift.ts'
@@ -49,6 +50,7 @@ for (let at = 0; at < TRIPS_FOR_TESTS; at += 1) {
     trip: {
       activity: 'fishing',
       location: 'Jordan Lake, North Carolina',
+      plan: ofEachPlanFact(({ example }) => example),
       time: '2 hour',
       startedAt,
       endedAt: null,

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test'
+import { codeOf } from './support/prepared-trips.ts'
+import { expect, sendCode, submitCode, test, typePhone } from './support/test.ts'
+
+const enter = async (page: Page, code: string, send = submitCode) => {
+  await page.goto('/code')
+  await send(page, code)
+  await typePhone(page, '9195550142')
+  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+}
+const openCard = async (page: Page) => {
+  await page.getByRole('link', { name: 'Dispatcher’s card' }).click()
+  await expect(page.getByRole('heading', { name: 'Dispatcher’s card' })).toBeVisible()
+}
+/** The fact under a label of the card. */
+const fact = (page: Page, label: string) =>
+  page
+    .locator('.card-sheet__fact')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+
+test('the card is printed on one sheet with all that can be told, and copied as text', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enter(page, codeOf(17))
+  await openCard(page)
+  await expect(fact(page, 'USNG')).toHaveText(/^17S PV \d{4} \d{4}$/)
+  await expect(fact(page, 'Caller')).toHaveText('Ana Ruiz')
+  await expect(fact(page, 'Beacon')).toHaveText('PLB, 2DCE 4A3B 5CFF BFF')
+  await page.getByRole('button', { name: 'Copy as text' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Caller: Ana Ruiz\n')
+  for (const format of ['Letter', 'A4']) {
+    const pdf = (await page.pdf({ format })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  }
+  await page.getByRole('link', { name: 'Back to the rescue panel' }).click()
+  await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+})
+
+test('the steps that are read aloud follow one another by keyboard', async ({ page }) => {
+  await enter(page, codeOf(17))
+  await openCard(page)
+  const step = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  await page.getByRole('link', { name: 'Read aloud' }).press('Enter')
+  await expect(step('Who and where')).toBeInViewport()
+  await step('Who and where').getByRole('link', { name: 'Next' }).press('Enter')
+  await expect(step('USNG')).toBeInViewport()
+  await expect(step('USNG')).toContainText('1 7 Sierra')
+  await expect(step('Who and where')).not.toBeInViewport()
+})
+
+test.describe('on a device without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the card opens from what the panel has left there', async ({ page, context, expectNoise }) => {
+    expectNoise(/Failed to load resource: net::ERR_/)
+    const code = codeOf(17)
+    await enter(page, code)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await expect
+      .poll(() =>
+        page.evaluate(
+          (path) => caches.match(path).then((kept) => kept !== undefined),
+          `/rescuepanel/${code}`,
+        ),
+      )
+      .toBe(true)
+    await context.setOffline(true)
+    await openCard(page)
+    await expect(fact(page, 'Caller')).toHaveText('Ana Ruiz')
+    await expect(page.getByText('No connection; trying again.')).toBeVisible()
+  })
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the card, its steps and its text are there as well', async ({ page }) => {
+    const code = codeOf(17)
+    await enter(page, code, sendCode)
+    await openCard(page)
+    await expect(fact(page, 'Number of the caller')).toHaveText('(919) 555-0142')
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    const first = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Who and where' }) })
+    await first.getByRole('link', { name: 'Next' }).click()
+    await expect(page.getByRole('heading', { name: 'USNG' })).toBeInViewport()
+    await page.getByRole('link', { name: 'Open as text' }).click()
+    await expect(page).toHaveURL(new RegExp(`/rescuepanel/${code}/card\\.txt$`))
+    await expect(page.getByText('Caller: Ana Ruiz')).toBeVisible()
+  })
+})
