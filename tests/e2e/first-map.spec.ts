@@ -20,7 +20,7 @@ test.describe('without a script', () => {
       await expect(page.getByRole('img', { name: 'Map' })).toBeVisible()
       const box = await map(page).boundingBox()
       expect(box?.height, media).toBeGreaterThan(200)
-      await expect(picture(page).getByText(/^Last, .+ UTC$/)).toBeVisible()
+      await expect(picture(page).getByText(/^Last, .+ E[DS]T$/)).toBeVisible()
       await expect(picture(page).getByText(/^[\d.]+ (ft|mi)$/)).toBeVisible()
       await expect(picture(page).getByText(/^[\d.]+ NM$/)).toBeVisible()
       await expect(

@@ -155,6 +155,16 @@ describe('the panel', () => {
     expect(html).toContain('dateTime="2026-07-01T09:13:00.000Z"')
   })
 
+  it('tells every time by the clock of the place, where that is known and the viewer is not', () => {
+    const place = { words: [], call: '', county: null, state: null, country: null, water: null }
+    const panel = withTrip({ startedAt: NOW - 167 * MINUTE_MS, track: fixes(1) })
+    const { words } = shown({ ...panel, place: { ...place, timeZone: 'America/New_York' } })
+    expect(words).toContain('Started 2 hours 47 minutes ago Jul 1, 2026, 5:13 AM EDT')
+    expect(words).toContain('Last position 1 minute ago Jul 1, 2026, 7:59:00 AM EDT')
+    const unknown = shown({ ...panel, place: { ...place, timeZone: 'Mars/Olympus' } })
+    expect(unknown.words).toContain('Started 2 hours 47 minutes ago Jul 1, 2026, 9:13 AM UTC')
+  })
+
   it('shows the last known position to five decimals, ready to be copied', () => {
     const { words } = shown(withTrip({ track: fixes(3) }))
     expect(words).toContain('Last position 1 minute ago')

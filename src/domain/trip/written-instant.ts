@@ -59,7 +59,7 @@ export function writeClock(at: number, now: number, timeZone?: string): string {
 export function knownZone(timeZone: string | null | undefined): string | null {
   if (!timeZone) return null
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone })
+    writeInstant(0, 'clock', timeZone)
     return timeZone
   } catch {
     return null

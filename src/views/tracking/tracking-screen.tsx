@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import type { trackingMachine } from '../../domain/tracking/tracking.machine.ts'
+import { knownZone } from '../../domain/trip/written-instant.ts'
 import { Spinner } from '../design/spinner.tsx'
 import { Freshness } from './freshness.tsx'
+import { PlaceZone } from './moment.tsx'
 import { PanelLayout } from './panel-layout.tsx'
 import { PanelProblemPage } from './panel-problem.tsx'
 import { PanelView } from './panel-view.tsx'
@@ -53,8 +55,13 @@ export function TrackingScreen({
     const freshness = (
       <Freshness {...shown} problem={problem} asking={snapshot.hasTag('copyShown')} code={code} />
     )
-    if (children) return children({ ...shown, code, freshness })
-    return <PanelView {...shown} {...{ freshness, posted, handOver, device, actions }} />
+    return (
+      <PlaceZone value={knownZone(panel.place?.timeZone)}>
+        {children?.({ ...shown, code, freshness }) ?? (
+          <PanelView {...shown} {...{ freshness, posted, handOver, device, actions }} />
+        )}
+      </PlaceZone>
+    )
   }
   const retrying = snapshot.matches({ data: { loading: 'retrying' } })
   if (!problem || !(retrying || snapshot.matches({ data: 'failed' }))) return <PanelSkeleton />
