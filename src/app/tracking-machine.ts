@@ -1,6 +1,8 @@
 import { acknowledgeMachine } from '../domain/acknowledge/acknowledge.machine.ts'
+import { claimMachine } from '../domain/claim/claim.machine.ts'
 import { deviceCopyMachine } from '../domain/device-copy/device-copy.machine.ts'
 import type { PageAttentionChanged } from '../domain/ports/page-attention.ts'
+import type { TimelineAddition } from '../domain/ports/rescue-api.ts'
 import { resolveMachine } from '../domain/resolve/resolve.machine.ts'
 import { loadPanel } from '../domain/tracking/load-panel.ts'
 import type { Panel } from '../domain/tracking/panel.ts'
@@ -23,6 +25,17 @@ export function provideTracking(load: LoadPorts) {
     actors: {
       acknowledge: bindCall(load, ({ rescueApi }, { tripId }: { tripId: string }, signal) =>
         rescueApi.acknowledge(tripId, signal),
+      ),
+    },
+  })
+
+  const claim = claimMachine.provide({
+    actions: faultsToConsole,
+    actors: {
+      addToTimeline: bindCall(
+        load,
+        ({ rescueApi }, addition: TimelineAddition & { tripId: string }, signal) =>
+          rescueApi.addToTimeline(addition, signal),
       ),
     },
   })
@@ -54,6 +67,7 @@ export function provideTracking(load: LoadPorts) {
       ),
       resolve,
       acknowledge,
+      claim,
       deviceCopy,
       attention: bindSource<PageAttentionChanged, undefined>(load, ({ attention }, send) =>
         attention.watch(send),

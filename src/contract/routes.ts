@@ -10,6 +10,8 @@ export const routes = {
   panel: { method: 'GET', path: '/api/trips/rescue/:code/panel' },
   resolveVote: { method: 'POST', path: '/api/trips/:tripId/resolve-vote' },
   acknowledge: { method: 'POST', path: '/api/trips/:tripId/acknowledge' },
+  /** Ours: who calls 911, and notes (`panel.timeline`). */
+  addToTimeline: { method: 'POST', path: '/api/trips/:tripId/timeline' },
   /** Ours: ends the grants that the caller shows for this trip (`Sign out of this panel`). */
   endGrant: { method: 'POST', path: '/api/trips/:tripId/sign-out' },
   contactUs: { method: 'POST', path: '/api/contact-us' },

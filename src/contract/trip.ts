@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ofEachFact } from '../domain/primitives/profile-facts.ts'
+import { byHandKinds, LONGEST_ENTRY } from '../domain/primitives/timeline-kinds.ts'
 
 /**
  * Bodies of the panel's calls (specification §3, §7). Every field is optional and unknown on the wire:
@@ -52,6 +53,12 @@ export const resolutionStatus = z.object({ votes: z.array(z.unknown()) })
 
 /** POST /api/trips/{tripId}/resolve-vote */
 export const resolveVoteRequest = z.object({ phoneNumber: z.string().check(z.maxLength(40)) })
+
+/** POST /api/trips/{tripId}/timeline, ours. */
+export const timelineAddition = z.object({
+  kind: z.enum(byHandKinds),
+  text: z.optional(z.string().check(z.maxLength(LONGEST_ENTRY))),
+})
 
 /** The answer of a vote and of an acknowledgement: words for a person. */
 export const spokenResult = z.looseObject({ message: z.string() })

@@ -20,6 +20,7 @@ import { lookupRoutes } from './rescue/lookup-routes.ts'
 import { panelPartsRoutes } from './rescue/panel-parts-routes.ts'
 import { panelRoutes } from './rescue/panel-routes.ts'
 import { resolutionRoutes } from './rescue/resolution-routes.ts'
+import { timelineRoutes } from './rescue/timeline-routes.ts'
 import { viewsRoutes } from './rescue/views-routes.ts'
 import { formRoutes } from './site/forms-routes.ts'
 import { pageFaultRoutes } from './site/page-faults-routes.ts'
@@ -66,6 +67,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await app.register(panelPartsRoutes, context)
   await app.register(panelRoutes, context)
   await app.register(resolutionRoutes, context)
+  await app.register(timelineRoutes, context)
   await app.register(formRoutes, { ports })
   await app.register(checkInRoutes, context)
   await app.register(sessionRoutes, context)

@@ -53,6 +53,7 @@ import { panelCache } from './rescue/panel-cache.ts'
 import { placedReadings } from './rescue/placed-readings.ts'
 import { rescueSecrets } from './rescue/rescue-secrets.ts'
 import { rescueStore } from './rescue/rescue-store.ts'
+import { timelineStore } from './rescue/timeline-store.ts'
 import { carryForms } from './site/carry-forms.ts'
 import { formsStore } from './site/forms-store.ts'
 import { carryPositions, carryTrips } from './trips/carry-positions.ts'
@@ -167,6 +168,7 @@ export async function composeService(parts: Parts): Promise<Service> {
     },
     ...{
       rescue: plain.rescue,
+      timeline: timelineStore(db, keys),
       codes,
       dispatcherLinks: dispatcherLinkStore(db, keys),
       ownTrips: ownTrips(db, keys),

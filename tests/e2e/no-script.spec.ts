@@ -57,6 +57,17 @@ test('code, phone number, panel, vote and acknowledgement work as plain forms [Â
   await page.getByRole('button', { name: 'Yes, Maya is safe' }).click()
   await expect(page.getByText(/^Acknowledged\./)).toBeVisible()
 
+  await page.getByRole('button', { name: 'I am calling 911' }).click()
+  const calling = page.getByRole('region', { name: 'Calling 911' })
+  await expect(calling).toContainText('You are calling 911.')
+  await calling.getByRole('textbox', { name: 'Incident number' }).fill('24-1187')
+  await calling.getByRole('button', { name: 'I have called 911' }).click()
+  await expect(calling).toContainText('Incident number 24-1187.')
+  const happened = page.getByRole('region', { name: 'What has happened' })
+  await happened.getByRole('textbox', { name: 'Note for the other contacts' }).fill('Her car is at the ramp')
+  await happened.getByRole('button', { name: 'Add note' }).click()
+  await expect(happened).toContainText('You wrote: Her car is at the ramp')
+
   await page.getByRole('button', { name: 'Sign out of this panel' }).click()
   await expect(page).toHaveURL(/\/code$/)
   await page.goto(`/rescuepanel/${code}`)

@@ -56,6 +56,9 @@ async function findCode(world: World): Promise<void> {
   if (sent) world.code = codeIn(sent.body)
 }
 
+const addition = (tripId: string, { cookie }: Proof, kind: string, text = '') =>
+  call(service.url, `/api/trips/${tripId}/timeline`, { json: { kind, text }, cookie })
+
 /** What Dan can do, each with all that it answers. */
 const acts = {
   'asks everything, with what he holds of earlier answers': async (world: World) => {
@@ -79,6 +82,12 @@ const acts = {
     }),
   acknowledges: async ({ tripId, dan: proof }: World) =>
     proof && call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie: proof.cookie }),
+  'claims the call to 911': ({ tripId, dan: proof }: World) => proof && addition(tripId, proof, 'claimed'),
+  'has called, and leaves a note': async ({ tripId, dan: proof }: World) =>
+    proof && [
+      await addition(tripId, proof, 'called', '24-1187'),
+      await addition(tripId, proof, 'note', 'Ask her sister'),
+    ],
   'looks at the trip on the phone': ({ traveller }: World) => traveller.call('/api/app/trip'),
   'looks who viewed it': ({ traveller, tripId }: World) => traveller.call(`/api/app/trips/${tripId}/views`),
   'looks at the profile': ({ traveller }: World) => traveller.call('/api/app/profile'),
@@ -154,6 +163,8 @@ async function help({ tripId }: World, resolve: boolean): Promise<void> {
     if (!sent) continue
     const proof = await verify(service.url, codeIn(sent.body), number)
     await call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie: proof.cookie })
+    await addition(tripId, proof, 'claimed')
+    await addition(tripId, proof, 'note', 'She is forced')
     if (!resolve && number === ben.number) continue
     const json = { phoneNumber: number }
     await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json, cookie: proof.cookie })

@@ -1,8 +1,14 @@
 import { createActor, fromCallback, fromPromise, type SimulatedClock } from 'xstate'
 import { acknowledgeMachine } from '../../src/domain/acknowledge/acknowledge.machine.ts'
+import { claimMachine } from '../../src/domain/claim/claim.machine.ts'
 import { deviceCopyMachine } from '../../src/domain/device-copy/device-copy.machine.ts'
 import type { PageAttentionChanged } from '../../src/domain/ports/page-attention.ts'
-import type { AcknowledgeOutcome, SignOutOutcome, VoteOutcome } from '../../src/domain/ports/rescue-api.ts'
+import type {
+  AcknowledgeOutcome,
+  SignOutOutcome,
+  TimelineAddition,
+  VoteOutcome,
+} from '../../src/domain/ports/rescue-api.ts'
 import { resolveMachine } from '../../src/domain/resolve/resolve.machine.ts'
 import type { PanelRequest } from '../../src/domain/tracking/load-panel.ts'
 import type { Panel, PanelOutcome } from '../../src/domain/tracking/panel.ts'
@@ -105,13 +111,14 @@ export function openTracking(
     initial?: Panel
     hidden?: boolean
     kept?: Panel
-    breaks?: 'resolve' | 'acknowledge' | 'deviceCopy'
+    breaks?: 'resolve' | 'acknowledge' | 'claim' | 'deviceCopy'
   } = {},
   clock: SimulatedClock = clockAt(NOW),
 ) {
   const loads = loadsByHand()
   const vote = answeredByHand<VoteOutcome, { tripId: string; phoneNumber: string }>()
   const acknowledgement = answeredByHand<AcknowledgeOutcome, { tripId: string }>()
+  const addition = answeredByHand<VoteOutcome, TimelineAddition & { tripId: string }>()
   const signOut = answeredByHand<SignOutOutcome, { tripId: string }>()
   const { device, copy } = deviceWith(input.kept ?? null)
   const faults: unknown[] = []
@@ -139,6 +146,10 @@ export function openTracking(
         actions: actionsOf('acknowledge'),
         actors: { acknowledge: acknowledgement.actor },
       }),
+      claim: claimMachine.provide({
+        actions: { ...actions, ...(input.breaks === 'claim' ? { sayClaimed: breakDown } : {}) },
+        actors: { addToTimeline: addition.actor },
+      }),
     },
   })
   const actor = createActor(machine, {
@@ -153,6 +164,7 @@ export function openTracking(
     loads,
     vote,
     acknowledgement,
+    addition,
     signOut,
     device,
     faults,

@@ -67,6 +67,7 @@ function scripted(script: Partial<Script> = {}) {
     verifyPhone: never,
     castVote: never,
     acknowledge: never,
+    addToTimeline: never,
     endGrant: never,
   }
   return { api, asked, signals }

@@ -139,6 +139,10 @@ export function createRescueApi({ call, grants }: { call: HttpCall; grants: Gran
       return say(pathOf(routes.acknowledge, { tripId }), { json: {}, tripId, signal })
     },
 
+    async addToTimeline({ tripId, kind, text }, signal) {
+      return say(pathOf(routes.addToTimeline, { tripId }), { json: { kind, text }, tripId, signal })
+    },
+
     async endGrant(tripId, signal) {
       const bearer = grants.forTrip(tripId)
       const answer = await call('POST', pathOf(routes.endGrant, { tripId }), {

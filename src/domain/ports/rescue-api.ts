@@ -1,3 +1,4 @@
+import type { ByHandKind } from '../primitives/timeline-kinds.ts'
 import type { CodeWithLink } from '../rescue-entry/rescue-code.ts'
 import type { Subject, SubjectName } from '../subject/subject.ts'
 import type { Panel, PanelOutcome, Verification } from '../tracking/panel.ts'
@@ -37,6 +38,8 @@ export interface RescueApi {
   castVote(request: { tripId: string; phoneNumber: string }, signal?: AbortSignal): Promise<VoteOutcome>
   /** POST /api/trips/{tripId}/acknowledge, where the lookup advertises it. */
   acknowledge(tripId: string, signal?: AbortSignal): Promise<AcknowledgeOutcome>
+  /** POST /api/trips/{tripId}/timeline, where the panel says who reads it. */
+  addToTimeline(addition: TimelineAddition & { tripId: string }, signal?: AbortSignal): Promise<VoteOutcome>
   /** POST /api/trips/{tripId}/sign-out, where the service proved the number: what this browser was granted ends. */
   endGrant(tripId: string, signal?: AbortSignal): Promise<SignOutOutcome>
 }
@@ -110,8 +113,11 @@ export type VoteOutcome =
   | { kind: 'unreadable' }
 export type AcknowledgeOutcome = VoteOutcome
 
+/** `text`: an incident number or a note; empty where there is none. */
+export type TimelineAddition = { kind: ByHandKind; text: string }
+
 /** `unreachable`: not known to have ended; whatever was not a plain yes counts as that. */
 export type SignOutOutcome = { kind: 'signedOut' } | Unreachable
 
-/** Sent by the two dialogs to the panel around them: something was recorded, or may have been. */
+/** Sent by what is beside the panel to the panel around it: something was recorded, or may have been. */
 export type EmergencyChanged = { type: 'emergency.changed' }

@@ -1,11 +1,12 @@
+/** What a contact adds by hand: who calls 911, who no longer does, who has called; a note. */
+export const byHandKinds = ['claimed', 'released', 'called', 'note'] as const
+export type ByHandKind = (typeof byHandKinds)[number]
+
 /** What is recorded as it happens. */
 export const recordedKinds = [
+  ...byHandKinds,
   'delivered',
   'undelivered',
-  'claimed',
-  'released',
-  'called',
-  'note',
   'linkMade',
   'linkOpened',
   'linkRevoked',

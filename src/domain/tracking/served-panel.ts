@@ -1,3 +1,4 @@
+import type { ByHandKind } from '../primitives/timeline-kinds.ts'
 import type { SubPage } from '../site/pages.ts'
 import type { Panel } from './panel.ts'
 
@@ -17,10 +18,14 @@ export type ServedPanel = {
 /** The panel's two forms, as the address and the form's fields name them. */
 export type PanelForm = 'resolve' | 'acknowledge'
 
+/** What a contact wanted to add to the timeline, and why it was not added. */
+export type NotAdded = { kind: 'notAdded'; added: ByHandKind; message: string; text: string }
+
 /** `recorded`: the words for the person. `refused`: they stand beside the form, which keeps what was typed. */
 export type PanelPost =
   | { kind: 'recorded'; message: string }
   | { kind: 'refused'; form: PanelForm; message: string; phoneNumber: string }
+  | NotAdded
 
 /** Which form a text from outside names, or null. */
 export const readPanelForm = (text: string | null | undefined): PanelForm | null =>

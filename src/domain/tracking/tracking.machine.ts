@@ -1,5 +1,6 @@
 import { and, assign, not, sendTo, setup, stateIn } from 'xstate'
 import { acknowledgeMachine } from '../acknowledge/acknowledge.machine.ts'
+import { claimMachine } from '../claim/claim.machine.ts'
 import { type DeviceCopyReport, deviceCopyMachine } from '../device-copy/device-copy.machine.ts'
 import { leavesOpen } from '../device-copy/device-copy.ts'
 import type { ClockTicked, TickerInput } from '../ports/clock.ts'
@@ -23,7 +24,7 @@ import {
   withAnswer,
 } from './tracking.ts'
 
-/** The action of an `onDone` that shows what the service has answered, or adds its problem. */
+/** For an `onDone`: shows what the service has answered, or adds its problem. */
 const answerTaken = { type: 'takeAnswer' as const, params: eventOutput }
 const answerLeads = <Target extends string>(kind: PanelOutcome['kind'], target: Target) => ({
   ...{ guard: answered<PanelOutcome>(kind), target, actions: answerTaken },
@@ -45,7 +46,7 @@ export const trackingMachine = setup({
     input: {} as TrackingInput,
     /** `copyShown`: the copy on the device is shown until the first answer arrives. */
     tags: {} as 'busy' | 'copyShown',
-    children: {} as { resolve: 'resolve'; acknowledge: 'acknowledge'; deviceCopy: 'deviceCopy' },
+    children: {} as { [Child in 'resolve' | 'acknowledge' | 'claim' | 'deviceCopy']: Child },
   },
   actors: {
     loadPanel: slot<PanelOutcome, PanelRequest>('loadPanel'),
@@ -54,6 +55,7 @@ export const trackingMachine = setup({
     ticker: sourceSlot<ClockTicked, TickerInput>('ticker'),
     resolve: resolveMachine,
     acknowledge: acknowledgeMachine,
+    claim: claimMachine,
     deviceCopy: deviceCopyMachine,
   },
   guards: {
@@ -122,9 +124,7 @@ export const trackingMachine = setup({
         ],
       },
       states: {
-        starting: {
-          always: [{ guard: 'hasPanel', target: 'following' }, { target: 'loading' }],
-        },
+        starting: { always: [{ guard: 'hasPanel', target: 'following' }, { target: 'loading' }] },
         loading: {
           description: 'The service has not shown anything yet; what it shows or denies replaces a copy.',
           tags: 'busy',
@@ -179,6 +179,7 @@ export const trackingMachine = setup({
           invoke: [
             { id: 'resolve', src: 'resolve', input: shownTrip, onError: { actions: faultReported } },
             { id: 'acknowledge', src: 'acknowledge', input: shownTrip, onError: { actions: faultReported } },
+            { id: 'claim', src: 'claim', input: shownTrip, onError: { actions: faultReported } },
           ],
           on: { 'emergency.changed': '.refreshing' },
           initial: 'waiting',

@@ -1,5 +1,5 @@
 import type { Settings } from '../platform/settings.ts'
-import type { LogView, RescueStore, TripChanges } from './ports.ts'
+import type { LogView, RescueStore, TimelineStore, TripChanges } from './ports.ts'
 import type { VerifyMeans } from './verify-phone.ts'
 
 /** What the routes and pages of a rescue are built from. */
@@ -8,6 +8,7 @@ export type RescueContext = {
     rescue: Pick<RescueStore, 'findCode' | 'renewLink' | 'endGrants'>
     logView: LogView
     trips: TripChanges
+    timeline: TimelineStore
   }
   settings: Pick<Settings, 'RESOLVE_QUORUM' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
 }

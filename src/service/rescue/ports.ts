@@ -5,6 +5,7 @@ import type { ProfileFacts } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
 import type { Decision, Emergency, RescueCode, TripHead } from '../trips/emergency.ts'
 import type { TripRecord } from '../trips/trip.ts'
+import type { Addition, AdditionAnswer } from './add-to-timeline.ts'
 import type { Grant, OpenedTrip } from './grant.ts'
 
 /** A trip as its contacts are shown it; after a check-in (`isSafe`) nothing of it but its end. */
@@ -105,4 +106,10 @@ export interface TripChanges {
     tripId: string,
     decide: (emergency: Emergency) => Decision<Answer>,
   ): Promise<Answer | null>
+}
+
+/** What contacts add to the timeline by hand. */
+export interface TimelineStore {
+  /** Decides and records as one step: of those who claim the call at once, one does. @param at Unix time, ms. */
+  addByHand(opened: OpenedTrip, addition: Addition, at: number): Promise<AdditionAnswer>
 }

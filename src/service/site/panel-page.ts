@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { resolveVoteRequest } from '../../contract/trip.ts'
+import { resolveVoteRequest, timelineAddition } from '../../contract/trip.ts'
 import {
   pages,
   rescuePanelPattern,
@@ -21,6 +21,7 @@ import { panelOf } from '../rescue/panel-routes.ts'
 import { callerOf, clearGrantCookie } from '../rescue/request-caller.ts'
 import { sayAcknowledged, sayResolved } from '../rescue/resolution-routes.ts'
 import { signOut } from '../rescue/sign-out.ts'
+import { sayInTimeline } from '../rescue/timeline-routes.ts'
 import { holdsCode, tryCode } from '../rescue/try-code.ts'
 import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
@@ -38,6 +39,11 @@ type Shown = { form: PanelForm | null; post: PanelPost | null; page?: SubPage }
 const statement = z.union([
   z.extend(resolveVoteRequest, { form: z.literal('resolve') }),
   z.object({ form: z.literal('acknowledge') }),
+  z.object({
+    form: z.literal('timeline'),
+    added: timelineAddition.shape.kind,
+    text: timelineAddition.shape.text,
+  }),
 ])
 const postBody = z.union([statement, z.object({ form: z.literal('sign-out') })])
 
@@ -87,7 +93,7 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, optio
         return reply.header('cache-control', 'no-store').redirect(pages.rescueEntry, 303)
       }
       const post = await postOf(opened, body.data)
-      if (post.kind === 'refused') reply.code(403)
+      if (post.kind !== 'recorded') reply.code(403)
       return await showPanel(request, reply, opened, { form: null, post })
     } catch (fault) {
       if (!isDatabaseAway(fault)) throw fault
@@ -144,6 +150,12 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, optio
 
   const postOf = async (opened: OpenedTrip, body: z.infer<typeof statement>): Promise<PanelPost> => {
     const context = { ports, settings }
+    if (body.form === 'timeline') {
+      const { added, text = '' } = body
+      const said = await sayInTimeline(ports, opened, { kind: added, text })
+      if (said.kind === 'recorded') return said
+      return { kind: 'notAdded', added, message: refusalWords(said.kind), text }
+    }
     const answer =
       body.form === 'resolve'
         ? await sayResolved(context, opened, body.phoneNumber)

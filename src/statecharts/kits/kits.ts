@@ -1,5 +1,6 @@
 import { acknowledgeKit } from './acknowledge.kit.ts'
 import { checkInKit } from './check-in.kit.ts'
+import { claimKit } from './claim.kit.ts'
 import { consentKit } from './consent.kit.ts'
 import { contactFormKit } from './contact-form.kit.ts'
 import { contactRequestKit } from './contact-request.kit.ts'
@@ -23,6 +24,7 @@ export const kits: Kit[] = [
   deviceCopyKit,
   resolveKit,
   acknowledgeKit,
+  claimKit,
   tripLifecycleKit,
   checkInKit,
   contactFormKit,

@@ -5,6 +5,7 @@ import { REFRESH_INTERVAL_MS } from '../../domain/tracking/tracking.ts'
 import { BENCH_STARTS_AT } from '../bench/bench-clock.ts'
 import { acknowledgeKit } from './acknowledge.kit.ts'
 import { throttledAnswers, timeLimit, unreachableAnswers } from './answers.ts'
+import { claimKit } from './claim.kit.ts'
 import { defineKit, fromInside } from './define-kit.ts'
 import { deviceCopyKit } from './device-copy.kit.ts'
 import { resolveKit } from './resolve.kit.ts'
@@ -95,6 +96,7 @@ export const trackingKit = defineKit(trackingMachine)({
   nested: {
     resolve: resolveKit,
     acknowledge: acknowledgeKit,
+    claim: claimKit,
     deviceCopy: { ...deviceCopyKit, events: {} },
   },
   byItself: {

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { ownWords } from '../../domain/resolve/own-words.ts'
 import { calledName, type Panel } from '../../domain/tracking/panel.ts'
 import type { PanelForm } from '../../domain/tracking/served-panel.ts'
-import { writeInstant } from '../../domain/trip/written-instant.ts'
 import { Button } from '../design/button.tsx'
-import { useTimeZone } from '../tracking/moment.tsx'
+import { useClock } from '../tracking/moment.tsx'
 import { AcknowledgeDialog, type AcknowledgeProps } from './acknowledge-dialog.tsx'
 import { ResolveDialog, type ResolveProps } from './resolve-dialog.tsx'
 import { standingWords } from './vote-words.ts'
@@ -26,8 +25,7 @@ export function PanelActions({ panel, resolve, acknowledge }: PanelActionsProps)
   const name = calledName(panel)
   const said = ownWords(panel)
   const voted = standingWords(said)
-  const timeZone = useTimeZone()
-  const clock = (at: number) => writeInstant(at, timeZone ? 'clockAndZone' : 'clock', timeZone)
+  const clock = useClock()
   return (
     <>
       {panel.trip.endedAt === null && (

@@ -55,3 +55,9 @@ export function useTimeZone(): TimeZone {
   const there = useContext(PlaceZone)
   return useHydrated() ? undefined : (there ?? 'UTC')
 }
+
+/** Writes an instant as the time of day: '7:31 PM', with its zone in rendered HTML. `at`: Unix time, ms. */
+export function useClock(): (at: number) => string {
+  const timeZone = useTimeZone()
+  return (at) => writeInstant(at, timeZone ? 'clockAndZone' : 'clock', timeZone)
+}

@@ -7,6 +7,9 @@ import { PlaceCard } from '../place/place-card.tsx'
 import { PlanCard } from '../plan/plan-card.tsx'
 import { LightCard } from '../position/light-card.tsx'
 import { PositionCard } from '../position/position-card.tsx'
+import { ClaimCard } from '../timeline/claim-card.tsx'
+import type { SayProps } from '../timeline/say-props.ts'
+import { TimelineCard } from '../timeline/timeline-card.tsx'
 import { ContactsCard, NotifiedCard } from './contact-cards.tsx'
 import { MedicalCard, PersonalCard, TripCard } from './fact-cards.tsx'
 import { type PanelCards, PanelLayout } from './panel-layout.tsx'
@@ -24,13 +27,24 @@ type PanelViewProps = {
   posted?: ReactNode
   /** Ways to give it to those who search. */
   handOver?: ReactNode
+  /** What is said to the other contacts; null where the backend takes none of it. */
+  say?: SayProps | null
   /** What stays on this device. */
   device?: ReactNode
   actions: ReactNode
 }
 
 /** The rescue panel with data in it, in the order in which a rescuer asks (specification §2). */
-export function PanelView({ panel, now, freshness, posted, handOver, device, actions }: PanelViewProps) {
+export function PanelView({
+  panel,
+  now,
+  freshness,
+  posted,
+  say = null,
+  handOver,
+  device,
+  actions,
+}: PanelViewProps) {
   // HTML from the service has everything. Rendered in the browser, the panel shows the position first and the map
   // and facts in the next frame: on a weak phone they take several times as long to render.
   const isWhole = useAfterFrame(useHydrated())
@@ -45,14 +59,28 @@ export function PanelView({ panel, now, freshness, posted, handOver, device, act
         </>
       }
       map={isWhole && <PanelMap trip={panel.trip} now={now} />}
-      cards={isWhole ? { ...cardsOf(panel, now), handOver, device } : null}
+      cards={
+        isWhole
+          ? {
+              ...cardsOf(panel, now, say),
+              handOver: (
+                <>
+                  {handOver}
+                  <PrintButton />
+                </>
+              ),
+              device,
+            }
+          : null
+      }
       actions={isWhole && actions}
     />
   )
 }
 
 /** Each card at its place; their order is the layout's. */
-const cardsOf = (panel: Panel, now: number): PanelCards => ({
+const cardsOf = (panel: Panel, now: number, say: SayProps | null): PanelCards => ({
+  claim: say && <ClaimCard panel={panel} now={now} say={say} />,
   place: (
     <>
       {panel.place && <PlaceCard place={panel.place} />}
@@ -74,9 +102,13 @@ const cardsOf = (panel: Panel, now: number): PanelCards => ({
     </>
   ),
   contacts: <ContactsCard panel={panel} />,
-  timeline: <NotifiedCard panel={panel} now={now} />,
-  handOver: <PrintButton />,
   positions: <PositionsCard track={panel.trip.track} />,
+  timeline: (
+    <>
+      <NotifiedCard panel={panel} now={now} />
+      <TimelineCard panel={panel} now={now} say={say} />
+    </>
+  ),
 })
 
 /**

@@ -24,9 +24,10 @@ function Tracking({ code }: { code: string }) {
     input: { code, initial: served?.panel ?? null },
   })
   const asked = readPanelForm(new URLSearchParams(useLocation().search).get('form'))
-  const { resolve, acknowledge } = snapshot.children
+  const { resolve, acknowledge, claim } = snapshot.children
   const resolving = useSelector(resolve, (child) => child)
   const acknowledging = useSelector(acknowledge, (child) => child)
+  const claiming = useSelector(claim, (child) => child)
   if (snapshot.matches({ data: 'verificationRequired' })) {
     return <VerifyFirst code={code} />
   }
@@ -50,6 +51,11 @@ function Tracking({ code }: { code: string }) {
       post={served?.post ?? null}
     />
   )
+  const notAdded = served?.post?.kind === 'notAdded' ? served.post : null
+  const say =
+    panel?.you && claim && claiming
+      ? { snapshot: claiming, send: claim.send, path: rescuePanelPath(code), notAdded }
+      : null
   const device = panel && (
     <DeviceCard
       {...{ copy, verification: panel.verification, path: rescuePanelPath(code) }}
@@ -57,5 +63,5 @@ function Tracking({ code }: { code: string }) {
     />
   )
   const handOver = panel?.verification === 'service' && <HandOverCard code={code} />
-  return <TrackingScreen {...{ snapshot, send, posted, handOver, device, actions }} />
+  return <TrackingScreen {...{ snapshot, send, posted, say, handOver, device, actions }} />
 }

@@ -4,6 +4,7 @@ import type { Panel } from '../../domain/tracking/panel.ts'
 import type { trackingMachine } from '../../domain/tracking/tracking.machine.ts'
 import { knownZone } from '../../domain/trip/written-instant.ts'
 import { Spinner } from '../design/spinner.tsx'
+import type { SayProps } from '../timeline/say-props.ts'
 import { Freshness } from './freshness.tsx'
 import { PlaceZone } from './moment.tsx'
 import { PanelLayout } from './panel-layout.tsx'
@@ -21,6 +22,8 @@ type TrackingScreenProps = {
   posted?: ReactNode
   /** Ways to give it to those who search. */
   handOver?: ReactNode
+  /** What is said to the other contacts; null where the backend takes none of it. */
+  say?: SayProps | null
   /** What stays on this device. */
   device?: ReactNode
   /** The buttons of the bar and the dialogs that they open. */
@@ -37,6 +40,7 @@ export function TrackingScreen({
   snapshot,
   send,
   posted,
+  say = null,
   handOver,
   device,
   actions,
@@ -58,7 +62,7 @@ export function TrackingScreen({
     return (
       <PlaceZone value={knownZone(panel.place?.timeZone)}>
         {children?.({ ...shown, code, freshness }) ?? (
-          <PanelView {...shown} {...{ freshness, posted, handOver, device, actions }} />
+          <PanelView {...shown} {...{ freshness, posted, say, handOver, device, actions }} />
         )}
       </PlaceZone>
     )

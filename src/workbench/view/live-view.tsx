@@ -5,6 +5,7 @@ import { useSession, useSessionState } from '../session/use-session.ts'
 import { NothingShown } from './nothing-shown.tsx'
 import {
   AcknowledgeView,
+  ClaimView,
   DeviceCopyView,
   LockoutView,
   RescueEntryView,
@@ -30,6 +31,7 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   deviceCopy: DeviceCopyView,
   resolve: ResolveView,
   acknowledge: AcknowledgeView,
+  claim: ClaimView,
   checkIn: CheckInView,
   contactForm: ContactView,
   waitlist: WaitlistView,

@@ -1,4 +1,5 @@
 import type { acknowledgeMachine } from '../../domain/acknowledge/acknowledge.machine.ts'
+import type { claimMachine } from '../../domain/claim/claim.machine.ts'
 import type { deviceCopyMachine } from '../../domain/device-copy/device-copy.machine.ts'
 import type { lockoutMachine } from '../../domain/lockout/lockout.machine.ts'
 import { attemptsRemaining } from '../../domain/lockout/lockout.ts'
@@ -6,12 +7,16 @@ import type { rescueEntryMachine } from '../../domain/rescue-entry/rescue-entry.
 import type { resolveMachine } from '../../domain/resolve/resolve.machine.ts'
 import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
 import type { trackingMachine } from '../../domain/tracking/tracking.machine.ts'
+import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
+import { samplePanel } from '../../statecharts/kits/sample-trip.ts'
 import { Button } from '../../views/design/button.tsx'
 import { LockoutScreen, RescueEntryScreen } from '../../views/rescue-entry/rescue-entry-screen.tsx'
 import { AcknowledgeDialog } from '../../views/resolve/acknowledge-dialog.tsx'
 import { PanelActions } from '../../views/resolve/panel-actions.tsx'
 import { ResolveDialog } from '../../views/resolve/resolve-dialog.tsx'
+import { ClaimCard } from '../../views/timeline/claim-card.tsx'
+import { TimelineCard } from '../../views/timeline/timeline-card.tsx'
 import { DeviceCard } from '../../views/tracking/device-card.tsx'
 import { TrackingScreen } from '../../views/tracking/tracking-screen.tsx'
 import { liveAt } from './live.ts'
@@ -46,6 +51,7 @@ export function TrackingView({ session }: ViewProps) {
   const live = liveAt<typeof trackingMachine>(session, '')
   const resolve = liveAt<typeof resolveMachine>(session, 'resolve')
   const acknowledge = liveAt<typeof acknowledgeMachine>(session, 'acknowledge')
+  const claim = liveAt<typeof claimMachine>(session, 'claim')
   if (!live) return null
   const { panel, copy, code } = live.snapshot.context
   if (live.snapshot.matches({ data: 'verificationRequired' })) {
@@ -60,7 +66,8 @@ export function TrackingView({ session }: ViewProps) {
       onSignOut={() => live.send({ type: 'signOut.requested' })}
     />
   )
-  return <TrackingScreen {...live} device={device} actions={actions} />
+  const say = claim && panel?.you ? { ...claim, path: rescuePanelPath(code), notAdded: null } : null
+  return <TrackingScreen {...live} say={say} device={device} actions={actions} />
 }
 
 export function DeviceCopyView({ session }: ViewProps) {
@@ -100,6 +107,20 @@ export function AcknowledgeView({ session }: ViewProps) {
         Acknowledge
       </Button>
       <AcknowledgeDialog name="Daniel" {...live} />
+    </NothingShown>
+  )
+}
+
+/** The two cards by themselves, on a panel on which nobody has said anything. */
+export function ClaimView({ session }: ViewProps) {
+  const live = liveAt<typeof claimMachine>(session, '')
+  if (!live) return null
+  const panel = samplePanel(BENCH_STARTS_AT)
+  const shown = { panel, now: panel.fetchedAt, say: { ...live, path: '', notAdded: null } }
+  return (
+    <NothingShown>
+      <ClaimCard {...shown} />
+      <TimelineCard {...shown} />
     </NothingShown>
   )
 }

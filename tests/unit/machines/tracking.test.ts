@@ -523,6 +523,20 @@ test.each(['resolve', 'acknowledge'] as const)(
   },
 )
 
+test('what is said to the others that breaks is reported, and the panel goes on', async () => {
+  const page = openTracking({ initial: panelOf(), breaks: 'claim' })
+  page.at().children.claim?.send({ type: 'claim.requested' })
+  expect(page.faults).toEqual([new Error('a mistake in a statechart')])
+  expect(page.data()).toEqual({ following: 'waiting' })
+})
+
+test('what is said to the others asks for the panel anew, so that all see it at once', async () => {
+  const page = openTracking({ initial: panelOf() })
+  page.at().children.claim?.send({ type: 'claim.requested' })
+  await page.addition.answer({ kind: 'refused', message: 'Another contact calls.' })
+  expect(page.data()).toEqual({ following: 'refreshing' })
+})
+
 test('a copy of the device that breaks is reported, and the panel goes on', async () => {
   const page = openTracking({ breaks: 'deviceCopy' })
   await page.loads.answer({ kind: 'loaded', panel: panelOf() })

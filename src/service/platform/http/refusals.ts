@@ -3,6 +3,12 @@ import { textSentCode } from '../../../contract/errors.ts'
 import type { FieldProblem } from './field-problems.ts'
 import { refusedFields } from './refused-fields.ts'
 
+const leaked = {
+  status: 422,
+  error: 'This password is among those that were leaked elsewhere and are tried first. Choose another one.',
+  code: 'password_leaked',
+} as const
+
 /** What a caller is told who gets nothing. The sentences are the specification's (§8) where it has one. */
 const refusals = {
   invalid: { status: 404, error: 'Invalid or expired rescue code.', code: 'invalid_code' },
@@ -25,6 +31,10 @@ const refusals = {
     error: 'You can vote only with the phone number that you verified.',
     code: 'other_number',
   },
+  callTaken: { status: 409, error: 'Another contact is already calling 911.', code: 'call_taken' },
+  emergencyOver: { status: 409, error: 'The emergency is over.', code: 'emergency_over' },
+  tooManyEntries: { status: 429, error: 'You have added all that you may.', code: 'too_many_entries' },
+  noteMissing: { status: 422, error: 'Write what the others should know.', code: 'note_missing' },
   checkInRefused: {
     status: 401,
     error: 'Failed to end trip. Please check your phone number and PIN.',
@@ -49,16 +59,8 @@ const refusals = {
       'Your password and your sessions are kept by the provider that you sign in with. Change them there.',
     code: 'identity_provider',
   },
-  passwordLeaked: {
-    status: 422,
-    error: 'This password is among those that were leaked elsewhere and are tried first. Choose another one.',
-    code: 'password_leaked',
-  },
-  newPasswordLeaked: {
-    status: 422,
-    error: 'This password is among those that were leaked elsewhere and are tried first. Choose another one.',
-    code: 'password_leaked',
-  },
+  passwordLeaked: leaked,
+  newPasswordLeaked: leaked,
   resetRefused: {
     status: 403,
     error: 'This change of password was stopped, or is over. Ask for a new password again.',
@@ -176,11 +178,7 @@ const refusals = {
   },
   deviceRefused: { status: 401, error: 'This device is not known.', code: 'device_refused' },
   tooManyFixes: { status: 413, error: 'At most 1,000 positions at once.', code: 'too_many_fixes' },
-  throttled: {
-    status: 429,
-    error: 'Too many attempts. Please wait before trying again.',
-    code: 'throttled',
-  },
+  throttled: { status: 429, error: 'Too many attempts. Please wait before trying again.', code: 'throttled' },
   textsStopped: {
     status: 503,
     error: 'So many codes were asked for that no more are sent for a while. Please try again later.',

@@ -1,0 +1,43 @@
+import { type CallStanding, callStanding, MOST_ENTRIES } from '../../domain/claim/claim.ts'
+import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
+import type { ByHandKind } from '../../domain/primitives/timeline-kinds.ts'
+import type { TimelineEntry } from '../../domain/timeline/timeline.ts'
+import type { TripContact } from '../trips/emergency.ts'
+
+/** What a contact adds. `text`: an incident number, a note; empty where there is none. */
+export type Addition = { kind: ByHandKind; text: string }
+
+export type AdditionAnswer = { kind: 'recorded'; message: string } | { kind: Refused }
+type Refused = 'callTaken' | 'emergencyOver' | 'tooManyEntries' | 'noteMissing'
+
+/** What there was before, as the contact knows it. `at`: Unix time, ms. `ownEntries`: how many they added by hand. */
+export type Before = {
+  contact: TripContact
+  said: readonly TimelineEntry[]
+  endedAt: number | null
+  ownEntries: number
+  at: number
+}
+
+const words: Record<ByHandKind, string> = {
+  claimed: 'The other contacts see that you are calling 911, for 15 minutes.',
+  released: 'The other contacts see that you are not calling 911.',
+  called: 'Recorded: the other contacts see that you have called.',
+  note: 'Recorded: the other contacts see your note.',
+}
+
+const isAnothers = (standing: CallStanding, { number }: EmergencyContact) =>
+  standing.kind === 'claimed' && standing.by.number !== number
+
+/**
+ * What comes of it: a claim of the call stands alone until it runs out, is given up or the call was made; it can be
+ * renewed by whoever has it.
+ */
+export function addToTimeline({ kind, text }: Addition, before: Before): AdditionAnswer {
+  const { contact, said, endedAt, ownEntries, at } = before
+  if (endedAt !== null && kind !== 'note') return { kind: 'emergencyOver' }
+  if (ownEntries >= MOST_ENTRIES) return { kind: 'tooManyEntries' }
+  if (kind === 'note' && text.trim() === '') return { kind: 'noteMissing' }
+  if (kind === 'claimed' && isAnothers(callStanding(said, at), contact)) return { kind: 'callTaken' }
+  return { kind: 'recorded', message: words[kind] }
+}

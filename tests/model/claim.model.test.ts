@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { claimMachine } from '../../src/domain/claim/claim.machine.ts'
+import type { TimelineAddition, VoteOutcome } from '../../src/domain/ports/rescue-api.ts'
+import { answeredByHand } from '../support/answered-by-hand.ts'
+import { took } from '../support/transitions-taken.ts'
+
+/** What a contact types and has sent. `saying`: what is on its way. */
+type Model = {
+  incident: string
+  note: string
+  saying: TimelineAddition | null
+  problem: unknown
+  calls: number
+}
+
+function open() {
+  const backend = answeredByHand<VoteOutcome, TimelineAddition & { tripId: string }>()
+  const machine = claimMachine.provide({ actors: { addToTimeline: backend.actor } })
+  const actor = createActor(machine, { input: { tripId: '41' }, inspect: took })
+  actor.start()
+  return { actor, backend }
+}
+type Real = ReturnType<typeof open>
+type Command = fc.AsyncCommand<Model, Real>
+
+const command = (
+  name: string,
+  run: (model: Model, real: Real) => unknown,
+  when: (model: Model) => boolean = () => true,
+): Command => ({
+  check: when,
+  run: async (model, real) => {
+    await run(model, real)
+    const { context, value } = real.actor.getSnapshot()
+    expect(value).toBe(model.saying ? 'saying' : 'ready')
+    expect({ incident: context.incident, note: context.note }).toEqual({
+      ...{ incident: model.incident, note: model.note },
+    })
+    expect(context.problem).toEqual(model.problem)
+    expect(real.backend.asked).toHaveLength(model.calls)
+    expect(real.actor.getSnapshot().can({ type: 'note.submitted' })).toBe(
+      model.saying === null && model.note.trim() !== '',
+    )
+  },
+  toString: () => name,
+})
+
+const says = (
+  type: 'claim.requested' | 'claim.released' | 'call.reported' | 'note.submitted',
+  addition: (model: Model) => TimelineAddition | null,
+) =>
+  command(type, (model, real) => {
+    real.actor.send({ type })
+    const saying = addition(model)
+    if (model.saying !== null || saying === null) return
+    Object.assign(model, { saying, problem: null, calls: model.calls + 1 })
+    expect(real.backend.asked.at(-1)).toEqual({ tripId: '41', ...saying })
+  })
+const words = [
+  says('claim.requested', () => ({ kind: 'claimed', text: '' })),
+  says('claim.released', () => ({ kind: 'released', text: '' })),
+  says('call.reported', ({ incident }) => ({ kind: 'called', text: incident })),
+  says('note.submitted', ({ note }) => (note.trim() === '' ? null : { kind: 'note', text: note })),
+].map((step) => fc.constant(step))
+
+const types = fc
+  .record({
+    field: fc.constantFrom('incident' as const, 'note' as const),
+    text: fc.constantFrom('a', 'b', ' '),
+  })
+  .map(({ field, text }) =>
+    command(`types ${text} as ${field}`, (model, real) => {
+      real.actor.send({ type: `${field}.typed`, text })
+      model[field] = text
+    }),
+  )
+
+const outcomes = fc.constantFrom<VoteOutcome | 'crash'>(
+  { kind: 'recorded', message: 'Everybody sees it.' },
+  { kind: 'recorded', message: 'Everybody sees it.' },
+  { kind: 'refused', message: 'Another contact calls.' },
+  { kind: 'failed', message: null },
+  { kind: 'unanswered' },
+  { kind: 'unreadable' },
+  'crash',
+)
+const answers = outcomes.map((outcome) =>
+  command(
+    `is answered ${JSON.stringify(outcome)}`,
+    async (model, real) => {
+      await (outcome === 'crash' ? real.backend.crash() : real.backend.answer(outcome))
+      const { saying } = model
+      model.saying = null
+      if (outcome === 'crash') model.problem = { kind: 'unanswered' }
+      else if (outcome.kind !== 'recorded') model.problem = outcome
+      else if (saying?.kind === 'called' && saying.text === model.incident) model.incident = ''
+      else if (saying?.kind === 'note' && saying.text === model.note) model.note = ''
+    },
+    ({ saying }) => saying !== null,
+  ),
+)
+
+test('what is said to the others is said one at a time, and a field empties only when what stood in it is recorded', async () => {
+  const commands = [...words, types, types, ...Array(4).fill(answers)]
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), (script) =>
+      fc.asyncModelRun(
+        () => ({
+          model: { incident: '', note: '', saying: null, problem: null, calls: 0 } as Model,
+          real: open(),
+        }),
+        script,
+      ),
+    ),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CLAIM_MS, callStanding } from '../../src/domain/claim/claim.ts'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+
+const [ana, ben] = [
+  { name: 'Ana Ruiz', number: '(919) 555-0142' },
+  { name: null, number: '(919) 555-0143' },
+]
+const said = fc.record({
+  kind: fc.constantFrom('claimed', 'claimed', 'released', 'called', 'note', 'opened'),
+  by: fc.constantFrom(ana, ben),
+  wait: fc.integer({ min: 0, max: 20 }),
+})
+type Said = { kind: 'claimed' | 'released' | 'called' | 'note' | 'opened'; by: typeof ana; wait: number }
+const timelineOf = (steps: Said[]) => {
+  let at = 0
+  return steps.map(({ wait, ...step }) => {
+    at += wait * MINUTE_MS
+    return { ...step, at, text: step.kind === 'called' ? '24-1187' : null }
+  })
+}
+const entries = fc.array(said, { maxLength: 12 }).map((steps) => timelineOf(steps as Said[]))
+
+describe('the call to 911', () => {
+  test('is claimed exactly while somebody’s last word of the last 15 minutes is that they call', () => {
+    fc.assert(
+      fc.property(entries, fc.integer({ min: 0, max: 20 }), (timeline, wait) => {
+        const now = (timeline.at(-1)?.at ?? 0) + wait * MINUTE_MS
+        const standing = callStanding(timeline, now)
+        const last = timeline.findLast(({ kind }) => kind === 'claimed' || kind === 'called')
+        if (standing.kind === 'claimed') {
+          expect(last).toMatchObject({ kind: 'claimed', by: standing.by })
+          expect(standing.until).toBe((last?.at ?? 0) + CLAIM_MS)
+          expect(now).toBeLessThan(standing.until)
+          expect(standing.since).toBeLessThanOrEqual(last?.at ?? 0)
+        }
+        if (standing.kind === 'lapsed') expect(now).toBeGreaterThanOrEqual(standing.until)
+        if (standing.kind === 'open') expect(timeline.some(({ kind }) => kind === 'called')).toBe(false)
+        const released = timeline.findLast(({ kind, by }) => kind === 'released' && by === last?.by)
+        if (last?.kind === 'claimed' && now < last.at + CLAIM_MS && !released)
+          expect(standing).toMatchObject({ kind: 'claimed', by: last.by })
+      }),
+    )
+  })
+
+  test('stays called, with its incident number, after whoever claims it again gives that up', () => {
+    const at = 5 * MINUTE_MS
+    const called = { kind: 'called', by: ana, at, text: '24-1187' } as const
+    const again = { kind: 'claimed', by: ben, at: at + 1, text: null } as const
+    const released = { kind: 'released', by: ben, at: at + 2, text: null } as const
+    expect(callStanding([called, again, released], at + 3)).toEqual({
+      ...{ kind: 'called', by: ana, at, incident: '24-1187' },
+    })
+  })
+
+  test('is renewed by whoever has it, and goes on being theirs since the first word', () => {
+    const first = { kind: 'claimed', by: ana, at: 0, text: null } as const
+    const later = { ...first, at: 10 * MINUTE_MS }
+    expect(callStanding([first, later], 20 * MINUTE_MS)).toEqual({
+      ...{ kind: 'claimed', by: ana, since: 0, until: 25 * MINUTE_MS },
+    })
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { claimMachine } from '../../src/domain/claim/claim.machine.ts'
+import { CLAIM_MS } from '../../src/domain/claim/claim.ts'
+import type { TimelineAddition, VoteOutcome } from '../../src/domain/ports/rescue-api.ts'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import type { TimelineEntry } from '../../src/domain/timeline/timeline.ts'
+import type { NotAdded } from '../../src/domain/tracking/served-panel.ts'
+import { ClaimCard } from '../../src/views/timeline/claim-card.tsx'
+import { TimelineCard } from '../../src/views/timeline/timeline-card.tsx'
+import { answeredByHand } from '../support/answered-by-hand.ts'
+import { rendered, tagWith } from '../support/rendered.ts'
+import { NOW, panelOf } from '../support/tracking-page.ts'
+
+const you = { name: 'Ana Ruiz', number: '(919) 555-0142' }
+const ben = { name: 'Ben Okafor', number: '(919) 555-0143' }
+const entry = (
+  kind: TimelineEntry['kind'],
+  by = ben,
+  text: string | null = null,
+  at = NOW,
+): TimelineEntry => ({
+  ...{ at, kind, by, text },
+})
+
+function opened(timeline: TimelineEntry[], { now = NOW, notAdded = null as NotAdded | null } = {}) {
+  const backend = answeredByHand<VoteOutcome, TimelineAddition & { tripId: string }>()
+  const actor = createActor(claimMachine.provide({ actors: { addToTimeline: backend.actor } }), {
+    input: { tripId: '41' },
+  })
+  actor.start()
+  const panel = { ...panelOf(), you, timeline }
+  const say = () => ({ snapshot: actor.getSnapshot(), send: actor.send, path: '/rescuepanel/1', notAdded })
+  return {
+    ...{ actor, backend },
+    claim: () => rendered(<ClaimCard panel={panel} now={now} say={say()} />),
+    timeline: () => rendered(<TimelineCard panel={panel} now={now} say={say()} />),
+  }
+}
+
+describe('the call to 911', () => {
+  test('is claimed in one press, without a script too', () => {
+    const { html, words } = opened([]).claim()
+    expect(words).toBe('Calling 911 Nobody has said yet that they are calling 911. I am calling 911')
+    expect(tagWith(html, '<form')).toContain('action="/rescuepanel/1"')
+    expect(tagWith(html, '<form')).toContain('method="post"')
+    expect(tagWith(html, 'name="added"')).toContain('value="claimed"')
+  })
+
+  test('that another one has claimed is left to them: who, since when, until when', () => {
+    const { html, words } = opened([entry('claimed')]).claim()
+    expect(words).toBe(
+      'Calling 911 Ben Okafor is calling 911 since 12:00 PM UTC. Leave the call to them. It opens again at 12:15 PM UTC.',
+    )
+    expect(html).not.toContain('<button')
+  })
+
+  test('opens again aloud when the claim runs out', () => {
+    const { html, words } = opened([entry('claimed')], { now: NOW + CLAIM_MS }).claim()
+    expect(tagWith(html, 'role="status"')).toContain('claim__standing')
+    expect(words).toContain('The call is open again. I am calling 911')
+  })
+
+  test('that is the reader’s own asks for the incident number, and can be given up', () => {
+    const { words } = opened([entry('claimed', you)]).claim()
+    expect(words).toContain(
+      'You are calling 911. The others see it and leave the call to you until 12:15 PM UTC.',
+    )
+    expect(words).toContain('Incident number (optional)')
+    expect(words).toContain('I have called 911 I am not calling after all')
+  })
+
+  test('that was made is said with its incident number, and can be made again', () => {
+    const { words } = opened([entry('called', ben, '24-1187')]).claim()
+    expect(words).toBe(
+      'Calling 911 Ben Okafor called 911, 12:00 PM UTC. Incident number 24-1187. I am calling 911 again',
+    )
+  })
+
+  test('that another one claimed a moment before says so, and keeps what was typed', async () => {
+    const { actor, backend, claim } = opened([entry('claimed', you)])
+    actor.send({ type: 'incident.typed', text: '24-1187' })
+    actor.send({ type: 'call.reported' })
+    await backend.answer({ kind: 'refused', message: 'The emergency is over.' })
+    expect(claim().words).toContain('The emergency is over.')
+    expect(tagWith(claim().html, 'name="text"')).toContain('value="24-1187"')
+  })
+})
+
+describe('the timeline', () => {
+  test('says what has happened, newest first, the same to several as one', () => {
+    const entries = [
+      entry('alertSent', you),
+      entry('alertSent', ben, null, NOW + 500),
+      entry('opened', ben, null, NOW + MINUTE_MS),
+      entry('linkOpened', you, 'Durham 911', NOW + 2 * MINUTE_MS),
+      entry('note', ben, 'Her car is at the ramp', NOW + 3 * MINUTE_MS),
+    ]
+    const { words } = opened(entries, { now: NOW + 10 * MINUTE_MS }).timeline()
+    const order = [
+      'Ben Okafor wrote: Her car is at the ramp',
+      'Durham 911 opened your link',
+      'Ben Okafor opened this panel',
+      'Alert sent to you and Ben Okafor',
+    ]
+    expect(order.map((said) => words.indexOf(said))).toEqual(
+      order.map((said) => words.indexOf(said)).toSorted((a, b) => a - b),
+    )
+    expect(words).toContain(order[0])
+    expect(words).toContain(order[3])
+  })
+
+  test('keeps a note that was sent without a script and refused, beside the reason', () => {
+    const notAdded: NotAdded = { kind: 'notAdded', added: 'note', message: 'Too much.', text: 'She is home' }
+    const { html, words } = opened([], { notAdded }).timeline()
+    expect(words).toContain('Too much.')
+    expect(tagWith(html, 'name="text"')).toContain('value="She is home"')
+  })
+})
