@@ -1,3 +1,4 @@
+import { ringOf } from '../domain/fixes/ring.ts'
 import { rescueMap } from '../views/map/fetched-map.ts'
 import { sceneOf } from '../views/map/map-scene.ts'
 import { servedPanel } from './served-panel.ts'
@@ -15,7 +16,9 @@ async function startMap(): Promise<void> {
   if (!servedPanel || !element) return
   const { startRescueMap } = await rescueMap()
   const { trip, fetchedAt } = servedPanel.panel
-  startRescueMap(element, settings).show(sceneOf(trip, fetchedAt))
+  const map = startRescueMap(element, settings)
+  map.show(sceneOf(trip, fetchedAt))
+  map.showRing(ringOf(trip, fetchedAt))
 }
 
 startMap()

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { ringOf } from '../domain/fixes/ring.ts'
 import { rescuePanelPath, subPagePath } from '../domain/site/pages.ts'
 import type { PanelForm, ServedPanel } from '../domain/tracking/served-panel.ts'
 import { MapPicture } from '../views/map/map-picture.tsx'
@@ -25,6 +26,8 @@ export function renderPanel(served: ServedPanel, form: PanelForm | null = null):
   if (page) return renderViews(subPagePath(code, page), <SiteRoutes />, { served })
   const query = form === null ? '' : `?form=${form}`
   const { trip, fetchedAt } = served.panel
-  const picture = renderToStaticMarkup(<MapPicture scene={sceneOf(trip, fetchedAt, 'UTC')} />)
+  const picture = renderToStaticMarkup(
+    <MapPicture scene={sceneOf(trip, fetchedAt, 'UTC')} ring={ringOf(trip, fetchedAt)} />,
+  )
   return renderViews(`${rescuePanelPath(code)}${query}`, <SiteRoutes />, { served, picture })
 }

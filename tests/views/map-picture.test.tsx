@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Ring } from '../../src/domain/fixes/ring.ts'
 import { gridLines } from '../../src/views/map/grid-lines.ts'
 import { MapPicture } from '../../src/views/map/map-picture.tsx'
 import { sceneOf } from '../../src/views/map/map-scene.ts'
@@ -13,8 +14,8 @@ const fix = (latitude: number, longitude: number, minute: number) => ({
   longitude,
   fixedAt: NOW + minute * 60_000,
 })
-const pictureOf = (track: ReturnType<typeof fix>[], now = NOW + 3 * 60_000) =>
-  rendered(<MapPicture scene={sceneOf({ ...tripOf(), track }, now, 'UTC')} />)
+const pictureOf = (track: ReturnType<typeof fix>[], now = NOW + 3 * 60_000, ring: Ring | null = null) =>
+  rendered(<MapPicture scene={sceneOf({ ...tripOf(), track }, now, 'UTC')} ring={ring} />)
 /** The route's points, CSS pixels from the middle of the map. */
 const routeIn = (html: string) =>
   Array.from((/route" d="([^"]*)"/.exec(html)?.[1] ?? '').matchAll(/[ML](-?\d+) (-?\d+)/g), ([, x, y]) => [
@@ -32,6 +33,17 @@ describe('the picture of the map', () => {
     ])
     expect(words).toContain('Start Last, 12:02 PM UTC')
     expect(html).toContain('rotate(90)')
+  })
+
+  it('draws the estimate around the last position at the same scale, with its name and the line ahead', () => {
+    const last = fix(35.7, -79, 2)
+    const ring = { centre: last, radius: 1_000, ahead: { latitude: 35.7, longitude: -78.99 } } as Ring
+    const { html, words } = pictureOf([last], undefined, ring)
+    // A kilometre on the ground is 1231 m of the map at this latitude.
+    expect(html).toContain('class="map-picture__ring" r="128.9"')
+    expect(html).toContain('class="map-picture__ring" d="M0 0L116.5 0"')
+    expect(words).toContain('Estimate')
+    expect(pictureOf([last]).words).not.toContain('Estimate')
   })
 
   it('says the day beside the time of a last position that is not from today', () => {

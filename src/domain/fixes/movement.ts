@@ -3,7 +3,7 @@ import { courseBetween, metresBetween } from '../trip/great-circle.ts'
 import { lastKnownPosition } from '../trip/position.ts'
 import { oldPositionAge } from '../trip/position-age.ts'
 import type { TimedFix } from '../trip/thin-track.ts'
-import type { Trip } from '../trip/trip.ts'
+import type { Fix, Trip } from '../trip/trip.ts'
 import { credibleTrack, doubtsOf } from './doubts.ts'
 import { radius95 } from './radius95.ts'
 
@@ -43,21 +43,30 @@ export type Movement = {
  * @returns null where there is no position with a time. Errors: none. Laws: docs/rules/movement.md.
  */
 export function movementOf(trip: Trip, now: number): Movement | null {
-  const track = timedIn(trip)
-  const last = track.at(-1)
-  if (!last) return null
-  const known = lastKnownPosition(trip)
+  const fixedAt = lastKnownPosition(trip)?.fixedAt ?? null
+  if (fixedAt === null) return null
   return {
     silentFor: oldPositionAge(trip, now),
-    motion: stillness(track, last) ?? madeGood(track, last),
-    repeatedUntil: known?.fixedAt == null ? null : repeatedAfter(trip, known.fixedAt),
+    motion: motionIn(credibleTrack(trip)),
+    repeatedUntil: repeatedAfter(trip, fixedAt),
   }
 }
 
-const timedIn = (trip: Trip): TimedFix[] =>
-  credibleTrack(trip)
-    .filter((fix): fix is TimedFix => fix.fixedAt !== null)
-    .sort((a, b) => a.fixedAt - b.fixedAt)
+/** Read every second, and the same until a position comes. */
+const motions = new WeakMap<readonly Fix[], Motion | null>()
+
+function motionIn(credible: readonly Fix[]): Motion | null {
+  const known = motions.get(credible)
+  if (known !== undefined) return known
+  const track = timedIn(credible)
+  const last = track.at(-1)
+  const motion = last ? (stillness(track, last) ?? madeGood(track, last)) : null
+  motions.set(credible, motion)
+  return motion
+}
+
+const timedIn = (track: readonly Fix[]): TimedFix[] =>
+  track.filter((fix): fix is TimedFix => fix.fixedAt !== null).sort((a, b) => a.fixedAt - b.fixedAt)
 
 function repeatedAfter(trip: Trip, fixedAt: number): number | null {
   let until: number | null = null

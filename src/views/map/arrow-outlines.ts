@@ -23,3 +23,6 @@ export const ABOVE_START = START_RADIUS + 3
 
 /** Where the arrow's label begins, to the right of its place, CSS pixels. */
 export const LABEL_BESIDE_ARROW = 26
+
+/** A smaller estimate lies under the arrow, and has no name on the map; radius, CSS pixels. */
+export const RING_NAMED_FROM = 40

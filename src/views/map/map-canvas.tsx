@@ -2,6 +2,7 @@ import ImageDown from 'lucide-react/icons/image-down'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Route from 'lucide-react/icons/route'
 import { useContext, useRef, useState } from 'react'
+import type { Ring } from '../../domain/fixes/ring.ts'
 import { Button } from '../design/button.tsx'
 import { useHydrated } from '../design/hydration.ts'
 import { useSiteSettings } from '../site-settings.tsx'
@@ -13,12 +14,14 @@ import './map-canvas.css'
 
 type MapCanvasProps = {
   scene: MapScene
+  /** How far somebody can have come by now; null: not drawn. */
+  ring: Ring | null
   /** Id of the text that says in words what the map shows. */
   describedBy: string
 }
 
 /** The only view with an effect that reaches beyond React: it holds an OpenLayers map and hands it each scene. */
-export function MapCanvas({ scene, describedBy }: MapCanvasProps) {
+export function MapCanvas({ scene, ring, describedBy }: MapCanvasProps) {
   const element = useRef<HTMLDivElement>(null)
   // The picture of the first paint, then OpenLayers: React neither renders them nor compares them during hydration.
   const picture = useContext(MapPictureContext)
@@ -34,6 +37,7 @@ export function MapCanvas({ scene, describedBy }: MapCanvasProps) {
     element,
     useSiteSettings(),
     scene,
+    ring,
   )
   return (
     <>

@@ -1,9 +1,11 @@
+import type { Ring } from '../../domain/fixes/ring.ts'
 import {
   ABOVE_START,
   ARROW_EDGES,
   arrowOutlines,
   LABEL_BESIDE_ARROW,
   LABEL_BESIDE_TICK,
+  RING_NAMED_FROM,
   START_RADIUS,
   TICK_RADIUS,
 } from './arrow-outlines.ts'
@@ -16,17 +18,24 @@ import { spacedTicks } from './spaced-ticks.ts'
 /** As far from the middle of the map the picture is drawn, CSS pixels: half of the widest window's map. */
 const REACH = 1_500
 
+type MapPictureProps = {
+  scene: MapScene
+  /** How far somebody can have come by now; null where nobody can tell. */
+  ring: Ring | null
+}
+
 /**
  * The scene as a picture of SVG that needs no script: a map without pictures, as OpenLayers draws it a moment later.
  * Pixel for pixel the same camera, whatever the size of the box: its middle is the camera's place.
  */
-export function MapPicture({ scene }: { scene: MapScene }) {
+export function MapPicture({ scene, ring }: MapPictureProps) {
   const camera = cameraOn(scene)
   return (
     <div className="map-picture" aria-hidden="true">
       <svg aria-hidden="true" width="100%" height="100%">
         <Grid camera={camera} />
         <svg aria-hidden="true" x="50%" y="50%" overflow="visible">
+          {ring && <RingShape ring={ring} camera={camera} />}
           <Marks scene={scene} camera={camera} />
         </svg>
       </svg>
@@ -68,6 +77,26 @@ function Grid({ camera }: { camera: MapCamera }) {
           </text>
         ))}
       </svg>
+    </>
+  )
+}
+
+function RingShape({ ring: { centre, radius, ahead }, camera }: { ring: Ring; camera: MapCamera }) {
+  const resolution = resolutionAt(camera.zoom)
+  const [[x, y] = [0, 0], [aheadX, aheadY] = [0, 0]] = routePlaces([centre, ahead ?? centre])
+  const onPicture = pixels(radius / groundScale(centre.latitude) / resolution)
+  // The picture looks at the last known position, which the ring is around.
+  const line = `M0 0L${pixels((aheadX - x) / resolution)} ${pixels((y - aheadY) / resolution)}`
+  return (
+    <>
+      <circle className="map-picture__ring-edge" r={onPicture} />
+      <circle className="map-picture__ring" r={onPicture} />
+      {ahead && <path className="map-picture__ring" d={line} />}
+      {onPicture >= RING_NAMED_FROM && (
+        <text className="map-picture__name" y={-onPicture - 7} textAnchor="middle">
+          Estimate
+        </text>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useId } from 'react'
+import type { Ring } from '../../domain/fixes/ring.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { formatCoordinates } from '../../domain/trip/position.ts'
 import type { Fix, Trip } from '../../domain/trip/trip.ts'
@@ -11,13 +12,13 @@ import { type MapScene, sceneOf } from './map-scene.ts'
 import './panel-map.css'
 
 /** The panel's map, of its full size from the first instant on; OpenLayers arrives later (specification §2, Map). */
-export function PanelMap({ trip, now }: { trip: Trip; now: number }) {
+export function PanelMap({ trip, now, ring }: { trip: Trip; now: number; ring: Ring | null }) {
   const description = useId()
   const scene = sceneOf(trip, now, useTimeZone())
   return (
     <section className="panel-map" aria-label="Map">
       <div className="panel-map__ground">
-        <MapCanvas scene={scene} describedBy={description} />
+        <MapCanvas scene={scene} ring={ring} describedBy={description} />
       </div>
       <p className="panel-map__legend">
         <span className="panel-map__key panel-map__key--start">Start</span>

@@ -6,6 +6,7 @@ import OpenLayersMap from 'ol/Map.js'
 import VectorSource from 'ol/source/Vector.js'
 import XYZ from 'ol/source/XYZ.js'
 import View from 'ol/View.js'
+import type { Ring } from '../../domain/fixes/ring.ts'
 import type { SiteSettings } from '../default-settings.ts'
 import { readMapColours } from './map-colours.ts'
 import { gridLayer } from './map-grid.ts'
@@ -14,6 +15,7 @@ import { marksOf } from './map-marks.ts'
 import { cameraOn, DEFAULT_CAMERA, type MapCamera, type MapScene, sceneKey } from './map-scene.ts'
 import { markStyles } from './map-styles.ts'
 import { placeOf } from './projection.ts'
+import { ringLayer } from './ring-layer.ts'
 import { ScaleControl } from './scale-control.ts'
 import { watchTiles } from './tile-watch.ts'
 
@@ -32,6 +34,8 @@ export type RescueMap = {
   report: (to: RescueMapReports) => void
   /** Draws the scene if it differs from the last one, and centres on it unless the visitor has moved the map. */
   show: (scene: MapScene) => void
+  /** Draws how far somebody can have come by now; null takes it off. */
+  showRing: (ring: Ring | null) => void
   /** Centres on the last known position, and follows it again. */
   centre: () => void
   /** Shows the whole route, and stays there. */
@@ -76,12 +80,13 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   let tileState: MapTiles = settings.savesData ? 'withheld' : 'shown'
   const marks = new VectorSource()
   const markLayer = new VectorLayer({ source: marks, zIndex: 2, updateWhileInteracting: true })
+  const ring = ringLayer()
   const view = new View({ minZoom: 2, maxZoom: 19, enableRotation: false })
   const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = new OpenLayersMap({
     target: element,
     view,
-    layers: [tiles, markLayer],
+    layers: [tiles, ring.layer, markLayer],
     controls: [new NamedZoom({ stillness }), new ScaleControl(), new Attribution({ collapsible: false })],
     interactions: calmInteractions({ stillness }),
   })
@@ -90,6 +95,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   const paint = () => {
     const colours = readMapColours(element)
     markLayer.setStyle(markStyles(colours))
+    ring.paint(colours)
     if (grid) map.removeLayer(grid)
     grid = gridLayer(colours)
     map.addLayer(grid)
@@ -147,6 +153,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
       marks.addFeatures(marksOf(next))
       if (!movedByVisitor) look(cameraOn(next))
     },
+    showRing: ring.show,
     centre() {
       noteMove(false)
       if (scene) look(cameraOn(scene))

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Ring } from '../../domain/fixes/ring.ts'
 import type { SiteSettings } from '../default-settings.ts'
 import { rescueMap } from './fetched-map.ts'
 import type { MapScene } from './map-scene.ts'
@@ -12,6 +13,7 @@ export function useRescueMap(
   element: RefObject<HTMLDivElement | null>,
   settings: SiteSettings,
   scene: MapScene,
+  ring: Ring | null,
 ) {
   const [map, setMap] = useState<RescueMap | null>(null)
   const [moved, setMoved] = useState(false)
@@ -22,6 +24,7 @@ export function useRescueMap(
   // Before its first frame, or the map would ask for the pictures of the region that it shows without a scene.
   const begin = useEffectEvent((map: RescueMap) => {
     map.show(scene)
+    map.showRing(ring)
     map.report({ onMovedByVisitor: setMoved, onTiles: setTiles })
     started.current = map
     setMap(map)
@@ -43,6 +46,7 @@ export function useRescueMap(
     }
   }, [element, settings, attempt])
   useEffect(() => map?.show(scene), [map, scene])
+  useEffect(() => map?.showRing(ring), [map, ring])
   return {
     moved,
     tiles,

@@ -37,7 +37,7 @@ const assumptions: Record<Assumption, string> = {
   paddling: 'they paddled on',
   sailing: 'the boat sailed on',
   boating: 'the boat went on under its engine',
-  adrift: 'the boat drifted on, as slowly as it last moved',
+  adrift: 'the boat drifted on as slowly as it last moved,',
 }
 
 /** What the ring means, with its assumption. It is an estimate of where somebody can be at most, and no position. */

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { ringOf } from '../../domain/fixes/ring.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import { useHydrated } from '../design/hydration.ts'
 import { PanelMap } from '../map/panel-map.tsx'
@@ -48,6 +49,14 @@ export function PanelView({
   // HTML from the service has everything. Rendered in the browser, the panel shows the position first and the map
   // and facts in the next frame: on a weak phone they take several times as long to render.
   const isWhole = useAfterFrame(useHydrated())
+  const [isRingShown, setRingShown] = useState(true)
+  const ring = ringOf(panel.trip, now)
+  const place = (
+    <>
+      {panel.place && <PlaceCard place={panel.place} />}
+      <MovementCard trip={panel.trip} {...{ now, ring, isRingShown }} onRingShown={setRingShown} />
+    </>
+  )
   return (
     <PanelLayout
       strip={
@@ -58,11 +67,12 @@ export function PanelView({
           {posted}
         </>
       }
-      map={isWhole && <PanelMap trip={panel.trip} now={now} />}
+      map={isWhole && <PanelMap trip={panel.trip} now={now} ring={isRingShown ? ring : null} />}
       cards={
         isWhole
           ? {
               ...cardsOf(panel, now, say),
+              place,
               handOver: (
                 <>
                   {handOver}
@@ -81,12 +91,6 @@ export function PanelView({
 /** Each card at its place; their order is the layout's. */
 const cardsOf = (panel: Panel, now: number, say: SayProps | null): PanelCards => ({
   claim: say && <ClaimCard panel={panel} now={now} say={say} />,
-  place: (
-    <>
-      {panel.place && <PlaceCard place={panel.place} />}
-      <MovementCard trip={panel.trip} now={now} />
-    </>
-  ),
   identity: <PersonalCard panel={panel} />,
   medical: <MedicalCard panel={panel} />,
   position: (

@@ -1,0 +1,27 @@
+import type Circle from 'ol/geom/Circle.js'
+import type LineString from 'ol/geom/LineString.js'
+import { expect, test } from 'vitest'
+import type { Ring } from '../../src/domain/fixes/ring.ts'
+import { placeOf } from '../../src/views/map/projection.ts'
+import { featuresOf, ringLayer } from '../../src/views/map/ring-layer.ts'
+
+const centre = { latitude: 60, longitude: 179.999, fixedAt: 0 }
+const ring = { centre, radius: 500, ahead: { latitude: 60, longitude: -179.999 } } as Ring
+
+test('the ring is as wide on the map as it is on the ground there, and its line crosses the 180th meridian', () => {
+  const [circle, , line] = featuresOf(ring).map((feature) => feature.getGeometry())
+  expect((circle as Circle).getCenter()).toEqual(placeOf(centre))
+  expect((circle as Circle).getRadius()).toBeCloseTo(1_000, 6)
+  const [from = [], to = []] = (line as LineString).getCoordinates()
+  expect((to[0] ?? 0) - (from[0] ?? 0)).toBeCloseTo(222.6, 1)
+})
+
+test('a ring is drawn in the place of the last one, and none where it is taken off', () => {
+  const { layer, show } = ringLayer()
+  const drawn = () => layer.getSource()?.getFeatures().length
+  show(ring)
+  show({ ...ring, ahead: null })
+  expect(drawn()).toBe(2)
+  show(null)
+  expect(drawn()).toBe(0)
+})
