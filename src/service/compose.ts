@@ -49,6 +49,7 @@ import type { Ports } from './ports.ts'
 import { carryCodes } from './rescue/carry-codes.ts'
 import { jwtGrants } from './rescue/jwt-grants.ts'
 import { logViews } from './rescue/log-views.ts'
+import { deliveryReports } from './rescue/note-delivery.ts'
 import { panelCache } from './rescue/panel-cache.ts'
 import { placedReadings } from './rescue/placed-readings.ts'
 import { rescueSecrets } from './rescue/rescue-secrets.ts'
@@ -169,6 +170,7 @@ export async function composeService(parts: Parts): Promise<Service> {
     ...{
       rescue: plain.rescue,
       timeline: timelineStore(db, keys),
+      deliveryReports: deliveryReports(db, keys, panels),
       codes,
       dispatcherLinks: dispatcherLinkStore(db, keys),
       ownTrips: ownTrips(db, keys),

@@ -2,7 +2,7 @@ import type { AccountContext } from './accounts/context.ts'
 import type { DeviceStore } from './devices/ports.ts'
 import type { GroundSource } from './ground/ground.ts'
 import type { DispatcherLinks } from './hand-over/ports.ts'
-import type { OptOutStore, OutboxStore } from './messages/ports.ts'
+import type { DeliveryReports, OptOutStore, OutboxStore } from './messages/ports.ts'
 import type { Meter } from './platform/metrics/meter.ts'
 import type { Draining } from './platform/ports.ts'
 import type { RescueContext } from './rescue/context.ts'
@@ -25,6 +25,7 @@ export type Ports = AccountContext['ports'] &
     ownTrips: OwnTrips
     outbox: OutboxStore
     optOuts: OptOutStore
+    deliveryReports: DeliveryReports
     meter: Meter
     draining: Draining
     /** Whether the database has every migration that this program brings. Rejects where it does not answer. */

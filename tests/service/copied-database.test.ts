@@ -81,6 +81,11 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
         cookie: proof.cookie,
       })
       expect(JSON.stringify(seen.body)).toContain(String(place.latitude))
+      const said = { kind: 'note', text: 'Her sister lives in Grizzlewick' }
+      const noted = await call(service.url, `/api/trips/${tripId}/timeline`, {
+        ...{ json: said, cookie: proof.cookie },
+      })
+      expect(noted.status).toBe(200)
       const { id: contactId = '' } = (await service.ports.panels.head(tripId))?.contacts[0] ?? {}
       const life = { madeAt: service.clock.now(), endsAt: service.clock.now(), revokedAt: null }
       const link = { id: randomUUID(), tripId, contactId, withMedical: true, ...life }
@@ -118,6 +123,7 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
           'Zugspitze',
           'Wobbegong',
           'Gwendolyn',
+          'Grizzlewick',
           'overdue',
           'is your code',
           'opened your panel',

@@ -19,6 +19,7 @@ const person = { name: 'Robin', email: 'robin@example.org', date: '2026-01-01', 
 const bodies: Partial<Record<keyof typeof routes, unknown>> = {
   verifyPhone: { phoneNumber: '9195550142' },
   resolveVote: { phoneNumber: '9195550142' },
+  addToTimeline: { kind: 'claimed' },
   contactUs: person,
   emergencyCheckIn: { phoneNumber: '+19195550100', password, pin: '4821' },
   betaSignup: { email: person.email, platform: 'iOS', message: 'Hello', timestamp: person.date },

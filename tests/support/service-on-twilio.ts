@@ -17,20 +17,25 @@ export async function serviceOnTwilio() {
       ...{ TWILIO_ACCOUNT_SID: account.accountSid, TWILIO_AUTH_TOKEN: account.authToken },
     },
   })
+  /** What Twilio sends, or somebody else would like to. @returns the status. */
+  const post = async (path: string, fields: Record<string, string>, isSigned = true): Promise<number> => {
+    const token = isSigned ? account.authToken : 'somebody else’s token'
+    const signed = twilio.getExpectedTwilioSignature(token, `${PUBLIC_URL}${path}`, fields)
+    const { status } = await fetch(`${service.url}${path}`, {
+      ...{ method: 'POST', body: new URLSearchParams(fields), headers: { 'x-twilio-signature': signed } },
+    })
+    return status
+  }
+  const sid = () => `SM${randomUUID().replaceAll('-', '')}`
   return {
     service,
     provider,
-    /** A text to our number, as Twilio hands it on, or as somebody else would like to. @returns the status. */
-    async say(From: string, Body: string, isSigned = true): Promise<number> {
-      const fields = { MessageSid: `SM${randomUUID().replaceAll('-', '')}`, From, Body }
-      const url = `${PUBLIC_URL}${incomingTextsPath}`
-      const token = isSigned ? account.authToken : 'somebody else’s token'
-      const signed = twilio.getExpectedTwilioSignature(token, url, fields)
-      const { status } = await fetch(`${service.url}${incomingTextsPath}`, {
-        ...{ method: 'POST', body: new URLSearchParams(fields), headers: { 'x-twilio-signature': signed } },
-      })
-      return status
-    },
+    /** A text to our number. */
+    say: (From: string, Body: string, isSigned = true) =>
+      post(incomingTextsPath, { MessageSid: sid(), From, Body }, isSigned),
+    /** What came of a text of ours, at the address that was given along with it. */
+    reports: (address: string, MessageStatus: string, isSigned = true) =>
+      post(address.replace(PUBLIC_URL, ''), { MessageSid: sid(), MessageStatus }, isSigned),
     async stop() {
       await service.stop()
       await provider.close()

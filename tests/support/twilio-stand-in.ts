@@ -10,7 +10,8 @@ export type Treatment =
   | { kind: 'answers'; status: number; body: string; takes?: boolean; headers?: Record<string, string> }
   | { kind: 'refuses'; status: number; code: number }
 
-export type TakenText = { to: string; from: string; body: string; at: number }
+/** `reportsTo`: where it is to be said what came of it; undefined where nobody asks. */
+export type TakenText = { to: string; from: string; body: string; at: number; reportsTo?: string | undefined }
 
 export const account = {
   accountSid: `AC${'0'.repeat(32)}`,
@@ -56,6 +57,7 @@ export async function twilioStandIn(now: () => number) {
       from: sent.get('From') ?? sent.get('MessagingServiceSid') ?? '',
       body: sent.get('Body') ?? '',
       at: now(),
+      reportsTo: sent.get('StatusCallback') ?? undefined,
     }
     if (!isListing && (treatment.kind === 'takes' || ('takes' in treatment && treatment.takes)))
       texts.push(text)

@@ -1,15 +1,18 @@
 import type { PhoneNumbers } from '../platform/ports.ts'
+import { deliveryReportsPath } from './incoming-texts-routes.ts'
 import type { MessageSettings } from './message-settings.ts'
 import { messageLine } from './outbox-text.ts'
 import type { Sender } from './sender.ts'
 import { isSafetyMessage } from './sending-policy.ts'
+
+type OutgoingSettings = MessageSettings & { PUBLIC_URL?: string | undefined }
 
 /**
  * How messages are sent: SMS by Twilio and mail by SMTP where they are configured, otherwise onto the
  * screen of whoever runs the service. The providers' libraries are loaded only where they are used.
  */
 export async function sendersFrom(
-  settings: MessageSettings,
+  settings: OutgoingSettings,
   numbers: PhoneNumbers,
   print: (line: string) => void,
 ): Promise<Sender> {
@@ -19,11 +22,16 @@ export async function sendersFrom(
   return (message, earlier) => channels[message.channel](message, earlier)
 }
 
-async function twilioIn(settings: MessageSettings): Promise<Sender | null> {
-  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL } = settings
+async function twilioIn(settings: OutgoingSettings): Promise<Sender | null> {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL, PUBLIC_URL } = settings
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null
   const { twilioSender } = await import('./twilio-sender.ts')
-  const account = { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM }
+  // An address that it cannot reach would have Twilio refuse the text.
+  const reportsTo = PUBLIC_URL?.startsWith('https:') ? `${PUBLIC_URL}${deliveryReportsPath}` : undefined
+  const account = {
+    ...{ accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN },
+    ...{ from: TWILIO_FROM, reportsTo },
+  }
   return twilioSender(account, TWILIO_API_URL === undefined ? {} : { apiUrl: TWILIO_API_URL })
 }
 

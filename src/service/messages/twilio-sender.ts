@@ -1,5 +1,6 @@
 import twilio from 'twilio'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import { isAboutSearch } from './messages.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { EarlierTry, Sender, SendOutcome } from './sender.ts'
 import { twilioFailure } from './twilio-failure.ts'
@@ -19,6 +20,8 @@ export type TwilioAccount = {
   authToken: string
   /** A number (E.164), or the id of a messaging service ('MG…'). */
   from: string
+  /** Where Twilio is to say what came of the texts that call a contact; absent: it is not asked. */
+  reportsTo?: string | undefined
 }
 
 /**
@@ -48,12 +51,16 @@ export function twilioSender(account: TwilioAccount, options: Partial<TwilioHttp
     )
   }
 
-  return async ({ recipient, body }, earlier): Promise<SendOutcome> => {
+  return async ({ id, recipient, kind, body }, earlier): Promise<SendOutcome> => {
     const to = phoneAddress(recipient)
     if (to === null) return { kind: 'refused', reason: 'not a phone number' }
     try {
       if (earlier && (await wasSent(to, body, earlier))) return { kind: 'sent' }
-      const { sid } = await messages.create({ ...sender, to, body })
+      const statusCallback =
+        account.reportsTo && isAboutSearch(kind)
+          ? { statusCallback: `${account.reportsTo}?message=${id}` }
+          : {}
+      const { sid } = await messages.create({ ...sender, ...statusCallback, to, body })
       // Whatever stands between us and Twilio may answer 200 with a page of its own.
       return sid ? { kind: 'sent' } : { kind: 'unclear', reason: 'an answer without a message' }
     } catch (fault) {

@@ -75,3 +75,22 @@ export function readIncomingText(params: Record<string, string>): IncomingText |
     keyword: OptOutType ? said[OptOutType] : keywordIn(Body),
   }
 }
+
+const report = z.object({
+  MessageStatus: z.enum(['delivered', 'undelivered', 'failed']),
+  message: z.coerce.number().int().positive(),
+})
+
+/**
+ * What came of a text: whether it reached the phone. @param query of the address that was given along with the text.
+ * @returns null where it is still on its way, or where this is no such report.
+ */
+export function readDeliveryReport(
+  params: Record<string, string>,
+  query: unknown,
+): { messageId: number; kind: 'delivered' | 'undelivered' } | null {
+  const read = report.safeParse({ ...params, ...(query as object) })
+  if (!read.success) return null
+  const { MessageStatus, message: messageId } = read.data
+  return { messageId, kind: MessageStatus === 'delivered' ? 'delivered' : 'undelivered' }
+}
