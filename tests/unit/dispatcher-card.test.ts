@@ -18,6 +18,11 @@ const everything: PanelFacts = {
   ...panelOf(),
   name: 'Maya Ellison',
   phone: '+19195550141',
+  place: {
+    ...{ words: ['Chatham County, North Carolina', '6.4 miles west of Apex'], call: 'Dial 911.' },
+    ...{ county: 'Chatham County', state: 'North Carolina', country: 'United States', water: null },
+    timeZone: 'America/New_York',
+  },
   you: { name: 'Ana Ruiz', number: '(919) 555-0142' },
   subject: {
     ...{ firstName: 'Maya', lastName: 'Ellison', fullName: null, contacts: [] },
@@ -43,7 +48,13 @@ const everything: PanelFacts = {
       at: now - 5 * MINUTE_MS,
       kind: 'called',
       by: { name: 'Ben Okafor', number: '1' },
-      text: 'Incident 26-4411',
+      text: '26-4411',
+    },
+    {
+      at: now - 2 * MINUTE_MS,
+      kind: 'claimed',
+      by: { name: 'Carol Lindqvist', number: '2' },
+      text: null,
     },
   ],
 }
@@ -67,6 +78,8 @@ describe('the dispatcher’s card', () => {
     expect(cardText(card)).toBe(cardText(dispatcherCard({ panel: everything, now, timeZone: 'UTC' })))
     for (const line of [
       'State: Overdue by 1 hour',
+      'Calling 911: Carol Lindqvist, since Jul 1, 2026, 11:58 AM UTC',
+      'Where: Chatham County, North Carolina; 6.4 miles west of Apex',
       'USNG: 17S PV 7900 5913',
       'Degrees, decimal minutes: 35-45.6N 79-1.2W',
       'Decimal degrees: 35.76000, -79.02000',
@@ -78,7 +91,7 @@ describe('the dispatcher’s card', () => {
       'Due: Jul 1, 2026, 11:00 AM UTC (1 hour ago)',
       'Last course and speed: NE, 044° true, 4 mph (3.5 knots)',
       'Accuracy: within 64 ft (20 m), 19 times in 20',
-      'Jul 1, 2026, 11:55 AM UTC: Ben Okafor has called: Incident 26-4411',
+      'Jul 1, 2026, 11:55 AM UTC: Ben Okafor called 911, incident number 26-4411',
     ])
       expect(cardText(card).split('\n')).toContain(line)
   })

@@ -1,3 +1,4 @@
+import { callStanding } from '../claim/claim.ts'
 import { type PlanFact, planFacts } from '../primitives/plan-facts.ts'
 import { profileFacts } from '../primitives/profile-facts.ts'
 import { factText } from '../subject/fact-text.ts'
@@ -8,7 +9,7 @@ import { formatElapsed } from '../trip/elapsed.ts'
 import { lastKnownPosition } from '../trip/position.ts'
 import { writeInstant } from '../trip/written-instant.ts'
 import type { CardLine } from './card-line.ts'
-import { movedAt, positionLines } from './position-lines.ts'
+import { movementWords, positionLines } from './position-lines.ts'
 import { spokenPhone } from './spoken.ts'
 
 export type CardSection = { title: string; lines: CardLine[] }
@@ -29,7 +30,7 @@ export type CardInput = {
  * Source: docs/rules/dispatcher-card.md.
  */
 export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInput): CardSection[] {
-  const { trip, subject, name, you, phone } = panel
+  const { trip, subject, name, you, phone, place } = panel
   const last = lastKnownPosition(trip)
   const when = (at: number | null | undefined) =>
     at == null ? null : `${writeInstant(at, 'toTheMinute', timeZone)} (${fromNow(at, now)})`
@@ -50,7 +51,8 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
       lines: [
         { label: trip.plan?.vesselType ? 'Person with a boat' : 'Person', value: name },
         { label: 'State', value: stateOf(panel, now) },
-        { label: 'Place', value: trip.location },
+        ...(place ? [{ label: 'Where', value: place.words.join('; ') }] : []),
+        { label: 'Place of the trip', value: trip.location },
       ],
     },
     { title: 'Last known position', lines: positionLines(last, when(last?.fixedAt)) },
@@ -72,7 +74,7 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
         { label: 'Activity', value: trip.activity },
         { label: 'Left', value: when(trip.startedAt) },
         { label: 'Due', value: when(due) },
-        { label: 'Last course and speed', value: movedAt(last) },
+        { label: 'Last course and speed', value: movementWords(trip, now, when) },
         ...planned('route'),
       ],
     },
@@ -83,7 +85,7 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
     { title: 'Safety gear', lines: planned('gear') },
     {
       title: 'Who was called',
-      lines: calls(panel.timeline, (at) => writeInstant(at, 'toTheMinute', timeZone)),
+      lines: calls(panel.timeline, now, (at) => writeInstant(at, 'toTheMinute', timeZone)),
     },
   ]
   return sections.map(({ title, lines }) => ({ title, lines: lines.map(notProvided) }))
@@ -106,14 +108,21 @@ function stateOf({ trip }: PanelFacts, now: number): string {
   return late === null ? 'Not overdue' : `Overdue by ${formatElapsed(late)}`
 }
 
-/** The calls to emergency services that contacts have noted, with the incident number where they gave one. */
-function calls(timeline: readonly TimelineEntry[], at: (instant: number) => string): CardLine[] {
+/** Who is calling 911, and the calls that contacts have noted, with the incident number where they gave one. */
+function calls(timeline: readonly TimelineEntry[], now: number, at: (instant: number) => string): CardLine[] {
+  const standing = callStanding(timeline, now)
+  const whoOf = (by: TimelineEntry['by']) => by?.name ?? by?.number ?? 'A contact'
+  const calling =
+    standing.kind === 'claimed'
+      ? [{ label: 'Calling 911', value: `${whoOf(standing.by)}, since ${at(standing.since)}` }]
+      : []
   const called = timeline.filter(({ kind }) => kind === 'called')
-  if (called.length === 0) return [{ label: 'Calls', value: null }]
-  return called.map((call) => ({
+  if (called.length === 0) return [...calling, { label: 'Calls', value: null }]
+  const noted = called.map((call) => ({
     label: at(call.at),
-    value: `${call.by?.name ?? 'A contact'} has called${call.text ? `: ${call.text}` : ''}`,
+    value: `${whoOf(call.by)} called 911${call.text ? `, incident number ${call.text}` : ''}`,
   }))
+  return [...calling, ...noted]
 }
 
 /** The lines of a section that were told, and the labels of those that were not. */

@@ -1,9 +1,10 @@
+import { movementOf, STILL_WITHIN_M } from '../fixes/movement.ts'
 import { radius95 } from '../fixes/radius95.ts'
 import { courseWords, radiusWords, speedWords } from '../position-formats/detail-words.ts'
 import { writeDecimalMinutes } from '../position-formats/sexagesimal.ts'
 import { usngDigits, writeUsng } from '../position-formats/usng.ts'
-import { formatCoordinates } from '../trip/position.ts'
-import type { Fix } from '../trip/trip.ts'
+import { formatCoordinates, lastKnownPosition } from '../trip/position.ts'
+import type { Fix, Trip } from '../trip/trip.ts'
 import type { CardLine } from './card-line.ts'
 import { spokenDegrees, spokenGrid, spokenMinutes } from './spoken.ts'
 
@@ -27,9 +28,14 @@ export function positionLines(last: Fix | null, when: string | null): CardLine[]
   ]
 }
 
-/** 'NE, 045° true, 4 mph (3.5 knots)', as far as the phone said so. */
-export function movedAt(last: Fix | null): string | null {
-  const { course, speed } = last?.details ?? {}
+/**
+ * 'NE, 045° true, 4 mph (3.5 knots)' as the track tells it, else as the phone said; or since when nobody has moved.
+ * @param when an instant in words.
+ */
+export function movementWords(trip: Trip, now: number, when: (at: number) => string | null): string | null {
+  const motion = movementOf(trip, now)?.motion
+  if (motion?.kind === 'still') return `Not moved more than ${STILL_WITHIN_M} m since ${when(motion.since)}`
+  const { course, speed } = motion ?? lastKnownPosition(trip)?.details ?? {}
   const said = [
     course === undefined ? null : courseWords(course),
     speed === undefined ? null : speedWords(speed),

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { cardText, dispatcherCard } from '../../domain/dispatcher-card/card.ts'
 import { cardTextPattern, rescuePanelPath } from '../../domain/site/pages.ts'
+import { knownZone } from '../../domain/trip/written-instant.ts'
 import { grantedTrip } from '../rescue/caller.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import { panelOf } from '../rescue/panel-routes.ts'
@@ -23,6 +24,6 @@ export const cardTextPage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = as
     const panel = panelOf(reading, opened.contact, now)
     return reply
       .type('text/plain; charset=utf-8')
-      .send(cardText(dispatcherCard({ panel, now, timeZone: 'UTC' })))
+      .send(cardText(dispatcherCard({ panel, now, timeZone: knownZone(panel.place?.timeZone) ?? 'UTC' })))
   })
 }

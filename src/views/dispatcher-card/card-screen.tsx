@@ -1,11 +1,12 @@
 import Printer from 'lucide-react/icons/printer'
+import { useContext } from 'react'
 import { cardText, dispatcherCard } from '../../domain/dispatcher-card/card.ts'
 import { readAloud } from '../../domain/dispatcher-card/read-aloud.ts'
 import { cardTextPath, rescuePanelPath } from '../../domain/site/pages.ts'
 import { Button } from '../design/button.tsx'
 import { CopyButton } from '../design/copy-button.tsx'
 import { Page } from '../design/page.tsx'
-import { useTimeZone } from '../tracking/moment.tsx'
+import { PlaceZone, useTimeZone } from '../tracking/moment.tsx'
 import type { ShownPanel } from '../tracking/tracking-screen.tsx'
 import { CardSheet } from './card-sheet.tsx'
 import { ReadAloud } from './read-aloud.tsx'
@@ -15,15 +16,16 @@ const READ_ALOUD = 'read-aloud'
 
 /** What a dispatcher asks, on one sheet: to be read, printed, copied as text, and read aloud step by step. */
 export function CardScreen({ panel, now, code, freshness }: ShownPanel) {
-  const timeZone = useTimeZone()
+  // By the clock of the place, which the dispatcher's is more likely than the caller's.
+  const own = useTimeZone()
+  const timeZone = useContext(PlaceZone) ?? own
   const card = dispatcherCard({ panel, now, timeZone })
   return (
     <Page width="wide" className="card-screen">
       <div className="card-screen__head">
         <h1>Dispatcher’s card</h1>
         <p className="card-screen__lead">
-          What a 911 desk asks, in the order in which it is asked. Keep the dispatcher on the phone while you
-          read.
+          {panel.place?.call ?? 'Dial 911.'} This card has what they ask, in the order in which they ask it.
         </p>
         {freshness}
         <p className="without-script">Load this page again to have what is new.</p>
