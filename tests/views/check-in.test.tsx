@@ -50,6 +50,12 @@ describe('the check-in form', () => {
     expect(words).toContain('End Active Trip')
   })
 
+  it('leads a contact who has come to the wrong page to the rescue panel', () => {
+    const { html, words } = openScreen().screen()
+    expect(words).toContain('Sent a rescue code? Open the rescue panel')
+    expect(tagWith(html, '<a', 'href="/code"')).toBeTruthy()
+  })
+
   it('masks the PIN and asks for it on a numeric keypad [§2.46]', () => {
     const pin = tagWith(openScreen().screen().html, 'name="pin"')
     expect(pin).toContain('type="password"')

@@ -49,7 +49,7 @@ describe('the features', () => {
 })
 
 describe('the ways on', () => {
-  it.each(['Get the app', 'App Store', 'Google Play'])('%s leads to the waitlist', (text) => {
+  it.each(['Join the beta waitlist', 'App Store', 'Google Play'])('%s leads to the waitlist', (text) => {
     expect(linkWith(text)).toBe(pages.comingSoon)
   })
 

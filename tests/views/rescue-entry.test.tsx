@@ -109,9 +109,10 @@ describe('the lockout', () => {
 describe('the phone step', () => {
   it('asks for the number in three named boxes [§2.16]', async () => {
     const { html, words } = await afterCode(provedByService)
-    for (const name of ['Area code', 'Prefix', 'Line number']) {
-      expect(html).toMatch(new RegExp(`<label[^>]*>${name}</label><input[^>]*type="tel"`))
+    for (const name of ['Area code', 'Prefix: Next 3 digits', 'Line number: Last 4']) {
+      expect(words).toContain(name)
     }
+    expect(html.match(/<\/label><input[^>]*type="tel"/g)).toHaveLength(3)
     expect(words).toContain('Back to rescue code')
     expect(submit(html)).toContain('disabled')
   })

@@ -1,9 +1,11 @@
-import { type ChangeEvent, type FormEvent, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { checkInMachine } from '../../domain/check-in/check-in.machine.ts'
 import type { CheckInFields } from '../../domain/check-in/check-in.ts'
 import { formatPhoneWhileTyping } from '../../domain/check-in/phone-typing.ts'
 import { brand } from '../../domain/site/brand.ts'
+import { pages } from '../../domain/site/pages.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { TextField } from '../design/field.tsx'
@@ -25,6 +27,7 @@ export type CheckInScreenProps = {
 export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
   const form = useRef<HTMLFormElement>(null)
   const { phoneNumber, password, pin, problem } = snapshot.context
+  const [isPasswordShown, setPasswordShown] = useState(false)
   const busy = snapshot.hasTag('busy')
   const words = problem && checkInWords(problem)
   const type = (field: keyof CheckInFields, text: string) => send({ type: 'field.typed', field, text })
@@ -49,6 +52,9 @@ export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
       lead="End your active tracking session by verifying your identity"
       width="wide"
     >
+      <p className="check-in__contacts">
+        Sent a rescue code? <Link to={pages.rescueEntry}>Open the rescue panel</Link>
+      </p>
       <div className="check-in__columns">
         <Card>
           <form className="check-in__form" method="post" noValidate ref={form} onSubmit={submit}>
@@ -64,9 +70,20 @@ export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
             <TextField
               {...control('password')}
               label="Account Password"
-              type="password"
+              type={isPasswordShown ? 'text' : 'password'}
               autoComplete="current-password"
+              autoCapitalize="none"
+              spellCheck={false}
             />
+            <label className="check-in__show">
+              <input
+                type="checkbox"
+                checked={isPasswordShown}
+                disabled={!ready}
+                onChange={(event) => setPasswordShown(event.target.checked)}
+              />
+              Show password
+            </label>
             <TextField
               {...control('pin')}
               label="4-Digit PIN"

@@ -7,17 +7,13 @@ import { Badge } from '../design/badge.tsx'
 import { Button } from '../design/button.tsx'
 import './cookie-banner.css'
 
-/**
- * Where the banner stands. `over`: at the bottom of the window, over the page. `overWhenTall`: the same where the
- * window is tall enough that the rescue form stays clear of it. `inFlow`: after the page's content, covering
- * nothing.
- */
-type BannerPlacement = 'over' | 'overWhenTall' | 'inFlow'
+/** Where the banner stands: at the bottom of the window, over the page, or after its content, covering nothing. */
+type BannerPlacement = 'over' | 'inFlow'
 
 /** On the rescue path the banner covers nothing. */
 export function placementOn(path: string): BannerPlacement {
-  if (path.startsWith('/rescuepanel/')) return 'inFlow'
-  return path === pages.rescueEntry || path === `${pages.rescueEntry}/` ? 'overWhenTall' : 'over'
+  const isRescue = path.startsWith('/rescuepanel/') || path.replace(/\/$/, '') === pages.rescueEntry
+  return isRescue ? 'inFlow' : 'over'
 }
 
 type CookieBannerScreenProps = {
@@ -40,13 +36,18 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
       ref={banner}
     >
       <div className="cookie-banner__row">
-        <p className="cookie-banner__words">
-          A few cookies are essential for this site. Analytics would run only if you allow it. Our{' '}
-          <Link to={pages.cookiePolicy} onClick={() => send({ type: 'policy.followed' })}>
-            Cookie Policy
-          </Link>{' '}
-          names them all.
-        </p>
+        {/* Short texts of their own: one long one, which comes late, would be the largest paint of the page. */}
+        <div className="cookie-banner__words">
+          <p>A few cookies are essential for this site.</p>
+          <p>Analytics would run only if you allow it.</p>
+          <p>
+            Our{' '}
+            <Link to={pages.cookiePolicy} onClick={() => send({ type: 'policy.followed' })}>
+              Cookie Policy
+            </Link>{' '}
+            names them all.
+          </p>
+        </div>
         <button
           type="button"
           className="cookie-banner__toggle"

@@ -7,8 +7,13 @@ import { faqAccount } from './faq-account.ts'
 import { faqBasics } from './faq-basics.ts'
 import { faqEmergency } from './faq-emergency.ts'
 
+/** What a contact asks, who may have a minute, comes before what a visitor does. */
+const contactsQuestions = ['rescue-panel', 'cancel-an-alert']
+const isContacts = ({ id }: FaqItem) => contactsQuestions.includes(id)
+const all: readonly FaqItem[] = [...faqBasics, ...faqEmergency, ...faqAccount]
+
 /** The 16 questions of the site (specification §2, /faq), in the order of the page. */
-const faqItems: readonly FaqItem[] = [...faqBasics, ...faqEmergency, ...faqAccount]
+const faqItems = [...all.filter(isContacts), ...all.filter((item) => !isContacts(item))]
 
 const sections = faqItems.map(({ id, question, answer }) => ({ id, title: question, blocks: answer }))
 

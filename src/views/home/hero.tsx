@@ -20,7 +20,7 @@ export function Hero() {
             you chose see where you are and what a rescuer needs to know about you.
           </p>
           <div className="hero__ways">
-            <ButtonLink to={pages.comingSoon}>Get the app</ButtonLink>
+            <ButtonLink to={pages.comingSoon}>Join the beta waitlist</ButtonLink>
             <a className="button button--quiet" href="#story">
               How it works
             </a>

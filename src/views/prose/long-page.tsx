@@ -21,7 +21,16 @@ export function LongPage({ heading, opening, contentsLabel, sections }: LongPage
         <h1>{heading}</h1>
         {opening}
       </header>
-      <ContentsList label={contentsLabel} entries={sections} />
+      <nav className="contents" aria-label={contentsLabel}>
+        <p className="contents__title">{contentsLabel}</p>
+        <ContentsList entries={sections} />
+      </nav>
+      <details className="contents contents--folded">
+        <summary className="contents__title">{contentsLabel}</summary>
+        <nav aria-label={contentsLabel}>
+          <ContentsList entries={sections} />
+        </nav>
+      </details>
       <div className="prose">
         {sections.map(({ id, title, blocks }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
@@ -45,25 +54,15 @@ function useArrivalAtPart(): void {
   }, [hash])
 }
 
-/** The way into a long page: one link for each of its parts. */
-function ContentsList({
-  label,
-  entries,
-}: {
-  label: string
-  entries: readonly { id: string; title: string }[]
-}) {
-  const headingId = 'contents'
+/** The way into a long page: one link for each of its parts. On a wide window beside it, on a phone folded. */
+function ContentsList({ entries }: { entries: readonly { id: string; title: string }[] }) {
   return (
-    <nav className="contents" aria-labelledby={headingId}>
-      <h2 id={headingId}>{label}</h2>
-      <ol>
-        {entries.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <ol>
+      {entries.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
   )
 }

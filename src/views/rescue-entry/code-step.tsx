@@ -59,16 +59,17 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
           {...(problem && !problem.isNews && { 'aria-invalid': true })}
           onChange={(event) => onType(event.target.value)}
         />
-        <AnswerSlot
-          id={ID}
-          help="The 6-digit number in the text message that we sent you."
-          problem={problem}
-          waitingFor={busy ? 'Checking the code...' : null}
-        />
       </div>
+      {/* Before the help: on a small phone the keypad covers what stands below. */}
       <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
         Continue
       </Button>
+      <AnswerSlot
+        id={ID}
+        help="The 6-digit number in the text message that we sent you."
+        problem={problem}
+        waitingFor={busy ? 'Checking the code...' : null}
+      />
     </form>
   )
 }

@@ -2,11 +2,20 @@ import { digitsOf } from '../../domain/primitives/digits.ts'
 import { US_PHONE_DIGITS } from '../../domain/primitives/us-phone-number.ts'
 import { type PhoneBox, phoneBoxSizes } from '../../domain/rescue-entry/phone-boxes.ts'
 
+type ShownBox = {
+  box: PhoneBox
+  /** Its name to a screen reader (specification §2, Accessible names). */
+  name: string
+  /** What stands above it, where that is not its name. */
+  label?: string
+  autoComplete: string
+}
+
 /** The boxes as the form shows them, in their order. */
-export const phoneBoxes: ReadonlyArray<{ box: PhoneBox; label: string; autoComplete: string }> = [
-  { box: 'area', label: 'Area code', autoComplete: 'tel-area-code' },
-  { box: 'prefix', label: 'Prefix', autoComplete: 'tel-local-prefix' },
-  { box: 'line', label: 'Line number', autoComplete: 'tel-local-suffix' },
+export const phoneBoxes: readonly ShownBox[] = [
+  { box: 'area', name: 'Area code', autoComplete: 'tel-area-code' },
+  { box: 'prefix', name: 'Prefix', label: 'Next 3 digits', autoComplete: 'tel-local-prefix' },
+  { box: 'line', name: 'Line number', label: 'Last 4', autoComplete: 'tel-local-suffix' },
 ]
 
 /** What a text that arrived in one box means. */

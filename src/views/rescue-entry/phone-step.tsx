@@ -4,6 +4,7 @@ import { type PhoneBox, type PhoneBoxes, phoneBoxSizes } from '../../domain/resc
 import { pages } from '../../domain/site/pages.ts'
 import { Button } from '../design/button.tsx'
 import { useFirstFocus } from '../design/focus.tsx'
+import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { AnswerSlot, slotDescription } from './answer-slot.tsx'
 import type { ProblemWords } from './entry-words.ts'
 import { phoneBoxes, readBoxInput } from './phone-box-input.ts'
@@ -79,6 +80,7 @@ export function PhoneStep(props: PhoneStepProps) {
           {phoneBoxes.map((at, place) => (
             <div className="phone-step__box" key={at.box}>
               <label className="phone-step__label" htmlFor={`${ID}-${at.box}`}>
+                {at.label ? <VisuallyHidden>{`${at.name}: `}</VisuallyHidden> : at.name}
                 {at.label}
               </label>
               <input
@@ -104,16 +106,17 @@ export function PhoneStep(props: PhoneStepProps) {
             </div>
           ))}
         </div>
-        <AnswerSlot
-          id={ID}
-          help="The number at which you received the text message. It shows that you are an emergency contact."
-          problem={problem}
-          waitingFor={busy ? 'Checking your number...' : null}
-        />
       </fieldset>
+      {/* Before the help: on a small phone the keypad covers what stands below. */}
       <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
         Verify phone number
       </Button>
+      <AnswerSlot
+        id={ID}
+        help="The number at which you received the text message. It shows that you are an emergency contact."
+        problem={problem}
+        waitingFor={busy ? 'Checking your number...' : null}
+      />
       <Button
         type="submit"
         name="back"

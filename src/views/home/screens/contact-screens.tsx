@@ -43,10 +43,10 @@ export function CodeScreen() {
         <p className="screen__title">Enter your rescue code</p>
         <p className="screen__label">Rescue code</p>
         <p className="screen__box screen__digits">246810</p>
-        <p className="screen__soft">The 6-digit number in the text message that we sent you.</p>
         <span className="screen__button">Continue</span>
+        <p className="screen__soft">The 6-digit number in the text message that we sent you.</p>
         <p className="screen__foot">
-          Is somebody in danger now? <strong>Call 911</strong>
+          If a life is in danger, call <strong>911</strong> first.
         </p>
       </div>
     </>
@@ -59,6 +59,22 @@ const facts = [
   ['Weight', '140 lbs'],
   ['Hair', 'Dark brown, shoulder length'],
 ] as const
+
+/** The bar at the foot of the panel. */
+function PanelBar() {
+  return (
+    <div className="screen__bottom screen__pair">
+      <span className="screen__button screen__button--quiet">
+        Acknowledge
+        <span className="screen__soft">I know that Maya is safe</span>
+      </span>
+      <span className="screen__button screen__button--quiet">
+        Resolve Emergency
+        <span className="screen__soft">Vote that it is over</span>
+      </span>
+    </div>
+  )
+}
 
 /** The website on a contact's phone: the rescue panel. */
 export function PanelScreen() {
@@ -73,6 +89,10 @@ export function PanelScreen() {
           <strong>Last position</strong> <span className="screen__soft">12 seconds ago</span>
         </p>
         <p className="screen__place">35.74183, -79.01967</p>
+        <div className="screen__pair">
+          <span className="screen__button screen__button--quiet">Copy position</span>
+          <span className="screen__button screen__button--quiet">Call 911</span>
+        </div>
       </div>
       <div className="screen__map">
         <SeaChart stage="overdue" view="180 70 200 200" />
@@ -86,9 +106,7 @@ export function PanelScreen() {
           </p>
         ))}
       </div>
-      <div className="screen__bottom">
-        <span className="screen__button screen__button--danger">Resolve Emergency</span>
-      </div>
+      <PanelBar />
     </>
   )
 }
@@ -126,9 +144,7 @@ export function MedicalScreen() {
           <p className="screen__row">Carol Lindqvist</p>
         </div>
       </div>
-      <div className="screen__bottom">
-        <span className="screen__button screen__button--danger">Resolve Emergency</span>
-      </div>
+      <PanelBar />
     </>
   )
 }

@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { pages } from '../../src/domain/site/pages.ts'
+import { codeOf } from './support/prepared-trips.ts'
+import { expect, submitCode, test } from './support/test.ts'
+
+/** A first visit on a phone: nothing answered yet, nothing kept. */
+test.use({ viewport: { width: 412, height: 823 }, hasTouch: true })
+
+test('the question about cookies is the largest thing painted on no page, and covers no target', async ({
+  page,
+}) => {
+  test.slow()
+  await page.addInitScript(() => {
+    localStorage.removeItem('cookie-consent')
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { element } = entry as PerformanceEntry & { element: Element | null }
+        if (element?.closest('.cookie-banner')) document.documentElement.dataset.largest = element.className
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  for (const path of Object.values(pages)) {
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeAttached()
+    await expect(page.locator('html'), path).not.toHaveAttribute('data-largest')
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['target-size']).analyze()
+    expect(violations.flatMap(({ nodes }) => nodes.map((node) => `${path} ${node.html}`))).toEqual([])
+  }
+})
+
+test('field and button stand above the keypad of the smallest phone, code and number', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const keypad = 253
+  const bottomOf = async (name: string) => {
+    const box = await page.getByRole('button', { name }).boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  await page.goto('/code')
+  expect(await bottomOf('Continue')).toBeLessThanOrEqual(568 - keypad)
+  await submitCode(page, codeOf(3))
+  await expect(page.getByText('Next 3 digits')).toBeVisible()
+  await expect(page.getByText('Last 4')).toBeVisible()
+  expect(await bottomOf('Verify phone number')).toBeLessThanOrEqual(568 - keypad)
+})
+
+test('a password that is typed to check in can be looked at', async ({ page }) => {
+  await page.goto('/emergency-checkin')
+  const password = page.getByLabel('Account Password')
+  await password.fill('harbor-light-7')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByLabel('Show password').check()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('harbor-light-7')
+})
+
+test('the contents of a long page are folded on a phone and lead to each part', async ({ page }) => {
+  await page.goto('/faq')
+  const link = page.getByRole('link', { name: 'What does it cost?' })
+  await expect(link).toBeHidden()
+  await page.getByText('All questions').last().click()
+  await link.click()
+  await expect(page).toHaveURL(/#cost$/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/faq')
+  await expect(link).toBeInViewport()
+})
