@@ -212,6 +212,18 @@ describe('the panel', () => {
     expect(shown(withTrip({ track: fixes(10) })).words).not.toContain('Show all')
   })
 
+  it('marks the positions that cannot be, and says as the last known one what can', () => {
+    const near = (at: number) => ({
+      latitude: 35.7 + at / 1e6,
+      longitude: -79,
+      fixedAt: NOW - (60 - at) * 1_000,
+    })
+    const wild = { latitude: 36.7, longitude: -79, fixedAt: NOW }
+    const { words } = shown(withTrip({ activity: 'hiking', track: [near(1), near(2), near(3), wild] }))
+    expect(words).toContain('36.70000, -79.00000 Passed over: nobody gets there so fast')
+    expect(words).toContain('Last known position 35.70000, -79.00000, less than a minute ago')
+  })
+
   it('tells the positions of one day from those of the day before, and those without a time', () => {
     const track = [
       { latitude: 34, longitude: -79, fixedAt: null },

@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { DemoStore } from './demo-store.ts'
-import { driftingAt } from './tracks.ts'
+import { driftingAt, phoneDetails } from './tracks.ts'
 
 /** How often the demo's boat reports, ms. */
 export const DRIFT_EVERY_MS = 5_000
@@ -12,6 +12,7 @@ export async function drift(store: DemoStore, tripId: string, clock: Clock): Pro
   const trip = await store.readRunning(tripId)
   if (!trip) return
   const fixedAt = clock.now()
-  await store.appendFix(tripId, { ...driftingAt(fixedAt - trip.startedAt), fixedAt })
+  const elapsedMs = fixedAt - trip.startedAt
+  await store.appendFix(tripId, { ...driftingAt(elapsedMs), fixedAt, details: phoneDetails(elapsedMs) })
   if (trip.fixes > kept.first + kept.last) await store.thinTrack(tripId, kept)
 }

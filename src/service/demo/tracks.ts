@@ -1,9 +1,14 @@
-import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import { MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
+import { metresBetween } from '../../domain/trip/great-circle.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
+import type { FixDetails } from '../../domain/trip/trip.ts'
 
 type Position = { latitude: number; longitude: number }
 /** Metres to the north and to the east of a centre. */
 type Offset = { north: number; east: number }
+
+/** A phone tells its speed from the last moments. */
+const SPEED_OVER_MS = 5 * SECOND_MS
 
 const METRES_PER_DEGREE = 111_195
 
@@ -57,6 +62,16 @@ function trollingAt(elapsedMs: number): Position {
   }
 }
 
+/**
+ * What an Android phone says besides: its accuracy comes and goes with the sky, its battery lasts some hours.
+ * @param elapsedMs since the start of the trip.
+ */
+export const phoneDetails = (elapsedMs: number): FixDetails => ({
+  accuracy: 6 + Math.round(4 * (1 + Math.sin(elapsedMs / 97_000))),
+  battery: Math.max(4, Math.round(71 - elapsedMs / (4 * MINUTE_MS))),
+  source: 'android',
+})
+
 /** `fixes` positions, evenly spread from the start until `untilMs` after it. */
 function sample(
   startedAt: number,
@@ -66,15 +81,21 @@ function sample(
 ): TimedFix[] {
   return Array.from({ length: fixes }, (_, index) => {
     const elapsedMs = Math.round((untilMs * index) / (fixes - 1))
-    return { ...where(elapsedMs), fixedAt: startedAt + elapsedMs }
+    const position = where(elapsedMs)
+    const before = where(elapsedMs - SPEED_OVER_MS)
+    const speed = Math.round((metresBetween(before, position) * 100 * SECOND_MS) / SPEED_OVER_MS) / 100
+    return { ...position, fixedAt: startedAt + elapsedMs, details: { ...phoneDetails(elapsedMs), speed } }
   })
 }
 
-/** A boat that trolls and then drifts; 300 fixes. */
+/** Among the fixes of the boat one that cannot be: a cell tower's, miles off. */
+const WILD_FIX = 70
+
+/** A boat that trolls and then drifts; 300 fixes, one of which is passed over. */
 export const fishingTrack = (startedAt: number, until: number): TimedFix[] =>
   sample(startedAt, until - startedAt, 300, (elapsedMs) =>
     elapsedMs < DRIFTING_FROM_MS ? trollingAt(elapsedMs) : driftingAt(elapsedMs),
-  )
+  ).map((fix, index) => (index === WILD_FIX ? { ...fix, ...at(lake, { north: 9_000, east: -6_000 }) } : fix))
 
 /** Once round a course and back to its beginning, with the small bends of a shore or a path. */
 function courseRound(centre: Position, size: Offset, laps: number): (share: number) => Position {

@@ -1,30 +1,19 @@
+import { credibleTrack } from '../../domain/fixes/doubts.ts'
+import { metresBetween } from '../../domain/trip/great-circle.ts'
+import type { Fix } from '../../domain/trip/trip.ts'
 import { advance } from '../../domain/trip-lifecycle/advance.ts'
 import { carryOut, type Occasion } from './carry-out.ts'
 import type { Decision, Emergency } from './emergency.ts'
 import type { TripRecord } from './trip.ts'
 
-/** Mean radius of the Earth (IUGG), metres. */
-const EARTH_RADIUS_M = 6_371_008.8
 export const METRES_PER_MILE = 1_609.344
 
-type Position = { latitude: number; longitude: number }
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** The great-circle distance, metres (haversine). */
-export function distanceBetween(a: Position, b: Position): number {
-  const lat = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
-  const lon = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
-  const h = lat + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * lon
-  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)))
-}
-
 /** The way along a track, oldest fix first, metres. */
-export function trackLength(track: readonly Position[]): number {
+export function trackLength(track: readonly Fix[]): number {
   let metres = 0
   let before = track[0]
   for (const fix of track) {
-    if (before) metres += distanceBetween(before, fix)
+    if (before) metres += metresBetween(before, fix)
     before = fix
   }
   return metres
@@ -48,7 +37,7 @@ export const endTrip = (
 ): Decision<TripSummary> => ({
   answer: {
     activity: trip.activity,
-    distance: Math.round((trackLength(trip.track) / METRES_PER_MILE) * 100) / 100,
+    distance: Math.round((trackLength(credibleTrack(trip)) / METRES_PER_MILE) * 100) / 100,
     duration: Math.max(0, Math.floor((occasion.at - trip.startedAt) / 1_000)),
   },
   change: carryOut(

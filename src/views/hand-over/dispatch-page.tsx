@@ -111,7 +111,7 @@ function OpenedLink(served: Extract<ServedDispatch, { step: 'open' }>) {
       <ContactsCard panel={panel} />
       <NotifiedCard panel={panel} now={now} />
       <MapFiles path={path} />
-      <PositionsCard track={panel.trip.track} />
+      <PositionsCard trip={panel.trip} />
     </div>
   )
 }

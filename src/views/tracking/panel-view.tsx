@@ -106,7 +106,7 @@ const cardsOf = (panel: Panel, now: number, say: SayProps | null): PanelCards =>
     </>
   ),
   contacts: <ContactsCard panel={panel} />,
-  positions: <PositionsCard track={panel.trip.track} />,
+  positions: <PositionsCard trip={panel.trip} />,
   timeline: (
     <>
       <NotifiedCard panel={panel} now={now} />

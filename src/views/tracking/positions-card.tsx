@@ -1,8 +1,9 @@
 import { memo, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type Doubt, doubtsOf } from '../../domain/fixes/doubts.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { formatCoordinates } from '../../domain/trip/position.ts'
-import type { Fix } from '../../domain/trip/trip.ts'
+import type { Fix, Trip } from '../../domain/trip/trip.ts'
 import { writeInstant } from '../../domain/trip/written-instant.ts'
 import { Card } from '../design/card.tsx'
 import { useHydrated } from '../design/hydration.ts'
@@ -15,8 +16,9 @@ const FIRST_SHOWN = 10
 const MOST_WITHOUT_SCRIPT = 1_440
 
 /** Every recorded position, newest first: ten of them, and the others when they are asked for or printed. */
-export function PositionsCard({ track }: { track: readonly Fix[] }) {
-  const timeZone = useTimeZone()
+export function PositionsCard({ trip }: { trip: Trip }) {
+  const { track } = trip
+  const days = { timeZone: useTimeZone(), doubts: doubtsOf(trip) }
   const { older, areOlderShown, onToggle } = useOlder()
   const newest = [...track].reverse()
   const rest = newest.slice(FIRST_SHOWN, areOlderShown ? track.length : FIRST_SHOWN + MOST_WITHOUT_SCRIPT)
@@ -29,11 +31,11 @@ export function PositionsCard({ track }: { track: readonly Fix[] }) {
           {track.length} {track.length === 1 ? 'position' : 'positions'}, newest first
         </p>
       )}
-      <Days fixes={newest.slice(0, FIRST_SHOWN)} timeZone={timeZone} />
+      <Days fixes={newest.slice(0, FIRST_SHOWN)} {...days} />
       {rest.length > 0 && (
         <details ref={older} onToggle={onToggle} className="positions__older">
           <summary className="positions__all">Show all {track.length}</summary>
-          {areOlderShown !== false && <Days fixes={rest} timeZone={timeZone} />}
+          {areOlderShown !== false && <Days fixes={rest} {...days} />}
         </details>
       )}
     </Card>
@@ -62,8 +64,10 @@ function useOlder() {
   return { older, areOlderShown: isHydrated ? isOpen : null, onToggle }
 }
 
+type DaysProps = { fixes: readonly Fix[]; timeZone: TimeZone; doubts: ReadonlyMap<Fix, Doubt> }
+
 /** The positions of each day under its date. */
-function Days({ fixes, timeZone }: { fixes: readonly Fix[]; timeZone: TimeZone }) {
+function Days({ fixes, timeZone, doubts }: DaysProps) {
   const days = new Map<string, Fix[]>()
   for (const fix of fixes) {
     const name = fix.fixedAt === null ? 'Time not known' : writeInstant(fix.fixedAt, 'day', timeZone)
@@ -81,6 +85,7 @@ function Days({ fixes, timeZone }: { fixes: readonly Fix[]; timeZone: TimeZone }
             coordinates={formatCoordinates(fix)}
             fixedAt={fix.fixedAt}
             timeZone={timeZone}
+            doubt={doubts.get(fix) ?? null}
           />
         ))}
       </ol>
@@ -88,10 +93,16 @@ function Days({ fixes, timeZone }: { fixes: readonly Fix[]; timeZone: TimeZone }
   ))
 }
 
-type RowProps = { coordinates: string; fixedAt: number | null; timeZone: TimeZone }
+/** Why a position cannot be: it is passed over by the map and as the last known one. */
+const doubtWords: Record<Doubt, string> = {
+  tooFast: 'Passed over: nobody gets there so fast',
+  repeated: 'Passed over: an old position, sent again',
+}
+
+type RowProps = { coordinates: string; fixedAt: number | null; timeZone: TimeZone; doubt: Doubt | null }
 
 /** Takes a text instead of a fix, which is another object after every refresh: a row is rendered once. */
-const Row = memo(function Row({ coordinates, fixedAt, timeZone }: RowProps) {
+const Row = memo(function Row({ coordinates, fixedAt, timeZone, doubt }: RowProps) {
   return (
     <li className="positions__row">
       {fixedAt !== null && (
@@ -100,6 +111,7 @@ const Row = memo(function Row({ coordinates, fixedAt, timeZone }: RowProps) {
         </time>
       )}
       <span className="positions__place">{coordinates}</span>
+      {doubt && <span className="positions__doubt">{doubtWords[doubt]}</span>}
     </li>
   )
 })
