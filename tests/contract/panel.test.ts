@@ -97,8 +97,8 @@ describe('a panel by one call', () => {
     const backend = { ...site.api, fetchPanel: async () => ({ kind: 'notOffered' as const }) }
     const five = await site.load(null, backend)
     expect(five.etag).toBeNull()
-    const { etag, timeline, you } = one
-    expect({ ...ofNoTime(five), etag, timeline, you }).toEqual(ofNoTime(one))
+    const { etag, timeline, you, phone } = one
+    expect({ ...ofNoTime(five), etag, timeline, you, phone }).toEqual(ofNoTime(one))
     // That they have opened it is new.
     expect(one).toEqual({ ...site.first, fetchedAt: one.fetchedAt, etag, timeline })
   })

@@ -40,8 +40,9 @@ function said(fix: Fix): string {
 export function mapFileName({ name, track }: HandedOver): string {
   const who = name
     .normalize('NFKD')
-    .replace(/[^\w]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .split(/[^\w]+/)
+    .filter(Boolean)
+    .join('-')
   const at = track.at(-1)?.fixedAt
   const until = at === undefined ? [] : [isoText(at).slice(0, 16).replaceAll(':', '')]
   return [who || 'track', ...until].join('-').toLowerCase()

@@ -3,7 +3,8 @@ import type { Clock } from '../../domain/ports/clock.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { type Settings, siteOf } from '../platform/settings.ts'
 import { takesForms } from '../site/form-text.ts'
-import type { DeliveryReports, OptOutStore } from './ports.ts'
+import type { DeliveryReports } from './delivery-reports.ts'
+import type { OptOutStore } from './ports.ts'
 import { isFromTwilio, readDeliveryReport, readIncomingText, readWebhookForm } from './twilio-webhook.ts'
 
 /** Where Twilio hands on texts to our number; its signature covers this address under `PUBLIC_URL`. */

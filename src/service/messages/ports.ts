@@ -61,9 +61,3 @@ export interface OptOutStore {
   /** Which of these numbers take no texts. */
   optedOut(numbers: string[]): Promise<string[]>
 }
-
-/** What the provider says came of a text that it took. */
-export interface DeliveryReports {
-  /** Nothing where there is no such message, or nobody follows it. @param at Unix time, ms. */
-  note(messageId: number, kind: 'delivered' | 'undelivered', at: number): Promise<void>
-}

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import type { DeliveryReports } from '../messages/delivery-reports.ts'
 import { isAboutSearch, reaches } from '../messages/messages.ts'
-import type { DeliveryReports } from '../messages/ports.ts'
 import { openMessage } from '../messages/seal-message.ts'
 import type { Database } from '../platform/database/database.ts'
 import { messages } from '../platform/database/desk-schema.ts'
