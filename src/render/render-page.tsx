@@ -1,10 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { ringOf } from '../domain/fixes/ring.ts'
 import { rescuePanelPath, subPagePath } from '../domain/site/pages.ts'
 import type { PanelForm, ServedPanel } from '../domain/tracking/served-panel.ts'
-import { MapPicture } from '../views/map/map-picture.tsx'
-import { sceneOf } from '../views/map/map-scene.ts'
 import { SiteRoutes } from '../views/site-routes.tsx'
+import { pictureOf } from './picture-of.tsx'
 import { renderViews } from './render-views.tsx'
 
 export { modulesOf, renderHead } from './head.ts'
@@ -25,9 +22,6 @@ export function renderPanel(served: ServedPanel, form: PanelForm | null = null):
   const { code, page } = served
   if (page) return renderViews(subPagePath(code, page), <SiteRoutes />, { served })
   const query = form === null ? '' : `?form=${form}`
-  const { trip, fetchedAt } = served.panel
-  const picture = renderToStaticMarkup(
-    <MapPicture scene={sceneOf(trip, fetchedAt, 'UTC')} ring={ringOf(trip, fetchedAt)} />,
-  )
+  const picture = pictureOf(served.panel)
   return renderViews(`${rescuePanelPath(code)}${query}`, <SiteRoutes />, { served, picture })
 }

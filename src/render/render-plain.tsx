@@ -11,18 +11,20 @@ import { HandOverPage } from '../views/hand-over/hand-over-page.tsx'
 import { RescueEntryScreen } from '../views/rescue-entry/rescue-entry-screen.tsx'
 import { Shell } from '../views/shell/shell.tsx'
 import { PanelProblemPage } from '../views/tracking/panel-problem.tsx'
+import { pictureOf } from './picture-of.tsx'
 import { renderViews } from './render-views.tsx'
 
 /** Nothing is sent to a statechart while HTML is made. */
 const nobody = () => {}
 
 /** A page that stays without a script: what it offers are links and the browser's own forms. */
-const plainPage = (location: string, content: ReactNode) =>
+const plainPage = (location: string, content: ReactNode, picture = '') =>
   renderViews(
     location,
     <ConsentProvider>
       <Shell>{content}</Shell>
     </ConsentProvider>,
+    { picture },
   )
 
 const empty = newEntry({})
@@ -73,4 +75,4 @@ export const renderHandOver = (served: ServedHandOver): Promise<string> =>
 
 /** What a dispatcher's link opens; its address is in no link of the page but its own. */
 export const renderDispatch = (served: ServedDispatch): Promise<string> =>
-  plainPage('/dispatch/', <DispatchPage {...served} />)
+  plainPage('/dispatch/', <DispatchPage {...served} />, served.step === 'open' ? pictureOf(served.panel) : '')

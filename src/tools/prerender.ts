@@ -34,7 +34,7 @@ const rendered: [path: string, file: string][] = [
 
 /**
  * Writes one HTML file per page, its content already in it: `/faq` becomes `faq/index.html`; the empty documents
- * that the service fills for one visitor (`panel.html` and `panel-card.html` with a script, `problem.html` and `entry.html` without);
+ * that the service fills for one visitor (`panel.html` and `panel-card.html` with a script, `problem.html`, `dispatch.html` and `entry.html` without);
  * the sitemap.
  */
 export async function prerender({
@@ -83,6 +83,11 @@ export async function prerender({
     write(`panel-${page}.html`, withHead(path, stylesOf(own) + preloadsOf(own)))
   }
   write('problem.html', withoutScript(withHead(panelPath, stylesOf(ofPanel))))
+  const ofCard = assetsOf(manifest, renderer.modulesOf(subPagePath(panelCode, 'card')))
+  write(
+    'dispatch.html',
+    withoutScript(withHead(panelPath, stylesOf(ofPanel) + stylesOf(beyond(beyond(ofCard, main), ofPanel)))),
+  )
   write('entry.html', withoutScript(withHead(pages.rescueEntry, stylesOf(ofEntry))))
 
   const origin = publicUrl ?? brand.siteUrl

@@ -12,6 +12,7 @@ const files: Record<string, string> = {
   'site/panel.html': `panel ${empty}`,
   ...Object.fromEntries(subPages.map((page) => [`site/panel-${page}.html`, `page below the panel ${empty}`])),
   'site/problem.html': `problem ${empty}`,
+  'site/dispatch.html': `dispatch ${empty}`,
   'site/entry.html': `entry ${empty}`,
   'site/code/index.html': 'entry page',
   'site/code/verify.html': 'entry page with its notice',

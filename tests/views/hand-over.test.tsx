@@ -62,7 +62,7 @@ describe('what a dispatcher’s link opens', () => {
   test('says what is not in it, loads itself anew, and asks before it acknowledges', () => {
     const { html, words } = rendered(<DispatchPage {...opened} />)
     expect(words).toContain('Opened as Chatham County 911 . Read-only')
-    expect(words).toContain('Not in this link. Ask the person who gave it to you.')
+    expect(words).toContain('Medical information is not in this link. Ask the person who gave it to you.')
     expect(html).toContain('http-equiv="refresh"')
     expect(html).not.toContain('<form')
     const asking = rendered(<DispatchPage {...opened} asks withMedical />)

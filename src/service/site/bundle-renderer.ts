@@ -16,7 +16,10 @@ type Bundle = {
   renderHandOver(served: ServedHandOver): Promise<string>
   renderDispatch(served: ServedDispatch): Promise<string>
 }
-type Loaded = { bundle: Bundle; documents: Record<'panel' | 'problem' | 'entry' | SubPage, string> }
+type Loaded = {
+  bundle: Bundle
+  documents: Record<'panel' | 'problem' | 'dispatch' | 'entry' | SubPage, string>
+}
 
 /**
  * The renderer that the build has left beside the site, loaded when it is first needed.
@@ -32,6 +35,7 @@ export function bundleRenderer(siteDir: string, report: (fault: unknown) => void
     const documents = {
       panel: read('panel.html'),
       problem: read('problem.html'),
+      dispatch: read('dispatch.html'),
       entry: read('entry.html'),
       ...(Object.fromEntries(below) as Record<SubPage, string>),
     }
@@ -64,7 +68,9 @@ export function bundleRenderer(siteDir: string, report: (fault: unknown) => void
     handOver: (served) =>
       render(async ({ bundle, documents }) => filled(documents.problem, await bundle.renderHandOver(served))),
     dispatch: (served) =>
-      render(async ({ bundle, documents }) => filled(documents.problem, await bundle.renderDispatch(served))),
+      render(async ({ bundle, documents }) =>
+        filled(documents.dispatch, await bundle.renderDispatch(served)),
+      ),
   }
 }
 

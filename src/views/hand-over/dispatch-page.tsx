@@ -1,13 +1,15 @@
+import { cardText, dispatcherCard } from '../../domain/dispatcher-card/card.ts'
 import { LONGEST_DESK_NAME } from '../../domain/hand-over/desk-name.ts'
 import type { ServedDispatch } from '../../domain/hand-over/served-hand-over.ts'
 import { brand } from '../../domain/site/brand.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
-import { TextField } from '../design/field.tsx'
+import { TextAreaField, TextField } from '../design/field.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
-import { ContactsCard, NotifiedCard } from '../tracking/contact-cards.tsx'
-import { MedicalCard, PersonalCard, TripCard } from '../tracking/fact-cards.tsx'
+import { CardSheet } from '../dispatcher-card/card-sheet.tsx'
+import { PanelMap } from '../map/panel-map.tsx'
+import { ContactsCard } from '../tracking/contact-cards.tsx'
 import { Moment } from '../tracking/moment.tsx'
 import { PositionsCard } from '../tracking/positions-card.tsx'
 import { StatusStrip } from '../tracking/status-strip.tsx'
@@ -83,6 +85,7 @@ function WhichDesk({ path, typed, problem }: Extract<ServedDispatch, { step: 'de
 function OpenedLink(served: Extract<ServedDispatch, { step: 'open' }>) {
   const { path, desk, panel, withMedical, endsAt, asks, message } = served
   const now = panel.fetchedAt
+  const card = dispatcherCard({ panel, now, timeZone: 'UTC', medical: withMedical })
   return (
     <div className="dispatch">
       {!asks && (
@@ -99,17 +102,17 @@ function OpenedLink(served: Extract<ServedDispatch, { step: 'open' }>) {
         {null}
       </StatusStrip>
       <Acknowledging {...served} />
-      <PersonalCard panel={panel} />
-      {withMedical ? (
-        <MedicalCard panel={panel} />
-      ) : (
-        <Card title="Medical information">
-          <p>Not in this link. Ask the person who gave it to you.</p>
-        </Card>
+      <PanelMap trip={panel.trip} now={now} />
+      {!withMedical && (
+        <Notice tone="info" quiet title="Medical information is not in this link.">
+          <p>Ask the person who gave it to you.</p>
+        </Notice>
       )}
-      <TripCard panel={panel} now={now} />
+      <CardSheet card={card} />
+      <Card title="The same as text">
+        <TextAreaField label="To copy" readOnly rows={8} value={cardText(card)} />
+      </Card>
       <ContactsCard panel={panel} />
-      <NotifiedCard panel={panel} now={now} />
       <MapFiles path={path} />
       <PositionsCard trip={panel.trip} />
     </div>

@@ -1,0 +1,51 @@
+import { codeOf } from './support/prepared-trips.ts'
+import { expect, sendCode, test, typePhone } from './support/test.ts'
+
+/** Handing over is links and forms: it works in a browser that runs no script. */
+test.use({ javaScriptEnabled: false })
+
+test('a contact makes a link, a dispatcher opens it by the name of their desk, and it is revoked', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const code = codeOf(10)
+  await page.goto('/code')
+  await sendCode(page, code)
+  await typePhone(page, '9195550142')
+  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'GPX file' }).click()
+  expect((await waiting).suggestedFilename()).toMatch(/^maya-ellison-fishing-.*\.gpx$/)
+  await page.getByRole('link', { name: 'Link for a dispatcher' }).click()
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  expect(link).toMatch(/\/dispatch\/[\w-]{22}$/)
+
+  const desk = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const theirs = await desk.newPage()
+  await theirs.goto(new URL(link).pathname)
+  await expect(theirs.getByRole('heading', { name: 'Which desk are you?' })).toBeVisible()
+  await expect(theirs.getByText('Maya')).toHaveCount(0)
+  await theirs.getByRole('textbox', { name: 'Your desk' }).fill('911')
+  await theirs.getByRole('button', { name: 'Open' }).click()
+  await expect(theirs.getByText('Enter the name of your desk in letters and digits.')).toBeVisible()
+  await theirs.getByRole('textbox', { name: 'Your desk' }).fill('Chatham County 911')
+  await theirs.getByRole('button', { name: 'Open' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+  await expect(theirs.getByText('Opened as Chatham County 911')).toBeVisible()
+  await expect(theirs.locator('.map-picture svg').first()).toBeVisible()
+  await expect(theirs.getByText('Penicillin')).toHaveCount(0)
+  await expect(theirs.getByRole('textbox', { name: 'To copy' })).toHaveValue(/USNG/)
+  await theirs.getByRole('link', { name: /^Acknowledge/ }).click()
+  await theirs.getByRole('button', { name: 'Yes, they are safe' }).click()
+  await expect(theirs.getByText(/^Acknowledged\./)).toBeVisible()
+
+  await page.goto(`/rescuepanel/${code}/hand-over`)
+  await expect(page.getByText(/^Opened by Chatham County 911/)).toBeVisible()
+  await page.getByRole('button', { name: 'Revoke this link' }).click()
+  await expect(page.getByText('Revoked')).toBeVisible()
+  await theirs.goto(new URL(link).pathname)
+  await expect(theirs.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible()
+  await desk.close()
+})
