@@ -6,6 +6,4 @@ import { sceneOf } from '../views/map/map-scene.ts'
 
 /** The map of a panel as a picture, HTML. */
 export const pictureOf = ({ trip, fetchedAt }: Panel): string =>
-  renderToStaticMarkup(
-    <MapPicture scene={sceneOf(trip, fetchedAt, 'UTC')} ring={ringOf(trip, fetchedAt)} />,
-  )
+  renderToStaticMarkup(<MapPicture scene={sceneOf(trip, fetchedAt, 'UTC')} ring={ringOf(trip, fetchedAt)} />)

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { radius95 } from '../../src/domain/fixes/radius95.ts'
+import { metresBetween } from '../../src/domain/trip/great-circle.ts'
 import type { Fix } from '../../src/domain/trip/trip.ts'
 import type { HandedOver } from '../../src/service/hand-over/handed-over.ts'
 import { handedOverTrip } from '../../src/service/hand-over/handed-over-trip.ts'
 import { mapFileOf } from '../../src/service/hand-over/map-files.ts'
 import { readMapFile } from '../support/read-map-files.ts'
+import { panelOf } from '../support/tracking-page.ts'
 
 const millionths = (most: number) =>
   fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((number) => number / 1e6)
@@ -115,11 +117,21 @@ describe('a trip that is written for a map and read again', () => {
     const fixed = [34.7, 34.71, 44.7, 34.72, 34.73].map((latitude, at) => ({
       ...{ latitude, longitude: -76.66, fixedAt: 1_700_000_000_000 + at * 600_000 },
     }))
-    const shown = { trip: { activity: 'fishing', location: null, track: fixed.slice(0, 4) } }
-    const trip = handedOverTrip({ ...shown, traveller: { firstName: 'Maya', lastName: null } })
+    const { trip: sample } = panelOf()
+    const shown = { ...sample, activity: 'fishing', track: fixed.slice(0, 4), endedAt: null }
+    const trip = handedOverTrip({ trip: shown, name: 'Maya' }, 1_700_000_000_000 + 2_000_000)
     const read = readMapFile('geojson', mapFileOf('geojson', trip))
     expect(read.filter(({ doubt }) => doubt).map(({ coordinates }) => coordinates)).toEqual([[-76.66, 44.7]])
     expect(read[0]).toMatchObject({ kind: 'last position', coordinates: [-76.66, 34.72] })
     expect(read[0]?.description).toContain('Accuracy unknown.')
+    const [ring] = read.filter(({ kind }) => kind === 'line')
+    expect(ring?.name).toBe('Estimate: farthest that they can be')
+    expect(ring?.description).toMatch(/if they kept to [\d.]+ m\/s .* not to be used after/)
+    const corners = (ring?.coordinates ?? []) as [number, number][]
+    const radii = corners.map(([longitude, latitude]) =>
+      metresBetween({ latitude: 34.72, longitude: -76.66 }, { latitude, longitude }),
+    )
+    expect(corners[0]).toEqual(corners.at(-1))
+    expect(Math.max(...radii) - Math.min(...radii)).toBeLessThan(1)
   })
 })

@@ -1,30 +1,53 @@
 import { doubtsOf } from '../../domain/fixes/doubts.ts'
 import { radius95 } from '../../domain/fixes/radius95.ts'
+import { type Ring, ringOf } from '../../domain/fixes/ring.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
+import type { PanelFacts } from '../../domain/tracking/panel.ts'
+import { positionFrom } from '../../domain/trip/great-circle.ts'
 import { lastKnownPosition } from '../../domain/trip/position.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
-import { fullNameOf } from '../accounts/profile-facts.ts'
-import type { HandedOver } from './handed-over.ts'
+import type { DrawnLine, HandedOver } from './handed-over.ts'
 
-/** Of a panel's reading, what stands in a file for a map. */
-export type ShownOnMap = {
-  trip: { activity: string | null; location: string | null; track: TimedFix[] }
-  traveller: { firstName: string | null; lastName: string | null }
-}
-
-/** What a trip's contacts see of it on their map, for a map of somebody else's. */
-export function handedOverTrip({ trip, traveller }: ShownOnMap): HandedOver {
-  const who = fullNameOf(traveller) ?? 'Traveller'
+/** What a trip's contacts see of it on their map, for a map of somebody else's. @param now Unix time, ms. */
+export function handedOverTrip({ trip, name }: Pick<PanelFacts, 'trip' | 'name'>, now: number): HandedOver {
+  const who = name ?? 'Traveller'
   const last = lastKnownPosition(trip)
   return {
     name: [who, trip.activity].filter(Boolean).join(', '),
-    track: trip.track,
+    track: trip.track.filter((fix): fix is TimedFix => fix.fixedAt !== null),
     doubts: doubtsOf(trip),
     last: last && { fix: last, name: `${who}, last known position`, description: said(last) },
-    lines: [],
+    lines: linesOf(ringOf(trip, now), now),
   }
 }
+
+/** The ring as a closed line, and where a steady course would have led: estimates, each with what it assumes. */
+function linesOf(ring: Ring | null, now: number): DrawnLine[] {
+  if (!ring) return []
+  const { centre, radius, speed, assumption, ahead, until, since } = ring
+  const held = `at ${isoText(now)} (UTC), if they kept to ${speed.toFixed(1)} m/s (${assumption}) since ${isoText(since)}; not to be used after ${isoText(until)}.`
+  const circle = Array.from({ length: CORNERS + 1 }, (_, at) => {
+    const corner = positionFrom(centre, ((at % CORNERS) * 360) / CORNERS, radius)
+    return [corner.longitude, corner.latitude] as const
+  })
+  const course = ahead && [
+    [centre.longitude, centre.latitude] as const,
+    [ahead.longitude, ahead.latitude] as const,
+  ]
+  return [
+    {
+      name: 'Estimate: farthest that they can be',
+      description: `Not outside of this line ${held}`,
+      line: circle,
+    },
+    ...(course
+      ? [{ name: 'Estimate: where a steady course led', description: `Reached ${held}`, line: course }]
+      : []),
+  ]
+}
+/** Of the line that stands for a circle. */
+const CORNERS = 72
 
 /** In words, for whoever opens the point on their map: in UTC, since a file does not know its reader's clock. */
 function said(fix: Fix): string {

@@ -26,6 +26,7 @@ import { refuse } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import { panelOf } from '../rescue/panel-routes.ts'
+import { factsOf } from '../rescue/panel-wire.ts'
 import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
 import { sendPage } from './send-page.ts'
@@ -132,7 +133,7 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (app, opt
     const reading = (await currentDesk(request, opened)) && (await ports.panels.readFor(opened.opened))
     if (!reading || token === undefined) return askDesk(reply.code(403), request.params.secret)
     const { networkLinkOf } = await import('../hand-over/map-files.ts')
-    const trip = handedOverTrip(reading)
+    const trip = handedOverTrip(factsOf(reading, opened.opened.contact), ports.clock.now())
     const address = `${siteOf(settings)}${dispatchMapPath(mapTokenOf(ports, token))}`
     return reply
       .type(mapFormats.kml)
@@ -144,7 +145,8 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (app, opt
   app.get<{ Params: { token: string } }>(dispatchMapPattern, async (request, reply) => {
     const found = await openedByMap(ports, request.params.token)
     const reading = found && (await ports.panels.readFor(found.opened))
-    return reading && !reading.trip.isSafe ? sendMapFile(reply, 'kml', reading) : refuse(reply, 'notFound')
+    if (!found || !reading || reading.trip.isSafe) return refuse(reply, 'notFound')
+    return sendMapFile(reply, 'kml', factsOf(reading, found.opened.contact), ports.clock.now())
   })
 
   for (const format of Object.keys(mapFormats) as MapFormat[])
@@ -154,7 +156,7 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (app, opt
       const desk = await currentDesk(request, opened)
       const reading = desk && (await ports.panels.readFor(opened.opened))
       return reading && !reading.trip.isSafe
-        ? sendMapFile(reply, format, reading)
+        ? sendMapFile(reply, format, factsOf(reading, opened.opened.contact), ports.clock.now())
         : askDesk(reply.code(403), request.params.secret)
     })
 }

@@ -1,4 +1,5 @@
 import { cardText, dispatcherCard } from '../../domain/dispatcher-card/card.ts'
+import { ringOf } from '../../domain/fixes/ring.ts'
 import { LONGEST_DESK_NAME } from '../../domain/hand-over/desk-name.ts'
 import type { ServedDispatch } from '../../domain/hand-over/served-hand-over.ts'
 import { brand } from '../../domain/site/brand.ts'
@@ -102,7 +103,7 @@ function OpenedLink(served: Extract<ServedDispatch, { step: 'open' }>) {
         {null}
       </StatusStrip>
       <Acknowledging {...served} />
-      <PanelMap trip={panel.trip} now={now} />
+      <PanelMap trip={panel.trip} now={now} ring={ringOf(panel.trip, now)} />
       {!withMedical && (
         <Notice tone="info" quiet title="Medical information is not in this link.">
           <p>Ask the person who gave it to you.</p>
