@@ -1,11 +1,13 @@
 import { useRef } from 'react'
+import { isoText } from '../../domain/primitives/iso-text.ts'
 import { LONGEST_ENTRY } from '../../domain/primitives/timeline-kinds.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
+import { writeClock, writeInstant } from '../../domain/trip/written-instant.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { TextField } from '../design/field.tsx'
 import { useHydrated, useTypedEarly } from '../design/hydration.ts'
-import { Moment } from '../tracking/moment.tsx'
+import { relativeTo, useTimeZone } from '../tracking/moment.tsx'
 import { additionProblemWords } from './claim-words.ts'
 import type { SayProps } from './say-props.ts'
 import { timelineRows } from './timeline-words.ts'
@@ -13,6 +15,7 @@ import './timeline.css'
 
 /** What has happened, newest first, and a note for the other contacts. */
 export function TimelineCard({ panel, now, say }: { panel: Panel; now: number; say: SayProps | null }) {
+  const timeZone = useTimeZone()
   const rows = timelineRows(panel.timeline, panel.you)
   if (rows.length === 0 && !say) return null
   return (
@@ -22,7 +25,10 @@ export function TimelineCard({ panel, now, say }: { panel: Panel; now: number; s
           <li className="timeline__row" key={`${at} ${words}`}>
             <span className="timeline__words">{words}</span>
             <span className="timeline__when">
-              <Moment at={at} now={now} />
+              {relativeTo(now, at)},{' '}
+              <time dateTime={isoText(at)} title={writeInstant(at, 'toTheSecond', 'UTC')}>
+                {writeClock(at, now, timeZone)}
+              </time>
             </span>
           </li>
         ))}
