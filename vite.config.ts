@@ -18,6 +18,10 @@ const suite = (name: string, settings: ProjectConfig = {}): TestProjectInlineCon
 const compileAhead = ({ name }: { name: string }) =>
   /^(clerk|rolldown-runtime|start$)/.test(name) ? '' : '//# allFunctionsCalledOnLoad'
 
+/** What only the rescue panel and the pages below it are made of. */
+const panelAlone =
+  /src[\\/](views[\\/](tracking|position|place|movement|plan|dispatcher-card|hand-over|resolve|timeline|map[\\/]panel-map)|domain[\\/](position-formats|sky|place|dispatcher-card))[\\/.]|suncalc/
+
 /** A build with a key for accounts says so at the root, where the styles of the header keep room for them. */
 const withAccounts = (html: string): string =>
   process.env.VITE_CLERK_PUBLISHABLE_KEY ? html.replace('<html ', '<html data-accounts ') : html
@@ -51,9 +55,16 @@ export default defineConfig({
               name: 'start',
               priority: 3,
               minShareCount: 2,
-              test: /vite.preload-helper|src[\\/](app[\\/](settings|served-panel)|views[\\/](lazy-import|map[\\/](map-scene|fetched-map))|domain[\\/]trip[\\/]position)/,
+              test: /vite.preload-helper|src[\\/](app[\\/](settings|served-panel)|views[\\/](lazy-import|map[\\/](map-scene|fetched-map))|domain[\\/](trip[\\/]position|fixes[\\/]ring))/,
             },
-            { name: 'shared', priority: 2, minShareCount: 2, test: /src[\\/]|lucide-react/ },
+            {
+              name: 'shared',
+              priority: 2,
+              minShareCount: 2,
+              test: (id: string) => /src[\\/]|lucide-react/.test(id) && !panelAlone.test(id),
+            },
+            // The panel and the pages below it: one file, since what they share is nothing to the rest of the site.
+            { name: 'panel', priority: 1, test: panelAlone },
           ],
         },
       },
