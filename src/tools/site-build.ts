@@ -13,7 +13,7 @@ const sources = [
   'src/{app,views,domain,contract,adapters,render,service-worker}/**/*',
   'src/service/site/{feature-test,inline-style}.ts',
   'src/tools/ground/*.ts',
-  'src/service/ground/{ground-data,shapes}.ts',
+  'src/service/ground/{ground-data,inside,shapes}.ts',
   'src/tools/{site-build,prerender,manifest,service-worker-build,browser-floor}.ts',
 ]
 const single = ['index.html', 'vite.config.ts', 'package-lock.json']
