@@ -7,6 +7,7 @@ import {
   spokenMinutes,
   spokenPhone,
 } from '../../src/domain/dispatcher-card/spoken.ts'
+import { timelineSection } from '../../src/domain/dispatcher-card/timeline-section.ts'
 import { ofEachPlanFact } from '../../src/domain/primitives/plan-facts.ts'
 import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
@@ -94,6 +95,18 @@ describe('the dispatcher’s card', () => {
       'Jul 1, 2026, 11:55 AM UTC: Ben Okafor called 911, incident number 26-4411',
     ])
       expect(cardText(card).split('\n')).toContain(line)
+  })
+
+  test('goes out as text with what has happened, oldest first, by the names of those who did it', () => {
+    const text = cardText([...card, timelineSection(everything, 'UTC')])
+    const [called, calling] = [
+      'Ben Okafor called 911, incident number 26-4411',
+      'Carol Lindqvist said: I am calling 911',
+    ]
+    const happened = text.slice(text.indexOf('WHAT HAS HAPPENED'))
+    expect(happened).toContain(`Jul 1, 2026, 11:55 AM UTC: ${called}`)
+    expect(happened.indexOf(called)).toBeLessThan(happened.indexOf(calling))
+    expect(happened).not.toContain('You ')
   })
 
   test('has every fact of the profile and of the float plan, medicine that cannot wait before all other medical facts', () => {

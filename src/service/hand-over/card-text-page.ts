@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { cardText, dispatcherCard } from '../../domain/dispatcher-card/card.ts'
+import { timelineSection } from '../../domain/dispatcher-card/timeline-section.ts'
 import { cardTextPattern, rescuePanelPath } from '../../domain/site/pages.ts'
 import { knownZone } from '../../domain/trip/written-instant.ts'
 import { grantedTrip } from '../rescue/caller.ts'
@@ -22,8 +23,8 @@ export const cardTextPage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = as
     if (!reading || reading.trip.isSafe) return reply.redirect(rescuePanelPath(code), 303)
     const now = ports.clock.now()
     const panel = panelOf(reading, opened.contact, now)
-    return reply
-      .type('text/plain; charset=utf-8')
-      .send(cardText(dispatcherCard({ panel, now, timeZone: knownZone(panel.place?.timeZone) ?? 'UTC' })))
+    const timeZone = knownZone(panel.place?.timeZone) ?? 'UTC'
+    const sections = [...dispatcherCard({ panel, now, timeZone }), timelineSection(panel, timeZone)]
+    return reply.type('text/plain; charset=utf-8').send(cardText(sections))
   })
 }

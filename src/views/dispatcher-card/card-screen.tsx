@@ -2,6 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useContext } from 'react'
 import { cardText, dispatcherCard } from '../../domain/dispatcher-card/card.ts'
 import { readAloud } from '../../domain/dispatcher-card/read-aloud.ts'
+import { timelineSection } from '../../domain/dispatcher-card/timeline-section.ts'
 import { cardTextPath, rescuePanelPath } from '../../domain/site/pages.ts'
 import { Button } from '../design/button.tsx'
 import { CopyButton } from '../design/copy-button.tsx'
@@ -36,7 +37,7 @@ export function CardScreen({ panel, now, code, freshness }: ShownPanel) {
           <a className="button button--primary" href={`#${READ_ALOUD}`}>
             Read aloud
           </a>
-          <CopyButton text={cardText(card)} label="Copy as text" />
+          <CopyButton text={cardText([...card, timelineSection(panel, timeZone)])} label="Copy as text" />
           <Button variant="quiet" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
             Print
           </Button>

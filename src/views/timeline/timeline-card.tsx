@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { LONGEST_ENTRY } from '../../domain/primitives/timeline-kinds.ts'
+import { timelineRows } from '../../domain/timeline/timeline-words.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import { writeClock, writeInstant } from '../../domain/trip/written-instant.ts'
 import { Button } from '../design/button.tsx'
@@ -10,7 +11,6 @@ import { useHydrated, useTypedEarly } from '../design/hydration.ts'
 import { relativeTo, useTimeZone } from '../tracking/moment.tsx'
 import { additionProblemWords } from './claim-words.ts'
 import type { SayProps } from './say-props.ts'
-import { timelineRows } from './timeline-words.ts'
 import './timeline.css'
 
 /** What has happened, newest first, and a note for the other contacts. */

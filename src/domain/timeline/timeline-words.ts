@@ -1,6 +1,6 @@
-import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
-import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import type { TimelineEntry } from '../../domain/timeline/timeline.ts'
+import type { EmergencyContact } from '../phone/emergency-contact.ts'
+import { MINUTE_MS } from '../primitives/time-units.ts'
+import type { TimelineEntry } from './timeline.ts'
 
 /** Who an entry is about, to the panel's reader. */
 const namedTo = (you: EmergencyContact | null, by: EmergencyContact | null): string =>
@@ -13,7 +13,7 @@ const list = new Intl.ListFormat('en-US')
 export type TimelineRow = { at: number; words: string }
 
 /**
- * What a timeline says, newest first. @param timeline oldest first. @param you whoever reads it.
+ * What a timeline says, newest first. @param timeline oldest first. @param you whoever reads it; null: somebody else.
  * Errors: none.
  */
 export function timelineRows(
