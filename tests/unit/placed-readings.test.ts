@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { PlaceInWords } from '../../src/domain/place/place.ts'
+import type { Position } from '../../src/domain/trip/great-circle.ts'
+import { placedReadings } from '../../src/service/rescue/placed-readings.ts'
+import type { PanelReading, RescueStore } from '../../src/service/rescue/ports.ts'
+
+const reading = (latitude: number | null): PanelReading =>
+  ({
+    trip: {
+      ...{ activity: 'fishing', location: null, isSafe: latitude === null },
+      track: latitude === null ? [] : [{ latitude, longitude: -79, fixedAt: 1 }],
+    },
+  }) as unknown as PanelReading
+
+const wordsOf = (words: string): PlaceInWords => ({
+  ...{ words: [words], call: '', county: null, state: null, country: null, water: null, timeZone: null },
+})
+
+const asked = async (read: PanelReading | null) => {
+  const positions: Position[] = []
+  const bare: Pick<RescueStore, 'readPanel'> = { readPanel: async () => read }
+  const store = placedReadings(bare, async (position) => {
+    positions.push(position)
+    return wordsOf(`at ${position.latitude}`)
+  })
+  return { placed: await store.readPanel('trip', null, 0), positions }
+}
+
+test('each contact is told the place of the position that they are shown, and none where they are shown none', async () => {
+  const { placed } = await asked({ ...reading(35), shownTo: { ben: reading(36), carol: reading(null) } })
+  expect(placed?.place?.words).toEqual(['at 35'])
+  expect(placed?.shownTo?.ben?.place?.words).toEqual(['at 36'])
+  expect(placed?.shownTo?.carol).not.toHaveProperty('place')
+})
+
+test('after a check-in no map is asked, for there is no position', async () => {
+  const { placed, positions } = await asked(reading(null))
+  expect(placed).not.toHaveProperty('place')
+  expect(positions).toEqual([])
+  expect((await asked(null)).placed).toBeNull()
+})
