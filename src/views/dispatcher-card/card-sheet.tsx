@@ -13,7 +13,7 @@ export function CardSheet({ card }: { card: readonly CardSection[] }) {
             {told.length > 0 && (
               <dl className="card-sheet__facts">
                 {told.map(({ label, value, digits }) => (
-                  <div className="card-sheet__fact" key={label}>
+                  <div className="card-sheet__fact" key={`${label} ${value}`}>
                     <dt>{label}</dt>
                     <dd className={digits ? 'card-sheet__digits' : undefined}>{value}</dd>
                   </div>

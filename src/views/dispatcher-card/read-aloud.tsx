@@ -23,11 +23,7 @@ export function ReadAloud({ id, steps }: ReadAloudProps) {
             <h3 className="read-aloud__title">
               {title} <span className="read-aloud__count">{`${at + 1} of ${steps.length}`}</span>
             </h3>
-            <div className={isDigits ? 'read-aloud__digits' : 'read-aloud__sentences'}>
-              {lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </div>
+            <p className={isDigits ? 'read-aloud__digits' : 'read-aloud__sentences'}>{lines.join('\n')}</p>
             <p className="read-aloud__ways">
               {at > 0 && (
                 <a className="button button--quiet" href={`#${stepId(at - 1)}`}>

@@ -53,6 +53,11 @@ export const faqEmergency: readonly FaqItem[] = [
           strong('The trip: '),
           'activity, start, how long it is overdue, and every recorded position with its time and coordinates.',
         ],
+        [strong('The float plan: '), 'as far as you told it, who is along, boat, vehicle, route and gear.'],
+        [
+          strong('A card for the dispatcher: '),
+          'all of it with your phone number on one sheet, in the order in which a 911 desk asks, to be read aloud or printed.',
+        ],
         [strong('The contacts: '), 'who was notified and who has voted to resolve the emergency.'],
       ),
       paragraph('What you left empty in your profile is shown as “Not provided”.'),

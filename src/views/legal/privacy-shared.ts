@@ -48,9 +48,9 @@ export const privacyShared: readonly Section[] = [
       ),
       list(
         'your live location on a map, the route and the position history with times;',
-        'your name and the physical description in your profile;',
+        'your name, your phone number and the physical description in your profile;',
         'the medical information in your profile;',
-        'the trip: activity, start, expected end, and whether it is overdue;',
+        'the trip: activity, start, expected end, whether it is overdue, and the float plan that you told;',
         'the emergency contacts of the trip, who was notified, and who voted to resolve the emergency.',
       ),
       paragraph(
