@@ -20,6 +20,7 @@ import { deviceStore } from './devices/device-store.ts'
 import { forgettingAccounts, forgettingTrips } from './forget-panels.ts'
 import { groundIn } from './ground/ground.ts'
 import { dispatcherLinkStore } from './hand-over/dispatcher-link-store.ts'
+import { feedStore } from './hand-over/feed-store.ts'
 import { jobsOf } from './jobs.ts'
 import { carryMessages } from './messages/carry-messages.ts'
 import { deliverMessages } from './messages/deliver-messages.ts'
@@ -204,11 +205,12 @@ export async function composeService(parts: Parts): Promise<Service> {
     scheduler.every(DRIFT_EVERY_MS, 'drift', () => drift(demos, tripId, clock))
   }
   const report = (job: string, fault: unknown) => app.log.error({ job, err: fault }, 'a scheduled job failed')
+  const feed = settings.FEED_URL ? { store: feedStore(db, keys), clock, template: settings.FEED_URL } : null
   const kept = [plain.rescue, trips, accounts, plain.devices, outbox]
   keepSchedule(
     scheduler,
     { store: jobStore(db), clock, report },
-    jobsOf({ kept, accounts, keys, tracks, throttle, clock }),
+    jobsOf({ kept, accounts, keys, tracks, throttle, clock, feed }),
   )
   return { app, ports, scheduler, keys, demo }
 }

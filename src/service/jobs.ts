@@ -1,6 +1,7 @@
 import type { Clock } from '../domain/ports/clock.ts'
 import { MINUTE_MS } from '../domain/primitives/time-units.ts'
 import type { AccountStore } from './accounts/ports.ts'
+import { FEED_EVERY_MS, type FeedMeans, feedMap } from './hand-over/feed-map.ts'
 import type { ScheduledJob } from './platform/jobs/scheduled-jobs.ts'
 import type { DataKeys } from './platform/secrets/data-keys.ts'
 import type { Throttle } from './platform/throttle/throttle.ts'
@@ -18,10 +19,12 @@ type Means = {
   tracks: LongTracks
   throttle: Throttle
   clock: Clock
+  /** A search team's map server; null where the operator set none. */
+  feed: FeedMeans | null
 }
 
 /** What the service does at intervals, beside its trips and messages. */
-export const jobsOf = ({ kept, accounts, keys, tracks, throttle, clock }: Means): ScheduledJob[] => [
+export const jobsOf = ({ kept, accounts, keys, tracks, throttle, clock, feed }: Means): ScheduledJob[] => [
   {
     name: 'clean-up',
     everyMs: 10 * MINUTE_MS,
@@ -47,4 +50,14 @@ export const jobsOf = ({ kept, accounts, keys, tracks, throttle, clock }: Means)
       while (!stopping.aborted && (await keys.sealAnew(SEAL_AT_ONCE)) > 0);
     },
   },
+  ...(feed
+    ? [
+        {
+          name: 'feed-map',
+          everyMs: FEED_EVERY_MS,
+          atStart: true,
+          run: (stopping: AbortSignal) => feedMap(feed, stopping),
+        },
+      ]
+    : []),
 ]

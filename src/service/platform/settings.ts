@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { identitySettings, missingIdentitySettings } from '../accounts/identity-settings.ts'
+import { feedSettings } from '../hand-over/feed-settings.ts'
 import {
   messageSettings,
   missingMessageSettings,
@@ -106,6 +107,7 @@ const environment = z.object({
   ...secretSettings,
   VITE_MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TILE_UPSTREAM_URL: tileTemplate.optional(),
+  ...feedSettings,
   VITE_API_BASE_URL: z.string().default(''),
   VITE_IP_LOOKUP_URL: z.string().default('/api/ip'),
   PASSWORD_RESET_WAIT: lengthOfTime(HOUR_MS, 14 * DAY_MS, '24 hours').default(DAY_MS),

@@ -1,4 +1,5 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './instant.ts'
 import { tripContacts, trips } from './schema.ts'
@@ -43,4 +44,22 @@ export const dispatcherDesks = pgTable(
     acknowledgedAt: instant('acknowledged_at'),
   },
   (table) => [index('dispatcher_desks_link').on(table.linkId)],
+)
+
+/** Positions of emergencies that were told to a search team's map server, or are being. */
+export const fedFixes = pgTable(
+  'fed_fixes',
+  {
+    tripId: uuid('trip_id')
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    fixedAt: instant('fixed_at').notNull(),
+    attempts: integer().notNull(),
+    /** When it is tried next; null: it arrived, or was given up. */
+    nextAt: instant('next_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tripId, table.fixedAt] }),
+    index('fed_fixes_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
+  ],
 )

@@ -1,0 +1,95 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { readSettings } from '../../src/service/platform/settings.ts'
+import { bothDatabases } from '../support/both-databases.ts'
+import { STARTING_MS, type TestService } from '../support/service.ts'
+import { newTraveller, startedTrip } from '../support/traveller.ts'
+import { putFixes } from '../support/trips.ts'
+
+/** A search team's map server: what it was asked, and what it answers. */
+let answer = 200
+const asked: URLSearchParams[] = []
+const server = createServer((request, reply) => {
+  asked.push(new URL(request.url ?? '', 'http://map.example').searchParams)
+  reply.writeHead(answer, answer === 302 ? { location: '/elsewhere' } : {}).end()
+})
+
+describe.each(bothDatabases)('a search team’s map server, with %s,', (_name, start) => {
+  let service: TestService
+  beforeAll(async () => {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const { port } = server.address() as AddressInfo
+    const template = `http://127.0.0.1:${port}/?id={trip}&lat={lat}&lon={lon}&timestamp={unix}&hdop={accuracy}`
+    service = await start({ DEMO: 'off', FEED_URL: template })
+  }, STARTING_MS)
+  afterAll(async () => {
+    await service.stop()
+    await new Promise((closed) => server.close(closed))
+  })
+  beforeEach(() => {
+    answer = 200
+    asked.length = 0
+  })
+
+  const out = async () => {
+    const tripId = await startedTrip(await newTraveller(service))
+    const fix = async (latitude: number, accuracy?: number) => {
+      const fixedAt = Math.floor(service.clock.now() / 1_000) * 1_000
+      const details = accuracy === undefined ? {} : { accuracy }
+      await putFixes(service, { tripId, latitude, longitude: -76.66, fixedAt, details })
+      return fixedAt
+    }
+    const ofTrip = () => asked.filter((query) => query.get('id') === tripId)
+    return { tripId, fix, ofTrip, overdue: () => service.advance(3 * HOUR_MS) }
+  }
+
+  test('is asked once for each position of an emergency, and for none before', async () => {
+    const { tripId, fix, ofTrip, overdue } = await out()
+    const fixedAt = await fix(34.7, 12)
+    await service.advance(MINUTE_MS)
+    expect(ofTrip()).toEqual([])
+    await overdue()
+    await service.advance(MINUTE_MS)
+    expect(ofTrip().map((query) => Object.fromEntries(query))).toEqual([
+      { id: tripId, lat: '34.700000', lon: '-76.660000', timestamp: String(fixedAt / 1_000), hdop: '12' },
+    ])
+    await fix(34.71)
+    await service.advance(10 * MINUTE_MS)
+    expect(ofTrip().map((query) => [query.get('lat'), query.get('hdop')])).toEqual([
+      ['34.700000', '12'],
+      ['34.710000', ''],
+    ])
+  })
+
+  test('is told again what it did not take, five times at most', async () => {
+    const { fix, ofTrip, overdue } = await out()
+    await overdue()
+    answer = 503
+    await fix(34.7)
+    await service.advance(9 * MINUTE_MS)
+    expect(ofTrip().length).toBe(3)
+    answer = 302
+    await service.advance(2 * HOUR_MS)
+    expect(ofTrip().length).toBe(5)
+    answer = 200
+    await fix(34.71)
+    await service.advance(MINUTE_MS)
+    expect(ofTrip().at(-1)?.get('lat')).toBe('34.710000')
+    expect(service.logged.join('\n')).not.toContain('34.7')
+  })
+})
+
+test('its address is encrypted, and holds the place and nothing that nobody knows', () => {
+  const feed = (FEED_URL: string) => readSettings({ FEED_URL }).kind
+  expect(feed('https://map.example.org/{trip}?lat={lat}&lon={lon}&at={time}')).toBe('settings')
+  for (const bad of [
+    'http://map.example.org/?lat={lat}&lon={lon}',
+    'https://map.example.org/?lat={lat}',
+    'https://{trip}.example.org/?lat={lat}&lon={lon}',
+    'https://map.example.org/?lat={lat}&lon={lon}&name={name}',
+    'ftp://map.example.org/{lat}{lon}',
+  ])
+    expect([bad, feed(bad)]).toEqual([bad, 'refused'])
+})
