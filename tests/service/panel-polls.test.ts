@@ -183,6 +183,7 @@ describe('the panel in one call', () => {
       votes: [],
       timeline: read.contacts.map((by) => ({ at: service.clock.now(), kind: 'alertSent', by, text: null })),
       you: read.contacts[0],
+      phone: expect.stringMatching(/^\+1\d{10}$/),
       earlierFixes: 0,
     })
   })
