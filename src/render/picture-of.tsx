@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ringOf } from '../domain/fixes/ring.ts'
+import type { Ground } from '../domain/ground/ground.ts'
 import type { Panel } from '../domain/tracking/panel.ts'
 import { knownZone } from '../domain/trip/written-instant.ts'
 import { MapPicture } from '../views/map/map-picture.tsx'
 import { sceneOf } from '../views/map/map-scene.ts'
 
 /** The map of a panel as a picture, HTML; its times by the clock of the place, or UTC where that is not known. */
-export function pictureOf({ trip, fetchedAt, place }: Panel): string {
+export function pictureOf({ trip, fetchedAt, place }: Panel, ground: Ground | null): string {
   const scene = sceneOf(trip, fetchedAt, knownZone(place?.timeZone) ?? 'UTC')
-  return renderToStaticMarkup(<MapPicture scene={scene} ring={ringOf(trip, fetchedAt)} />)
+  return renderToStaticMarkup(<MapPicture scene={scene} ring={ringOf(trip, fetchedAt)} ground={ground} />)
 }

@@ -1,5 +1,8 @@
+import type { Ground, GroundBox } from '../domain/ground/ground.ts'
 import { rescuePanelPath, subPagePath } from '../domain/site/pages.ts'
 import type { PanelForm, ServedPanel } from '../domain/tracking/served-panel.ts'
+import { groundBoxOf } from '../views/map/ground-box.ts'
+import { cameraOn, sceneOf } from '../views/map/map-scene.ts'
 import { SiteRoutes } from '../views/site-routes.tsx'
 import { pictureOf } from './picture-of.tsx'
 import { renderViews } from './render-views.tsx'
@@ -14,14 +17,23 @@ export { renderDispatch, renderEntry, renderHandOver, renderProblem } from './re
  */
 export const renderPage = (path: string): Promise<string> => renderViews(path, <SiteRoutes />)
 
+/** The box of the earth that the map of this panel shows. */
+export const groundOfPanel = ({ panel: { trip, fetchedAt } }: ServedPanel): GroundBox =>
+  groundBoxOf(cameraOn(sceneOf(trip, fetchedAt)))
+
 /**
  * The rescue panel, or a page below it, with its data in it; its times are told by the panel's own `fetchedAt`, with
  * which the browser begins too.
+ * @param ground below its map.
  */
-export function renderPanel(served: ServedPanel, form: PanelForm | null = null): Promise<string> {
+export function renderPanel(
+  served: ServedPanel,
+  form: PanelForm | null,
+  ground: Ground | null,
+): Promise<string> {
   const { code, page } = served
   if (page) return renderViews(subPagePath(code, page), <SiteRoutes />, { served })
   const query = form === null ? '' : `?form=${form}`
-  const picture = pictureOf(served.panel)
+  const picture = pictureOf(served.panel, ground)
   return renderViews(`${rescuePanelPath(code)}${query}`, <SiteRoutes />, { served, picture })
 }

@@ -75,4 +75,8 @@ export const renderHandOver = (served: ServedHandOver): Promise<string> =>
 
 /** What a dispatcher's link opens; its address is in no link of the page but its own. */
 export const renderDispatch = (served: ServedDispatch): Promise<string> =>
-  plainPage('/dispatch/', <DispatchPage {...served} />, served.step === 'open' ? pictureOf(served.panel) : '')
+  plainPage(
+    '/dispatch/',
+    <DispatchPage {...served} />,
+    served.step === 'open' ? pictureOf(served.panel, null) : '',
+  )

@@ -222,3 +222,28 @@ test('a website that was built for tiles of its own asks no other host for a map
   for (const path of own) expect(path).toMatch(/^\/tiles\/14\/\d+\/\d+$/)
   expect([...hosts]).toEqual([new URL(page.url()).host])
 })
+
+test('a position chosen on the slider, by keyboard, stands on the map, and one pressed on the map in the track', async ({
+  page,
+}) => {
+  const now = Date.now()
+  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
+  await page.goto('/rescuepanel/246810')
+  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
+  const track = page.getByRole('region', { name: 'Track' })
+  const slider = track.getByRole('slider', { name: 'Where at' })
+  await expect(track.getByText(/^35\.74000, -79\.00500/)).toBeVisible()
+  await slider.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(track.getByText(/^35\.74000, -79\.00833, .*mph/)).toBeVisible()
+  await expect(slider).toHaveAttribute('aria-valuetext', /35\.74000, -79\.00833/)
+
+  const box = await map(page).locator('.rescue-map').boundingBox()
+  // The position before the last one: a 600th of a degree west of the middle, 9.55 m of the map to a pixel.
+  const x = (box?.x ?? 0) + (box?.width ?? 0) / 2 - 111_320 / 600 / 9.55
+  await page.mouse.click(x, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  await expect(track.getByText(/^35\.74000, -79\.00667/)).toBeVisible()
+  await track.getByRole('button', { name: 'Back to the last position' }).click()
+  await expect(track.getByText(/^35\.74000, -79\.00500/)).toBeVisible()
+})

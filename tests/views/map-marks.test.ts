@@ -21,6 +21,9 @@ const colours: MapColours = {
   last: 'orange',
   grid: 'grid',
   label: 'label',
+  water: 'water',
+  land: 'land',
+  border: 'border',
 }
 const fix = (latitude: number, minute: number) => ({
   latitude,

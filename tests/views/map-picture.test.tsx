@@ -15,7 +15,7 @@ const fix = (latitude: number, longitude: number, minute: number) => ({
   fixedAt: NOW + minute * 60_000,
 })
 const pictureOf = (track: ReturnType<typeof fix>[], now = NOW + 3 * 60_000, ring: Ring | null = null) =>
-  rendered(<MapPicture scene={sceneOf({ ...tripOf(), track }, now, 'UTC')} ring={ring} />)
+  rendered(<MapPicture scene={sceneOf({ ...tripOf(), track }, now, 'UTC')} ring={ring} ground={null} />)
 /** The route's points, CSS pixels from the middle of the map. */
 const routeIn = (html: string) =>
   Array.from((/route" d="([^"]*)"/.exec(html)?.[1] ?? '').matchAll(/[ML](-?\d+) (-?\d+)/g), ([, x, y]) => [

@@ -243,7 +243,7 @@ describe('the panel', () => {
 
   it('says in words what the map shows', () => {
     expect(shown(withTrip({ track: fixes(3) })).words).toContain(
-      'Last known position 35.00200, -79.00000, 1 minute ago, at the end of a route of 3 positions.',
+      'Last known position 35.00200, -79.00000, 1 minute ago, at the end of a route: 3 positions in 2 minutes; starts at 35.00000, -79.00000, goes 730 feet north',
     )
     expect(shown(panelOf()).words).toContain('No position has been recorded yet.')
   })

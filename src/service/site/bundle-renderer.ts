@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Ground, GroundBox } from '../../domain/ground/ground.ts'
 import type { ServedDispatch, ServedHandOver } from '../../domain/hand-over/served-hand-over.ts'
 import type { ServedEntry } from '../../domain/rescue-entry/served-entry.ts'
 import { type SubPage, subPages } from '../../domain/site/pages.ts'
 import type { PanelProblem } from '../../domain/tracking/panel.ts'
 import type { PanelForm, ServedPanel } from '../../domain/tracking/served-panel.ts'
+import type { GroundSource } from '../ground/ground.ts'
 import type { PageRenderer } from './ports.ts'
 
 /** What the built renderer (`src/render/render-page.tsx`) offers, as far as it is needed here. */
 type Bundle = {
-  renderPanel(served: ServedPanel, form: PanelForm | null): Promise<string>
+  groundOfPanel(served: ServedPanel): GroundBox
+  renderPanel(served: ServedPanel, form: PanelForm | null, ground: Ground | null): Promise<string>
   renderProblem(code: string, problem: PanelProblem, now: number): Promise<string>
   renderEntry(served: ServedEntry): Promise<string>
   renderHandOver(served: ServedHandOver): Promise<string>
@@ -24,9 +27,14 @@ type Loaded = {
 /**
  * The renderer that the build has left beside the site, loaded when it is first needed.
  * @param siteDir the built site; the renderer lies in `../render`.
+ * @param ground what is drawn below the panel's map.
  * @param report is told why a page could not be rendered; the answer is then null.
  */
-export function bundleRenderer(siteDir: string, report: (fault: unknown) => void): PageRenderer {
+export function bundleRenderer(
+  siteDir: string,
+  ground: GroundSource,
+  report: (fault: unknown) => void,
+): PageRenderer {
   let loading: Promise<Loaded> | null = null
   const load = async (): Promise<Loaded> => {
     const url = pathToFileURL(resolve(siteDir, '../render/render-page.js')).href
@@ -52,13 +60,11 @@ export function bundleRenderer(siteDir: string, report: (fault: unknown) => void
   }
   return {
     panel: (served, form) =>
-      render(async ({ bundle, documents }) =>
-        filled(
-          documents[served.page ?? 'panel'],
-          await bundle.renderPanel(served, form),
-          dataElement(served),
-        ),
-      ),
+      render(async ({ bundle, documents }) => {
+        const below = served.page ? null : await ground.groundOf(bundle.groundOfPanel(served))
+        const views = await bundle.renderPanel(served, form, below)
+        return filled(documents[served.page ?? 'panel'], views, dataElement(served))
+      }),
     problem: (code, problem, now) =>
       render(async ({ bundle, documents }) =>
         filled(documents.problem, await bundle.renderProblem(code, problem, now)),

@@ -114,7 +114,9 @@ export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) =
     reply.header('x-robots-tag', 'noindex')
     send(reply, 'shell.html', 'no-store')
   }
-  const renderer = bundleRenderer(root, (fault) => app.log.error({ err: fault }, 'page not rendered'))
+  const renderer = bundleRenderer(root, ports.ground, (fault) =>
+    app.log.error({ err: fault }, 'page not rendered'),
+  )
   await app.register(securityTxt, { clock: ports.clock, settings })
   await app.register(tileRoutes, { ports, settings })
   await app.register(groundRoutes, { ports })

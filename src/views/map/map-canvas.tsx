@@ -18,10 +18,12 @@ type MapCanvasProps = {
   ring: Ring | null
   /** Id of the text that says in words what the map shows. */
   describedBy: string
+  /** A position was pressed. `at`: its time; Unix time, ms. */
+  onChoose: ((at: number) => void) | undefined
 }
 
 /** The only view with an effect that reaches beyond React: it holds an OpenLayers map and hands it each scene. */
-export function MapCanvas({ scene, ring, describedBy }: MapCanvasProps) {
+export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps) {
   const element = useRef<HTMLDivElement>(null)
   // The picture of the first paint, then OpenLayers: React neither renders them nor compares them during hydration.
   const picture = useContext(MapPictureContext)
@@ -38,6 +40,7 @@ export function MapCanvas({ scene, ring, describedBy }: MapCanvasProps) {
     useSiteSettings(),
     scene,
     ring,
+    onChoose,
   )
   return (
     <>

@@ -7,6 +7,9 @@ export type MapColours = {
   last: string
   grid: string
   label: string
+  water: string
+  land: string
+  border: string
 }
 
 /** The colours of the theme in force at `element`. */
@@ -21,5 +24,8 @@ export function readMapColours(element: Element): MapColours {
     last: token('--orange'),
     grid: token('--map-grid'),
     label: token('--map-label'),
+    water: token('--map-water'),
+    land: token('--map-land'),
+    border: token('--map-border'),
   }
 }

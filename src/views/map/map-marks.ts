@@ -9,7 +9,7 @@ import { groundScale, type Place, placeBetween, placeOf, routePlaces } from './p
 
 /**
  * The scene as OpenLayers features with the ids 'route', 'start' and 'last', 'accuracy' around that,
- * and ticks without an id. A single position has a start and no
+ * and ticks and the chosen position without one. A single position has a start and no
  * route. Start and last known position come from the scene: where some fixes have no time, they need not be the
  * ends of the route.
  */
@@ -19,6 +19,7 @@ export function marksOf({
   start,
   last,
   lastLabel,
+  chosen,
   course,
   accuracy,
 }: Omit<MapScene, 'live'>): Feature[] {
@@ -33,6 +34,7 @@ export function marksOf({
     const radius = accuracy / groundScale(last.latitude)
     marks.push(mark('accuracy', new Circle(point(last).getCoordinates(), radius)))
   }
+  if (chosen) marks.push(new Feature({ geometry: point(chosen.fix), chosen: chosen.label }))
   if (start) marks.push(mark('start', point(start)))
   if (last)
     marks.push(

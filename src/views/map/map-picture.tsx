@@ -1,4 +1,5 @@
 import type { Ring } from '../../domain/fixes/ring.ts'
+import type { Ground } from '../../domain/ground/ground.ts'
 import {
   ABOVE_START,
   ARROW_EDGES,
@@ -10,6 +11,7 @@ import {
   TICK_RADIUS,
 } from './arrow-outlines.ts'
 import { gridLines } from './grid-lines.ts'
+import { GroundPicture } from './ground-picture.tsx'
 import { cameraOn, type MapCamera, type MapScene } from './map-scene.ts'
 import { groundScale, type Place, placeBetween, placeOf, resolutionAt, routePlaces } from './projection.ts'
 import { scaleBars } from './scale-bars.ts'
@@ -22,17 +24,20 @@ type MapPictureProps = {
   scene: MapScene
   /** How far somebody can have come by now; null where nobody can tell. */
   ring: Ring | null
+  /** What lies below; null for nothing. */
+  ground: Ground | null
 }
 
 /**
  * The scene as a picture of SVG that needs no script: a map without pictures, as OpenLayers draws it a moment later.
  * Pixel for pixel the same camera, whatever the size of the box: its middle is the camera's place.
  */
-export function MapPicture({ scene, ring }: MapPictureProps) {
+export function MapPicture({ scene, ring, ground }: MapPictureProps) {
   const camera = cameraOn(scene)
   return (
     <div className="map-picture" aria-hidden="true">
       <svg aria-hidden="true" width="100%" height="100%">
+        {ground && <GroundPicture ground={ground} camera={camera} reach={REACH} />}
         <Grid camera={camera} />
         <svg aria-hidden="true" x="50%" y="50%" overflow="visible">
           {ring && <RingShape ring={ring} camera={camera} />}

@@ -16,6 +16,8 @@ export type MapScene = {
   last: Fix | null
   /** 'Last, 7:24 PM', with the day where it is not today's. */
   lastLabel: string | null
+  /** The position that somebody looks at, with its time; null for none. */
+  chosen: { fix: Fix; label: string } | null
   /** Degrees clockwise from north; null where the track never moved. */
   course: number | null
   /** The trip goes on and its position is recent: the map follows it at zoom 14 instead of 12. */
@@ -37,6 +39,7 @@ export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
     start: startPosition(trip),
     last,
     lastLabel: last && labelOf(last, now, timeZone),
+    chosen: null,
     course: trackCourse(track),
     live: isFollowedLive(trip, now),
     accuracy: last && radius95(last),
@@ -46,8 +49,28 @@ export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
 const labelOf = ({ fixedAt }: Fix, now: number, timeZone: string | undefined): string =>
   fixedAt === null ? 'Last' : `Last, ${writeClock(fixedAt, now, timeZone)}`
 
+/** The scene while somebody looks at the position of an instant. `at`: Unix time, ms; null for none. */
+export function withChosen(
+  scene: MapScene,
+  track: readonly Fix[],
+  at: number | null,
+  clock: (at: number) => string,
+): MapScene {
+  const fix = at === null ? undefined : track.find(({ fixedAt }) => fixedAt === at)
+  return at === null || !fix ? scene : { ...scene, chosen: { fix, label: clock(at) } }
+}
+
 /** Scenes with the same key look the same, so a refresh that brought nothing new draws nothing. */
-export function sceneKey({ route, start, last, lastLabel, course, live, accuracy }: MapScene): string {
+export function sceneKey({
+  route,
+  start,
+  last,
+  lastLabel,
+  chosen,
+  course,
+  live,
+  accuracy,
+}: MapScene): string {
   const place = (fix: Fix | null) => (fix ? `${fix.latitude},${fix.longitude}` : '')
   return [
     route.length,
@@ -55,6 +78,7 @@ export function sceneKey({ route, start, last, lastLabel, course, live, accuracy
     place(start),
     place(last),
     lastLabel,
+    chosen?.fix.fixedAt,
     course,
     live,
     accuracy,

@@ -56,10 +56,22 @@ export function markStyles(colours: MapColours): (mark: FeatureLike, resolution:
     fill: new Fill({ color: `${colours.last}1f` }),
     stroke: new Stroke({ color: colours.last, width: 2 }),
   })
+  const chosenImage = new CircleStyle({
+    radius: START_RADIUS,
+    fill: new Fill({ color: colours.surface }),
+    stroke: new Stroke({ color: colours.ink, width: 4 }),
+  })
+  const chosenStyle = (label: string) =>
+    new Style({
+      zIndex: 5,
+      image: chosenImage,
+      text: new Text({ ...name, text: label, textAlign: 'end', offsetX: -16 }),
+    })
   return (mark, resolution) => {
     if (mark.getId() === 'route') return route
     if (mark.getId() === 'start') return start
     if (mark.getId() === 'accuracy') return accuracy
+    if (mark.get('chosen')) return chosenStyle(mark.get('chosen') as string)
     if (mark.get('tick')) {
       const { tick, placed, taken } = mark.getProperties() as unknown as TickMark
       if (!spacedTicks(placed, taken, resolution).includes(tick)) return []

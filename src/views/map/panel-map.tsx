@@ -1,24 +1,41 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useId } from 'react'
 import type { Ring } from '../../domain/fixes/ring.ts'
+import { trackWords } from '../../domain/track/track-words.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { formatCoordinates } from '../../domain/trip/position.ts'
 import type { Fix, Trip } from '../../domain/trip/trip.ts'
+import { writeClock } from '../../domain/trip/written-instant.ts'
 import { useHydrated } from '../design/hydration.ts'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useTimeZone } from '../tracking/moment.tsx'
 import { MapCanvas } from './map-canvas.tsx'
-import { type MapScene, sceneOf } from './map-scene.ts'
+import { type MapScene, sceneOf, withChosen } from './map-scene.ts'
 import './panel-map.css'
 
+type PanelMapProps = {
+  trip: Trip
+  /** Unix time, ms. */
+  now: number
+  /** How far somebody can have come; null for nothing. */
+  ring: Ring | null
+  /** The instant of the position that is looked at; null for none. Unix time, ms. */
+  chosenAt?: number | null
+  /** A position of the route was pressed. */
+  onChoose?: (at: number) => void
+}
+
 /** The panel's map, of its full size from the first instant on; OpenLayers arrives later (specification §2, Map). */
-export function PanelMap({ trip, now, ring }: { trip: Trip; now: number; ring: Ring | null }) {
+export function PanelMap({ trip, now, ring, chosenAt = null, onChoose }: PanelMapProps) {
   const description = useId()
-  const scene = sceneOf(trip, now, useTimeZone())
+  const timeZone = useTimeZone()
+  const scene = withChosen(sceneOf(trip, now, timeZone), trip.track, chosenAt, (at) =>
+    writeClock(at, now, timeZone),
+  )
   return (
     <section className="panel-map" aria-label="Map">
       <div className="panel-map__ground">
-        <MapCanvas scene={scene} ring={ring} describedBy={description} />
+        <MapCanvas scene={scene} ring={ring} describedBy={description} onChoose={onChoose} />
       </div>
       <p className="panel-map__legend">
         <span className="panel-map__key panel-map__key--start">Start</span>
@@ -61,5 +78,5 @@ function MapsLink({ position }: { position: Fix }) {
 function inWords({ last, route }: MapScene, now: number): string {
   if (last === null) return 'No position has been recorded yet.'
   const age = last.fixedAt === null ? 'time not known' : `${formatElapsed(now - last.fixedAt)} ago`
-  return `Last known position ${formatCoordinates(last)}, ${age}, at the end of a route of ${route.length} positions.`
+  return `Last known position ${formatCoordinates(last)}, ${age}, at the end of a route: ${trackWords(route)}`
 }

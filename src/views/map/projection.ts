@@ -8,6 +8,8 @@ export type Place = [east: number, north: number]
 const RADIUS_M = 6_378_137
 /** From the map's middle to each of its edges, metres. */
 const HALF_WORLD = Math.PI * RADIUS_M
+/** Once around the earth, metres of the map. */
+export const WORLD = 2 * HALF_WORLD
 /** Of a tile at zoom 0, on which the whole world is, CSS pixels. */
 const TILE_SIZE = 256
 
@@ -30,6 +32,13 @@ export function routePlaces(fixes: readonly Position[]): Place[] {
     return placeOf({ latitude, longitude: longitude + turn })
   })
 }
+
+/** The longitude of a place, degrees; beyond ±180 in other copies of the world. */
+export const degreesEast = (east: number): number => (180 * east) / HALF_WORLD
+
+/** The latitude of a place, degrees. */
+export const degreesNorth = (north: number): number =>
+  (360 * Math.atan(Math.exp(north / RADIUS_M))) / Math.PI - 90
 
 /** `part` of the straight way on the map from the route's place `from` to its place `to`. */
 export function placeBetween(

@@ -1,20 +1,24 @@
 import Attribution from 'ol/control/Attribution.js'
 import Zoom from 'ol/control/Zoom.js'
+import { containsCoordinate } from 'ol/extent.js'
 import TileLayer from 'ol/layer/Tile.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import OpenLayersMap from 'ol/Map.js'
+import type MapEvent from 'ol/MapEvent.js'
 import VectorSource from 'ol/source/Vector.js'
 import XYZ from 'ol/source/XYZ.js'
 import View from 'ol/View.js'
 import type { Ring } from '../../domain/fixes/ring.ts'
+import type { Fix } from '../../domain/trip/trip.ts'
 import type { SiteSettings } from '../default-settings.ts'
+import { addGround } from './ground-layer.ts'
 import { readMapColours } from './map-colours.ts'
 import { gridLayer } from './map-grid.ts'
 import { calmInteractions } from './map-interactions.ts'
 import { marksOf } from './map-marks.ts'
 import { cameraOn, DEFAULT_CAMERA, type MapCamera, type MapScene, sceneKey } from './map-scene.ts'
 import { markStyles } from './map-styles.ts'
-import { placeOf } from './projection.ts'
+import { type Place, placeOf, routePlaces } from './projection.ts'
 import { ringLayer } from './ring-layer.ts'
 import { ScaleControl } from './scale-control.ts'
 import { watchTiles } from './tile-watch.ts'
@@ -27,6 +31,8 @@ type RescueMapReports = {
   /** Whether the visitor has moved the map, which then stays where they put it. */
   onMovedByVisitor: (moved: boolean) => void
   onTiles: (tiles: MapTiles) => void
+  /** A position of the route was pressed. `at`: its time; Unix time, ms. */
+  onPressed: (at: number) => void
 }
 
 export type RescueMap = {
@@ -48,6 +54,20 @@ export type RescueMap = {
 /** Around the whole route, for what stands on the map's edges; top, right, bottom, left, CSS pixels. */
 const ROUTE_MARGIN = [80, 64, 56, 72]
 const DEEPEST_FOR_ROUTE = 16
+
+/** A finger's press counts for a position so far away, CSS pixels. */
+const PRESS_REACH = 24
+
+/** The position of the route that is nearest to a place, and not further than `reach` metres of the map. */
+function fixNear(route: readonly Fix[], [x = 0, y = 0]: number[], reach: number): Fix | null {
+  let nearest: Fix | null = null
+  let least = reach
+  for (const [index, [east, north]] of routePlaces(route).entries()) {
+    const away = Math.hypot(east - x, north - y)
+    if (away <= least) [nearest, least] = [route[index] ?? null, away]
+  }
+  return nearest
+}
 
 const running = new WeakMap<HTMLElement, RescueMap>()
 
@@ -91,9 +111,17 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     interactions: calmInteractions({ stillness }),
   })
 
+  // The service's picture of the same scene goes when the map has drawn its own; its ground, when that has come too.
+  let picture = element.querySelector('.map-picture')
+  const dropPicture = () => {
+    picture?.remove()
+    picture = null
+  }
+  const ground = addGround(map, dropPicture)
   let grid: ReturnType<typeof gridLayer> | null = null
   const paint = () => {
     const colours = readMapColours(element)
+    ground.paint(colours)
     markLayer.setStyle(markStyles(colours))
     ring.paint(colours)
     if (grid) map.removeLayer(grid)
@@ -101,9 +129,13 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     map.addLayer(grid)
   }
   paint()
-  // The service's picture of the same scene stays until the map has drawn its own.
-  const picture = element.querySelector('.map-picture')
-  if (picture) map.once('rendercomplete', () => picture.remove())
+  const onFirstFrame = ({ frameState }: MapEvent) => {
+    if (!frameState) return
+    map.un('postrender', onFirstFrame)
+    if (picture?.querySelector('.map-picture__ground')) picture.classList.add('map-picture--below')
+    else dropPicture()
+  }
+  map.on('postrender', onFirstFrame)
 
   const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]
   const repaint = () => {
@@ -123,6 +155,9 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     view.setZoom(camera.zoom)
     lookingByItself = false
   }
+  const bringIntoSight = (place: Place) => {
+    if (!containsCoordinate(view.calculateExtent(map.getSize()), place)) view.setCenter(place)
+  }
   const noteMove = (moved: boolean) => {
     if (moved === movedByVisitor) return
     movedByVisitor = moved
@@ -130,9 +165,14 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   }
   const onViewChange = () => {
     if (!lookingByItself) noteMove(true)
+    if (scene) dropPicture()
   }
   look(DEFAULT_CAMERA)
   view.on(['change:center', 'change:resolution'], onViewChange)
+  map.on('click', ({ coordinate }) => {
+    const fix = scene && fixNear(scene.route, coordinate, (view.getResolution() ?? 1) * PRESS_REACH)
+    if (fix?.fixedAt) reports?.onPressed(fix.fixedAt)
+  })
   const setTiles = (next: MapTiles) => {
     tileState = next
     tiles.setVisible(next === 'shown')
@@ -152,6 +192,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
       marks.clear(true)
       marks.addFeatures(marksOf(next))
       if (!movedByVisitor) look(cameraOn(next))
+      if (next.chosen) bringIntoSight(placeOf(next.chosen.fix))
     },
     showRing: ring.show,
     centre() {

@@ -14,6 +14,7 @@ export function useRescueMap(
   settings: SiteSettings,
   scene: MapScene,
   ring: Ring | null,
+  onChoose: ((at: number) => void) | undefined,
 ) {
   const [map, setMap] = useState<RescueMap | null>(null)
   const [moved, setMoved] = useState(false)
@@ -21,11 +22,12 @@ export function useRescueMap(
   const [attempt, setAttempt] = useState(1)
   const [failedAttempt, setFailedAttempt] = useState(0)
   const started = useRef<RescueMap | null>(null)
+  const onPressed = useEffectEvent((at: number) => onChoose?.(at))
   // Before its first frame, or the map would ask for the pictures of the region that it shows without a scene.
   const begin = useEffectEvent((map: RescueMap) => {
     map.show(scene)
     map.showRing(ring)
-    map.report({ onMovedByVisitor: setMoved, onTiles: setTiles })
+    map.report({ onMovedByVisitor: setMoved, onTiles: setTiles, onPressed })
     started.current = map
     setMap(map)
   })

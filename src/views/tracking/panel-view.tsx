@@ -11,6 +11,7 @@ import { PositionCard } from '../position/position-card.tsx'
 import { ClaimCard } from '../timeline/claim-card.tsx'
 import type { SayProps } from '../timeline/say-props.ts'
 import { TimelineCard } from '../timeline/timeline-card.tsx'
+import { TrackCard } from '../track/track-card.tsx'
 import { ContactsCard, NotifiedCard } from './contact-cards.tsx'
 import { MedicalCard, PersonalCard, TripCard } from './fact-cards.tsx'
 import { type PanelCards, PanelLayout } from './panel-layout.tsx'
@@ -57,6 +58,9 @@ export function PanelView({
       <MovementCard trip={panel.trip} {...{ now, ring, isRingShown }} onRingShown={setRingShown} />
     </>
   )
+  // The position that somebody looks at, on the map and in the track alike.
+  const [chosenAt, onChoose] = useState<number | null>(null)
+  const choice = { chosenAt, onChoose }
   return (
     <PanelLayout
       strip={
@@ -67,12 +71,13 @@ export function PanelView({
           {posted}
         </>
       }
-      map={isWhole && <PanelMap trip={panel.trip} now={now} ring={isRingShown ? ring : null} />}
+      map={isWhole && <PanelMap trip={panel.trip} now={now} ring={isRingShown ? ring : null} {...choice} />}
       cards={
         isWhole
           ? {
               ...cardsOf(panel, now, say),
               place,
+              track: <TrackCard trip={panel.trip} now={now} {...choice} />,
               handOver: (
                 <>
                   {handOver}

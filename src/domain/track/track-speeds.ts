@@ -1,0 +1,35 @@
+import { metresBetween } from '../trip/great-circle.ts'
+import type { TimedFix } from '../trip/thin-track.ts'
+import type { Fix } from '../trip/trip.ts'
+
+/** A measure over a track. `at`: Unix time, ms; `value` null: nothing is known from the one before to here. */
+export type Sample = { at: number; value: number | null }
+
+/** The positions of a track that have a time, oldest first. */
+export const timedIn = (track: readonly Fix[]): TimedFix[] =>
+  track.filter((fix): fix is TimedFix => fix.fixedAt !== null)
+
+/**
+ * The speed at each position, m/s: what the phone measured, else what it takes from the one before.
+ * @param longestGapMs over a longer gap without a measured speed nothing is known.
+ */
+export function speedsOf(track: readonly TimedFix[], longestGapMs: number): Sample[] {
+  return track.map((fix, index) => {
+    const before = track[index - 1]
+    const at = fix.fixedAt
+    if (fix.details?.speed !== undefined) return { at, value: fix.details.speed }
+    if (!before || at - before.fixedAt > longestGapMs || at <= before.fixedAt) return { at, value: null }
+    return { at, value: (metresBetween(before, fix) * 1_000) / (at - before.fixedAt) }
+  })
+}
+
+/** What the phone said at each position of its height (metres) or battery (percent). */
+export const detailOf = (track: readonly TimedFix[], name: 'altitude' | 'battery'): Sample[] =>
+  track.map(({ fixedAt, details }) => ({ at: fixedAt, value: details?.[name] ?? null }))
+
+/** The position that is nearest in time; null where there is none. `at`: Unix time, ms. */
+export const fixNearest = (track: readonly TimedFix[], at: number): TimedFix | null =>
+  track.reduce<TimedFix | null>(
+    (best, fix) => (best && Math.abs(best.fixedAt - at) <= Math.abs(fix.fixedAt - at) ? best : fix),
+    null,
+  )

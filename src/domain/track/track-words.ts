@@ -1,0 +1,45 @@
+import { formatElapsed } from '../trip/elapsed.ts'
+import { courseBetween, metresBetween } from '../trip/great-circle.ts'
+import { formatCoordinates } from '../trip/position.ts'
+import type { Fix } from '../trip/trip.ts'
+import { legsOf } from './track-legs.ts'
+
+const FOOT_M = 0.3048
+const MILE_M = 1609.344
+
+const points = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest']
+const pointOf = (course: number): string => points[Math.round(course / 45) % 8] ?? 'north'
+
+/** '300 feet', '1.2 miles'. */
+const distanceWords = (metres: number): string =>
+  metres < MILE_M / 4
+    ? `${Math.round(metres / FOOT_M / 10) * 10} feet`
+    : `${(metres / MILE_M).toFixed(1)} miles`
+
+/**
+ * The way in words, for who does not see the map: '32 positions in 1 hour; starts at 35.70000, -79.00000, goes 1.2 miles
+ * north, then 0.4 miles east; ends 1.3 miles northeast of its start.'
+ * @param track oldest first, without positions that cannot be. Empty for none.
+ */
+export function trackWords(track: readonly Fix[]): string {
+  const first = track[0]
+  const last = track.at(-1)
+  if (!first || !last) return ''
+  if (track.length === 1) return `1 position, at ${formatCoordinates(first)}.`
+  const lasted = first.fixedAt !== null && last.fixedAt !== null ? last.fixedAt - first.fixedAt : null
+  const head = `${track.length} positions${lasted === null ? '' : ` in ${formatElapsed(lasted)}`}; starts at ${formatCoordinates(first)}`
+  const legs = legsOf(track)
+  if (legs.length === 0) return `${head} and stays there.`
+  const way = legs
+    .map(
+      ({ course, distance }, index) =>
+        `${index === 0 ? 'goes' : 'then'} ${distanceWords(distance)} ${pointOf(course)}`,
+    )
+    .join(', ')
+  const apart = metresBetween(first, last)
+  const end =
+    apart < 50
+      ? 'back at its start'
+      : `${distanceWords(apart)} ${pointOf(courseBetween(first, last))} of its start`
+  return `${head}, ${way}; ends ${end}.`
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Ground } from '../../src/domain/ground/ground.ts'
+import { groundBoxOf } from '../../src/views/map/ground-box.ts'
+import { groundTilesOf } from '../../src/views/map/ground-tiles.ts'
+import { MapPicture } from '../../src/views/map/map-picture.tsx'
+import { sceneOf } from '../../src/views/map/map-scene.ts'
+import { placeOf, resolutionAt } from '../../src/views/map/projection.ts'
+import { rendered } from '../support/rendered.ts'
+import { NOW, tripOf } from '../support/rescue-entry-page.ts'
+
+const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
+const zooms = fc.integer({ min: 7, max: 14 })
+
+describe('the ground below the map', () => {
+  it('is drawn below the route where it lies, and is left out where none is known', () => {
+    const ground: Ground = {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { kind: 'land' },
+          geometry: {
+            type: 'Polygon',
+            coordinates: [
+              [
+                [-79.01, 35.7],
+                [-79, 35.7],
+                [-79, 35.7],
+              ],
+            ],
+          },
+        },
+        {
+          type: 'Feature',
+          properties: { kind: 'town', name: 'Apex', population: 60_000 },
+          geometry: { type: 'Point', coordinates: [-78.99, 35.7] },
+        },
+      ],
+    }
+    const trip = { ...tripOf(), track: [{ latitude: 35.7, longitude: -79, fixedAt: NOW }] }
+    const picture = (below: Ground) =>
+      rendered(<MapPicture scene={sceneOf(trip, NOW)} ring={null} ground={below} />)
+    const { html, words } = picture(ground)
+    expect(html).toContain('class="map-picture__land" d="M-117 0L0 0L0 0Z"')
+    expect(html).toContain('translate(117 0)')
+    expect(words).toMatch(/^Apex /)
+    expect(picture({ ...ground, features: [] }).html).not.toContain('map-picture__water')
+  })
+
+  it('is asked for in a box that reaches beyond the map, and stays the same while somebody moves on a little', () => {
+    fc.assert(
+      fc.property(degrees(70), degrees(150), zooms, (latitude, longitude, zoom) => {
+        const box = groundBoxOf({ latitude, longitude, zoom })
+        const [east, north] = placeOf({ latitude, longitude })
+        const [west, south] = placeOf({ latitude: box.south, longitude: box.west })
+        if (box.west > -180) expect((east - west) / resolutionAt(zoom)).toBeGreaterThan(1_099)
+        expect((north - south) / resolutionAt(zoom)).toBeGreaterThan(699)
+        expect(box.west).toBeLessThan(box.east)
+        expect(box.south).toBeLessThan(box.north)
+      }),
+    )
+    const boxes = [35.71, 35.7101].map((latitude) => groundBoxOf({ latitude, longitude: -79, zoom: 14 }))
+    expect(boxes[0]).toEqual(boxes[1])
+  })
+
+  it('comes in tiles that cover the view, in whichever copy of the world', () => {
+    fc.assert(
+      fc.property(
+        degrees(80),
+        degrees(500),
+        fc.double({ min: 2, max: 19, noNaN: true }),
+        (latitude, longitude, zoom) => {
+          const [x, y] = placeOf({ latitude, longitude })
+          const half = 200 * resolutionAt(zoom)
+          const tiles = groundTilesOf([x - half, y - half, x + half, y + half], zoom)
+          expect(tiles.length).toBeGreaterThan(0)
+          for (const { path } of tiles) {
+            const [z = 0, column = 0, row = 0] = (path.match(/\d+/g) ?? []).map(Number)
+            expect(z).toBeGreaterThanOrEqual(3)
+            expect(z).toBeLessThanOrEqual(12)
+            expect(Math.max(column, row)).toBeLessThan(2 ** z)
+          }
+          const middle = tiles.some(({ path, shift }) => {
+            const [z = 0, column = 0, row = 0] = (path.match(/\d+/g) ?? []).map(Number)
+            const side = resolutionAt(z) * 256
+            const left = column * side - 2 ** (z - 1) * side + shift
+            const top = 2 ** (z - 1) * side - row * side
+            return left <= x + 1 && x - 1 <= left + side && top - side <= y + 1 && y - 1 <= top
+          })
+          expect(middle).toBe(true)
+        },
+      ),
+    )
+  })
+})

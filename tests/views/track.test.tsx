@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { TrackCard } from '../../src/views/track/track-card.tsx'
+import { rendered } from '../support/rendered.ts'
+import { NOW, tripOf } from '../support/rescue-entry-page.ts'
+
+/** A minute's walk of 100 m north for each of five minutes, then five minutes at one place. */
+const track = Array.from({ length: 11 }, (_, minute) => ({
+  latitude: Number((35.7 + Math.min(minute, 5) / 1_112).toFixed(5)),
+  longitude: -79,
+  fixedAt: NOW + minute * MINUTE_MS,
+  details: { battery: 60 - minute },
+}))
+const cardOf = (chosenAt: number | null, fixes: typeof track = track) =>
+  rendered(
+    <TrackCard
+      trip={{ ...tripOf(), track: fixes }}
+      now={NOW + 12 * MINUTE_MS}
+      chosenAt={chosenAt}
+      onChoose={() => {}}
+    />,
+  )
+
+describe('the card of the track', () => {
+  it('says the way in words, and what was known at the last position', () => {
+    const { words } = cardOf(null)
+    expect(words).toContain(
+      '11 positions in 10 minutes; starts at 35.70000, -79.00000, goes 0.3 miles north; ends 0.3 miles north of its start.',
+    )
+    expect(words).toContain('Where at 12:10 PM UTC 35.70450, -79.00000, 0 mph (0 knots), battery 50 %')
+    expect(words).not.toContain('Back to the last position')
+  })
+
+  it('says where somebody was at the chosen instant, to a reader of the slider too', () => {
+    const { html, words } = cardOf(NOW + 3 * MINUTE_MS)
+    expect(words).toContain('Where at 12:03 PM UTC 35.70270, -79.00000, 3.7 mph (3.2 knots), battery 57 %')
+    expect(html).toContain('aria-valuetext="12:03 PM UTC: 35.70270, -79.00000, 3.7 mph')
+    expect(words).toContain('Back to the last position')
+  })
+
+  it('draws the speed over time, with a stop on the ground line, and the battery', () => {
+    const { html, words } = cardOf(NOW + 3 * MINUTE_MS)
+    expect(words).toContain('Speed at most 3.7 mph (3.2 knots)')
+    expect(words).toContain('Battery at most 60 %')
+    expect(words).not.toContain('Height')
+    const speed = /track-plot__line" d="([^"]*)"/.exec(html)?.[1]
+    expect(speed).toMatch(/^M60 \d+L120 \d+L180 \d+L240 \d+L300 \d+L360 60L420 60L480 60L540 60L600 60$/)
+    expect(html).toContain('track-plot__chosen" d="M180 0V60"')
+  })
+
+  it('is not there for a single position', () => {
+    expect(cardOf(null, track.slice(0, 1)).html).toBe('')
+  })
+})
