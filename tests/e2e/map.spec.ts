@@ -247,3 +247,25 @@ test('a position chosen on the slider, by keyboard, stands on the map, and one p
   await track.getByRole('button', { name: 'Back to the last position' }).click()
   await expect(track.getByText(/^35\.74000, -79\.00500/)).toBeVisible()
 })
+
+test.describe('with a device that knows where it is', () => {
+  test.use({
+    geolocation: { latitude: 35.71, longitude: -79.005, accuracy: 10 },
+    permissions: ['geolocation'],
+  })
+
+  test('the reader is told how far they are from the last position, and nobody else where they are', async ({
+    page,
+  }) => {
+    const now = Date.now()
+    await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    await page.goto('/rescuepanel/246810')
+    await map(page).getByRole('button', { name: 'How far am I?' }).click()
+    await expect(
+      map(page).getByText(/^The last position is 2\.1 miles north of you\. You are within /),
+    ).toBeVisible()
+    expect(sent.filter((text) => text.includes('35.71'))).toEqual([])
+  })
+})

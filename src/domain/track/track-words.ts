@@ -1,5 +1,5 @@
 import { formatElapsed } from '../trip/elapsed.ts'
-import { courseBetween, metresBetween } from '../trip/great-circle.ts'
+import { courseBetween, metresBetween, type Position } from '../trip/great-circle.ts'
 import { formatCoordinates } from '../trip/position.ts'
 import type { Fix } from '../trip/trip.ts'
 import { legsOf } from './track-legs.ts'
@@ -15,6 +15,10 @@ const distanceWords = (metres: number): string =>
   metres < MILE_M / 4
     ? `${Math.round(metres / FOOT_M / 10) * 10} feet`
     : `${(metres / MILE_M).toFixed(1)} miles`
+
+/** '1.2 miles north': how far away, and in which direction. */
+export const farWords = (from: Position, to: Position): string =>
+  `${distanceWords(metresBetween(from, to))} ${pointOf(courseBetween(from, to))}`
 
 /**
  * The way in words, for who does not see the map: '32 positions in 1 hour; starts at 35.70000, -79.00000, goes 1.2 miles

@@ -3,13 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Where a visitor came from who opened a page in the address bar, in another app, or on the site itself. */
 const ownWays = new Set(['none', 'same-origin'])
 
-/** What no page of ours ever asks a browser for, so that nothing that gets into one can. */
-const permissions = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+/**
+ * What no page of ours ever asks a browser for, so that nothing that gets into one can. The map asks for the reader's
+ * place when they want to know how far they are.
+ */
+const refused = [
+  ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'hid', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
-  .map((feature) => `${feature}=()`)
-  .join(', ')
+const permissions = ['geolocation=(self)', ...refused.map((feature) => `${feature}=()`)].join(', ')
 
 /**
  * Permissions-Policy, and Cross-Origin-Opener-Policy: a page elsewhere that opened ours in a window can neither follow nor replace it.

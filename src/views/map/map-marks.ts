@@ -20,6 +20,7 @@ export function marksOf({
   last,
   lastLabel,
   chosen,
+  own,
   course,
   accuracy,
 }: Omit<MapScene, 'live'>): Feature[] {
@@ -35,6 +36,7 @@ export function marksOf({
     marks.push(mark('accuracy', new Circle(point(last).getCoordinates(), radius)))
   }
   if (chosen) marks.push(new Feature({ geometry: point(chosen.fix), chosen: chosen.label }))
+  if (own) marks.push(new Feature({ geometry: new Point(placeOf(own)), chosen: 'You' }))
   if (start) marks.push(mark('start', point(start)))
   if (last)
     marks.push(

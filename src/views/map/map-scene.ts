@@ -1,6 +1,7 @@
 import { credibleTrack } from '../../domain/fixes/doubts.ts'
 import { radius95 } from '../../domain/fixes/radius95.ts'
 import { type Tick, ticksOf } from '../../domain/track/ticks.ts'
+import type { Position } from '../../domain/trip/great-circle.ts'
 import { lastKnownPosition, startPosition, trackCourse } from '../../domain/trip/position.ts'
 import { isFollowedLive } from '../../domain/trip/position-age.ts'
 import type { Fix, Trip } from '../../domain/trip/trip.ts'
@@ -18,6 +19,8 @@ export type MapScene = {
   lastLabel: string | null
   /** The position that somebody looks at, with its time; null for none. */
   chosen: { fix: Fix; label: string } | null
+  /** Where the reader is, if they asked; null for nothing. */
+  own: Position | null
   /** Degrees clockwise from north; null where the track never moved. */
   course: number | null
   /** The trip goes on and its position is recent: the map follows it at zoom 14 instead of 12. */
@@ -40,6 +43,7 @@ export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
     last,
     lastLabel: last && labelOf(last, now, timeZone),
     chosen: null,
+    own: null,
     course: trackCourse(track),
     live: isFollowedLive(trip, now),
     accuracy: last && radius95(last),
@@ -67,6 +71,7 @@ export function sceneKey({
   last,
   lastLabel,
   chosen,
+  own,
   course,
   live,
   accuracy,
@@ -79,6 +84,8 @@ export function sceneKey({
     place(last),
     lastLabel,
     chosen?.fix.fixedAt,
+    own?.latitude,
+    own?.longitude,
     course,
     live,
     accuracy,

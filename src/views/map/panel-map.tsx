@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Ring } from '../../domain/fixes/ring.ts'
 import { trackWords } from '../../domain/track/track-words.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useTimeZone } from '../tracking/moment.tsx'
 import { MapCanvas } from './map-canvas.tsx'
 import { type MapScene, sceneOf, withChosen } from './map-scene.ts'
+import { type OwnPlace, OwnPlaceButton } from './own-place.tsx'
 import './panel-map.css'
 
 type PanelMapProps = {
@@ -29,7 +30,8 @@ type PanelMapProps = {
 export function PanelMap({ trip, now, ring, chosenAt = null, onChoose }: PanelMapProps) {
   const description = useId()
   const timeZone = useTimeZone()
-  const scene = withChosen(sceneOf(trip, now, timeZone), trip.track, chosenAt, (at) =>
+  const [own, setOwn] = useState<OwnPlace | null>(null)
+  const scene = withChosen({ ...sceneOf(trip, now, timeZone), own }, trip.track, chosenAt, (at) =>
     writeClock(at, now, timeZone),
   )
   return (
@@ -45,6 +47,7 @@ export function PanelMap({ trip, now, ring, chosenAt = null, onChoose }: PanelMa
         <span className="panel-map__hint panel-map__hint--mouse">
           Drag to move, {useZoomKey()} and wheel to zoom
         </span>
+        {scene.last && <OwnPlaceButton last={scene.last} own={own} onFound={setOwn} />}
         {scene.last && <MapsLink position={scene.last} />}
       </p>
       <VisuallyHidden>
