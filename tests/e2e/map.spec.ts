@@ -223,7 +223,7 @@ test('a website that was built for tiles of its own asks no other host for a map
   expect([...hosts]).toEqual([new URL(page.url()).host])
 })
 
-test('a position chosen on the slider, by keyboard, stands on the map, and one pressed on the map in the track', async ({
+test('a position chosen by slider and keyboard, on the map or in the list is shown by all of them', async ({
   page,
 }) => {
   const now = Date.now()
@@ -244,6 +244,11 @@ test('a position chosen on the slider, by keyboard, stands on the map, and one p
   const x = (box?.x ?? 0) + (box?.width ?? 0) / 2 - 111_320 / 600 / 9.55
   await page.mouse.click(x, (box?.y ?? 0) + (box?.height ?? 0) / 2)
   await expect(track.getByText(/^35\.74000, -79\.00667/)).toBeVisible()
+  const list = page.getByRole('region', { name: 'Position history' })
+  const third = list.getByRole('button', { name: '35.74000, -79.00833' })
+  await third.click()
+  await expect(third).toHaveAttribute('aria-pressed', 'true')
+  await expect(track.getByText(/^35\.74000, -79\.00833/)).toBeVisible()
   await track.getByRole('button', { name: 'Back to the last position' }).click()
   await expect(track.getByText(/^35\.74000, -79\.00500/)).toBeVisible()
 })

@@ -78,6 +78,7 @@ export function PanelView({
               ...cardsOf(panel, now, say),
               place,
               track: <TrackCard trip={panel.trip} now={now} {...choice} />,
+              positions: <PositionsCard trip={panel.trip} {...choice} />,
               handOver: (
                 <>
                   {handOver}
@@ -111,7 +112,6 @@ const cardsOf = (panel: Panel, now: number, say: SayProps | null): PanelCards =>
     </>
   ),
   contacts: <ContactsCard panel={panel} />,
-  positions: <PositionsCard trip={panel.trip} />,
   timeline: (
     <>
       <NotifiedCard panel={panel} now={now} />

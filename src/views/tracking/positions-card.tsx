@@ -6,6 +6,7 @@ import { formatCoordinates } from '../../domain/trip/position.ts'
 import type { Fix, Trip } from '../../domain/trip/trip.ts'
 import { writeInstant } from '../../domain/trip/written-instant.ts'
 import { Card } from '../design/card.tsx'
+import { classNames } from '../design/class-names.ts'
 import { useHydrated } from '../design/hydration.ts'
 import { type TimeZone, useTimeZone } from './moment.tsx'
 import './positions-card.css'
@@ -15,10 +16,17 @@ const FIRST_SHOWN = 10
 /** In the service's HTML: a page of a day at one position a minute stays quick. */
 const MOST_WITHOUT_SCRIPT = 1_440
 
+type Choice = {
+  /** The position that is looked at, on the map too; Unix time, ms. */
+  chosenAt?: number | null
+  /** Without it positions are texts, not buttons. */
+  onChoose?: (at: number) => void
+}
+
 /** Every recorded position, newest first: ten of them, and the others when they are asked for or printed. */
-export function PositionsCard({ trip }: { trip: Trip }) {
+export function PositionsCard({ trip, ...choice }: Choice & { trip: Trip }) {
   const { track } = trip
-  const days = { timeZone: useTimeZone(), doubts: doubtsOf(trip) }
+  const days = { timeZone: useTimeZone(), doubts: doubtsOf(trip), ...choice }
   const { older, areOlderShown, onToggle } = useOlder()
   const newest = [...track].reverse()
   const rest = newest.slice(FIRST_SHOWN, areOlderShown ? track.length : FIRST_SHOWN + MOST_WITHOUT_SCRIPT)
@@ -64,10 +72,11 @@ function useOlder() {
   return { older, areOlderShown: isHydrated ? isOpen : null, onToggle }
 }
 
-type DaysProps = { fixes: readonly Fix[]; timeZone: TimeZone; doubts: ReadonlyMap<Fix, Doubt> }
+type DaysProps = Choice & { fixes: readonly Fix[]; timeZone: TimeZone; doubts: ReadonlyMap<Fix, Doubt> }
 
 /** The positions of each day under its date. */
-function Days({ fixes, timeZone, doubts }: DaysProps) {
+function Days({ fixes, timeZone, doubts, chosenAt, onChoose }: DaysProps) {
+  const isHydrated = useHydrated()
   const days = new Map<string, Fix[]>()
   for (const fix of fixes) {
     const name = fix.fixedAt === null ? 'Time not known' : writeInstant(fix.fixedAt, 'day', timeZone)
@@ -86,6 +95,8 @@ function Days({ fixes, timeZone, doubts }: DaysProps) {
             fixedAt={fix.fixedAt}
             timeZone={timeZone}
             doubt={doubts.get(fix) ?? null}
+            isChosen={fix.fixedAt !== null && fix.fixedAt === chosenAt}
+            onChoose={isHydrated ? onChoose : undefined}
           />
         ))}
       </ol>
@@ -99,18 +110,40 @@ const doubtWords: Record<Doubt, string> = {
   repeated: 'Passed over: an old position, sent again',
 }
 
-type RowProps = { coordinates: string; fixedAt: number | null; timeZone: TimeZone; doubt: Doubt | null }
+type RowProps = {
+  coordinates: string
+  fixedAt: number | null
+  timeZone: TimeZone
+  doubt: Doubt | null
+  isChosen: boolean
+  onChoose: ((at: number) => void) | undefined
+}
 
 /** Takes a text instead of a fix, which is another object after every refresh: a row is rendered once. */
-const Row = memo(function Row({ coordinates, fixedAt, timeZone, doubt }: RowProps) {
+const Row = memo(function Row({ coordinates, fixedAt, timeZone, doubt, isChosen, onChoose }: RowProps) {
   return (
-    <li className="positions__row">
+    <li
+      className={classNames('positions__row', isChosen && 'positions__row--chosen')}
+      data-place={onChoose && coordinates}
+    >
       {fixedAt !== null && (
         <time dateTime={isoText(fixedAt)} title={writeInstant(fixedAt, 'toTheSecond', 'UTC')}>
           {writeInstant(fixedAt, 'clockToTheSecond', timeZone)}
         </time>
       )}
-      <span className="positions__place">{coordinates}</span>
+      {onChoose && fixedAt !== null ? (
+        <button
+          type="button"
+          className="positions__place positions__choose"
+          title="Show on the map"
+          aria-pressed={isChosen}
+          onClick={() => onChoose(fixedAt)}
+        >
+          {coordinates}
+        </button>
+      ) : (
+        <span className="positions__place">{coordinates}</span>
+      )}
       {doubt && <span className="positions__doubt">{doubtWords[doubt]}</span>}
     </li>
   )
