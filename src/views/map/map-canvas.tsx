@@ -11,6 +11,7 @@ import type { MapScene } from './map-scene.ts'
 import { useRescueMap } from './use-rescue-map.ts'
 import 'ol/ol.css'
 import './map-canvas.css'
+import './map-picture.css'
 
 type MapCanvasProps = {
   scene: MapScene
