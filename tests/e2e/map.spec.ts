@@ -1,35 +1,10 @@
 import type { Page } from 'playwright/test'
 import { plainBackend, scriptBackend, trip } from './support/backend-script.ts'
+import { drawnIn } from './support/drawn-in.ts'
 import { expect, test } from './support/test.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map' })
 const scale = (page: Page) => map(page).getByText(/^[\d.]+ (ft|mi)$/)
-
-/** How much of the map is drawn in a colour, canvas pixels; `near` is how far each channel may be off. */
-const drawnIn = (page: Page, colour: readonly [number, number, number], near = 12) =>
-  map(page)
-    .locator('canvas')
-    .evaluateAll(
-      (canvases, { colour, near }) => {
-        let count = 0
-        for (const drawn of canvases as HTMLCanvasElement[]) {
-          const copy = Object.assign(document.createElement('canvas'), {
-            width: drawn.width,
-            height: drawn.height,
-          }).getContext('2d', { willReadFrequently: true })
-          copy?.drawImage(drawn, 0, 0)
-          const pixels = copy?.getImageData(0, 0, drawn.width, drawn.height).data ?? []
-          for (let at = 0; at < pixels.length; at += 4) {
-            const isNear = colour.every(
-              (channel, index) => Math.abs((pixels[at + index] ?? 0) - channel) <= near,
-            )
-            if (isNear && pixels[at + 3] === 255) count += 1
-          }
-        }
-        return count
-      },
-      { colour, near },
-    )
 
 const internationalOrange = [255, 79, 0] as const
 const routeBlue = [15, 76, 117] as const

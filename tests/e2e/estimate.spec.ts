@@ -1,0 +1,41 @@
+import { plainBackend, scriptBackend, trip } from './support/backend-script.ts'
+import { drawnIn } from './support/drawn-in.ts'
+import { expect, test } from './support/test.ts'
+
+const SILENT_MS = 11 * 60_000
+
+test('the estimate of how far somebody can be is said, drawn, and taken off by one switch [§1.3]', async ({
+  page,
+}) => {
+  const now = Date.now()
+  const eastward = Array.from({ length: 10 }, (_, at) => ({
+    latitude: 35.74,
+    longitude: -79.02 + at / 600,
+    timestamp: new Date(now - SILENT_MS - (10 - at) * 30_000).toISOString(),
+  }))
+  const json = trip(now, { activity: 'Hiking', locations: eastward })
+  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json } })
+  await page.goto('/rescuepanel/246810')
+  const card = page.getByRole('region', { name: 'Movement' })
+  await expect(card).toContainText('No position for 11 minutes. Was moving E at 11 mph (9.7 knots).')
+  await expect(card).toContainText('Estimate, not a position: no further than')
+  await expect(card).toContainText('if they went on on foot at no more than 3.7 mph (3.2 knots)')
+  const ink = await page.locator('.rescue-map').evaluate((map) => {
+    const probe = Object.assign(document.createElement('span'), { style: 'color: var(--map-label)' })
+    map.append(probe)
+    const [red = 0, green = 0, blue = 0] = getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? []
+    probe.remove()
+    return [red, green, blue] as const
+  })
+  await page.getByRole('region', { name: 'Map' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => drawnIn(page, [255, 79, 0])).toBeGreaterThan(150)
+  const withRing = await drawnIn(page, ink)
+  const shown = card.getByRole('checkbox', { name: 'Show the estimate on the map' })
+  await expect(shown).toBeChecked()
+  await shown.focus()
+  await page.keyboard.press('Space')
+  await expect(shown).not.toBeChecked()
+  await expect.poll(() => drawnIn(page, ink)).toBeLessThan(withRing - 100)
+  await page.keyboard.press('Space')
+  await expect.poll(() => drawnIn(page, ink)).toBeGreaterThan(withRing - 100)
+})
