@@ -1,5 +1,5 @@
 import { brand } from '../domain/site/brand.ts'
-import { pages, type SubPage, subPages } from '../domain/site/pages.ts'
+import { pages } from '../domain/site/pages.ts'
 import { pageHead } from '../views/page-heads.ts'
 
 const escaped = (words: string): string => words.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
@@ -58,16 +58,11 @@ const modules: Record<string, string[]> = {
   [pages.acceptableUse]: ['src/views/legal/acceptable-use-page.tsx'],
   [pages.cookiePolicy]: ['src/views/legal/cookie-policy-page.tsx'],
 }
-const ofPanel = ['src/views/tracking/tracking-page.tsx', 'src/app/tracking-machine.ts']
-
-/** The modules of each page below a panel. */
-const ofSubPage: Record<SubPage, string[]> = {
-  card: ['src/views/dispatcher-card/card-page.tsx', 'src/app/tracking-machine.ts'],
-}
+/** Of the panel, and of each page below it: they stand in one file (vite.config.ts). */
+const ofPanel = ['panel', 'src/app/tracking-machine.ts']
 
 /** The modules of a path; none for a page that is part of the first script. */
 export function modulesOf(path: string): string[] {
   if (!path.startsWith('/rescuepanel/')) return modules[path.split('?')[0] ?? path] ?? []
-  const page = subPages.find((one) => path.endsWith(`/${one}`))
-  return page ? ofSubPage[page] : ofPanel
+  return ofPanel
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 
 /** What Vite has written about the site it built: a chunk by its module, and by its own key. */
 type Manifest = Record<string, Chunk>
@@ -13,13 +13,14 @@ export const readManifest = (siteDir: string): Manifest =>
   JSON.parse(readFileSync(join(siteDir, '.vite/manifest.json'), 'utf8')) as Manifest
 
 /**
- * Everything that these modules import at once, themselves included, each file once.
+ * Everything that these modules import at once, themselves included, each file once. A module that stands in one file
+ * with others goes by that file's name: 'panel'.
  * Errors: throws where the build knows no such module.
  */
 export function assetsOf(manifest: Manifest, modules: string[]): Assets {
   const seen = new Set<Chunk>()
   const visit = (name: string) => {
-    const chunk = manifest[name]
+    const chunk = manifest[name] ?? Object.values(manifest).find((one) => one.name === name)
     if (!chunk) throw new Error(`the build knows no module ${name}`)
     if (seen.has(chunk)) return
     seen.add(chunk)
