@@ -11,9 +11,9 @@ import { Page } from '../design/page.tsx'
 import { CardSheet } from '../dispatcher-card/card-sheet.tsx'
 import { PanelMap } from '../map/panel-map.tsx'
 import { ContactsCard } from '../tracking/contact-cards.tsx'
-import { Moment } from '../tracking/moment.tsx'
 import { PositionsCard } from '../tracking/positions-card.tsx'
 import { StatusStrip } from '../tracking/status-strip.tsx'
+import { When } from './when.tsx'
 import './hand-over.css'
 
 /** The page is loaded anew by the browser after so long, s; not while a question stands open. */
@@ -95,7 +95,7 @@ function OpenedLink(served: Extract<ServedDispatch, { step: 'open' }>) {
         </noscript>
       )}
       <p className="dispatch__who">
-        Opened as <strong>{desk}</strong>. Read-only; this link ends <Moment at={endsAt} now={now} />.
+        Opened as <strong>{desk}</strong>. Read-only; this link ends <When at={endsAt} now={now} />.
         {!asks && ` This page refreshes by itself every ${REFRESH_S} seconds.`}
       </p>
       {message && <Notice tone="safe" title={message} />}

@@ -5,7 +5,7 @@ import { Card } from '../design/card.tsx'
 import { TextField } from '../design/field.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
-import { Moment } from '../tracking/moment.tsx'
+import { When } from './when.tsx'
 import './hand-over.css'
 
 const problems = {
@@ -25,12 +25,15 @@ export function HandOverPage({ code, name, now, made, problem, links }: ServedHa
   const path = handOverPath(code)
   return (
     <Page
+      className="hand-over__page"
       width="narrow"
       heading="Link for a dispatcher"
       lead={`Whoever opens it says which desk they are, and then reads what you read of ${who}.`}
     >
       <p>
-        <a href={rescuePanelPath(code)}>Back to the panel</a>
+        <a className="hand-over__way" href={rescuePanelPath(code)}>
+          Back to the panel
+        </a>
       </p>
       {problem && (
         <Notice tone="error" title={problems[problem].title}>
@@ -94,12 +97,12 @@ function LinkRow({ link, now, path }: { link: ServedLink; now: number; path: str
   return (
     <li className="hand-over__link">
       <p>
-        Made <Moment at={link.madeAt} now={now} />
+        Made <When at={link.madeAt} now={now} />
         {link.withMedical ? ', with medical information' : ', without medical information'}
       </p>
       {link.state === 'open' ? (
         <p>
-          Ends <Moment at={link.endsAt} now={now} />
+          Ends <When at={link.endsAt} now={now} />
         </p>
       ) : (
         <p>
@@ -112,11 +115,11 @@ function LinkRow({ link, now, path }: { link: ServedLink; now: number; path: str
         <ul>
           {link.desks.map((desk) => (
             <li key={`${desk.openedAt} ${desk.name}`}>
-              Opened by {desk.name} <Moment at={desk.openedAt} now={now} />
+              Opened by {desk.name} <When at={desk.openedAt} now={now} />
               {desk.acknowledgedAt !== null && (
                 <>
                   {', acknowledged '}
-                  <Moment at={desk.acknowledgedAt} now={now} />
+                  <When at={desk.acknowledgedAt} now={now} />
                 </>
               )}
             </li>
