@@ -36,7 +36,7 @@ test.use({ serviceWorkers: 'block' })
 
 for (const [file, js, css] of [
   ['code/index.html', 130, 6],
-  ['panel.html', 130, 9],
+  ['panel.html', 130, 11],
   ['index.html', 140, 10],
 ] as const) {
   test(`${file} asks for at most ${js} kB of script and carries at most ${css} kB of style`, () => {
@@ -57,7 +57,7 @@ for (const [name, path, scripts, all] of [
   })
 }
 
-test('a rescue panel loads at most 270 kB of script, its map included, and 295 kB in all', async ({
+test('a rescue panel loads at most 290 kB of script, its map included, and 325 kB in all', async ({
   page,
 }) => {
   await page.goto('/code')
@@ -67,6 +67,6 @@ test('a rescue panel loads at most 270 kB of script, its map included, and 295 k
   await expect(page).toHaveURL(/\/rescuepanel\//)
   await page.goto('/robots.txt')
   const loaded = await loadedBy(page, `/rescuepanel/${codeOf(23)}`)
-  expect(loaded.scripts).toBeLessThanOrEqual(270 * kB)
-  expect(loaded.all).toBeLessThanOrEqual(295 * kB)
+  expect(loaded.scripts).toBeLessThanOrEqual(290 * kB)
+  expect(loaded.all).toBeLessThanOrEqual(325 * kB)
 })

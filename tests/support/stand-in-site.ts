@@ -18,6 +18,7 @@ const files: Record<string, string> = {
   'site/code/verify.html': 'entry page with its notice',
   'render/package.json': '{"type":"module"}',
   'render/render-page.js': `
+    export const groundOfPanel = () => ({ west: -79.1, south: 35.6, east: -78.9, north: 35.8 })
     export const renderPanel = async ({ code, page }, form) => JSON.stringify({ code, form, page })
     export const renderProblem = async (code, problem, now) => JSON.stringify({ code, problem, now })
     export const renderEntry = async (served) => JSON.stringify(served)
