@@ -90,7 +90,7 @@ test.describe('a browser below the floor', () => {
     await page.goto('/code')
     await sendCode(page, codeOf(27))
     await provePhone(page)
-    await expect(page.getByText('A newer browser, with JavaScript, shows the map live.')).toBeVisible()
+    await expect(page.getByText('A newer browser, with JavaScript, moves and zooms this map.')).toBeVisible()
     await expect(page.getByText('This page refreshes by itself every 30 seconds.')).toBeVisible()
     const refresh = page.locator('meta[http-equiv=refresh]')
     await expect(refresh).toHaveAttribute('content', `30;url=/rescuepanel/${codeOf(27)}`)
