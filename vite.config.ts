@@ -20,7 +20,7 @@ const compileAhead = ({ name }: { name: string }) =>
 
 /** What only the rescue panel and the pages below it are made of. */
 const panelAlone =
-  /src[\\/](views[\\/](tracking|position|place|movement|plan|hand-over|resolve|timeline|track|design[\\/](copy-button|dialog)|map[\\/](panel-map|map-canvas|use-rescue-map|own-place))|domain[\\/](position-formats|sky|place|timeline[\\/]timeline-words|track[\\/]track-[a-z]+))[\\/.]|suncalc/
+  /src[\\/](views[\\/](tracking|position|place|movement|plan|dispatcher-card|hand-over|resolve|timeline|track|design[\\/](copy-button|dialog)|map[\\/](panel-map|map-canvas|use-rescue-map|own-place))|domain[\\/](position-formats|sky|place|dispatcher-card|timeline[\\/]timeline-words|track[\\/]track-[a-z]+))[\\/.]|suncalc/
 
 /** A build with a key for accounts says so at the root, where the styles of the header keep room for them. */
 const withAccounts = (html: string): string =>

@@ -58,12 +58,11 @@ const modules: Record<string, string[]> = {
   [pages.acceptableUse]: ['src/views/legal/acceptable-use-page.tsx'],
   [pages.cookiePolicy]: ['src/views/legal/cookie-policy-page.tsx'],
 }
-/** Of the panel, and of each page below it: what they share stands in one file (vite.config.ts). */
+/** Of the panel, and of each page below it: they stand in one file (vite.config.ts). */
 const ofPanel = ['panel', 'src/app/tracking-machine.ts']
-const ofCard = [...ofPanel, 'src/views/dispatcher-card/card-page.tsx']
 
 /** The modules of a path; none for a page that is part of the first script. */
 export function modulesOf(path: string): string[] {
   if (!path.startsWith('/rescuepanel/')) return modules[path.split('?')[0] ?? path] ?? []
-  return path.endsWith('/card') ? ofCard : ofPanel
+  return ofPanel
 }

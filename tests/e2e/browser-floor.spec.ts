@@ -128,7 +128,7 @@ test.describe('a page of which a part is lost on the way', () => {
 
   test('leads to the panel as plain HTML where the panel itself is lost', async ({ page, expectNoise }) => {
     expectNoise(/preload/)
-    await page.route(/\/assets\/tracking-page-/, (route) => route.abort())
+    await page.route(/\/assets\/panel-.*\.js/, (route) => route.abort())
     await page.goto('/code')
     await submitCode(page, codeOf(29))
     await provePhone(page)
@@ -139,9 +139,7 @@ test.describe('a page of which a part is lost on the way', () => {
   test('is drawn with its style where that was lost at first', async ({ page, expectNoise }) => {
     expectNoise(/preload/)
     let broken = true
-    await page.route(/\/assets\/tracking-page-.*\.css/, (route) =>
-      broken ? route.abort() : route.continue(),
-    )
+    await page.route(/\/assets\/panel-.*\.css/, (route) => (broken ? route.abort() : route.continue()))
     await page.goto('/code')
     await submitCode(page, codeOf(28))
     await expect(page.getByRole('textbox', { name: 'Area code' })).toBeFocused()

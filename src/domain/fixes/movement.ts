@@ -80,7 +80,7 @@ function repeatedAfter(trip: Trip, fixedAt: number): number | null {
 function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   let since = last.fixedAt
   let seen = last.fixedAt
-  for (const fix of track.toReversed()) {
+  for (const fix of [...track].reverse()) {
     const apart = metresBetween(fix, last)
     if (seen - fix.fixedAt > LONGEST_GAP_MS || apart > reachOf(fix, last)) break
     seen = fix.fixedAt

@@ -13,7 +13,7 @@ export function spacedTicks<Marked extends { place: Place }>(
   resolution: number,
 ): Marked[] {
   const kept: Place[] = [...taken]
-  return ticks.toReversed().filter(({ place }) => {
+  return [...ticks].reverse().filter(({ place }) => {
     const isFree = kept.every(
       (other) => Math.hypot(place[0] - other[0], place[1] - other[1]) >= APART * resolution,
     )
