@@ -21,7 +21,7 @@ const gear = { about: 'gear', form: 'line' } as const
 /** The facts of a float plan, in the order in which they are asked for. A further fact is a further line. */
 export const planFacts = listOf([
   { ...party, key: 'peopleAboard', label: 'People in the party', example: '2' },
-  { ...party, key: 'companions', label: 'Who else', form: 'text', example: 'Owen Ellison, 12' },
+  { ...party, key: 'companions', label: 'Who else', form: 'text', example: 'Owen, 12' },
   { ...route, key: 'destination', label: 'Destination', example: 'Vista Point' },
   { ...route, key: 'route', label: 'Route', form: 'text', example: 'Along the west shore, back by the dam' },
   { ...route, key: 'launchedFrom', label: 'Left from', example: 'Ebenezer boat ramp' },
