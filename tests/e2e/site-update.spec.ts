@@ -11,6 +11,8 @@ let newer: Build
 let server: Awaited<ReturnType<typeof serveBuild>>
 
 test.beforeAll(async () => {
+  // Hooks go by the usual limit otherwise, and a slow machine builds the site twice as slowly.
+  test.setTimeout(120_000)
   older = await buildSiteWith('the older build')
   newer = await buildSiteWith('the newer build')
 })
