@@ -27,11 +27,11 @@ test('the page that stops a change of password agrees with its model, whatever i
     fc.constantFrom<Step>('press', 'stopped', 'over', 'unreachable', 'broken'),
     fc.constantFrom<Step>({ link: secret }, { link: 'cut off' }, { link: `${secret}/?` }, { link: '' }),
   )
-  // Half of them begin with a press: by chance alone some answers would not come in a hundred runs.
-  const opening = fc.constantFrom<Step[]>([], [{ link: secret }, 'press'])
+  // By chance alone an answer may not come in a hundred runs.
+  const answers: Step[] = ['broken', 'unreachable', 'over', 'stopped']
+  const examples = answers.map((answer): [Step[]] => [[{ link: secret }, 'press', answer]])
   await fc.assert(
-    fc.asyncProperty(opening, fc.array(step, { maxLength: 12 }), async (first, then) => {
-      const steps = [...first, ...then]
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const backend = answeredByHand<StopOutcome, { secret: string }>()
       const actor = createActor(
         stopPasswordChangeMachine.provide({
@@ -56,5 +56,6 @@ test('the page that stops a change of password agrees with its model, whatever i
       }
       actor.stop()
     }),
+    { examples },
   )
 })
