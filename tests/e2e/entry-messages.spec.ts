@@ -165,6 +165,7 @@ test.describe('the code step', () => {
     const asked = await scriptBackend(page, { ...plainBackend(), lookup: 'never' })
     await page.goto('/code')
     await submitCode(page, '246810')
+    await expect.poll(() => asked.filter(({ call }) => call === 'lookup')).toHaveLength(1)
     await page.clock.runFor(10_000)
     await expect(page.getByText('Checking the code...')).toBeVisible()
     await page.keyboard.press('Enter')

@@ -20,7 +20,7 @@ async function behind(page: Page): Promise<string[]> {
   const places: string[] = []
   for (;;) {
     const before = page.url()
-    await page.goBack({ waitUntil: 'commit' }).catch(() => null)
+    await page.goBack()
     if (page.url() === before || page.url() === 'about:blank') return places
     places.push(page.url())
   }

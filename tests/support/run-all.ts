@@ -15,6 +15,8 @@ mkdirSync(reports, { recursive: true })
 
 const reporters = ['--reporter=default', '--reporter=json']
 const total = { passed: 0, failed: 0 }
+/** What failed, and what passed at the second try only; told once more at the end. */
+const notes: string[] = []
 
 async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
@@ -25,22 +27,33 @@ async function run(command: string, args: string[], env: Record<string, string> 
 /** A step without a count of its own counts as one. */
 function step(name: string, passed: boolean): void {
   total[passed ? 'passed' : 'failed'] += 1
-  if (!passed) console.error(`failed: ${name}`)
+  if (!passed) notes.push(`failed: ${name}`)
 }
 
 function suite(
   name: string,
   ran: boolean,
   report: string,
-  count: (json: never) => { passed: number; failed: number },
+  count: (json: never) => { passed: number; failed: number; notes: string[] },
 ): void {
   const counted = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')) as never)
-    : { passed: 0, failed: 0 }
+    : { passed: 0, failed: 0, notes: [] }
+  notes.push(...counted.notes)
   total.passed += counted.passed
   total.failed += counted.failed
   const unexplained = counted.passed + counted.failed === 0 || (!ran && counted.failed === 0)
   if (unexplained) step(name, false)
+}
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 /** @param projects which of them, as Vitest selects projects by name. */
@@ -50,12 +63,28 @@ async function vitest(name: string, projects: string): Promise<void> {
     name,
     await run('vitest', ['run', '--project', projects, ...reporters, `--outputFile.json=${report}`]),
     report,
-    (json: { numPassedTests: number; numFailedTests: number }) => ({
+    (json: VitestReport) => ({
       passed: json.numPassedTests,
       failed: json.numFailedTests,
+      notes: json.testResults.flatMap((file) => [
+        ...(file.message ? [`failed: ${file.name}: ${file.message}`] : []),
+        ...file.assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map((test) => `failed: ${file.name}: ${test.fullName}\n${test.failureMessages.join('\n')}`),
+      ]),
     }),
   )
 }
+
+type Suite = {
+  suites?: Suite[]
+  specs: { title: string; file: string; tests: { status: string }[] }[]
+}
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: Suite[]
+}
+const specsOf = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 
 // None of them keeps two processors busy by itself.
 const [types, lint, siteBuild] = await Promise.all([
@@ -79,13 +108,19 @@ suite(
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   }),
   playwrightReport,
-  (json: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+  (json: PlaywrightReport) => ({
     passed: json.stats.expected + json.stats.flaky,
     failed: json.stats.unexpected,
+    notes: json.suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ status }) => `${status === 'flaky' ? 'second try' : 'failed'}: ${file}: ${title}`),
+    ),
   }),
 )
 
 await vitest('engines', 'engines')
 
+for (const note of notes) console.error(note)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
