@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FARTHEST_CLOCK_MS, nextClock } from '../../src/domain/text-commands/end-of-clock.ts'
+import { LONGEST_BY_TEXT_MS, readTextCommand } from '../../src/domain/text-commands/read-text-command.ts'
+import { writeInstant } from '../../src/domain/trip/written-instant.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** However a thumb writes it: case, marks, spaces. */
+const anyCase = (text: string) =>
+  fc
+    .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
+    .map((ups) => [...text].map((sign, at) => (ups[at] ? sign.toUpperCase() : sign.toLowerCase())).join(''))
+const space = fc.constantFrom(' ', '  ', ', ', '. ', '\n', ' ! ', ' / ')
+
+/** Said words in any order, with words between them that change nothing. */
+const saying = (...said: fc.Arbitrary<string>[]) =>
+  fc
+    .tuple(
+      fc.tuple(...said),
+      fc.subarray(['please', 'I am', 'my', 'trip', 'going', 'the', 'now']),
+      space,
+      fc.constantFrom('', '!', '.', ' ', ' :)'),
+    )
+    .chain(([words, fillers, between, end]) =>
+      fc
+        .shuffledSubarray([...words, ...fillers], { minLength: words.length + fillers.length })
+        .map((all) => `${all.join(between)}${end}`),
+    )
+    .chain(anyCase)
+
+const pin = fc.stringMatching(/^\d{4}$/)
+const activity = fc.constantFrom(
+  ...[['fish', 'fishing'] as const, ['fishing', 'fishing'] as const, ['jog', 'jogging'] as const],
+  ...[['run', 'jogging'] as const, ['date', 'blind date'] as const, ['blind date', 'blind date'] as const],
+)
+const length = fc.oneof(
+  fc
+    .tuple(fc.integer({ min: 1, max: 48 }), fc.constantFrom('h', ' h', 'hr', ' hours'))
+    .map(([hours, unit]) => ({ said: `${hours}${unit}`, ms: hours * HOUR_MS })),
+  fc
+    .tuple(fc.integer({ min: 1, max: 600 }), fc.constantFrom('min', ' m', ' minutes'))
+    .map(([minutes, unit]) => ({ said: `${minutes}${unit}`, ms: minutes * MINUTE_MS })),
+  fc
+    .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 59 }))
+    .map(([hours, minutes]) => ({ said: `${hours}h${minutes}`, ms: hours * HOUR_MS + minutes * MINUTE_MS })),
+  fc.integer({ min: 25, max: 999 }).map((minutes) => ({ said: `${minutes}`, ms: minutes * MINUTE_MS })),
+)
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 600 }),
+  fc
+    .array(
+      fc.constantFrom(
+        ...['fish', 'more', 'back', 'ok', 'sos', 'stop', 'until', '11', 'pm', '4h', '2468', '7153', '1:30'],
+        ...['-', ' ', 'custom', 'and', 'half', 'an', 'hour', 'et', 'pt', 'lake', '?', '1,500'],
+      ),
+      { maxLength: 8 },
+    )
+    .map((words) => words.join(' ')),
+)
+
+describe('a text message', () => {
+  test('always means something, be it that it is unclear', () => {
+    fc.assert(
+      fc.property(text, (said) => {
+        expect(readTextCommand(said).kind).toMatch(/^(?:start|more|back|okay|sos|status|help|unclear)$/)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('starts a trip by an activity and how long, in any order, case and punctuation', () => {
+    const start = fc
+      .tuple(activity, length)
+      .chain(([[word, name], { said, ms }]) =>
+        saying(fc.constant(word), fc.constant(said)).map((written) => ({ written, name, ms })),
+      )
+    fc.assert(
+      fc.property(start, ({ written, name, ms }) => {
+        expect(readTextCommand(written)).toEqual({
+          ...{ kind: 'start', activity: name },
+          end: { kind: 'after', ms },
+        })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('asks for more time, ends a trip or answers an alarm with the PIN that it holds, or with none', () => {
+    const verb = fc.constantFrom(
+      ...[['back', 'back'] as const, ['home', 'back'] as const, ['ok', 'okay'] as const],
+      ...[['safe', 'okay'] as const, ['more', 'more'] as const, ['extend', 'more'] as const],
+    )
+    const asked = fc
+      .tuple(verb, length, fc.option(pin))
+      .chain(([[word, kind], { said, ms }, digits]) =>
+        saying(
+          ...[word, ...(kind === 'more' ? [said] : []), ...(digits ? [digits] : [])].map((one) =>
+            fc.constant(one),
+          ),
+        ).map((written) => ({ written, kind, ms, digits })),
+      )
+    fc.assert(
+      fc.property(asked, ({ written, kind, ms, digits }) => {
+        expect(readTextCommand(written)).toEqual({
+          ...{ kind, pin: digits },
+          ...(kind === 'more' ? { end: { kind: 'after', ms } } : {}),
+        })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('that holds two PINs, two commands or two ends is none', () => {
+    const twice = fc.oneof(
+      fc.uniqueArray(pin, { minLength: 2, maxLength: 3 }).map((pins) => ['back', ...pins]),
+      fc.constantFrom(['back', 'more', '1h', '2468'], ['fish', 'jog', '1h'], ['status', 'back', '2468']),
+      fc.constantFrom(['fish', '2h', 'until', '11pm'], ['more', 'until', '9pm', '1h', '2468']),
+      fc.constantFrom(['back', '2468', '1h'], ['fish', '4h', '2468'], ['date', 'until', '9pm', 'et', 'pt']),
+    )
+    fc.assert(
+      fc.property(twice, (words) => {
+        expect(readTextCommand(words.join(' '))).toEqual({ kind: 'unclear', why: 'ambiguous' })
+      }),
+    )
+  })
+
+  test('with any word that means nothing here starts, extends and ends nothing', () => {
+    const foreign = fc
+      .stringMatching(/^[bcdfgjkqvxz]{3,9}$/)
+      .filter((word) => !/^(?:hr|mins|pls|wks?|til)$/.test(word))
+    const command = fc.constantFrom('fish 4h', 'more 1h 2468', 'back 2468', 'ok 2468', 'status')
+    fc.assert(
+      fc.property(command, foreign, fc.boolean(), (said, word, isFirst) => {
+        expect(readTextCommand(isFirst ? `${word} ${said}` : `${said} ${word}`)).toEqual({
+          ...{ kind: 'unclear', why: 'unknownWords' },
+        })
+      }),
+    )
+  })
+
+  test('that says SOS is heard among any words and marks, unless a PIN and a word take it back', () => {
+    const words = fc.array(fc.constantFrom('help', 'not ok', 'fell', 'no signal', '4h', 'km 12', 'lake'), {
+      maxLength: 5,
+    })
+    fc.assert(
+      fc.property(words, words, anyCase('sos'), (before, after, sos) => {
+        expect(readTextCommand([...before, sos, ...after].join(' ')).kind).toBe('sos')
+      }),
+    )
+    fc.assert(
+      fc.property(saying(fc.constantFrom('stop', 'cancel', 'ok'), fc.constant('sos'), pin), (said) => {
+        expect(readTextCommand(said)).toEqual({ kind: 'okay', pin: said.match(/\d{4}/)?.[0] })
+      }),
+    )
+  })
+
+  test('starts nothing without a unit that could be minutes or hours, nor a trip of more than a month', () => {
+    fc.assert(
+      fc.property(activity, fc.integer({ min: 1, max: 24 }), ([word], number) => {
+        expect(readTextCommand(`${word} ${number}`)).toEqual({ kind: 'unclear', why: 'minutesOrHours' })
+      }),
+    )
+    fc.assert(
+      fc.property(activity, fc.integer({ min: 32, max: 99_999 }), ([word], days) => {
+        expect(readTextCommand(`${word} ${days} days`)).toEqual({ kind: 'unclear', why: 'tooLong' })
+      }),
+    )
+    expect(readTextCommand('fish 31 days')).toMatchObject({ end: { ms: LONGEST_BY_TEXT_MS } })
+  })
+
+  test('names an activity of one’s own in its own words', () => {
+    const name = fc.constantFrom('Kayaking with Sam', 'walk by the river', 'Night shift', 'More fun')
+    fc.assert(
+      fc.property(name, length, fc.boolean(), (words, { said, ms }, isFirst) => {
+        const written = isFirst ? `${said} custom ${words}` : `Custom ${words} for ${said}`
+        expect(readTextCommand(written)).toEqual({
+          ...{ kind: 'start', activity: words },
+          end: { kind: 'after', ms },
+        })
+      }),
+    )
+  })
+})
+
+describe('a time of a clock', () => {
+  const zone = fc.constantFrom('America/New_York', 'America/Los_Angeles', 'America/Denver', 'UTC')
+  const now = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) })
+
+  test('is read with AM or PM, or as only 24 hours have it, with the zone that is named', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
+        const clock = `${hour}:${String(minute).padStart(2, '0')}`
+        expect(readTextCommand(`date until ${clock}`)).toEqual({ kind: 'unclear', why: 'amOrPm' })
+        expect(readTextCommand(`date until ${clock} p.m. ET`)).toEqual({
+          ...{ kind: 'start', activity: 'blind date' },
+          end: {
+            kind: 'clock',
+            minuteOfDay: ((hour % 12) + 12) * 60 + minute,
+            timeZone: 'America/New_York',
+          },
+        })
+      }),
+    )
+    expect(readTextCommand('date back by 23:00')).toMatchObject({
+      end: { minuteOfDay: 23 * 60, timeZone: null },
+    })
+  })
+
+  test('is the next instant at which the clocks of the zone show it, at most sixteen hours ahead', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1439 }), zone, now, (minuteOfDay, timeZone, at) => {
+        const next = nextClock(minuteOfDay, timeZone, at)
+        if (next === null) return
+        expect(next).toBeGreaterThan(at)
+        expect(next - at).toBeLessThanOrEqual(FARTHEST_CLOCK_MS)
+        const hour = Math.floor(minuteOfDay / 60)
+        const written = `${hour % 12 || 12}:${String(minuteOfDay % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+        // Where the clocks leave it out, the hour before.
+        expect([written, written.replace(/^2:/, '1:')]).toContain(writeInstant(next, 'clock', timeZone))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
