@@ -111,11 +111,13 @@ suite(
   (json: PlaywrightReport) => ({
     passed: json.stats.expected + json.stats.flaky,
     failed: json.stats.unexpected,
-    notes: json.suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ status }) => `${status === 'flaky' ? 'second try' : 'failed'}: ${file}: ${title}`),
-    ),
+    notes: json.suites
+      .flatMap(specsOf)
+      .flatMap(({ title, file, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+          .map(({ status }) => `${status === 'flaky' ? 'second try' : 'failed'}: ${file}: ${title}`),
+      ),
   }),
 )
 
