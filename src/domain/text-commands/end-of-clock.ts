@@ -1,9 +1,9 @@
-import { HOUR_MS, MINUTE_MS } from '../primitives/time-units.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../primitives/time-units.ts'
 
 /** A clock's time farther ahead than this was meant for a day that is over, or mistyped, ms. */
 export const FARTHEST_CLOCK_MS = 16 * HOUR_MS
 
-const MINUTES_A_DAY = 24 * 60
+const MINUTES_A_DAY = DAY_MS / MINUTE_MS
 
 /** Minutes after midnight on the clocks of a zone. */
 function minuteOfDayAt(at: number, timeZone: string): number {
