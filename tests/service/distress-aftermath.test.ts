@@ -165,7 +165,7 @@ describe('whoever holds the phone after the distress PIN', () => {
             expect(distress).toBe(real)
           }
         }),
-        { numRuns: what === 'to end the trip' ? 50 : 12 },
+        { numRuns: what === 'to end the trip' ? 25 : 6 },
       )
     },
     300_000,

@@ -223,7 +223,7 @@ describe('a contact who is left out of distress, holds the phone and has a PIN e
           }
           expect((await service.ports.panels.head(forced.tripId))?.endedAt).toBeNull()
         }),
-        { numRuns: 12 },
+        { numRuns: 6 },
       )
     },
     300_000,

@@ -75,7 +75,7 @@ describe('an alert', () => {
         const stored = await toldAbout(service, tripId)
         expect(new Set(stored.map(({ state }) => state))).toEqual(new Set(['sent']))
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     )
     expect(service.logged.join('')).not.toMatch(/919.?555|\/code#/)
   }, 180_000)
