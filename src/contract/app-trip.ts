@@ -1,21 +1,13 @@
 import * as z from 'zod/mini'
 import { LONGEST_DURATION_TEXT } from '../domain/primitives/duration.ts'
-import { ofEachPlanFact } from '../domain/primitives/plan-facts.ts'
 import { appContact } from './app-account.ts'
+import { floatPlan } from './float-plan.ts'
+import { planRequest } from './plan-request.ts'
 import { fourDigits, textWithin } from './text-of-requests.ts'
 
-const lengths = { line: 200, text: 2_000 }
-/** What is told of a plan; a fact that is left out, null or empty is not told. */
-const planRequest = z.object(
-  ofEachPlanFact(({ form, label, example }) =>
-    z
-      .nullish(textWithin(lengths[form]))
-      .check(z.meta({ description: `${label}, in the traveller’s words.`, examples: [example] })),
-  ),
-)
 /** A float plan as it was told. */
 export const planAnswer = z
-  .nullable(z.object(ofEachPlanFact(() => z.optional(z.string()))))
+  .nullable(floatPlan)
   .check(z.describe('What of the float plan was told; null where nothing was.'))
 
 /** POST /api/app/trips */

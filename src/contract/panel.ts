@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { fixSources } from '../domain/primitives/fix-sources.ts'
-import { ofEachPlanFact } from '../domain/primitives/plan-facts.ts'
 import { ofEachFact } from '../domain/primitives/profile-facts.ts'
 import { timelineKinds } from '../domain/primitives/timeline-kinds.ts'
+import { floatPlan } from './float-plan.ts'
 
 const text = z.nullable(z.string())
 /** Unix time, ms. */
@@ -44,7 +44,7 @@ const trip = z.object({
   endedAt: instant,
   isSafe: z.boolean(),
   time: text,
-  plan: z.optional(z.object(ofEachPlanFact(() => z.optional(z.string())))),
+  plan: z.optional(floatPlan),
   contacts: z.array(contact),
   contactsNotified: z.nullable(z.array(z.extend(contact, { notifiedAt: instant }))),
 })

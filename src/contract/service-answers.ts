@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fixSources } from '../domain/primitives/fix-sources.ts'
-import { ofEachPlanFact } from '../domain/primitives/plan-facts.ts'
 import { ofEachFact } from '../domain/primitives/profile-facts.ts'
+import { floatPlan } from './float-plan.ts'
 import { verifyResponse } from './lookup.ts'
 import { panelAnswer } from './panel.ts'
 
@@ -47,9 +47,7 @@ export const tripAnswer = z.object({
       z.describe('The traveller has checked in; nothing else is told of the trip and the traveller then.'),
     ),
   time: z.nullable(z.string()),
-  plan: z
-    .optional(z.object(ofEachPlanFact(() => z.optional(z.string()))))
-    .check(z.describe('What of the float plan was told; absent where nothing was.')),
+  plan: z.optional(floatPlan).check(z.describe('What of the float plan was told; absent where nothing was.')),
   emergencyContact: z.array(contact),
   contactsNotified: z.array(z.extend(contact, { notifiedAt: isoInstant })),
 })

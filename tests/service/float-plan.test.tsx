@@ -13,7 +13,14 @@ import { STARTING_MS, startTestService, type TestService } from '../support/serv
 import { codeSentTo, newTraveller } from '../support/traveller.ts'
 
 const ana = '919 555 0142'
-const plan: FloatPlan = ofEachPlanFact(({ example }) => example)
+const plan: FloatPlan = {
+  ...ofEachPlanFact(({ example }) => example),
+  plannedRoute: [
+    [35.7084, -79.0213],
+    [35.7121, -79.0262],
+    [35.7203, -79.0301],
+  ],
+}
 
 let service: TestService
 beforeAll(async () => {
@@ -35,7 +42,7 @@ test('a float plan goes from the app, sealed in the database, to the panel, its 
   expect(trip.plan).toEqual(plan)
   const [row] = await service.database.db.select().from(trips).where(eq(trips.id, tripId))
   expect(row?.plan).toMatch(/^[\w-]+$/)
-  expect(JSON.stringify(row)).not.toMatch(/Ellison|Subaru/)
+  expect(JSON.stringify(row)).not.toMatch(/Ellison|Subaru|35\.7/)
 
   await service.advance(3 * HOUR_MS)
   const code = await codeSentTo(service, tripId, ana)
@@ -67,5 +74,35 @@ test('what is empty is not told, and what is too long or no text is refused with
     const { status, body: refusal } = await start({ radio: wrong })
     expect(status).toBe(400)
     expect(refusal.fields).toMatchObject([{ path: 'plan.radio' }])
+  }
+})
+
+test('a planned route is kept to a tenth of a metre, and one that is none is refused with the place of what is wrong', async () => {
+  const { trip } = await start({
+    plannedRoute: [
+      [35.12345678, -0.00000001],
+      [-90, 180],
+    ],
+  })
+  expect(trip.plan).toEqual({
+    plannedRoute: [
+      [35.123457, 0],
+      [-90, 180],
+    ],
+  })
+  const longest = Array.from({ length: 500 }, (_, at) => [35.123456789012, -79.1 - at / 1_000_000_001])
+  expect((await start({ ...plan, plannedRoute: longest })).status).toBe(200)
+  const one = [35.7, -79]
+  for (const [wrong, path, reason] of [
+    [[one], 'plan.plannedRoute', 'must have at least 2 entries'],
+    [[...longest, one], 'plan.plannedRoute', 'must have at most 500 entries'],
+    [[one, [91, 0]], 'plan.plannedRoute.1.0', 'must be a latitude: -90 to 90 degrees'],
+    [[one, [0, 181]], 'plan.plannedRoute.1.1', 'must be a longitude: -180 to 180 degrees'],
+    [[one, '35.7,-79'], 'plan.plannedRoute.1', 'must be [latitude, longitude]'],
+    [[one, [1, 2, 3]], 'plan.plannedRoute.1', 'must be [latitude, longitude]'],
+  ]) {
+    const { status, body: refusal } = await start({ plannedRoute: wrong })
+    expect(status).toBe(400)
+    expect(refusal.fields).toEqual([{ path, reason }])
   }
 })

@@ -49,7 +49,11 @@ function bareCost(bytes: number): Promise<number> {
 }
 
 const limitOf = (path: string) =>
-  /fixes|owntracks|osmand/.test(path) ? 512 * KIB : path === known.contactUs.path ? 64 * KIB : 16 * KIB
+  /fixes|owntracks|osmand/.test(path)
+    ? 512 * KIB
+    : path === known.contactUs.path || path === known.startTrip.path
+      ? 64 * KIB
+      : 16 * KIB
 
 type Doc = {
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: JsonSchema }> } }>>

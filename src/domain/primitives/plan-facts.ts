@@ -1,3 +1,5 @@
+import type { PlannedRoute } from './planned-route.ts'
+
 /**
  * A fact of a float plan: what those who search ask about a trip (US Coast Guard, Float Plan).
  * `key`: its name on the wire and in the stored plan. `label`: its name on the panel. `form`: a line of up to 200
@@ -48,7 +50,9 @@ export const planFacts = listOf([
 export type PlanKey = (typeof planFacts)[number]['key']
 
 /** What of a float plan was told, as it was told; absent: not told. */
-export type FloatPlan = Partial<Record<PlanKey, string | undefined>>
+export type FloatPlan = Partial<Record<PlanKey, string | undefined>> & {
+  plannedRoute?: PlannedRoute | undefined
+}
 
 /** One value for each fact, under its key. */
 export const ofEachPlanFact = <Value>(
@@ -59,11 +63,23 @@ export const ofEachPlanFact = <Value>(
 /**
  * The float plan of what is there under each fact's key, without what is empty; null where nothing was told.
  * @param told a fact's value as somebody or a backend gave it.
+ * @param plannedRoute is kept to the sixth decimal of a degree, a tenth of a metre.
  */
-export function floatPlan(told: (key: PlanKey) => string | null | undefined): FloatPlan | null {
+export function floatPlan(
+  told: (key: PlanKey) => string | null | undefined,
+  plannedRoute: PlannedRoute | null | undefined = null,
+): FloatPlan | null {
   const facts = planFacts.flatMap(({ key }) => {
     const fact = told(key)
     return fact ? [[key, fact]] : []
   })
-  return facts.length === 0 ? null : (Object.fromEntries(facts) as FloatPlan)
+  if (facts.length === 0 && !plannedRoute) return null
+  const route = plannedRoute?.map(([latitude, longitude]) => [rounded(latitude), rounded(longitude)])
+  return {
+    ...(Object.fromEntries(facts) as FloatPlan),
+    ...(route ? { plannedRoute: route as PlannedRoute } : {}),
+  }
 }
+
+/** Without a negative zero, which JSON does not know. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6 + 0

@@ -5,6 +5,7 @@ import { fieldOf } from '../wire/field.ts'
 import { itemsOf } from '../wire/list.ts'
 import { readText } from '../wire/text.ts'
 import { readInstant } from './instant.ts'
+import { readPlannedRoute } from './planned-route.ts'
 import { readPosition } from './read-position.ts'
 import type { Fix, NotifiedContact, Trip } from './trip.ts'
 
@@ -20,7 +21,10 @@ export function readTrip(wire: unknown): Trip {
   const text = (key: string) => readText(fieldOf(wire, key))
   const instant = (key: string) => readInstant(fieldOf(wire, key))
   const plan = fieldOf(wire, 'plan')
-  const told = floatPlan((key) => readText(fieldOf(plan, key)))
+  const told = floatPlan(
+    (key) => readText(fieldOf(plan, key)),
+    readPlannedRoute(fieldOf(plan, 'plannedRoute')),
+  )
   return {
     activity: text('activity'),
     location: text('location'),

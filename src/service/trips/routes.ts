@@ -30,6 +30,9 @@ const asNamed = ({ name, number, email }: WrittenContact): ReachableContact => (
 
 const params = z.object({ tripId: z.uuid() })
 
+/** All facts of a float plan with the longest route, bytes. */
+const PLAN_LIMIT = 64 * 1_024
+
 /** A traveller's own trip, from its start to its end. */
 export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { ports, settings }) => {
   const times = { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION }
@@ -38,6 +41,7 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { port
   app.post(
     routes.startTrip.path,
     {
+      bodyLimit: PLAN_LIMIT,
       config: {
         refusals: [
           'tripRunning',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../domain/ports/clock.ts'
 import { floatPlan, type PlanKey } from '../../domain/primitives/plan-facts.ts'
+import type { PlannedRoute } from '../../domain/primitives/planned-route.ts'
 import { estimatedCompletion } from '../../domain/trip/completion.ts'
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import { startTrip } from '../../domain/trip-lifecycle/advance.ts'
@@ -14,12 +15,17 @@ import type { TripStore } from './ports.ts'
 import type { OwnTrip } from './trip.ts'
 import { admitTrip } from './trip-limits.ts'
 
+/** A float plan as a request tells it; what is null or empty is not told. */
+export type ToldPlan = Partial<Record<PlanKey, string | null | undefined>> & {
+  plannedRoute?: PlannedRoute | null | undefined
+}
+
 export type StartRequest = {
   tripId?: string | null | undefined
   activity: string
   time: string
   location?: string | null | undefined
-  plan?: Partial<Record<PlanKey, string | null | undefined>> | null | undefined
+  plan?: ToldPlan | null | undefined
   contacts?: WrittenContact[] | null | undefined
 }
 export type StartOutcome =
@@ -88,7 +94,7 @@ export async function beginTrip(
       userId,
       activity,
       location,
-      plan: floatPlan((key) => request.plan?.[key]),
+      plan: floatPlan((key) => request.plan?.[key], request.plan?.plannedRoute),
       time,
       lifecycle,
       wakeAt: wake?.at ?? null,

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { ofEachPlanFact } from '../domain/primitives/plan-facts.ts'
+import { FEWEST_ROUTE_POINTS, MOST_ROUTE_POINTS } from '../domain/primitives/planned-route.ts'
+import { textWithin } from './text-of-requests.ts'
+
+const lengths = { line: 200, text: 2_000 }
+const degreesWithin = (most: number, name: string) => {
+  const reason = `must be a ${name}: -${most} to ${most} degrees`
+  return z.number(reason).check(z.gte(-most, reason), z.lte(most, reason))
+}
+const point = z.tuple(
+  [degreesWithin(90, 'latitude'), degreesWithin(180, 'longitude')],
+  'must be [latitude, longitude]',
+)
+/** How many there are is looked at first: what is longer is refused for that alone. */
+const plannedRoute = z.pipe(
+  z
+    .array(z.unknown())
+    .check(
+      z.minLength(FEWEST_ROUTE_POINTS),
+      z.maxLength(MOST_ROUTE_POINTS),
+      z.meta({ items: { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 } }),
+    ),
+  z.array(point),
+)
+
+/** What is told of a plan; a fact that is left out, null or empty is not told. */
+export const planRequest = z.object({
+  ...ofEachPlanFact(({ form, label, example }) =>
+    z
+      .nullish(textWithin(lengths[form]))
+      .check(z.meta({ description: `${label}, in the traveller’s words.`, examples: [example] })),
+  ),
+  plannedRoute: z.nullish(plannedRoute).check(
+    z.meta({
+      description: `The line that they mean to go, from its beginning to its end: ${FEWEST_ROUTE_POINTS} to ${MOST_ROUTE_POINTS} points [latitude, longitude], degrees WGS 84. Kept to the sixth decimal.`,
+      examples: [
+        [
+          [35.7084, -79.0213],
+          [35.7203, -79.0301],
+        ],
+      ],
+    }),
+  ),
+})

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { floatPlan } from '../../src/domain/primitives/plan-facts.ts'
+import { MOST_ROUTE_POINTS, type PlannedRoute } from '../../src/domain/primitives/planned-route.ts'
+import { metresBetween, positionFrom } from '../../src/domain/trip/great-circle.ts'
+import {
+  lengthOf,
+  nearestOnRoute,
+  placesOnRoute,
+  pointsOf,
+  readPlannedRoute,
+} from '../../src/domain/trip/planned-route.ts'
+
+const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
+const centre = fc.record({ latitude: degrees(70), longitude: degrees(180) })
+const step = fc.tuple(
+  fc.double({ min: 0, max: 360, noNaN: true }),
+  fc.double({ min: 0, max: 3_000, noNaN: true }),
+)
+/** A route of up to some dozen kilometres, anywhere that people go, also across the 180th meridian. */
+const routes = fc
+  .tuple(centre, fc.array(step, { minLength: 1, maxLength: 8 }))
+  .map(([start, steps]): PlannedRoute => {
+    const points = [start]
+    for (const [course, metres] of steps) points.push(positionFrom(points.at(-1) ?? start, course, metres))
+    return points.map(({ latitude, longitude }) => [latitude, longitude])
+  })
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+
+describe('a planned route from outside', () => {
+  test('is read without an error whatever it is, as points that exist on Earth, 2 to 500 of them', () => {
+    const point = fc.tuple(fc.oneof(degrees(200), fc.constant('35.7')), fc.oneof(degrees(400), fc.anything()))
+    const lists = fc.array(fc.oneof(point, fc.anything()))
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          lists,
+          lists.map((list) => JSON.stringify(list) ?? ''),
+          fc.anything(),
+        ),
+        (wire) => {
+          const read = readPlannedRoute(wire)
+          expect(read === null || read.length >= 2).toBe(true)
+          for (const [latitude, longitude] of read ?? []) {
+            expect(Math.abs(latitude)).toBeLessThanOrEqual(90)
+            expect(Math.abs(longitude)).toBeLessThanOrEqual(180)
+          }
+        },
+      ),
+    )
+    expect(readPlannedRoute(Array(900).fill([35, -79]))).toHaveLength(MOST_ROUTE_POINTS)
+  })
+
+  test('is kept to a tenth of a metre, and read back the same', () => {
+    fc.assert(
+      fc.property(routes, (route) => {
+        const kept = floatPlan(() => null, route)?.plannedRoute ?? []
+        expect(readPlannedRoute(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+        const [told, again] = [pointsOf(route), pointsOf(kept)]
+        for (const [at, point] of told.entries())
+          expect(metresBetween(point, again[at] ?? point)).toBeLessThan(0.1)
+      }),
+    )
+  })
+})
+
+describe('the place of a route that is nearest to a position', () => {
+  test('is the position itself where that is on the route', () => {
+    fc.assert(
+      fc.property(routes, fc.nat(), share, (route, at, share) => {
+        const points = pointsOf(route)
+        const leg = at % (points.length - 1)
+        const [start, end] = [points[leg], points[leg + 1]]
+        if (!start || !end) throw new Error('no leg')
+        const east = ((end.longitude - start.longitude + 540) % 360) - 180
+        const there = {
+          latitude: start.latitude + (end.latitude - start.latitude) * share,
+          longitude: start.longitude + east * share,
+        }
+        expect(nearestOnRoute(route, there)?.away).toBeLessThan(1)
+      }),
+    )
+  })
+
+  test('is nowhere further off than any corner, and no further than somebody went away from the route', () => {
+    fc.assert(
+      fc.property(routes, fc.nat(), step, (route, at, [course, metres]) => {
+        const points = pointsOf(route)
+        const corner = points[at % points.length]
+        if (!corner) throw new Error('no corner')
+        const there = positionFrom(corner, course, metres)
+        const away = nearestOnRoute(route, there)?.away ?? Number.NaN
+        expect(away).toBeLessThanOrEqual(metres * 1.01 + 0.01)
+        for (const point of points)
+          expect(away).toBeLessThanOrEqual(metresBetween(there, point) * 1.01 + 0.01)
+      }),
+    )
+  })
+
+  test('is one of the places that each leg has, in the order of the legs', () => {
+    fc.assert(
+      fc.property(routes, centre, (route, there) => {
+        const places = placesOnRoute(route, there)
+        expect(places.map(({ leg }) => leg)).toEqual(route.slice(1).map((_, leg) => leg))
+        const nearest = nearestOnRoute(route, there)
+        expect(nearest?.away).toBe(Math.min(...places.map(({ away }) => away)))
+      }),
+    )
+  })
+})
+
+test('a route is as long as its legs together', () => {
+  expect(lengthOf([])).toBe(0)
+  fc.assert(
+    fc.property(routes, (route) => {
+      const points = pointsOf(route)
+      const [first, last] = [points[0], points.at(-1)]
+      if (!first || !last) throw new Error('no points')
+      expect(lengthOf(points)).toBeGreaterThanOrEqual(metresBetween(first, last) - 0.01)
+      expect(lengthOf([...points].reverse())).toBeCloseTo(lengthOf(points), 3)
+    }),
+  )
+})
