@@ -113,6 +113,25 @@ describe('a trip that is written for a map and read again', () => {
     expect(mapFileOf('gpx', trip)).toContain('lat="0"')
   })
 
+  test.each(['gpx', 'kml', 'geojson'] as const)(
+    'has the planned route as a line, as it was told: %s',
+    (format) => {
+      const plannedRoute: [number, number][] = [
+        [34.72, -76.66],
+        [34.731234, -76.701],
+      ]
+      const trip = { ...panelOf().trip, track: [], plan: { plannedRoute } }
+      const text = mapFileOf(format, handedOverTrip({ trip, name: 'Maya' }, 1_700_000_000_000))
+      const [read, ...more] = readMapFile(format, text)
+      expect(more).toEqual([])
+      expect(read).toMatchObject({ name: 'Planned route', geometry: 'LineString' })
+      expect(((read?.coordinates ?? []) as number[][]).map(([east, north]) => [north, east])).toEqual(
+        plannedRoute,
+      )
+      expect(text.includes('<rte>')).toBe(format === 'gpx')
+    },
+  )
+
   test('marks what cannot be, and takes it for no last position', () => {
     const fixed = [34.7, 34.71, 44.7, 34.72, 34.73].map((latitude, at) => ({
       ...{ latitude, longitude: -76.66, fixedAt: 1_700_000_000_000 + at * 600_000 },

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { radiusOrAssumed } from '../../src/domain/fixes/radius95.ts'
 import { ringOf } from '../../src/domain/fixes/ring.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { metresBetween, positionFrom } from '../../src/domain/trip/great-circle.ts'
+import { metresBetween, type Position, positionFrom } from '../../src/domain/trip/great-circle.ts'
+import { lengthOf, nearestOnRoute } from '../../src/domain/trip/planned-route.ts'
 import type { Fix, Trip } from '../../src/domain/trip/trip.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 
@@ -77,12 +78,61 @@ describe('the ring', () => {
         fc.nat({ max: 119 }),
         (course, speed, minutes) => {
           const ring = ringOf(tripWith(gone(speed, course)), NOW + minutes * MINUTE_MS)
-          const metres = metresBetween(ring?.centre ?? place, ring?.ahead ?? place)
+          expect(ring?.ahead?.along).toBe('course')
+          const metres = metresBetween(ring?.centre ?? place, ring?.ahead?.line[1] ?? place)
           expect(metres).toBeCloseTo(speed * 60 * Math.min(minutes, 30), -1)
           expect(metres).toBeLessThanOrEqual((ring?.radius ?? 0) + 0.01)
         },
       ),
     )
+  })
+
+  const winding = fc
+    .array(fc.tuple(course, fc.double({ min: 1, max: 4_000, noNaN: true })), { minLength: 1, maxLength: 8 })
+    .map((steps): Position[] => {
+      const points: Position[] = [place]
+      for (const [course, metres] of steps) points.push(positionFrom(points.at(-1) ?? place, course, metres))
+      return points
+    })
+  const planOf = (points: Position[]) => ({
+    plan: { plannedRoute: points.map(({ latitude, longitude }): [number, number] => [latitude, longitude]) },
+  })
+
+  test('has a line along the planned route of whoever was on it, however it winds within it and no longer than that', () => {
+    const off = fc.double({ min: 0, max: 199, noNaN: true })
+    fc.assert(
+      fc.property(winding, course, off, fc.nat({ max: 119 }), (points, course, off, minutes) => {
+        const fix = { ...positionFrom(place, course, off), fixedAt: NOW }
+        const ring = ringOf(tripWith([fix], planOf(points)), NOW + minutes * MINUTE_MS)
+        if (!ring) throw new Error('no ring')
+        const nearest = nearestOnRoute(planOf(points).plan.plannedRoute, fix)
+        const isAtEnd = metresBetween(nearest?.position ?? fix, points.at(-1) ?? fix) < 2
+        // At first they can hardly have come anywhere.
+        if (minutes > 2 && !isAtEnd) expect(ring.ahead?.along).toBe('plan')
+        const [from, ...along] = ring.ahead?.line ?? []
+        if (!from) return
+        expect(metresBetween(from, fix)).toBe(0)
+        expect(lengthOf([from, ...along])).toBeLessThanOrEqual(ring.radius + 0.01)
+        for (const there of along) {
+          expect(metresBetween(fix, there)).toBeLessThanOrEqual(ring.radius + 0.01)
+          expect(nearestOnRoute(planOf(points).plan.plannedRoute, there)?.away).toBeLessThan(1)
+        }
+      }),
+    )
+  })
+
+  test('has its line along the plan in the direction in which they moved, and along the course of whoever left the plan', () => {
+    const [north, back] = [positionFrom(place, 0, 5_000), positionFrom(place, 0, -5_000)]
+    const outAndBack = planOf([back, place, north, place, back])
+    const southward = ringOf(tripWith(gone(3, 180), outAndBack), NOW + 5 * MINUTE_MS)
+    expect(southward?.ahead?.along).toBe('plan')
+    expect(southward?.ahead?.line.at(-1)?.latitude).toBeLessThan(southward?.centre.latitude ?? 0)
+    const northward = ringOf(tripWith(gone(3, 0), outAndBack), NOW + 5 * MINUTE_MS)
+    expect(northward?.ahead?.line.at(-1)?.latitude).toBeGreaterThan(northward?.centre.latitude ?? 90)
+    const eastward = ringOf(tripWith(gone(3, 90), outAndBack), NOW + 5 * MINUTE_MS)
+    expect(eastward?.ahead?.along).toBe('course')
+    const atItsEnd = planOf([back, place])
+    expect(ringOf(tripWith([fixWith(20)], atItsEnd), NOW + 5 * MINUTE_MS)?.ahead).toBeNull()
   })
 
   test('has no line where they turned', () => {

@@ -65,6 +65,25 @@ describe('the marks of the map', () => {
     expect(edge?.getWidth() ?? 0).toBeGreaterThan(line?.getWidth() ?? 0)
   })
 
+  it('show the planned route as a dotted line below the others, and none where nobody told one', () => {
+    const plan = {
+      plannedRoute: [
+        [35.7, -79],
+        [35.8, -78.9],
+      ] as [number, number][],
+    }
+    const marks = marksOf(sceneOf({ ...tripOf(), track: [from, to], plan }, NOW))
+    const planned = marks.find((mark) => mark.getId() === 'planned')
+    expect((planned?.getGeometry() as LineString | undefined)?.getCoordinates()).toEqual(
+      plan.plannedRoute.map(([latitude, longitude]) => placeOf({ latitude, longitude })),
+    )
+    const styles = planned ? [markStyles(colours)(planned, 1)].flat() : []
+    expect(styles.map((style) => style.getStroke()?.getLineDash())).toEqual([null, [2, 6]])
+    const below = Math.min(...stylesOf('route').map((style) => style.getZIndex() ?? 0))
+    for (const style of styles) expect(style.getZIndex() ?? 0).toBeLessThan(below)
+    expect(marksFor([from, to]).ids).not.toContain('planned')
+  })
+
   it('show the start as a green disc with its name [§2.24]', () => {
     expect(marksFor([from, to]).start).toEqual(placeOf(from))
     const [style] = stylesOf('start')

@@ -37,13 +37,28 @@ describe('the picture of the map', () => {
 
   it('draws the estimate around the last position at the same scale, with its name and the line ahead', () => {
     const last = fix(35.7, -79, 2)
-    const ring = { centre: last, radius: 1_000, ahead: { latitude: 35.7, longitude: -78.99 } } as Ring
+    const line = [last, { latitude: 35.7, longitude: -78.99 }, { latitude: 35.69, longitude: -78.99 }]
+    const ring = { centre: last, radius: 1_000, ahead: { along: 'plan', line } } as Ring
     const { html, words } = pictureOf([last], undefined, ring)
     // A kilometre on the ground is 1231 m of the map at this latitude.
     expect(html).toContain('class="map-picture__ring" r="128.9"')
-    expect(html).toContain('class="map-picture__ring" d="M0 0L116.5 0"')
+    expect(html).toContain('class="map-picture__ring" d="M0 0L116.5 0L116.5 143.5"')
     expect(words).toContain('Estimate')
     expect(pictureOf([last]).words).not.toContain('Estimate')
+  })
+
+  it('draws the way that they meant to go, in the copy of the world that it looks at', () => {
+    const track = [fix(-17, 179.999, 0), fix(-17, -179.999, 2)]
+    const plan = {
+      plannedRoute: [
+        [-17, 179.99],
+        [-17.01, -179.99],
+      ] as [number, number][],
+    }
+    const scene = sceneOf({ ...tripOf(), track, plan }, NOW + 3 * 60_000, 'UTC')
+    const { html } = rendered(<MapPicture scene={scene} ring={null} ground={null} />)
+    expect(html).toMatch(/class="map-picture__planned" d="M-128 0L105 122"/)
+    expect(pictureOf(track).html).not.toContain('planned')
   })
 
   it('says the day beside the time of a last position that is not from today', () => {

@@ -6,7 +6,8 @@ import { placeOf } from '../../src/views/map/projection.ts'
 import { featuresOf, ringLayer } from '../../src/views/map/ring-layer.ts'
 
 const centre = { latitude: 60, longitude: 179.999, fixedAt: 0 }
-const ring = { centre, radius: 500, ahead: { latitude: 60, longitude: -179.999 } } as Ring
+const line = [centre, { latitude: 60, longitude: -179.999 }]
+const ring = { centre, radius: 500, ahead: { along: 'course', line } } as Ring
 
 test('the ring is as wide on the map as it is on the ground there, and its line crosses the 180th meridian', () => {
   const [circle, , line] = featuresOf(ring).map((feature) => feature.getGeometry())

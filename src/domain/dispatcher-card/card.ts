@@ -3,6 +3,7 @@ import { type PlanFact, planFacts } from '../primitives/plan-facts.ts'
 import { profileFacts } from '../primitives/profile-facts.ts'
 import { factText } from '../subject/fact-text.ts'
 import type { TimelineEntry } from '../timeline/timeline.ts'
+import { plannedRouteWords } from '../track/planned-route-words.ts'
 import type { PanelFacts } from '../tracking/panel.ts'
 import { estimatedCompletion, overdueBy } from '../trip/completion.ts'
 import { formatElapsed } from '../trip/elapsed.ts'
@@ -43,6 +44,7 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
       .filter((fact) => fact.medical === isMedical)
       .map((fact) => ({ label: fact.label, value: factText(fact, subject?.[fact.key] ?? null) }))
   const [people, companions, clothing] = planned('party')
+  const route = trip.plan?.plannedRoute
   const battery = last?.details?.battery
   const due = trip.startedAt === null ? null : estimatedCompletion(trip.startedAt, trip.time)
   const sections: CardSection[] = [
@@ -76,6 +78,7 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
         { label: 'Due', value: when(due) },
         { label: 'Last course and speed', value: movementWords(trip, now, when) },
         ...planned('route'),
+        ...(route ? [{ label: 'Planned route', value: plannedRouteWords(route, last) }] : []),
       ],
     },
     { title: 'Looks and clothing', lines: [...profile(false), ...(clothing ? [clothing] : [])] },

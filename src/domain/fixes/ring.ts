@@ -1,5 +1,13 @@
 import { SECOND_MS } from '../primitives/time-units.ts'
-import { type Position, positionFrom } from '../trip/great-circle.ts'
+import { courseBetween, type Position, positionFrom, radians } from '../trip/great-circle.ts'
+import {
+  cutAfter,
+  lengthOf,
+  nearestOf,
+  type PlaceOnRoute,
+  placesOnRoute,
+  pointsOf,
+} from '../trip/planned-route.ts'
 import { lastKnownPosition } from '../trip/position.ts'
 import type { Fix, Trip } from '../trip/trip.ts'
 import { adrift, speeds, type TravelMode, travelModeOf } from './activity-speeds.ts'
@@ -21,8 +29,11 @@ export type Ring = {
   speed: number
   /** When the assumption ends, Unix time, ms: nobody keeps it up for longer. */
   until: number
-  /** Where a steady course would have led; null where none was kept. */
-  ahead: Position | null
+  /**
+   * From the last known position along the way that they meant to go, as far as they can have come on it; where they
+   * were not on it, where a steady course would have led. Null where there is neither.
+   */
+  ahead: { along: 'plan' | 'course'; line: Position[] } | null
 }
 
 /** A boat that was no faster than this drifted or trolled. */
@@ -52,18 +63,47 @@ export function ringOf(trip: Trip, now: number): Ring | null {
   const radius = radiusOrAssumed(centre) + (speed * age) / SECOND_MS
   return {
     ...{ centre, since: centre.fixedAt, radius, assumption, speed, until: centre.fixedAt + forMs },
-    ahead: aheadOf(centre, movement, { age, radius }),
+    ahead: alongPlan(trip, centre, movement, radius) ?? alongCourse(centre, movement, { age, radius }),
   }
 }
 
+/** Of whoever has come to the end of a route nothing is left to draw, metres. */
+const SHORTEST_LINE_M = 1
+
+/** Whoever is no further from a route than this keeps to it, metres: a path is drawn roughly. */
+const ON_ROUTE_M = 200
+
+/**
+ * The planned route from the place on it that is nearest, in the direction in which they moved. However it winds, who
+ * goes no further than the ring's radius along it stays in the ring.
+ */
+function alongPlan({ plan }: Trip, centre: Fix, movement: Movement | null, radius: number): Ring['ahead'] {
+  const route = plan?.plannedRoute
+  if (!route) return null
+  const [points, motion] = [pointsOf(route), movement?.motion]
+  const leadsOn = ({ leg }: PlaceOnRoute) => {
+    const [from, to] = [points[leg], points[leg + 1]]
+    if (motion?.kind !== 'moving' || !from || !to) return true
+    return Math.cos(radians(courseBetween(from, to) - motion.course)) >= 0
+  }
+  const near = Math.max(ON_ROUTE_M, radiusOrAssumed(centre))
+  const place = nearestOf(placesOnRoute(route, centre).filter((one) => one.away <= near && leadsOn(one)))
+  if (!place) return null
+  const line = [centre, ...cutAfter([place.position, ...points.slice(place.leg + 1)], radius - place.away)]
+  return lengthOf(line.slice(1)) >= SHORTEST_LINE_M ? { along: 'plan', line: line.map(placeAlone) } : null
+}
+
+const placeAlone = ({ latitude, longitude }: Position): Position => ({ latitude, longitude })
+
 /** A course says something for half an hour; and never leads out of the ring. */
-function aheadOf(
+function alongCourse(
   centre: Fix,
   movement: Movement | null,
   { age, radius }: { age: number; radius: number },
-): Position | null {
+): Ring['ahead'] {
   const motion = movement?.motion
   if (motion?.kind !== 'moving' || !motion.isSteady) return null
   const metres = (motion.speed * Math.min(age, LONGEST_GAP_MS)) / SECOND_MS
-  return positionFrom(centre, motion.course, Math.min(metres, radius))
+  const there = positionFrom(centre, motion.course, Math.min(metres, radius))
+  return { along: 'course', line: [placeAlone(centre), there] }
 }

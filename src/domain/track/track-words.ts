@@ -11,7 +11,7 @@ const points = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest',
 const pointOf = (course: number): string => points[Math.round(course / 45) % 8] ?? 'north'
 
 /** '300 feet', '1.2 miles'. */
-const distanceWords = (metres: number): string =>
+export const distanceWords = (metres: number): string =>
   metres < MILE_M / 4
     ? `${Math.round(metres / FOOT_M / 10) * 10} feet`
     : `${(metres / MILE_M).toFixed(1)} miles`

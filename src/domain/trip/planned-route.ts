@@ -48,12 +48,30 @@ export function placesOnRoute(route: PlannedRoute, from: Position): PlaceOnRoute
   })
 }
 
-/** The place of a route that is nearest to a position, the first of equally near ones. */
-export const nearestOnRoute = (route: PlannedRoute, from: Position): PlaceOnRoute | null =>
-  placesOnRoute(route, from).reduce<PlaceOnRoute | null>(
+/** The nearest of some places, the first of equally near ones; null where there is none. */
+export const nearestOf = (places: readonly PlaceOnRoute[]): PlaceOnRoute | null =>
+  places.reduce<PlaceOnRoute | null>(
     (best, place) => (best !== null && best.away <= place.away ? best : place),
     null,
   )
+
+/** The place of a route that is nearest to a position. */
+export const nearestOnRoute = (route: PlannedRoute, from: Position): PlaceOnRoute | null =>
+  nearestOf(placesOnRoute(route, from))
+
+/** The beginning of a line through some points, so long. @param metres less than 0 counts as 0. */
+export function cutAfter(points: readonly Position[], metres: number): Position[] {
+  let left = Math.max(0, metres)
+  const kept = points.slice(0, 1)
+  for (const [at, point] of points.slice(1).entries()) {
+    const before = points[at] ?? point
+    const leg = metresBetween(before, point)
+    if (leg > left) return [...kept, between(before, point, left / leg)]
+    kept.push(point)
+    left -= leg
+  }
+  return kept
+}
 
 /** From one longitude to another the short way, degrees, -180 to under 180. */
 const eastward = (from: Position, to: Position): number =>

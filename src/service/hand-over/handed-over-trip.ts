@@ -2,8 +2,10 @@ import { doubtsOf } from '../../domain/fixes/doubts.ts'
 import { radius95 } from '../../domain/fixes/radius95.ts'
 import { type Ring, ringOf } from '../../domain/fixes/ring.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
+import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { PanelFacts } from '../../domain/tracking/panel.ts'
-import { positionFrom } from '../../domain/trip/great-circle.ts'
+import { type Position, positionFrom } from '../../domain/trip/great-circle.ts'
+import { pointsOf } from '../../domain/trip/planned-route.ts'
 import { lastKnownPosition } from '../../domain/trip/position.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
@@ -18,33 +20,45 @@ export function handedOverTrip({ trip, name }: Pick<PanelFacts, 'trip' | 'name'>
     track: trip.track.filter((fix): fix is TimedFix => fix.fixedAt !== null),
     doubts: doubtsOf(trip),
     last: last && { fix: last, name: `${who}, last known position`, description: said(last) },
-    lines: linesOf(ringOf(trip, now), now),
+    lines: [...plannedLine(trip.plan), ...linesOf(ringOf(trip, now), now)],
   }
 }
 
-/** The ring as a closed line, and where a steady course would have led: estimates, each with what it assumes. */
+const onMap = ({ longitude, latitude }: Position) => [longitude, latitude] as const
+
+function plannedLine(plan: FloatPlan | undefined): DrawnLine[] {
+  const route = plan?.plannedRoute
+  const description = 'Where they meant to go, as they told it before or on the way.'
+  return route ? [{ name: 'Planned route', description, line: pointsOf(route).map(onMap) }] : []
+}
+
+/** The ring as a closed line, and where a steady course or the planned route leads: estimates, each with what it assumes. */
 function linesOf(ring: Ring | null, now: number): DrawnLine[] {
   if (!ring) return []
   const { centre, radius, speed, assumption, ahead, until, since } = ring
   const held = `at ${isoText(now)} (UTC), if they kept to ${speed.toFixed(1)} m/s (${assumption}) since ${isoText(since)}; not to be used after ${isoText(until)}.`
   const circle = Array.from({ length: CORNERS + 1 }, (_, at) => {
     const corner = positionFrom(centre, ((at % CORNERS) * 360) / CORNERS, radius)
-    return [corner.longitude, corner.latitude] as const
+    return onMap(corner)
   })
-  const course = ahead && [
-    [centre.longitude, centre.latitude] as const,
-    [ahead.longitude, ahead.latitude] as const,
-  ]
   return [
     {
       name: 'Estimate: farthest that they can be',
       description: `Not outside of this line ${held}`,
       line: circle,
     },
-    ...(course
-      ? [{ name: 'Estimate: where a steady course led', description: `Reached ${held}`, line: course }]
-      : []),
+    ...(ahead ? [{ ...aheadWords[ahead.along](held), line: ahead.line.map(onMap) }] : []),
   ]
+}
+const aheadWords = {
+  course: (held: string) => ({
+    name: 'Estimate: where a steady course led',
+    description: `Reached ${held}`,
+  }),
+  plan: (held: string) => ({
+    name: 'Estimate: how far along the planned route',
+    description: `Reached along the planned route, at most, ${held}`,
+  }),
 }
 /** Of the line that stands for a circle. */
 const CORNERS = 72

@@ -8,13 +8,14 @@ import type { MapScene } from './map-scene.ts'
 import { groundScale, type Place, placeBetween, placeOf, routePlaces } from './projection.ts'
 
 /**
- * The scene as OpenLayers features with the ids 'route', 'start' and 'last', 'accuracy' around that,
+ * The scene as OpenLayers features with the ids 'planned', 'route', 'start' and 'last', 'accuracy' around that,
  * and ticks and the chosen position without one. A single position has a start and no
  * route. Start and last known position come from the scene: where some fixes have no time, they need not be the
  * ends of the route.
  */
 export function marksOf({
   route,
+  planned,
   ticks,
   start,
   last,
@@ -27,6 +28,7 @@ export function marksOf({
   const places = routePlaces(route)
   const point = (fix: Fix) => new Point(places[route.indexOf(fix)] ?? placeOf(fix))
   const marks: Feature[] = []
+  if (planned.length > 1) marks.push(mark('planned', new LineString(routePlaces(planned))))
   if (places.length > 1) marks.push(mark('route', new LineString(places)))
   const taken = [start, last].flatMap((fix) => (fix ? [point(fix).getCoordinates() as Place] : []))
   const placed = ticks.map(({ label, ...tick }) => ({ label, place: placeBetween(places, tick) }))

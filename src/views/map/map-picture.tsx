@@ -13,7 +13,15 @@ import {
 import { gridLines } from './grid-lines.ts'
 import { GroundPicture } from './ground-picture.tsx'
 import { cameraOn, type MapCamera, type MapScene } from './map-scene.ts'
-import { groundScale, type Place, placeBetween, placeOf, resolutionAt, routePlaces } from './projection.ts'
+import {
+  groundScale,
+  type Place,
+  placeBetween,
+  placeOf,
+  resolutionAt,
+  routePlaces,
+  WORLD,
+} from './projection.ts'
 import { scaleBars } from './scale-bars.ts'
 import { spacedTicks } from './spaced-ticks.ts'
 
@@ -88,15 +96,17 @@ function Grid({ camera }: { camera: MapCamera }) {
 
 function RingShape({ ring: { centre, radius, ahead }, camera }: { ring: Ring; camera: MapCamera }) {
   const resolution = resolutionAt(camera.zoom)
-  const [[x, y] = [0, 0], [aheadX, aheadY] = [0, 0]] = routePlaces([centre, ahead ?? centre])
+  const [[x, y] = [0, 0], ...places] = routePlaces(ahead?.line ?? [])
   const onPicture = pixels(radius / groundScale(centre.latitude) / resolution)
   // The picture looks at the last known position, which the ring is around.
-  const line = `M0 0L${pixels((aheadX - x) / resolution)} ${pixels((y - aheadY) / resolution)}`
+  const line = places.map(
+    ([east, north]) => `L${pixels((east - x) / resolution)} ${pixels((y - north) / resolution)}`,
+  )
   return (
     <>
       <circle className="map-picture__ring-edge" r={onPicture} />
       <circle className="map-picture__ring" r={onPicture} />
-      {ahead && <path className="map-picture__ring" d={line} />}
+      {ahead && <path className="map-picture__ring" d={`M0 0${line.join('')}`} />}
       {onPicture >= RING_NAMED_FROM && (
         <text className="map-picture__name" y={-onPicture - 7} textAnchor="middle">
           Estimate
@@ -119,6 +129,7 @@ function Marks({ scene, camera }: { scene: MapScene; camera: MapCamera }) {
   const pointOf = (fix: (typeof route)[number]) => points[route.indexOf(fix)] ?? onPicture(placeOf(fix))
   const ticks = scene.ticks.map(({ label, ...tick }) => ({ label, place: placeBetween(points, tick) }))
   const line = lineOf(points)
+  const planned = lineOf(nearestCopy(routePlaces(scene.planned), east).map(onPicture))
   const arrow = arrowOutlines[course === null ? 'pointer' : 'dart']
   const [lastX, lastY] = last ? pointOf(last) : [0, 0]
   const lift = start !== null && course === null ? ABOVE_START : 0
@@ -132,6 +143,8 @@ function Marks({ scene, camera }: { scene: MapScene; camera: MapCamera }) {
           r={pixels(scene.accuracy / groundScale(last.latitude) / resolution)}
         />
       )}
+      {planned && <path className="map-picture__planned-edge" d={planned} />}
+      {planned && <path className="map-picture__planned" d={planned} />}
       {line && <path className="map-picture__route-edge" d={line} />}
       {line && <path className="map-picture__route" d={line} />}
       {spacedTicks(
@@ -168,6 +181,12 @@ function Marks({ scene, camera }: { scene: MapScene; camera: MapCamera }) {
       )}
     </>
   )
+}
+
+/** A line in that copy of the world in which it begins nearest to a place; metres of the map. */
+function nearestCopy(places: Place[], east: number): Place[] {
+  const turn = WORLD * Math.round((east - (places[0]?.[0] ?? east)) / WORLD)
+  return places.map(([x, y]) => [x + turn, y])
 }
 
 /** To a tenth of a CSS pixel. */

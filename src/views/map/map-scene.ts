@@ -2,6 +2,7 @@ import { credibleTrack } from '../../domain/fixes/doubts.ts'
 import { radius95 } from '../../domain/fixes/radius95.ts'
 import { type Tick, ticksOf } from '../../domain/track/ticks.ts'
 import type { Position } from '../../domain/trip/great-circle.ts'
+import { pointsOf } from '../../domain/trip/planned-route.ts'
 import { lastKnownPosition, startPosition, trackCourse } from '../../domain/trip/position.ts'
 import { isFollowedLive } from '../../domain/trip/position-age.ts'
 import type { Fix, Trip } from '../../domain/trip/trip.ts'
@@ -11,6 +12,8 @@ import { writeClock, writeInstant } from '../../domain/trip/written-instant.ts'
 export type MapScene = {
   /** Without the positions that cannot be, oldest first. */
   route: readonly Fix[]
+  /** The line that they meant to go; empty where nobody told it. */
+  planned: readonly Position[]
   /** Half hours along the route, with their time: '7:30 PM'. */
   ticks: readonly (Tick & { label: string })[]
   start: Fix | null
@@ -38,6 +41,7 @@ export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
   const track = credibleTrack(trip)
   return {
     route: track,
+    planned: pointsOf(trip.plan?.plannedRoute ?? []),
     ticks: ticksOf(track).map((tick) => ({ ...tick, label: writeInstant(tick.at, 'clock', timeZone) })),
     start: startPosition(trip),
     last,
@@ -67,6 +71,7 @@ export function withChosen(
 /** Scenes with the same key look the same, so a refresh that brought nothing new draws nothing. */
 export function sceneKey({
   route,
+  planned,
   start,
   last,
   lastLabel,
@@ -76,10 +81,11 @@ export function sceneKey({
   live,
   accuracy,
 }: MapScene): string {
-  const place = (fix: Fix | null) => (fix ? `${fix.latitude},${fix.longitude}` : '')
+  const place = (fix: Position | null) => (fix ? `${fix.latitude},${fix.longitude}` : '')
   return [
     route.length,
     place(route[0] ?? null),
+    planned.map(place).join(';'),
     place(start),
     place(last),
     lastLabel,

@@ -27,6 +27,10 @@ export function markStyles(colours: MapColours): (mark: FeatureLike, resolution:
     new Style({ zIndex: 1, stroke: new Stroke({ color: colours.surface, width: 8 }) }),
     new Style({ zIndex: 2, stroke: new Stroke({ color: colours.route, width: 4 }) }),
   ]
+  const planned = [
+    new Style({ zIndex: 0, stroke: new Stroke({ color: colours.surface, width: 4 }) }),
+    new Style({ zIndex: 0, stroke: new Stroke({ color: colours.route, width: 2, lineDash: [2, 6] }) }),
+  ]
   const name = { ...words(colours, 4), font: '600 14px system-ui, sans-serif' }
   const start = new Style({
     zIndex: 3,
@@ -69,6 +73,7 @@ export function markStyles(colours: MapColours): (mark: FeatureLike, resolution:
     })
   return (mark, resolution) => {
     if (mark.getId() === 'route') return route
+    if (mark.getId() === 'planned') return planned
     if (mark.getId() === 'start') return start
     if (mark.getId() === 'accuracy') return accuracy
     if (mark.get('chosen')) return chosenStyle(mark.get('chosen') as string)

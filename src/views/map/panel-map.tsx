@@ -42,6 +42,9 @@ export function PanelMap({ trip, now, ring, chosenAt = null, onChoose }: PanelMa
       <p className="panel-map__legend">
         <span className="panel-map__key panel-map__key--start">Start</span>
         <span className="panel-map__key panel-map__key--last">Last known position</span>
+        {scene.planned.length > 0 && (
+          <span className="panel-map__key panel-map__key--planned">Planned route</span>
+        )}
         <span className="without-script">A newer browser, with JavaScript, moves and zooms this map.</span>
         <span className="panel-map__hint panel-map__hint--touch">Two fingers move the map</span>
         <span className="panel-map__hint panel-map__hint--mouse">

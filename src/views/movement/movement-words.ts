@@ -40,9 +40,14 @@ const assumptions: Record<Assumption, string> = {
   adrift: 'the boat drifted on as slowly as it last moved,',
 }
 
+const aheadWords = {
+  plan: 'goes on along the planned route, as far as they can have come on it',
+  course: 'goes on along the course that was last kept',
+}
+
 /** What the ring means, with its assumption. It is an estimate of where somebody can be at most, and no position. */
 export function ringWords(ring: Ring, clock: Clock): string {
   const other = ring.assumption === 'adrift' ? ' Under its engine or sails it may be further.' : ''
-  const line = ring.ahead === null ? '' : ' The dashed line goes on along the course that was last kept.'
+  const line = ring.ahead === null ? '' : ` The dashed line ${aheadWords[ring.ahead.along]}.`
   return `Estimate, not a position: no further than ${radiusWords(ring.radius)} from the last position, if ${assumptions[ring.assumption]} at no more than ${speedWords(ring.speed)} since ${clock(ring.since)}.${other}${line} The estimate ends at ${clock(ring.until)}: nobody can tell for longer.`
 }

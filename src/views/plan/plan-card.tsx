@@ -1,20 +1,24 @@
 import { planFacts } from '../../domain/primitives/plan-facts.ts'
+import { plannedRouteWords } from '../../domain/track/planned-route-words.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
+import { lastKnownPosition } from '../../domain/trip/position.ts'
 import { Card } from '../design/card.tsx'
 import { Fact, FactList } from '../tracking/fact-cards.tsx'
 
 /** What of the float plan was told: who is along, boat, vehicle and gear. What was not told takes no row. */
 export function PlanCard({ panel: { trip } }: { panel: Panel }) {
   const told = planFacts.filter(({ key }) => trip.plan?.[key])
+  const route = trip.plan?.plannedRoute
   return (
     <Card title="Float plan">
       <FactList>
-        {told.length === 0 && <Fact name="Plan">{null}</Fact>}
+        {told.length === 0 && !route && <Fact name="Plan">{null}</Fact>}
         {told.map(({ key, label }) => (
           <Fact key={key} name={label}>
             {trip.plan?.[key]}
           </Fact>
         ))}
+        {route && <Fact name="Planned route">{plannedRouteWords(route, lastKnownPosition(trip))}</Fact>}
       </FactList>
     </Card>
   )
