@@ -8,16 +8,18 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type CopyButtonProps = {
   /** What is put on the clipboard. */
   text: string
+  /** What `text` tells, where it says the same in other words as time goes on; `text` itself where it does not. */
+  identity?: string
   /** Its name to a screen reader goes on with this: 'the coordinates'. */
   what?: string
   label?: string
 }
 
-/** Puts `text` on the clipboard and says whether it worked; what is said holds until the text changes. */
-export function CopyButton({ text, what, label = 'Copy' }: CopyButtonProps) {
-  const [last, setLast] = useState<{ text: string; done: boolean } | null>(null)
+/** Puts `text` on the clipboard and says whether it worked; what is said holds until there is something else to copy. */
+export function CopyButton({ text, identity = text, what, label = 'Copy' }: CopyButtonProps) {
+  const [last, setLast] = useState<{ text: string; identity: string; done: boolean } | null>(null)
   const copy = () => {
-    const keep = (done: boolean) => setLast({ text, done })
+    const keep = (done: boolean) => setLast({ text, identity, done })
     // Absent where the page is not served over HTTPS.
     const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
     copying.then(
@@ -25,7 +27,7 @@ export function CopyButton({ text, what, label = 'Copy' }: CopyButtonProps) {
       () => keep(false),
     )
   }
-  const result = last?.text === text ? last : null
+  const result = last?.identity === identity ? last : null
   return (
     <span className="copy">
       <Button
@@ -38,7 +40,7 @@ export function CopyButton({ text, what, label = 'Copy' }: CopyButtonProps) {
         {what && <VisuallyHidden> {what}</VisuallyHidden>}
       </Button>
       <span role="status">
-        {result?.done && <VisuallyHidden>{`Copied: ${text}`}</VisuallyHidden>}
+        {result?.done && <VisuallyHidden>{`Copied: ${result.text}`}</VisuallyHidden>}
         {result && !result.done && 'Not copied. Select the text instead.'}
       </span>
     </span>
