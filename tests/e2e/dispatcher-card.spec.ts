@@ -41,17 +41,28 @@ test('the card is printed on one sheet with all that can be told, and copied as 
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
 })
 
-test('the steps that are read aloud follow one another by keyboard', async ({ page }) => {
-  await enter(page, codeOf(17))
+test('the steps that are read aloud follow one another by keyboard, and keep their digits when the boat drifts on', async ({
+  page,
+}) => {
+  // The boat of this trip reports every second.
+  await enter(page, codeOf(0))
   await openCard(page)
   const step = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
   await page.getByRole('link', { name: 'Read aloud' }).press('Enter')
   await expect(step('Who and where')).toBeInViewport()
+  const digits = await step('Decimal degrees').textContent()
+  const written = (await fact(page, 'Decimal degrees').textContent()) ?? ''
   await step('Who and where').getByRole('link', { name: 'Next' }).press('Enter')
   await expect(step('USNG')).toBeInViewport()
   await expect(step('USNG')).toContainText('1 7 Sierra')
   await expect(step('Who and where')).not.toBeInViewport()
+  await expect(page.getByText(/^A newer position arrived at \d+:\d\d [AP]M E[DS]T\.$/)).toBeVisible()
+  await expect(fact(page, 'Decimal degrees')).not.toHaveText(written, { timeout: 20_000 })
+  expect(await step('Decimal degrees').textContent()).toBe(digits)
+  await page.getByRole('link', { name: 'Read the new position' }).press('Enter')
+  await expect(step('Decimal degrees')).not.toHaveText(digits ?? '')
+  await expect(step('USNG')).toBeInViewport()
 })
 
 test.describe('on a device without a network', () => {

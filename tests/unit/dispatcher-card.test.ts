@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { cardText, dispatcherCard, toldOf } from '../../src/domain/dispatcher-card/card.ts'
+import {
+  arrivalOf,
+  holdPosition,
+  newerThan,
+  withHeld,
+} from '../../src/domain/dispatcher-card/held-position.ts'
 import { readAloud } from '../../src/domain/dispatcher-card/read-aloud.ts'
 import {
   spokenDegrees,
@@ -151,6 +157,34 @@ describe('read aloud', () => {
     expect(steps[1]?.lines).toEqual(['1 7 Sierra', 'Papa Victor', '7 9 0 0', '5 9 1 3'])
     expect(steps[6]?.lines).toEqual(['9 1 9', '5 5 5', '0 1 4 2'])
     expect(new Set(steps.map(({ title }) => title)).size).toBe(steps.length)
+  })
+
+  test('keeps the position that was there when the reader began, and says when another one arrived', () => {
+    const held = holdPosition(everything)
+    const at = now + MINUTE_MS
+    const later: PanelFacts = {
+      ...everything,
+      place: undefined,
+      timeline: [],
+      trip: {
+        ...everything.trip,
+        track: [
+          ...everything.trip.track,
+          { latitude: 35.8, longitude: -79.1, fixedAt: at, details: { receivedAt: at + 5 * MINUTE_MS } },
+        ],
+      },
+    }
+    const stepsOf = (panel: PanelFacts) => readAloud(dispatcherCard({ panel, now, timeZone: 'UTC' }))
+    const kept = stepsOf(withHeld(later, held))
+    for (const title of ['Who and where', 'USNG', 'Degrees, decimal minutes', 'Decimal degrees'])
+      expect(kept.find((step) => step.title === title)).toEqual(steps.find((step) => step.title === title))
+    // Only the position stands still.
+    expect(kept.find(({ title }) => title === 'Who was called')).toBeUndefined()
+    expect(newerThan(held, everything)).toBeNull()
+    expect(newerThan(held, { ...everything, trip: { ...everything.trip, track: [] } })).toBeNull()
+    const newer = newerThan(held, later)
+    expect(newer && arrivalOf(newer)).toBe(at + 5 * MINUTE_MS)
+    expect(newerThan(holdPosition(later), later)).toBeNull()
   })
 
   test('says numbers as people say them on the phone', () => {

@@ -1,9 +1,17 @@
 import Printer from 'lucide-react/icons/printer'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { cardText, dispatcherCard } from '../../domain/dispatcher-card/card.ts'
+import {
+  type HeldPosition,
+  holdPosition,
+  identityOf,
+  newerThan,
+  withHeld,
+} from '../../domain/dispatcher-card/held-position.ts'
 import { readAloud } from '../../domain/dispatcher-card/read-aloud.ts'
 import { timelineSection } from '../../domain/dispatcher-card/timeline-section.ts'
 import { cardTextPath, rescuePanelPath } from '../../domain/site/pages.ts'
+import { lastKnownPosition } from '../../domain/trip/position.ts'
 import { Button } from '../design/button.tsx'
 import { CopyButton } from '../design/copy-button.tsx'
 import { Page } from '../design/page.tsx'
@@ -21,6 +29,10 @@ export function CardScreen({ panel, now, code, freshness }: ShownPanel) {
   const own = useTimeZone()
   const timeZone = useContext(PlaceZone) ?? own
   const card = dispatcherCard({ panel, now, timeZone })
+  // Digits do not change under somebody who reads them aloud.
+  const [held, setHeld] = useState<HeldPosition | null>(null)
+  const spoken = held ? dispatcherCard({ panel: withHeld(panel, held), now, timeZone }) : card
+  const begin = () => setHeld((before) => before ?? holdPosition(panel))
   return (
     <Page width="wide" className="card-screen">
       <div className="card-screen__head">
@@ -34,10 +46,14 @@ export function CardScreen({ panel, now, code, freshness }: ShownPanel) {
           <a className="button button--quiet" href={rescuePanelPath(code)}>
             Back to the rescue panel
           </a>
-          <a className="button button--primary" href={`#${READ_ALOUD}`}>
+          <a className="button button--primary" href={`#${READ_ALOUD}`} onClick={begin}>
             Read aloud
           </a>
-          <CopyButton text={cardText([...card, timelineSection(panel, timeZone)])} label="Copy as text" />
+          <CopyButton
+            text={cardText([...card, timelineSection(panel, timeZone)])}
+            identity={identityOf(lastKnownPosition(panel.trip))}
+            label="Copy as text"
+          />
           <Button variant="quiet" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
             Print
           </Button>
@@ -47,7 +63,14 @@ export function CardScreen({ panel, now, code, freshness }: ShownPanel) {
         </nav>
       </div>
       <CardSheet card={card} />
-      <ReadAloud id={READ_ALOUD} steps={readAloud(card)} />
+      <ReadAloud
+        id={READ_ALOUD}
+        steps={readAloud(spoken)}
+        newer={held && newerThan(held, panel)}
+        {...{ now, timeZone }}
+        onBegin={begin}
+        onNewer={() => setHeld(holdPosition(panel))}
+      />
     </Page>
   )
 }

@@ -1,10 +1,26 @@
+import { arrivalOf } from '../../domain/dispatcher-card/held-position.ts'
 import type { SpokenStep } from '../../domain/dispatcher-card/read-aloud.ts'
+import type { Fix } from '../../domain/trip/trip.ts'
+import { writeClock } from '../../domain/trip/written-instant.ts'
+import type { TimeZone } from '../tracking/moment.tsx'
 import './read-aloud.css'
 
-type ReadAloudProps = { id: string; steps: readonly SpokenStep[] }
+type ReadAloudProps = {
+  id: string
+  steps: readonly SpokenStep[]
+  /** A position that has come since the reader began; the steps still have the one before. */
+  newer: Fix | null
+  /** Unix time, ms. */
+  now: number
+  timeZone: TimeZone
+  /** The reader goes from step to step. */
+  onBegin: () => void
+  /** The reader wants the newer position in the steps. */
+  onNewer: () => void
+}
 
 /** The card to be read to somebody on the phone: one step at a time, in big print, and links lead on. */
-export function ReadAloud({ id, steps }: ReadAloudProps) {
+export function ReadAloud({ id, steps, newer, now, timeZone, onBegin, onNewer }: ReadAloudProps) {
   const stepId = (at: number) => `${id}-${at + 1}`
   return (
     <section className="read-aloud" aria-labelledby={id}>
@@ -17,7 +33,7 @@ export function ReadAloud({ id, steps }: ReadAloudProps) {
       </p>
       {/* A box that scrolls takes the focus, so that arrow keys move it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <ol className="read-aloud__steps" tabIndex={0} aria-labelledby={id}>
+      <ol className="read-aloud__steps" tabIndex={0} aria-labelledby={id} onScroll={onBegin}>
         {steps.map(({ title, lines, isDigits }, at) => (
           <li className="read-aloud__step" id={stepId(at)} key={title}>
             <h3 className="read-aloud__title">
@@ -39,6 +55,26 @@ export function ReadAloud({ id, steps }: ReadAloudProps) {
           </li>
         ))}
       </ol>
+      <div className="read-aloud__status" role="status">
+        {newer && (
+          <div className="read-aloud__newer">
+            <p>
+              <strong>{newerWords(newer, now, timeZone)}</strong> The steps keep the one before.
+            </p>
+            {/* Who and where is the first step, the position the second. */}
+            <a className="button button--primary" href={`#${stepId(1)}`} onClick={onNewer}>
+              Read the new position
+            </a>
+          </div>
+        )}
+      </div>
     </section>
   )
+}
+
+function newerWords(newer: Fix, now: number, timeZone: TimeZone): string {
+  const at = arrivalOf(newer)
+  return at === null
+    ? 'A newer position has arrived.'
+    : `A newer position arrived at ${writeClock(at, now, timeZone)}.`
 }
