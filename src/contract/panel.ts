@@ -60,6 +60,7 @@ const timelineEntry = z.object({
 const place = z.object({
   words: z.array(z.string()),
   call: z.string(),
+  emergency: z.optional(z.object({ number: text, ask: text })),
   county: text,
   state: text,
   country: text,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { emergencyNumberOf } from '../../src/domain/place/emergency-call.ts'
 import type { Area, FoundPlace } from '../../src/domain/place/place.ts'
 import { placeInWords } from '../../src/domain/place/place-words.ts'
 
@@ -88,5 +89,25 @@ describe('whom to call', () => {
       'Call the emergency number of the place where you are and say that the person is in Japan.',
     )
     expect(placeInWords(nowhere).call).not.toMatch(/\d/)
+  })
+
+  test('is given for a button, too: the number, and whom to ask for', () => {
+    const emergencyAt = (found: Partial<FoundPlace>) => placeInWords({ ...nowhere, ...found }).emergency
+    const lake = { kind: 'greatLake', name: 'Lake Erie' } as const
+    const off = { area: clatsop, metres: 9_656 }
+    expect(emergencyAt({ area: chatham })).toEqual({ number: '911', ask: null })
+    expect(emergencyAt({ nearestLand: off, water: { ...lake, isSure: true } })).toEqual({
+      ...{ number: '911', ask: 'ask for the Coast Guard' },
+    })
+    expect(emergencyAt({ area: wake, water: { ...lake, isSure: false } })).toEqual({
+      ...{ number: '911', ask: 'ask for the Coast Guard if they are on Lake Erie' },
+    })
+    expect(emergencyAt({ area: austria })).toEqual({ number: '112', ask: null })
+    expect(emergencyAt({ nearestLand: { ...off, area: austria } })).toEqual({ number: null, ask: null })
+    expect(emergencyAt({ area: japan })).toEqual({ number: null, ask: null })
+    expect(emergencyNumberOf({ place: placeInWords({ ...nowhere, area: japan }) })).toBe(
+      'the emergency number',
+    )
+    expect(emergencyNumberOf({})).toBe('911')
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { claimMachine } from '../../src/domain/claim/claim.machine.ts'
 import { CLAIM_MS } from '../../src/domain/claim/claim.ts'
+import type { EmergencyCall, PlaceInWords } from '../../src/domain/place/place.ts'
 import type { TimelineAddition, VoteOutcome } from '../../src/domain/ports/rescue-api.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { TimelineEntry } from '../../src/domain/timeline/timeline.ts'
@@ -12,6 +13,9 @@ import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 import { NOW, panelOf } from '../support/tracking-page.ts'
 
+const nowhere: PlaceInWords = {
+  ...{ words: [], call: '', county: null, state: null, country: null, water: null, timeZone: null },
+}
 const you = { name: 'Ana Ruiz', number: '(919) 555-0142' }
 const ben = { name: 'Ben Okafor', number: '(919) 555-0143' }
 const entry = (
@@ -23,13 +27,17 @@ const entry = (
   ...{ at, kind, by, text },
 })
 
-function opened(timeline: TimelineEntry[], { now = NOW, notAdded = null as NotAdded | null } = {}) {
+function opened(
+  timeline: TimelineEntry[],
+  { now = NOW, notAdded = null as NotAdded | null, emergency = undefined as EmergencyCall | undefined } = {},
+) {
   const backend = answeredByHand<VoteOutcome, TimelineAddition & { tripId: string }>()
   const actor = createActor(claimMachine.provide({ actors: { addToTimeline: backend.actor } }), {
     input: { tripId: '41' },
   })
   actor.start()
-  const panel = { ...panelOf(), you, timeline }
+  const place = emergency && { ...nowhere, emergency }
+  const panel = { ...panelOf(), you, timeline, place }
   const say = () => ({ snapshot: actor.getSnapshot(), send: actor.send, path: '/rescuepanel/1', notAdded })
   return {
     ...{ actor, backend },
@@ -75,6 +83,17 @@ describe('the call to 911', () => {
     expect(words).toBe(
       'Calling 911 Ben Okafor called 911, 12:00 PM UTC. Incident number 24-1187. I am calling 911 again',
     )
+  })
+
+  test('is to the number of the place, with whom to ask for', () => {
+    const sea = { emergency: { number: '112', ask: 'ask for the Coast Guard' } }
+    expect(opened([], sea).claim().words).toBe(
+      'Calling 112 Nobody has said yet that they are calling 112. On the phone, ask for the Coast Guard. I am calling 112',
+    )
+    const unknown = { emergency: { number: null, ask: null } }
+    const called = opened([entry('called')], unknown)
+    expect(called.claim().words).toContain('Ben Okafor called the emergency number, 12:00 PM UTC.')
+    expect(called.timeline().words).toContain('Ben Okafor called the emergency number')
   })
 
   test('that another one claimed a moment before says so, and keeps what was typed', async () => {

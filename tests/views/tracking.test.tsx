@@ -1,5 +1,6 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import type { EmergencyCall } from '../../src/domain/place/place.ts'
 import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { Panel, PanelProblem, Verification } from '../../src/domain/tracking/panel.ts'
@@ -176,6 +177,20 @@ describe('the panel', () => {
       expect(tagWith(html, '<a', 'href="tel:911"')).toBeTruthy()
       expect(words).toContain('Call 911 Print If a life is in danger, call 911 first.')
     }
+  })
+
+  it('calls the number of the place, and leads to what is known where there is none', () => {
+    const place = { words: ['Austria'], call: '', county: null, state: null, country: 'Austria', water: null }
+    const at = (emergency: EmergencyCall) =>
+      shown({ ...panelOf(), place: { ...place, timeZone: null, emergency } })
+    const sea = at({ number: '112', ask: 'ask for the Coast Guard' })
+    expect(tagWith(sea.html, '<a', 'href="tel:112"')).toBeTruthy()
+    expect(sea.words).toContain('If a life is in danger, call 112 first, and ask for the Coast Guard.')
+    const unknown = at({ number: null, ask: null })
+    expect(unknown.words).toContain('Call the emergency number')
+    expect(tagWith(unknown.html, '<a', 'href="#whom-to-call"')).toBeTruthy()
+    expect(tagWith(unknown.html, 'id="whom-to-call"')).toBeTruthy()
+    expect(unknown.html).not.toContain('tel:911')
   })
 
   it('marks the contacts that have voted, by their last ten digits [§2.28]', () => {

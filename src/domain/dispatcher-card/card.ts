@@ -1,4 +1,5 @@
 import { callStanding } from '../claim/claim.ts'
+import { emergencyNumberOf } from '../place/emergency-call.ts'
 import { type PlanFact, planFacts } from '../primitives/plan-facts.ts'
 import { profileFacts } from '../primitives/profile-facts.ts'
 import { factText } from '../subject/fact-text.ts'
@@ -88,7 +89,7 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
     { title: 'Safety gear', lines: planned('gear') },
     {
       title: 'Who was called',
-      lines: calls(panel.timeline, now, (at) => writeInstant(at, 'toTheMinute', timeZone)),
+      lines: calls(panel, now, (at) => writeInstant(at, 'toTheMinute', timeZone)),
     },
   ]
   return sections.map(({ title, lines }) => ({ title, lines: lines.map(notProvided) }))
@@ -111,19 +112,21 @@ function stateOf({ trip }: PanelFacts, now: number): string {
   return late === null ? 'Not overdue' : `Overdue by ${formatElapsed(late)}`
 }
 
-/** Who is calling 911, and the calls that contacts have noted, with the incident number where they gave one. */
-function calls(timeline: readonly TimelineEntry[], now: number, at: (instant: number) => string): CardLine[] {
+/** Who is calling the emergency number, and the calls that contacts have noted, with the incident number where they gave one. */
+function calls(panel: PanelFacts, now: number, at: (instant: number) => string): CardLine[] {
+  const { timeline } = panel
+  const number = emergencyNumberOf(panel)
   const standing = callStanding(timeline, now)
   const whoOf = (by: TimelineEntry['by']) => by?.name ?? by?.number ?? 'A contact'
   const calling =
     standing.kind === 'claimed'
-      ? [{ label: 'Calling 911', value: `${whoOf(standing.by)}, since ${at(standing.since)}` }]
+      ? [{ label: `Calling ${number}`, value: `${whoOf(standing.by)}, since ${at(standing.since)}` }]
       : []
   const called = timeline.filter(({ kind }) => kind === 'called')
   if (called.length === 0) return [...calling, { label: 'Calls', value: null }]
   const noted = called.map((call) => ({
     label: at(call.at),
-    value: `${whoOf(call.by)} called 911${call.text ? `, incident number ${call.text}` : ''}`,
+    value: `${whoOf(call.by)} called ${number}${call.text ? `, incident number ${call.text}` : ''}`,
   }))
   return [...calling, ...noted]
 }

@@ -8,11 +8,11 @@ import type { CardSection } from './card.ts'
  * @param timeZone IANA name; the device's own zone where none is given.
  */
 export const timelineSection = (
-  { timeline }: Pick<PanelFacts, 'timeline'>,
+  { timeline, place }: Pick<PanelFacts, 'timeline' | 'place'>,
   timeZone: string | undefined,
 ): CardSection => ({
   title: 'What has happened',
-  lines: timelineRows(timeline, null)
+  lines: timelineRows({ timeline, place, you: null })
     .map(({ at, words }) => ({ label: writeInstant(at, 'toTheMinute', timeZone), value: words }))
     .reverse(),
 })

@@ -1,5 +1,5 @@
 import { areaName, milesWords } from './area-words.ts'
-import type { FoundPlace, Water } from './place.ts'
+import type { Area, EmergencyCall, FoundPlace, Water } from './place.ts'
 
 /** Where 911 is the number of the United States, its territories too. */
 const states = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
@@ -9,15 +9,26 @@ const states = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
  * the number is the caller's own; that of another country is told where the data have it, and none is made up.
  */
 export function callWords(found: FoundPlace): string {
-  const { area, nearestLand, water } = found
-  const land = area ?? nearestLand?.area ?? null
-  const coastGuard = coastGuardWords(water)
-  if (land && (land.state !== null || states.has(land.countryCode ?? '')))
+  const land = landOf(found)
+  const { number, ask } = emergencyCallAt(found)
+  const coastGuard = ask === null ? '' : `, and ${ask}`
+  if (land && isOfStates(land))
     return `Dial 911 and say that the person is ${whereWords(found)}${coastGuard}: 911 connects you to the desk of the place where you are, which transfers you.`
   const say = `call the emergency number of the place where you are and say that the person is ${whereWords(found)}${coastGuard}.`
-  if (!land?.emergency || !area) return sentence(say)
-  return `The emergency number of ${land.country} is ${land.emergency}, for calls that are made there. From elsewhere, ${say}`
+  if (!land || number === null) return sentence(say)
+  return `The emergency number of ${land.country} is ${number}, for calls that are made there. From elsewhere, ${say}`
 }
+
+/** The number of the place: on the water off the United States theirs, off another country none. */
+export function emergencyCallAt(found: FoundPlace): EmergencyCall {
+  const land = landOf(found)
+  const number = land && isOfStates(land) ? '911' : (found.area?.emergency ?? null)
+  return { number, ask: coastGuardWords(found.water) }
+}
+
+const landOf = ({ area, nearestLand }: FoundPlace): Area | null => area ?? nearestLand?.area ?? null
+
+const isOfStates = ({ state, countryCode }: Area): boolean => state !== null || states.has(countryCode ?? '')
 
 /** 'in Chatham County, North Carolina'; 'on Lake Erie, 4.1 miles off Erie County, Ohio'. */
 function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace): string {
@@ -31,10 +42,10 @@ function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace): str
 }
 
 /** Salt water and the Great Lakes are the Coast Guard's. */
-function coastGuardWords(water: Water | null): string {
-  if (!water || water.kind === 'inland') return ''
-  if (water.isSure) return ', and ask for the Coast Guard'
-  return `, and ask for the Coast Guard if they are on ${water.name ?? 'the water'}`
+function coastGuardWords(water: Water | null): string | null {
+  if (!water || water.kind === 'inland') return null
+  if (water.isSure) return 'ask for the Coast Guard'
+  return `ask for the Coast Guard if they are on ${water.name ?? 'the water'}`
 }
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

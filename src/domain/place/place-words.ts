@@ -1,5 +1,5 @@
 import { areaName, milesWords } from './area-words.ts'
-import { callWords } from './call-words.ts'
+import { callWords, emergencyCallAt } from './call-words.ts'
 import type { Area, FoundPlace, PlaceInWords, Town, Water } from './place.ts'
 
 /** Nearer than this to the middle of a town nobody asks for the direction, metres. */
@@ -29,6 +29,7 @@ export function placeInWords(found: FoundPlace): PlaceInWords {
   return {
     words: words.filter((word) => word !== null),
     call: callWords(found),
+    emergency: emergencyCallAt(found),
     county: land?.county ?? null,
     state: land?.state ?? null,
     country: land?.country ?? null,

@@ -1,9 +1,17 @@
+/**
+ * `number`: of the place, '911'; null where it is not known, and then none is made up. `ask`: what to ask for besides,
+ * 'ask for the Coast Guard'; null where that is nothing.
+ */
+export type EmergencyCall = { number: string | null; ask: string | null }
+
 /** What the panel says of the place where somebody was last known to be. Plain JSON. */
 export type PlaceInWords = {
   /** From the largest to the smallest: 'Chatham County, North Carolina', '6.4 miles west of Apex', 'on the water'. */
   words: string[]
   /** Who is to be called, and what to tell them; a sentence or two. */
   call: string
+  /** The same for a button; absent in panels that a version kept which did not know it. */
+  emergency?: EmergencyCall | undefined
   /** 'Chatham County'; null where there are no counties. */
   county: string | null
   /** Of the United States; else null. */

@@ -1,5 +1,7 @@
 import type { EmergencyContact } from '../phone/emergency-contact.ts'
+import { emergencyNumberOf } from '../place/emergency-call.ts'
 import { MINUTE_MS } from '../primitives/time-units.ts'
+import type { PanelFacts } from '../tracking/panel.ts'
 import type { TimelineEntry } from './timeline.ts'
 
 /** Who an entry is about, to the panel's reader. */
@@ -13,13 +15,12 @@ const list = new Intl.ListFormat('en-US')
 export type TimelineRow = { at: number; words: string }
 
 /**
- * What a timeline says, newest first. @param timeline oldest first. @param you whoever reads it; null: somebody else.
+ * What the timeline of a panel says, newest first. @param panel `you`: whoever reads it; null: somebody else.
  * Errors: none.
  */
-export function timelineRows(
-  timeline: readonly TimelineEntry[],
-  you: EmergencyContact | null,
-): TimelineRow[] {
+export function timelineRows(panel: Pick<PanelFacts, 'timeline' | 'you' | 'place'>): TimelineRow[] {
+  const { timeline, you } = panel
+  const number = emergencyNumberOf(panel)
   const groups: [TimelineEntry, ...TimelineEntry[]][] = []
   for (const entry of timeline) {
     const last = groups.at(-1)
@@ -31,7 +32,7 @@ export function timelineRows(
   return groups
     .map((group) => ({
       at: group[0].at,
-      words: group.length > 1 ? alertedWords(group, you) : entryWords(group[0], you),
+      words: group.length > 1 ? alertedWords(group, you) : entryWords(group[0], you, number),
     }))
     .reverse()
 }
@@ -39,8 +40,8 @@ export function timelineRows(
 const alertedWords = (group: TimelineEntry[], you: EmergencyContact | null) =>
   `Alert sent to ${list.format(group.map(({ by }) => inSentence(namedTo(you, by))))}`
 
-/** One entry as a sentence. */
-export function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | null): string {
+/** One entry as a sentence. @param number the emergency number, as it is called in a sentence. */
+function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | null, number: string): string {
   const who = namedTo(you, by)
   const whom = inSentence(who)
   const link = who === 'You' ? 'your link' : `the link of ${whom}`
@@ -54,11 +55,11 @@ export function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyCont
     case 'opened':
       return `${who} opened this panel`
     case 'claimed':
-      return `${who} said: I am calling 911`
+      return `${who} said: I am calling ${number}`
     case 'released':
-      return `${who} said: I am not calling 911 after all`
+      return `${who} said: I am not calling ${number} after all`
     case 'called':
-      return `${who} called 911${text === null ? '' : `, incident number ${text}`}`
+      return `${who} called ${number}${text === null ? '' : `, incident number ${text}`}`
     case 'note':
       return `${who} wrote: ${text ?? ''}`
     case 'voted':

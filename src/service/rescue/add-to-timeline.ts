@@ -20,8 +20,8 @@ export type Before = {
 }
 
 const words: Record<ByHandKind, string> = {
-  claimed: 'The other contacts see that you are calling 911, for 15 minutes.',
-  released: 'The other contacts see that you are not calling 911.',
+  claimed: 'The other contacts see that you are making the emergency call, for 15 minutes.',
+  released: 'The other contacts see that you are not making the emergency call.',
   called: 'Recorded: the other contacts see that you have called.',
   note: 'Recorded: the other contacts see your note.',
 }

@@ -2,6 +2,7 @@ import { groundSources } from '../../domain/ground/attribution.ts'
 import type { PlaceInWords } from '../../domain/place/place.ts'
 import { Card } from '../design/card.tsx'
 import './place-card.css'
+import { WHOM_TO_CALL } from './whom-to-call.ts'
 
 /** The place of the last known position, as a dispatcher asks for it, and whom to call. */
 export function PlaceCard({ place }: { place: PlaceInWords }) {
@@ -16,7 +17,9 @@ export function PlaceCard({ place }: { place: PlaceInWords }) {
           ))}
         </ul>
       )}
-      <p className="place-card__call">{place.call}</p>
+      <p className="place-card__call" id={WHOM_TO_CALL}>
+        {place.call}
+      </p>
       <details className="place-card__sources">
         <summary>How this was worked out</summary>
         <p>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { type CallStanding, callStanding } from '../../domain/claim/claim.ts'
+import { emergencyCallOf, emergencyNumberOf } from '../../domain/place/emergency-call.ts'
 import type { ByHandKind } from '../../domain/primitives/timeline-kinds.ts'
 import { LONGEST_ENTRY } from '../../domain/primitives/timeline-kinds.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
@@ -16,11 +17,13 @@ import './timeline.css'
 type ClaimCardProps = { panel: Panel; now: number; say: SayProps }
 
 /**
- * Who of the contacts calls 911. It is said aloud whenever it changes, also when a claim runs out by the clock alone.
+ * Who of the contacts calls the emergency number. It is said aloud whenever it changes, also when a claim runs out by the clock alone.
  */
 export function ClaimCard({ panel, now, say }: ClaimCardProps) {
   const standing = callStanding(panel.timeline, now)
   const clock = useClock()
+  const number = emergencyNumberOf(panel)
+  const { ask } = emergencyCallOf(panel)
   const { said, problem } = say.snapshot.context
   const isAboutCall = said !== null && said.kind !== 'note'
   const posted = say.notAdded && say.notAdded.added !== 'note' ? say.notAdded.message : null
@@ -28,31 +31,34 @@ export function ClaimCard({ panel, now, say }: ClaimCardProps) {
   if (panel.trip.endedAt !== null) return null
   const isYours = 'by' in standing && standing.by.number === panel.you?.number
   return (
-    <Card title="Calling 911" className={`claim claim--${standing.kind}`}>
+    <Card title={`Calling ${number}`} className={`claim claim--${standing.kind}`}>
       <p role="status" className="claim__standing">
-        {callWords(standing, panel.you, clock)}
+        {callWords(standing, panel.you, number, clock)}
       </p>
+      {ask && standing.kind !== 'called' && <p>{`On the phone, ${ask}.`}</p>}
       {failed && <Notice tone="error" title={failed} />}
-      <Actions standing={standing} isYours={isYours} say={say} />
+      <Actions {...{ standing, isYours, number, say }} />
     </Card>
   )
 }
 
-function Actions({ standing, isYours, say }: { standing: CallStanding; isYours: boolean; say: SayProps }) {
+type ActionsProps = { standing: CallStanding; isYours: boolean; number: string; say: SayProps }
+
+function Actions({ standing, isYours, number, say }: ActionsProps) {
   if (standing.kind === 'claimed' && !isYours) return null
   if (standing.kind === 'claimed' || (standing.kind === 'lapsed' && isYours)) {
     return (
       <>
-        <CalledForm {...say} />
+        <CalledForm {...say} number={number} />
         {standing.kind === 'claimed' ? (
           <OneWord say={say} added="released" words="I am not calling after all" />
         ) : (
-          <OneWord say={say} added="claimed" words="I am still calling 911" />
+          <OneWord say={say} added="claimed" words={`I am still calling ${number}`} />
         )}
       </>
     )
   }
-  const words = standing.kind === 'called' ? 'I am calling 911 again' : 'I am calling 911'
+  const words = `I am calling ${number}${standing.kind === 'called' ? ' again' : ''}`
   return <OneWord say={say} added="claimed" words={words} />
 }
 
@@ -85,7 +91,7 @@ function OneWord({ say, added, words }: { say: SayProps; added: keyof typeof eve
 const isSaying = (snapshot: SayProps['snapshot'], kind: ByHandKind) =>
   snapshot.hasTag('busy') && snapshot.context.said?.kind === kind
 
-function CalledForm({ snapshot, send, path, notAdded }: SayProps) {
+function CalledForm({ snapshot, send, path, notAdded, number }: SayProps & { number: string }) {
   const form = useRef<HTMLFormElement>(null)
   const { incident } = snapshot.context
   const hydrated = useHydrated()
@@ -117,7 +123,7 @@ function CalledForm({ snapshot, send, path, notAdded }: SayProps) {
         onChange={(event) => send({ type: 'incident.typed', text: event.target.value })}
       />
       <Button type="submit" name="added" value="called" wide busy={busy}>
-        I have called 911
+        {`I have called ${number}`}
       </Button>
     </form>
   )

@@ -9,25 +9,27 @@ export function additionProblemWords(problem: AdditionProblem): string {
 }
 
 /**
- * How the call to 911 stands, to whoever reads it. @param clock writes an instant (Unix time, ms): '7:31 PM'.
+ * How the call to the emergency number stands, to whoever reads it.
+ * @param number as it is called in a sentence. @param clock writes an instant (Unix time, ms): '7:31 PM'.
  */
 export function callWords(
   standing: CallStanding,
   you: EmergencyContact | null,
+  number: string,
   clock: (at: number) => string,
 ): string {
-  if (standing.kind === 'open') return 'Nobody has said yet that they are calling 911.'
+  if (standing.kind === 'open') return `Nobody has said yet that they are calling ${number}.`
   const isYou = you !== null && standing.by.number === you.number
   const who = isYou ? 'You' : (standing.by.name ?? standing.by.number)
   if (standing.kind === 'called') {
     const incident = standing.incident === null ? '' : ` Incident number ${standing.incident}.`
-    return `${who} called 911, ${clock(standing.at)}.${incident}`
+    return `${who} called ${number}, ${clock(standing.at)}.${incident}`
   }
   const since = clock(standing.since)
   const until = clock(standing.until)
   if (standing.kind === 'lapsed')
-    return `${who} said at ${since} that ${isYou ? 'you are' : 'they are'} calling 911, and nothing since ${until}. The call is open again.`
+    return `${who} said at ${since} that ${isYou ? 'you are' : 'they are'} calling ${number}, and nothing since ${until}. The call is open again.`
   return isYou
-    ? `You are calling 911. The others see it and leave the call to you until ${until}.`
-    : `${who} is calling 911 since ${since}. Leave the call to them. It opens again at ${until}.`
+    ? `You are calling ${number}. The others see it and leave the call to you until ${until}.`
+    : `${who} is calling ${number} since ${since}. Leave the call to them. It opens again at ${until}.`
 }

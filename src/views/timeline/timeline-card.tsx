@@ -16,7 +16,7 @@ import './timeline.css'
 /** What has happened, newest first, and a note for the other contacts. */
 export function TimelineCard({ panel, now, say }: { panel: Panel; now: number; say: SayProps | null }) {
   const timeZone = useTimeZone()
-  const rows = timelineRows(panel.timeline, panel.you)
+  const rows = timelineRows(panel)
   if (rows.length === 0 && !say) return null
   return (
     <Card title="What has happened">

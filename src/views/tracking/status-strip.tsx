@@ -3,6 +3,7 @@ import Clock from 'lucide-react/icons/clock'
 import PhoneCall from 'lucide-react/icons/phone-call'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { emergencyCallOf, emergencyNumberOf } from '../../domain/place/emergency-call.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import { overdueBy } from '../../domain/trip/completion.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
@@ -10,6 +11,7 @@ import { formatCoordinates, lastKnownPosition } from '../../domain/trip/position
 import { oldPositionAge } from '../../domain/trip/position-age.ts'
 import { classNames } from '../design/class-names.ts'
 import { CopyButton } from '../design/copy-button.tsx'
+import { WHOM_TO_CALL } from '../place/whom-to-call.ts'
 import { Moment } from './moment.tsx'
 import { PrintButton } from './print-button.tsx'
 import './status-strip.css'
@@ -24,6 +26,8 @@ type StatusStripProps = {
 /** What a rescuer asks first: who, how long overdue, where, and how old all that is; and what is done with it. */
 export function StatusStrip({ panel, now, children }: StatusStripProps) {
   const position = lastKnownPosition(panel.trip)
+  const call = emergencyCallOf(panel)
+  const number = emergencyNumberOf(panel)
   const isOld = oldPositionAge(panel.trip, now) !== null
   return (
     <div className="status-strip">
@@ -44,13 +48,19 @@ export function StatusStrip({ panel, now, children }: StatusStripProps) {
       {children}
       <div className="status-strip__ways">
         {position && <CopyButton text={formatCoordinates(position)} label="Copy position" />}
-        <a className="button button--quiet status-strip__call" href="tel:911">
+        {/* Without a number of the place: what is said there of whom to call. */}
+        <a
+          className="button button--quiet status-strip__call"
+          href={call.number === null ? `#${WHOM_TO_CALL}` : `tel:${call.number}`}
+        >
           <PhoneCall aria-hidden="true" />
-          Call 911
+          Call {number}
         </a>
         <PrintButton className="status-strip__print" />
       </div>
-      <p className="status-strip__first">If a life is in danger, call 911 first.</p>
+      <p className="status-strip__first">
+        If a life is in danger, call {number} first{call.ask === null ? '' : `, and ${call.ask}`}.
+      </p>
     </div>
   )
 }
