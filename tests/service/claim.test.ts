@@ -41,7 +41,7 @@ describe('claiming the call to 911', () => {
     const refused = await say(bens, 'claimed')
     expect([refused.status, refused.body]).toEqual([
       409,
-      { error: 'Another contact is already making the emergency call.', code: 'call_taken' },
+      { error: 'Another contact is already calling.', code: 'call_taken' },
     ])
     expect((await say(anas, 'claimed')).status).toBe(200)
     await service.advance(15 * 60_000)

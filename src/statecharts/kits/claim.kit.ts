@@ -28,7 +28,7 @@ export const claimKit = defineKit(claimMachine)({
       refused: [
         {
           name: 'refused: another one calls',
-          output: { kind: 'refused', message: 'Another contact is already making the emergency call.' },
+          output: { kind: 'refused', message: 'Another contact is already calling.' },
         },
         { name: 'refused without a word', output: { kind: 'refused', message: null } },
       ],

@@ -33,7 +33,7 @@ const refusals = {
   },
   callTaken: {
     status: 409,
-    error: 'Another contact is already making the emergency call.',
+    error: 'Another contact is already calling.',
     code: 'call_taken',
   },
   emergencyOver: { status: 409, error: 'The emergency is over.', code: 'emergency_over' },
