@@ -31,11 +31,7 @@ const refusals = {
     error: 'You can vote only with the phone number that you verified.',
     code: 'other_number',
   },
-  callTaken: {
-    status: 409,
-    error: 'Another contact is already calling.',
-    code: 'call_taken',
-  },
+  callTaken: { status: 409, error: 'Another contact is already calling.', code: 'call_taken' },
   emergencyOver: { status: 409, error: 'The emergency is over.', code: 'emergency_over' },
   tooManyEntries: { status: 429, error: 'You have added all that you may.', code: 'too_many_entries' },
   noteMissing: { status: 422, error: 'Write what the others should know.', code: 'note_missing' },
