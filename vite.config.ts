@@ -55,7 +55,7 @@ export default defineConfig({
               name: 'start',
               priority: 3,
               minShareCount: 2,
-              test: /vite.preload-helper|src[\\/](app[\\/](settings|served-panel)|views[\\/](lazy-import|map[\\/](map-scene|fetched-map))|domain[\\/](trip[\\/]position|fixes[\\/]ring))/,
+              test: /vite.preload-helper|src[\\/](app[\\/](settings|served-panel)|views[\\/](lazy-import|map[\\/](map-scene|fetched-map))|domain[\\/](site[\\/]map-layers|trip[\\/]position|fixes[\\/]ring))/,
             },
             {
               name: 'shared',

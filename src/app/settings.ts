@@ -1,4 +1,5 @@
-import { defaultSiteSettings, type SiteSettings } from '../views/default-settings.ts'
+import { mapLayersOf } from '../domain/site/map-layers.ts'
+import type { SiteSettings } from '../views/default-settings.ts'
 
 /** The build's configuration, and what the visitor's device asks for; every value is public, since it stands in the delivered script. */
 export type AppSettings = SiteSettings & {
@@ -14,8 +15,7 @@ const env = import.meta.env
 export const settings: AppSettings = {
   apiBaseUrl: env.VITE_API_BASE_URL || undefined,
   ipLookupUrl: env.VITE_IP_LOOKUP_URL || '/api/ip',
-  tileUrl: env.VITE_MAP_TILE_URL || defaultSiteSettings.tileUrl,
-  tileAttribution: env.VITE_MAP_TILE_ATTRIBUTION || defaultSiteSettings.tileAttribution,
+  mapLayers: mapLayersOf(env),
   publishableKey: env.VITE_CLERK_PUBLISHABLE_KEY || null,
   savesData: savesData(),
   serviceWorker: env.PROD ? '/service-worker.js' : null,

@@ -8,6 +8,7 @@ import { contactFormMachine } from '../domain/contact-form/contact-form.machine.
 import { contactRequestMachine } from '../domain/contact-request/contact-request.machine.ts'
 import { identityMachine } from '../domain/identity/identity.machine.ts'
 import { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.machine.ts'
+import { mapLayersOf } from '../domain/site/map-layers.ts'
 import { stopPasswordChangeMachine } from '../domain/stop-password-change/stop-password-change.machine.ts'
 import type { ServedPanel } from '../domain/tracking/served-panel.ts'
 import { trackingMachine } from '../domain/tracking/tracking.machine.ts'
@@ -29,6 +30,9 @@ const machines = {
   identity: identityMachine,
 }
 
+/** As the browser has them, which compares what it renders with this HTML. */
+const settings = { ...defaultSiteSettings, mapLayers: mapLayersOf(import.meta.env) }
+
 /**
  * Views as HTML, whole: no part waits for a script.
  * @param location the address that the router is at, such as '/faq'.
@@ -43,7 +47,7 @@ export async function renderViews(
 ): Promise<string> {
   let fault: unknown = null
   const { prelude } = await prerenderToNodeStream(
-    <Site machines={machines} settings={defaultSiteSettings} served={{ current: served }}>
+    <Site machines={machines} settings={settings} served={{ current: served }}>
       <MapPictureContext value={picture}>
         <StaticRouter location={location}>{views}</StaticRouter>
       </MapPictureContext>

@@ -1,7 +1,8 @@
-/** What the build's configuration and the visitor's device say to the views. The map's defaults are OpenStreetMap's. */
+import { type MapLayers, mapLayersOf } from '../domain/site/map-layers.ts'
+
+/** What the build's configuration and the visitor's device say to the views. */
 export type SiteSettings = {
-  tileUrl: string
-  tileAttribution: string
+  mapLayers: MapLayers
   /** The identity provider's key as the build was given it; null where there are no accounts. */
   publishableKey: string | null
   /** The visitor saves data: map pictures are loaded only on request. */
@@ -9,8 +10,7 @@ export type SiteSettings = {
 }
 
 export const defaultSiteSettings: SiteSettings = {
-  tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-  tileAttribution: '© OpenStreetMap contributors',
+  mapLayers: mapLayersOf({}),
   publishableKey: null,
   savesData: false,
 }

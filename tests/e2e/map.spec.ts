@@ -23,12 +23,18 @@ const eastward = (now: number) =>
 test('the map draws a green start, the route and an orange arrow at the last known position [§2.24]', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   const now = Date.now()
   await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
   await page.goto('/rescuepanel/246810')
   await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
   expect(await drawnIn(page, green)).toBeGreaterThan(100)
   await expect(scale(page)).toHaveText(/ft$/)
+  // No tile arrives: said in one line, beside whose map it is.
+  await expect(map(page).getByText('Map pictures do not load.')).toBeVisible()
+  const edge = await page.locator('.map-edge').boundingBox()
+  expect(edge?.height).toBeLessThanOrEqual(3 * 17 + 2)
+  expect((await map(page).locator('canvas').first().boundingBox())?.height).toBeGreaterThan(180)
 })
 
 test('a trip with one position has a green start under its orange arrow [§2.24]', async ({ page }) => {

@@ -8,6 +8,7 @@ import { useHydrated } from '../design/hydration.ts'
 import { useSiteSettings } from '../site-settings.tsx'
 import { MapPictureContext } from './map-picture-context.ts'
 import type { MapScene } from './map-scene.ts'
+import { MapSources } from './map-sources.tsx'
 import { useRescueMap } from './use-rescue-map.ts'
 import 'ol/ol.css'
 import './map-canvas.css'
@@ -36,59 +37,64 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
         tabIndex: 0,
       } as const)
     : ({ role: 'img', 'aria-label': 'Map' } as const)
+  const settings = useSiteSettings()
+  const [layer] = settings.mapLayers
   const { moved, tiles, failed, centre, showRoute, showTiles, retry } = useRescueMap(
     element,
-    useSiteSettings(),
+    settings,
     scene,
     ring,
     onChoose,
   )
   return (
     <>
-      <div
-        className="rescue-map"
-        ref={element}
-        {...operated}
-        aria-describedby={describedBy}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own picture of plain numbers, or nothing
-        dangerouslySetInnerHTML={inside}
-        suppressHydrationWarning
-      />
-      {failed ? (
-        <div className="panel-map__words panel-map__words--failed" role="status">
-          <p>The map could not be loaded. The position above is complete without it.</p>
-          <Button variant="quiet" onClick={retry}>
-            Try again
-          </Button>
-        </div>
-      ) : (
-        <p className="panel-map__words panel-map__words--waiting">The map is on its way.</p>
-      )}
-      <div className="rescue-map__looks">
-        {scene.route.length > 1 && (
-          <Button variant="quiet" icon={<Route aria-hidden="true" />} onClick={showRoute}>
-            Whole route
-          </Button>
+      <div className="panel-map__ground">
+        <div
+          className="rescue-map"
+          ref={element}
+          {...operated}
+          aria-describedby={describedBy}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own picture of plain numbers, or nothing
+          dangerouslySetInnerHTML={inside}
+          suppressHydrationWarning
+        />
+        {failed ? (
+          <div className="panel-map__words panel-map__words--failed" role="status">
+            <p>The map could not be loaded. The position above is complete without it.</p>
+            <Button variant="quiet" onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <p className="panel-map__words panel-map__words--waiting">The map is on its way.</p>
         )}
-        {moved && scene.last && (
-          <Button variant="quiet" icon={<LocateFixed aria-hidden="true" />} onClick={centre}>
-            <span>
-              Centre<span className="rescue-map__centre-more"> on last position</span>
-            </span>
-          </Button>
+        <div className="rescue-map__looks">
+          {scene.route.length > 1 && (
+            <Button variant="quiet" icon={<Route aria-hidden="true" />} onClick={showRoute}>
+              Whole route
+            </Button>
+          )}
+          {moved && scene.last && (
+            <Button variant="quiet" icon={<LocateFixed aria-hidden="true" />} onClick={centre}>
+              <span>
+                Centre<span className="rescue-map__centre-more"> on last position</span>
+              </span>
+            </Button>
+          )}
+        </div>
+        {tiles === 'withheld' && (
+          <div className="rescue-map__withheld">
+            <Button variant="quiet" icon={<ImageDown aria-hidden="true" />} onClick={showTiles}>
+              Load map pictures
+            </Button>
+            <span>Off, to save your data.</span>
+          </div>
         )}
       </div>
-      <p className="rescue-map__no-tiles" role="status">
-        {tiles === 'failing' && 'Map pictures do not load. Grid, scale and route stay.'}
-      </p>
-      {tiles === 'withheld' && (
-        <div className="rescue-map__withheld">
-          <Button variant="quiet" icon={<ImageDown aria-hidden="true" />} onClick={showTiles}>
-            Load map pictures
-          </Button>
-          <span>Off, to save your data.</span>
-        </div>
-      )}
+      <div className="map-edge">
+        <span role="status">{tiles === 'failing' && <strong>Map pictures do not load.</strong>}</span>{' '}
+        <MapSources layer={layer} />
+      </div>
     </>
   )
 }

@@ -36,9 +36,7 @@ export function PanelMap({ trip, now, ring, chosenAt = null, onChoose }: PanelMa
   )
   return (
     <section className="panel-map" aria-label="Map">
-      <div className="panel-map__ground">
-        <MapCanvas scene={scene} ring={ring} describedBy={description} onChoose={onChoose} />
-      </div>
+      <MapCanvas scene={scene} ring={ring} describedBy={description} onChoose={onChoose} />
       <p className="panel-map__legend">
         <span className="panel-map__key panel-map__key--start">Start</span>
         <span className="panel-map__key panel-map__key--last">Last known position</span>

@@ -1,4 +1,3 @@
-import Attribution from 'ol/control/Attribution.js'
 import Zoom from 'ol/control/Zoom.js'
 import { containsCoordinate } from 'ol/extent.js'
 import TileLayer from 'ol/layer/Tile.js'
@@ -9,6 +8,7 @@ import VectorSource from 'ol/source/Vector.js'
 import XYZ from 'ol/source/XYZ.js'
 import View from 'ol/View.js'
 import type { Ring } from '../../domain/fixes/ring.ts'
+import { DEEPEST_ZOOM } from '../../domain/site/map-layers.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
 import type { SiteSettings } from '../default-settings.ts'
 import { addGround } from './ground-layer.ts'
@@ -85,11 +85,10 @@ export function startRescueMap(element: HTMLElement, settings: SiteSettings): Re
 
 function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMap {
   let reports: RescueMapReports | null = null
+  const [layer] = settings.mapLayers
   const tileSource = new XYZ({
-    url: settings.tileUrl,
-    attributions: settings.tileAttribution,
-    attributionsCollapsible: false,
-    maxZoom: 19,
+    url: layer.url,
+    maxZoom: layer.maxZoom,
     transition: 0,
   })
   const tiles = new TileLayer({
@@ -101,13 +100,13 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   const marks = new VectorSource()
   const markLayer = new VectorLayer({ source: marks, zIndex: 2, updateWhileInteracting: true })
   const ring = ringLayer()
-  const view = new View({ minZoom: 2, maxZoom: 19, enableRotation: false })
+  const view = new View({ minZoom: 2, maxZoom: DEEPEST_ZOOM, enableRotation: false })
   const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = new OpenLayersMap({
     target: element,
     view,
     layers: [tiles, ring.layer, markLayer],
-    controls: [new NamedZoom({ stillness }), new ScaleControl(), new Attribution({ collapsible: false })],
+    controls: [new NamedZoom({ stillness }), new ScaleControl()],
     interactions: calmInteractions({ stillness }),
   })
 

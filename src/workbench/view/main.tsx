@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { defaultSiteSettings, SiteSettingsContext } from '../../views/site-settings.tsx'
+import { DEEPEST_ZOOM } from '../../domain/site/map-layers.ts'
+import { defaultSiteSettings, type SiteSettings, SiteSettingsContext } from '../../views/site-settings.tsx'
 import { noteHand } from '../session/in-hand.ts'
 import { SessionProvider } from '../session/use-session.ts'
 import { LiveView } from './live-view.tsx'
@@ -8,10 +9,17 @@ import '../../views/design/base.css'
 import './trip/trip-view.css'
 
 /** No tile server is asked: the workbench runs without the internet, and a chart's states do not hang on it. */
-const settings = {
+const settings: SiteSettings = {
   ...defaultSiteSettings,
-  tileUrl: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
-  tileAttribution: '',
+  mapLayers: [
+    {
+      name: 'None',
+      url: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+      attribution: '',
+      attributionUrl: null,
+      maxZoom: DEEPEST_ZOOM,
+    },
+  ],
 }
 
 const { workbench } = window.parent

@@ -1,0 +1,10 @@
+interface ImportMetaEnv {
+  readonly VITE_MAP_LAYERS?: string
+  readonly VITE_MAP_TILE_URL?: string
+  readonly VITE_MAP_TILE_ATTRIBUTION?: string
+}
+
+/** The build puts its settings in. */
+interface ImportMeta {
+  readonly env: ImportMetaEnv
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { PanelMap } from '../../src/views/map/panel-map.tsx'
+import { rendered } from '../support/rendered.ts'
+import { NOW, tripOf } from '../support/rescue-entry-page.ts'
+
+const fix = (longitude: number, minute: number) => ({
+  latitude: 35.7,
+  longitude,
+  fixedAt: NOW + minute * 60_000,
+})
+const mapOf = (track: ReturnType<typeof fix>[]) =>
+  rendered(<PanelMap trip={{ ...tripOf(), track }} now={NOW + 180_000} ring={null} />)
+
+describe('the map of the panel', () => {
+  it('names whose pictures and whose ground it shows, each with a link, before any script', () => {
+    const { html, words } = mapOf([fix(-79, 0)])
+    expect(words).toContain(
+      '© OpenStreetMap contributors , US Census Bureau , Natural Earth , GeoNames (CC BY 4.0)',
+    )
+    for (const url of ['https://www.openstreetmap.org/copyright', 'https://www.geonames.org/'])
+      expect(html).toContain(`<a href="${url}">`)
+  })
+})
