@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
+import type Feature from 'ol/Feature.js'
 import type LineString from 'ol/geom/LineString.js'
 import type Point from 'ol/geom/Point.js'
 import type CircleStyle from 'ol/style/Circle.js'
+import type RegularShape from 'ol/style/RegularShape.js'
 import type Style from 'ol/style/Style.js'
 import { describe, expect, it } from 'vitest'
 import { gridLabel } from '../../src/views/map/grid-lines.ts'
@@ -103,6 +105,29 @@ describe('the marks of the map', () => {
     expect(ids).toEqual(['start', 'last'])
     expect([start, last]).toEqual([placeOf(from), placeOf(from)])
     expect(lastMark).toMatchObject({ course: null, standsOnStart: true })
+  })
+
+  it('cross the positions that nobody gets to so fast, of which the route knows nothing', () => {
+    const there = fix(35.9, 0.75)
+    const track = [from, fix(35.7001, 0.25), fix(35.7002, 0.5), there, fix(35.7003, 1)]
+    const scene = sceneOf({ ...tripOf(), track }, NOW)
+    const marks = marksOf(scene)
+    const crossed = marks.filter((mark) => mark.get('isPassedOver'))
+    expect(crossed.map((mark) => (mark.getGeometry() as Point).getCoordinates())).toEqual([placeOf(there)])
+    const route = marks.find((mark) => mark.getId() === 'route')?.getGeometry() as LineString
+    expect(route.getCoordinates()).toEqual(scene.route.map(placeOf))
+    expect(scene.route).not.toContain(there)
+    const widths = [markStyles(colours)(crossed[0] as Feature, 1)]
+      .flat()
+      .map((style) => (style.getImage() as RegularShape).getStroke()?.getWidth() ?? 0)
+    expect(widths[0]).toBeGreaterThan(widths[1] ?? 0)
+  })
+
+  it('draw one cross less where a position was only sent again, since it lies on the other', () => {
+    const exact = { ...from, latitude: 35.7000123 }
+    expect(
+      sceneOf({ ...tripOf(), track: [exact, { ...exact, fixedAt: NOW + 9_000 }, to] }, NOW).passedOver,
+    ).toEqual([])
   })
 
   it('are none where no position is known, and an arrow without a start where only a sensor gives one', () => {

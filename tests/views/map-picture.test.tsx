@@ -61,6 +61,15 @@ describe('the picture of the map', () => {
     expect(pictureOf(track).html).not.toContain('planned')
   })
 
+  it('crosses a position that nobody gets to so fast, beside the route', () => {
+    const track = [fix(35.7, -79, 0), fix(35.7, -79.001, 1), fix(35.7, -79.05, 1.5), fix(35.7, -79, 2)]
+    const { html } = pictureOf(track)
+    // A twentieth of a degree of longitude: 583 px west of the middle.
+    expect(html).toMatch(/class="map-picture__cross" d="M-588\.?\d* -6l12 12m0-12l-12 12"/)
+    expect(routeIn(html).map(([x]) => x)).toEqual([0, -12, 0])
+    expect(pictureOf(track.slice(0, 2)).html).not.toContain('cross')
+  })
+
   it('says the day beside the time of a last position that is not from today', () => {
     expect(pictureOf([fix(35.7, -79, 0)], NOW + 86_400_000).words).toContain('Last, Jul 1, 12:00 PM UTC')
   })

@@ -15,6 +15,10 @@ export const ARROW_EDGES = [8, 4] as const
 export const TICK_RADIUS = 4
 export const LABEL_BESIDE_TICK = 8
 
+/** Of the cross on a position that is passed over: from its middle to an end, and its two lines' widths; CSS pixels. */
+export const CROSS_REACH = 8
+export const CROSS_WIDTHS = [6, 2.5] as const
+
 /** Of the disc at the start, CSS pixels. */
 export const START_RADIUS = 9
 

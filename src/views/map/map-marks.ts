@@ -9,13 +9,14 @@ import { groundScale, type Place, placeBetween, placeOf, routePlaces } from './p
 
 /**
  * The scene as OpenLayers features with the ids 'planned', 'route', 'start' and 'last', 'accuracy' around that,
- * and ticks and the chosen position without one. A single position has a start and no
+ * and ticks, the chosen position and those that are passed over without one. A single position has a start and no
  * route. Start and last known position come from the scene: where some fixes have no time, they need not be the
  * ends of the route.
  */
 export function marksOf({
   route,
   planned,
+  passedOver,
   ticks,
   start,
   last,
@@ -25,9 +26,11 @@ export function marksOf({
   course,
   accuracy,
 }: Omit<MapScene, 'live'>): Feature[] {
-  const places = routePlaces(route)
-  const point = (fix: Fix) => new Point(places[route.indexOf(fix)] ?? placeOf(fix))
-  const marks: Feature[] = []
+  const fixes = [...route, ...passedOver]
+  const allPlaces = routePlaces(fixes)
+  const places = allPlaces.slice(0, route.length)
+  const point = (fix: Fix) => new Point(allPlaces[fixes.indexOf(fix)] ?? placeOf(fix))
+  const marks: Feature[] = passedOver.map((fix) => new Feature({ geometry: point(fix), isPassedOver: true }))
   if (planned.length > 1) marks.push(mark('planned', new LineString(routePlaces(planned))))
   if (places.length > 1) marks.push(mark('route', new LineString(places)))
   const taken = [start, last].flatMap((fix) => (fix ? [point(fix).getCoordinates() as Place] : []))

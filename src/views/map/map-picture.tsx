@@ -1,9 +1,12 @@
 import type { Ring } from '../../domain/fixes/ring.ts'
 import type { Ground } from '../../domain/ground/ground.ts'
+import type { Fix } from '../../domain/trip/trip.ts'
 import {
   ABOVE_START,
   ARROW_EDGES,
   arrowOutlines,
+  CROSS_REACH,
+  CROSS_WIDTHS,
   LABEL_BESIDE_ARROW,
   LABEL_BESIDE_TICK,
   RING_NAMED_FROM,
@@ -117,16 +120,18 @@ function RingShape({ ring: { centre, radius, ahead }, camera }: { ring: Ring; ca
 }
 
 function Marks({ scene, camera }: { scene: MapScene; camera: MapCamera }) {
-  const { route, start, last, course } = scene
+  const { route, passedOver, start, last, course } = scene
   const [east, north] = placeOf(camera)
   const resolution = resolutionAt(camera.zoom)
   const onPicture = ([x, y]: Place): Place => [(x - east) / resolution, (north - y) / resolution]
-  const places = routePlaces(route)
+  const fixes = [...route, ...passedOver]
+  const places = routePlaces(fixes)
   // The copy of the world in which the route ends is the one that the camera looks at.
   const end = last && places[route.indexOf(last)]
   const turn = end && last ? end[0] - placeOf(last)[0] : 0
-  const points = places.map(([x, y]) => onPicture([x - turn, y]))
-  const pointOf = (fix: (typeof route)[number]) => points[route.indexOf(fix)] ?? onPicture(placeOf(fix))
+  const allPoints = places.map(([x, y]) => onPicture([x - turn, y]))
+  const points = allPoints.slice(0, route.length)
+  const pointOf = (fix: Fix) => allPoints[fixes.indexOf(fix)] ?? onPicture(placeOf(fix))
   const ticks = scene.ticks.map(({ label, ...tick }) => ({ label, place: placeBetween(points, tick) }))
   const line = lineOf(points)
   const planned = lineOf(nearestCopy(routePlaces(scene.planned), east).map(onPicture))
@@ -147,6 +152,7 @@ function Marks({ scene, camera }: { scene: MapScene; camera: MapCamera }) {
       {planned && <path className="map-picture__planned" d={planned} />}
       {line && <path className="map-picture__route-edge" d={line} />}
       {line && <path className="map-picture__route" d={line} />}
+      <Crosses at={passedOver.map(pointOf)} />
       {spacedTicks(
         ticks,
         [start, last].flatMap((fix) => (fix ? [pointOf(fix)] : [])),
@@ -189,6 +195,28 @@ function nearestCopy(places: Place[], east: number): Place[] {
   return places.map(([x, y]) => [x + turn, y])
 }
 
+/** On positions that are passed over. */
+function Crosses({ at }: { at: readonly Place[] }) {
+  const arm = Math.round(CROSS_REACH * Math.SQRT1_2)
+  const d = at
+    .filter(isNear)
+    .map(
+      ([x, y]) =>
+        `M${pixels(x - arm)} ${pixels(y - arm)}l${2 * arm} ${2 * arm}m0-${2 * arm}l-${2 * arm} ${2 * arm}`,
+    )
+    .join('')
+  return (
+    d && (
+      <>
+        <path className="map-picture__cross-edge" d={d} strokeWidth={CROSS_WIDTHS[0]} />
+        <path className="map-picture__cross" d={d} strokeWidth={CROSS_WIDTHS[1]} />
+      </>
+    )
+  )
+}
+
+const isNear = (point: Place): boolean => Math.max(...point.map((value) => Math.abs(value))) <= 2 * REACH
+
 /** To a tenth of a CSS pixel. */
 const pixels = (value: number): number => Math.round(value * 10) / 10
 
@@ -198,8 +226,7 @@ const pixels = (value: number): number => Math.round(value * 10) / 10
  */
 function lineOf(points: readonly Place[]): string {
   if (points.length < 2) return ''
-  const far = (point: Place | undefined) =>
-    point === undefined || Math.max(...point.map((value) => Math.abs(value))) > 2 * REACH
+  const far = (point: Place | undefined) => point === undefined || !isNear(point)
   const kept: Place[] = []
   let isBroken = true
   let path = ''

@@ -1,4 +1,4 @@
-import { credibleTrack } from '../../domain/fixes/doubts.ts'
+import { credibleTrack, doubtsOf } from '../../domain/fixes/doubts.ts'
 import { radius95 } from '../../domain/fixes/radius95.ts'
 import { type Tick, ticksOf } from '../../domain/track/ticks.ts'
 import type { Position } from '../../domain/trip/great-circle.ts'
@@ -14,6 +14,8 @@ export type MapScene = {
   route: readonly Fix[]
   /** The line that they meant to go; empty where nobody told it. */
   planned: readonly Position[]
+  /** Positions that nobody gets to so fast, oldest first: crossed, and off the route. */
+  passedOver: readonly Fix[]
   /** Half hours along the route, with their time: '7:30 PM'. */
   ticks: readonly (Tick & { label: string })[]
   start: Fix | null
@@ -39,9 +41,12 @@ export type MapScene = {
 export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
   const last = lastKnownPosition(trip)
   const track = credibleTrack(trip)
+  const doubts = doubtsOf(trip)
   return {
     route: track,
     planned: pointsOf(trip.plan?.plannedRoute ?? []),
+    // One that was sent again lies on the one that is believed.
+    passedOver: trip.track.filter((fix) => doubts.get(fix) === 'tooFast'),
     ticks: ticksOf(track).map((tick) => ({ ...tick, label: writeInstant(tick.at, 'clock', timeZone) })),
     start: startPosition(trip),
     last,
@@ -72,6 +77,7 @@ export function withChosen(
 export function sceneKey({
   route,
   planned,
+  passedOver,
   start,
   last,
   lastLabel,
@@ -86,6 +92,8 @@ export function sceneKey({
     route.length,
     place(route[0] ?? null),
     planned.map(place).join(';'),
+    passedOver.length,
+    place(passedOver[passedOver.length - 1] ?? null),
     place(start),
     place(last),
     lastLabel,

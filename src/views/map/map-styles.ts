@@ -2,6 +2,7 @@ import type { FeatureLike } from 'ol/Feature.js'
 import CircleStyle from 'ol/style/Circle.js'
 import Fill from 'ol/style/Fill.js'
 import Icon from 'ol/style/Icon.js'
+import RegularShape from 'ol/style/RegularShape.js'
 import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
 import Text from 'ol/style/Text.js'
@@ -9,6 +10,8 @@ import { ARROW_PIXEL_RATIO, arrowImage } from './arrow-image.ts'
 import {
   ABOVE_START,
   type ArrowShape,
+  CROSS_REACH,
+  CROSS_WIDTHS,
   LABEL_BESIDE_ARROW,
   LABEL_BESIDE_TICK,
   START_RADIUS,
@@ -60,6 +63,16 @@ export function markStyles(colours: MapColours): (mark: FeatureLike, resolution:
     fill: new Fill({ color: `${colours.last}1f` }),
     stroke: new Stroke({ color: colours.last, width: 2 }),
   })
+  const [crossEdge, crossLine] = CROSS_WIDTHS
+  const cross = [
+    [colours.surface, crossEdge],
+    [colours.ink, crossLine],
+  ].map(([color, width]) => {
+    const stroke = new Stroke({ color: color as string, width: width as number, lineCap: 'round' })
+    // A star of four points whose notches lie in its middle.
+    const shape = { points: 4, radius: CROSS_REACH, radius2: 0, angle: Math.PI / 4 }
+    return new Style({ zIndex: 2, image: new RegularShape({ stroke, ...shape }) })
+  })
   const chosenImage = new CircleStyle({
     radius: START_RADIUS,
     fill: new Fill({ color: colours.surface }),
@@ -76,6 +89,7 @@ export function markStyles(colours: MapColours): (mark: FeatureLike, resolution:
     if (mark.getId() === 'planned') return planned
     if (mark.getId() === 'start') return start
     if (mark.getId() === 'accuracy') return accuracy
+    if (mark.get('isPassedOver')) return cross
     if (mark.get('chosen')) return chosenStyle(mark.get('chosen') as string)
     if (mark.get('tick')) {
       const { tick, placed, taken } = mark.getProperties() as unknown as TickMark

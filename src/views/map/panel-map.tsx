@@ -43,6 +43,9 @@ export function PanelMap({ trip, now, ring, chosenAt = null, onChoose }: PanelMa
         {scene.planned.length > 0 && (
           <span className="panel-map__key panel-map__key--planned">Planned route</span>
         )}
+        {scene.passedOver.length > 0 && (
+          <span className="panel-map__key panel-map__key--passed-over">Passed over: cannot be</span>
+        )}
         <span className="without-script">A newer browser, with JavaScript, moves and zooms this map.</span>
         <span className="panel-map__hint panel-map__hint--touch">Two fingers move the map</span>
         <span className="panel-map__hint panel-map__hint--mouse">
@@ -79,8 +82,10 @@ function MapsLink({ position }: { position: Fix }) {
 }
 
 /** What the map shows, for those who do not see it. */
-function inWords({ last, route }: MapScene, now: number): string {
+function inWords({ last, route, passedOver }: MapScene, now: number): string {
   if (last === null) return 'No position has been recorded yet.'
+  const crossed =
+    passedOver.length > 0 ? ` Crossed out: ${passedOver.length} that nobody gets to so fast.` : ''
   const age = last.fixedAt === null ? 'time not known' : `${formatElapsed(now - last.fixedAt)} ago`
-  return `Last known position ${formatCoordinates(last)}, ${age}, at the end of a route: ${trackWords(route)}`
+  return `Last known position ${formatCoordinates(last)}, ${age}, at the end of a route: ${trackWords(route)}${crossed}`
 }

@@ -1,5 +1,5 @@
 import Zoom from 'ol/control/Zoom.js'
-import { containsCoordinate } from 'ol/extent.js'
+import { containsCoordinate, createEmpty, extend } from 'ol/extent.js'
 import TileLayer from 'ol/layer/Tile.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import OpenLayersMap from 'ol/Map.js'
@@ -58,7 +58,7 @@ const DEEPEST_FOR_ROUTE = 16
 /** A finger's press counts for a position so far away, CSS pixels. */
 const PRESS_REACH = 24
 
-/** The position of the route that is nearest to a place, and not further than `reach` metres of the map. */
+/** The position that is nearest to a place, and not further than `reach` metres of the map. */
 function fixNear(route: readonly Fix[], [x = 0, y = 0]: number[], reach: number): Fix | null {
   let nearest: Fix | null = null
   let least = reach
@@ -169,7 +169,8 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   look(DEFAULT_CAMERA)
   view.on(['change:center', 'change:resolution'], onViewChange)
   map.on('click', ({ coordinate }) => {
-    const fix = scene && fixNear(scene.route, coordinate, (view.getResolution() ?? 1) * PRESS_REACH)
+    const reach = (view.getResolution() ?? 1) * PRESS_REACH
+    const fix = scene && fixNear([...scene.route, ...scene.passedOver], coordinate, reach)
     if (fix?.fixedAt) reports?.onPressed(fix.fixedAt)
   })
   const setTiles = (next: MapTiles) => {
@@ -199,8 +200,10 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
       if (scene) look(cameraOn(scene))
     },
     showRoute() {
-      const extent = marks.getExtent()
-      if (extent && scene?.last) view.fit(extent, { padding: ROUTE_MARGIN, maxZoom: DEEPEST_FOR_ROUTE })
+      const extent = createEmpty()
+      for (const mark of marks.getFeatures())
+        if (!mark.get('isPassedOver')) extend(extent, mark.getGeometry()?.getExtent() ?? extent)
+      if (scene?.last) view.fit(extent, { padding: ROUTE_MARGIN, maxZoom: DEEPEST_FOR_ROUTE })
     },
     showTiles: () => setTiles('shown'),
     destroy() {
