@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { alarmReasons } from '../domain/primitives/alarm-reasons.ts'
 import { LONGEST_DURATION_TEXT } from '../domain/primitives/duration.ts'
 import { appContact } from './app-account.ts'
 import { floatPlan } from './float-plan.ts'
@@ -37,6 +38,16 @@ const tripContact = z.object({
 
 const isoInstant = z.string().check(z.describe('ISO 8601.'))
 
+/** Why the traveller is asked whether they are well, or why their contacts were alerted. */
+const alarmOnWire = z.object({
+  reason: z.enum(alarmReasons),
+  limit: z
+    .nullable(z.number())
+    .check(z.describe('The limit that the trip’s reading passed, as it was chosen; null for an SOS.')),
+  raisedAt: isoInstant,
+  alertAt: z.string().check(z.describe('When the contacts are alerted unless it is answered, ISO 8601.')),
+})
+
 /** A trip as its traveller sees it. */
 export const appTrip = z.object({
   tripId: z.string(),
@@ -48,6 +59,7 @@ export const appTrip = z.object({
   dueAt: z.string().check(z.describe('When the check-in is due, ISO 8601.')),
   alertAt: z.string().check(z.describe('When the contacts are alerted without one, ISO 8601.')),
   state: z.enum(['active', 'checkInDue', 'alerted']),
+  alarm: z.nullable(alarmOnWire).check(z.describe('Null where there is none to answer.')),
   contacts: z.array(
     z.extend(tripContact, {
       id: z.string(),

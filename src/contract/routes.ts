@@ -49,6 +49,7 @@ export const routes = {
   currentTrip: { method: 'GET', path: '/api/app/trip' },
   appendFixes: { method: 'POST', path: '/api/app/trips/:tripId/fixes' },
   extendTrip: { method: 'POST', path: '/api/app/trips/:tripId/extension' },
+  answerAlarm: { method: 'POST', path: '/api/app/trips/:tripId/alarm/answer' },
   checkIn: { method: 'POST', path: '/api/app/trips/:tripId/check-in' },
   removeTripContact: { method: 'POST', path: '/api/app/trips/:tripId/contacts/:contactId/removal' },
   renewContactCode: { method: 'POST', path: '/api/app/trips/:tripId/contacts/:contactId/code' },

@@ -27,6 +27,8 @@ type Model = {
   isClosed: boolean
   /** Whether they have been asked to check in since the last extension. */
   isAsked: boolean
+  /** The alarm that waits for its answer. */
+  alarm: { isSos: boolean; alertAt: number } | null
   /** When the contacts were last called for help. */
   calledAt: number
   endedAt: number
@@ -81,20 +83,25 @@ const isOut = ({ is }: Model) => is === 'out' || is === 'asked'
 const isLookedFor = ({ is }: Model) => is === 'lookedFor' || is === 'duress'
 /** Whether the trip seems to go on to the traveller, who is under duress or was. */
 const seemsOpen = (model: Model) => duress(model) && !model.isClosed
-const owesQuestion = (model: Model) => seemsOpen(model) && !model.isAsked && model.now >= model.dueAt
+/** When the contacts are alerted. */
+const alertAtOf = ({ dueAt, alarm }: Model) => Math.min(dueAt + plan.graceMs, alarm?.alertAt ?? Infinity)
+const isAlerted = ({ log }: Model) => log.includes('alertContacts') || log.includes('alertLeftOut')
+/** Whether the traveller is to be asked to check in: not where an alarm alerts the contacts before they are late. */
+const isToBeAsked = (model: Model) =>
+  !model.isAsked &&
+  !isAlerted(model) &&
+  model.now >= model.dueAt &&
+  (model.alarm === null || model.alarm.alertAt > model.dueAt)
+const owesQuestion = (model: Model) => seemsOpen(model) && isToBeAsked(model)
 /** Whether contacts who are left out of distress would be alerted by now, had there been none. */
 const owesAlert = (model: Model) =>
-  seemsOpen(model) &&
-  model.is === 'duress' &&
-  !model.log.includes('alertContacts') &&
-  !model.log.includes('alertLeftOut') &&
-  model.now >= model.dueAt + plan.graceMs
+  seemsOpen(model) && model.is === 'duress' && !isAlerted(model) && model.now >= alertAtOf(model)
 /** Whether something should happen by now that nobody has to cause. */
 const isDue = (model: Model) =>
   owesQuestion(model) ||
   owesAlert(model) ||
   (model.is === 'out' && model.now >= model.dueAt) ||
-  (model.is === 'asked' && model.now >= model.dueAt + plan.graceMs) ||
+  (model.is === 'asked' && (isToBeAsked(model) || model.now >= alertAtOf(model))) ||
   (isLookedFor(model) && model.now >= model.calledAt + LONGEST_EMERGENCY_MS) ||
   (model.is === 'over' && model.now >= model.endedAt + plan.retentionMs)
 const contactsKnow = ({ log }: Model) => log.includes('alertContacts') || log.includes('tellDistress')
@@ -131,14 +138,15 @@ const waited = fc
         if (!asked && !byChance) return
         if (asked) real.wakeAt = null
         send(real, { type: 'time.reached', now: model.now })
-        const alertAt = model.dueAt + plan.graceMs
-        if (isOut(model) && model.now >= alertAt) {
-          if (model.is === 'out') model.log.push('askTraveller')
-          model.log.push('issueCode', 'alertContacts')
+        if (model.is === 'out' && model.now >= alertAtOf(model)) {
+          model.log.push('askTraveller', 'issueCode', 'alertContacts')
           Object.assign(model, { is: 'lookedFor', isAsked: true, calledAt: model.now })
-        } else if (model.is === 'out' && model.now >= model.dueAt) {
+        } else if (isOut(model) && isToBeAsked(model)) {
           model.log.push('askTraveller')
           Object.assign(model, { is: 'asked', isAsked: true })
+        } else if (model.is === 'asked' && model.now >= alertAtOf(model)) {
+          model.log.push('issueCode', 'alertContacts')
+          Object.assign(model, { is: 'lookedFor', calledAt: model.now })
         } else if (isLookedFor(model) && model.now >= model.calledAt + LONGEST_EMERGENCY_MS) {
           if (model.is === 'lookedFor') model.log.push('tellTraveller lapsed')
           model.log.push('tellContacts lapsed', 'endCode')
@@ -179,13 +187,47 @@ const extended = fc
       (model) => {
         const until = model.dueAt + minutes * MINUTE
         if (minutes <= 0 || minutes > 24 * 60 || until <= model.now) return
-        const isInTime = model.now < model.dueAt + plan.graceMs
-        if (isOut(model)) Object.assign(model, { is: 'out', dueAt: until, isAsked: false })
-        else if (seemsOpen(model) && isInTime) Object.assign(model, { dueAt: until, isAsked: false })
+        const asked = { dueAt: until, isAsked: false, alarm: null }
+        if (isOut(model)) Object.assign(model, { is: 'out', ...asked })
+        else if (seemsOpen(model) && !isAlerted(model) && model.now < alertAtOf(model))
+          Object.assign(model, asked)
       },
       (model) => ({ type: 'trip.extended', until: model.dueAt + minutes * MINUTE, at: model.now }),
     ),
   )
+
+const alarmed = fc
+  .record({ minutes: fc.integer({ min: 1, max: 90 }), isSos: fc.boolean() })
+  .map(({ minutes, isSos }) =>
+    command(
+      `${isSos ? 'presses SOS' : 'does not move'}, contacts hear of it in ${minutes} minutes`,
+      (model) => {
+        const { alarm, now } = model
+        if (!isOut(model) && !seemsOpen(model)) return
+        if (isAlerted(model) || now >= alertAtOf(model)) return
+        if (alarm && (alarm.isSos || !isSos)) return
+        const alertAt = Math.min(now + minutes * MINUTE, alarm?.alertAt ?? Infinity)
+        model.log.push('askAboutAlarm')
+        Object.assign(model, { alarm: { isSos, alertAt }, ...(isOut(model) ? { is: 'asked' } : {}) })
+      },
+      ({ now }) => ({
+        ...{ type: 'alarm.raised', reason: isSos ? 'sos' : 'notMoved', limit: isSos ? null : 45 },
+        ...{ alertAt: now + minutes * MINUTE, at: now },
+      }),
+    ),
+  )
+
+const answered = fc.constant(
+  command(
+    'says with the PIN that all is well',
+    (model) => {
+      if (model.alarm === null) return
+      if (isOut(model)) Object.assign(model, { is: model.isAsked ? 'asked' : 'out', alarm: null })
+      else if (seemsOpen(model) && !isAlerted(model) && model.now < alertAtOf(model)) model.alarm = null
+    },
+    ({ now }) => ({ type: 'alarm.answered', at: now }),
+  ),
+)
 
 const checkedIn = fc.constant(
   command(
@@ -261,16 +303,19 @@ describe('a trip', () => {
   test('does what the reference model does, through a database and its wake-ups alone [§4.20]', () => {
     fc.assert(
       fc.property(
-        fc.commands([waited, waited, waited, extended, checkedIn, pressed, signalled, said, resolved], {
-          maxCommands: 25,
-          size: 'max',
-        }),
+        fc.commands(
+          [
+            ...[waited, waited, waited, extended, alarmed, alarmed, answered],
+            ...[checkedIn, pressed, signalled, said, resolved],
+          ],
+          { maxCommands: 25, size: 'max' },
+        ),
         (commands) =>
           fc.modelRun(() => {
             const model: Model = {
               now: plan.startedAt,
               dueAt: plan.dueAt,
-              ...{ is: 'out', isClosed: false, isAsked: false },
+              ...{ is: 'out', isClosed: false, isAsked: false, alarm: null },
               calledAt: 0,
               endedAt: 0,
               log: [],

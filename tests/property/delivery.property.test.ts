@@ -25,6 +25,7 @@ import {
 const NOW = Date.UTC(2026, 6, 1, 12)
 const safety = [
   'check-in-due',
+  'are-you-well',
   'alert',
   'distress',
   'checked-in',

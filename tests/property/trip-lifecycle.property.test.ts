@@ -4,11 +4,11 @@ import { durationText, LONGEST_DURATION_MS, parseDuration } from '../../src/doma
 import { advance, startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
 import { readStoredTrip, type StoredTrip } from '../../src/domain/trip-lifecycle/stored-trip.ts'
 import {
-  alertAtOf,
   LONGEST_EMERGENCY_MS,
   LONGEST_EXTENSION_MS,
   lapseAtOf,
   nextLookAt,
+  nextQuestionAt,
   onlySeemsOpen,
   owesQuestion,
   type TripEffect,
@@ -22,7 +22,8 @@ import {
 import { anyTravellerEvent, anyTripEvent, HOUR, live, MINUTE, plan } from '../support/trip-events.ts'
 
 const events = fc.array(anyTripEvent, { maxLength: 12 })
-const toTraveller = ({ type }: TripEffect) => type === 'tellTraveller' || type === 'askTraveller'
+const toTraveller = ({ type }: TripEffect) =>
+  type === 'tellTraveller' || type === 'askTraveller' || type === 'askAboutAlarm'
 const ofType = (effects: TripEffect[], type: TripEffect['type']) => effects.filter((one) => one.type === type)
 const isOpenToContacts = ({ facts }: StoredTrip) => facts.endedAt === null
 
@@ -107,7 +108,7 @@ describe('whatever happens to a trip', () => {
   test('a wake-up that comes too early is asked for again, so that none is lost', () => {
     const dueOf = ({ state, facts }: StoredTrip) => {
       if (state === 'active') return facts.dueAt
-      if (state === 'checkInDue') return alertAtOf(facts)
+      if (state === 'checkInDue') return nextQuestionAt(facts)
       if (state === 'alerted') return lapseAtOf(facts)
       if (state === 'distress' || state === 'held') return nextLookAt(facts)
       return owesQuestion(facts) ? facts.dueAt : null
@@ -152,19 +153,23 @@ describe('a trip that has ended', () => {
           expect(event).toMatchObject({ type: 'time.reached' })
           expect(after.facts).toEqual(trip.facts)
         } else if (onlySeemsOpen(trip.facts)) {
-          const { closedAt, askedAt, dueAt } = after.facts
-          expect(after).toEqual({ ...trip, facts: { ...trip.facts, closedAt, askedAt, dueAt } })
+          const { closedAt, askedAt, dueAt, alarm, wellAt } = after.facts
+          const seeming = { closedAt, askedAt, dueAt, alarm, wellAt }
+          expect(after).toEqual({ ...trip, facts: { ...trip.facts, ...seeming } })
         } else expect(after).toEqual(trip)
       }),
     )
   })
 
   test('has nothing more to do than tell what contacts still say, forget, and seem to go on where it did', () => {
-    const still = ['tellTraveller', 'tellContacts', 'askTraveller', 'wakeAt', 'forgetTrack', 'endForLeftOut']
+    const still = [
+      ...['tellTraveller', 'tellContacts', 'askTraveller', 'askAboutAlarm', 'wakeAt', 'forgetTrack'],
+      'endForLeftOut',
+    ]
     fc.assert(
       fc.property(ended, anyTripEvent, (trip, event) => {
         for (const { type } of advance(trip, event).effects) expect(still).toContain(type)
-        const asks = advance(trip, event).effects.some(({ type }) => type === 'askTraveller')
+        const asks = advance(trip, event).effects.some(({ type }) => type.startsWith('ask'))
         expect(asks && !onlySeemsOpen(trip.facts)).toBe(false)
       }),
     )
@@ -244,7 +249,10 @@ describe('the distress PIN, where it ends nothing', () => {
   /** What the traveller's phone does, minutes after what it did before. */
   const step = fc.record({
     minutes: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constantFrom(10 * 60, 30 * 60)),
-    act: fc.constantFrom('nothing', 'nothing', 'extend', 'extend', 'safetyPin', 'distressPin'),
+    act: fc.constantFrom(
+      ...(['nothing', 'nothing', 'extend', 'extend', 'sos', 'notMoved', 'notMoved', 'answer'] as const),
+      ...(['safetyPin', 'distressPin'] as const),
+    ),
     more: fc.oneof(fc.integer({ min: -20, max: 180 }), fc.constantFrom(24 * 60, 24 * 60 + 1)),
   })
   /** The service looks at the clock as often as it is asked to. */
@@ -281,8 +289,21 @@ describe('the distress PIN, where it ends nothing', () => {
         for (const [{ minutes, act, more }, helping] of later) {
           now += minutes * MINUTE
           const does = (trip: StoredTrip): TripEvent[] => {
-            if (act === 'nothing') return []
-            return act === 'extend' ? [asked(trip, now, more)] : [{ type: `${act}.entered`, at: now }]
+            switch (act) {
+              case 'nothing':
+                return []
+              case 'extend':
+                return [asked(trip, now, more)]
+              case 'sos':
+              case 'notMoved': {
+                const alertAt = now + (Math.abs(more % 100) + 1) * MINUTE
+                return [{ type: 'alarm.raised', reason: act, limit: null, alertAt, at: now }]
+              }
+              case 'answer':
+                return [{ type: 'alarm.answered', at: now }]
+              default:
+                return [{ type: `${act}.entered`, at: now }]
+            }
           }
           const said = helping === 'nothing' ? [] : [{ type: helping, by: 'rosa', at: now } as TripEvent]
           const seen = (trip: StoredTrip, contacts: TripEvent[]) => {

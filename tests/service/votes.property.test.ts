@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
 import { castVote } from '../../src/service/rescue/cast-vote.ts'
 import type { Emergency } from '../../src/service/trips/emergency.ts'
 import { plan } from '../support/trip-events.ts'
@@ -21,7 +22,7 @@ const emergencyOf = (count: number): Emergency => ({
   },
   lifecycle: {
     state: 'alerted',
-    facts: { ...plan, alertedAt: plan.dueAt, distressAt: null, closedAt: null, askedAt: null, endedAt: null },
+    facts: { ...startTrip(plan).trip.facts, alertedAt: plan.dueAt },
   },
   traveller: { firstName: null, lastName: null, phone: null },
   votes: [],

@@ -34,6 +34,20 @@ const signal = instant.map((at): TripEvent => ({ type: 'distress.signalled', at 
 const extension = fc
   .record({ at: instant, until: instant })
   .map((asked): TripEvent => ({ type: 'trip.extended', ...asked }))
+/** A reading's alarm, or an SOS, that the contacts hear of minutes later. */
+const alarm = fc
+  .record({
+    at: instant,
+    minutes: fc.integer({ min: 1, max: 90 }),
+    reason: fc.constantFrom('sos', 'notMoved'),
+  })
+  .map(
+    ({ at, minutes, reason }): TripEvent => ({
+      ...{ type: 'alarm.raised', reason, limit: reason === 'sos' ? null : 45 },
+      ...{ at, alertAt: at + minutes * MINUTE },
+    }),
+  )
+const answer = instant.map((at): TripEvent => ({ type: 'alarm.answered', at }))
 const time = instant.map((now): TripEvent => ({ type: 'time.reached', now }))
 const said = fc
   .record({ type: fc.constantFrom('vote.cast', 'quorum.reached', 'alert.acknowledged'), by, at: instant })
@@ -44,13 +58,23 @@ export const anyTripEvent: fc.Arbitrary<TripEvent> = fc.oneof(
   distressPin,
   signal,
   extension,
+  alarm,
+  answer,
   time,
   time,
   said,
 )
 
 /** What the traveller and the clock do, contacts left out. */
-export const anyTravellerEvent: fc.Arbitrary<TripEvent> = fc.oneof(pin, distressPin, extension, time, time)
+export const anyTravellerEvent: fc.Arbitrary<TripEvent> = fc.oneof(
+  pin,
+  distressPin,
+  extension,
+  alarm,
+  answer,
+  time,
+  time,
+)
 
 /** What events make of a trip, and all that has to be done about them. */
 export function live(happened: TripEvent[], from: StoredTrip = startTrip(plan).trip) {

@@ -1,4 +1,5 @@
 import { fieldOf } from '../wire/field.ts'
+import { readAlarm } from './alarm.ts'
 import type { TripFacts } from './trip-lifecycle.ts'
 
 /** The state of a trip's statechart by one word: its innermost state. Within `over`: `held`, then `forgotten`. */
@@ -26,7 +27,7 @@ export function innermostState(value: unknown): TripState {
 }
 
 const always = ['startedAt', 'dueAt', 'graceMs', 'retentionMs'] as const
-const maybe = ['alertedAt', 'distressAt', 'closedAt', 'askedAt', 'endedAt'] as const
+const maybe = ['alertedAt', 'distressAt', 'closedAt', 'askedAt', 'endedAt', 'wellAt'] as const
 
 /**
  * A stored trip as it comes back from a database, as a value or as JSON text that was parsed.
@@ -40,6 +41,8 @@ export function readStoredTrip(stored: unknown): StoredTrip | null {
   const isInstant = (key: string) => Number.isFinite(fieldOf(facts, key))
   if (!always.every(isInstant)) return null
   if (!maybe.every((key) => fieldOf(facts, key) === null || isInstant(key))) return null
+  const alarm = readAlarm(fieldOf(facts, 'alarm'))
+  if (alarm === null && fieldOf(facts, 'alarm') !== null) return null
   const entries = [...always, ...maybe].map((key) => [key, fieldOf(facts, key)])
-  return { state: state as TripState, facts: Object.fromEntries(entries) as TripFacts }
+  return { state: state as TripState, facts: { ...Object.fromEntries(entries), alarm } as TripFacts }
 }

@@ -1,7 +1,9 @@
+import { type Alarm, alarmAfter } from './alarm.ts'
 import {
   alertAtOf,
   lapseAtOf,
   nextLookAt,
+  nextQuestionAt,
   type Told,
   type TripEvent,
   type TripFacts,
@@ -13,12 +15,16 @@ type Facts = { context: TripFacts }
 type By = { event: { by: string } }
 type At = { event: { at: number } }
 type Now = { event: { now: number } }
+type Raised = { event: Extract<TripEvent, { type: 'alarm.raised' }> }
+type Any = { event: TripEvent }
 
 const nowOf = ({ event }: Now) => event.now
 const atOf = ({ event }: At) => event.at
-export const news =
+const news =
   (what: Told['news']) =>
   ({ event }: By): Told => ({ news: what, by: event.by })
+export const tellTraveller = (what: Told['news']) => ({ type: 'tellTraveller', params: news(what) }) as const
+export const tellContacts = (what: Told['news']) => ({ type: 'tellContacts', params: news(what) }) as const
 const byNobody = (what: Told['news']): Told => ({ news: what, by: null })
 
 export const checkInIsDue = { type: 'checkInIsDue', params: nowOf } as const
@@ -27,31 +33,43 @@ export const hasLapsed = { type: 'hasLapsed', params: nowOf } as const
 export const retentionIsOver = { type: 'retentionIsOver', params: nowOf } as const
 export const forgetsBeforeAsking = { type: 'forgetsBeforeAsking', params: nowOf } as const
 export const owedAlertIsDue = { type: 'owedAlertIsDue', params: nowOf } as const
+export const isToBeAskedNow = { type: 'isToBeAsked', params: nowOf } as const
 export const owedQuestionIsDue = { type: 'owedQuestionIsDue', params: nowOf } as const
 
 export const wakeWhenDue = {
   type: 'wakeAt',
   params: ({ context }: Facts) => ({ at: context.dueAt }),
 } as const
-export const wakeToAlert = {
-  type: 'wakeAt',
-  params: ({ context }: Facts) => ({ at: alertAtOf(context) }),
-} as const
 export const wakeToLapse = {
   type: 'wakeAt',
   params: ({ context }: Facts) => ({ at: lapseAtOf(context) }),
 } as const
 /** What is past is looked at with the next look: one look is one event. */
+const afterThis = ({ event }: Any, at: number) => ({
+  at: Math.max(at, ('now' in event ? event.now : event.at) + 1),
+})
 export const wakeToLook = {
   type: 'wakeAt',
-  params: ({ context, event }: Facts & { event: TripEvent }) => ({
-    at: Math.max(nextLookAt(context), ('now' in event ? event.now : event.at) + 1),
-  }),
+  params: (now: Facts & Any) => afterThis(now, nextLookAt(now.context)),
+} as const
+export const wakeToAskOrAlert = {
+  type: 'wakeAt',
+  params: (now: Facts & Any) => afterThis(now, nextQuestionAt(now.context)),
 } as const
 export const ask = {
   type: 'askTraveller',
   params: ({ context }: Facts) => ({ alertAt: alertAtOf(context) }),
 } as const
+const raised = ({ context, event: { reason, limit, at, alertAt } }: Facts & Raised): Alarm =>
+  alarmAfter(context.alarm, { reason, limit, raisedAt: at, alertAt })
+export const noteAlarm = { type: 'noteAlarm', params: raised } as const
+export const askAboutAlarm = {
+  type: 'askAboutAlarm',
+  params: (now: Facts & Raised) => ({ alarm: raised(now) }),
+} as const
+export const isHeard = ({ event }: Raised) => event
+export const seemsAnswered = { type: 'seemsAnswered', params: atOf } as const
+export const noteAnswer = { type: 'noteAnswer', params: atOf } as const
 export const noteAsked = { type: 'noteAsked', params: nowOf } as const
 export const endCode = {
   type: 'endCode',
@@ -68,7 +86,7 @@ export const noteEnd = { type: 'noteEnd', params: atOf } as const
 export const noteLapse = { type: 'noteEnd', params: nowOf } as const
 export const noteExtension = {
   type: 'noteExtension',
-  params: ({ event }: { event: { until: number } }) => event.until,
+  params: ({ event }: { event: { until: number; at: number } }) => event,
 } as const
 export const isAskedFor = ({ event }: { event: { until: number; at: number } }) => event
 export const tellTravellerOfEnd = { type: 'tellTraveller', params: byNobody('checkedIn') } as const

@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate'
+import type { Alarm } from './alarm.ts'
 import {
   ask,
+  askAboutAlarm,
   checkInIsDue,
   endCode,
   endForLeftOut,
@@ -8,8 +10,11 @@ import {
   graceIsOver,
   hasLapsed,
   isAskedFor,
-  news,
+  isHeard,
+  isToBeAskedNow,
+  noteAlarm,
   noteAlert,
+  noteAnswer,
   noteAsked,
   noteClose,
   noteDistress,
@@ -19,28 +24,20 @@ import {
   owedAlertIsDue,
   owedQuestionIsDue,
   retentionIsOver,
+  seemsAnswered,
+  tellContacts,
   tellContactsOfEnd,
   tellContactsOfLapse,
+  tellTraveller,
   tellTravellerOfEnd,
   tellTravellerOfLapse,
-  wakeToAlert,
+  wakeToAskOrAlert,
   wakeToLapse,
   wakeToLook,
   wakeWhenDue,
 } from './trip-lifecycle.bindings.ts'
-import {
-  alertAtOf,
-  forgetAtOf,
-  isExtension,
-  lapseAtOf,
-  onlySeemsOpen,
-  owesAlert,
-  owesQuestion,
-  type Told,
-  type TripEvent,
-  type TripFacts,
-  type TripPlan,
-} from './trip-lifecycle.ts'
+import { tripGuards } from './trip-lifecycle.guards.ts'
+import type { Told, TripEvent, TripFacts, TripPlan } from './trip-lifecycle.ts'
 
 /**
  * A trip from its start until nothing of it is left (specification §1, §4 Trip lifecycle). It runs without an
@@ -50,25 +47,11 @@ import {
  */
 export const tripLifecycleMachine = setup({
   types: { context: {} as TripFacts, events: {} as TripEvent, input: {} as TripPlan },
-  guards: {
-    checkInIsDue: ({ context }, now: number) => now >= context.dueAt,
-    graceIsOver: ({ context }, now: number) => now >= alertAtOf(context),
-    hasLapsed: ({ context }, now: number) => now >= lapseAtOf(context),
-    retentionIsOver: ({ context }, now: number) => now >= forgetAtOf(context),
-    isExtension: ({ context }, asked: { until: number; at: number }) => isExtension(context, asked),
-    seemsExtended: ({ context }, asked: { until: number; at: number }) =>
-      onlySeemsOpen(context) && asked.at < alertAtOf(context) && isExtension(context, asked),
-    onlySeemsOpen: ({ context }) => onlySeemsOpen(context),
-    forgetsBeforeAsking: ({ context }, now: number) => owesQuestion(context) && now >= forgetAtOf(context),
-    owesQuestion: ({ context }) => owesQuestion(context),
-    owedQuestionIsDue: ({ context }, now: number) => owesQuestion(context) && now >= context.dueAt,
-    owedAlertIsDue: ({ context }, now: number) => owesAlert(context) && now >= alertAtOf(context),
-    underDuress: ({ context }) => context.distressAt !== null,
-    contactsKnow: ({ context }) => context.alertedAt !== null || context.distressAt !== null,
-  },
+  guards: tripGuards,
   actions: {
     wakeAt: (_, _wake: { at: number }) => {},
     askTraveller: (_, _question: { alertAt: number }) => {},
+    askAboutAlarm: (_, _question: { alarm: Alarm }) => {},
     issueCode: () => {},
     alertContacts: () => {},
     tellDistress: () => {},
@@ -78,7 +61,12 @@ export const tripLifecycleMachine = setup({
     alertLeftOut: () => {},
     endCode: (_, _end: { endedAt: number }) => {},
     forgetTrack: () => {},
-    noteExtension: assign((_, dueAt: number) => ({ dueAt, askedAt: null })),
+    noteExtension: assign((_, { until, at }: { until: number; at: number }) => ({
+      ...{ dueAt: until, askedAt: null },
+      ...{ alarm: null, wellAt: at },
+    })),
+    noteAlarm: assign((_, alarm: Alarm) => ({ alarm })),
+    noteAnswer: assign((_, wellAt: number) => ({ alarm: null, wellAt })),
     noteAsked: assign((_, askedAt: number) => ({ askedAt })),
     noteAlert: assign((_, alertedAt: number) => ({ alertedAt })),
     noteDistress: assign(({ context }, at: number) => ({ distressAt: Math.max(at, context.startedAt) })),
@@ -90,6 +78,7 @@ export const tripLifecycleMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...{ alertedAt: null, distressAt: null, closedAt: null, askedAt: null, endedAt: null },
+    ...{ alarm: null, wellAt: null },
   }),
   on: {
     // A trip that only seems open: nothing that the traveller does, or is told, differs from one that is.
@@ -102,24 +91,23 @@ export const tripLifecycleMachine = setup({
       guard: { type: 'seemsExtended', params: isAskedFor },
       actions: [noteExtension, wakeToLook],
     },
+    'alarm.raised': {
+      guard: { type: 'seemsToTakeAlarm', params: isHeard },
+      actions: [askAboutAlarm, noteAlarm, wakeToLook],
+    },
+    'alarm.answered': { guard: seemsAnswered, actions: [noteAnswer, wakeToLook] },
     'vote.cast': [
-      { guard: 'underDuress', actions: { type: 'tellContacts', params: news('vote') } },
+      { guard: 'underDuress', actions: tellContacts('vote') },
       {
         guard: 'contactsKnow',
-        actions: [
-          { type: 'tellTraveller', params: news('vote') },
-          { type: 'tellContacts', params: news('vote') },
-        ],
+        actions: [tellTraveller('vote'), tellContacts('vote')],
       },
     ],
     'alert.acknowledged': [
-      { guard: 'underDuress', actions: { type: 'tellContacts', params: news('acknowledged') } },
+      { guard: 'underDuress', actions: tellContacts('acknowledged') },
       {
         guard: 'contactsKnow',
-        actions: [
-          { type: 'tellTraveller', params: news('acknowledged') },
-          { type: 'tellContacts', params: news('acknowledged') },
-        ],
+        actions: [tellTraveller('acknowledged'), tellContacts('acknowledged')],
       },
     ],
   },
@@ -139,6 +127,15 @@ export const tripLifecycleMachine = setup({
           target: '.active',
           actions: noteExtension,
         },
+        'alarm.raised': {
+          guard: { type: 'takesAlarm', params: isHeard },
+          target: '.checkInDue',
+          actions: [askAboutAlarm, noteAlarm],
+        },
+        'alarm.answered': [
+          { guard: 'isAskedToCheckIn', target: '.checkInDue', actions: noteAnswer },
+          { guard: 'hasAlarm', target: '.active', actions: noteAnswer },
+        ],
       },
       states: {
         active: {
@@ -153,12 +150,14 @@ export const tripLifecycleMachine = setup({
           },
         },
         checkInDue: {
-          description: 'The traveller is asked to check in and has some grace for it.',
-          entry: wakeToAlert,
+          description:
+            'The traveller is asked to check in, or whether they are well, and has some grace for the answer.',
+          entry: wakeToAskOrAlert,
           on: {
             'time.reached': [
+              { guard: isToBeAskedNow, actions: [ask, noteAsked, wakeToAskOrAlert] },
               { guard: graceIsOver, target: 'alerted', actions: noteAlert },
-              { actions: wakeToAlert },
+              { actions: wakeToAskOrAlert },
             ],
           },
         },
@@ -176,11 +175,7 @@ export const tripLifecycleMachine = setup({
             ],
             'quorum.reached': {
               target: '#tripLifecycle.over',
-              actions: [
-                noteEnd,
-                { type: 'tellTraveller', params: news('resolved') },
-                { type: 'tellContacts', params: news('resolved') },
-              ],
+              actions: [noteEnd, tellTraveller('resolved'), tellContacts('resolved')],
             },
             'distressPin.entered': {
               target: '#tripLifecycle.distress',
@@ -189,6 +184,8 @@ export const tripLifecycleMachine = setup({
             'distress.signalled': { target: '#tripLifecycle.distress', actions: noteDistress },
             // The contacts are looking already: from here on it takes the PIN or their votes.
             'trip.extended': {},
+            'alarm.raised': {},
+            'alarm.answered': {},
           },
         },
       },
@@ -206,7 +203,7 @@ export const tripLifecycleMachine = setup({
         ],
         'quorum.reached': {
           target: 'over',
-          actions: [noteEnd, { type: 'tellContacts', params: news('resolved') }],
+          actions: [noteEnd, tellContacts('resolved')],
         },
       },
     },

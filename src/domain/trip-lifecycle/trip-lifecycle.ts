@@ -1,5 +1,7 @@
+import type { AlarmReason } from '../primitives/alarm-reasons.ts'
 import { LONGEST_DURATION_MS } from '../primitives/duration.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../primitives/time-units.ts'
+import { type Alarm, isNewAlarm } from './alarm.ts'
 
 /** How long a traveller has to answer the check-in message before the contacts are told (`CHECKIN_GRACE`), ms. */
 export const CHECKIN_GRACE_MS = 15 * MINUTE_MS
@@ -36,6 +38,10 @@ export type TripFacts = TripPlan & {
   askedAt: number | null
   /** When it was over for the contacts: by a check-in, their votes, or a lapse. */
   endedAt: number | null
+  /** The alarm that waits for its answer, or that the contacts were alerted by. */
+  alarm: Alarm | null
+  /** When the traveller last said, with a PIN, that they are well, without ending the trip. */
+  wellAt: number | null
 }
 
 /** `by`: the contact, under the id by which the service knows them. */
@@ -43,6 +49,10 @@ export type TripEvent =
   /** A wake-up that was asked for, or any later look at the clock. */
   | { type: 'time.reached'; now: number }
   | { type: 'trip.extended'; until: number; at: number }
+  /** Something may have happened to the traveller, who is asked, and has until `alertAt` to answer; see `Alarm`. */
+  | { type: 'alarm.raised'; reason: AlarmReason; limit: number | null; alertAt: number; at: number }
+  /** The traveller says, with a PIN, that they are well. */
+  | { type: 'alarm.answered'; at: number }
   | { type: 'safetyPin.entered'; at: number }
   | { type: 'distressPin.entered'; at: number }
   /** The distress PIN, where the traveller entered it for something else than to end the trip, such as more time. */
@@ -62,6 +72,8 @@ export type TripEffect =
   | { type: 'wakeAt'; at: number }
   /** Ask the traveller to check in before `alertAt`, Unix time, ms. */
   | { type: 'askTraveller'; alertAt: number }
+  /** Ask the traveller whether they are well, and say why. */
+  | { type: 'askAboutAlarm'; alarm: Alarm }
   /** Give the trip a rescue code. Comes once, before the first message that carries it. */
   | { type: 'issueCode' }
   | { type: 'alertContacts' }
@@ -80,7 +92,22 @@ export type TripEffect =
   | { type: 'forgetTrack' }
 
 /** When the contacts are alerted unless something happens, Unix time, ms. An outage in between does not move it. */
-export const alertAtOf = ({ dueAt, graceMs }: TripPlan): number => dueAt + graceMs
+export const alertAtOf = ({ dueAt, graceMs, alarm }: TripPlan & { alarm?: Alarm | null }): number =>
+  Math.min(dueAt + graceMs, alarm?.alertAt ?? Number.POSITIVE_INFINITY)
+
+/**
+ * Whether the traveller has yet to be asked to check in before `dueAt`: not where the contacts are told by then,
+ * because of an alarm.
+ */
+const isUnasked = ({ askedAt, alertedAt, alarm, dueAt }: TripFacts): boolean =>
+  askedAt === null && alertedAt === null && (alarm === null || alarm.alertAt > dueAt)
+
+/** Whether the traveller is to be asked now to check in. @param now Unix time, ms. */
+export const isToBeAsked = (facts: TripFacts, now: number): boolean => isUnasked(facts) && now >= facts.dueAt
+
+/** When a trip whose traveller is being asked is looked at next, Unix time, ms. */
+export const nextQuestionAt = (facts: TripFacts): number =>
+  isUnasked(facts) ? Math.min(facts.dueAt, alertAtOf(facts)) : alertAtOf(facts)
 
 /** When an emergency that nobody resolves ends, Unix time, ms: it counts from the contacts' last call for help. */
 export const lapseAtOf = ({ startedAt, alertedAt, distressAt }: TripFacts): number =>
@@ -104,8 +131,16 @@ export const isExtension = (plan: TripPlan, { until, at }: { until: number; at: 
 export const onlySeemsOpen = ({ distressAt, closedAt }: TripFacts): boolean =>
   distressAt !== null && closedAt === null
 
+/**
+ * Whether an alarm that is raised now is asked about: not where one is waiting already (`isNewAlarm`), nor where the
+ * contacts are told.
+ * @param at Unix time, ms.
+ */
+export const takesAlarm = (facts: TripFacts, { reason, at }: { reason: AlarmReason; at: number }): boolean =>
+  facts.alertedAt === null && at < alertAtOf(facts) && isNewAlarm(facts.alarm, reason)
+
 /** Whether such a trip still owes its traveller the question that every other trip would ask them. */
-export const owesQuestion = (facts: TripFacts): boolean => onlySeemsOpen(facts) && facts.askedAt === null
+export const owesQuestion = (facts: TripFacts): boolean => onlySeemsOpen(facts) && isUnasked(facts)
 
 /**
  * Whether such a trip still owes its alert to the contacts who are left out of distress: they would get it of every

@@ -1,3 +1,4 @@
+import type { Alarm } from './alarm.ts'
 import type { StoredTrip } from './stored-trip.ts'
 import { alertAtOf, type TripFacts } from './trip-lifecycle.ts'
 
@@ -22,13 +23,13 @@ export function tripWithoutDistress(trip: StoredTrip, now: number): StoredTrip {
 const stateByClock = (facts: TripFacts, now: number): OpenState =>
   facts.alertedAt !== null || now >= alertAtOf(facts)
     ? 'alerted'
-    : now >= facts.dueAt
+    : now >= facts.dueAt || facts.alarm !== null
       ? 'checkInDue'
       : 'active'
 
 /** A trip as its own traveller may see it. Instants are Unix time, ms. */
 type TravellerView =
-  | { kind: 'open'; state: OpenState; dueAt: number; alertAt: number }
+  | { kind: 'open'; state: OpenState; dueAt: number; alertAt: number; alarm: Alarm | null }
   | { kind: 'ended'; endedAt: number }
 
 /**
@@ -41,7 +42,7 @@ export function travellerView(trip: StoredTrip, now: number): TravellerView {
   const endedAt = facts.closedAt ?? facts.endedAt
   if (endedAt !== null) return { kind: 'ended', endedAt }
   const open = state === 'checkInDue' || state === 'alerted' ? state : 'active'
-  return { kind: 'open', state: open, dueAt: facts.dueAt, alertAt: alertAtOf(facts) }
+  return { kind: 'open', state: open, dueAt: facts.dueAt, alertAt: alertAtOf(facts), alarm: facts.alarm }
 }
 
 /**

@@ -4,6 +4,7 @@ export type Message = {
   recipient: string
   kind:
     | 'check-in-due'
+    | 'are-you-well'
     | 'alert'
     | 'distress'
     | 'vote'

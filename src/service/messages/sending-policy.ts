@@ -8,6 +8,7 @@ export const MONTHLY_CAP = 50
  */
 const safetyKinds = new Set([
   'check-in-due',
+  'are-you-well',
   'alert',
   'distress',
   'checked-in',

@@ -1,8 +1,8 @@
-import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
 import { toContact, toContacts, toTraveller } from '../messages/messages.ts'
 import type { IssuedCode } from '../rescue/rescue-secrets.ts'
+import { alertReason, alertSubject, minutesUntil } from './alarm-words.ts'
 import type { CodeOf, Emergency, ReachableContact } from './emergency.ts'
 
 /**
@@ -10,10 +10,9 @@ import type { CodeOf, Emergency, ReachableContact } from './emergency.ts'
  * @param alertAt when the contacts are told, @param at now; Unix time, ms.
  */
 export function checkInQuestion(emergency: Emergency, { alertAt, at }: { alertAt: number; at: number }) {
-  const minutes = Math.ceil((alertAt - at) / MINUTE_MS)
   const otherwise =
-    minutes > 0
-      ? `Without an answer your emergency contacts are told in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+    alertAt > at
+      ? `Without an answer your emergency contacts are told in ${minutesUntil(alertAt, at)}.`
       : 'There was no answer in time: your emergency contacts are being told.'
   return toTraveller(
     emergency,
@@ -26,11 +25,12 @@ export function checkInQuestion(emergency: Emergency, { alertAt, at }: { alertAt
 export const wayIn = (site: string, { code, link }: IssuedCode): string =>
   `${site}/code#${code}.${link} (rescue code ${code})`
 
+/** To every contact; where an alarm was not answered it is told why. */
 export const alertMessages = (emergency: Emergency, site: string, codeOf: CodeOf): Message[] =>
   toContacts(emergency, 'alert', {
-    subject: `${nameInside(emergency.traveller)} is overdue`,
+    subject: alertSubject(emergency),
     text: (contact) =>
-      `${nameAtStart(emergency.traveller)} has not come back as planned and does not answer. See the last known position and how to help: ${wayIn(site, codeOf(contact))}. Verify with your phone number.`,
+      `${alertReason(emergency)} See the last known position and how to help: ${wayIn(site, codeOf(contact))}. Verify with your phone number.`,
   })
 
 export const distressMessages = (emergency: Emergency, site: string, codeOf: CodeOf): Message[] =>

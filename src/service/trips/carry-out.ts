@@ -1,5 +1,6 @@
 import type { Advanced } from '../../domain/trip-lifecycle/advance.ts'
 import { codeExpiryAfter } from '../rescue/code-life.ts'
+import { alarmQuestion } from './alarm-words.ts'
 import { alertMessages, checkInQuestion, distressMessages } from './alert-words.ts'
 import type { Emergency, EmergencyChange, TripContact } from './emergency.ts'
 import { among, isLeftOut } from './left-out.ts'
@@ -34,13 +35,16 @@ export function carryOut(
       case 'askTraveller':
         change.messages.push(...checkInQuestion(emergency, { alertAt: effect.alertAt, at }))
         break
+      case 'askAboutAlarm':
+        change.messages.push(...alarmQuestion(emergency, effect.alarm))
+        break
       case 'issueCode':
         // Each contact gets one with the message that carries it.
         break
       case 'alertContacts':
         change.withCodes = {
           to: present,
-          messages: (codeOf) => alertMessages(emergency, site, codeOf),
+          messages: (codeOf) => alertMessages({ ...emergency, lifecycle: trip }, site, codeOf),
         }
         break
       case 'tellDistress':
@@ -55,7 +59,8 @@ export function carryOut(
       case 'alertLeftOut':
         change.withCodes = {
           to: leftOut,
-          messages: (codeOf) => alertMessages(among(emergency, leftOut), site, codeOf),
+          messages: (codeOf) =>
+            alertMessages({ ...among(emergency, leftOut), lifecycle: trip }, site, codeOf),
         }
         break
       case 'tellContacts': {

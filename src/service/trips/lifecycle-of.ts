@@ -1,4 +1,5 @@
 import { estimatedCompletion } from '../../domain/trip/completion.ts'
+import type { Alarm } from '../../domain/trip-lifecycle/alarm.ts'
 import type { StoredTrip, TripState } from '../../domain/trip-lifecycle/stored-trip.ts'
 import {
   CHECKIN_GRACE_MS,
@@ -7,8 +8,9 @@ import {
 } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
 
 /** A trip's row as far as its lifecycle stands in it; instants are Unix time, ms. */
-export type LifecycleRow = { [Fact in keyof Omit<TripFacts, 'startedAt'>]: number | null } & {
+export type LifecycleRow = { [Fact in keyof Omit<TripFacts, 'startedAt' | 'alarm'>]: number | null } & {
   startedAt: number
+  alarm: Alarm | null
   time: string | null
   state: TripState | null
 }
@@ -30,6 +32,8 @@ export function lifecycleOf(row: LifecycleRow, notifiedAt: number | null): Store
     closedAt: row.closedAt,
     askedAt: row.askedAt,
     endedAt: row.endedAt,
+    alarm: row.alarm,
+    wellAt: row.wellAt,
   }
   const seen = row.endedAt !== null ? 'held' : alertedAt !== null ? 'alerted' : 'active'
   return { state: row.state ?? seen, facts }

@@ -28,6 +28,11 @@ export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTri
     dueAt: isoText(view.dueAt),
     alertAt: isoText(view.alertAt),
     state: view.state,
+    alarm: view.alarm && {
+      ...{ reason: view.alarm.reason, limit: view.alarm.limit },
+      raisedAt: isoText(view.alarm.raisedAt),
+      alertAt: isoText(view.alarm.alertAt),
+    },
     contacts: trip.contacts.map((contact) => ({
       ...{ id: contact.id, ...contactOnAppWire(contact) },
       removedAt: contact.removedAt === null ? null : isoText(contact.removedAt),

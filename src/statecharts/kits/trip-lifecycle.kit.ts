@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
+import { SOS_GRACE_MS } from '../../domain/trip-lifecycle/alarm.ts'
 import { tripLifecycleMachine } from '../../domain/trip-lifecycle/trip-lifecycle.machine.ts'
 import {
   alertAtOf,
@@ -41,6 +42,27 @@ export const tripLifecycleKit = defineKit(tripLifecycleMachine)({
         payload: ({ now }) => ({ until: plan.dueAt + 2 * HOUR_MS, at: now }),
       },
     ],
+    'alarm.raised': [
+      {
+        says: 'the traveller has not moved for 45 minutes',
+        payload: ({ now }) => ({
+          ...{ reason: 'notMoved', limit: 45, alertAt: now + CHECKIN_GRACE_MS, at: now },
+        }),
+      },
+      {
+        says: 'the battery of the phone is low, and the contacts hear of it after the trip is due',
+        payload: ({ now }) => ({
+          ...{ reason: 'lowBattery', limit: 15, alertAt: plan.dueAt + SOS_GRACE_MS, at: now },
+        }),
+      },
+      {
+        says: 'the traveller presses SOS',
+        payload: ({ now }) => ({ reason: 'sos', limit: null, alertAt: now + SOS_GRACE_MS, at: now }),
+      },
+    ],
+    'alarm.answered': [
+      { says: 'the traveller says with the PIN that they are well', payload: ({ now }) => ({ at: now }) },
+    ],
     'safetyPin.entered': [
       { says: 'the traveller enters the safety PIN', payload: ({ now }) => ({ at: now }) },
     ],
@@ -61,6 +83,7 @@ export const tripLifecycleKit = defineKit(tripLifecycleMachine)({
   answers: {},
   nested: {},
   waits: [
+    { says: 'the minute of an SOS', ms: SOS_GRACE_MS },
     { says: 'the grace', ms: CHECKIN_GRACE_MS },
     { says: 'the trip', ms: 4 * HOUR_MS },
     { says: 'as long as an emergency can last', ms: LONGEST_EMERGENCY_MS },

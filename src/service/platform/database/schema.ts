@@ -5,6 +5,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -12,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { RecordedKind } from '../../../domain/primitives/timeline-kinds.ts'
+import type { Alarm } from '../../../domain/trip-lifecycle/alarm.ts'
 import type { TripState } from '../../../domain/trip-lifecycle/stored-trip.ts'
 import type { Sealed } from '../secrets/data-key.ts'
 import { bytes } from './bytes.ts'
@@ -68,6 +70,9 @@ export const trips = pgTable(
     distressAt: instant('distress_at'),
     closedAt: instant('closed_at'),
     askedAt: instant('asked_at'),
+    /** Why the traveller is, or was, asked whether they are well, and when they last said so. */
+    alarm: jsonb().$type<Alarm>(),
+    wellAt: instant('well_at'),
     /** When the watch has to look at the trip again; null where nothing waits for the clock. */
     wakeAt: instant('wake_at'),
     /** How often in a row the watch could not change the trip, and when it tries again. */

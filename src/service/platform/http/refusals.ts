@@ -165,6 +165,7 @@ const refusals = {
     error: 'The new end must be later than now and than the planned end, and contacts not alerted yet.',
     code: 'not_extended',
   },
+  answeredLate: { status: 409, error: 'Your contacts are alerted already.', code: 'answered_late' },
   endTooFar: {
     status: 422,
     error: 'A trip is extended by 24 hours at most. You can extend it again later.',

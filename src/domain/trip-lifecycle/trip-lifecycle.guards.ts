@@ -1,0 +1,43 @@
+import type { AlarmReason } from '../primitives/alarm-reasons.ts'
+import {
+  alertAtOf,
+  forgetAtOf,
+  isExtension,
+  isToBeAsked,
+  lapseAtOf,
+  onlySeemsOpen,
+  owesAlert,
+  owesQuestion,
+  type TripFacts,
+  takesAlarm,
+} from './trip-lifecycle.ts'
+
+type Facts = { context: TripFacts }
+
+/** The conditions of the trip's statechart. Instants: Unix time, ms. */
+export const tripGuards = {
+  checkInIsDue: ({ context }: Facts, now: number) => now >= context.dueAt,
+  graceIsOver: ({ context }: Facts, now: number) => now >= alertAtOf(context),
+  hasLapsed: ({ context }: Facts, now: number) => now >= lapseAtOf(context),
+  retentionIsOver: ({ context }: Facts, now: number) => now >= forgetAtOf(context),
+  isExtension: ({ context }: Facts, asked: { until: number; at: number }) => isExtension(context, asked),
+  seemsExtended: ({ context }: Facts, asked: { until: number; at: number }) =>
+    onlySeemsOpen(context) && asked.at < alertAtOf(context) && isExtension(context, asked),
+  onlySeemsOpen: ({ context }: Facts) => onlySeemsOpen(context),
+  takesAlarm: ({ context }: Facts, raised: { reason: AlarmReason; at: number }) =>
+    takesAlarm(context, raised),
+  seemsToTakeAlarm: ({ context }: Facts, raised: { reason: AlarmReason; at: number }) =>
+    onlySeemsOpen(context) && takesAlarm(context, raised),
+  hasAlarm: ({ context }: Facts) => context.alarm !== null,
+  seemsAnswered: ({ context }: Facts, at: number) =>
+    onlySeemsOpen(context) && context.alarm !== null && at < alertAtOf(context),
+  isAskedToCheckIn: ({ context }: Facts) => context.alarm !== null && context.askedAt !== null,
+  isToBeAsked: ({ context }: Facts, now: number) => isToBeAsked(context, now),
+  forgetsBeforeAsking: ({ context }: Facts, now: number) =>
+    owesQuestion(context) && now >= forgetAtOf(context),
+  owesQuestion: ({ context }: Facts) => owesQuestion(context),
+  owedQuestionIsDue: ({ context }: Facts, now: number) => owesQuestion(context) && now >= context.dueAt,
+  owedAlertIsDue: ({ context }: Facts, now: number) => owesAlert(context) && now >= alertAtOf(context),
+  underDuress: ({ context }: Facts) => context.distressAt !== null,
+  contactsKnow: ({ context }: Facts) => context.alertedAt !== null || context.distressAt !== null,
+}

@@ -1,0 +1,38 @@
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import type { Alarm } from '../../domain/trip-lifecycle/alarm.ts'
+import { alarmSentence, named, you } from '../../domain/trip-lifecycle/alarm-words.ts'
+import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
+import type { Message } from '../messages/message.ts'
+import { toTraveller } from '../messages/messages.ts'
+import type { Emergency } from './emergency.ts'
+
+/** '1 minute', '15 minutes'; a minute that has begun counts. */
+export function minutesUntil(then: number, now: number): string {
+  const minutes = Math.ceil((then - now) / MINUTE_MS)
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+}
+
+/** The question whether the traveller is well, and why it is asked. */
+export function alarmQuestion(emergency: Emergency, alarm: Alarm): Message[] {
+  const why = alarmSentence(alarm, you)
+  const told = `your emergency contacts are told in ${minutesUntil(alarm.alertAt, alarm.raisedAt)}`
+  const text =
+    alarm.reason === 'sos'
+      ? `${why} Unless you stop it with your PIN in the app, ${told}.`
+      : `Are you all right? ${why} Answer with your PIN in the app. Without an answer ${told}.`
+  return toTraveller(emergency, 'are-you-well', text)
+}
+
+type About = Pick<Emergency, 'traveller' | 'lifecycle'>
+
+/** What has happened, to a contact. */
+export function alertReason({ traveller, lifecycle }: About): string {
+  const { alarm } = lifecycle.facts
+  const name = nameAtStart(traveller)
+  if (alarm === null) return `${name} has not come back as planned and does not answer.`
+  const why = alarmSentence(alarm, named(name, nameInside(traveller)))
+  return alarm.reason === 'sos' ? why : `${why} ${name} does not answer.`
+}
+
+export const alertSubject = ({ traveller, lifecycle }: About): string =>
+  `${nameInside(traveller)} ${lifecycle.facts.alarm === null ? 'is overdue' : 'may need help'}`

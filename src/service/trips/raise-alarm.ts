@@ -1,0 +1,14 @@
+import { advance } from '../../domain/trip-lifecycle/advance.ts'
+import type { Alarm } from '../../domain/trip-lifecycle/alarm.ts'
+import { carryOut, type Occasion } from './carry-out.ts'
+import type { Decision, Emergency } from './emergency.ts'
+
+/** Asks the traveller whether they are well, and alerts the contacts at `alertAt` (Unix time, ms) without an answer. */
+export function raiseAlarm(
+  emergency: Emergency,
+  alarm: Pick<Alarm, 'reason' | 'limit' | 'alertAt'>,
+  occasion: Occasion,
+): Decision<null> {
+  const raised = advance(emergency.lifecycle, { type: 'alarm.raised', ...alarm, at: occasion.at })
+  return { answer: null, change: carryOut(emergency, raised, occasion) }
+}

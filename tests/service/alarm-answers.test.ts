@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { SOS_GRACE_MS } from '../../src/domain/trip-lifecycle/alarm.ts'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { raiseAlarm } from '../../src/service/trips/raise-alarm.ts'
+import { countedWork } from '../support/counted-work.ts'
+import { travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newTraveller, startedTrip, type TestTraveller, toldAbout, toldTo } from '../support/traveller.ts'
+
+const { pin, distressPin } = travellerSecrets
+
+let service: TestService
+let measured: ReturnType<typeof countedWork>
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+  measured = countedWork(service)
+}, STARTING_MS)
+afterAll(() => service.stop())
+beforeEach(() => service.database.db.delete(throttle))
+
+const raise = async (tripId: string, reason: 'sos' | 'notMoved') => {
+  const at = service.clock.now()
+  const alarm =
+    reason === 'sos'
+      ? { reason, limit: null, alertAt: at + SOS_GRACE_MS }
+      : { reason, limit: 45, alertAt: at + 15 * MINUTE_MS }
+  await service.ports.trips.changeTrip(tripId, (emergency) => raiseAlarm(emergency, alarm, { at }))
+}
+const answer = (traveller: TestTraveller, tripId: string, entered: string) =>
+  traveller.call(`/api/app/trips/${tripId}/alarm/answer`, { pin: entered })
+const current = async (traveller: TestTraveller) =>
+  (await traveller.call('/api/app/trip')).body.trip as { state: string; alarm: unknown } | null
+const pass = async (ms: number) => {
+  service.clock.increment(ms)
+  await service.advance(5_000)
+}
+const alertsOf = async (tripId: string) =>
+  (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
+
+describe('an alarm of a trip that is in time', () => {
+  test('asks the traveller and says why, and without an answer tells the contacts why', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    await raise(tripId, 'notMoved')
+    const [question] = await toldTo(service, traveller.phone)
+    expect(question).toMatchObject({ kind: 'are-you-well' })
+    expect(question?.body).toContain(
+      'Are you all right? You have not moved for 45 minutes. Answer with your PIN in the app. Without an answer your emergency contacts are told in 15 minutes.',
+    )
+    expect(await current(traveller)).toMatchObject({
+      ...{ state: 'checkInDue', alarm: { reason: 'notMoved', limit: 45 } },
+    })
+    await pass(14 * MINUTE_MS)
+    expect(await alertsOf(tripId)).toEqual([])
+    await pass(MINUTE_MS)
+    expect((await alertsOf(tripId))[0]?.body).toMatch(
+      /has not moved for 45 minutes\. .* does not answer\. See the last known position/,
+    )
+    expect(await answer(traveller, tripId, pin)).toMatchObject({
+      ...{ status: 409, body: { code: 'answered_late' } },
+    })
+  })
+
+  test('is ended by the PIN, and the trip goes on as it was', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    const before = await current(traveller)
+    await raise(tripId, 'notMoved')
+    expect(await answer(traveller, tripId, '0000')).toMatchObject({ status: 403 })
+    expect(await current(traveller)).toMatchObject({ state: 'checkInDue' })
+    const answered = { status: 200, body: { trip: before } }
+    expect(await answer(traveller, tripId, pin)).toEqual(answered)
+    expect(await answer(traveller, tripId, pin)).toEqual(answered)
+    await pass(60 * MINUTE_MS)
+    expect(await alertsOf(tripId)).toEqual([])
+    await pass(60 * MINUTE_MS)
+    expect((await toldTo(service, traveller.phone)).map(({ kind }) => kind)).toEqual([
+      ...['are-you-well', 'check-in-due'],
+    ])
+  })
+
+  test('gives way to an SOS, of which the contacts hear within a minute', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    await raise(tripId, 'notMoved')
+    await raise(tripId, 'sos')
+    await raise(tripId, 'sos')
+    const told = await toldTo(service, traveller.phone)
+    expect(told).toHaveLength(2)
+    expect(told[1]?.body).toContain(
+      'You pressed SOS. Unless you stop it with your PIN in the app, your emergency contacts are told in 1 minute.',
+    )
+    await pass(SOS_GRACE_MS - 10 * SECOND_MS)
+    expect(await alertsOf(tripId)).toEqual([])
+    await pass(10 * SECOND_MS)
+    expect((await alertsOf(tripId))[0]?.body).toContain('pressed SOS. See the last known position')
+  })
+})
+
+describe('an alarm that is answered with the distress PIN', () => {
+  test.each([
+    ['in time', 0, 200],
+    ['after the contacts were alerted', 20, 409],
+  ])(
+    '%s is answered as with the real one, after as much work, and the contacts are called',
+    async (_when, minutes, status) => {
+      const [safe, forced] = [await newTraveller(service), await newTraveller(service)]
+      const trips = [await startedTrip(safe), await startedTrip(forced)] as const
+      for (const tripId of trips) await raise(tripId, 'notMoved')
+      await pass(minutes * MINUTE_MS)
+      const ask = ({ headers }: TestTraveller, tripId: string, entered: string) =>
+        measured(`/api/app/trips/${tripId}/alarm/answer`, { pin: entered }, { headers })
+      const distress = await ask(forced, trips[1], distressPin)
+      const real = await ask(safe, trips[0], pin)
+      expect(real.answer.status).toBe(status)
+      const alike = ({ answer }: typeof real) => ({
+        ...answer,
+        bytes: answer.bytes.replaceAll(/"(id|tripId)":"[^"]+"/g, '"$1"'),
+      })
+      expect(alike(distress)).toEqual(alike(real))
+      expect([distress.verified, distress.hashed]).toEqual([real.verified, real.hashed])
+      expect(distress.statements).toHaveLength(real.statements.length)
+      const told = async (tripId: string) => (await toldAbout(service, tripId)).map(({ kind }) => kind)
+      expect((await told(trips[1])).filter((kind) => kind === 'distress')).toHaveLength(3)
+      expect(await told(trips[0])).not.toContain('distress')
+    },
+  )
+})
