@@ -121,7 +121,7 @@ describe('a text message', () => {
     )
     fc.assert(
       fc.property(twice, (words) => {
-        expect(readTextCommand(words.join(' '))).toEqual({ kind: 'unclear', why: 'ambiguous' })
+        expect(readTextCommand(words.join(' '))).toMatchObject({ kind: 'unclear', why: 'ambiguous' })
       }),
     )
   })
@@ -133,7 +133,7 @@ describe('a text message', () => {
     const command = fc.constantFrom('fish 4h', 'more 1h 2468', 'back 2468', 'ok 2468', 'status')
     fc.assert(
       fc.property(command, foreign, fc.boolean(), (said, word, isFirst) => {
-        expect(readTextCommand(isFirst ? `${word} ${said}` : `${said} ${word}`)).toEqual({
+        expect(readTextCommand(isFirst ? `${word} ${said}` : `${said} ${word}`)).toMatchObject({
           ...{ kind: 'unclear', why: 'unknownWords' },
         })
       }),
@@ -156,15 +156,25 @@ describe('a text message', () => {
     )
   })
 
+  test('keeps its one PIN, however unclear the rest is', () => {
+    const word = fc.constantFrom('all is fine', 'fish', 'until 9', '2-3', 'back later', 'sos', '4', 'xyz')
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 4 }), pin, fc.nat(4), (words, digits, at) => {
+        const said = [...words.slice(0, at), `PIN: ${digits}.`, ...words.slice(at)].join(', ')
+        expect(readTextCommand(said)).toHaveProperty('pin', digits)
+      }),
+    )
+  })
+
   test('starts nothing without a unit that could be minutes or hours, nor a trip of more than a month', () => {
     fc.assert(
       fc.property(activity, fc.integer({ min: 1, max: 24 }), ([word], number) => {
-        expect(readTextCommand(`${word} ${number}`)).toEqual({ kind: 'unclear', why: 'minutesOrHours' })
+        expect(readTextCommand(`${word} ${number}`)).toMatchObject({ kind: 'unclear', why: 'minutesOrHours' })
       }),
     )
     fc.assert(
       fc.property(activity, fc.integer({ min: 32, max: 99_999 }), ([word], days) => {
-        expect(readTextCommand(`${word} ${days} days`)).toEqual({ kind: 'unclear', why: 'tooLong' })
+        expect(readTextCommand(`${word} ${days} days`)).toMatchObject({ kind: 'unclear', why: 'tooLong' })
       }),
     )
     expect(readTextCommand('fish 31 days')).toMatchObject({ end: { ms: LONGEST_BY_TEXT_MS } })
@@ -192,7 +202,7 @@ describe('a time of a clock', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
         const clock = `${hour}:${String(minute).padStart(2, '0')}`
-        expect(readTextCommand(`date until ${clock}`)).toEqual({ kind: 'unclear', why: 'amOrPm' })
+        expect(readTextCommand(`date until ${clock}`)).toMatchObject({ kind: 'unclear', why: 'amOrPm' })
         expect(readTextCommand(`date until ${clock} p.m. ET`)).toEqual({
           ...{ kind: 'start', activity: 'blind date' },
           end: {

@@ -30,9 +30,9 @@ export async function serviceOnTwilio() {
   return {
     service,
     provider,
-    /** A text to our number. */
-    say: (From: string, Body: string, isSigned = true) =>
-      post(incomingTextsPath, { MessageSid: sid(), From, Body }, isSigned),
+    /** A text to our number. @param MessageSid Twilio's id of it, the same where it delivers one again. */
+    say: (From: string, Body: string, isSigned = true, MessageSid = sid()) =>
+      post(incomingTextsPath, { MessageSid, From, Body }, isSigned),
     /** What came of a text of ours, at the address that was given along with it. */
     reports: (address: string, MessageStatus: string, isSigned = true) =>
       post(address.replace(PUBLIC_URL, ''), { MessageSid: sid(), MessageStatus }, isSigned),

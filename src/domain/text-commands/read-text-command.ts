@@ -1,3 +1,4 @@
+import type { SafetyPin } from '../primitives/safety-pin.ts'
 import { DAY_MS, MINUTE_MS } from '../primitives/time-units.ts'
 import type { SaidEnd, TextCommand, Unclear } from './text-command.ts'
 import { type Part, textParts } from './text-parts.ts'
@@ -10,41 +11,52 @@ export const LONGEST_BY_TEXT_MS = 31 * DAY_MS
 /** The longest name of an activity, characters. */
 const LONGEST_ACTIVITY = 100
 
-const unclear = (why: Unclear): TextCommand => ({ kind: 'unclear', why })
+type Read = TextCommand | { kind: 'unclear'; why: Unclear }
+const unclear = (why: Unclear): Read => ({ kind: 'unclear', why })
 
 /**
  * What a traveller asks for by a text message: an activity and how long ('Fish 4h'), 'More 1h 2468', 'Back 2468',
  * 'OK 2468', 'SOS', 'Status', 'Help'. Case, order, spaces and marks do not matter. A text that holds anything else, or
- * can be read in two ways, is none: nothing is guessed. SOS alone is heard among any words, unless they take it
- * back.
+ * can be read in two ways, is none: nothing is guessed. SOS alone is heard among any words, unless they take it back.
  * @returns the command, or why it is unclear.
  * Errors: none; total over all texts.
  */
 export function readTextCommand(text: string): TextCommand {
   if (/^[\s\p{P}]*\?[\s\p{P}]*$/u.test(text)) return { kind: 'help' }
-  const tokens = textTokens(text)
-  if (tokens?.some((token) => sosWords.has(token.text)) ?? /\b(?:sos|mayday)\b/i.test(text))
-    return soundedOrTakenBack(textParts(tokens ?? []), tokens?.map((token) => token.text) ?? [])
-  if (!tokens || tokens.length === 0) return unclear(tokens ? 'unknownWords' : 'ambiguous')
+  const { tokens, hasRange } = textTokens(text)
   const parts = textParts(tokens)
+  const command = commandIn(
+    tokens.map((token) => token.text),
+    parts,
+    hasRange,
+  )
+  return command.kind === 'unclear' ? { ...command, pin: onlyPinIn(parts) } : command
+}
+
+function commandIn(words: string[], parts: Part[], hasRange: boolean): Read {
+  if (words.some((word) => sosWords.has(word))) return soundedOrTakenBack(parts, words)
+  if (hasRange) return unclear('ambiguous')
   const customAt = parts.findIndex((part) => part.kind === 'verb' && part.verb === 'custom')
   return customAt < 0 ? commandOf(parts) : customTrip(parts, customAt)
 }
 
-function soundedOrTakenBack(parts: Part[], words: string[]): TextCommand {
-  const pins = pinsIn(parts)
-  const [pin = null] = pins
+function soundedOrTakenBack(parts: Part[], words: string[]): Read {
+  const pin = onlyPinIn(parts)
   const isTakenBack =
     words.some((word) => takingBack.has(word)) &&
     (pin ? !words.includes('NOT') : words.every((word) => onlyTakingBack.has(word)))
-  if (!isTakenBack) return { kind: 'sos' }
-  return pins.length > 1 ? unclear('ambiguous') : { kind: 'okay', pin }
+  return { kind: isTakenBack ? 'okay' : 'sos', pin }
 }
 
 const pinsIn = (parts: Part[]) => parts.flatMap((part) => (part.kind === 'pin' ? [part.pin] : []))
 
+function onlyPinIn(parts: Part[]): SafetyPin | null {
+  const [pin = null, another] = pinsIn(parts)
+  return another ? null : pin
+}
+
 /** An activity in the traveller's own words: all that stands behind CUSTOM and is no time. */
-function customTrip(parts: Part[], customAt: number): TextCommand {
+function customTrip(parts: Part[], customAt: number): Read {
   const isName = (part: Part, at: number) => at > customAt && 'said' in part && part.kind !== 'zone'
   const name = parts.filter(isName).flatMap((part) => ('said' in part ? [part] : []))
   while (name.at(-1)?.kind === 'filler') name.pop()
@@ -56,7 +68,7 @@ function customTrip(parts: Part[], customAt: number): TextCommand {
   return command.kind === 'start' && words !== '' ? { ...command, activity: words } : command
 }
 
-function commandOf(parts: Part[]): TextCommand {
+function commandOf(parts: Part[]): Read {
   const doubtful = parts.find((part) => part.kind === 'unclear')
   if (parts.some(({ kind }) => kind === 'word')) return unclear('unknownWords')
   if (doubtful) return unclear(doubtful.why)
@@ -70,10 +82,7 @@ function commandOf(parts: Part[]): TextCommand {
   return withVerb(verb, { pin, end })
 }
 
-function withVerb(
-  verb: Verb,
-  { pin, end }: { pin: ReturnType<typeof pinsIn>[number] | null; end: SaidEnd | null },
-): TextCommand {
+function withVerb(verb: Verb, { pin, end }: { pin: SafetyPin | null; end: SaidEnd | null }): Read {
   switch (verb) {
     case 'status':
     case 'help':

@@ -23,14 +23,17 @@ export type Unclear =
   /** A PIN alone. */
   | 'pinAlone'
 
-/** What a traveller asks for by text message. `pin`: null where there is none. */
+/**
+ * What a traveller asks for by text message. `pin`: null where there is none, or several. It is there of a text that is
+ * unclear, too: a distress PIN counts wherever it stands.
+ */
 export type TextCommand =
   | { kind: 'start'; activity: string; end: SaidEnd }
   | { kind: 'more'; end: SaidEnd; pin: SafetyPin | null }
   | { kind: 'back'; pin: SafetyPin | null }
   /** An answer to an alarm: the trip goes on. */
   | { kind: 'okay'; pin: SafetyPin | null }
-  | { kind: 'sos' }
+  | { kind: 'sos'; pin: SafetyPin | null }
   | { kind: 'status' }
   | { kind: 'help' }
-  | { kind: 'unclear'; why: Unclear }
+  | { kind: 'unclear'; why: Unclear; pin: SafetyPin | null }

@@ -7,25 +7,24 @@ export type Token = { kind: 'word' | 'number'; text: string; said: string; isGlu
 const range = /\d\s*[-\u2010-\u2015\u2212]\s*\d/
 const token = /\d+(?:[.,:]\d+)*|[\p{L}\p{M}]+/gu
 
-/** In UTF-16 units; a longer text is no command. */
-const LONGEST_TEXT = 480
+/** In UTF-16 units; providers join no longer messages. */
+const LONGEST_TEXT = 1_600
 
 /**
  * A text message as words in capitals and numbers; marks between them are dropped: 'Fish, 4h!' is FISH 4 H.
- * @returns null where numbers stand in a way that is a range, or where the text is too long.
+ * `hasRange`: two of the numbers are a range.
  * Errors: none; total over all texts.
  */
-export function textTokens(text: string): Token[] | null {
-  if (text.length > LONGEST_TEXT) return null
-  const written = foldDigits(text.normalize('NFKC'))
+export function textTokens(text: string): { tokens: Token[]; hasRange: boolean } {
+  const written = foldDigits(text.slice(0, LONGEST_TEXT).normalize('NFKC'))
     .replace(/['\u2019\u02BC`]/g, '')
     .replace(/\b([ap])\.\s?m\b\.?/gi, '$1m')
-  if (range.test(written)) return null
   let end = -1
-  return [...written.matchAll(token)].map((found) => {
+  const tokens = [...written.matchAll(token)].map((found): Token => {
     const [said] = found
     const isGlued = found.index === end
     end = found.index + said.length
     return { kind: /^\d/.test(said) ? 'number' : 'word', text: said.toUpperCase(), said, isGlued }
   })
+  return { tokens, hasRange: range.test(written) }
 }

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../../domain/ports/clock.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { type Settings, siteOf } from '../platform/settings.ts'
 import { takesForms } from '../site/form-text.ts'
+import { obeyText, type TextMeans } from '../text-commands/obey-text.ts'
 import type { DeliveryReports } from './delivery-reports.ts'
 import type { OptOutStore } from './ports.ts'
 import { isFromTwilio, readDeliveryReport, readIncomingText, readWebhookForm } from './twilio-webhook.ts'
@@ -14,19 +14,24 @@ export const incomingTextsPath = '/api/webhooks/twilio'
 export const deliveryReportsPath = '/api/webhooks/twilio/status'
 
 type TextsContext = {
-  ports: { deliveryReports: DeliveryReports; optOuts: Pick<OptOutStore, 'keepIncomingText'>; clock: Clock }
+  ports: TextMeans & { deliveryReports: DeliveryReports; optOuts: Pick<OptOutStore, 'keepIncomingText'> }
   settings: Settings
 }
 
 const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
 
 /**
- * STOP, UNSUBSCRIBE and START (specification §9), and what came of texts, from Twilio and from nobody else. Without Twilio's credentials
- * there is no such address. A text that is delivered again changes nothing.
+ * STOP, UNSUBSCRIBE and START (specification §9), what travellers ask for by text, and what came of texts, from Twilio
+ * and from nobody else. Without Twilio's credentials there is no such address. A text that is delivered again changes
+ * nothing. Twilio gets an empty answer: what is said goes by the outbox.
  */
 export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (app, { ports, settings }) => {
   const { TWILIO_AUTH_TOKEN: authToken } = settings
   takesForms(app)
+  const ofTrips = {
+    site: siteOf(settings),
+    times: { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION },
+  }
 
   /** The fields of a request that Twilio signed, or the refusal that was sent. */
   const signedFields = (request: FastifyRequest, reply: FastifyReply): Record<string, string> | null => {
@@ -48,10 +53,11 @@ export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (app, 
     const text = readIncomingText(params)
     if (!text) return refuse(reply, 'invalidRequest')
     const keyword = text.keyword === 'stop' || text.keyword === 'start' ? text.keyword : 'none'
-    await ports.optOuts.keepIncomingText(
+    const isNew = await ports.optOuts.keepIncomingText(
       { id: text.id, number: text.from, keyword, answer: text.answer },
       ports.clock.now(),
     )
+    if (isNew && keyword === 'none' && text.answer === null) await obeyText(ports, text, ofTrips)
     return reply.type('text/xml; charset=utf-8').send(nothingToSay)
   })
 

@@ -19,6 +19,8 @@ export type Message = {
     | 'panel-opened'
     | 'phone-proof'
     | 'account-changed'
+    | 'text-answer'
+    | 'text-how-to'
     | 'contact-form'
   subject: string | null
   body: string

@@ -4,7 +4,8 @@ export const MONTHLY_CAP = 50
 /**
  * Messages on which somebody's safety may depend are sent whatever the cap says: the question whether the
  * traveller is well, the alert, the distress message, the news that somebody is safe or that an
- * emergency lapses, that a contact will not hear of one, and that somebody changes the account.
+ * emergency lapses, that a contact will not hear of one, that somebody changes the account, and whether a watch began that was asked for
+ * by text.
  */
 const safetyKinds = new Set([
   'check-in-due',
@@ -18,6 +19,7 @@ const safetyKinds = new Set([
   'link',
   'contact-stopped',
   'account-changed',
+  'text-answer',
 ])
 export const isSafetyMessage = (kind: string): boolean => safetyKinds.has(kind)
 

@@ -56,9 +56,15 @@ const message = z.object({
 
 /**
  * A text message to our number. `id` is the same when Twilio delivers it again; `from` is E.164. `answer`: to being
- * somebody's contact.
+ * somebody's contact. `body` may hold a PIN: it is neither stored nor logged.
  */
-export type IncomingText = { id: string; from: string; keyword: Keyword; answer: 'yes' | 'no' | null }
+export type IncomingText = {
+  id: string
+  from: string
+  keyword: Keyword
+  answer: 'yes' | 'no' | null
+  body: string
+}
 
 /**
  * What somebody wants who wrote to our number. What Twilio's own opt-out settings made of the text counts for
@@ -71,7 +77,7 @@ export function readIncomingText(params: Record<string, string>): IncomingText |
   const { MessageSid, From, Body, OptOutType } = read.data
   const said = { STOP: 'stop', START: 'start', HELP: 'help' } as const
   return {
-    ...{ id: MessageSid, from: From, answer: answerIn(Body) },
+    ...{ id: MessageSid, from: From, answer: answerIn(Body), body: Body },
     keyword: OptOutType ? said[OptOutType] : keywordIn(Body),
   }
 }

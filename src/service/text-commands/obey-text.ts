@@ -1,0 +1,168 @@
+import { durationText } from '../../domain/primitives/duration.ts'
+import { nextClock } from '../../domain/text-commands/end-of-clock.ts'
+import { readTextCommand } from '../../domain/text-commands/read-text-command.ts'
+import type { SaidEnd, TextCommand } from '../../domain/text-commands/text-command.ts'
+import type { Account, OwnAccount } from '../accounts/account.ts'
+import { agreementWords } from '../accounts/contact-requests.ts'
+import { keepNames } from '../accounts/names.ts'
+import { pinShown } from '../accounts/secret-shown.ts'
+import type { News } from '../messages/message.ts'
+import { toPhone } from '../messages/messages.ts'
+import { checkInWithPin, extendTrip } from '../trips/change-trip.ts'
+import type { TripContext } from '../trips/context.ts'
+import { signalDistress } from '../trips/signal-distress.ts'
+import { beginTrip, type WatchTimes } from '../trips/start-trip.ts'
+import { stoppedAmong } from '../trips/stopped-texts.ts'
+import * as words from './answer-words.ts'
+import { answerLimits, pinsFrom } from './text-limits.ts'
+
+export type TextMeans = TripContext['ports'] & {
+  accounts: { findAccount(phone: string): Promise<Account | null> }
+  outbox: { tell(news: News): Promise<void> }
+}
+export type TextSettings = { site: string; times: WatchTimes }
+
+/** `isHowTo`: it says how to write to us. Null: nothing is to be said, or another message says it. */
+type Answer = { text: string; isHowTo?: true } | null
+type By = { account: OwnAccount; phone: string; settings: TextSettings }
+
+/**
+ * Does what a traveller asks for by text from the number of their account, and answers by text. Whoever sends may have
+ * forged the number: starting a trip and SOS only begin a watch, the rest takes a PIN, and every answer goes to the
+ * number itself. A distress PIN calls the contacts of a running trip in whatever text it stands, and is answered like
+ * the real one. Numbers without an account get no answer. Nothing of the text is kept.
+ * @param from E.164. Errors: rejects where the database is away.
+ */
+export async function obeyText(
+  means: TextMeans,
+  { from, body }: { from: string; body: string },
+  settings: TextSettings,
+): Promise<void> {
+  const found = await means.accounts.findAccount(from)
+  const account = found && (await means.accounts.readAccount(found.userId))
+  if (!account) return
+  const answer = await answerTo(means, { account, phone: from, settings }, readTextCommand(body))
+  if (!answer) return
+  const limit = answer.isHowTo ? answerLimits.howTos : answerLimits.answers
+  const [count] = await means.throttle.take([{ limit, key: from }])
+  if (count && count.count > limit.points) return
+  const kind = answer.isHowTo ? 'text-how-to' : 'text-answer'
+  await means.outbox.tell({ messages: [toPhone(from, kind, answer.text)], at: means.clock.now() })
+}
+
+async function answerTo(means: TextMeans, by: By, command: TextCommand): Promise<Answer> {
+  const { account } = by
+  const now = means.clock.now()
+  switch (command.kind) {
+    case 'help':
+      return { text: words.howTo, isHowTo: true }
+    case 'unclear':
+      await heedPin(means, by, command.pin)
+      return { text: words.wordsOfUnclear(command.why), isHowTo: true }
+    case 'status':
+      return { text: words.statusWords(await means.trips.readOpenTrip(account.userId), now) }
+    case 'start':
+      return { text: await start(means, by, command) }
+    case 'more':
+      return { text: await more(means, by, command) }
+    case 'back':
+      return command.pin === null ? { text: words.pinMissing('BACK 1234') } : back(means, by, command.pin)
+    case 'okay':
+    case 'sos':
+      await heedPin(means, by, command.pin)
+      return { text: words.howTo, isHowTo: true }
+  }
+}
+
+/** A PIN beside something that cannot be done: the distress PIN calls the contacts, and the answer does not tell. */
+async function heedPin(
+  means: TextMeans,
+  { account, phone, settings }: By,
+  pin: string | null,
+): Promise<void> {
+  if (pin === null) return
+  const shown = await pinShown(means, pinsFrom(phone), account, pin)
+  if (shown.kind === 'shown')
+    await signalDistress(means, account.userId, shown.pin, { at: means.clock.now(), site: settings.site })
+}
+
+/** An end that no trip can be extended to: the PIN is looked at all the same. */
+const NEVER = 0
+
+/** Unix time, ms, or why it is none. @param after from when a length counts. */
+function instantOf(end: SaidEnd, { after, now }: { after: number; now: number }): number | string {
+  if (end.kind === 'after') return after + end.ms
+  if (end.timeZone === null) return words.zoneMissing
+  return nextClock(end.minuteOfDay, end.timeZone, now) ?? words.clockTooFar
+}
+
+async function start(
+  means: TextMeans,
+  { account, settings }: By,
+  { activity, end }: Extract<TextCommand, { kind: 'start' }>,
+): Promise<string> {
+  const now = means.clock.now()
+  const until = instantOf(end, { after: now, now })
+  if (typeof until === 'string') return until
+  const outcome = await beginTrip(
+    means,
+    account,
+    { activity, time: durationText(until - now) },
+    settings.times,
+  )
+  if (outcome.kind !== 'started') return words.wordsOfRefusedStart(outcome)
+  await keepNames(means, account)
+  const stopped = await stoppedAmong(means, outcome.trip.contacts)
+  const asked = await means.requests.agreements(account.userId, account.contacts)
+  const warnings = [
+    ...stopped.map(({ words }) => words),
+    ...asked.filter(({ state }) => state !== 'agreed').map(agreementWords),
+  ]
+  const timeZone = end.kind === 'clock' ? end.timeZone : null
+  return [words.statusWords(outcome.trip, means.clock.now(), timeZone), ...warnings].join(' ')
+}
+
+async function more(
+  means: TextMeans,
+  by: By,
+  { end, pin }: Extract<TextCommand, { kind: 'more' }>,
+): Promise<string> {
+  if (pin === null) return words.pinMissing('MORE 1H 1234')
+  const { account, phone, settings } = by
+  const now = means.clock.now()
+  const running = await means.trips.readOpenTrip(account.userId)
+  const until = instantOf(end, { after: Math.max(now, running?.lifecycle.facts.dueAt ?? now), now })
+  const asked = { tripId: running?.tripId ?? '', until: typeof until === 'number' ? until : NEVER, pin }
+  const outcome = await extendTrip(means, { address: pinsFrom(phone), site: settings.site }, account, asked)
+  switch (outcome.kind) {
+    case 'extended':
+      return words.statusWords(outcome.trip, now, end.kind === 'clock' ? end.timeZone : null)
+    case 'throttled':
+      return words.pinThrottled(outcome.retryAfterMs)
+    case 'pinRefused':
+      return words.pinRefused
+    case 'tripNotRunning':
+      return words.statusWords(null, now)
+    case 'notExtended':
+      return typeof until === 'string' ? until : words.notExtended
+    case 'endTooFar':
+      return words.endTooFar
+  }
+}
+
+/** The end of a trip is told to its traveller as every other end is. */
+async function back(means: TextMeans, { account, phone, settings }: By, pin: string): Promise<Answer> {
+  const running = await means.trips.readOpenTrip(account.userId)
+  const by = { address: pinsFrom(phone), site: settings.site }
+  const outcome = await checkInWithPin(means, by, account, { tripId: running?.tripId ?? '', pin })
+  switch (outcome.kind) {
+    case 'ended':
+      return null
+    case 'throttled':
+      return { text: words.pinThrottled(outcome.retryAfterMs) }
+    case 'pinRefused':
+      return { text: words.pinRefused }
+    case 'tripNotRunning':
+      return { text: words.statusWords(null, means.clock.now()) }
+  }
+}

@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { threeContacts, travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, type TestService } from '../support/service.ts'
+import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import {
+  newPhone,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+  toldTo,
+} from '../support/traveller.ts'
+
+const { pin, distressPin } = travellerSecrets
+let running: ServiceOnTwilio
+let service: TestService
+beforeAll(async () => {
+  running = await serviceOnTwilio()
+  service = running.service
+}, STARTING_MS)
+afterAll(() => running.stop())
+
+const saidTo = async (phone: string) => (await toldTo(service, phone)).map(({ body }) => body)
+
+/** A text of the traveller's. @returns what they are told from then on. */
+async function says({ phone }: Pick<TestTraveller, 'phone'>, text: string, sid?: string): Promise<string[]> {
+  const before = await saidTo(phone)
+  expect(await running.say(phone, text, true, sid)).toBe(200)
+  return (await saidTo(phone)).slice(before.length)
+}
+const tripOf = async (traveller: TestTraveller) =>
+  (await traveller.call('/api/app/trip')).body.trip as null | {
+    tripId: string
+    activity: string
+    startedAt: string
+    dueAt: string
+  }
+const kindsAbout = async (tripId: string) => [
+  ...new Set((await toldAbout(service, tripId)).map(({ kind }) => kind)),
+]
+
+describe('a traveller without data', () => {
+  test('starts a trip by text, and is told until when it is watched and what to send', async () => {
+    const traveller = await newTraveller(service)
+    expect(await says(traveller, 'Fish, 1h!')).toEqual([
+      'Homeward: Your trip is running: be back in 1 hour, or 3 contacts will be told 15 minutes later. When you are back send BACK and your PIN.',
+    ])
+    const trip = await tripOf(traveller)
+    expect(trip).toMatchObject({ activity: 'fishing' })
+    expect(Date.parse(trip?.dueAt ?? '') - Date.parse(trip?.startedAt ?? '')).toBe(HOUR_MS)
+    await service.advance(HOUR_MS + 16 * MINUTE_MS)
+    expect(await kindsAbout(trip?.tripId ?? '')).toEqual(['check-in-due', 'alert'])
+    expect(await says(traveller, 'STATUS')).toEqual([
+      'Homeward: Your trip is late and your contacts were told. When you are back send BACK and your PIN.',
+    ])
+  })
+
+  test('may say until when, on a clock whose zone they name', async () => {
+    const traveller = await newTraveller(service)
+    const in3Hours = new Date(service.clock.now() + 3 * HOUR_MS)
+    const clock = `${in3Hours.getUTCHours()}:${String(in3Hours.getUTCMinutes()).padStart(2, '0')}`
+    const half = in3Hours.getUTCHours() < 12 ? 'AM' : 'PM'
+    const twelve = clock.replace(/^\d+/, (hour) => String(Number(hour) % 12 || 12))
+    expect(await says(traveller, `date until ${twelve} ${half}`)).toEqual([
+      expect.stringContaining('Which time zone? Nothing was done.'),
+    ])
+    expect(await tripOf(traveller)).toBeNull()
+    expect(await says(traveller, `date until ${twelve} ${half} UTC`)).toEqual([
+      expect.stringContaining('be back by'),
+    ])
+    const trip = await tripOf(traveller)
+    expect(trip).toMatchObject({ activity: 'blind date' })
+    const late = Date.parse(trip?.dueAt ?? '') - in3Hours.setUTCSeconds(0, 0)
+    expect([late >= 0, late < SECOND_MS]).toEqual([true, true])
+  })
+
+  test('is warned of contacts who are not told, and told plainly where no trip has begun', async () => {
+    const contact = { name: 'Gia Moss', number: newPhone(), email: null }
+    const traveller = await newTraveller(service, [contact])
+    await running.say(contact.number, 'STOP')
+    expect(await says(traveller, 'jog 45')).toEqual([
+      expect.stringMatching(/1 contact will be told .* Gia Moss has stopped texts from Homeward/),
+    ])
+    expect(await says(traveller, 'jog 45')).toEqual([
+      expect.stringMatching(/^Homeward: A trip of yours is running already\./),
+    ])
+    const alone = await newTraveller(service, [])
+    expect(await says(alone, 'jog 45')).toEqual([expect.stringMatching(/^Homeward: No trip has begun/)])
+  })
+
+  test('gets more time and ends the trip with the PIN alone', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    const dueAt = Date.parse((await tripOf(traveller))?.dueAt ?? '')
+    expect(await says(traveller, 'MORE 1H')).toEqual([expect.stringContaining('That takes your PIN.')])
+    expect(await says(traveller, 'more 1h 9999')).toEqual([expect.stringContaining('That is not your PIN.')])
+    expect(Date.parse((await tripOf(traveller))?.dueAt ?? '')).toBe(dueAt)
+    expect(await says(traveller, `${pin} more 1h`)).toEqual([expect.stringContaining('be back in 3 hours')])
+    expect(Date.parse((await tripOf(traveller))?.dueAt ?? '')).toBe(dueAt + HOUR_MS)
+    expect(await says(traveller, 'BACK')).toEqual([expect.stringContaining('That takes your PIN.')])
+    expect(await says(traveller, `I'm back, ${pin}.`)).toEqual([
+      expect.stringContaining('You ended your trip.'),
+    ])
+    expect(await kindsAbout(tripId)).toEqual(['checked-in'])
+    expect(await says(traveller, 'status')).toEqual([
+      'Homeward: No trip of yours is running: nobody keeps watch.',
+    ])
+  })
+
+  test('gets done once what a provider delivers twice', async () => {
+    const traveller = await newTraveller(service)
+    await startedTrip(traveller)
+    const sid = `SM${'7'.repeat(32)}`
+    expect(await says(traveller, `more 1h ${pin}`, sid)).toHaveLength(1)
+    const { dueAt } = (await tripOf(traveller)) ?? {}
+    expect(await says(traveller, `more 1h ${pin}`, sid)).toEqual([])
+    expect(await tripOf(traveller)).toMatchObject({ dueAt })
+  })
+
+  test('is told nothing about texts that are not understood but how to write them, ten times a day', async () => {
+    const traveller = await newTraveller(service)
+    const answers = await says(traveller, 'Thanks, see you!')
+    expect(answers).toEqual([expect.stringMatching(/^Homeward: Not understood\. Nothing was done\. Start: /)])
+    for (let sent = 1; sent < 12; sent++) await says(traveller, 'hello')
+    expect(await saidTo(traveller.phone)).toHaveLength(10)
+    expect(await says(traveller, 'fish 4h')).toHaveLength(1)
+  })
+
+  test('who has replied STOP is sent nothing', async () => {
+    const traveller = await newTraveller(service)
+    await running.say(traveller.phone, 'STOP')
+    await running.say(traveller.phone, 'STATUS')
+    await service.advance(5_000)
+    expect(await toldTo(service, traveller.phone)).toMatchObject([{ state: 'failed', reason: 'optedOut' }])
+  })
+})
+
+describe('whoever holds the phone, or forges its number', () => {
+  test.each([
+    ['more 1h', (one: string) => `more 1h ${one}`],
+    ['back', (one: string) => `back ${one}`],
+    ['what is unclear', (one: string) => `home at 9, all is fine ${one}`],
+    ['an end that cannot be read', (one: string) => `more until 9pm ${one}`],
+  ])('gets the same answer for the distress PIN, which calls the contacts: %s', async (_, textWith) => {
+    const outcomes = []
+    for (const one of [pin, distressPin]) {
+      const traveller = await newTraveller(service)
+      const tripId = await startedTrip(traveller)
+      const answers = await says(traveller, textWith(one))
+      outcomes.push({ answers, called: (await kindsAbout(tripId)).includes('distress') })
+      expect(await says(traveller, 'status')).toEqual([expect.any(String)])
+    }
+    expect(outcomes[0]).toEqual({ answers: outcomes[1]?.answers, called: false })
+    expect(outcomes[1]).toMatchObject({ called: true })
+  })
+
+  test('is refused after five wrong PINs, also the right one, and the website’s check-in still works', async () => {
+    const traveller = await newTraveller(service)
+    await startedTrip(traveller)
+    for (let wrong = 0; wrong < 5; wrong++)
+      expect(await says(traveller, `back 000${wrong}`)).toEqual([expect.stringContaining('not your PIN')])
+    expect(await says(traveller, `back ${pin}`)).toEqual([expect.stringContaining('Too many wrong PINs.')])
+    const { status } = await traveller.call('/api/trips/emergency-checkin', {
+      ...{ phoneNumber: traveller.phone, password: travellerSecrets.password, pin },
+    })
+    expect(status).toBe(200)
+  })
+
+  test('gets no answer from a number that has no account, nor without the provider’s signature', async () => {
+    const stranger = newPhone()
+    expect(await says({ phone: stranger }, 'fish 4h')).toEqual([])
+    const traveller = await newTraveller(service)
+    expect(await running.say(traveller.phone, 'fish 4h', false)).toBe(403)
+    expect(await tripOf(traveller)).toBeNull()
+  })
+
+  test('finds the PIN of a text nowhere: not in the database, the messages or the log', async () => {
+    const traveller = await newTraveller(service, threeContacts)
+    await startedTrip(traveller)
+    const text = `xyzzyx ${pin} plugh`
+    await says(traveller, text)
+    await says(traveller, `back ${pin}`)
+    const { rows } = (await service.database.db.execute(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )) as unknown as { rows: { name: string }[] }
+    expect(rows.length).toBeGreaterThan(10)
+    for (const { name } of rows) {
+      const found = await service.database.db.execute(
+        sql`select * from ${sql.identifier(name)} t where t::text like '%xyzzyx%' or t::text like ${`% ${pin}%`}`,
+      )
+      expect((found as unknown as { rows: unknown[] }).rows, name).toEqual([])
+    }
+    expect(service.logged.join('')).not.toMatch(/xyzzyx|plugh/)
+    expect((await saidTo(traveller.phone)).join(' ')).not.toMatch(new RegExp(`xyzzyx|plugh|${pin}`))
+  })
+})
