@@ -100,6 +100,12 @@ export const extensionRequest = z.object({
   pin: fourDigits,
 })
 
+/** PUT /api/app/trips/{tripId}/plan */
+export const planChangeRequest = z.object({
+  plan: z.nullable(planRequest).check(z.describe('All of the plan; null: nothing is told any more.')),
+  pin: fourDigits,
+})
+
 /** POST /api/app/trips/{tripId}/check-in */
 export const pinRequest = z.object({ pin: fourDigits })
 

@@ -51,6 +51,7 @@ export const routes = {
   extendTrip: { method: 'POST', path: '/api/app/trips/:tripId/extension' },
   answerAlarm: { method: 'POST', path: '/api/app/trips/:tripId/alarm/answer' },
   checkIn: { method: 'POST', path: '/api/app/trips/:tripId/check-in' },
+  changePlan: { method: 'PUT', path: '/api/app/trips/:tripId/plan' },
   removeTripContact: { method: 'POST', path: '/api/app/trips/:tripId/contacts/:contactId/removal' },
   renewContactCode: { method: 'POST', path: '/api/app/trips/:tripId/contacts/:contactId/code' },
   readViews: { method: 'GET', path: '/api/app/trips/:tripId/views' },

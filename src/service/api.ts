@@ -28,6 +28,7 @@ import { isForeign } from './site/request-origin.ts'
 import { visitorRoutes } from './site/visitor-routes.ts'
 import { checkInRoutes } from './trips/check-in-routes.ts'
 import { tripContactRoutes } from './trips/contact-routes.ts'
+import { tripPlanRoutes } from './trips/plan-routes.ts'
 import { positionsRoutes } from './trips/positions-routes.ts'
 import { tripRoutes } from './trips/routes.ts'
 
@@ -79,6 +80,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await app.register(profileRoutes, context)
   await app.register(tripRoutes, context)
   await app.register(tripContactRoutes, context)
+  await app.register(tripPlanRoutes, context)
   await app.register(viewsRoutes, { ports })
   await app.register(positionsRoutes, { ports })
   await app.register(deviceRoutes, context)

@@ -51,7 +51,7 @@ function bareCost(bytes: number): Promise<number> {
 const limitOf = (path: string) =>
   /fixes|owntracks|osmand/.test(path)
     ? 512 * KIB
-    : path === known.contactUs.path || path === known.startTrip.path
+    : [known.contactUs, known.startTrip, known.changePlan].some((route) => route.path === path)
       ? 64 * KIB
       : 16 * KIB
 

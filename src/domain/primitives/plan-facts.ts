@@ -81,5 +81,11 @@ export function floatPlan(
   }
 }
 
+/** The labels of what two plans say differently. */
+export const differencesOf = (before: FloatPlan | null, after: FloatPlan | null): string[] => [
+  ...planFacts.filter(({ key }) => before?.[key] !== after?.[key]).map(({ label }) => label),
+  ...(String(before?.plannedRoute ?? '') === String(after?.plannedRoute ?? '') ? [] : ['Planned route']),
+]
+
 /** Without a negative zero, which JSON does not know. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6 + 0

@@ -11,6 +11,7 @@ export const recordedKinds = [
   'linkOpened',
   'linkRevoked',
   'deskAcknowledged',
+  'planChanged',
 ] as const
 export type RecordedKind = (typeof recordedKinds)[number]
 

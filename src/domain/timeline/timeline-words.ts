@@ -74,6 +74,8 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
       return `${who} took back a link for a dispatcher`
     case 'deskAcknowledged':
       return `${text ?? 'A dispatcher'} acknowledged by ${link}: the person is safe`
+    case 'planChanged':
+      return `The traveller changed the plan${text === null ? '' : `: ${text}`}`
     case 'ended':
       return 'The emergency ended'
   }

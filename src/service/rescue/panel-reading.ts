@@ -54,7 +54,7 @@ const voters = sql<CastVote[]>`(
     order by v.at, c.position), '[]'::json)
   from ${votes} v join ${tripContacts} c on c.id = v.contact_id where v.trip_id = ${trips.id})`
 
-type SaidRow = CastVote & { kind: SaidKind; text: Sealed | null }
+type SaidRow = { contactId: string | null; at: number; kind: SaidKind; text: Sealed | null }
 
 /** What the contacts said and did, and when each first opened the panel, in its order. */
 const said = sql<SaidRow[]>`(
@@ -172,9 +172,10 @@ function everything(
   const shownContacts = notifiedAsKnownTo(side, row.contacts, distressAt)
   const shownVotes = votesKnownTo(side, { contacts: row.contacts, votes: row.voters, distressAt })
   const endedAt = isLeftOut(side) ? row.trip.closedAt : row.trip.endedAt
+  const plan = isLeftOut(side) ? row.trip.seemingPlan : row.trip.plan
   return {
     head: headOf(row, row.contacts),
-    trip: { ...row.trip, endedAt, isSafe: false, contacts: shownContacts, track },
+    trip: { ...row.trip, plan, endedAt, isSafe: false, contacts: shownContacts, track },
     traveller: { firstName, lastName, phone, profile, contacts: shownContacts },
     votes: shownVotes.map(({ number }) => number),
     timeline: timelineKnownTo(side, { ...row, distressAt }, { contacts: shownContacts, endedAt }),

@@ -1,11 +1,11 @@
 import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
 import type { RecordedKind } from '../../domain/primitives/timeline-kinds.ts'
 import type { TimelineEntry } from '../../domain/timeline/timeline.ts'
-import type { CastVote, TripContact } from '../trips/emergency.ts'
+import type { TripContact } from '../trips/emergency.ts'
 import { votesKnownTo } from '../trips/left-out.ts'
 
-/** What a contact said or did, or what happened to them. `at`: Unix time, ms. */
-type Said = CastVote & { text?: string | null }
+/** What a contact said or did, or what happened to them; null: the traveller. `at`: Unix time, ms. */
+type Said = { contactId: string | null; at: number; text?: string | null }
 export type SaidKind = RecordedKind | 'opened' | 'voted' | 'acknowledged'
 
 type Happened = {

@@ -5,12 +5,12 @@ import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 
 /**
- * What is recorded of an emergency. `contactId`: whose it is, for a link of a dispatcher's the contact who made it.
- * `text`: an incident number, a note, the name of a desk. `at`: Unix time, ms.
+ * What is recorded of an emergency. `contactId`: whose it is, for a link of a dispatcher's the contact who made it;
+ * null: the traveller's. `text`: an incident number, a note, the name of a desk, what of the plan was changed. `at`: Unix time, ms.
  */
 export type RecordedEvent = {
   tripId: string
-  contactId: string
+  contactId: string | null
   kind: RecordedKind
   text: string | null
   at: number

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { differencesOf, type FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import { openTraveller } from '../accounts/seal-account.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
@@ -21,7 +22,7 @@ import { recordEvent } from '../rescue/trip-events.ts'
 import type { Decision, Emergency, EmergencyChange, TripContact, TripHead } from './emergency.ts'
 import { awareAmong } from './left-out.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
-import { openPlace } from './seal-trip.ts'
+import { openPlace, sealPlan, sealSeemingPlan } from './seal-trip.ts'
 import { readHead, toldElsewhere } from './trip-rows.ts'
 
 /** What a trip's messages are sealed with, and its codes made and hashed. */
@@ -41,8 +42,9 @@ export async function changeLockedTrip<Answer>(
   const emergency = locked && (await readEmergency(tx, secrets.keys, locked))
   if (!emergency) return null
   const { answer, change } = await decide(emergency)
-  const { location } = openPlace(await secrets.keys.read(tx, 'trip', locked.id), locked)
+  const { location, seemingPlan } = openPlace(await secrets.keys.read(tx, 'trip', locked.id), locked)
   if (change) await writeChange(tx, secrets, { ...emergency.trip, location }, change)
+  if (change?.plan) await writePlan(tx, secrets.keys, { tripId: locked.id, before: seemingPlan }, change)
   return answer
 }
 
@@ -131,6 +133,24 @@ export async function writeChange(
   await tx.delete(dataKeys).where(and(isKeyOf('track', tripId), isForgotten))
   const carrying = withCodes?.messages(({ id }) => issued.get(id) ?? noCode()) ?? []
   await insertMessages(tx, keys, tripId, [...change.messages, ...carrying], at)
+}
+
+/** As many statements, whether the plan is changed or only seems so. @param before as it seemed to the traveller. */
+async function writePlan(
+  tx: Database,
+  keys: DataKeys,
+  { tripId, before }: { tripId: string; before: FloatPlan | null },
+  { plan: { told, isReal } = { told: before, isReal: true }, at }: EmergencyChange,
+): Promise<void> {
+  const changed = differencesOf(before, told)
+  if (changed.length === 0) return
+  const key = await keys.read(tx, 'trip', tripId)
+  const columns = isReal
+    ? { plan: sealPlan(key, told), seemingPlan: null }
+    : { seemingPlan: sealSeemingPlan(key, told) }
+  await tx.update(trips).set(columns).where(eq(trips.id, tripId))
+  const text = changed.join(', ')
+  await recordEvent(tx, keys, { tripId, contactId: null, kind: 'planChanged', text, at })
 }
 
 function noCode(): never {

@@ -2,7 +2,7 @@ import { tripWithoutDistress } from '../../domain/trip-lifecycle/trip-views.ts'
 import { addressHash } from '../messages/address-hash.ts'
 import type { Lookup } from '../platform/secrets/data-key.ts'
 import { codeExpiryAfter } from '../rescue/code-life.ts'
-import type { CastVote, Decision, Emergency, EmergencyChange, TripContact, TripHead } from './emergency.ts'
+import type { Decision, Emergency, EmergencyChange, TripContact, TripHead } from './emergency.ts'
 
 /** Whether the traveller left this contact out of distress: they learn nothing of it. */
 export const isLeftOut = (contact: { tellOnDistress?: boolean | null | undefined }): boolean =>
@@ -28,11 +28,11 @@ export const awareAmong = (
     .map(({ id }) => id)
 
 /**
- * The votes that a contact knows of: after the distress PIN those who are told of it and those who are not hear nothing
- * of one another.
+ * The votes, or whatever else was said, that a contact knows of: after the distress PIN those who are told of it and
+ * those who are not hear nothing of one another, and what the traveller says is forced, which the latter take for true.
  * @param distressAt Unix time, ms; null: there was none.
  */
-export function votesKnownTo<Vote extends CastVote>(
+export function votesKnownTo<Vote extends { contactId: string | null; at: number }>(
   contact: Pick<TripContact, 'tellOnDistress'>,
   {
     contacts,
@@ -42,7 +42,10 @@ export function votesKnownTo<Vote extends CastVote>(
 ): Vote[] {
   if (distressAt === null) return votes
   const side = contacts.filter((other) => isLeftOut(other) === isLeftOut(contact)).map(({ id }) => id)
-  return votes.filter(({ contactId, at }) => at < distressAt || side.includes(contactId))
+  return votes.filter(
+    ({ contactId, at }) =>
+      at < distressAt || (contactId === null ? isLeftOut(contact) : side.includes(contactId)),
+  )
 }
 
 /** A trip's head as a contact may know it. */

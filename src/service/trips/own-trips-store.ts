@@ -22,7 +22,7 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
       const contacts = await contactsOf(db, keys, tripId)
       const view = travellerView(lifecycleOf(row, contacts[0]?.notifiedAt ?? null), now)
       const key = await keys.read(db, 'trip', tripId)
-      const { activity, location, plan, time, startedAt, distressAt } = openPlace(key, row)
+      const { activity, location, seemingPlan: plan, time, startedAt, distressAt } = openPlace(key, row)
       const onlySeemsOver = view.kind === 'ended' && distressAt !== null
       seen.push({
         ...{ tripId, activity, plan, time, startedAt, contacts },

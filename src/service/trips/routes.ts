@@ -20,6 +20,7 @@ import { answerAlarm } from './answer-alarm.ts'
 import { checkInWithPin, extendTrip } from './change-trip.ts'
 import type { TripContext } from './context.ts'
 import type { ReachableContact } from './emergency.ts'
+import { PLAN_LIMIT } from './plan-routes.ts'
 import { beginTrip } from './start-trip.ts'
 import { stoppedAmong } from './stopped-texts.ts'
 import { tripOnAppWire, warningsOnWire } from './wire.ts'
@@ -30,9 +31,6 @@ const asNamed = ({ name, number, email }: WrittenContact): ReachableContact => (
 })
 
 const params = z.object({ tripId: z.uuid() })
-
-/** All facts of a float plan with the longest route, bytes. */
-const PLAN_LIMIT = 64 * 1_024
 
 /** A traveller's own trip, from its start to its end. */
 export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { ports, settings }) => {

@@ -16,21 +16,30 @@ export const sealPlace = (key: DataKey, { activity, location }: Place): SealedPl
 export const sealPlan = (key: DataKey, plan: FloatPlan | null): Sealed | null =>
   key.seal(plan && JSON.stringify(plan), 'plan')
 
-type OpenedPlace = Place & { plan: FloatPlan | null }
+/** The same as it seems to the traveller, also where it is none. */
+export const sealSeemingPlan = (key: DataKey, plan: FloatPlan | null): Sealed | null =>
+  key.seal(JSON.stringify(plan), 'seeming plan')
+
+/** `seemingPlan`: as the traveller sees it. */
+type OpenedPlace = Place & { plan: FloatPlan | null; seemingPlan: FloatPlan | null }
 
 /** The trip with what was sealed of it. Errors: throws where that was not sealed with this key. */
-export function openPlace<Row extends SealedPlace & { plan: Sealed | null }>(
+export function openPlace<Row extends SealedPlace & { plan: Sealed | null; seemingPlan: Sealed | null }>(
   key: DataKey,
   row: Row,
 ): Omit<Row, keyof OpenedPlace> & OpenedPlace {
-  const plan = key.open(row.plan, 'plan')
+  const plan = planIn(key.open(row.plan, 'plan'))
+  const seeming = key.open(row.seemingPlan, 'seeming plan')
   return {
     ...row,
     activity: key.open(row.activity, 'activity'),
     location: key.open(row.location, 'location'),
-    plan: plan && (JSON.parse(plan) as FloatPlan),
+    plan,
+    seemingPlan: seeming === null ? plan : planIn(seeming),
   }
 }
+
+const planIn = (text: string | null) => text && (JSON.parse(text) as FloatPlan | null)
 
 const fieldOf = (id: string, field: string) => `contact ${id} ${field}`
 

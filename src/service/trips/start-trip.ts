@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../domain/ports/clock.ts'
-import { floatPlan, type PlanKey } from '../../domain/primitives/plan-facts.ts'
-import type { PlannedRoute } from '../../domain/primitives/planned-route.ts'
 import { estimatedCompletion } from '../../domain/trip/completion.ts'
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import { startTrip } from '../../domain/trip-lifecycle/advance.ts'
@@ -12,13 +10,9 @@ import type { PhoneNumbers } from '../platform/ports.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import { isLeftOut } from './left-out.ts'
 import type { TripStore } from './ports.ts'
+import { type ToldPlan, toldPlan } from './told-plan.ts'
 import type { OwnTrip } from './trip.ts'
 import { admitTrip } from './trip-limits.ts'
-
-/** A float plan as a request tells it; what is null or empty is not told. */
-export type ToldPlan = Partial<Record<PlanKey, string | null | undefined>> & {
-  plannedRoute?: PlannedRoute | null | undefined
-}
 
 export type StartRequest = {
   tripId?: string | null | undefined
@@ -94,7 +88,7 @@ export async function beginTrip(
       userId,
       activity,
       location,
-      plan: floatPlan((key) => request.plan?.[key], request.plan?.plannedRoute),
+      plan: toldPlan(request.plan),
       time,
       lifecycle,
       wakeAt: wake?.at ?? null,

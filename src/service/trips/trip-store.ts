@@ -55,7 +55,13 @@ export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, '
       const contacts = await contactsOf(db, keys, row.id)
       const notifiedAt = contacts[0]?.notifiedAt ?? null
       const place = openPlace(await keys.read(db, 'trip', row.id), row)
-      return { ...place, tripId: row.id, lifecycle: lifecycleOf(row, notifiedAt), contacts }
+      return {
+        ...place,
+        plan: place.seemingPlan,
+        tripId: row.id,
+        lifecycle: lifecycleOf(row, notifiedAt),
+        contacts,
+      }
     },
     changeTrip: (tripId, decide) =>
       db.transaction((tx) => changeLockedTrip(tx, secrets, eq(trips.id, tripId), decide)),

@@ -32,6 +32,8 @@ export const users = pgTable('users', {
   /** Null: nothing was told. */
   profile: text().$type<Sealed>(),
   contacts: text().$type<Sealed>(),
+  /** The plan of a trip whose start names none. */
+  planDefaults: text('plan_defaults').$type<Sealed>(),
   passwordHash: text('password_hash'),
   pinHash: text('pin_hash'),
   distressPinHash: text('distress_pin_hash'),
@@ -56,6 +58,8 @@ export const trips = pgTable(
     location: text().$type<Sealed>(),
     /** The float plan, sealed likewise; null: nothing was told. */
     plan: text().$type<Sealed>(),
+    /** The plan as it seems to the traveller after a change under duress; null: it is that. */
+    seemingPlan: text('seeming_plan').$type<Sealed>(),
     /** Duration text such as '2 hour'. */
     time: text(),
     startedAt: instant('started_at').notNull(),
@@ -208,10 +212,8 @@ export const tripEvents = pgTable(
     tripId: uuid('trip_id')
       .notNull()
       .references(() => trips.id, { onDelete: 'cascade' }),
-    /** Whose it is: that decides who may see it after a distress PIN. */
-    contactId: uuid('contact_id')
-      .notNull()
-      .references(() => tripContacts.id, { onDelete: 'cascade' }),
+    /** Whose it is: that decides who may see it after a distress PIN. Null: the traveller's. */
+    contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
     kind: text().$type<RecordedKind>().notNull(),
     /** Sealed with the trip's key (`trip-events.ts`). */
     text: text().$type<Sealed>(),

@@ -1,0 +1,67 @@
+import type { Clock } from '../../domain/ports/clock.ts'
+import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
+import { type Advanced, advance } from '../../domain/trip-lifecycle/advance.ts'
+import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
+import type { OwnAccount } from '../accounts/account.ts'
+import { pinShown } from '../accounts/secret-shown.ts'
+import type { Passwords } from '../platform/ports.ts'
+import type { Throttled } from '../platform/throttle/guard.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+import { carryOut } from './carry-out.ts'
+import type { Decision, Emergency } from './emergency.ts'
+import type { EnteredPin } from './end-trip.ts'
+import type { TripStore } from './ports.ts'
+import { type ToldPlan, toldPlan } from './told-plan.ts'
+import type { OwnTrip } from './trip.ts'
+
+export type ChangePlanOutcome =
+  | { kind: 'changed'; trip: OwnTrip }
+  | { kind: 'pinRefused' | 'tripNotRunning' }
+  | Throttled
+
+type Means = { trips: TripStore; throttle: Throttle; passwords: Passwords; clock: Clock }
+
+/**
+ * What a new plan comes to. With the distress PIN it seems changed to the traveller, and to contacts who are left out
+ * of distress; the others are called, and keep the plan that nobody was forced to. So it is with the real PIN while a
+ * distress lasts: it may be forced, too.
+ */
+function changedPlan(
+  emergency: Emergency,
+  { plan, pin }: { plan: FloatPlan | null; pin: EnteredPin },
+  { at, site }: { at: number; site: string },
+): Decision<'done' | null> {
+  const { lifecycle } = emergency
+  if (travellerView(lifecycle, at).kind === 'ended') return { answer: null, change: null }
+  const isForced = pin === 'distressPin' || lifecycle.facts.distressAt !== null
+  const signalled: Advanced =
+    pin === 'distressPin'
+      ? advance(lifecycle, { type: 'distress.signalled', at })
+      : { trip: lifecycle, effects: [] }
+  const change = carryOut(emergency, signalled, { at, site })
+  return { answer: 'done', change: { ...change, plan: { told: plan, isReal: !isForced } } }
+}
+
+/**
+ * Puts a plan in the place of a running trip's, for a PIN; null: nothing is told any more. The same plan sent again
+ * changes nothing. Wrong PINs count together with those of the check-in.
+ */
+export async function changePlan(
+  means: Means,
+  { address, site }: { address: string; site: string },
+  account: OwnAccount,
+  { tripId, plan, pin }: { tripId: string; plan: ToldPlan | null; pin: string },
+): Promise<ChangePlanOutcome> {
+  const { userId } = account
+  const { trips, clock } = means
+  const shown = await pinShown(means, address, account, pin)
+  if (shown.kind !== 'shown') return shown
+  const running = await trips.readOpenTrip(userId)
+  if (running?.tripId !== tripId) return { kind: 'tripNotRunning' }
+  const told = { plan: toldPlan(plan), pin: shown.pin }
+  const answer = await trips.changeTrip(tripId, (emergency) =>
+    changedPlan(emergency, told, { at: clock.now(), site }),
+  )
+  const trip = answer && (await trips.readOpenTrip(userId))
+  return trip ? { kind: 'changed', trip } : { kind: 'tripNotRunning' }
+}

@@ -1,0 +1,11 @@
+import { type FloatPlan, floatPlan, type PlanKey } from '../../domain/primitives/plan-facts.ts'
+import type { PlannedRoute } from '../../domain/primitives/planned-route.ts'
+
+/** A float plan as a request tells it; what is null or empty is not told. */
+export type ToldPlan = Partial<Record<PlanKey, string | null | undefined>> & {
+  plannedRoute?: PlannedRoute | null | undefined
+}
+
+/** What of it was told; null: nothing. */
+export const toldPlan = (plan: ToldPlan | null | undefined): FloatPlan | null =>
+  floatPlan((key) => plan?.[key], plan?.plannedRoute)

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { panelAnswer } from '../../src/contract/panel.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { call, verify } from '../support/calls.ts'
+import { countedWork } from '../support/counted-work.ts'
+import { ana, ben, travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { codeSentTo, newTraveller, type TestTraveller, toldAbout } from '../support/traveller.ts'
+
+const { pin, distressPin } = travellerSecrets
+const dan = { name: 'Dan Crane', number: '(704) 555-0191', email: null }
+/** Dan is left out of distress; Ana and Ben are told. */
+const contacts = [{ ...dan, tellOnDistress: false }, ana, ben]
+
+let service: TestService
+let measured: ReturnType<typeof countedWork>
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+  measured = countedWork(service)
+}, STARTING_MS)
+afterAll(() => service.stop())
+beforeEach(() => service.database.db.delete(throttle))
+
+const plannedRoute: [number, number][] = [
+  [35.7084, -79.0213],
+  [35.7203, -79.0301],
+]
+const told = { destination: 'Vista Point', radio: 'VHF', plannedRoute }
+const other = { destination: 'Ebenezer', radio: 'VHF' }
+
+async function setOut() {
+  const traveller = await newTraveller(service, contacts)
+  const trip = { activity: 'fishing', time: '2 hour', plan: told }
+  const { body } = await traveller.call('/api/app/trips', trip)
+  return { traveller, tripId: (body.trip as { tripId: string }).tripId }
+}
+const change = (traveller: TestTraveller, tripId: string, plan: unknown, entered = pin) =>
+  traveller.call(`/api/app/trips/${tripId}/plan`, { plan, pin: entered }, 'PUT')
+const ownPlan = async (traveller: TestTraveller) =>
+  ((await traveller.call('/api/app/trip')).body.trip as { plan: unknown }).plan
+
+/** The plan, and what is said of its changes, as a contact sees it who was alerted. */
+async function seenBy(number: string, tripId: string) {
+  const code = await codeSentTo(service, tripId, number)
+  const { cookie } = await verify(service.url, code, number)
+  const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+  const { trip, timeline } = panelAnswer.parse(body)
+  const changes = timeline.filter(({ kind }) => kind === 'planChanged')
+  return { plan: trip.plan, changes: changes.map(({ text, by }) => ({ text, by })) }
+}
+
+test('a plan is changed under way with the PIN, and the contacts see it and what of it was changed', async () => {
+  const { traveller, tripId } = await setOut()
+  expect((await change(traveller, tripId, other, '0000')).body.code).toBe('pin_refused')
+  expect((await change(traveller, tripId, { destination: 7 })).body.code).toBe('invalid_request')
+  expect(await ownPlan(traveller)).toEqual(told)
+  const answer = await change(traveller, tripId, { ...other, fuel: ' ' })
+  expect([answer.status, (answer.body.trip as { plan: unknown }).plan]).toEqual([200, other])
+  expect((await change(traveller, tripId, other)).status).toBe(200)
+  expect(await ownPlan(traveller)).toEqual(other)
+  await service.advance(3 * HOUR_MS)
+  const changes = [{ text: 'Destination, Planned route', by: null }]
+  expect(await seenBy(ana.number, tripId)).toEqual({ plan: other, changes })
+  service.clock.increment(MINUTE_MS)
+  await change(traveller, tripId, null)
+  service.clock.increment(MINUTE_MS)
+  expect(await seenBy(ben.number, tripId)).toEqual({
+    plan: undefined,
+    changes: [...changes, { text: 'Destination, Radio', by: null }],
+  })
+  await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+  expect((await change(traveller, tripId, told)).body.code).toBe('trip_not_running')
+})
+
+test('the distress PIN changes a plan for the eyes of whoever forces it, after as much work, and calls the others', async () => {
+  const [safe, forced] = [await setOut(), await setOut()]
+  const ask = ({ traveller, tripId }: typeof safe, entered: string) =>
+    measured(
+      `/api/app/trips/${tripId}/plan`,
+      { plan: other, pin: entered },
+      { method: 'PUT', headers: traveller.headers },
+    )
+  const distress = await ask(forced, distressPin)
+  const real = await ask(safe, pin)
+  const alike = ({ answer }: typeof real) => ({
+    ...answer,
+    bytes: answer.bytes.replaceAll(/"(id|tripId)":"[^"]+"/g, '"$1"'),
+  })
+  expect(alike(distress)).toEqual(alike(real))
+  expect([distress.verified, distress.hashed]).toEqual([real.verified, real.hashed])
+  expect(distress.statements).toHaveLength(real.statements.length)
+
+  const { traveller, tripId } = forced
+  const kinds = (await toldAbout(service, tripId)).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'distress').length).toBeGreaterThan(0)
+  expect(await seenBy(ana.number, tripId)).toEqual({ plan: told, changes: [] })
+  // Forced once, the real PIN may be forced, too.
+  service.clock.increment(MINUTE_MS)
+  await change(traveller, tripId, { ...other, radio: 'none' })
+  service.clock.increment(MINUTE_MS)
+  expect(await seenBy(ana.number, tripId)).toEqual({ plan: told, changes: [] })
+  const seeming = { ...other, radio: 'none' }
+  expect(await ownPlan(traveller)).toEqual(seeming)
+  const exported = await traveller.call('/api/app/export', { pin })
+  expect(exported.body.trips).toMatchObject([{ plan: seeming }])
+  await service.advance(3 * HOUR_MS)
+  expect(await seenBy(dan.number, tripId)).toEqual({
+    plan: seeming,
+    changes: [
+      { text: 'Destination, Planned route', by: null },
+      { text: 'Radio', by: null },
+    ],
+  })
+})
