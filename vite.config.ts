@@ -22,6 +22,10 @@ const compileAhead = ({ name }: { name: string }) =>
 const panelAlone =
   /src[\\/](views[\\/](tracking|position|place|movement|plan|dispatcher-card|hand-over|resolve|timeline|track|design[\\/](copy-button|dialog)|map[\\/](panel-map|map-canvas|use-rescue-map|own-place))|domain[\\/](position-formats|sky|place|dispatcher-card|timeline[\\/]timeline-words|track[\\/]track-[a-z]+))[\\/.]|suncalc/
 
+/** What of it is fetched after the position and the map (src/views/tracking/later-cards.ts). */
+const panelLater =
+  /src[\\/](views[\\/](position[\\/]|track[\\/]|dispatcher-card[\\/](card-s|read-aloud)|timeline[\\/]timeline-card|tracking[\\/](later-cards|positions-card))|domain[\\/](position-formats[\\/](?!detail-words)|sky|dispatcher-card|timeline|track[\\/]track-speeds))|suncalc/
+
 /** A build with a key for accounts says so at the root, where the styles of the header keep room for them. */
 const withAccounts = (html: string): string =>
   process.env.VITE_CLERK_PUBLISHABLE_KEY ? html.replace('<html ', '<html data-accounts ') : html
@@ -63,8 +67,14 @@ export default defineConfig({
               minShareCount: 2,
               test: (id: string) => /src[\\/]|lucide-react/.test(id) && !panelAlone.test(id),
             },
-            // The panel and the pages below it: one file, since what they share is nothing to the rest of the site.
-            { name: 'panel', priority: 1, test: panelAlone },
+            // The panel and the pages below it, since what they share is nothing to the rest of the site: what is wanted
+            // at once, with all that it needs, and what is fetched later.
+            {
+              name: 'panel',
+              priority: 1,
+              test: (id: string) => panelAlone.test(id) && !panelLater.test(id),
+            },
+            { name: 'panel-later', priority: 0, test: panelLater },
           ],
         },
       },

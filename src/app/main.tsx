@@ -10,12 +10,16 @@ import { machinesOn } from './machines.ts'
 import { servedPanel } from './served-panel.ts'
 import { settings } from './settings.ts'
 
-/** Inversify, ky, zod and the adapters load beside the page and are awaited by the first actor that needs them. */
+/**
+ * Inversify, ky, zod and the adapters load beside the page and are awaited by the first actor that needs them. A panel
+ * that came with its data needs none of it for five seconds: there they load once the page is taken over.
+ */
 const loadPorts = lazyImport(
   () => import('./composition.ts'),
   ({ ports }) => ports,
 )
-loadPorts().catch(() => {})
+const fetchPortsAhead = () => loadPorts().catch(() => {})
+if (!servedPanel) fetchPortsAhead()
 const bound = machinesOn(loadPorts)
 /** In development, '?inspect' shows every statechart of the page in Stately's inspector. */
 const toInspect = import.meta.env.DEV && asksToInspect(location.search)
@@ -36,7 +40,11 @@ const AHEAD_AFTER_MS = 3_000
 reloadWhenReplaced()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root element')
-const render = () => (root.hasChildNodes() ? hydrateRoot(root, site) : createRoot(root).render(site))
+const render = () => {
+  if (root.hasChildNodes()) hydrateRoot(root, site)
+  else createRoot(root).render(site)
+  fetchPortsAhead()
+}
 // A page of which a part failed to load is not hydrated: its HTML works without a script and then says so.
 fetchWholePage(location.pathname, machines).then(render, () =>
   document.dispatchEvent(new Event('incomplete')),

@@ -61,8 +61,11 @@ const modules: Record<string, string[]> = {
 /** Of the panel, and of each page below it: they stand in one file (vite.config.ts). */
 const ofPanel = ['panel', 'src/app/tracking-machine.ts']
 
+/** What the panel fetches after its map: the styles of it stand in the page. The pages below it are made of it too. */
+export const laterModules = ['panel-later']
+
 /** The modules of a path; none for a page that is part of the first script. */
 export function modulesOf(path: string): string[] {
   if (!path.startsWith('/rescuepanel/')) return modules[path.split('?')[0] ?? path] ?? []
-  return ofPanel
+  return path.endsWith('/card') ? [...ofPanel, ...laterModules] : ofPanel
 }

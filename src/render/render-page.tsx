@@ -7,7 +7,7 @@ import { SiteRoutes } from '../views/site-routes.tsx'
 import { pictureOf } from './picture-of.tsx'
 import { renderViews } from './render-views.tsx'
 
-export { modulesOf, renderHead } from './head.ts'
+export { laterModules, modulesOf, renderHead } from './head.ts'
 export { renderDispatch, renderEntry, renderHandOver, renderProblem } from './render-plain.tsx'
 
 /**

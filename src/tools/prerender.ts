@@ -13,6 +13,8 @@ export type Renderer = {
   renderHead(path: string, options: { publicUrl: string | undefined }): string
   /** The modules that draw a path and run it, so that their styles and scripts are announced in the head. */
   modulesOf(path: string): string[]
+  /** The modules that a rescue panel fetches after it was shown; their styles are announced with its own. */
+  laterModules: string[]
 }
 
 const panelCode = '000000'
@@ -71,7 +73,9 @@ export async function prerender({
   const ofPanel = beyond(assetsOf(manifest, renderer.modulesOf(panelPath)), main)
   const ofEntry = beyond(assetsOf(manifest, renderer.modulesOf(pages.rescueEntry)), main)
   const start = assetsOf(manifest, [panelStart])
-  const first = stylesOf(ofPanel) + scriptsOf(start, manifest[panelStart]?.file)
+  const laterOnes = beyond(beyond(assetsOf(manifest, renderer.laterModules), main), ofPanel)
+  const styles = stylesOf(ofPanel) + stylesOf(laterOnes)
+  const first = styles + scriptsOf(start, manifest[panelStart]?.file)
   const map = preloadsOf(beyond(assetsOf(manifest, [mapModule]), start))
   write(
     'panel.html',
@@ -83,11 +87,7 @@ export async function prerender({
     write(`panel-${page}.html`, withHead(path, stylesOf(own) + preloadsOf(own)))
   }
   write('problem.html', withoutScript(withHead(panelPath, stylesOf(ofPanel))))
-  const ofCard = assetsOf(manifest, renderer.modulesOf(subPagePath(panelCode, 'card')))
-  write(
-    'dispatch.html',
-    withoutScript(withHead(panelPath, stylesOf(ofPanel) + stylesOf(beyond(beyond(ofCard, main), ofPanel)))),
-  )
+  write('dispatch.html', withoutScript(withHead(panelPath, styles)))
   write('entry.html', withoutScript(withHead(pages.rescueEntry, stylesOf(ofEntry))))
 
   const origin = publicUrl ?? brand.siteUrl

@@ -23,7 +23,7 @@ export async function buildServiceWorker({
   renderer,
 }: {
   siteDir: string
-  renderer: Pick<Renderer, 'modulesOf'>
+  renderer: Pick<Renderer, 'modulesOf' | 'laterModules'>
 }): Promise<void> {
   const shell = readFileSync(join(siteDir, 'shell.html'), 'utf8')
   await build({
@@ -53,13 +53,17 @@ export async function buildServiceWorker({
 }
 
 /** The entry page and every script and style sheet that the rescue pages load sooner or later, the map's too. */
-function rescueFiles(siteDir: string, renderer: Pick<Renderer, 'modulesOf'>): RescueFile[] {
+function rescueFiles(siteDir: string, renderer: Pick<Renderer, 'modulesOf' | 'laterModules'>): RescueFile[] {
   const manifest = readManifest(siteDir)
   const everyPage = assetsIn(readFileSync(join(siteDir, '404.html'), 'utf8'))
   const code = '000000'
   const below = subPages.map((page) => subPagePath(code, page))
   const paths = [pages.rescueEntry, rescuePanelPath(code), ...below]
-  const modules = [...fetchedLater, ...paths.flatMap((path) => renderer.modulesOf(path))]
+  const modules = [
+    ...fetchedLater,
+    ...renderer.laterModules,
+    ...paths.flatMap((path) => renderer.modulesOf(path)),
+  ]
   const { scripts, styles } = assetsOf(manifest, modules)
   const assets = new Set([...everyPage.styles, ...styles, ...everyPage.scripts, ...scripts])
 

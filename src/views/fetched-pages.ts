@@ -9,4 +9,21 @@ export const rescueEntryPage = lazyImport(
 export const trackingPage = lazyImport(
   () => import('./tracking/tracking-page.tsx'),
   ({ TrackingPage }) => TrackingPage,
+  { isImported: true },
+)
+
+/** When the panel's later cards are asked for again after they did not arrive, ms. */
+const LATER_AGAIN_MS = 5_000
+
+/** Lazy import of the panel's cards that neither the position nor the map needs. It never fails. */
+export const laterCards = lazyImport(
+  () => import('./tracking/later-cards.ts'),
+  ({ cards }) => cards,
+  { againAfterMs: LATER_AGAIN_MS },
+)
+
+/** Lazy import of the dispatcher's card, which stands in the same file. */
+export const cardScreen = lazyImport(
+  () => import('./dispatcher-card/card-screen.tsx'),
+  ({ CardScreen }) => CardScreen,
 )

@@ -38,20 +38,32 @@ async function fetchLostStyles(): Promise<void> {
   await Promise.all(lost.map(fetchAnew))
 }
 
+const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 /**
  * A lazy import with retry: the file is imported once and its result shared; after a failure the next caller tries
  * again. The promise is marked with the `status` and `value` that React's `use` reads, so that a screen that was
  * fetched ahead renders at once. Without the mark React would show "Loading the page..." for at least 300 ms.
+ * @param againAfterMs with it the import never fails: the file is asked for again so much later until it has come.
+ * @param isImported other files that are fetched later import this one too, by its own address: it is asked for by no other.
  */
 export function lazyImport<Module, Value>(
   load: () => Promise<Module>,
   pick: (module: Module) => Value,
+  { againAfterMs, isImported = false }: { againAfterMs?: number; isImported?: boolean } = {},
 ): () => Promise<Value> {
   let loading: Promise<Value> | undefined
   let hasFailed = false
-  const attempt = async () => {
-    if (hasFailed) await fetchLostStyles()
-    return pick(await importAnew(load))
+  const attempt = async (): Promise<Value> => {
+    try {
+      if (hasFailed) await fetchLostStyles()
+      return pick(await (isImported ? load() : importAnew(load)))
+    } catch (fault) {
+      hasFailed = true
+      if (againAfterMs === undefined) throw fault
+      await passed(againAfterMs)
+      return attempt()
+    }
   }
   return () => {
     if (loading) return loading
@@ -60,7 +72,6 @@ export function lazyImport<Module, Value>(
     asked.then(
       (value) => Object.assign(asked, { status: 'fulfilled', value }),
       () => {
-        hasFailed = true
         loading = undefined
       },
     )

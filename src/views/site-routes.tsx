@@ -3,7 +3,7 @@ import { matchPath, Route, Routes } from 'react-router-dom'
 import { pages, rescuePanelPattern, subPagePattern } from '../domain/site/pages.ts'
 import { ConsentProvider } from './consent/consent-context.tsx'
 import { ChangeCookieChoice, CookieBanner } from './consent/cookie-banner.tsx'
-import { rescueEntryPage, trackingPage } from './fetched-pages.ts'
+import { cardScreen, rescueEntryPage, trackingPage } from './fetched-pages.ts'
 import { lazyImport } from './lazy-import.ts'
 import type { Machines } from './machines.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -11,6 +11,8 @@ import { Shell } from './shell/shell.tsx'
 type SiteRoute = {
   path: string
   fetchPage: () => Promise<ComponentType>
+  /** What of it stands in a file of its own. */
+  fetchPart?: () => Promise<unknown>
   /** The statechart that the page runs. */
   machine?: keyof Machines
 }
@@ -34,7 +36,9 @@ const siteRoutes: SiteRoute[] = [
     fetchPage: lazyImport(
       () => import('./dispatcher-card/card-page.tsx'),
       (file) => file.CardPage,
+      { isImported: true },
     ),
+    fetchPart: cardScreen,
     machine: 'tracking',
   },
   {
@@ -149,9 +153,10 @@ const everyRoute = [...siteRoutes, notFound].map((route) => ({
  * Errors: rejects where a part of it did not arrive.
  */
 export async function fetchWholePage(pathname: string, machines: Machines): Promise<void> {
-  const { fetchPage, machine } = siteRoutes.find(({ path }) => matchPath(path, pathname)) ?? notFound
+  const { fetchPage, fetchPart, machine } =
+    siteRoutes.find(({ path }) => matchPath(path, pathname)) ?? notFound
   const needed = machine && machines[machine]
-  await Promise.all([fetchPage(), typeof needed === 'function' ? needed() : needed])
+  await Promise.all([fetchPage(), fetchPart?.(), typeof needed === 'function' ? needed() : needed])
 }
 
 /** The shell and the <Routes> tree, for BrowserRouter and StaticRouter alike. */

@@ -96,9 +96,11 @@ test('a request without an answer is given up after 15 seconds, and what was typ
 test('all that the panel is made of arrives while the number is typed: the number then brings it by one call', async ({
   page,
 }) => {
+  const last = page.waitForResponse(/\/assets\/panel-later-.*\.js$/)
   await page.goto('/code')
   await submitCode(page, code)
   await typePhone(page, '9195550142')
+  await last
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

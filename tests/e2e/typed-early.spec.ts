@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './support/test.ts'
+import { codeOf } from './support/prepared-trips.ts'
+import { expect, submitCode, test, typePhone } from './support/test.ts'
 
 /** Holds the page's scripts back until the returned function is called, as a weak connection does. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -73,4 +74,45 @@ test('a menu opened before the scripts arrived keeps the focus', async ({ page }
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+})
+
+test('a note typed while the later part of a panel is lost stays, the panel goes on, and the part is asked for again', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/preload/)
+  const code = codeOf(22)
+  await page.goto('/code')
+  await submitCode(page, code)
+  await typePhone(page, '9195550142')
+  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await expect(page).toHaveURL(/\/rescuepanel\//)
+  await page.goto('/robots.txt')
+  await page.clock.install()
+  let isLost = true
+  await page.route(/\/assets\/panel-later-.*\.js/, (route) => (isLost ? route.abort() : route.continue()))
+  await page.goto(`/rescuepanel/${code}`)
+  const note = page.getByRole('textbox', { name: 'Note for the other contacts' })
+  await note.fill('Her car is at the trailhead')
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  let refreshes = 0
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === `/api/trips/rescue/${code}/panel`) refreshes += 1
+  })
+  const missing = page.getByText('Part of this page has not arrived yet.')
+  await expect(async () => {
+    await page.clock.runFor(6_000)
+    await expect(missing).toBeVisible({ timeout: 1_000 })
+    expect(refreshes).toBeGreaterThan(0)
+  }).toPass()
+  await expect(note).toHaveValue('Her car is at the trailhead')
+  await expect(page.getByRole('slider', { name: 'Where at' })).toBeVisible()
+  isLost = false
+  await expect(async () => {
+    await page.clock.runFor(6_000)
+    await expect(missing).toBeHidden({ timeout: 1_000 })
+  }).toPass()
+  await expect(note).toHaveValue('Her car is at the trailhead')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Her car is at the trailhead')).toBeVisible()
 })

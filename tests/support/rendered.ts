@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { laterCards } from '../../src/views/fetched-pages.ts'
+
+// It waits for no part of a view that is fetched later.
+await laterCards()
 
 /** The HTML of a view without a DOM, and the words that a person reads in it. */
 export function rendered(view: ReactNode): { html: string; words: string } {

@@ -1,5 +1,9 @@
+import { use } from 'react'
+import { cardScreen } from '../fetched-pages.ts'
 import { SubPage } from '../tracking/sub-page.tsx'
-import { CardScreen } from './card-screen.tsx'
 
 /** /rescuepanel/:code/card */
-export const CardPage = () => <SubPage>{(shown) => <CardScreen {...shown} />}</SubPage>
+export function CardPage() {
+  const CardScreen = use(cardScreen())
+  return <SubPage>{(shown) => <CardScreen {...shown} />}</SubPage>
+}

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { RescueEntryInput } from '../../domain/rescue-entry/rescue-entry.ts'
 import { asksToVerify, rescuePanelPath } from '../../domain/site/pages.ts'
 import { useHydrated } from '../design/hydration.ts'
-import { trackingPage } from '../fetched-pages.ts'
+import { laterCards, trackingPage } from '../fetched-pages.ts'
 import { type Machines, useMachineOf, useMachines } from '../machines.tsx'
 import { rescueMap } from '../map/fetched-map.ts'
 import { useHandOver } from '../served-panel.tsx'
@@ -63,10 +63,11 @@ const fetchPanel = ({ tracking }: Machines) =>
   Promise.all([typeof tracking === 'function' ? tracking() : tracking, trackingPage()])
 
 /**
- * Fetches the panel, its statechart and its map ahead while the number is typed. A failure does no harm: the panel
- * fetches again.
+ * Fetches the panel, its statechart and its map ahead while the number is typed, and then its later cards. A failure
+ * does no harm: the panel fetches again.
  */
 function fetchPanelAhead(machines: Machines): void {
-  rescueMap().catch(() => {})
-  fetchPanel(machines).catch(() => {})
+  const map = rescueMap()
+  const panel = fetchPanel(machines)
+  Promise.all([map, panel]).then(laterCards, () => {})
 }

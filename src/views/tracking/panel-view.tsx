@@ -6,16 +6,12 @@ import { PanelMap } from '../map/panel-map.tsx'
 import { MovementCard } from '../movement/movement-card.tsx'
 import { PlaceCard } from '../place/place-card.tsx'
 import { PlanCard } from '../plan/plan-card.tsx'
-import { LightCard } from '../position/light-card.tsx'
-import { PositionCard } from '../position/position-card.tsx'
 import { ClaimCard } from '../timeline/claim-card.tsx'
 import type { SayProps } from '../timeline/say-props.ts'
-import { TimelineCard } from '../timeline/timeline-card.tsx'
-import { TrackCard } from '../track/track-card.tsx'
 import { ContactsCard, NotifiedCard } from './contact-cards.tsx'
 import { MedicalCard, PersonalCard, TripCard } from './fact-cards.tsx'
+import { LateCards, Later, type LaterCards, useLaterCards } from './later.tsx'
 import { type PanelCards, PanelLayout } from './panel-layout.tsx'
-import { PositionsCard } from './positions-card.tsx'
 import { PrintButton } from './print-button.tsx'
 import { StatusStrip } from './status-strip.tsx'
 
@@ -61,6 +57,8 @@ export function PanelView({
   // The position that somebody looks at, on the map and in the track alike.
   const [chosenAt, onChoose] = useState<number | null>(null)
   const choice = { chosenAt, onChoose }
+  const areThere = useLaterCards()
+  const later = (card: (cards: LaterCards) => ReactNode) => <Later areThere={areThere}>{card}</Later>
   return (
     <PanelLayout
       strip={
@@ -68,6 +66,7 @@ export function PanelView({
           <StatusStrip panel={panel} now={now}>
             {freshness}
           </StatusStrip>
+          {!areThere && <LateCards now={now} />}
           {posted}
         </>
       }
@@ -75,10 +74,10 @@ export function PanelView({
       cards={
         isWhole
           ? {
-              ...cardsOf(panel, now, say),
+              ...cardsOf(panel, now, say, later),
               place,
-              track: <TrackCard trip={panel.trip} now={now} {...choice} />,
-              positions: <PositionsCard trip={panel.trip} {...choice} />,
+              track: later(({ TrackCard }) => <TrackCard trip={panel.trip} now={now} {...choice} />),
+              positions: later(({ PositionsCard }) => <PositionsCard trip={panel.trip} {...choice} />),
               handOver: (
                 <>
                   {handOver}
@@ -95,16 +94,21 @@ export function PanelView({
 }
 
 /** Each card at its place; their order is the layout's. */
-const cardsOf = (panel: Panel, now: number, say: SayProps | null): PanelCards => ({
+const cardsOf = (
+  panel: Panel,
+  now: number,
+  say: SayProps | null,
+  later: (card: (cards: LaterCards) => ReactNode) => ReactNode,
+): PanelCards => ({
   claim: say && <ClaimCard panel={panel} now={now} say={say} />,
   identity: <PersonalCard panel={panel} />,
   medical: <MedicalCard panel={panel} />,
-  position: (
+  position: later(({ PositionCard, LightCard }) => (
     <>
       <PositionCard panel={panel} now={now} />
       <LightCard panel={panel} now={now} />
     </>
-  ),
+  )),
   trip: (
     <>
       <TripCard panel={panel} now={now} />
@@ -115,7 +119,9 @@ const cardsOf = (panel: Panel, now: number, say: SayProps | null): PanelCards =>
   timeline: (
     <>
       <NotifiedCard panel={panel} now={now} />
-      <TimelineCard panel={panel} now={now} say={say} />
+      {later(({ TimelineCard }) => (
+        <TimelineCard panel={panel} now={now} say={say} />
+      ))}
     </>
   ),
 })
