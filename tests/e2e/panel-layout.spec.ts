@@ -39,8 +39,9 @@ for (const font of fonts) {
       })
     const { height } = (await page.locator('.panel-layout__strip').boundingBox()) ?? { height: 999 }
     expect(height).toBeLessThanOrEqual(256)
-    const map = await page.locator('.panel-layout__map').boundingBox()
+    const map = await page.locator('.panel-map__ground').boundingBox()
     const bar = await page.locator('.panel-layout__actions').boundingBox()
+    expect(map?.height).toBeGreaterThanOrEqual(240)
     expect((bar?.y ?? 0) - (map?.y ?? 640)).toBeGreaterThanOrEqual(240)
   })
 
