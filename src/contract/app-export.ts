@@ -18,6 +18,7 @@ export const exportRequest = z.object({
 export const exportAnswer = z.object({
   exportedAt: isoInstant,
   account: profileAnswer,
+  planDefaults: planAnswer,
   sessions: sessionsAnswer.shape.sessions,
   devices: devicesAnswer.shape.devices,
   trips: z.array(

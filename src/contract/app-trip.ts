@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { alarmReasons } from '../domain/primitives/alarm-reasons.ts'
 import { LONGEST_DURATION_TEXT } from '../domain/primitives/duration.ts'
-import { appContact } from './app-account.ts'
+import { appContact, secretAgain } from './app-account.ts'
 import { floatPlan } from './float-plan.ts'
 import { planRequest } from './plan-request.ts'
 import { fourDigits, textWithin } from './text-of-requests.ts'
@@ -10,6 +10,14 @@ import { fourDigits, textWithin } from './text-of-requests.ts'
 export const planAnswer = z
   .nullable(floatPlan)
   .check(z.describe('What of the float plan was told; null where nothing was.'))
+
+/** GET /api/app/plan-defaults */
+export const planDefaultsAnswer = z.object({ plan: planAnswer })
+/** PUT /api/app/plan-defaults */
+export const planDefaultsRequest = z.object({
+  plan: z.nullable(planRequest).check(z.describe('All of it; null: none.')),
+  ...secretAgain,
+})
 
 /** POST /api/app/trips */
 export const startTripRequest = z.object({
@@ -23,7 +31,9 @@ export const startTripRequest = z.object({
   plan: z
     .nullish(planRequest)
     .check(
-      z.describe('The float plan, for whoever has to search: boat, vehicle, who is along. Stored sealed.'),
+      z.describe(
+        'The float plan, for whoever has to search: boat, vehicle, who is along. Stored sealed. Left out: the account’s (`/api/app/plan-defaults`); null: none.',
+      ),
     ),
   contacts: z
     .nullish(z.array(appContact).check(z.minLength(1), z.maxLength(20)))

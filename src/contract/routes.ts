@@ -42,6 +42,8 @@ export const routes = {
   readProfile: { method: 'GET', path: '/api/app/profile' },
   writeProfile: { method: 'PUT', path: '/api/app/profile' },
   writeContacts: { method: 'PUT', path: '/api/app/contacts' },
+  readPlanDefaults: { method: 'GET', path: '/api/app/plan-defaults' },
+  writePlanDefaults: { method: 'PUT', path: '/api/app/plan-defaults' },
   readDevices: { method: 'GET', path: '/api/app/devices' },
   addDevice: { method: 'POST', path: '/api/app/devices' },
   revokeDevice: { method: 'DELETE', path: '/api/app/devices/:deviceId' },

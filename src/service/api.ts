@@ -5,6 +5,7 @@ import { routes } from '../contract/routes.ts'
 import { contactRequestRoutes } from './accounts/contact-request-routes.ts'
 import { exportRoutes } from './accounts/export-routes.ts'
 import { passwordRoutes } from './accounts/password-routes.ts'
+import { planDefaultsRoutes } from './accounts/plan-defaults-routes.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
 import { resetRoutes } from './accounts/reset-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -78,6 +79,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await app.register(resetRoutes, context)
   await app.register(contactRequestRoutes, { ports })
   await app.register(profileRoutes, context)
+  await app.register(planDefaultsRoutes, context)
   await app.register(tripRoutes, context)
   await app.register(tripContactRoutes, context)
   await app.register(tripPlanRoutes, context)

@@ -108,6 +108,7 @@ describe('what an account says of a person', () => {
     lastName: optional,
     profile: fc.dictionary(fc.constantFrom('hairColor', 'allergies', 'implants'), text),
     contacts: fc.array(fc.record({ name: optional, number: text, email: optional })),
+    planDefaults: fc.option(fc.record({ destination: text }), { nil: null }),
   })
   const keys = { lookupHash: (text: string) => `hash of ${text}` } as DataKeys
 

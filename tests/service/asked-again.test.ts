@@ -25,6 +25,12 @@ const asking: [method: string, path: string, json: object, told: string][] = [
     { ...robin, bloodType: 'B+' },
     'Your profile with its medical facts was changed',
   ],
+  [
+    'PUT',
+    '/api/app/plan-defaults',
+    { plan: { vesselName: 'Second Wind' } },
+    'The plan that your trips start with was changed',
+  ],
   ['POST', '/api/app/devices', { name: 'Pixel' }, 'A phone was added that sends your position'],
 ]
 
@@ -40,6 +46,7 @@ describe.each(bothDatabases)('what an abuser would change, on %s,', (_name, star
   const readAll = async (traveller: TestTraveller) => [
     (await traveller.call('/api/app/profile')).body,
     (await traveller.call('/api/app/devices')).body,
+    (await traveller.call('/api/app/plan-defaults')).body,
   ]
   async function proofFor(phoneNumber: string) {
     const { body } = await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber } })

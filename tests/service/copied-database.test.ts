@@ -65,7 +65,13 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
       const { password } = travellerSecrets
       await traveller.call('/api/app/profile', { ...person, password }, 'PUT')
       await newDevice(traveller)
-      const trip = { activity: 'jousting', location: 'Mount Zugspitze', plan: { vesselName: 'Wobbegong' } }
+      const plannedRoute = [
+        [12.345678, -98.765432],
+        [12.4, -98.8],
+      ]
+      const plan = { vesselName: 'Wobbegong', plannedRoute }
+      const trip = { activity: 'jousting', location: 'Mount Zugspitze', plan }
+      await traveller.call('/api/app/plan-defaults', { plan: { engine: 'Numbat' }, password }, 'PUT')
       const tripId = await startedTrip(traveller, trip)
       const timestamp = new Date(service.clock.now()).toISOString()
       const path = `/api/app/trips/${tripId}/fixes`
@@ -116,6 +122,8 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
           'Quackenbush',
           'example.org',
           'Pixel',
+          'Numbat',
+          '12.345678',
           ...[...Object.values(letter), signup.email, signup.message, signup.timestamp],
         ],
         ...[

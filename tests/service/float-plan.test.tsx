@@ -4,7 +4,7 @@ import { panelAnswer } from '../../src/contract/panel.ts'
 import { type FloatPlan, ofEachPlanFact, planFacts } from '../../src/domain/primitives/plan-facts.ts'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { readTrip } from '../../src/domain/trip/read-trip.ts'
-import { trips } from '../../src/service/platform/database/schema.ts'
+import { trips, users } from '../../src/service/platform/database/schema.ts'
 import { PlanCard } from '../../src/views/plan/plan-card.tsx'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
@@ -104,5 +104,38 @@ test('a planned route is kept to a tenth of a metre, and one that is none is ref
     const { status, body: refusal } = await start({ plannedRoute: wrong })
     expect(status).toBe(400)
     expect(refusal.fields).toEqual([{ path, reason }])
+  }
+})
+
+test('a trip whose start names no plan has the account’s, null is none, and a trip that runs keeps its own', async () => {
+  const traveller = await newTraveller(service)
+  const { pin, password } = travellerSecrets
+  const planOf = async () => (await traveller.call('/api/app/plan-defaults')).body
+  const startWith = async (told: object) => {
+    const { body } = await traveller.call('/api/app/trips', { activity: 'x', time: '1 hour', ...told })
+    const { tripId, plan } = body.trip as { tripId: string; plan: unknown }
+    return { plan, end: () => traveller.call(`/api/app/trips/${tripId}/check-in`, { pin }) }
+  }
+  expect(await planOf()).toEqual({ plan: null })
+  await traveller.call('/api/app/plan-defaults', { plan: { ...plan, fuel: '' }, password }, 'PUT')
+  const { fuel: _, ...usual } = plan
+  expect(await planOf()).toEqual({ plan: usual })
+  const [row] = await service.database.db.select().from(users).where(eq(users.id, traveller.userId))
+  expect(row?.planDefaults).toMatch(/^[\w-]+$/)
+  const first = await startWith({})
+  expect(first.plan).toEqual(usual)
+  await traveller.call('/api/app/plan-defaults', { plan: null, pin }, 'PUT')
+  expect((await traveller.call('/api/app/trip')).body).toMatchObject({ trip: { plan: usual } })
+  await first.end()
+  await traveller.call('/api/app/plan-defaults', { plan: { radio: 'VHF' }, pin }, 'PUT')
+  expect((await traveller.call('/api/app/export', { pin })).body.planDefaults).toEqual({ radio: 'VHF' })
+  for (const [told, expected] of [
+    [{ plan: null }, null],
+    [{ plan: { lights: 'Headlamp' } }, { lights: 'Headlamp' }],
+    [{}, { radio: 'VHF' }],
+  ] as const) {
+    const trip = await startWith(told)
+    expect(trip.plan).toEqual(expected)
+    await trip.end()
   }
 })

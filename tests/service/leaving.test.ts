@@ -110,6 +110,8 @@ async function missed(traveller: TestTraveller) {
 async function newPerson() {
   const traveller = await newTraveller(service, contacts)
   expect((await traveller.call('/api/app/profile', { ...facts, password }, 'PUT')).status).toBe(200)
+  const plan = { destination: 'Zugspitze' }
+  expect((await traveller.call('/api/app/plan-defaults', { plan, password }, 'PUT')).status).toBe(200)
   return traveller
 }
 const leave = (traveller: TestTraveller) => traveller.call('/api/app/account/deletion', { password })

@@ -51,7 +51,9 @@ function bareCost(bytes: number): Promise<number> {
 const limitOf = (path: string) =>
   /fixes|owntracks|osmand/.test(path)
     ? 512 * KIB
-    : [known.contactUs, known.startTrip, known.changePlan].some((route) => route.path === path)
+    : [known.contactUs, known.startTrip, known.changePlan, known.writePlanDefaults].some(
+          (route) => route.path === path,
+        )
       ? 64 * KIB
       : 16 * KIB
 

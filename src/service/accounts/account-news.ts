@@ -14,6 +14,7 @@ const signOut = 'change your password and PINs in the app: a new password signs 
 const words = {
   contacts: `Your emergency contacts were changed. Not you? Then ${signOut}`,
   profile: `Your profile with its medical facts was changed. Not you? Then ${signOut}`,
+  plan: `The plan that your trips start with was changed. Not you? Then ${signOut}`,
   pins: `Your PINs were changed. Not you? Then ${signOut}`,
   device: `A phone was added that sends your position. Not you? Then ${signOut}`,
   phone: `Your account was moved to another phone number. Not you? Then ${signOut}`,

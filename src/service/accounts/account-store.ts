@@ -93,6 +93,11 @@ export function accountStore(db: Database, keys: DataKeys): AccountStore {
         await writePerson(tx, userId, { contacts })
         await tell(tx, keys, news)
       }),
+    writePlanDefaults: (userId, planDefaults, news) =>
+      db.transaction(async (tx) => {
+        await writePerson(tx, userId, { planDefaults })
+        await tell(tx, keys, news)
+      }),
     writePins: (userId, hashes, news) =>
       db.transaction(async (tx) => {
         const written = await writePins(tx, userId, hashes)
@@ -129,7 +134,7 @@ export function accountStore(db: Database, keys: DataKeys): AccountStore {
         await tx
           .update(users)
           .set({
-            ...{ leftAt: at, phone: null, phoneHash: null, identity: null },
+            ...{ leftAt: at, phone: null, phoneHash: null, identity: null, planDefaults: null },
             ...{ passwordHash: null, pinHash: null, distressPinHash: null },
           })
           .where(eq(users.id, userId))

@@ -1,3 +1,4 @@
+import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { ReachableContact } from '../trips/emergency.ts'
 import type { PasswordHolder } from './identity.ts'
 import type { PinHashes } from './pins.ts'
@@ -13,6 +14,8 @@ export type OwnAccount = Account & {
   lastName: string | null
   profile: ProfileFacts
   contacts: ReachableContact[]
+  /** The plan of a trip whose start names none; null: none. */
+  planDefaults: FloatPlan | null
 }
 
 export type NewAccount = {

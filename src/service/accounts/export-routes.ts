@@ -79,6 +79,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (app, { 
       return {
         exportedAt: isoText(at),
         account: profileOnWire(who.account, await keepNames(ports, who.account)),
+        planDefaults: who.account.planDefaults,
         sessions: sessionsOnWire(sessions, who.session),
         devices: devicesOnWire(devices),
         trips: trips.map(tripOnWire),

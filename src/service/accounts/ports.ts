@@ -1,3 +1,4 @@
+import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { Message, News } from '../messages/message.ts'
 import type { ReachableContact } from '../trips/emergency.ts'
 import type { Account, NewAccount, OwnAccount } from './account.ts'
@@ -20,6 +21,8 @@ export interface AccountStore {
   /** Names of somebody who goes by none here; ones that were written meanwhile stay. */
   writeNames(userId: string, names: Names): Promise<void>
   writeContacts(userId: string, contacts: ReachableContact[], news?: News): Promise<void>
+  /** The plan of trips whose start names none; null: none. */
+  writePlanDefaults(userId: string, plan: FloatPlan | null, news?: News): Promise<void>
   /** @returns whether they were written: false while the traveller has a trip that a PIN ends. */
   writePins(userId: string, hashes: PinHashes, news?: News): Promise<boolean>
   /** Sets the password and ends every session, and every device's token, but for those of the session `kept`. */

@@ -1,19 +1,27 @@
+import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import { addressHash } from '../messages/address-hash.ts'
 import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
 import type { ReachableContact } from '../trips/emergency.ts'
 import type { ProfileFacts, Traveller } from './profile-facts.ts'
 
 /** What an account says of a person. `phone` is +1 and ten digits. */
-export type Person = Traveller & { profile: ProfileFacts; contacts: ReachableContact[] }
+export type Person = Traveller & {
+  profile: ProfileFacts
+  contacts: ReachableContact[]
+  /** The plan of a trip whose start names none. */
+  planDefaults: FloatPlan | null
+}
 
 /** The same as it is stored; null: nothing was told. */
 export type SealedTraveller = { [Fact in keyof Traveller]: Sealed | null }
-export type SealedPerson = SealedTraveller & { profile: Sealed | null; contacts: Sealed | null }
+export type SealedPerson = SealedTraveller & {
+  [Fact in 'profile' | 'contacts' | 'planDefaults']: Sealed | null
+}
 
 /** The columns of what is given. @param key the account's. */
 export function sealPerson(keys: Lookup, key: DataKey, person: Partial<Person>) {
   const sealed: Partial<SealedPerson & { phoneHash: string | null }> = {}
-  const { phone, firstName, lastName, profile, contacts } = person
+  const { phone, firstName, lastName, profile, contacts, planDefaults } = person
   if (phone !== undefined) {
     sealed.phone = key.seal(phone, 'phone')
     sealed.phoneHash = phone === null ? null : addressHash(keys, phone)
@@ -22,6 +30,8 @@ export function sealPerson(keys: Lookup, key: DataKey, person: Partial<Person>) 
   if (lastName !== undefined) sealed.lastName = key.seal(lastName, 'last name')
   if (profile) sealed.profile = key.seal(JSON.stringify(profile), 'profile')
   if (contacts) sealed.contacts = key.seal(JSON.stringify(contacts), 'contacts')
+  if (planDefaults !== undefined)
+    sealed.planDefaults = key.seal(planDefaults && JSON.stringify(planDefaults), 'plan defaults')
   return sealed
 }
 
@@ -42,4 +52,6 @@ export const openPerson = (key: DataKey, row: SealedPerson): Person => ({
   profile: openProfile(key, row.profile),
   contacts:
     row.contacts === null ? [] : (JSON.parse(key.open(row.contacts, 'contacts')) as ReachableContact[]),
+  planDefaults:
+    row.planDefaults === null ? null : (JSON.parse(key.open(row.planDefaults, 'plan defaults')) as FloatPlan),
 })

@@ -8,10 +8,8 @@ import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import { changePlan } from './change-plan.ts'
 import type { TripContext } from './context.ts'
+import { PLAN_LIMIT } from './told-plan.ts'
 import { tripOnAppWire } from './wire.ts'
-
-/** All facts of a float plan with the longest route, bytes. */
-export const PLAN_LIMIT = 64 * 1_024
 
 const params = z.object({ tripId: z.uuid() })
 

@@ -20,9 +20,9 @@ import { answerAlarm } from './answer-alarm.ts'
 import { checkInWithPin, extendTrip } from './change-trip.ts'
 import type { TripContext } from './context.ts'
 import type { ReachableContact } from './emergency.ts'
-import { PLAN_LIMIT } from './plan-routes.ts'
 import { beginTrip } from './start-trip.ts'
 import { stoppedAmong } from './stopped-texts.ts'
+import { PLAN_LIMIT } from './told-plan.ts'
 import { tripOnAppWire, warningsOnWire } from './wire.ts'
 
 /** A contact as the request names them. */

@@ -88,7 +88,7 @@ export async function beginTrip(
       userId,
       activity,
       location,
-      plan: toldPlan(request.plan),
+      plan: request.plan === undefined ? account.planDefaults : toldPlan(request.plan),
       time,
       lifecycle,
       wakeAt: wake?.at ?? null,

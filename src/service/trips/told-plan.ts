@@ -1,6 +1,9 @@
 import { type FloatPlan, floatPlan, type PlanKey } from '../../domain/primitives/plan-facts.ts'
 import type { PlannedRoute } from '../../domain/primitives/planned-route.ts'
 
+/** All facts of a float plan with the longest route, bytes. */
+export const PLAN_LIMIT = 64 * 1_024
+
 /** A float plan as a request tells it; what is null or empty is not told. */
 export type ToldPlan = Partial<Record<PlanKey, string | null | undefined>> & {
   plannedRoute?: PlannedRoute | null | undefined

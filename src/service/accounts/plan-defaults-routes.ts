@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { doneAnswer } from '../../contract/app-account.ts'
+import { planDefaultsAnswer, planDefaultsRequest } from '../../contract/app-trip.ts'
+import { routes } from '../../contract/routes.ts'
+import { bySession } from '../platform/api/access.ts'
+import { refuseOutcome } from '../platform/http/refusals.ts'
+import { siteOf } from '../platform/settings.ts'
+import { PLAN_LIMIT, toldPlan } from '../trips/told-plan.ts'
+import { accountNews } from './account-news.ts'
+import type { AccountContext } from './context.ts'
+import { secretRefusals, secretShown } from './secret-shown.ts'
+import { requireSignIn, signedInOf } from './signed-in.ts'
+
+/** The plan of trips whose start names none: the boat, the vehicle, the gear that are always the same. */
+export const planDefaultsRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { ports, settings }) => {
+  const site = siteOf(settings)
+  requireSignIn(app, ports)
+
+  app.get(
+    routes.readPlanDefaults.path,
+    {
+      schema: {
+        tags: ['Account'],
+        summary: 'The plan with which trips start that name none.',
+        security: bySession,
+        response: { 200: planDefaultsAnswer },
+      },
+    },
+    async (request) => ({ plan: signedInOf(request).account.planDefaults }),
+  )
+
+  app.put(
+    routes.writePlanDefaults.path,
+    {
+      bodyLimit: PLAN_LIMIT,
+      config: { refusals: secretRefusals },
+      schema: {
+        tags: ['Account'],
+        summary: 'Replaces that plan, for the password or the PIN; what is left out is forgotten.',
+        description:
+          'It is stored sealed. Trips that have started keep theirs. The number is told of the change.',
+        security: bySession,
+        body: planDefaultsRequest,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { account, address } = signedInOf(request)
+      const { plan, ...secret } = request.body
+      const shown = await secretShown(ports, { address, site }, account, secret)
+      if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
+      const news = await accountNews(ports, account, 'plan')
+      await ports.accounts.writePlanDefaults(account.userId, toldPlan(plan), news)
+      return { success: true as const }
+    },
+  )
+}
