@@ -1,7 +1,7 @@
 import { plainBackend, scriptBackend } from './support/backend-script.ts'
 import { expect, test } from './support/test.ts'
 
-test('every format of the position is copied by one press, also by keyboard, and what is copied is said', async ({
+test('every format of the position is copied by one press, also by keyboard, and all of them, and what is copied is said', async ({
   context,
   page,
 }) => {
@@ -24,4 +24,11 @@ test('every format of the position is copied by one press, also by keyboard, and
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(written)
     await expect(card).toContainText(await page.evaluate(() => navigator.clipboard.readText()))
   }
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await card.getByRole('button', { name: 'Copy all formats' }).click()
+  await expect.poll(copied).toMatch(/^USNG: 17S .*\n(.+\n)*Plus code: 8772PXVR.*\nDatum: WGS 84\n/)
+  await page.getByRole('button', { name: 'Copy position' }).click()
+  await expect
+    .poll(copied)
+    .toMatch(/^35\.74380, -79\.00789 \(USNG 17S P[UV] \d{4} \d{4}\), .+ \d+:\d\d [AP]M .+$/)
 })

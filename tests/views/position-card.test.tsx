@@ -30,6 +30,10 @@ describe('the card of the position', () => {
     expect(words).toContain('WGS 84')
   })
 
+  it('has a button that copies all of them', () => {
+    expect(wordsOf()).toContain('Copy all formats')
+  })
+
   it('cuts USNG to what the accuracy deserves', () => {
     expect(wordsOf({ accuracy: 3, source: 'web' })).toContain('17S PV 79003 59137')
     expect(wordsOf({ accuracy: 300, source: 'web' })).toContain('17S PV 790 591')

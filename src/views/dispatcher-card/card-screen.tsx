@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { cardText, dispatcherCard } from '../../domain/dispatcher-card/card.ts'
 import {
   type HeldPosition,
@@ -15,7 +15,7 @@ import { lastKnownPosition } from '../../domain/trip/position.ts'
 import { Button } from '../design/button.tsx'
 import { CopyButton } from '../design/copy-button.tsx'
 import { Page } from '../design/page.tsx'
-import { PlaceZone, useTimeZone } from '../tracking/moment.tsx'
+import { usePlaceTimeZone } from '../tracking/moment.tsx'
 import type { ShownPanel } from '../tracking/tracking-screen.tsx'
 import { CardSheet } from './card-sheet.tsx'
 import { ReadAloud } from './read-aloud.tsx'
@@ -25,9 +25,7 @@ const READ_ALOUD = 'read-aloud'
 
 /** What a dispatcher asks, on one sheet: to be read, printed, copied as text, and read aloud step by step. */
 export function CardScreen({ panel, now, code, freshness }: ShownPanel) {
-  // By the clock of the place, which the dispatcher's is more likely than the caller's.
-  const own = useTimeZone()
-  const timeZone = useContext(PlaceZone) ?? own
+  const timeZone = usePlaceTimeZone()
   const card = dispatcherCard({ panel, now, timeZone })
   // Digits do not change under somebody who reads them aloud.
   const [held, setHeld] = useState<HeldPosition | null>(null)

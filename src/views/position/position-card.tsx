@@ -8,12 +8,14 @@ import {
   speedWords,
 } from '../../domain/position-formats/detail-words.ts'
 import { positionFormats } from '../../domain/position-formats/position-formats.ts'
+import { positionText } from '../../domain/position-formats/position-text.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import { lastKnownPosition } from '../../domain/trip/position.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
 import { Card } from '../design/card.tsx'
 import { CopyButton } from '../design/copy-button.tsx'
 import { Fact, FactList } from '../tracking/fact-cards.tsx'
+import { usePlaceTimeZone } from '../tracking/moment.tsx'
 import { Clocks } from './clocks.tsx'
 import './position-card.css'
 
@@ -37,6 +39,7 @@ export function PositionCard({ panel, now }: { panel: Panel; now: number }) {
 function Formats({ position }: { position: Fix }) {
   const { latitude, longitude } = position
   const radius = radius95(position)
+  const timeZone = usePlaceTimeZone()
   const formats = useMemo(
     () => positionFormats({ latitude, longitude }, radius),
     [latitude, longitude, radius],
@@ -57,6 +60,7 @@ function Formats({ position }: { position: Fix }) {
         ))}
       </dl>
       <p className="position-card__note">All in WGS 84. USNG is cut to the accuracy, never rounded.</p>
+      <CopyButton text={positionText(position, timeZone)} label="Copy all formats" />
     </>
   )
 }

@@ -56,6 +56,15 @@ export function useTimeZone(): TimeZone {
   return useHydrated() ? undefined : (there ?? 'UTC')
 }
 
+/**
+ * The zone of the place, which a dispatcher's clock is more likely to show than the reader's; as `useTimeZone` where it
+ * is not known.
+ */
+export function usePlaceTimeZone(): TimeZone {
+  const own = useTimeZone()
+  return useContext(PlaceZone) ?? own
+}
+
 /** Writes an instant as the time of day: '7:31 PM', with its zone in rendered HTML. `at`: Unix time, ms. */
 export function useClock(): (at: number) => string {
   const timeZone = useTimeZone()

@@ -4,6 +4,7 @@ import PhoneCall from 'lucide-react/icons/phone-call'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { emergencyCallOf, emergencyNumberOf } from '../../domain/place/emergency-call.ts'
+import { positionLine } from '../../domain/position-formats/position-text.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import { overdueBy } from '../../domain/trip/completion.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
@@ -12,7 +13,7 @@ import { oldPositionAge } from '../../domain/trip/position-age.ts'
 import { classNames } from '../design/class-names.ts'
 import { CopyButton } from '../design/copy-button.tsx'
 import { WHOM_TO_CALL } from '../place/whom-to-call.ts'
-import { Moment } from './moment.tsx'
+import { Moment, usePlaceTimeZone } from './moment.tsx'
 import { PrintButton } from './print-button.tsx'
 import './status-strip.css'
 
@@ -26,6 +27,7 @@ type StatusStripProps = {
 /** What a rescuer asks first: who, how long overdue, where, and how old all that is; and what is done with it. */
 export function StatusStrip({ panel, now, children }: StatusStripProps) {
   const position = lastKnownPosition(panel.trip)
+  const timeZone = usePlaceTimeZone()
   const call = emergencyCallOf(panel)
   const number = emergencyNumberOf(panel)
   const isOld = oldPositionAge(panel.trip, now) !== null
@@ -47,7 +49,7 @@ export function StatusStrip({ panel, now, children }: StatusStripProps) {
       )}
       {children}
       <div className="status-strip__ways">
-        {position && <CopyButton text={formatCoordinates(position)} label="Copy position" />}
+        {position && <CopyButton text={positionLine(position, timeZone)} label="Copy position" />}
         {/* Without a number of the place: what is said there of whom to call. */}
         <a
           className="button button--quiet status-strip__call"
