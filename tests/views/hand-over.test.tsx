@@ -7,7 +7,7 @@ import { rendered, tagWith } from '../support/rendered.ts'
 import { NOW, panelOf } from '../support/tracking-page.ts'
 
 const made: ServedHandOver = {
-  ...{ code: '246810', name: 'Maya Ellison', now: NOW, problem: null },
+  ...{ code: '246810', name: 'Maya Ellison', now: NOW, timeZone: 'America/New_York', problem: null },
   made: 'https://www.example.org/dispatch/AAAAAAAAAAAAAAAAAAAAAA',
   links: [
     {
@@ -69,6 +69,16 @@ describe('what a dispatcher’s link opens', () => {
     expect(asking.html).not.toContain('http-equiv="refresh"')
     expect(asking.words).toContain('The emergency stays open until the contacts resolve it.')
     expect(rendered(<DispatchPage {...opened} hasAcknowledged />).html).not.toContain('form=acknowledge')
+  })
+
+  test('tells every time by the clock of the place, and asks no dispatcher to call 911', () => {
+    const place = { words: [], call: '', county: null, state: null, country: null, water: null }
+    const panel = { ...panelOf(), place: { ...place, timeZone: 'America/New_York' } }
+    const { html, words } = rendered(<DispatchPage {...opened} panel={panel} />)
+    expect(words).toContain('this link ends in 1 hour (Jul 1, 2026, 9:00 AM EDT)')
+    expect(words).not.toContain('UTC')
+    expect(html).not.toContain('tel:911')
+    expect(rendered(<HandOverPage {...made} />).words).toContain('Ends in 1 hour (Jul 1, 2026, 9:00 AM EDT)')
   })
 
   test('says without a trip why it opens nothing', () => {

@@ -57,7 +57,10 @@ export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (app, opt
       return { id, madeAt, endsAt, withMedical, state, desks }
     })
     const name = fullNameOf(reading.traveller)
-    const html = await renderer.handOver({ code: request.params.code, name, now, made, problem, links })
+    const html = await renderer.handOver({
+      ...{ code: request.params.code, name, now, made, problem, links },
+      timeZone: reading.place?.timeZone ?? null,
+    })
     return html ? sendPage(reply, html) : toPanel(request, reply)
   }
 

@@ -3,6 +3,7 @@ import { ringOf } from '../../domain/fixes/ring.ts'
 import { LONGEST_DESK_NAME } from '../../domain/hand-over/desk-name.ts'
 import type { ServedDispatch } from '../../domain/hand-over/served-hand-over.ts'
 import { brand } from '../../domain/site/brand.ts'
+import { knownZone } from '../../domain/trip/written-instant.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { TextAreaField, TextField } from '../design/field.tsx'
@@ -11,6 +12,7 @@ import { Page } from '../design/page.tsx'
 import { CardSheet } from '../dispatcher-card/card-sheet.tsx'
 import { PanelMap } from '../map/panel-map.tsx'
 import { ContactsCard } from '../tracking/contact-cards.tsx'
+import { PlaceZone } from '../tracking/moment.tsx'
 import { PositionsCard } from '../tracking/positions-card.tsx'
 import { StatusStrip } from '../tracking/status-strip.tsx'
 import { When } from './when.tsx'
@@ -86,37 +88,42 @@ function WhichDesk({ path, typed, problem }: Extract<ServedDispatch, { step: 'de
 function OpenedLink(served: Extract<ServedDispatch, { step: 'open' }>) {
   const { path, desk, panel, withMedical, endsAt, asks, message } = served
   const now = panel.fetchedAt
-  const card = dispatcherCard({ panel, now, timeZone: 'UTC', medical: withMedical })
+  const timeZone = knownZone(panel.place?.timeZone)
+  const card = dispatcherCard({ panel, now, timeZone: timeZone ?? 'UTC', medical: withMedical })
   return (
-    <div className="dispatch">
-      {!asks && (
-        <noscript>
-          <meta httpEquiv="refresh" content={`${REFRESH_S};url=${path}`} />
-        </noscript>
-      )}
-      <p className="dispatch__who">
-        Opened as <strong>{desk}</strong>. Read-only; this link ends <When at={endsAt} now={now} />.
-        {!asks && ` This page refreshes by itself every ${REFRESH_S} seconds.`}
-      </p>
-      {message && <Notice tone="safe" title={message} />}
-      <StatusStrip panel={panel} now={now}>
-        {null}
-      </StatusStrip>
-      <Acknowledging {...served} />
-      <PanelMap trip={panel.trip} now={now} ring={ringOf(panel.trip, now)} />
-      {!withMedical && (
-        <Notice tone="info" quiet title="Medical information is not in this link.">
-          <p>Ask the person who gave it to you.</p>
-        </Notice>
-      )}
-      <CardSheet card={card} />
-      <Card title="The same as text">
-        <TextAreaField label="To copy" readOnly rows={8} value={cardText(card)} />
-      </Card>
-      <ContactsCard panel={panel} />
-      <MapFiles path={path} />
-      <PositionsCard trip={panel.trip} />
-    </div>
+    <PlaceZone value={timeZone}>
+      <div className="dispatch">
+        {!asks && (
+          <noscript>
+            <meta httpEquiv="refresh" content={`${REFRESH_S};url=${path}`} />
+          </noscript>
+        )}
+        <p className="dispatch__who">
+          Opened as <strong>{desk}</strong>. Read-only; this link ends <When at={endsAt} now={now} />.
+          {!asks && ` This page refreshes by itself every ${REFRESH_S} seconds.`}
+        </p>
+        {message && <Notice tone="safe" title={message} />}
+        <StatusStrip panel={panel} now={now} isForDesk>
+          {null}
+        </StatusStrip>
+        <Acknowledging {...served} />
+        <PanelMap trip={panel.trip} now={now} ring={ringOf(panel.trip, now)} />
+        {!withMedical && (
+          <Notice tone="info" quiet title="Medical information is not in this link.">
+            <p>Ask the person who gave it to you.</p>
+          </Notice>
+        )}
+        <CardSheet card={card} />
+        <div className="dispatch__cards">
+          <Card title="The same as text">
+            <TextAreaField label="To copy" readOnly rows={8} value={cardText(card)} />
+          </Card>
+          <ContactsCard panel={panel} />
+          <MapFiles path={path} />
+          <PositionsCard trip={panel.trip} />
+        </div>
+      </div>
+    </PlaceZone>
   )
 }
 

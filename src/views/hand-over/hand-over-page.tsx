@@ -1,10 +1,12 @@
 import type { ServedHandOver, ServedLink } from '../../domain/hand-over/served-hand-over.ts'
 import { handOverPath, rescuePanelPath } from '../../domain/site/pages.ts'
+import { knownZone } from '../../domain/trip/written-instant.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { TextField } from '../design/field.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
+import { PlaceZone } from '../tracking/moment.tsx'
 import { When } from './when.tsx'
 import './hand-over.css'
 
@@ -20,7 +22,7 @@ const problems = {
 } as const
 
 /** Where a contact makes and revokes links for dispatchers; a page of links and forms, without a script. */
-export function HandOverPage({ code, name, now, made, problem, links }: ServedHandOver) {
+export function HandOverPage({ code, name, now, timeZone, made, problem, links }: ServedHandOver) {
   const who = name ?? 'the person who is looked for'
   const path = handOverPath(code)
   return (
@@ -56,13 +58,15 @@ export function HandOverPage({ code, name, now, made, problem, links }: ServedHa
         </form>
       </Card>
       {links.length > 0 && (
-        <Card title="Your links">
-          <ul className="hand-over__links">
-            {links.map((link) => (
-              <LinkRow key={link.id} {...{ link, now, path }} />
-            ))}
-          </ul>
-        </Card>
+        <PlaceZone value={knownZone(timeZone)}>
+          <Card title="Your links">
+            <ul className="hand-over__links">
+              {links.map((link) => (
+                <LinkRow key={link.id} {...{ link, now, path }} />
+              ))}
+            </ul>
+          </Card>
+        </PlaceZone>
       )}
     </Page>
   )

@@ -10,6 +10,7 @@ import { overdueBy } from '../../domain/trip/completion.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { formatCoordinates, lastKnownPosition } from '../../domain/trip/position.ts'
 import { oldPositionAge } from '../../domain/trip/position-age.ts'
+import type { Fix } from '../../domain/trip/trip.ts'
 import { classNames } from '../design/class-names.ts'
 import { CopyButton } from '../design/copy-button.tsx'
 import { WHOM_TO_CALL } from '../place/whom-to-call.ts'
@@ -20,16 +21,15 @@ import './status-strip.css'
 type StatusStripProps = {
   panel: Panel
   now: number
+  /** Without what only a contact does with it: call, copy, print. */
+  isForDesk?: boolean
   /** Whether the data are current. */
   children: ReactNode
 }
 
 /** What a rescuer asks first: who, how long overdue, where, and how old all that is; and what is done with it. */
-export function StatusStrip({ panel, now, children }: StatusStripProps) {
+export function StatusStrip({ panel, now, isForDesk = false, children }: StatusStripProps) {
   const position = lastKnownPosition(panel.trip)
-  const timeZone = usePlaceTimeZone()
-  const call = emergencyCallOf(panel)
-  const number = emergencyNumberOf(panel)
   const isOld = oldPositionAge(panel.trip, now) !== null
   return (
     <div className="status-strip">
@@ -48,6 +48,18 @@ export function StatusStrip({ panel, now, children }: StatusStripProps) {
         <p>No position has been recorded yet.</p>
       )}
       {children}
+      {isForDesk ? null : <Ways panel={panel} position={position} />}
+    </div>
+  )
+}
+
+/** What a contact does with it. */
+function Ways({ panel, position }: { panel: Panel; position: Fix | null }) {
+  const timeZone = usePlaceTimeZone()
+  const call = emergencyCallOf(panel)
+  const number = emergencyNumberOf(panel)
+  return (
+    <>
       <div className="status-strip__ways">
         {position && <CopyButton text={positionLine(position, timeZone)} label="Copy position" />}
         {/* Without a number of the place: what is said there of whom to call. */}
@@ -63,7 +75,7 @@ export function StatusStrip({ panel, now, children }: StatusStripProps) {
       <p className="status-strip__first">
         If a life is in danger, call {number} first{call.ask === null ? '' : `, and ${call.ask}`}.
       </p>
-    </div>
+    </>
   )
 }
 
