@@ -51,6 +51,7 @@ export const routes = {
   currentTrip: { method: 'GET', path: '/api/app/trip' },
   appendFixes: { method: 'POST', path: '/api/app/trips/:tripId/fixes' },
   extendTrip: { method: 'POST', path: '/api/app/trips/:tripId/extension' },
+  pressSos: { method: 'POST', path: '/api/app/sos' },
   answerAlarm: { method: 'POST', path: '/api/app/trips/:tripId/alarm/answer' },
   checkIn: { method: 'POST', path: '/api/app/trips/:tripId/check-in' },
   changePlan: { method: 'PUT', path: '/api/app/trips/:tripId/plan' },

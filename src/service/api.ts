@@ -32,6 +32,7 @@ import { tripContactRoutes } from './trips/contact-routes.ts'
 import { tripPlanRoutes } from './trips/plan-routes.ts'
 import { positionsRoutes } from './trips/positions-routes.ts'
 import { tripRoutes } from './trips/routes.ts'
+import { sosRoutes } from './trips/sos-routes.ts'
 
 /** A page elsewhere may link to what describes the API. */
 const isDescription = new Set([docsPath, documentPath])
@@ -81,12 +82,13 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await app.register(profileRoutes, context)
   await app.register(planDefaultsRoutes, context)
   await app.register(tripRoutes, context)
+  await app.register(sosRoutes, context)
   await app.register(tripContactRoutes, context)
   await app.register(tripPlanRoutes, context)
   await app.register(viewsRoutes, { ports })
   await app.register(positionsRoutes, { ports })
   await app.register(deviceRoutes, context)
-  await app.register(reportRoutes, { ports })
+  await app.register(reportRoutes, context)
   await app.register(incomingTextRoutes, context)
   await app.register(pageFaultRoutes, { ports })
 }

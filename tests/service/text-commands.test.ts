@@ -53,7 +53,7 @@ describe('a traveller without data', () => {
     await service.advance(HOUR_MS + 16 * MINUTE_MS)
     expect(await kindsAbout(trip?.tripId ?? '')).toEqual(['check-in-due', 'alert'])
     expect(await says(traveller, 'STATUS')).toEqual([
-      'Homeward: Your trip is late and your contacts were told. When you are back send BACK and your PIN.',
+      'Homeward: Your contacts were told. When you are safe send BACK and your PIN. In danger call 911.',
     ])
   })
 
@@ -109,6 +109,29 @@ describe('a traveller without data', () => {
     ])
   })
 
+  test('calls for help by SOS, with a trip and without one, and takes it back with the PIN', async () => {
+    const traveller = await newTraveller(service)
+    const [question, answer] = await says(traveller, 'sos fell on the trail')
+    expect(question).toContain('You pressed SOS.')
+    expect(answer).toBe(
+      'Homeward: SOS: 3 contacts will be told in 1 minute, unless you send OK and your PIN. If you can, call 911 now.',
+    )
+    const { tripId = '' } = (await tripOf(traveller)) ?? {}
+    expect(await says(traveller, 'stop sos')).toEqual([expect.stringContaining('That takes your PIN.')])
+    expect(await says(traveller, `stop sos ${pin}`)).toEqual([
+      expect.stringContaining('Your trip is running'),
+    ])
+    await says(traveller, 'SOS')
+    await service.advance(MINUTE_MS + 5 * SECOND_MS)
+    expect(await kindsAbout(tripId)).toEqual(['are-you-well', 'alert'])
+    expect(await says(traveller, `ok ${pin}`)).toEqual([
+      expect.stringContaining('Your contacts were told already.'),
+    ])
+    expect(await says(await newTraveller(service, []), 'SOS')).toEqual([
+      expect.stringMatching(/^Homeward: No trip has begun: nobody keeps watch\..* Call 911\.$/),
+    ])
+  })
+
   test('gets done once what a provider delivers twice', async () => {
     const traveller = await newTraveller(service)
     await startedTrip(traveller)
@@ -141,6 +164,7 @@ describe('whoever holds the phone, or forges its number', () => {
   test.each([
     ['more 1h', (one: string) => `more 1h ${one}`],
     ['back', (one: string) => `back ${one}`],
+    ['the answer to an SOS', (one: string) => `ok ${one}`],
     ['what is unclear', (one: string) => `home at 9, all is fine ${one}`],
     ['an end that cannot be read', (one: string) => `more until 9pm ${one}`],
   ])('gets the same answer for the distress PIN, which calls the contacts: %s', async (_, textWith) => {

@@ -40,6 +40,20 @@ export const deviceStore = (db: Database, keys: DataKeys): DeviceStore => ({
       await insertMessages(tx, keys, null, news.messages, news.at)
       return 'added'
     }),
+  async ownerOf({ tokenHash, deviceId }, now) {
+    const isIt = deviceId === null ? undefined : sql`${devices.id}::text = ${deviceId}`
+    const [device] = await db
+      .select({ userId: devices.userId })
+      .from(devices)
+      .where(
+        and(
+          eq(devices.tokenHash, tokenHash),
+          isIt,
+          or(isNull(devices.expiresAt), gt(devices.expiresAt, now)),
+        ),
+      )
+    return device?.userId ?? null
+  },
   async devicesOf(userId) {
     const rows = await db
       .select()

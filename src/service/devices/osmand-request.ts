@@ -46,7 +46,7 @@ function oneMessage(asked: Fields, body: unknown): unknown {
 /** The names of the protocol. A body of thousands of other names is not copied for their sake. */
 const names = [
   ...['id', 'deviceid', 'device_id', 'lat', 'lon', 'location', 'timestamp', 'valid'],
-  ...['speed', 'bearing', 'heading', 'altitude', 'accuracy', 'batt'],
+  ...['speed', 'bearing', 'heading', 'altitude', 'accuracy', 'batt', 'alarm', 'extras'],
 ]
 const knownFieldsOf = (body: object): Fields =>
   Object.fromEntries(

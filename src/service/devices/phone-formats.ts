@@ -24,6 +24,7 @@ export const ownTracksBody = readByHand(
   ),
 )
 
+const alarm = z.string().describe('‘sos’: somebody pressed SOS; others mean nothing.')
 const osmAndFields = z.object({
   id: z.string().describe('The phone’s token.'),
   lat: latitude.optional(),
@@ -37,6 +38,7 @@ const osmAndFields = z.object({
   accuracy: metres.optional(),
   batt: z.number().optional().describe('Percent.'),
   valid: z.string().optional().describe('‘false’ or ‘0’: the phone itself does not trust it.'),
+  alarm: alarm.optional(),
 })
 const traccarLocation = z.object({
   timestamp: z.iso.datetime(),
@@ -46,6 +48,7 @@ const traccarLocation = z.object({
     heading: degrees.optional(),
   }),
   battery: z.object({ level: z.number().min(0).max(1).optional() }).optional(),
+  extras: z.object({ alarm: alarm.optional() }).optional(),
 })
 
 /** What OsmAnd and Traccar Client send in the query. */

@@ -32,6 +32,8 @@ export interface DeviceStore {
     /** What is told of it, and when it is added. */
     news: News
   }): Promise<Addition>
+  /** Whose phone sends with this; null where nobody's does. @param now Unix time, ms. */
+  ownerOf(by: { tokenHash: string; deviceId: string | null }, now: number): Promise<string | null>
   devicesOf(userId: string): Promise<Device[]>
   /** @returns whether the user has such a device. */
   revokeDevice(userId: string, deviceId: string, at: number): Promise<boolean>

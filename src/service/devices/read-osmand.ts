@@ -14,8 +14,11 @@ const sdkLocation = z.looseObject({
   battery: z.looseObject({ level: z.unknown() }).optional().catch(undefined),
 })
 
-/** `deviceToken`: the secret by which the phone is known; null where the request has none. */
-export type OsmAndReport = { deviceToken: string | null; report: Report }
+/**
+ * `deviceToken`: the secret by which the phone is known; null where the request has none. `sosAt`: when SOS was last
+ * pressed, Unix time, ms; null where it was not.
+ */
+export type OsmAndReport = { deviceToken: string | null; report: Report; sosAt: number | null }
 
 /**
  * Positions as OsmAnd and Traccar Client send them, to any path and by any method: as query or form (`id`, `lat`,
@@ -23,7 +26,8 @@ export type OsmAndReport = { deviceToken: string | null; report: Report }
  * `heading`, `altitude`, `accuracy`, `batt`), the same names as JSON, or the JSON of Traccar Client 9
  * (`device_id`, `location` with `coords`, one or a list). A phone that sends no time means now.
  * Traccar Client drops a position when the answer is 2xx and otherwise sends it again before any later one, so a
- * refused position must not make the request fail.
+ * refused position must not make the request fail. `alarm` that says 'sos', in Traccar Client 9 among the `extras` of a
+ * location, is its SOS button; it counts where the position beside it does not.
  * Errors: none; total over unknown. Source: https://www.traccar.org/osmand
  */
 export function readOsmAnd(
@@ -32,26 +36,39 @@ export function readOsmAnd(
 ): OsmAndReport {
   const { deviceToken, messages } = readOsmAndRequest(request)
   const locations = messages.flatMap(locationsOf)
-  if (locations.length > MOST_FIXES) return { deviceToken, report: { kind: 'tooMany' } }
-  return {
-    deviceToken,
-    report: { kind: 'readings', readings: locations.flatMap((location) => location({ receivedAt, source })) },
-  }
+  if (locations.length > MOST_FIXES) return { deviceToken, report: { kind: 'tooMany' }, sosAt: null }
+  const readings = locations.map(({ read }) => read({ receivedAt, source }))
+  const pressed = readings
+    .filter((_, at) => locations[at]?.isSos)
+    .map((reading) => (reading.kind === 'fix' ? Math.min(reading.fix.fixedAt, receivedAt) : receivedAt))
+  const sosAt = pressed.length > 0 ? Math.max(...pressed) : null
+  return { deviceToken, report: { kind: 'readings', readings }, sosAt }
 }
 
 /** When a request arrived, Unix time, ms, and what sends it. */
 type Sending = { receivedAt: number; source: FixSource | null }
 
-type Location = (sending: Sending) => Reading[]
+type Location = { read(sending: Sending): Reading; isSos: boolean }
+
+/** Several alarms come as a list with commas. */
+function isSos(wire: unknown): boolean {
+  const alarm = fieldOf(wire, 'alarm') ?? fieldOf(fieldOf(wire, 'extras'), 'alarm')
+  return typeof alarm === 'string' && /^(?:.{0,200},)?\s*sos\s*(?:,|$)/i.test(alarm)
+}
 
 /** The positions of one message: a list of the newer kind, or one of either kind. */
 function locationsOf(message: unknown): Location[] {
-  if (typeof message !== 'object' || message === null) return [() => [refused('noPosition')]]
+  if (typeof message !== 'object' || message === null)
+    return [{ read: () => refused('noPosition'), isSos: false }]
   const location = fieldOf(message, 'location')
-  if (Array.isArray(location)) return location.map((one) => (sending) => [readSdkLocation(one, sending)])
-  if (typeof location === 'object' && location !== null)
-    return [(sending) => [readSdkLocation(location, sending)]]
-  return [(sending) => [readFields(message as Record<string, unknown>, sending)]]
+  const ofSdk = (one: unknown): Location => ({
+    read: (sending) => readSdkLocation(one, sending),
+    isSos: isSos(one) || isSos(message),
+  })
+  if (Array.isArray(location)) return location.map(ofSdk)
+  if (typeof location === 'object' && location !== null) return [ofSdk(location)]
+  const read = (sending: Sending) => readFields(message as Record<string, unknown>, sending)
+  return [{ read, isSos: isSos(message) }]
 }
 
 function readSdkLocation(wire: unknown, { source }: Sending): Reading {

@@ -6,23 +6,31 @@ import { routes } from '../../contract/routes.ts'
 import { byDevice, byDeviceToken } from '../platform/api/access.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { Tokens } from '../platform/ports.ts'
+import { type Settings, siteOf } from '../platform/settings.ts'
 import { takesForms } from '../site/form-text.ts'
 import { FIXES_LIMIT } from '../trips/positions-routes.ts'
 import { takePositions, type UploadMeans } from '../trips/take-positions.ts'
-import type { Uploader } from '../trips/uploader.ts'
 import { judgementOnWire } from '../trips/wire.ts'
 import { osmAndBody, osmAndQuery, ownTracksBody } from './phone-formats.ts'
 import { readOsmAnd } from './read-osmand.ts'
 import { readOwnTracks } from './read-owntracks.ts'
 import { senderOf } from './sender-of.ts'
+import { type SosMeans, sosFromDevice } from './sos-from-device.ts'
 
-export type ReportContext = { ports: UploadMeans & { tokens: Tokens } }
+export type ReportContext = {
+  ports: UploadMeans & SosMeans & { tokens: Tokens }
+  settings: Pick<Settings, 'CHECKIN_GRACE' | 'RESOLVED_RETENTION' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
+}
 
 /** Positions from phones with an app of their own, in the two protocols that these speak. */
-export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (app, { ports }) => {
+export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (app, { ports, settings }) => {
   const { tokens, clock } = ports
-  const deviceWith = (token: string, deviceId: string | null): Uploader => ({
-    ...{ kind: 'device', tokenHash: tokens.hash(token), deviceId },
+  const ofTrips = {
+    site: siteOf(settings),
+    times: { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION },
+  }
+  const deviceWith = (token: string, deviceId: string | null) => ({
+    ...{ kind: 'device' as const, tokenHash: tokens.hash(token), deviceId },
   })
 
   app.post(
@@ -59,11 +67,13 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (app, { 
     takesForms(osmAnd)
     const take = async (request: FastifyRequest, reply: FastifyReply) => {
       const { query, body, headers } = request
-      const { deviceToken, report } = readOsmAnd(
+      const { deviceToken, report, sosAt } = readOsmAnd(
         { query, body },
         { receivedAt: clock.now(), source: senderOf(headers['user-agent']) },
       )
       const by = deviceToken === null ? null : deviceWith(deviceToken, null)
+      // The position goes into the trip that an SOS begins.
+      if (by && sosAt !== null) await sosFromDevice(ports, by, sosAt, ofTrips)
       const taken = await takePositions(ports, { by, tripId: null }, report)
       if (taken.kind === 'unknown') return refuse(reply, 'deviceRefused')
       if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')

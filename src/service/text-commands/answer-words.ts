@@ -9,7 +9,7 @@ import type { OwnTrip } from '../trips/trip.ts'
 /** What texts are answered with: nothing of where the traveller is, or of who their contacts are. */
 
 export const howTo =
-  'Start: FISH 4H, JOG 45, DATE UNTIL 11PM ET or CUSTOM walk 2H. With your PIN: MORE 1H 1234, and BACK 1234 when you are back. STATUS says how your trip stands. In danger call 911.'
+  'Start: FISH 4H, JOG 45, DATE UNTIL 11PM ET or CUSTOM walk 2H. With your PIN: MORE 1H 1234, and BACK 1234 when you are back. STATUS says how your trip stands. In danger call 911, and send SOS: your contacts are told after a minute.'
 
 const nothingDone = 'Nothing was done.'
 
@@ -38,10 +38,15 @@ export function statusWords(trip: OwnTrip | null, now: number, timeZone: string 
   const view = trip && travellerView(trip.lifecycle, now)
   if (!trip || view?.kind !== 'open') return 'No trip of yours is running: nobody keeps watch.'
   const contacts = counted(trip.contacts.filter(({ removedAt }) => removedAt === null).length, 'contact')
+  const left = inWords(view.alertAt - now)
   if (view.state === 'alerted')
-    return `Your trip is late and your contacts were told. When you are back send BACK and your PIN.`
+    return 'Your contacts were told. When you are safe send BACK and your PIN. In danger call 911.'
+  if (view.alarm?.reason === 'sos')
+    return `SOS: ${contacts} will be told in ${left}, unless you send OK and your PIN. If you can, call 911 now.`
+  if (view.alarm)
+    return `Are you all right? ${contacts} will be told in ${left}, unless you send OK and your PIN.`
   if (view.state === 'checkInDue')
-    return `Your trip is late. ${contacts} will be told in ${inWords(view.alertAt - now)}, unless you send BACK or MORE 1H with your PIN.`
+    return `Your trip is late. ${contacts} will be told in ${left}, unless you send BACK or MORE 1H with your PIN.`
   const by = timeZone ? `by ${writeClock(view.dueAt, now, timeZone)}, ` : ''
   return `Your trip is running: be back ${by}in ${inWords(view.dueAt - now)}, or ${contacts} will be told ${inWords(view.alertAt - view.dueAt)} later. When you are back send BACK and your PIN.`
 }
@@ -74,5 +79,6 @@ export const pinMissing = (example: string): string =>
 export const pinRefused = `That is not your PIN. ${nothingDone}`
 export const pinThrottled = (ms: number): string =>
   `Too many wrong PINs. ${nothingDone} Try again in ${inWords(ms)}.`
+export const answeredLate = `Your contacts were told already. ${nothingDone} BACK and your PIN ends your trip, and they are told that you are safe.`
 export const notExtended = `It would not end later than it does now, or your contacts were told already. ${nothingDone}`
 export const endTooFar = `At most a day can be added at once. ${nothingDone}`

@@ -8,8 +8,11 @@ import { keepNames } from '../accounts/names.ts'
 import { pinShown } from '../accounts/secret-shown.ts'
 import type { News } from '../messages/message.ts'
 import { toPhone } from '../messages/messages.ts'
+import { answerAlarm } from '../trips/answer-alarm.ts'
 import { checkInWithPin, extendTrip } from '../trips/change-trip.ts'
 import type { TripContext } from '../trips/context.ts'
+import { pressSos } from '../trips/press-sos.ts'
+import type { OwnTrips } from '../trips/seen-trip.ts'
 import { signalDistress } from '../trips/signal-distress.ts'
 import { beginTrip, type WatchTimes } from '../trips/start-trip.ts'
 import { stoppedAmong } from '../trips/stopped-texts.ts'
@@ -19,6 +22,7 @@ import { answerLimits, pinsFrom } from './text-limits.ts'
 export type TextMeans = TripContext['ports'] & {
   accounts: { findAccount(phone: string): Promise<Account | null> }
   outbox: { tell(news: News): Promise<void> }
+  ownTrips: OwnTrips
 }
 export type TextSettings = { site: string; times: WatchTimes }
 
@@ -68,9 +72,9 @@ async function answerTo(means: TextMeans, by: By, command: TextCommand): Promise
     case 'back':
       return command.pin === null ? { text: words.pinMissing('BACK 1234') } : back(means, by, command.pin)
     case 'okay':
+      return { text: await okay(means, by, command.pin) }
     case 'sos':
-      await heedPin(means, by, command.pin)
-      return { text: words.howTo, isHowTo: true }
+      return { text: await sos(means, by, command.pin) }
   }
 }
 
@@ -148,6 +152,34 @@ async function more(
     case 'endTooFar':
       return words.endTooFar
   }
+}
+
+async function okay(means: TextMeans, { account, phone, settings }: By, pin: string | null): Promise<string> {
+  if (pin === null) return words.pinMissing('OK 1234')
+  const running = await means.trips.readOpenTrip(account.userId)
+  const by = { address: pinsFrom(phone), site: settings.site }
+  const outcome = await answerAlarm(means, by, account, { tripId: running?.tripId ?? '', pin })
+  switch (outcome.kind) {
+    case 'answered':
+      return words.statusWords(outcome.trip, means.clock.now())
+    case 'answeredLate':
+      return words.answeredLate
+    case 'throttled':
+      return words.pinThrottled(outcome.retryAfterMs)
+    case 'pinRefused':
+      return words.pinRefused
+    case 'tripNotRunning':
+      return words.statusWords(null, means.clock.now())
+  }
+}
+
+async function sos(means: TextMeans, by: By, pin: string | null): Promise<string> {
+  const outcome = await pressSos(means, by.account, means.clock.now(), by.settings)
+  await heedPin(means, by, pin)
+  if (outcome.kind === 'over') return words.statusWords(null, means.clock.now())
+  if (outcome.kind !== 'pressed') return `${words.wordsOfRefusedStart(outcome)} Call 911.`
+  await keepNames(means, by.account)
+  return words.statusWords(outcome.trip, means.clock.now())
 }
 
 /** The end of a trip is told to its traveller as every other end is. */

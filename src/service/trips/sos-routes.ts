@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { ownTripAnswer } from '../../contract/app-trip.ts'
+import { routes } from '../../contract/routes.ts'
+import { keepNames } from '../accounts/names.ts'
+import { requireSignIn, signedInOf } from '../accounts/signed-in.ts'
+import { bySession } from '../platform/api/access.ts'
+import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
+import { siteOf } from '../platform/settings.ts'
+import type { TripContext } from './context.ts'
+import { pressSos } from './press-sos.ts'
+import type { OwnTrips } from './seen-trip.ts'
+import { tripOnAppWire } from './wire.ts'
+
+type SosContext = TripContext & { ports: { ownTrips: OwnTrips } }
+
+/** A traveller who presses SOS. */
+export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (app, { ports, settings }) => {
+  const times = { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION }
+  requireSignIn(app, ports)
+
+  app.post(
+    routes.pressSos.path,
+    {
+      config: {
+        refusals: [
+          ...(['tripNotRunning', 'pinMissing', 'contactsMissing', 'contactsRefused'] as const),
+          ...(['unreachableContact', 'foreignContact', 'shortContact', 'ownNumber', 'nobodyTold'] as const),
+          ...(['oneMoreContact', 'tooManyContacts', 'tooManyTexts', 'tooManyTrips'] as const),
+        ],
+      },
+      schema: {
+        tags: ['Trip'],
+        summary: 'SOS: alerts the contacts after 60 seconds, unless a PIN answers it.',
+        description:
+          'Without a running trip one begins, with the account’s contacts. The alarm is answered, and the contacts are not alerted, by the same call as every other alarm, by an extension and by a check-in.',
+        security: bySession,
+        response: { 200: ownTripAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedInOf(request)
+      const outcome = await pressSos(ports, account, ports.clock.now(), { site: siteOf(settings), times })
+      if (outcome.kind === 'over' || outcome.kind === 'tripRunning' || outcome.kind === 'badLocation')
+        return refuse(reply, 'tripNotRunning')
+      if (outcome.kind !== 'pressed') return refuseOutcome(reply, outcome)
+      await keepNames(ports, account)
+      const trip = tripOnAppWire(outcome.trip, ports.clock.now())
+      return trip ? { trip } : refuse(reply, 'tripNotRunning')
+    },
+  )
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { SOS_GRACE_MS } from '../../src/domain/trip-lifecycle/alarm.ts'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { call } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import {
+  newDevice,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+  toldTo,
+} from '../support/traveller.ts'
+
+const { pin, distressPin } = travellerSecrets
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+beforeEach(() => service.database.db.delete(throttle))
+
+type WireTrip = { tripId: string; activity: string; state: string; alarm: { reason: string } | null }
+const press = (traveller: TestTraveller) => traveller.call('/api/app/sos', undefined, 'POST')
+const answer = (traveller: TestTraveller, tripId: string, entered: string) =>
+  traveller.call(`/api/app/trips/${tripId}/alarm/answer`, { pin: entered })
+const current = async (traveller: TestTraveller) =>
+  (await traveller.call('/api/app/trip')).body.trip as WireTrip | null
+const pass = async (ms: number) => {
+  service.clock.increment(ms)
+  await service.advance(5 * SECOND_MS)
+}
+const kindsAbout = async (tripId: string) => (await toldAbout(service, tripId)).map(({ kind }) => kind)
+const alerts = ['alert', 'alert', 'alert']
+
+/** A position with SOS, as Traccar Client 9 sends it. */
+const sosOf = (token: string, at: number) => ({
+  device_id: token,
+  location: {
+    timestamp: new Date(at).toISOString(),
+    coords: { latitude: 35.7, longitude: -79.02, accuracy: 8 },
+    extras: { alarm: 'sos' },
+  },
+})
+const send = (body: object) => call(service.url, '/api/osmand', { json: body })
+
+describe('SOS in the app', () => {
+  test('alerts the contacts after a minute and says so, once however often it is pressed', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    expect(await press(traveller)).toMatchObject({
+      ...{ status: 200, body: { trip: { tripId, state: 'checkInDue', alarm: { reason: 'sos' } } } },
+    })
+    await pass(30 * SECOND_MS)
+    expect((await press(traveller)).status).toBe(200)
+    expect(await kindsAbout(tripId)).toEqual(['are-you-well'])
+    await pass(30 * SECOND_MS)
+    expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
+    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS. See the last known')
+    expect(await press(traveller)).toMatchObject({ status: 200, body: { trip: { state: 'alerted' } } })
+    await pass(SOS_GRACE_MS)
+    expect(await kindsAbout(tripId)).toHaveLength(4)
+  })
+
+  test('is stopped by the PIN, and can be pressed again', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    await press(traveller)
+    expect(await answer(traveller, tripId, pin)).toMatchObject({
+      status: 200,
+      body: { trip: { alarm: null } },
+    })
+    await pass(2 * SOS_GRACE_MS)
+    expect(await kindsAbout(tripId)).toEqual(['are-you-well'])
+    await press(traveller)
+    await pass(SOS_GRACE_MS)
+    expect(await kindsAbout(tripId)).toEqual(['are-you-well', 'are-you-well', ...alerts])
+  })
+
+  test('begins a trip where none is running, with the account’s contacts', async () => {
+    const traveller = await newTraveller(service)
+    const { body } = await press(traveller)
+    const { tripId, activity, alarm } = body.trip as WireTrip
+    expect([activity, alarm?.reason]).toEqual(['SOS', 'sos'])
+    await pass(SOS_GRACE_MS)
+    expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
+    expect(await press(await newTraveller(service, []))).toMatchObject({
+      ...{ status: 409, body: { code: 'contacts_missing' } },
+    })
+  })
+
+  test('looks stopped after the distress PIN, which calls the contacts at once', async () => {
+    const [safe, forced] = [await newTraveller(service), await newTraveller(service)]
+    const trips = [await startedTrip(safe), await startedTrip(forced)] as const
+    await press(safe)
+    await press(forced)
+    const bodies = [await answer(safe, trips[0], pin), await answer(forced, trips[1], distressPin)].map(
+      (answered) => JSON.stringify(answered).replaceAll(/"(id|tripId)":"[^"]+"/g, '"$1"'),
+    )
+    expect(bodies[1]).toBe(bodies[0])
+    expect((await kindsAbout(trips[1])).filter((kind) => kind === 'distress')).toHaveLength(3)
+    // Pressed once more, it goes on looking as if the PIN had been the real one.
+    expect((await press(forced)).body).toMatchObject({ trip: { state: 'checkInDue' } })
+    expect((await toldTo(service, forced.phone)).map(({ kind }) => kind)).toEqual([
+      ...['are-you-well', 'are-you-well'],
+    ])
+  })
+})
+
+describe('SOS of Traccar Client', () => {
+  test.each([
+    ['version 9', (token: string, at: number) => send(sosOf(token, at))],
+    [
+      'older versions',
+      (token: string, at: number) =>
+        call(service.url, `/api/osmand?id=${token}&lat=35.7&lon=-79.02&timestamp=${at / 1_000}&alarm=sos`),
+    ],
+  ])('%s alerts the contacts after a minute, unless the PIN stops it', async (_, report) => {
+    for (const stops of [false, true]) {
+      const traveller = await newTraveller(service)
+      const { token } = await newDevice(traveller)
+      const tripId = await startedTrip(traveller)
+      expect(await report(token, service.clock.now())).toMatchObject({
+        body: { accepted: 1, trip: 'running' },
+      })
+      if (stops) await answer(traveller, tripId, pin)
+      await pass(SOS_GRACE_MS)
+      expect((await kindsAbout(tripId)).filter((kind) => kind === 'alert')).toHaveLength(stops ? 0 : 3)
+    }
+  })
+
+  test('is heard once, though the phone sends it again after it was answered or the trip has ended', async () => {
+    const traveller = await newTraveller(service)
+    const { token } = await newDevice(traveller)
+    const tripId = await startedTrip(traveller)
+    const at = service.clock.now()
+    await send(sosOf(token, at))
+    await pass(10 * SECOND_MS)
+    await answer(traveller, tripId, pin)
+    await send(sosOf(token, at))
+    expect(await current(traveller)).toMatchObject({ tripId, alarm: null })
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await send(sosOf(token, at))
+    expect(await current(traveller)).toBeNull()
+  })
+
+  test('begins a trip with its position where none is running, but not from a phone that kept it for long', async () => {
+    const traveller = await newTraveller(service)
+    const { token } = await newDevice(traveller)
+    expect(await send(sosOf(token, service.clock.now() - 20 * MINUTE_MS))).toMatchObject({
+      body: { trip: 'none' },
+    })
+    expect(await current(traveller)).toBeNull()
+    expect(await send(sosOf(token, service.clock.now() - MINUTE_MS))).toMatchObject({
+      body: { accepted: 1, trip: 'running' },
+    })
+    expect(await current(traveller)).toMatchObject({ activity: 'SOS', alarm: { reason: 'sos' } })
+  })
+
+  test('counts without a position, and nothing counts from a token that was taken away', async () => {
+    const traveller = await newTraveller(service)
+    const { token, deviceId } = await newDevice(traveller)
+    const tripId = await startedTrip(traveller)
+    await send({ device_id: token, location: { extras: { alarm: 'sos' } } })
+    expect(await current(traveller)).toMatchObject({ tripId, alarm: { reason: 'sos' } })
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await traveller.call(`/api/app/devices/${deviceId}`, undefined, 'DELETE')
+    await pass(10 * SECOND_MS)
+    expect((await send(sosOf(token, service.clock.now()))).status).toBe(401)
+    expect(await current(traveller)).toBeNull()
+  })
+
+  test('tells the traveller where it can tell nobody else', async () => {
+    const traveller = await newTraveller(service, [])
+    const { token } = await newDevice(traveller)
+    await send(sosOf(token, service.clock.now()))
+    expect((await toldTo(service, traveller.phone)).at(-1)?.body).toBe(
+      'Homeward: SOS was pressed on a phone of yours. No trip has begun: nobody keeps watch. None of your contacts could be told: choose one first. Call 911.',
+    )
+  })
+})
