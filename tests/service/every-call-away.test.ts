@@ -44,6 +44,7 @@ const bodies: Partial<Record<keyof typeof routes, unknown>> = {
   startTrip: { activity: 'sailing', time: '2 hour' },
   appendFixes: { locations: [fix] },
   extendTrip: { until: '2100-01-01T00:00:00Z', pin: '4821' },
+  answerAlarm: { pin: '4821' },
   checkIn: { pin: '4821' },
   removeTripContact: { pin: '4821' },
   renewContactCode: { pin: '4821' },
