@@ -15,6 +15,7 @@ const details = z.object({
   speed: z.exactOptional(z.number()),
   course: z.exactOptional(z.number()),
   battery: z.exactOptional(z.number()),
+  pressure: z.exactOptional(z.number()),
   source: z.exactOptional(z.enum(fixSources)),
   receivedAt: z.exactOptional(z.number()),
 })

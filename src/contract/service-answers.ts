@@ -30,6 +30,7 @@ const location = z.object({
   speed: z.optional(z.number()).check(z.describe('Metres a second.')),
   course: z.optional(z.number()).check(z.describe('Clockwise from north, degrees.')),
   battery: z.optional(z.number()).check(z.describe('Percent.')),
+  pressure: z.optional(z.number()).check(z.describe('Of the air, hPa.')),
   source: z.optional(z.enum(fixSources)).check(z.describe('What took the position.')),
 })
 

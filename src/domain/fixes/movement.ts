@@ -55,7 +55,8 @@ export function movementOf(trip: Trip, now: number): Movement | null {
 /** Read every second, and the same until a position comes. */
 const motions = new WeakMap<readonly Fix[], Motion | null>()
 
-function motionIn(credible: readonly Fix[]): Motion | null {
+/** @param credible a track of which every position can be. Errors: none. */
+export function motionIn(credible: readonly Fix[]): Motion | null {
   const known = motions.get(credible)
   if (known !== undefined) return known
   const track = timedIn(credible)

@@ -10,6 +10,7 @@ const ranges = [
   ['speed', 0, 1e5],
   ['course', 0, 360],
   ['battery', 0, 100],
+  ['pressure', 1, 1_100],
 ] as const
 
 /**

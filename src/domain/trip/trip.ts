@@ -14,6 +14,8 @@ export type FixDetails = {
   course?: number
   /** Charge of the phone, percent. */
   battery?: number
+  /** Of the air around the phone, hPa. */
+  pressure?: number
   source?: FixSource
   /** When it reached the service, Unix time, ms, where that was more than a minute from when it was taken. */
   receivedAt?: number

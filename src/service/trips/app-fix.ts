@@ -19,6 +19,7 @@ export const appFix = readByHand(
     speed: z.number().min(0).optional().describe('Metres a second.'),
     course: z.number().min(0).max(360).optional().describe('Clockwise from north, degrees.'),
     battery: z.number().min(0).max(100).optional().describe('Percent.'),
+    pressure: z.number().min(1).max(1_100).optional().describe('Of the air, hPa.'),
     source: z
       .enum(fixSources)
       .optional()

@@ -5,11 +5,12 @@ import type { DataKey } from '../platform/secrets/data-key.ts'
 
 /**
  * The numbers of a position in the order in which they are sealed; one that is not known is NaN. The source is its
- * place among `fixSources`; positions of an earlier version end before it.
+ * place among `fixSources`; positions of earlier versions end before it, or before the
+ * pressure.
  */
 const fields = [
   ...['latitude', 'longitude', 'accuracy', 'altitude', 'speed', 'course', 'battery'],
-  'source',
+  ...['source', 'pressure'],
 ] as const
 const NUMBER_BYTES = 8
 

@@ -73,7 +73,7 @@ export const privacyCollected: readonly Section[] = [
     blocks: [
       paragraph('While an activity runs, your phone sends us, and we record:'),
       list(
-        'your location with its time and, as far as the phone tells them, accuracy, height, speed, course and battery;',
+        'your location with its time and, as far as the phone tells them, accuracy, height, speed, course, battery and air pressure;',
         'the activity (for example fishing, jogging or a blind date), when it began and how long it should take;',
         'your float plan, as far as you tell it: who is along, boat, vehicle, route and gear;',
         'the contacts chosen for this activity;',

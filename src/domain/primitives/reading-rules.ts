@@ -1,0 +1,36 @@
+/**
+ * A rule of a trip's readings that its traveller may choose, each with a limit of its own. `key`: its name on the wire
+ * and in the stored trip. `least`, `most`: of the limit. `says`: what the limit is, for the API's document.
+ */
+export type ReadingRule = { key: string; least: number; most: number; isWhole: boolean; says: string }
+
+const listOf = <Key extends string>(rules: (ReadingRule & { key: Key })[]) => rules
+
+/** In the order in which they are looked at. */
+export const readingRules = listOf([
+  {
+    ...{ key: 'notMoved', least: 10, most: 240, isWhole: true },
+    says: 'Minutes without moving. The phone must go on sending positions while it lies still.',
+  },
+  { key: 'tooFast', least: 1, most: 100, isWhole: false, says: 'Speed that is passed, metres a second.' },
+  {
+    ...{ key: 'offRoute', least: 50, most: 50_000, isWhole: true },
+    says: 'Metres from the planned route, once they were on it; needs a plan with one.',
+  },
+  { key: 'lowBattery', least: 1, most: 90, isWhole: true, says: 'Percent below which the battery is low.' },
+  {
+    ...{ key: 'pressureChange', least: 3, most: 500, isWhole: true },
+    says: 'hPa by which the air pressure changes within ten minutes; iPhones tell it by OwnTracks.',
+  },
+])
+
+export type RuleKey = (typeof readingRules)[number]['key']
+
+/** The limits that were chosen; null or absent: the rule is not kept. */
+export type ReadingLimits = Partial<Record<RuleKey, number | null | undefined>>
+
+/** The limits that were chosen, without the rules that are not kept; null where none is. */
+export function limitsChosen(limits: ReadingLimits | null | undefined): ReadingLimits | null {
+  const chosen = readingRules.flatMap(({ key }) => (limits?.[key] == null ? [] : [[key, limits[key]]]))
+  return chosen.length === 0 ? null : (Object.fromEntries(chosen) as ReadingLimits)
+}

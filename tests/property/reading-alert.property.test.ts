@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { PlannedRoute } from '../../src/domain/primitives/planned-route.ts'
+import type { ReadingLimits } from '../../src/domain/primitives/reading-rules.ts'
+import {
+  OLDEST_READING_MS,
+  readingAlert,
+  type WatchedTrip,
+} from '../../src/domain/reading-alerts/reading-alert.ts'
+import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
+import type { FixDetails } from '../../src/domain/trip/trip.ts'
+
+const MINUTE = 60_000
+const NOW = Date.UTC(2026, 6, 1, 12)
+const METRE = 1 / 111_195
+
+/** A position so many metres north and east of a lake, `minutes` ago. */
+const at = (minutes: number, [north, east]: [number, number], details: FixDetails = {}): TimedFix => ({
+  latitude: 35 + north * METRE,
+  longitude: -79 + (east * METRE) / Math.cos((35 * Math.PI) / 180),
+  fixedAt: NOW - minutes * MINUTE,
+  details: { accuracy: 5, source: 'web', ...details },
+})
+const trip = (track: TimedFix[], facts: Partial<WatchedTrip> = {}): WatchedTrip => ({
+  ...{ activity: 'custom', track, plannedRoute: null, wellAt: null },
+  ...facts,
+})
+const alert = (limits: ReadingLimits, watched: WatchedTrip, now = NOW) => readingAlert(limits, watched, now)
+
+/** One reading a minute, the newest of now. */
+const everyMinute = (count: number, of: (minutesAgo: number) => TimedFix) =>
+  Array.from({ length: count }, (_, index) => of(count - 1 - index))
+/** A reading of which not a digit is right. */
+const wild = fc.record({
+  place: fc.tuple(fc.integer({ min: -90_000, max: 90_000 }), fc.integer({ min: -90_000, max: 90_000 })),
+  speed: fc.option(fc.integer({ min: 0, max: 90 }), { nil: undefined }),
+  battery: fc.integer({ min: 0, max: 100 }),
+  pressure: fc.integer({ min: 300, max: 1_100 }),
+  index: fc.nat(),
+})
+const route: PlannedRoute = [
+  [35, -79],
+  [35 + 40_000 * METRE, -79],
+]
+const limits: ReadingLimits = { notMoved: 30, tooFast: 12, offRoute: 300, lowBattery: 15, pressureChange: 10 }
+
+describe('alerts on readings', () => {
+  test('are not given for one wild reading among those of somebody who is well', () => {
+    fc.assert(
+      fc.property(wild, fc.integer({ min: 4, max: 40 }), ({ place, index, ...said }, count) => {
+        const track = everyMinute(count, (ago) =>
+          at(ago, [(count - ago) * 90, 0], { battery: 60, pressure: 1_010 }),
+        )
+        expect(alert(limits, trip(track, { plannedRoute: route }))).toBeNull()
+        const spoilt = index % count
+        const { speed, battery, pressure } = said
+        const details = { battery, pressure, ...(speed === undefined ? {} : { speed }) }
+        track[spoilt] = at(count - 1 - spoilt, place, details)
+        expect(alert(limits, trip(track, { plannedRoute: route }))).toBeNull()
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('are not given for what was uploaded late: the newest reading must be of now', () => {
+    const late = fc.integer({ min: OLDEST_READING_MS + 1, max: 600 * MINUTE })
+    fc.assert(
+      fc.property(late, (late) => {
+        const still = everyMinute(60, (ago) => at(ago, [0, 0], { battery: 5, speed: 30 }))
+        expect(alert(limits, trip(still))).not.toBeNull()
+        expect(alert(limits, trip(still), NOW + late)).toBeNull()
+      }),
+    )
+  })
+
+  test('are given to none who chose none', () => {
+    const still = everyMinute(60, (ago) => at(ago, [0, 0], { battery: 5, speed: 30 }))
+    expect(alert({}, trip(still))).toBeNull()
+    expect(alert({ notMoved: null, tooFast: null }, trip(still))).toBeNull()
+    expect(alert(limits, trip([]))).toBeNull()
+  })
+
+  test('say that somebody has not moved once they were in one place for so long, and not before', () => {
+    const stayed = fc.integer({ min: 2, max: 100 })
+    fc.assert(
+      fc.property(stayed, fc.integer({ min: 10, max: 90 }), (minutes, limit) => {
+        const came = everyMinute(10, (ago) => at(ago + minutes, [(ago + 1) * 400, 0]))
+        const stays = everyMinute(minutes, (ago) => at(ago, [0, (ago % 3) * 5]))
+        const found = alert({ notMoved: limit }, trip([...came, ...stays]))
+        expect(found).toEqual(minutes - 1 >= limit ? { reason: 'notMoved', limit } : null)
+      }),
+    )
+  })
+
+  test('ask again whether somebody is well who has not moved for as long since they said so', () => {
+    const still = everyMinute(90, (ago) => at(ago, [0, 0]))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 80 }), (answeredAgo) => {
+        const wellAt = NOW - answeredAgo * MINUTE
+        const found = alert({ notMoved: 30 }, trip(still, { wellAt }))
+        expect(found !== null).toBe(answeredAgo > 30)
+      }),
+    )
+  })
+
+  test('say that somebody is too fast by two readings of the phone, or by the way that they made', () => {
+    const speeds = fc.record({ speed: fc.integer({ min: 1, max: 40 }), measured: fc.boolean() })
+    fc.assert(
+      fc.property(speeds, ({ speed, measured }) => {
+        const track = everyMinute(8, (ago) => at(ago, [-ago * speed * 60, 0], measured ? { speed } : {}))
+        const found = alert({ tooFast: 20 }, trip(track))
+        if (speed > 20.4) expect(found).toEqual({ reason: 'tooFast', limit: 20 })
+        if (speed <= 20) expect(found).toBeNull()
+      }),
+    )
+  })
+
+  test('say that somebody is off the route once they were on it, as far as the accuracy of the phone tells', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 3_000 }),
+        fc.integer({ min: 5, max: 1_000 }),
+        fc.boolean(),
+        (away, accuracy, wasOn) => {
+          const before = wasOn ? [at(6, [900, 0]), at(5, [1_000, 0])] : []
+          const now = [3, 2, 1, 0].map((ago) => at(ago, [1_400 - ago * 100, away], { accuracy }))
+          const found = alert({ offRoute: 300 }, trip([...before, ...now], { plannedRoute: route }))
+          if (away - accuracy > 310 && wasOn) expect(found?.reason).toBe('offRoute')
+          if (away - accuracy < 290 || !wasOn) expect(found).toBeNull()
+        },
+      ),
+    )
+    expect(alert({ offRoute: 300 }, trip(everyMinute(4, (ago) => at(ago, [0, 5_000]))))).toBeNull()
+  })
+
+  test('say that the battery is low, and again only when it was charged after the answer', () => {
+    const charge = (ago: number, battery: number) => at(ago, [-ago * 90, 0], { battery })
+    const low = [charge(5, 40), charge(3, 14), charge(1, 13)]
+    expect(alert({ lowBattery: 15 }, trip(low))).toEqual({ reason: 'lowBattery', limit: 15 })
+    expect(alert({ lowBattery: 15 }, trip(low, { wellAt: NOW - 4 * MINUTE }))).toBeNull()
+    expect(alert({ lowBattery: 15 }, trip(low, { wellAt: NOW - 6 * MINUTE }))).not.toBeNull()
+    expect(alert({ lowBattery: 15 }, trip(low.slice(0, 2)))).toBeNull()
+  })
+
+  test('say that the air pressure changed at once, not that it changes with the weather', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.boolean(), (change, isSudden) => {
+        const track = everyMinute(60, (ago) => {
+          const pressure = isSudden ? (ago < 3 ? 1_000 + change : 1_000) : 1_000 + (change * ago) / 60
+          return at(ago, [-ago * 90, 0], { pressure })
+        })
+        const found = alert({ pressureChange: 10 }, trip(track))
+        expect(found).toEqual(isSudden && change > 10 ? { reason: 'pressureChange', limit: 10 } : null)
+      }),
+    )
+  })
+})
