@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { devicesAnswer, profileAnswer, secretAgain, sessionsAnswer } from './app-account.ts'
 import { planAnswer } from './app-trip.ts'
+import { limitsAnswer } from './reading-limits.ts'
 
 const isoInstant = z.string().check(z.describe('ISO 8601.'))
 const person = z.object({ name: z.nullable(z.string()), number: z.string() })
@@ -27,6 +28,7 @@ export const exportAnswer = z.object({
       activity: z.nullable(z.string()),
       location: z.nullable(z.string()),
       plan: planAnswer,
+      alerts: limitsAnswer,
       time: z.nullable(z.string()),
       startedAt: isoInstant,
       endedAt: z.nullable(isoInstant),

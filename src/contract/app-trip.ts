@@ -4,6 +4,7 @@ import { LONGEST_DURATION_TEXT } from '../domain/primitives/duration.ts'
 import { appContact, secretAgain } from './app-account.ts'
 import { floatPlan } from './float-plan.ts'
 import { planRequest } from './plan-request.ts'
+import { limitsAnswer, limitsRequest } from './reading-limits.ts'
 import { fourDigits, textWithin } from './text-of-requests.ts'
 
 /** A float plan as it was told. */
@@ -35,6 +36,9 @@ export const startTripRequest = z.object({
         'The float plan, for whoever has to search: boat, vehicle, who is along. Stored sealed. Left out: the account’s (`/api/app/plan-defaults`); null: none.',
       ),
     ),
+  alerts: z
+    .nullish(limitsRequest)
+    .check(z.describe('Readings at which the traveller is asked whether they are well, by their limits.')),
   contacts: z
     .nullish(z.array(appContact).check(z.minLength(1), z.maxLength(20)))
     .check(z.describe('Whom to tell; the account’s where it is left out.')),
@@ -64,6 +68,7 @@ export const appTrip = z.object({
   activity: z.nullable(z.string()),
   location: z.nullable(z.string()),
   plan: planAnswer,
+  alerts: limitsAnswer,
   time: z.nullable(z.string()),
   startedAt: isoInstant,
   dueAt: z.string().check(z.describe('When the check-in is due, ISO 8601.')),
@@ -107,6 +112,12 @@ export const extensionRequest = z.object({
   until: z.iso
     .datetime({ offset: true })
     .check(z.describe('The new end, at most 24 hours beyond the present one.')),
+  pin: fourDigits,
+})
+
+/** PUT /api/app/trips/{tripId}/alerts */
+export const alertsChangeRequest = z.object({
+  alerts: z.nullable(limitsRequest).check(z.describe('All of them; null: none is watched any more.')),
   pin: fourDigits,
 })
 

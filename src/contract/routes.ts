@@ -53,6 +53,7 @@ export const routes = {
   extendTrip: { method: 'POST', path: '/api/app/trips/:tripId/extension' },
   pressSos: { method: 'POST', path: '/api/app/sos' },
   answerAlarm: { method: 'POST', path: '/api/app/trips/:tripId/alarm/answer' },
+  changeAlerts: { method: 'PUT', path: '/api/app/trips/:tripId/alerts' },
   checkIn: { method: 'POST', path: '/api/app/trips/:tripId/check-in' },
   changePlan: { method: 'PUT', path: '/api/app/trips/:tripId/plan' },
   removeTripContact: { method: 'POST', path: '/api/app/trips/:tripId/contacts/:contactId/removal' },

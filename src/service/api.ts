@@ -27,6 +27,7 @@ import { formRoutes } from './site/forms-routes.ts'
 import { pageFaultRoutes } from './site/page-faults-routes.ts'
 import { isForeign } from './site/request-origin.ts'
 import { visitorRoutes } from './site/visitor-routes.ts'
+import { alarmRoutes } from './trips/alarm-routes.ts'
 import { checkInRoutes } from './trips/check-in-routes.ts'
 import { tripContactRoutes } from './trips/contact-routes.ts'
 import { tripPlanRoutes } from './trips/plan-routes.ts'
@@ -85,6 +86,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await app.register(sosRoutes, context)
   await app.register(tripContactRoutes, context)
   await app.register(tripPlanRoutes, context)
+  await app.register(alarmRoutes, context)
   await app.register(viewsRoutes, { ports })
   await app.register(positionsRoutes, { ports })
   await app.register(deviceRoutes, context)

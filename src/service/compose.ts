@@ -65,6 +65,7 @@ import { trackStore } from './trips/track-store.ts'
 import { tripStore } from './trips/trip-store.ts'
 import { uploadStore } from './trips/upload-store.ts'
 import { watchTrips } from './trips/watch.ts'
+import { watchedStore } from './trips/watched-store.ts'
 
 /** Whoever asks for the metrics waits this long for the database, ms. */
 const METERED_WITHIN_MS = 2_000
@@ -117,7 +118,11 @@ export async function composeService(parts: Parts): Promise<Service> {
       keys,
       report: (fault) => app.log.error({ err: fault }, 'a profile cannot be read'),
     }),
-    trips: { ...tripStore(db, ofTrips), ...uploadStore(db, keys, pool ? UPLOADS_AT_ONCE : 1) },
+    trips: {
+      ...tripStore(db, ofTrips),
+      ...uploadStore(db, keys, pool ? UPLOADS_AT_ONCE : 1),
+      ...watchedStore(db, keys),
+    },
     accounts: {
       ...accountStore(db, keys),
       ...sessionStore(db, keys),

@@ -26,6 +26,7 @@ const said = (list: Exported['trips'][number]['votes']) =>
 const tripOnWire = (trip: Exported['trips'][number]): z.infer<typeof exportAnswer>['trips'][number] => ({
   ...{ tripId: trip.tripId, activity: trip.activity, location: trip.location, time: trip.time },
   plan: trip.plan,
+  alerts: trip.alerts,
   ...{ startedAt: isoText(trip.startedAt), endedAt: isoText(trip.endedAt) },
   contacts: trip.contacts.map(contactOnAppWire),
   views: said(trip.views),

@@ -115,7 +115,7 @@ export async function readPanel(
   const track = isSame
     ? known.trip.track
     : isShown
-      ? await readTrack(db, keys, tripId, known?.trip.track)
+      ? await readTrack(db, keys, tripId, { known: known?.trip.track ?? [] })
       : []
   const profile = isShown ? profileOr(() => openProfile(row.key, row.traveller.profile), report) : {}
   const readings = {

@@ -104,7 +104,7 @@ export async function writeChange(
   { id: tripId, location }: TripHead & { location: string | null },
   change: EmergencyChange,
 ): Promise<void> {
-  const { at, vote, acknowledgement, lifecycle, time, wakeAt, withCodes } = change
+  const { at, vote, acknowledgement, lifecycle, time, wakeAt, readingLimits, withCodes } = change
   if (vote) await tx.insert(votes).values({ tripId, contactId: vote, at }).onConflictDoNothing()
   if (acknowledgement) {
     await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
@@ -123,6 +123,7 @@ export async function writeChange(
       ...facts,
       ...(wakeAt === undefined ? {} : { wakeAt, watchFailures: 0, retryAt: null }),
       ...(time ? { time } : {}),
+      ...(readingLimits === undefined ? {} : { readingLimits }),
       ...(isPositionForgotten ? { location: null } : {}),
     })
     .where(eq(trips.id, tripId))

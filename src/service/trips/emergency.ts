@@ -1,5 +1,6 @@
 import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
+import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import type { StoredTrip } from '../../domain/trip-lifecycle/stored-trip.ts'
 import type { Traveller } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
@@ -84,6 +85,8 @@ export type EmergencyChange = {
   lifecycle: StoredTrip
   /** The traveller's new plan; not `isReal`: it only seems so to them, and to those who are left out of distress. */
   plan?: { told: FloatPlan | null; isReal: boolean }
+  /** The readings that are watched from now on, by their limits. */
+  readingLimits?: ReadingLimits | null
   /** The trip's duration text, where it was extended. */
   time?: string
   /** When the watch looks at the trip again, Unix time, ms; null: not before something happens. Absent: as it was. */

@@ -26,6 +26,7 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
       const onlySeemsOver = view.kind === 'ended' && distressAt !== null
       seen.push({
         ...{ tripId, activity, plan, time, startedAt, contacts },
+        alerts: row.readingLimits,
         location: onlySeemsOver && readPositionText(location) ? null : location,
         endedAt: view.kind === 'ended' ? view.endedAt : null,
         votes: await saidBefore(db, votes, { key, tripId, distressAt }),

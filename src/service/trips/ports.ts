@@ -1,3 +1,5 @@
+import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
+import type { WatchedTrip } from '../../domain/reading-alerts/reading-alert.ts'
 import type { Decision, Emergency } from './emergency.ts'
 import type { AcceptedFix } from './judge-fixes.ts'
 import type { NewTrip, OwnTrip, TripRecord } from './trip.ts'
@@ -47,6 +49,8 @@ export interface TripStore {
    * written; null where nobody sends with this.
    */
   takeUpload(by: Uploader, fixes: AcceptedFix[], now: number): Promise<UploadersTrip[] | null>
+  /** What is watched of a trip's readings, and the last hours of these; null where nothing is. @param now Unix time, ms. */
+  readWatched(tripId: string, now: number): Promise<{ limits: ReadingLimits; trip: WatchedTrip } | null>
   /** Deletes ended trips whose last reader has gone (docs/operations.md). */
   cleanUp(now: number): Promise<void>
 }

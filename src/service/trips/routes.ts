@@ -16,7 +16,6 @@ import { requireSignIn, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
-import { answerAlarm } from './answer-alarm.ts'
 import { checkInWithPin, extendTrip } from './change-trip.ts'
 import type { TripContext } from './context.ts'
 import type { ReachableContact } from './emergency.ts'
@@ -122,31 +121,6 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { port
       const given = { tripId: request.params.tripId, until: Date.parse(until), pin }
       const outcome = await extendTrip(ports, by, who.account, given)
       if (outcome.kind !== 'extended') return refuseOutcome(reply, outcome)
-      const trip = tripOnAppWire(outcome.trip, ports.clock.now())
-      return trip ? { trip } : refuse(reply, 'tripNotRunning')
-    },
-  )
-
-  app.post(
-    routes.answerAlarm.path,
-    {
-      config: { refusals: ['answeredLate', 'pinRefused', 'tripNotRunning', 'throttled'] },
-      schema: {
-        tags: ['Trip'],
-        summary: 'Answers an alarm, an SOS too, with a PIN: the traveller is well, and the trip goes on.',
-        description: 'The distress PIN gets the same answer.',
-        security: bySession,
-        params,
-        body: pinRequest,
-        response: { 200: ownTripAnswer },
-      },
-    },
-    async (request, reply) => {
-      const who = signedInOf(request)
-      const by = { address: who.address, site: siteOf(settings) }
-      const given = { tripId: request.params.tripId, pin: request.body.pin }
-      const outcome = await answerAlarm(ports, by, who.account, given)
-      if (outcome.kind !== 'answered') return refuseOutcome(reply, outcome)
       const trip = tripOnAppWire(outcome.trip, ports.clock.now())
       return trip ? { trip } : refuse(reply, 'tripNotRunning')
     },

@@ -1,4 +1,5 @@
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
+import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { ReachableContact } from './emergency.ts'
 
@@ -11,6 +12,7 @@ export type SeenTrip = {
   activity: string | null
   location: string | null
   plan: FloatPlan | null
+  alerts: ReadingLimits | null
   time: string | null
   startedAt: number
   endedAt: number | null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../domain/ports/clock.ts'
+import { limitsChosen, type ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import { estimatedCompletion } from '../../domain/trip/completion.ts'
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import { startTrip } from '../../domain/trip-lifecycle/advance.ts'
@@ -20,6 +21,7 @@ export type StartRequest = {
   time: string
   location?: string | null | undefined
   plan?: ToldPlan | null | undefined
+  alerts?: ReadingLimits | null | undefined
   contacts?: WrittenContact[] | null | undefined
 }
 export type StartOutcome =
@@ -89,6 +91,7 @@ export async function beginTrip(
       activity,
       location,
       plan: request.plan === undefined ? account.planDefaults : toldPlan(request.plan),
+      readingLimits: limitsChosen(request.alerts),
       time,
       lifecycle,
       wakeAt: wake?.at ?? null,

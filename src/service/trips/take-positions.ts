@@ -3,6 +3,7 @@ import { type Judgement, judgeFixes } from './judge-fixes.ts'
 import type { TripStore } from './ports.ts'
 import type { Report } from './reading.ts'
 import type { Uploader } from './uploader.ts'
+import { type WatchMeans, watchReadings } from './watch-readings.ts'
 
 /** What became of positions; `tripNotRunning` where the traveller has no such trip to see them in. */
 export type Taken =
@@ -12,12 +13,13 @@ export type Taken =
   /** Nobody sends with this token. */
   | { kind: 'unknown' }
 
-export type UploadMeans = { trips: Pick<TripStore, 'takeUpload'>; clock: Clock }
+export type UploadMeans = { trips: Pick<TripStore, 'takeUpload'>; clock: Clock } & WatchMeans
 
 /**
  * Puts positions into every trip of the uploader's that somebody still follows, once each. A trip that was closed
  * with the distress PIN goes on taking them, and the answer is as if it had ended; one that only seems open takes none
- * any more once its contacts have resolved it, and the answer is as if it did.
+ * any more once its contacts have resolved it, and the answer is as if it did. What the new readings say of the
+ * traveller may raise an alarm.
  * @param tripId the trip that is meant, or null: whichever is running.
  */
 export async function takePositions(
@@ -32,6 +34,8 @@ export async function takePositions(
   const taken = await trips.takeUpload(by, judgeFixes(readings, wheneverStarted).accepted, now)
   if (taken === null) return { kind: 'unknown' }
   if (report.kind === 'tooMany') return { kind: 'tooManyFixes' }
+  for (const { tripId } of taken.filter(({ isWatched }) => isWatched))
+    await watchReadings({ trips, clock }, tripId)
   const running = taken.find(({ isOpen }) => isOpen)
   if (!running || (tripId !== null && tripId !== running.tripId)) return { kind: 'tripNotRunning' }
   return { kind: 'taken', judgement: judgeFixes(readings, { now, tripStartedAt: running.startedAt }) }

@@ -14,10 +14,24 @@ import { RETRY_MS } from './watch.ts'
 const isPutOff = (now: number) => and(gt(trips.retryAt, now), lte(trips.retryAt, now + RETRY_MS))
 const isDue = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wakeAt, now))
 
-export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, 'takeUpload'> {
+export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, 'takeUpload' | 'readWatched'> {
   const { keys } = secrets
   return {
-    addTrip: ({ tripId, userId, activity, location, plan = null, time, lifecycle, wakeAt, contacts }, at) =>
+    addTrip: (
+      {
+        tripId,
+        userId,
+        activity,
+        location,
+        plan = null,
+        readingLimits = null,
+        time,
+        lifecycle,
+        wakeAt,
+        contacts,
+      },
+      at,
+    ) =>
       db.transaction(async (tx) => {
         const ofTrip = keys.make('trip', tripId)
         const made = await tx
@@ -29,6 +43,7 @@ export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, '
               userId,
               ...sealPlace(ofTrip.key, { activity, location }),
               plan: sealPlan(ofTrip.key, plan),
+              readingLimits,
               time,
               state: lifecycle.state,
               wakeAt,

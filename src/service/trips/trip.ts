@@ -1,4 +1,5 @@
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
+import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { StoredTrip } from '../../domain/trip-lifecycle/stored-trip.ts'
 import type { ReachableContact, TripContact } from './emergency.ts'
@@ -26,6 +27,7 @@ export type OwnTrip = {
   time: string | null
   startedAt: number
   lifecycle: StoredTrip
+  readingLimits: ReadingLimits | null
   contacts: TripContact[]
 }
 
@@ -36,6 +38,7 @@ export type NewTrip = {
   activity: string
   location: string | null
   plan?: FloatPlan | null
+  readingLimits?: ReadingLimits | null
   time: string
   lifecycle: StoredTrip
   wakeAt: number | null

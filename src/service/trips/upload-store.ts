@@ -42,11 +42,7 @@ export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<
       const followed = trips.filter(({ isFollowed }) => isFollowed).map(({ tripId }) => tripId)
       followedBy.set(proofOf(by), followed)
       if (fixes.length > 0 && followed.some((tripId) => !sealed[n]?.has(tripId))) missed.push(n)
-      taken.push(
-        own.length === 0
-          ? null
-          : trips.map(({ tripId, startedAt, isOpen }) => ({ tripId, startedAt, isOpen })),
-      )
+      taken.push(own.length === 0 ? null : trips.map(({ isFollowed: _, ...trip }) => trip))
     }
     if (missed.length === 0) return taken
     if (isSecondTry) throw new Error('positions cannot be sealed: a trip has no key for them')
@@ -130,10 +126,13 @@ function statementOn(db: Database) {
       startedAt: sql<number>`started_at`.as('started_at'),
       isOpen: sql<boolean>`is_open`.as('is_open'),
       isFollowed: sql<boolean>`is_followed`.as('is_followed'),
+      isWatched: sql<boolean>`is_watched`.as('is_watched'),
     })
     .as(sql`
     select t.id as trip_id, t.user_id as owner_id, (extract(epoch from t.started_at) * 1000)::float8 as started_at,
-        t.closed_at is null as is_open, t.ended_at is null as is_followed
+        t.closed_at is null as is_open, t.ended_at is null as is_followed,
+        t.reading_limits is not null and t.alarm is null and t.alerted_at is null and t.ended_at is null
+          and t.closed_at is null as is_watched
       from ${trips} t where t.user_id in (select user_id from known)
         and (t.ended_at is null or t.closed_at is null and t.distress_at is not null)
       for share of t`)
@@ -153,6 +152,7 @@ function statementOn(db: Database) {
       startedAt: followed.startedAt,
       isOpen: followed.isOpen,
       isFollowed: followed.isFollowed,
+      isWatched: followed.isWatched,
     })
     .from(known)
     .leftJoin(followed, eq(followed.ownerId, known.userId))

@@ -7,5 +7,8 @@ export type Uploader =
   /** Whoever is signed in at an identity provider, by its id of them. */
   | { kind: 'identity'; identity: string }
 
-/** A trip that somebody still follows, or that its traveller sees as running (`isOpen`). Unix time, ms. */
-export type UploadersTrip = { tripId: string; startedAt: number; isOpen: boolean }
+/**
+ * A trip that somebody still follows, or that its traveller sees as running (`isOpen`). `isWatched`: its readings may
+ * raise an alarm. Unix time, ms.
+ */
+export type UploadersTrip = { tripId: string; startedAt: number; isOpen: boolean; isWatched: boolean }

@@ -23,6 +23,7 @@ export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTri
     activity: trip.activity,
     location: trip.location,
     plan: trip.plan,
+    alerts: trip.readingLimits,
     time: trip.time,
     startedAt: isoText(trip.startedAt),
     dueAt: isoText(view.dueAt),

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ReadingLimits } from '../../../domain/primitives/reading-rules.ts'
 import type { RecordedKind } from '../../../domain/primitives/timeline-kinds.ts'
 import type { Alarm } from '../../../domain/trip-lifecycle/alarm.ts'
 import type { TripState } from '../../../domain/trip-lifecycle/stored-trip.ts'
@@ -77,6 +78,8 @@ export const trips = pgTable(
     /** Why the traveller is, or was, asked whether they are well, and when they last said so. */
     alarm: jsonb().$type<Alarm>(),
     wellAt: instant('well_at'),
+    /** The readings that are watched, by their limits; null: none. */
+    readingLimits: jsonb('reading_limits').$type<ReadingLimits>(),
     /** When the watch has to look at the trip again; null where nothing waits for the clock. */
     wakeAt: instant('wake_at'),
     /** How often in a row the watch could not change the trip, and when it tries again. */

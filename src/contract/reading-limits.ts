@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { type ReadingRule, type RuleKey, readingRules } from '../domain/primitives/reading-rules.ts'
+
+const ofEachRule = <Value>(of: (rule: ReadingRule) => Value): Record<RuleKey, Value> =>
+  Object.fromEntries(readingRules.map((rule) => [rule.key, of(rule)])) as Record<RuleKey, Value>
+
+/** The limits that are chosen for a trip's readings; one that is left out, or null, is not watched. */
+export const limitsRequest = z.object(
+  ofEachRule(({ least, most, isWhole, says }) =>
+    z.nullish(
+      (isWhole ? z.int() : z.number()).check(z.gte(least), z.lte(most), z.meta({ description: says })),
+    ),
+  ),
+)
+
+/** The limits that were chosen. */
+export const limitsAnswer = z
+  .nullable(z.object(ofEachRule(({ says }) => z.nullish(z.number().check(z.describe(says))))))
+  .check(z.describe('The limits of the readings that are watched; null where none is.'))

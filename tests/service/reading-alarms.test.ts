@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import {
+  newDevice,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+  toldTo,
+} from '../support/traveller.ts'
+
+const { pin, distressPin } = travellerSecrets
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+beforeEach(() => service.database.db.delete(throttle))
+
+/** Sends positions of one place, one a minute until now. */
+const staysFor = (traveller: TestTraveller, tripId: string, minutes: number, facts: object = {}) =>
+  traveller.call(`/api/app/trips/${tripId}/fixes`, {
+    locations: Array.from({ length: minutes + 1 }, (_, ago) => ({
+      ...{ latitude: 34.7, longitude: -76.66, accuracy: 5 },
+      timestamp: service.clock.now() - ago * MINUTE_MS,
+      ...facts,
+    })),
+  })
+const trip = async (traveller: TestTraveller) =>
+  (await traveller.call('/api/app/trip')).body.trip as { state: string; alerts: unknown; alarm: unknown }
+const pass = async (ms: number) => {
+  service.clock.increment(ms)
+  await service.advance(5_000)
+}
+const askedOf = async (traveller: TestTraveller) =>
+  (await toldTo(service, traveller.phone)).filter(({ kind }) => kind === 'are-you-well')
+const change = (traveller: TestTraveller, tripId: string, alerts: unknown, entered: string) =>
+  traveller.call(`/api/app/trips/${tripId}/alerts`, { alerts, pin: entered }, 'PUT')
+
+describe('a trip with alerts on its readings', () => {
+  test('asks whoever has not moved, once, and tells the contacts after the grace', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller, { time: '5 hour', alerts: { notMoved: 45 } })
+    expect(await trip(traveller)).toMatchObject({ alerts: { notMoved: 45 }, alarm: null })
+    await pass(60 * MINUTE_MS)
+    await staysFor(traveller, tripId, 40)
+    expect(await askedOf(traveller)).toEqual([])
+    await pass(6 * MINUTE_MS)
+    await staysFor(traveller, tripId, 5)
+    await staysFor(traveller, tripId, 4)
+    const asked = await askedOf(traveller)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.body).toContain('You have not moved for 45 minutes.')
+    expect(await trip(traveller)).toMatchObject({ state: 'checkInDue', alarm: { reason: 'notMoved' } })
+    await pass(15 * MINUTE_MS)
+    const alerts = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
+    expect(alerts[0]?.body).toContain('has not moved for 45 minutes.')
+  })
+
+  test('asks again after the answer only when it was so long again', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller, { time: '5 hour', alerts: { notMoved: 20 } })
+    await pass(60 * MINUTE_MS)
+    await staysFor(traveller, tripId, 30)
+    await traveller.call(`/api/app/trips/${tripId}/alarm/answer`, { pin })
+    await pass(10 * MINUTE_MS)
+    await staysFor(traveller, tripId, 9)
+    expect(await askedOf(traveller)).toHaveLength(1)
+    await pass(12 * MINUTE_MS)
+    await staysFor(traveller, tripId, 11)
+    expect(await askedOf(traveller)).toHaveLength(2)
+  })
+
+  test('asks about a sudden change of the air pressure that an iPhone’s tracker sends', async () => {
+    const traveller = await newTraveller(service)
+    await startedTrip(traveller, { alerts: { pressureChange: 20 } })
+    const { deviceId, token } = await newDevice(traveller)
+    const authorization = `Basic ${Buffer.from(`${deviceId}:${token}`).toString('base64')}`
+    const send = (p: number) =>
+      fetch(new URL('/api/owntracks', service.url), {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...{ _type: 'location', lat: 34.7, lon: -76.66, p, acc: 8 },
+          tst: service.clock.now() / 1_000,
+        }),
+      })
+    for (const p of [101.2, 101.3, 97.9]) {
+      await send(p)
+      await pass(MINUTE_MS)
+    }
+    expect(await askedOf(traveller)).toEqual([])
+    await send(97.8)
+    expect((await askedOf(traveller)).map(({ body }) => body)).toEqual([
+      expect.stringContaining('The air pressure around you changed by more than 20 hPa.') as string,
+    ])
+  })
+
+  test('says by the field what a limit must be, and starts nothing', async () => {
+    const traveller = await newTraveller(service)
+    const asked = await traveller.call('/api/app/trips', {
+      ...{ activity: 'fishing', time: '2 hour', alerts: { notMoved: 1 } },
+    })
+    expect(asked).toMatchObject({ status: 400, body: { fields: [{ path: 'alerts.notMoved' }] } })
+  })
+})
+
+describe('other alerts on a running trip', () => {
+  test('take the PIN, and hold from the next reading on', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller, { time: '5 hour' })
+    await pass(60 * MINUTE_MS)
+    expect(await change(traveller, tripId, { notMoved: 20 }, '0000')).toMatchObject({ status: 403 })
+    await staysFor(traveller, tripId, 30)
+    expect(await askedOf(traveller)).toEqual([])
+    expect(await change(traveller, tripId, { notMoved: 20 }, pin)).toMatchObject({
+      ...{ status: 200, body: { trip: { alerts: { notMoved: 20 } } } },
+    })
+    await pass(MINUTE_MS)
+    await staysFor(traveller, tripId, 0)
+    expect(await askedOf(traveller)).toHaveLength(1)
+  })
+
+  test('chosen with the distress PIN look the same, and what they ask, too, while the contacts are called', async () => {
+    const [safe, forced] = [await newTraveller(service), await newTraveller(service)]
+    const start = { time: '5 hour', tripId: undefined }
+    const trips = [await startedTrip(safe, start), await startedTrip(forced, start)] as const
+    await pass(60 * MINUTE_MS)
+    const alike = ({ body, status }: Awaited<ReturnType<typeof change>>) => ({
+      status,
+      bytes: JSON.stringify(body).replaceAll(/"(id|tripId|startedAt|dueAt|alertAt)":"[^"]+"/g, '"$1"'),
+    })
+    expect(alike(await change(forced, trips[1], { notMoved: 20 }, distressPin))).toEqual(
+      alike(await change(safe, trips[0], { notMoved: 20 }, pin)),
+    )
+    const told = async (tripId: string) => (await toldAbout(service, tripId)).map(({ kind }) => kind)
+    expect((await told(trips[1])).filter((kind) => kind === 'distress')).toHaveLength(3)
+    await staysFor(safe, trips[0], 30)
+    await staysFor(forced, trips[1], 30)
+    const bodies = async (traveller: TestTraveller) => (await askedOf(traveller)).map(({ body }) => body)
+    expect(await bodies(forced)).toEqual(await bodies(safe))
+    expect(await bodies(safe)).toHaveLength(1)
+  })
+})
