@@ -18,7 +18,7 @@ export { renderDispatch, renderEntry, renderHandOver, renderProblem } from './re
 export const renderPage = (path: string): Promise<string> => renderViews(path, <SiteRoutes />)
 
 /** The box of the earth that the map of this panel shows. */
-export const groundOfPanel = ({ panel: { trip, fetchedAt } }: ServedPanel): GroundBox =>
+export const groundOfPanel = ({ panel: { trip, fetchedAt } }: Pick<ServedPanel, 'panel'>): GroundBox =>
   groundBoxOf(cameraOn(sceneOf(trip, fetchedAt)))
 
 /**

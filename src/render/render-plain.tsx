@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Ground } from '../domain/ground/ground.ts'
 import type { ServedDispatch, ServedHandOver } from '../domain/hand-over/served-hand-over.ts'
 import { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.machine.ts'
 import { newEntry } from '../domain/rescue-entry/rescue-entry.ts'
@@ -73,10 +74,13 @@ export const renderProblem = (code: string, problem: PanelProblem, now: number):
 export const renderHandOver = (served: ServedHandOver): Promise<string> =>
   plainPage(handOverPath(served.code), <HandOverPage {...served} />)
 
-/** What a dispatcher's link opens; its address is in no link of the page but its own. */
-export const renderDispatch = (served: ServedDispatch): Promise<string> =>
+/**
+ * What a dispatcher's link opens; its address is in no link of the page but its own.
+ * @param ground below its map.
+ */
+export const renderDispatch = (served: ServedDispatch, ground: Ground | null): Promise<string> =>
   plainPage(
     '/dispatch/',
     <DispatchPage {...served} />,
-    served.step === 'open' ? pictureOf(served.panel, null) : '',
+    served.step === 'open' ? pictureOf(served.panel, ground) : '',
   )

@@ -2,11 +2,14 @@ import type { Page } from 'playwright/test'
 import { codeOf } from './support/prepared-trips.ts'
 import { expect, sendCode, submitCode, test, typePhone } from './support/test.ts'
 
-const enter = async (page: Page, code: string, send = submitCode) => {
-  await page.goto('/code')
-  await send(page, code)
+const prove = async (page: Page) => {
   await typePhone(page, '9195550142')
   await page.getByRole('button', { name: 'Verify phone number' }).click()
+}
+const enter = async (page: Page, code: string) => {
+  await page.goto('/code')
+  await submitCode(page, code)
+  await prove(page)
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
 }
 const openCard = async (page: Page) => {
@@ -25,8 +28,11 @@ test('the card is printed on one sheet with all that can be told, and copied as 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await enter(page, codeOf(17))
-  await openCard(page)
+  // Its address alone leads to the phone number first, and then to it.
+  await page.goto(`/rescuepanel/${codeOf(17)}/card`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await prove(page)
+  await expect(page.getByRole('heading', { name: 'Dispatcher’s card' })).toBeVisible()
   await expect(fact(page, 'USNG')).toHaveText(/^17S PV \d{4} \d{4}$/)
   await expect(fact(page, 'Caller')).toHaveText('Ana Ruiz')
   await expect(fact(page, 'Beacon')).toHaveText('PLB, 2DCE 4A3B 5CFF BFF')
@@ -93,8 +99,10 @@ test.describe('without a script', () => {
 
   test('the card, its steps and its text are there as well', async ({ page }) => {
     const code = codeOf(17)
-    await enter(page, code, sendCode)
-    await openCard(page)
+    await page.goto(`/rescuepanel/${code}/card`)
+    await sendCode(page, code)
+    await prove(page)
+    await expect(page.getByRole('heading', { name: 'Dispatcher’s card' })).toBeVisible()
     await expect(fact(page, 'Number of the caller')).toHaveText('(919) 555-0142')
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
     const first = page

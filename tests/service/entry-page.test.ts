@@ -19,8 +19,9 @@ beforeEach(() => service.database.db.delete(throttle))
 async function send(
   fields: Record<string, string>,
   headers: Record<string, string> = { origin: service.url },
+  query = '',
 ) {
-  const answer = await fetch(`${service.url}/code`, {
+  const answer = await fetch(`${service.url}/code${query}`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams(fields),
@@ -42,6 +43,22 @@ describe('the rescue entry without a script', () => {
     expect(status).toBe(303)
     expect(headers.get('location')).toBe('/rescuepanel/246810')
     expect(headers.getSetCookie()[0]).toMatch(/^grant_.*; HttpOnly; SameSite=Lax$/)
+  })
+
+  test('goes on to the page below the panel that was asked for first, and to no other address', async () => {
+    for (const [to, path] of [
+      ['card', '/rescuepanel/246810/card'],
+      ['hand-over', '/rescuepanel/246810/hand-over'],
+      ['//evil.example', '/rescuepanel/246810'],
+    ]) {
+      const query = `?verify=1&to=${to}`
+      expect((await send({ code: '246810' }, undefined, query)).views).toMatchObject({ step: 'phone' })
+      const { headers } = await send({ code: '246810', ...number('9195550142') }, undefined, query)
+      expect(headers.get('location')).toBe(path)
+    }
+    const asked = await fetch(`${service.url}/rescuepanel/246810/hand-over`, { redirect: 'manual' })
+    const onward = await fetch(`${service.url}${asked.headers.get('location')}`, { redirect: 'manual' })
+    expect(onward.headers.get('location')).toBe('/code?verify=1&to=hand-over#246810')
   })
 
   test('takes a whole number in one box', async () => {

@@ -180,7 +180,11 @@ describe('what the panel sends along', () => {
     expect(readEntryArrival({ code: '246810', notice: 'verifyToOpen' })).toEqual({
       code: '246810',
       notice: 'verifyToOpen',
+      goal: null,
     })
+    const toCard = { code: '246810', notice: 'verifyToOpen', goal: 'card' }
+    expect(readEntryArrival(toCard)).toEqual(toCard)
+    expect(readEntryArrival({ ...toCard, goal: '//evil.example' })?.goal).toBeNull()
     for (const state of [null, undefined, 'x', {}, { code: 7 }, { code: '246810', notice: 'other' }]) {
       expect(readEntryArrival(state)).toBeNull()
     }

@@ -72,12 +72,28 @@ export const dispatchMapPath = (token: string): string => `/dispatch-map/${encod
 /** The link that an SMS carries: the code and its secret stand in the fragment, which no link preview ever sends. */
 export const rescueLinkPath = (sent: CodeWithLink): string => `${pages.rescueEntry}#${codeWithLinkText(sent)}`
 
+/** What the rescue entry can lead to besides the panel: the pages below it. */
+const entryGoals = [...subPages, 'hand-over'] as const
+export type EntryGoal = (typeof entryGoals)[number]
+
+/** Reads what anybody may have written into an address, or the last part of one. */
+export const readEntryGoal = (text: unknown): EntryGoal | null =>
+  entryGoals.find((goal) => goal === text) ?? null
+
+/** What the rescue entry leads to: the panel where `goal` is null. */
+export const goalPath = (code: string, goal: EntryGoal | null): string =>
+  goal === null ? rescuePanelPath(code) : `${rescuePanelPath(code)}/${goal}`
+
 /**
- * Where the service sends a visitor who opened a rescue panel without a proof of their number. The code stands
- * in the fragment, so that the next request does not carry it.
+ * Where the service sends a visitor who opened a rescue panel, or a page below it, without a proof of their number. The
+ * code stands in the fragment, so that the next request does not carry it.
  */
-export const verifyToOpenPath = (code: string): string =>
-  `${pages.rescueEntry}?verify=1#${encodeURIComponent(code)}`
+export const verifyToOpenPath = (code: string, goal: EntryGoal | null): string =>
+  `${pages.rescueEntry}?verify=1${goal === null ? '' : `&to=${goal}`}#${encodeURIComponent(code)}`
 
 /** Whether a query (`?verify=1`) asks the rescue entry to say why the visitor was sent there. */
-export const asksToVerify = (query: string): boolean => query === '?verify=1'
+export const asksToVerify = (query: string): boolean => /^\?verify=1(&|$)/.test(query)
+
+/** The goal in such a query (`?verify=1&to=card`). */
+export const goalOfQuery = (query: string): EntryGoal | null =>
+  readEntryGoal(/[?&]to=([a-z-]+)/.exec(query)?.[1])

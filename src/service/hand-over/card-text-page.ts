@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { cardText, dispatcherCard } from '../../domain/dispatcher-card/card.ts'
 import { timelineSection } from '../../domain/dispatcher-card/timeline-section.ts'
-import { cardTextPattern, rescuePanelPath } from '../../domain/site/pages.ts'
+import { cardTextPattern, subPagePath } from '../../domain/site/pages.ts'
 import { knownZone } from '../../domain/trip/written-instant.ts'
 import { grantedTrip } from '../rescue/caller.ts'
 import type { RescueContext } from '../rescue/context.ts'
@@ -11,7 +11,7 @@ import { holdsCode } from '../rescue/try-code.ts'
 
 type Route = { Params: { code: string } }
 
-/** The dispatcher's card as text to be pasted, for whoever holds a grant; everybody else is sent to the panel, which says why. */
+/** The dispatcher's card as text to be pasted, for whoever holds a grant; everybody else is sent to its page, which asks for the number. */
 export const cardTextPage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (app, { ports }) => {
   app.get<Route>(cardTextPattern, async (request, reply) => {
     const { code } = request.params
@@ -20,7 +20,7 @@ export const cardTextPage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = as
     if (opened) await ports.logView(opened)
     const reading = opened && (await ports.panels.readFor(opened))
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
-    if (!reading || reading.trip.isSafe) return reply.redirect(rescuePanelPath(code), 303)
+    if (!reading || reading.trip.isSafe) return reply.redirect(subPagePath(code, 'card'), 303)
     const now = ports.clock.now()
     const panel = panelOf(reading, opened.contact, now)
     const timeZone = knownZone(panel.place?.timeZone) ?? 'UTC'

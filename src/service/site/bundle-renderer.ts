@@ -12,12 +12,12 @@ import type { PageRenderer } from './ports.ts'
 
 /** What the built renderer (`src/render/render-page.tsx`) offers, as far as it is needed here. */
 type Bundle = {
-  groundOfPanel(served: ServedPanel): GroundBox
+  groundOfPanel(served: Pick<ServedPanel, 'panel'>): GroundBox
   renderPanel(served: ServedPanel, form: PanelForm | null, ground: Ground | null): Promise<string>
   renderProblem(code: string, problem: PanelProblem, now: number): Promise<string>
   renderEntry(served: ServedEntry): Promise<string>
   renderHandOver(served: ServedHandOver): Promise<string>
-  renderDispatch(served: ServedDispatch): Promise<string>
+  renderDispatch(served: ServedDispatch, ground: Ground | null): Promise<string>
 }
 type Loaded = {
   bundle: Bundle
@@ -74,9 +74,10 @@ export function bundleRenderer(
     handOver: (served) =>
       render(async ({ bundle, documents }) => filled(documents.problem, await bundle.renderHandOver(served))),
     dispatch: (served) =>
-      render(async ({ bundle, documents }) =>
-        filled(documents.dispatch, await bundle.renderDispatch(served)),
-      ),
+      render(async ({ bundle, documents }) => {
+        const below = served.step === 'open' ? await ground.groundOf(bundle.groundOfPanel(served)) : null
+        return filled(documents.dispatch, await bundle.renderDispatch(served, below))
+      }),
   }
 }
 

@@ -13,7 +13,7 @@ import {
   readCodeWithLink,
 } from '../../domain/rescue-entry/rescue-code.ts'
 import type { ServedEntry } from '../../domain/rescue-entry/served-entry.ts'
-import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
+import { goalPath, pages, readEntryGoal } from '../../domain/site/pages.ts'
 import { afterAnswer } from '../platform/http/after-answer.ts'
 import { AWAY_MS } from '../platform/http/errors.ts'
 import { refuse } from '../platform/http/refusals.ts'
@@ -29,6 +29,9 @@ import { sendPage } from './send-page.ts'
 
 type EntryPageOptions = RescueContext & { renderer: PageRenderer }
 
+/** The form is sent to the page's own address, which says what it leads to. */
+type Route = { Querystring: { to?: unknown } }
+
 const field = z._default(z.string().check(z.maxLength(40)), '')
 /** Where no script reads a link's fragment, the whole link is pasted into the code's field. */
 const codeOrLink = z._default(z.string().check(z.maxLength(300)), '')
@@ -38,7 +41,7 @@ const postBody = z.object({ code: codeOrLink, area: field, prefix: field, line: 
 export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, options) => {
   const { ports, settings, renderer } = options
 
-  app.post(pages.rescueEntry, async (request, reply) => {
+  app.post<Route>(pages.rescueEntry, async (request, reply) => {
     if (!isFromOurPage(request, settings.PUBLIC_URL)) return refuse(reply, 'foreignSite')
     const body = postBody.safeParse(request.body ?? {})
     if (!body.success) return refuse(reply, 'invalidRequest')
@@ -77,7 +80,7 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, optio
   })
 
   const takeNumber = async (
-    request: FastifyRequest,
+    request: FastifyRequest<Route>,
     reply: FastifyReply,
     entered: CodeWithLink,
     boxes: PhoneBoxes,
@@ -89,13 +92,14 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, optio
       problem: problem && { kind: problem },
     })
     if (!isPhoneComplete(boxes)) return show(reply.code(422), again(null))
+    const goal = readEntryGoal(request.query.to)
     const phoneNumber = wholePhoneNumber(boxes)
     const caller = await callerOf(request, ports)
     const verified = await verifyPhone(ports, caller, { ...entered, phoneNumber }, siteOf(settings))
     switch (verified.kind) {
       case 'verified':
         setGrantCookie(request, reply, settings, verified)
-        return reply.header('cache-control', 'no-store').redirect(rescuePanelPath(entered.code), 303)
+        return reply.header('cache-control', 'no-store').redirect(goalPath(entered.code, goal), 303)
       case 'mismatch':
         return show(reply.code(403), again('mismatch'))
       case 'invalid':

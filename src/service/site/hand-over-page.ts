@@ -28,7 +28,7 @@ const postBody = z.union([
   z.object({ form: z.literal('revoke'), link: z.uuid() }),
 ])
 
-/** Where a contact makes and revokes links for dispatchers. Without a grant the panel says why there is nothing. */
+/** Where a contact makes and revokes links for dispatchers. Without a grant the panel asks for one. */
 export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (app, options) => {
   const { ports, settings, renderer } = options
 
@@ -40,6 +40,11 @@ export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (app, opt
   }
   const toPanel = (request: FastifyRequest<Route>, reply: FastifyReply) =>
     reply.header('cache-control', 'no-store').redirect(rescuePanelPath(request.params.code), 303)
+  /** By way of the panel, which counts the code as an attempt. */
+  const toPhoneNumber = (request: FastifyRequest<Route>, reply: FastifyReply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .redirect(`${rescuePanelPath(request.params.code)}?to=hand-over`, 303)
 
   const show = async (
     request: FastifyRequest<Route>,
@@ -66,7 +71,9 @@ export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (app, opt
 
   app.get<Route>(handOverPattern, async (request, reply) => {
     const opened = await openedBy(request)
-    return opened ? show(request, reply, opened, { made: null, problem: null }) : toPanel(request, reply)
+    return opened
+      ? show(request, reply, opened, { made: null, problem: null })
+      : toPhoneNumber(request, reply)
   })
 
   app.post<Route>(handOverPattern, async (request, reply) => {
@@ -74,7 +81,7 @@ export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (app, opt
     const body = postBody.safeParse(request.body)
     if (!body.success) return refuse(reply, 'invalidRequest')
     const opened = await openedBy(request)
-    if (!opened) return toPanel(request, reply)
+    if (!opened) return toPhoneNumber(request, reply)
     if (body.data.form === 'revoke') {
       await revokeLink(ports, opened, body.data.link)
       return reply.header('cache-control', 'no-store').redirect(handOverPath(request.params.code), 303)

@@ -2,7 +2,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { resolveVoteRequest, timelineAddition } from '../../contract/trip.ts'
 import {
+  type EntryGoal,
   pages,
+  readEntryGoal,
   rescuePanelPattern,
   type SubPage,
   subPagePattern,
@@ -33,8 +35,11 @@ type PanelPageOptions = RescueContext & {
   sendShell(reply: FastifyReply): void
 }
 type Route = { Params: { code: string } }
-/** What of the panel is shown: which form stands in it, what came of one, or which page below it. */
-type Shown = { form: PanelForm | null; post: PanelPost | null; page?: SubPage }
+/**
+ * What of the panel is shown: which form stands in it, what came of one, or which page below it. `goal`: what whoever
+ * has no grant is led to once they have one.
+ */
+type Shown = { form: PanelForm | null; post: PanelPost | null; page?: SubPage; goal?: EntryGoal | null }
 
 const statement = z.union([
   z.extend(resolveVoteRequest, { form: z.literal('resolve') }),
@@ -54,23 +59,28 @@ const postBody = z.union([statement, z.object({ form: z.literal('sign-out') })])
 export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, options) => {
   const { ports, settings, renderer, sendShell } = options
 
-  app.get<Route & { Querystring: { form?: unknown } }>(rescuePanelPattern, (request, reply) => {
-    const { form } = request.query
+  app.get<Route & { Querystring: { form?: unknown; to?: unknown } }>(rescuePanelPattern, (request, reply) => {
+    const { form, to } = request.query
     return openPage(request, reply, {
       form: readPanelForm(typeof form === 'string' ? form : null),
       post: null,
+      goal: readEntryGoal(to),
     })
   })
 
   for (const page of subPages)
     app.get<Route>(subPagePattern(page), (request, reply) =>
-      openPage(request, reply, { form: null, post: null, page }),
+      openPage(request, reply, { form: null, post: null, page, goal: page }),
     )
 
-  const openPage = async (request: FastifyRequest<Route>, reply: FastifyReply, shown: Shown) => {
+  const openPage = async (
+    request: FastifyRequest<Route>,
+    reply: FastifyReply,
+    { goal = null, ...shown }: Shown,
+  ) => {
     try {
       const opened = await openedBy(request)
-      if (!opened) return await withoutGrant(request, reply)
+      if (!opened) return await withoutGrant(request, reply, goal)
       return await showPanel(request, reply, opened, shown)
     } catch (fault) {
       request.log.error({ err: fault }, 'panel not rendered')
@@ -108,11 +118,15 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (app, optio
     return grantedTrip(ports, grants, holdsCode(ports, request.params.code))
   }
 
-  const withoutGrant = async (request: FastifyRequest<Route>, reply: FastifyReply) => {
+  const withoutGrant = async (
+    request: FastifyRequest<Route>,
+    reply: FastifyReply,
+    goal: EntryGoal | null = null,
+  ) => {
     const { code } = request.params
     const tried = await tryCode(ports, await callerOf(request, ports), { code })
     if (tried.kind === 'open') {
-      return reply.header('cache-control', 'no-store').redirect(verifyToOpenPath(code), 303)
+      return reply.header('cache-control', 'no-store').redirect(verifyToOpenPath(code, goal), 303)
     }
     return showProblem(request, reply.code(404), { kind: 'invalidCode' })
   }

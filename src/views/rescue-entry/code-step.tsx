@@ -1,5 +1,4 @@
 import { type Ref, useLayoutEffect, useRef } from 'react'
-import { pages } from '../../domain/site/pages.ts'
 import { Button } from '../design/button.tsx'
 import { useFirstFocus } from '../design/focus.tsx'
 import { AnswerSlot, slotDescription } from './answer-slot.tsx'
@@ -29,7 +28,6 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
     <form
       className="entry-form"
       method="post"
-      action={pages.rescueEntry}
       noValidate={!plain}
       onSubmit={(event) => {
         event.preventDefault()

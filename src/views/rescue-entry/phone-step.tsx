@@ -1,7 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { type PhoneBox, type PhoneBoxes, phoneBoxSizes } from '../../domain/rescue-entry/phone-boxes.ts'
-import { pages } from '../../domain/site/pages.ts'
 import { Button } from '../design/button.tsx'
 import { useFirstFocus } from '../design/focus.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
@@ -66,7 +65,6 @@ export function PhoneStep(props: PhoneStepProps) {
     <form
       className="entry-form"
       method="post"
-      action={pages.rescueEntry}
       noValidate={!plain}
       onSubmit={(event) => {
         event.preventDefault()

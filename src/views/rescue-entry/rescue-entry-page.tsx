@@ -2,13 +2,13 @@ import { useMachine, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { RescueEntryInput } from '../../domain/rescue-entry/rescue-entry.ts'
-import { asksToVerify, rescuePanelPath } from '../../domain/site/pages.ts'
+import { asksToVerify, type EntryGoal, goalOfQuery, goalPath } from '../../domain/site/pages.ts'
 import { useHydrated } from '../design/hydration.ts'
 import { laterCards, trackingPage } from '../fetched-pages.ts'
 import { type Machines, useMachineOf, useMachines } from '../machines.tsx'
 import { rescueMap } from '../map/fetched-map.ts'
 import { useHandOver } from '../served-panel.tsx'
-import { readEntryArrival } from './entry-arrival.ts'
+import { type EntryArrival, readEntryArrival } from './entry-arrival.ts'
 import { RescueEntryScreen } from './rescue-entry-screen.tsx'
 
 /** /code. What the panel sent along (router state) is known in the browser only, so the HTML is made without it. */
@@ -19,16 +19,20 @@ export function RescueEntryPage() {
   return (
     <RescueEntry
       key={arrival ? location.key : 'plain'}
-      input={arrival ?? (asksToVerify(location.search) ? { notice: 'verifyToOpen' } : {})}
+      input={inputOf(arrival) ?? (asksToVerify(location.search) ? { notice: 'verifyToOpen' } : {})}
+      goal={arrival ? arrival.goal : goalOfQuery(location.search)}
       hash={location.hash}
       hydrated={hydrated}
     />
   )
 }
 
-type RescueEntryProps = { input: RescueEntryInput; hash: string; hydrated: boolean }
+const inputOf = (arrival: EntryArrival | null): RescueEntryInput | null =>
+  arrival && { code: arrival.code, notice: arrival.notice }
 
-function RescueEntry({ input, hash, hydrated }: RescueEntryProps) {
+type RescueEntryProps = { input: RescueEntryInput; goal: EntryGoal | null; hash: string; hydrated: boolean }
+
+function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
   const machines = useMachines()
   const [snapshot, send, actor] = useMachine(useMachineOf('rescueEntry'), { input })
   const lockout = useSelector(snapshot.children.lockout, (child) => child?.context ?? null)
@@ -47,15 +51,15 @@ function RescueEntry({ input, hash, hydrated }: RescueEntryProps) {
       if (status !== 'done' || !output) return
       const { code, panel } = output
       if (panel) handOver({ code, panel, post: null })
-      const path = rescuePanelPath(code)
-      // Where a part of it fails to load, a full page load of the panel that the service renders is the way on.
-      fetchPanel(machines).then(
-        () => navigate(path, { replace: true }),
-        () => window.location.replace(path),
-      )
+      const path = goalPath(code, goal)
+      const load = () => window.location.replace(path)
+      // The page of handing over is the service's alone. Where a part of another one fails to load, a full page load of
+      // what the service renders is the way on.
+      if (goal === 'hand-over') load()
+      else fetchPanel(machines).then(() => navigate(path, { replace: true }), load)
     }
     return actor.subscribe({ complete: goOn }).unsubscribe
-  }, [actor, handOver, machines, navigate])
+  }, [actor, goal, handOver, machines, navigate])
   return <RescueEntryScreen snapshot={snapshot} send={send} lockout={lockout} plain={!hydrated} />
 }
 

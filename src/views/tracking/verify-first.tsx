@@ -1,8 +1,10 @@
-import { Navigate } from 'react-router-dom'
-import { pages } from '../../domain/site/pages.ts'
+import { Navigate, useLocation } from 'react-router-dom'
+import { pages, readEntryGoal, rescuePanelPath } from '../../domain/site/pages.ts'
 import type { EntryArrival } from '../rescue-entry/entry-arrival.ts'
 
-/** Goes to the rescue entry, which says why and asks for the phone number. */
-export const VerifyFirst = ({ code }: { code: string }) => (
-  <Navigate replace to={pages.rescueEntry} state={{ code, notice: 'verifyToOpen' } satisfies EntryArrival} />
-)
+/** Goes to the rescue entry, which says why, asks for the phone number, and leads back here. */
+export function VerifyFirst({ code }: { code: string }) {
+  const goal = readEntryGoal(useLocation().pathname.slice(rescuePanelPath(code).length + 1))
+  const state: EntryArrival = { code, notice: 'verifyToOpen', goal }
+  return <Navigate replace to={pages.rescueEntry} state={state} />
+}
