@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { SOS_GRACE_MS } from '../../src/domain/trip-lifecycle/alarm.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
-import { call } from '../support/calls.ts'
-import { travellerSecrets } from '../support/people.ts'
+import { call, verify } from '../support/calls.ts'
+import { ana, ben, travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import {
+  codeSentTo,
   newDevice,
   newTraveller,
   startedTrip,
@@ -106,6 +107,40 @@ describe('SOS in the app', () => {
     expect((await toldTo(service, forced.phone)).map(({ kind }) => kind)).toEqual([
       ...['are-you-well', 'are-you-well'],
     ])
+  })
+})
+
+describe('the panel', () => {
+  const timelineOf = async (tripId: string, { number }: { number: string }) => {
+    const code = await codeSentTo(service, tripId, number)
+    const { cookie } = await verify(service.url, code, number)
+    const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+    return (body as { timeline: { at: number; kind: string; text: string | null }[] }).timeline
+  }
+  const alarmsOf = async (tripId: string, contact: { number: string }) =>
+    (await timelineOf(tripId, contact)).filter(({ kind }) => kind === 'alarmRaised').map(({ text }) => text)
+
+  test('says that the traveller pressed SOS, and when', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    const at = service.clock.now()
+    await press(traveller)
+    await pass(SOS_GRACE_MS)
+    const [first] = await timelineOf(tripId, ana)
+    expect(first).toMatchObject({ at, kind: 'alarmRaised', text: 'Robin Hale pressed SOS' })
+  })
+
+  test('says of an SOS under duress to those who are left out what it would say of any other', async () => {
+    const leftOut = { ...ben, tellOnDistress: false }
+    const traveller = await newTraveller(service, [ana, leftOut])
+    const tripId = await startedTrip(traveller)
+    const until = new Date(service.clock.now() + 3 * HOUR_MS).toISOString()
+    await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: distressPin })
+    await press(traveller)
+    expect(await alarmsOf(tripId, ana)).toEqual(['Robin Hale pressed SOS'])
+    expect(await codeSentTo(service, tripId, ben.number)).toBe('no code')
+    await pass(SOS_GRACE_MS)
+    expect(await alarmsOf(tripId, ben)).toEqual(['Robin Hale pressed SOS'])
   })
 })
 

@@ -133,6 +133,17 @@ describe('the panel', () => {
     )
   })
 
+  it('says in place of that by which alarm the contacts were alerted, and since when', () => {
+    const alarm = { at: NOW - 12 * MINUTE_MS, kind: 'alarmRaised', by: null } as const
+    const timeline = [{ ...alarm, text: 'Maya Ellison pressed SOS' }]
+    const early = { ...withTrip({ startedAt: NOW - 20 * MINUTE_MS, time: '1 hour' }), timeline }
+    expect(shown(early).words).toContain('Maya Ellison pressed SOS 12 minutes ago')
+    expect(shown(early).words).not.toContain('Not overdue')
+    expect(shown({ ...early, timeline: [] }).words).toContain('Not overdue')
+    const late = { ...withTrip({ startedAt: NOW - 107 * MINUTE_MS, time: '1 hour' }), timeline }
+    expect(shown(late).words).toMatch(/pressed SOS 12 minutes ago.* Overdue Time 47 minutes/)
+  })
+
   it('says how long ago the track was completed, and nothing about being overdue [§2.29]', () => {
     const { words } = shown(withTrip({ startedAt: NOW - 200 * MINUTE_MS, endedAt: NOW - 140 * MINUTE_MS }))
     expect(words).toContain('Track Completed 2 hours 20 minutes ago')

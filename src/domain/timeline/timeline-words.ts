@@ -76,7 +76,13 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
       return `${text ?? 'A dispatcher'} acknowledged by ${link}: the person is safe`
     case 'planChanged':
       return `The traveller changed the plan${text === null ? '' : `: ${text}`}`
+    case 'alarmRaised':
+      return text ?? 'An alarm was raised'
     case 'ended':
       return 'The emergency ended'
   }
 }
+
+/** The alarm by which the contacts were alerted; null where there was none. */
+export const alarmIn = (timeline: readonly TimelineEntry[]): TimelineEntry | null =>
+  timeline.filter(({ kind }) => kind === 'alarmRaised').at(-1) ?? null

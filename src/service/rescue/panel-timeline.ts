@@ -1,8 +1,11 @@
 import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
 import type { RecordedKind } from '../../domain/primitives/timeline-kinds.ts'
 import type { TimelineEntry } from '../../domain/timeline/timeline.ts'
+import type { Alarm } from '../../domain/trip-lifecycle/alarm.ts'
+import { alarmSentence, named } from '../../domain/trip-lifecycle/alarm-words.ts'
+import { nameAtStart, nameInside, type Traveller } from '../accounts/profile-facts.ts'
 import type { TripContact } from '../trips/emergency.ts'
-import { votesKnownTo } from '../trips/left-out.ts'
+import { isLeftOut, votesKnownTo } from '../trips/left-out.ts'
 
 /** What a contact said or did, or what happened to them; null: the traveller. `at`: Unix time, ms. */
 type Said = { contactId: string | null; at: number; text?: string | null }
@@ -15,6 +18,7 @@ type Happened = {
   /** Unix time, ms; null: there was none. It is in no timeline. */
   distressAt: number | null
 }
+type Alarmed = { alarm: Alarm | null; alertedAt: number | null }
 
 /** What one side of the contacts may know of what was said and done. */
 export const saidKnownTo = (
@@ -23,7 +27,7 @@ export const saidKnownTo = (
 ): TimelineEntry[] =>
   votesKnownTo(side, { contacts, votes: [...said], distressAt }).map(({ contactId, at, kind, text }) => ({
     ...{ at, kind, text: text ?? null },
-    by: named(contacts.find(({ id }) => id === contactId)),
+    by: contactOf(contacts.find(({ id }) => id === contactId)),
   }))
 
 /**
@@ -32,18 +36,30 @@ export const saidKnownTo = (
  */
 export function timelineKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
-  happened: Happened,
+  { traveller, trip, ...happened }: Happened & { traveller: Traveller; trip: Alarmed },
   shown: { contacts: readonly TripContact[]; endedAt: number | null },
 ): TimelineEntry[] {
   const alerts = shown.contacts.flatMap((contact): TimelineEntry[] =>
     contact.notifiedAt === null
       ? []
-      : [{ at: contact.notifiedAt, kind: 'alertSent', by: named(contact), text: null }],
+      : [{ at: contact.notifiedAt, kind: 'alertSent', by: contactOf(contact), text: null }],
   )
   const end: TimelineEntry[] =
     shown.endedAt === null ? [] : [{ at: shown.endedAt, kind: 'ended', by: null, text: null }]
-  return [...alerts, ...saidKnownTo(side, happened), ...end].sort((a, b) => a.at - b.at)
+  const alarm = alarmKnownTo(side, trip, traveller)
+  return [...alarm, ...alerts, ...saidKnownTo(side, happened), ...end].sort((a, b) => a.at - b.at)
 }
 
-const named = (contact: TripContact | undefined): EmergencyContact | null =>
+/** To whoever is left out of distress an alarm is one that they were alerted by, and no other. */
+function alarmKnownTo(
+  side: Pick<TripContact, 'tellOnDistress'>,
+  { alarm, alertedAt }: Alarmed,
+  traveller: Traveller,
+): TimelineEntry[] {
+  if (alarm === null || (isLeftOut(side) && alertedAt === null)) return []
+  const text = alarmSentence(alarm, named(nameAtStart(traveller), nameInside(traveller))).replace(/\.$/, '')
+  return [{ at: alarm.raisedAt, kind: 'alarmRaised', by: null, text }]
+}
+
+const contactOf = (contact: TripContact | undefined): EmergencyContact | null =>
   contact ? { name: contact.name, number: contact.number } : null

@@ -5,6 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { emergencyCallOf, emergencyNumberOf } from '../../domain/place/emergency-call.ts'
 import { positionLine } from '../../domain/position-formats/position-text.ts'
+import { alarmIn } from '../../domain/timeline/timeline-words.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import { overdueBy } from '../../domain/trip/completion.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
@@ -14,7 +15,7 @@ import type { Fix } from '../../domain/trip/trip.ts'
 import { classNames } from '../design/class-names.ts'
 import { CopyButton } from '../design/copy-button.tsx'
 import { WHOM_TO_CALL } from '../place/whom-to-call.ts'
-import { Moment, usePlaceTimeZone } from './moment.tsx'
+import { Moment, relativeTo, usePlaceTimeZone } from './moment.tsx'
 import { PrintButton } from './print-button.tsx'
 import './status-strip.css'
 
@@ -34,6 +35,7 @@ export function StatusStrip({ panel, now, isForDesk = false, children }: StatusS
   return (
     <div className="status-strip">
       <h1 className="status-strip__name">{panel.name ?? 'Name not provided'}</h1>
+      <AlarmLabel panel={panel} now={now} />
       <TimeLabel panel={panel} now={now} />
       <div className={classNames('status-strip__head', isOld && 'status-strip__head--old')}>
         <h2 className="status-strip__label">Last position</h2>{' '}
@@ -89,8 +91,22 @@ function Coordinates({ text }: { text: string }) {
   )
 }
 
+/** Why the contacts were alerted, where it was not by being late: SOS, or a reading. */
+function AlarmLabel({ panel: { trip, timeline }, now }: { panel: Panel; now: number }) {
+  const alarm = alarmIn(timeline)
+  if (alarm === null || trip.endedAt !== null) return null
+  return (
+    <p className="status-strip__time status-strip__time--overdue">
+      <TriangleAlert aria-hidden="true" />
+      <span>
+        {alarm.text} <strong>{relativeTo(now, alarm.at)}</strong>
+      </span>
+    </p>
+  )
+}
+
 /** 'Track Completed' or 'Overdue Time' (specification §2); before the time is up, neither. */
-export function TimeLabel({ panel: { trip }, now }: { panel: Panel; now: number }) {
+export function TimeLabel({ panel: { trip, timeline }, now }: { panel: Panel; now: number }) {
   if (trip.endedAt !== null) {
     return (
       <p className="status-strip__time status-strip__time--completed">
@@ -102,6 +118,7 @@ export function TimeLabel({ panel: { trip }, now }: { panel: Panel; now: number 
     )
   }
   const overdue = overdueBy(trip, now)
+  if (overdue === null && alarmIn(timeline)) return null
   if (overdue === null) {
     return (
       <p className="status-strip__time status-strip__time--under-way">
