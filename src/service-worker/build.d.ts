@@ -4,5 +4,5 @@ declare const RESCUE_FILES: { url: string; revision: string | null; integrity: s
 declare const PANEL_SHELL: string
 /** The hash of the style inside it, as the content security policy names it. Empty where there is none. */
 declare const PANEL_STYLE: string
-/** The template of the map's pictures, as in '{z}/{x}/{y}'. */
-declare const TILE_URL: string
+/** The templates of the map's pictures, as in '{z}/{x}/{y}'. */
+declare const TILE_URLS: string[]

@@ -15,8 +15,8 @@ const bound = { maxEntries: 300, maxAgeSeconds: (7 * DAY_MS) / SECOND_MS }
 const areWanted = async (): Promise<boolean> =>
   (await caches.has(KEPT_PANELS)) && (await (await caches.open(KEPT_PANELS)).keys()).length > 0
 
-const pattern = tilePattern(TILE_URL, self.location.origin)
-const isTile = (address: string) => pattern.test(address)
+const patterns = TILE_URLS.map((template) => tilePattern(template, self.location.origin))
+const isTile = (address: string) => patterns.some((pattern) => pattern.test(address))
 
 /** The tile server does not allow CORS: an opaque response has no readable size, so none is kept. */
 let isUnreadable = false

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { mapLayersOf, REGION } from '../domain/site/map-layers.ts'
 import { pages, rescuePanelPath, subPagePath, subPages } from '../domain/site/pages.ts'
 import { styleHash } from '../service/site/inline-style.ts'
 import { browserFloor } from './browser-floor.ts'
@@ -35,9 +36,7 @@ export async function buildServiceWorker({
       RESCUE_FILES: JSON.stringify(rescueFiles(siteDir, renderer)),
       PANEL_SHELL: JSON.stringify(shell),
       PANEL_STYLE: JSON.stringify(styleHash(shell) ?? ''),
-      TILE_URL: JSON.stringify(
-        process.env.VITE_MAP_TILE_URL || 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-      ),
+      TILE_URLS: JSON.stringify(tileUrls()),
     },
     build: {
       outDir: siteDir,
@@ -51,6 +50,9 @@ export async function buildServiceWorker({
     },
   })
 }
+
+/** Of pictures that a browser can keep one by one: a region is read in pieces of an archive. */
+const tileUrls = () => mapLayersOf(process.env).flatMap(({ url }) => (url === REGION ? [] : [url]))
 
 /** The entry page and every script and style sheet that the rescue pages load sooner or later, the map's too. */
 function rescueFiles(siteDir: string, renderer: Pick<Renderer, 'modulesOf' | 'laterModules'>): RescueFile[] {

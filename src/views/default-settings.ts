@@ -7,10 +7,13 @@ export type SiteSettings = {
   publishableKey: string | null
   /** The visitor saves data: map pictures are loaded only on request. */
   savesData: boolean
+  /** Which map the visitor chose on this device, by its name. */
+  layerChoice: { read(): string | null; keep(name: string): void }
 }
 
 export const defaultSiteSettings: SiteSettings = {
   mapLayers: mapLayersOf({}),
   publishableKey: null,
   savesData: false,
+  layerChoice: { read: () => null, keep: () => {} },
 }

@@ -26,7 +26,16 @@ export const layers: Record<string, Layer> = {
   },
   views: {
     layers: ['domain'],
-    packages: ['react', 'react-dom', '@xstate/react', 'xstate', 'react-router-dom', 'lucide-react', 'ol'],
+    packages: [
+      'react',
+      'react-dom',
+      '@xstate/react',
+      'xstate',
+      'react-router-dom',
+      'lucide-react',
+      'ol',
+      'pmtiles',
+    ],
     lib: browser,
     types: [],
   },

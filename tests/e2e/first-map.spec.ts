@@ -29,7 +29,7 @@ test.describe('without a script', () => {
           .first(),
       ).toBeVisible()
       await expect(picture(page).locator('.map-picture__route')).toBeVisible()
-      for (const source of ['© OpenStreetMap contributors', 'GeoNames (CC BY 4.0)'])
+      for (const source of ['© OpenStreetMap contributors', 'GeoNames'])
         await expect(map(page).getByRole('link', { name: source })).toBeVisible()
     }
   })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { archiveOf, tileTypes } from '../support/pmtiles.ts'
 import { plainBackend, scriptBackend, trip } from './support/backend-script.ts'
 import { drawnIn } from './support/drawn-in.ts'
 import { expect, test } from './support/test.ts'
@@ -9,6 +10,7 @@ const scale = (page: Page) => map(page).getByText(/^[\d.]+ (ft|mi)$/)
 const internationalOrange = [255, 79, 0] as const
 const routeBlue = [15, 76, 117] as const
 const green = [15, 90, 51] as const
+const mapWater = [203, 223, 236] as const
 
 /** Due east for a kilometre and a half, the newest position of this minute. */
 const eastward = (now: number) =>
@@ -180,6 +182,8 @@ test('the map takes the colours of a theme that changes while it is shown', asyn
   expect(await drawnIn(page, [255, 106, 36])).toBeGreaterThan(150)
 })
 
+const emptyPicture = { contentType: 'image/gif', body: Buffer.from('R0lGODlhAQABAAAAACw=', 'base64') }
+
 test('a website that was built for tiles of its own asks no other host for a map picture', async ({
   page,
 }) => {
@@ -194,7 +198,7 @@ test('a website that was built for tiles of its own asks no other host for a map
   })
   await page.route('**/tiles/**', (route) => {
     own.push(new URL(route.request().url()).pathname)
-    return route.fulfill({ contentType: 'image/gif', body: Buffer.from('R0lGODlhAQABAAAAACw=', 'base64') })
+    return route.fulfill(emptyPicture)
   })
   const now = Date.now()
   await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
@@ -202,6 +206,67 @@ test('a website that was built for tiles of its own asks no other host for a map
   await expect.poll(() => own.length).toBeGreaterThan(1)
   for (const path of own) expect(path).toMatch(/^\/tiles\/14\/\d+\/\d+$/)
   expect([...hosts]).toEqual([new URL(page.url()).host])
+})
+
+/** The whole world as one shape of water, a Mapbox Vector Tile (version 2). */
+const water = Buffer.from([
+  ...[0x1a, 0x20, 0x78, 0x02, 0x0a, 0x05, ...Buffer.from('water'), 0x28, 0x80, 0x20],
+  // A polygon of a square: move to a corner, three lines, and close.
+  ...[0x12, 0x12, 0x18, 0x03, 0x22, 0x0e],
+  ...[9, 0, 0, 26, ...[0x80, 0x40], 0, 0, ...[0x80, 0x40], ...[0xff, 0x3f], 0, 15],
+])
+
+test('the reader chooses among several maps, one of them the operator’s region, and the choice stays', async ({
+  page,
+}) => {
+  const layers = [
+    { name: 'Street', url: '/tiles/{z}/{x}/{y}', attribution: 'Street people' },
+    {
+      name: 'County',
+      url: '/region.pmtiles',
+      attribution: 'County GIS',
+      attributionUrl: 'https://gis.example/',
+    },
+  ]
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    const settings = `VITE_MAP_LAYERS:${JSON.stringify(JSON.stringify(layers))},MODE:`
+    await route.fulfill({ response, body: (await response.text()).replaceAll('MODE:', settings) })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route('**/tiles/**', (route) => route.fulfill(emptyPicture))
+  const archive = archiveOf(water, tileTypes.mvt)
+  await page.route('**/region.pmtiles', (route) => {
+    const [from = 0, to = 0] = (route.request().headers().range?.match(/\d+/g) ?? []).map(Number)
+    const body = archive.subarray(from, to + 1)
+    const headers = { 'content-length': `${body.length}`, etag: '"one"' }
+    return route.fulfill({ status: 206, contentType: 'application/octet-stream', headers, body })
+  })
+  const now = Date.now()
+  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
+  await page.goto('/rescuepanel/246810')
+  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
+  await expect(map(page).getByText('Street people')).toBeVisible()
+  expect(asked.filter((path) => /region/.test(path))).toEqual([])
+
+  const region = map(page).locator('.rescue-map__region canvas')
+  await expect(region).toHaveCount(0)
+  await map(page).getByText('Map: Street').press('Enter')
+  const county = map(page).getByRole('radio', { name: 'County' })
+  await map(page).getByRole('radio', { name: 'Street' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(county).toBeChecked()
+  await expect(county).toBeInViewport({ ratio: 1 })
+  expect((await county.locator('..').boundingBox())?.height).toBeGreaterThanOrEqual(48)
+  await expect(map(page).getByRole('link', { name: 'County GIS' })).toBeVisible()
+  await expect.poll(() => drawnIn(region, mapWater)).toBeGreaterThan(20_000)
+  await expect(map(page).getByText('Map pictures do not load.')).toHaveCount(0)
+
+  await page.reload()
+  await expect(map(page).getByText('Map: County')).toBeVisible()
+  await expect.poll(() => drawnIn(region, mapWater)).toBeGreaterThan(20_000)
 })
 
 test('a position chosen by slider and keyboard, on the map or in the list is shown by all of them', async ({

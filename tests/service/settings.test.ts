@@ -66,6 +66,27 @@ describe('settings', () => {
       '/tiles/{z}/{x}/{y}',
       'TILE_UPSTREAM_URL is required where VITE_MAP_TILE_URL is /tiles/{z}/{x}/{y}',
     ],
+    [
+      'TILE_UPSTREAM_LAYERS',
+      'topo:https://tile.example/{z}/{x}/{y}.png',
+      'TILE_UPSTREAM_LAYERS must be a list such as topo=https://tile.example.org/{z}/{x}/{y}.png',
+    ],
+    [
+      'TILE_UPSTREAM_LAYERS',
+      'topo=https://tile.example/{z}/{x}/{y}.png',
+      'VITE_MAP_TILE_URL must be /tiles/topo/{z}/{x}/{y} with TILE_UPSTREAM_LAYERS',
+    ],
+    ['MAP_PMTILES', './county.pmtiles', 'VITE_MAP_TILE_URL must be /region.pmtiles with MAP_PMTILES'],
+    [
+      'VITE_MAP_LAYERS',
+      '[{"name":"Street"}]',
+      'VITE_MAP_LAYERS must be a list of layers as docs/operations.md says',
+    ],
+    [
+      'VITE_MAP_LAYERS',
+      '[{"name":"Ours","url":"/region.pmtiles"},{"name":"Topographic","url":"/tiles/topo/{z}/{x}/{y}"}]',
+      'MAP_PMTILES is required where VITE_MAP_LAYERS has /region.pmtiles; TILE_UPSTREAM_LAYERS is required where VITE_MAP_LAYERS has /tiles/topo/{z}/{x}/{y}',
+    ],
     ['RESOLVE_QUORUM', '0', 'RESOLVE_QUORUM must be a whole number from 1 to 100'],
     ['CHECKIN_GRACE', '15', 'CHECKIN_GRACE must be a length of time such as "15 minutes"'],
     ['CHECKIN_GRACE', '2 days', 'CHECKIN_GRACE must be a length of time such as "15 minutes"'],

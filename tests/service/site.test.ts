@@ -166,6 +166,7 @@ describe('the website', () => {
 describe('the content security policy', () => {
   const sources = {
     PUBLIC_URL: undefined,
+    VITE_MAP_LAYERS: undefined,
     VITE_MAP_TILE_URL: 'https://{a-c}.tiles.example/{z}/{x}/{y}.png',
     VITE_API_BASE_URL: 'https://api.example/v1',
     VITE_IP_LOOKUP_URL: 'https://ip.example/?format=json',
@@ -181,6 +182,16 @@ describe('the content security policy', () => {
       'https://ip.example',
       'https://*.tiles.example',
     ])
+  })
+
+  test('names the origin of every layer of the map', () => {
+    const VITE_MAP_LAYERS = JSON.stringify([
+      { name: 'Street', url: 'https://street.example/{z}/{x}/{y}' },
+      { name: 'Nautical chart', url: 'https://chart.example/{z}/{x}/{y}' },
+      { name: 'Ours', url: '/region.pmtiles' },
+    ])
+    const policy = contentSecurityPolicy({ ...sources, VITE_MAP_LAYERS })
+    expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://street.example', 'https://chart.example'])
   })
 
   test('lets the identity provider in where the build has a key for it', () => {

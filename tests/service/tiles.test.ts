@@ -30,8 +30,12 @@ beforeAll(async () => {
     env: {
       DEMO: 'off',
       TRUST_PROXY: '1',
-      VITE_MAP_TILE_URL: '/tiles/{z}/{x}/{y}',
+      VITE_MAP_LAYERS: JSON.stringify([
+        { name: 'Street', url: '/tiles/{z}/{x}/{y}' },
+        { name: 'Topographic', url: '/tiles/topo/{z}/{x}/{y}' },
+      ]),
       TILE_UPSTREAM_URL: `http://127.0.0.1:${port}/street/{z}/{x}/{y}.png?key=ours`,
+      TILE_UPSTREAM_LAYERS: `topo=http://127.0.0.1:${port}/topo/{z}/{y}/{x}`,
       METRICS_TOKEN: 'a token for the metrics',
     },
   })
@@ -71,6 +75,12 @@ describe('a map picture from our own origin', () => {
     service.clock.increment(HOUR_MS - MINUTE_MS)
     expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=60')
     expect(asked).toHaveLength(1)
+  })
+
+  test('is of the layer that is asked for, each with a tile server of its own', async () => {
+    expect((await get('/tiles/topo/3/1/2')).bytes.equals(png)).toBe(true)
+    expect(asked.map(({ url }) => url)).toEqual(['/topo/3/2/1'])
+    expect((await get('/tiles/chart/3/1/2')).status).toBe(404)
   })
 
   test('is asked for by its ETag once it is old, and kept again', async () => {

@@ -37,6 +37,12 @@ describe('the layers of the map', () => {
     ])
   })
 
+  test('may be the operator’s own region, of which there is one address alone', () => {
+    const region = { name: 'Ours', url: '/region.pmtiles' }
+    expect(readMapLayers(JSON.stringify([region]))).toMatchObject([region])
+    expect(readMapLayers(JSON.stringify([{ ...region, url: 'https://x.example/region.pmtiles' }]))).toBeNull()
+  })
+
   test.each([
     ['no list', '{}'],
     ['no JSON', '[{'],

@@ -112,6 +112,7 @@ describe('the cookie policy', () => {
     'lockout_&lt;address&gt;',
     'grant_&lt;trip&gt;',
     'rescue-panels',
+    'map-layer',
     'map-tiles',
     '__session',
   ])('names %s', (name) => {

@@ -5,7 +5,7 @@ import { itemsOf } from '../wire/list.ts'
 export type MapLayer = {
   /** As the reader chooses it: 'Topographic'. */
   name: string
-  /** Template with `{z}`, `{x}` and `{y}`, as OpenLayers reads it. */
+  /** Template with `{z}`, `{x}` and `{y}`, as OpenLayers reads it; or `REGION`. */
   url: string
   /** Whose pictures they are. Empty where nobody wants to be named. */
   attribution: string
@@ -16,6 +16,9 @@ export type MapLayer = {
 
 /** At least one; the first is shown first. */
 export type MapLayers = readonly [MapLayer, ...MapLayer[]]
+
+/** Where the service serves the operator's own region, a PMTiles archive. */
+export const REGION = '/region.pmtiles'
 
 /** The deepest level to which the map can be zoomed. */
 export const DEEPEST_ZOOM = 19
@@ -82,4 +85,5 @@ function readLayer(item: unknown): MapLayer | null {
 }
 
 const isTemplate = (url: string): boolean =>
-  /^(https?:\/\/|\/)/.test(url) && [/\{z\}/, /\{x\}/, /\{-?y\}/].every((part) => part.test(url))
+  url === REGION ||
+  (/^(https?:\/\/|\/)/.test(url) && [/\{z\}/, /\{x\}/, /\{-?y\}/].every((part) => part.test(url)))

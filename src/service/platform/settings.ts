@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
+import { mapLayersOf, REGION, readMapLayers } from '../../domain/site/map-layers.ts'
 import { identitySettings, missingIdentitySettings } from '../accounts/identity-settings.ts'
 import { feedSettings } from '../hand-over/feed-settings.ts'
 import {
@@ -70,6 +71,18 @@ const tileTemplate = z
 
 /** Where the website asks for the map's pictures when the service fetches them. */
 export const OWN_TILES = '/tiles/{z}/{x}/{y}'
+/** The same of a layer with a word of its own. */
+const ownTilesOf = (word: string) => `/tiles/${word}/{z}/{x}/{y}`
+
+const upstreams = z
+  .string()
+  .transform((text) => list(text).map((entry) => [entry.split('=')[0] ?? '', entry.replace(/^[^=]*=/, '')]))
+  .refine(
+    (pairs) =>
+      pairs.every(([word = '', url]) => /^[a-z]{1,20}$/.test(word) && tileTemplate.safeParse(url).success),
+    'must be a list such as topo=https://tile.example.org/{z}/{x}/{y}.png',
+  )
+  .transform((pairs) => Object.fromEntries(pairs) as Record<string, string>)
 
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -106,7 +119,13 @@ const environment = z.object({
   ...smsSettings,
   ...secretSettings,
   VITE_MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  VITE_MAP_LAYERS: z
+    .string()
+    .refine((text) => readMapLayers(text) !== null, 'must be a list of layers as docs/operations.md says')
+    .optional(),
   TILE_UPSTREAM_URL: tileTemplate.optional(),
+  TILE_UPSTREAM_LAYERS: upstreams.default({}),
+  MAP_PMTILES: z.string().optional(),
   ...feedSettings,
   VITE_API_BASE_URL: z.string().default(''),
   VITE_IP_LOOKUP_URL: z.string().default('/api/ip'),
@@ -142,13 +161,42 @@ export function readSettings(env: Record<string, string | undefined>): SettingsO
   const missing = [...missingMessageSettings(settings), ...missingIdentitySettings(settings)]
   for (const key of ['GRANT_KEY', 'PROFILE_KEY'] as const)
     if (settings.DATABASE_URL && !settings[key]) missing.push(`${key} is required with DATABASE_URL`)
-  if (settings.TILE_UPSTREAM_URL && settings.VITE_MAP_TILE_URL !== OWN_TILES)
-    missing.push(`VITE_MAP_TILE_URL must be ${OWN_TILES} with TILE_UPSTREAM_URL`)
-  if (settings.VITE_MAP_TILE_URL === OWN_TILES && !settings.TILE_UPSTREAM_URL)
-    missing.push(`TILE_UPSTREAM_URL is required where VITE_MAP_TILE_URL is ${OWN_TILES}`)
+  missing.push(...layerProblems(settings))
   if (missing.length > 0) return refused(missing)
   const DEMO = settings.DEMO ?? (providerIn(settings) ? 'off' : 'on')
   return { kind: 'settings', settings: { ...settings, DEMO } }
+}
+
+/** Layers of the map that nobody serves, and what is served to none. */
+function layerProblems(settings: Settings): string[] {
+  const named = settings.VITE_MAP_LAYERS ? 'VITE_MAP_LAYERS' : 'VITE_MAP_TILE_URL'
+  const asked = mapLayersOf(settings).map(({ url }) => url)
+  const served: [setting: string, url: string][] = [
+    ...(settings.TILE_UPSTREAM_URL ? [['TILE_UPSTREAM_URL', OWN_TILES] as [string, string]] : []),
+    ...Object.keys(settings.TILE_UPSTREAM_LAYERS).map((word): [string, string] => [
+      'TILE_UPSTREAM_LAYERS',
+      ownTilesOf(word),
+    ]),
+    ...(settings.MAP_PMTILES ? [['MAP_PMTILES', REGION] as [string, string]] : []),
+  ]
+  const unasked = served
+    .filter(([, url]) => !asked.includes(url))
+    .map(
+      ([setting, url]) =>
+        `${named} must ${named === 'VITE_MAP_LAYERS' ? 'have' : 'be'} ${url} with ${setting}`,
+    )
+  const unserved = asked
+    .filter((url) => /^\/(tiles\/|region\.pmtiles)/.test(url) && !served.some((one) => one[1] === url))
+    .map(
+      (url) =>
+        `${settingOf(url)} is required where ${named} ${named === 'VITE_MAP_LAYERS' ? 'has' : 'is'} ${url}`,
+    )
+  return [...unasked, ...unserved]
+}
+
+const settingOf = (url: string): string => {
+  if (url === REGION) return 'MAP_PMTILES'
+  return url === OWN_TILES ? 'TILE_UPSTREAM_URL' : 'TILE_UPSTREAM_LAYERS'
 }
 
 const refused = (problems: string[]): SettingsOutcome => ({

@@ -1,10 +1,12 @@
 import { clerkOrigins } from '../../domain/identity/publishable-key.ts'
+import { mapLayersOf } from '../../domain/site/map-layers.ts'
 import type { Settings } from '../platform/settings.ts'
 import { featureTestHash } from './feature-test.ts'
 
 type Sources = Pick<
   Settings,
   | 'PUBLIC_URL'
+  | 'VITE_MAP_LAYERS'
   | 'VITE_MAP_TILE_URL'
   | 'VITE_API_BASE_URL'
   | 'VITE_IP_LOOKUP_URL'
@@ -26,7 +28,7 @@ function foreignOrigin(address: string): string[] {
  * the feature test. `style` attributes are allowed, since pages are rendered before any script could set them.
  */
 export function contentSecurityPolicy(settings: Sources): Record<string, string[] | null> {
-  const tiles = foreignOrigin(settings.VITE_MAP_TILE_URL)
+  const tiles = [...new Set(mapLayersOf(settings).flatMap(({ url }) => foreignOrigin(url)))]
   const connect = [settings.VITE_API_BASE_URL, settings.VITE_IP_LOOKUP_URL].flatMap(foreignOrigin)
   const clerk = clerkOrigins(settings.VITE_CLERK_PUBLISHABLE_KEY)
   return {

@@ -22,6 +22,7 @@ import { entryPage } from './entry-page.ts'
 import { handOverPage } from './hand-over-page.ts'
 import { allowStyle, styleHash } from './inline-style.ts'
 import { panelPage } from './panel-page.ts'
+import { regionRoutes } from './region-routes.ts'
 import { securityTxt } from './security-txt.ts'
 import { tileRoutes } from './tile-routes.ts'
 
@@ -119,6 +120,7 @@ export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) =
   )
   await app.register(securityTxt, { clock: ports.clock, settings })
   await app.register(tileRoutes, { ports, settings })
+  await app.register(regionRoutes, { settings })
   await app.register(groundRoutes, { ports })
   await app.register(entryPage, { ports, settings, renderer })
   await app.register(mapFilePage, { ports })

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../domain/ports/clock.ts'
 import { SECOND_MS } from '../../domain/primitives/time-units.ts'
 import { brand } from '../../domain/site/brand.ts'
@@ -23,21 +23,22 @@ function readTile(texts: Record<keyof Tile, string>): Tile | null {
 
 type Options = {
   ports: { clock: Clock; meter: Meter }
-  settings: Pick<Settings, 'TILE_UPSTREAM_URL' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
+  settings: Pick<Settings, 'TILE_UPSTREAM_URL' | 'TILE_UPSTREAM_LAYERS' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
 }
 
 /** The map's pictures from our own origin: whoever runs the tile server learns nothing of who looks at which place. */
 export const tileRoutes: FastifyPluginAsync<Options> = async (app, { ports, settings }) => {
-  const { TILE_UPSTREAM_URL: url, PUBLIC_URL } = settings
-  if (url === undefined) return
-  const pictureOf = tileSource({
-    url,
-    userAgent: `${brand.name} (${siteOf(settings)})`,
-    clock: ports.clock,
-    report: (reason) => app.log.warn({ reason }, 'the tile server gave no picture'),
-  })
+  const { TILE_UPSTREAM_URL, TILE_UPSTREAM_LAYERS, PUBLIC_URL } = settings
+  const sourceOf = (url: string) =>
+    tileSource({
+      url,
+      userAgent: `${brand.name} (${siteOf(settings)})`,
+      clock: ports.clock,
+      report: (reason) => app.log.warn({ reason }, 'the tile server gave no picture'),
+    })
 
-  app.get<{ Params: Record<keyof Tile, string> }>('/tiles/:z/:x/:y', async (request, reply) => {
+  type Request = FastifyRequest<{ Params: Record<keyof Tile, string> }>
+  const answer = async (pictureOf: ReturnType<typeof tileSource>, request: Request, reply: FastifyReply) => {
     if (isForeign(request, PUBLIC_URL ? [PUBLIC_URL] : [])) return refuse(reply, 'foreignSite')
     const tile = readTile(request.params)
     if (!tile) return reply.callNotFound()
@@ -51,5 +52,13 @@ export const tileRoutes: FastifyPluginAsync<Options> = async (app, { ports, sett
     const seconds = Math.round(freshMs / SECOND_MS)
     if (seconds > 0) reply.header('cache-control', `public, max-age=${seconds}`)
     return reply.type(picture.type).send(picture.bytes)
-  })
+  }
+  const serve = (path: string, url: string) => {
+    const pictureOf = sourceOf(url)
+    app.get<{ Params: Record<keyof Tile, string> }>(path, (request, reply) =>
+      answer(pictureOf, request, reply),
+    )
+  }
+  if (TILE_UPSTREAM_URL) serve('/tiles/:z/:x/:y', TILE_UPSTREAM_URL)
+  for (const [word, url] of Object.entries(TILE_UPSTREAM_LAYERS)) serve(`/tiles/${word}/:z/:x/:y`, url)
 }

@@ -57,6 +57,14 @@ const storedHere: Records = {
       ],
     },
     {
+      name: 'map-layer',
+      facts: [
+        'Browser storage',
+        'On the rescue panel, where it offers several maps: the one that you chose, by its name.',
+        'Until you clear it or choose another',
+      ],
+    },
+    {
       name: 'map-tiles',
       facts: [
         'Browser cache',

@@ -6,6 +6,7 @@ import type { Ring } from '../../domain/fixes/ring.ts'
 import { Button } from '../design/button.tsx'
 import { useHydrated } from '../design/hydration.ts'
 import { useSiteSettings } from '../site-settings.tsx'
+import { LayerChoice } from './layer-choice.tsx'
 import { MapPictureContext } from './map-picture-context.ts'
 import type { MapScene } from './map-scene.ts'
 import { MapSources } from './map-sources.tsx'
@@ -30,7 +31,8 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
   // The picture of the first paint, then OpenLayers: React neither renders them nor compares them during hydration.
   const picture = useContext(MapPictureContext)
   const [inside] = useState({ __html: picture })
-  const operated = useHydrated()
+  const isHydrated = useHydrated()
+  const operated = isHydrated
     ? ({
         role: 'application',
         'aria-label': 'Interactive map: the arrow keys move it, plus and minus zoom',
@@ -38,8 +40,7 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
       } as const)
     : ({ role: 'img', 'aria-label': 'Map' } as const)
   const settings = useSiteSettings()
-  const [layer] = settings.mapLayers
-  const { moved, tiles, failed, centre, showRoute, showTiles, retry } = useRescueMap(
+  const { layer, choose, moved, tiles, failed, centre, showRoute, showTiles, retry } = useRescueMap(
     element,
     settings,
     scene,
@@ -68,6 +69,7 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
         ) : (
           <p className="panel-map__words panel-map__words--waiting">The map is on its way.</p>
         )}
+        {isHydrated && <LayerChoice layer={layer} onChoose={choose} />}
         <div className="rescue-map__looks">
           {scene.route.length > 1 && (
             <Button variant="quiet" icon={<Route aria-hidden="true" />} onClick={showRoute}>

@@ -1,30 +1,26 @@
 import Zoom from 'ol/control/Zoom.js'
 import { containsCoordinate, createEmpty, extend } from 'ol/extent.js'
-import TileLayer from 'ol/layer/Tile.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import OpenLayersMap from 'ol/Map.js'
 import type MapEvent from 'ol/MapEvent.js'
 import VectorSource from 'ol/source/Vector.js'
-import XYZ from 'ol/source/XYZ.js'
 import View from 'ol/View.js'
 import type { Ring } from '../../domain/fixes/ring.ts'
-import { DEEPEST_ZOOM } from '../../domain/site/map-layers.ts'
+import { DEEPEST_ZOOM, type MapLayer } from '../../domain/site/map-layers.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
 import type { SiteSettings } from '../default-settings.ts'
 import { addGround } from './ground-layer.ts'
+import { keptLayer } from './kept-layer.ts'
 import { readMapColours } from './map-colours.ts'
 import { gridLayer } from './map-grid.ts'
 import { calmInteractions } from './map-interactions.ts'
 import { marksOf } from './map-marks.ts'
+import { type MapTiles, mapPictures } from './map-pictures.ts'
 import { cameraOn, DEFAULT_CAMERA, type MapCamera, type MapScene, sceneKey } from './map-scene.ts'
 import { markStyles } from './map-styles.ts'
 import { type Place, placeOf, routePlaces } from './projection.ts'
 import { ringLayer } from './ring-layer.ts'
 import { ScaleControl } from './scale-control.ts'
-import { watchTiles } from './tile-watch.ts'
-
-/** `withheld`: not loaded until they are asked for. */
-export type MapTiles = 'shown' | 'failing' | 'withheld'
 
 /** What the map tells the view around it. */
 type RescueMapReports = {
@@ -46,6 +42,8 @@ export type RescueMap = {
   centre: () => void
   /** Shows the whole route, and stays there. */
   showRoute: () => void
+  /** Draws this layer in the place of the last one. */
+  showLayer: (layer: MapLayer) => void
   /** Loads the map pictures where they were withheld to save data. */
   showTiles: () => void
   destroy: () => void
@@ -85,18 +83,6 @@ export function startRescueMap(element: HTMLElement, settings: SiteSettings): Re
 
 function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMap {
   let reports: RescueMapReports | null = null
-  const [layer] = settings.mapLayers
-  const tileSource = new XYZ({
-    url: layer.url,
-    maxZoom: layer.maxZoom,
-    transition: 0,
-  })
-  const tiles = new TileLayer({
-    className: 'rescue-map__tiles',
-    source: tileSource,
-    visible: !settings.savesData,
-  })
-  let tileState: MapTiles = settings.savesData ? 'withheld' : 'shown'
   const marks = new VectorSource()
   const markLayer = new VectorLayer({ source: marks, zIndex: 2, updateWhileInteracting: true })
   const ring = ringLayer()
@@ -105,7 +91,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   const map = new OpenLayersMap({
     target: element,
     view,
-    layers: [tiles, ring.layer, markLayer],
+    layers: [ring.layer, markLayer],
     controls: [new NamedZoom({ stillness }), new ScaleControl()],
     interactions: calmInteractions({ stillness }),
   })
@@ -117,10 +103,13 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     picture = null
   }
   const ground = addGround(map, dropPicture)
+  const pictures = mapPictures(map, settings.savesData, (tiles) => reports?.onTiles(tiles))
+  pictures.show(keptLayer(settings))
   let grid: ReturnType<typeof gridLayer> | null = null
   const paint = () => {
     const colours = readMapColours(element)
     ground.paint(colours)
+    pictures.paint(colours)
     markLayer.setStyle(markStyles(colours))
     ring.paint(colours)
     if (grid) map.removeLayer(grid)
@@ -173,18 +162,12 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     const fix = scene && fixNear([...scene.route, ...scene.passedOver], coordinate, reach)
     if (fix?.fixedAt) reports?.onPressed(fix.fixedAt)
   })
-  const setTiles = (next: MapTiles) => {
-    tileState = next
-    tiles.setVisible(next === 'shown')
-    reports?.onTiles(next)
-  }
-  const stopWatch = watchTiles(tileSource, (shown) => setTiles(shown ? 'shown' : 'failing'))
 
   return {
     report(to) {
       reports = to
       to.onMovedByVisitor(movedByVisitor)
-      to.onTiles(tileState)
+      to.onTiles(pictures.state())
     },
     show(next) {
       if (scene && sceneKey(scene) === sceneKey(next)) return
@@ -205,10 +188,11 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
         if (!mark.get('isPassedOver')) extend(extent, mark.getGeometry()?.getExtent() ?? extent)
       if (scene?.last) view.fit(extent, { padding: ROUTE_MARGIN, maxZoom: DEEPEST_FOR_ROUTE })
     },
-    showTiles: () => setTiles('shown'),
+    showLayer: pictures.show,
+    showTiles: pictures.showWithheld,
     destroy() {
       running.delete(element)
-      stopWatch()
+      pictures.destroy()
       for (const theme of themes) theme.removeEventListener('change', repaint)
       map.setTarget()
       map.dispose()

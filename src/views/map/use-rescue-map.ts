@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Ring } from '../../domain/fixes/ring.ts'
+import type { MapLayer } from '../../domain/site/map-layers.ts'
 import type { SiteSettings } from '../default-settings.ts'
 import { rescueMap } from './fetched-map.ts'
+import { keptLayer } from './kept-layer.ts'
+import type { MapTiles } from './map-pictures.ts'
 import type { MapScene } from './map-scene.ts'
-import type { MapTiles, RescueMap } from './rescue-map.ts'
+import type { RescueMap } from './rescue-map.ts'
 
 /**
  * Runs the map in an element: OpenLayers is fetched after the view is on the screen; where the page has started a
@@ -19,6 +22,9 @@ export function useRescueMap(
   const [map, setMap] = useState<RescueMap | null>(null)
   const [moved, setMoved] = useState(false)
   const [tiles, setTiles] = useState<MapTiles>('shown')
+  // What the service has rendered is the first layer; which one was chosen here is known on the device alone.
+  const [layer, setLayer] = useState<MapLayer>(settings.mapLayers[0])
+  useEffect(() => setLayer(keptLayer(settings)), [settings])
   const [attempt, setAttempt] = useState(1)
   const [failedAttempt, setFailedAttempt] = useState(0)
   const started = useRef<RescueMap | null>(null)
@@ -50,6 +56,12 @@ export function useRescueMap(
   useEffect(() => map?.show(scene), [map, scene])
   useEffect(() => map?.showRing(ring), [map, ring])
   return {
+    layer,
+    choose(next: MapLayer) {
+      settings.layerChoice.keep(next.name)
+      setLayer(next)
+      map?.showLayer(next)
+    },
     moved,
     tiles,
     failed: failedAttempt === attempt,

@@ -1,28 +1,30 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 
-/** How much of the map is drawn in a colour, canvas pixels; `near` is how far each channel may be off. */
-export const drawnIn = (page: Page, colour: readonly [number, number, number], near = 12) =>
-  page
-    .getByRole('region', { name: 'Map' })
-    .locator('canvas')
-    .evaluateAll(
-      (canvases, { colour, near }) => {
-        let count = 0
-        for (const drawn of canvases as HTMLCanvasElement[]) {
-          const copy = Object.assign(document.createElement('canvas'), {
-            width: drawn.width,
-            height: drawn.height,
-          }).getContext('2d', { willReadFrequently: true })
-          copy?.drawImage(drawn, 0, 0)
-          const pixels = copy?.getImageData(0, 0, drawn.width, drawn.height).data ?? []
-          for (let at = 0; at < pixels.length; at += 4) {
-            const isNear = colour.every(
-              (channel, index) => Math.abs((pixels[at + index] ?? 0) - channel) <= near,
-            )
-            if (isNear && pixels[at + 3] === 255) count += 1
-          }
+const allOf = (page: Page) => page.getByRole('region', { name: 'Map' }).locator('canvas')
+
+/**
+ * How much of the map, or of some of its canvases, is drawn in a colour, canvas pixels; `near` is how far each channel
+ * may be off.
+ */
+export const drawnIn = (where: Page | Locator, colour: readonly [number, number, number], near = 12) =>
+  ('goto' in where ? allOf(where) : where).evaluateAll(
+    (canvases, { colour, near }) => {
+      let count = 0
+      for (const drawn of canvases as HTMLCanvasElement[]) {
+        const copy = Object.assign(document.createElement('canvas'), {
+          width: drawn.width,
+          height: drawn.height,
+        }).getContext('2d', { willReadFrequently: true })
+        copy?.drawImage(drawn, 0, 0)
+        const pixels = copy?.getImageData(0, 0, drawn.width, drawn.height).data ?? []
+        for (let at = 0; at < pixels.length; at += 4) {
+          const isNear = colour.every(
+            (channel, index) => Math.abs((pixels[at + index] ?? 0) - channel) <= near,
+          )
+          if (isNear && pixels[at + 3] === 255) count += 1
         }
-        return count
-      },
-      { colour, near },
-    )
+      }
+      return count
+    },
+    { colour, near },
+  )

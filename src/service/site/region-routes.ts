@@ -1,0 +1,56 @@
+import { open } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
+import type { FastifyPluginAsync } from 'fastify'
+import { REGION } from '../../domain/site/map-layers.ts'
+import { refuse } from '../platform/http/refusals.ts'
+import type { Settings } from '../platform/settings.ts'
+import { isForeign } from './request-origin.ts'
+
+const hour = 'public, max-age=3600'
+
+/** How an archive begins (PMTiles specification, version 3). */
+const beginning = Buffer.from('PMTiles\u0003', 'latin1')
+const HEADER_BYTES = 127
+
+/** Why a file is no archive that the website can read; null where it is one. */
+async function faultOf(file: string): Promise<string | null> {
+  try {
+    const handle = await open(file)
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
+      const isArchive = bytesRead === HEADER_BYTES && buffer.subarray(0, beginning.length).equals(beginning)
+      return isArchive ? null : 'it is no PMTiles archive of version 3'
+    } finally {
+      await handle.close()
+    }
+  } catch (fault) {
+    return (fault as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : String(fault)
+  }
+}
+
+type Options = { settings: Pick<Settings, 'MAP_PMTILES' | 'PUBLIC_URL'> }
+
+/**
+ * The operator's own region for the map, one archive that a browser reads in ranges. Where there is none, or one that
+ * cannot be read, a line at the start says so and the service goes on without. Needs `@fastify/static`.
+ */
+export const regionRoutes: FastifyPluginAsync<Options> = async (app, { settings }) => {
+  const { MAP_PMTILES, PUBLIC_URL } = settings
+  if (MAP_PMTILES === undefined) return
+  const file = resolve(MAP_PMTILES)
+  const fault = await faultOf(file)
+  if (fault) {
+    app.log.error(`MAP_PMTILES is left out: ${fault} (${file})`)
+    return
+  }
+  // A strong one, or a browser would mix the pieces of two versions of the archive (PMTiles reads no weak one).
+  app.addHook('onSend', async (_request, reply) => {
+    const etag = reply.getHeader('etag')
+    if (typeof etag === 'string') reply.header('etag', etag.replace(/^W\//, ''))
+  })
+  app.get(REGION, async (request, reply) => {
+    if (isForeign(request, PUBLIC_URL ? [PUBLIC_URL] : [])) return refuse(reply, 'foreignSite')
+    reply.header('cache-control', hour).type('application/octet-stream')
+    return reply.sendFile(basename(file), dirname(file))
+  })
+}

@@ -1,0 +1,37 @@
+/** Kinds of tiles in an archive's header. */
+export const tileTypes = { mvt: 1, png: 2 }
+
+/** LEB128, as PMTiles and protocol buffers write whole numbers. */
+export function varint(value: number): number[] {
+  return value < 128 ? [value] : [(value % 128) | 128, ...varint(Math.floor(value / 128))]
+}
+
+const HEADER_BYTES = 127
+
+/**
+ * A PMTiles archive (specification version 3) of one tile, which is the whole world at zoom 0.
+ * @param type from `tileTypes`.
+ */
+export function archiveOf(tile: Buffer, type: number): Buffer {
+  // One entry: tile id 0, a run of one, its length, and its offset (0 is written as 1).
+  const root = Buffer.from([1, 0, 1, ...varint(tile.length), 1])
+  const metadata = Buffer.from('{}')
+  const header = Buffer.alloc(HEADER_BYTES)
+  header.write('PMTiles', 'latin1')
+  header[7] = 3
+  const sections = [root, metadata, Buffer.alloc(0), tile]
+  let offset = HEADER_BYTES
+  for (const [at, section] of sections.entries()) {
+    header.writeBigUInt64LE(BigInt(offset), 8 + 16 * at)
+    header.writeBigUInt64LE(BigInt(section.length), 16 + 16 * at)
+    offset += section.length
+  }
+  for (const at of [72, 80, 88]) header.writeBigUInt64LE(1n, at)
+  // Clustered, and nothing is compressed.
+  header.set([1, 1, 1, type, 0, 0], 96)
+  header.writeInt32LE(-1_800_000_000, 102)
+  header.writeInt32LE(-850_000_000, 106)
+  header.writeInt32LE(1_800_000_000, 110)
+  header.writeInt32LE(850_000_000, 114)
+  return Buffer.concat([header, ...sections])
+}

@@ -1,0 +1,52 @@
+import Feature from 'ol/Feature.js'
+import LineString from 'ol/geom/LineString.js'
+import Point from 'ol/geom/Point.js'
+import Polygon from 'ol/geom/Polygon.js'
+import { describe, expect, test } from 'vitest'
+import type { MapColours } from '../../src/views/map/map-colours.ts'
+import { regionStyle } from '../../src/views/map/region-style.ts'
+
+const names = ['ink', 'surface', 'route', 'start', 'last', 'grid', 'label', 'water', 'land', 'border']
+const colours = Object.fromEntries(names.map((name) => [name, name])) as MapColours
+
+const places = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+]
+const geometries = {
+  area: () => new Polygon([places]),
+  line: () => new LineString(places),
+  point: () => new Point([0, 0]),
+}
+const styleOf = (geometry: keyof typeof geometries, properties: Record<string, unknown>) =>
+  regionStyle(colours)(new Feature({ geometry: geometries[geometry](), ...properties }))
+
+describe('a region of vector tiles', () => {
+  test.each([
+    ['water', 'water'],
+    ['ocean', 'water'],
+    ['earth', 'land'],
+  ])('fills %s with the map’s own %s', (layer, colour) => {
+    expect(styleOf('area', { layer })?.getFill()?.getColor()).toBe(colour)
+  })
+
+  test('draws rivers in the colour of water, borders dashed, and large roads wider than others', () => {
+    expect(styleOf('line', { layer: 'waterway' })?.getStroke()?.getColor()).toBe('water')
+    expect(styleOf('line', { layer: 'boundaries' })?.getStroke()?.getLineDash()).toEqual([6, 4])
+    const width = (properties: object) =>
+      styleOf('line', { layer: 'roads', ...properties })
+        ?.getStroke()
+        ?.getWidth() ?? 0
+    expect(width({ kind: 'highway' })).toBeGreaterThan(width({ kind: 'minor_road' }))
+    expect(width({ class: 'primary' })).toBeGreaterThan(width({ class: 'service' }))
+  })
+
+  test('names places, in English where the tile has that, and nothing else', () => {
+    const named = { layer: 'places', name: 'Nürnberg', 'name:en': 'Nuremberg' }
+    expect(styleOf('point', named)?.getText()?.getText()).toBe('Nuremberg')
+    expect(styleOf('point', { layer: 'places' })).toBeUndefined()
+    expect(styleOf('point', { layer: 'pois', name: 'Shop' })).toBeUndefined()
+    expect(styleOf('area', { layer: 'buildings' })).toBeUndefined()
+  })
+})
