@@ -15,6 +15,8 @@ export type Visit = {
   position: number | null
   /** When the browser begins the frame that shows it; style and layout of the page may come before that. */
   positionFrame: number | null
+  /** When the frame that shows the map's picture of the HTML has been painted. */
+  mapPicture: number | null
   firstTile: number | null
   script: number
   shift: number
@@ -26,6 +28,7 @@ declare global {
     seen: {
       position: number | null
       positionFrame: number | null
+      mapPicture: number | null
       firstTile: number | null
       shift: number
       interaction: number
@@ -39,6 +42,7 @@ function watch(tileHost: string): void {
   const seen = {
     position: null as number | null,
     positionFrame: null as number | null,
+    mapPicture: null as number | null,
     firstTile: null as number | null,
     shift: 0,
     interaction: 0,
@@ -55,6 +59,23 @@ function watch(tileHost: string): void {
     })
   })
   changes.observe(document, { childList: true, subtree: true })
+  const pictures = new MutationObserver(() => {
+    // What follows the picture in the document is there too: all of it has been read.
+    if (!document.querySelector('.map-picture + *, .rescue-map + *')) return
+    pictures.disconnect()
+    if (!document.querySelector('.map-picture')) return
+    requestAnimationFrame(() => {
+      // The frame of the first paint has not been painted yet, or this is a later one.
+      const isFirst = performance.getEntriesByName('first-contentful-paint').length === 0
+      const painted = new MessageChannel()
+      painted.port1.onmessage = () => {
+        const [first] = performance.getEntriesByName('first-contentful-paint')
+        seen.mapPicture = (isFirst ? first?.startTime : null) ?? performance.now()
+      }
+      painted.port2.postMessage(null)
+    })
+  })
+  pictures.observe(document, { childList: true, subtree: true })
   const draw = CanvasRenderingContext2D.prototype.drawImage as (...given: unknown[]) => void
   CanvasRenderingContext2D.prototype.drawImage = function drawn(
     this: CanvasRenderingContext2D,
@@ -178,6 +199,7 @@ export async function prepare(
         firstPaint,
         position: seen.position === null ? null : seen.position - seen.from,
         positionFrame: seen.positionFrame === null ? null : seen.positionFrame - seen.from,
+        mapPicture: seen.mapPicture === null ? null : seen.mapPicture - seen.from,
         firstTile: seen.firstTile === null ? null : seen.firstTile - seen.from,
         script: script * 1_000,
         shift: seen.shift,
