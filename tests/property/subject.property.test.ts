@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
-import { readSubject, readSubjectName, subjectDisplayName } from '../../src/domain/subject/read-subject.ts'
+import { subjectDisplayName } from '../../src/domain/subject/display-name.ts'
+import { readSubject, readSubjectName } from '../../src/domain/subject/read-subject.ts'
 import { readText } from '../../src/domain/wire/text.ts'
 
 const anything = fc.anything({

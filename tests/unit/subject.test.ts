@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
-import { readSubject, readSubjectName, subjectDisplayName } from '../../src/domain/subject/read-subject.ts'
+import { subjectDisplayName } from '../../src/domain/subject/display-name.ts'
+import { readSubject, readSubjectName } from '../../src/domain/subject/read-subject.ts'
 import { readText } from '../../src/domain/wire/text.ts'
 
 it('a profile as the specification describes it [§3.9]', () => {

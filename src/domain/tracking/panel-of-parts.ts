@@ -1,5 +1,5 @@
 import type { FoundCode } from '../ports/rescue-api.ts'
-import { subjectDisplayName } from '../subject/read-subject.ts'
+import { subjectDisplayName } from '../subject/display-name.ts'
 import type { Subject, SubjectName } from '../subject/subject.ts'
 import type { Trip } from '../trip/trip.ts'
 import type { PanelFacts } from './panel.ts'
