@@ -3,10 +3,18 @@ import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { SOS_GRACE_MS } from '../../src/domain/trip-lifecycle/alarm.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { raiseAlarm } from '../../src/service/trips/raise-alarm.ts'
+import { call, verify } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { newTraveller, startedTrip, type TestTraveller, toldAbout, toldTo } from '../support/traveller.ts'
+import {
+  codeSentTo,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+  toldTo,
+} from '../support/traveller.ts'
 
 const { pin, distressPin } = travellerSecrets
 
@@ -57,6 +65,13 @@ describe('an alarm of a trip that is in time', () => {
     expect((await alertsOf(tripId))[0]?.body).toMatch(
       /has not moved for 45 minutes\. .* does not answer\. See the last known position/,
     )
+    const code = await codeSentTo(service, tripId, '919 555 0142')
+    const { cookie } = await verify(service.url, code, '919 555 0142')
+    const panel = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+    const { timeline } = panel.body as { timeline: { kind: string; text: string | null }[] }
+    expect(timeline[0]).toMatchObject({
+      ...{ kind: 'alarmRaised', text: expect.stringMatching(/has not moved for 45 minutes$/) as string },
+    })
     expect(await answer(traveller, tripId, pin)).toMatchObject({
       ...{ status: 409, body: { code: 'answered_late' } },
     })

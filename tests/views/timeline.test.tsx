@@ -20,7 +20,7 @@ const you = { name: 'Ana Ruiz', number: '(919) 555-0142' }
 const ben = { name: 'Ben Okafor', number: '(919) 555-0143' }
 const entry = (
   kind: TimelineEntry['kind'],
-  by = ben,
+  by: TimelineEntry['by'] = ben,
   text: string | null = null,
   at = NOW,
 ): TimelineEntry => ({
@@ -109,6 +109,7 @@ describe('the call to 911', () => {
 describe('the timeline', () => {
   test('says what has happened, newest first, the same to several as one', () => {
     const entries = [
+      entry('alarmRaised', null, 'Robin Hale has not moved for 45 minutes', NOW - 15 * MINUTE_MS),
       entry('alertSent', you),
       entry('alertSent', ben, null, NOW + 500),
       entry('opened', ben, null, NOW + MINUTE_MS),
@@ -121,6 +122,7 @@ describe('the timeline', () => {
       'Durham 911 opened your link',
       'Ben Okafor opened this panel',
       'Alert sent to you and Ben Okafor',
+      'Robin Hale has not moved for 45 minutes',
     ]
     expect(order.map((said) => words.indexOf(said))).toEqual(
       order.map((said) => words.indexOf(said)).toSorted((a, b) => a - b),
