@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { credibleTrack } from '../../src/domain/fixes/doubts.ts'
+import type { FloatPlan } from '../../src/domain/primitives/plan-facts.ts'
+import type { PlannedRoute } from '../../src/domain/primitives/planned-route.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { metresBetween } from '../../src/domain/trip/great-circle.ts'
+import { pointsOf } from '../../src/domain/trip/planned-route.ts'
 import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
 import { demoStore } from '../../src/service/demo/demo-store-on-database.ts'
 import { drift } from '../../src/service/demo/drift.ts'
@@ -48,6 +51,7 @@ describe('the demo on an empty database', () => {
     return body as {
       locations: { latitude: number; longitude: number; timestamp: string }[]
       endedAt: string | null
+      plan: FloatPlan & { plannedRoute: PlannedRoute }
     }
   }
 
@@ -72,6 +76,18 @@ describe('the demo on an empty database', () => {
       ...{ isSafe: true, activity: null, locations: [] },
       endedAt: new Date(started - 140 * MINUTE_MS).toISOString(),
     })
+  })
+
+  test('has a plan with the way that the boat meant to go, round the water that it was on', async () => {
+    const { locations, plan } = await panel('246812', '919-555-0144')
+    expect(plan.destination).toBe('Vista Point')
+    const [first, last] = [plan.plannedRoute[0], plan.plannedRoute.at(-1)]
+    const there = pointsOf([first ?? [0, 0], last ?? [0, 0]])
+    for (const end of there) expect(metresBetween(end, locations[0] ?? end)).toBeLessThan(50)
+    const offThem = pointsOf(plan.plannedRoute).map((point) =>
+      Math.min(...locations.map((fix) => metresBetween(fix, point))),
+    )
+    expect(Math.max(...offThem)).toBeLessThan(500)
   })
 
   test('has a boat that goes on drifting every five seconds', async () => {

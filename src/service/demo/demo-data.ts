@@ -11,7 +11,12 @@ const subject = z.strictObject({ firstName: z.string(), lastName: z.string(), ..
 const trip = z.object({
   activity: z.enum(['fishing', 'jogging', 'kayaking']),
   place: z.string(),
-  plan: z.strictObject(ofEachPlanFact(() => z.string().optional())).optional(),
+  plan: z
+    .strictObject({
+      ...ofEachPlanFact(() => z.string().optional()),
+      plannedRoute: z.array(z.tuple([z.number(), z.number()])).optional(),
+    })
+    .optional(),
   time: z.string(),
   startedMinutesAgo: z.number(),
 })

@@ -62,7 +62,7 @@ function tripOf(
 ): DemoDraft['trip'] {
   const startedAt = now - startedMinutesAgo * MINUTE_MS
   const endedAt = endedMinutesAgo === null ? null : now - endedMinutesAgo * MINUTE_MS
-  const told = floatPlan((key) => plan?.[key])
+  const told = floatPlan((key) => plan?.[key], plan?.plannedRoute)
   const facts = { activity, location: place, plan: told, time, startedAt, endedAt }
   // Whoever has come back has checked in, and their positions are gone.
   if (endedAt !== null) return { ...facts, state: 'checkedIn', track: [] }
