@@ -64,7 +64,7 @@ describe('a text message', () => {
   test('always means something, be it that it is unclear', () => {
     fc.assert(
       fc.property(text, (said) => {
-        expect(readTextCommand(said).kind).toMatch(/^(?:start|more|back|okay|sos|status|help|unclear)$/)
+        expect(readTextCommand(said).kind).toMatch(/^(?:start|again|more|back|okay|sos|status|help|unclear)$/)
       }),
       { numRuns: 1000 },
     )
@@ -85,6 +85,23 @@ describe('a text message', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  test('repeats the last trip, as long as that or as it says', () => {
+    const asked = fc
+      .tuple(fc.constantFrom('again', 'same as last time', 'repeat'), fc.option(length))
+      .chain(([word, said]) =>
+        saying(fc.constant(word), ...(said ? [fc.constant(said.said)] : [])).map((written) => ({
+          written,
+          end: said && { kind: 'after', ms: said.ms },
+        })),
+      )
+    fc.assert(
+      fc.property(asked, ({ written, end }) => {
+        expect(readTextCommand(written)).toEqual({ kind: 'again', end })
+      }),
+    )
+    expect(readTextCommand('again 2468')).toMatchObject({ kind: 'unclear', why: 'ambiguous', pin: '2468' })
   })
 
   test('asks for more time, ends a trip or answers an alarm with the PIN that it holds, or with none', () => {

@@ -57,6 +57,21 @@ describe('a traveller without data', () => {
     ])
   })
 
+  test('repeats the last trip, but no SOS', async () => {
+    const traveller = await newTraveller(service)
+    expect(await says(traveller, 'again')).toEqual([
+      expect.stringContaining('There is no trip yet to repeat.'),
+    ])
+    for (const text of ['custom Night shift 3h', 'SOS']) {
+      await says(traveller, text)
+      await says(traveller, `back ${pin}`)
+    }
+    expect(await says(traveller, 'Same as last time')).toEqual([
+      expect.stringContaining('be back in 3 hours'),
+    ])
+    expect(await tripOf(traveller)).toMatchObject({ activity: 'Night shift', time: '3 hour' })
+  })
+
   test('may say until when, on a clock whose zone they name', async () => {
     const traveller = await newTraveller(service)
     const in3Hours = new Date(service.clock.now() + 3 * HOUR_MS)

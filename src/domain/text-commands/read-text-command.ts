@@ -93,9 +93,10 @@ function withVerb(verb: Verb, { pin, end }: { pin: SafetyPin | null; end: SaidEn
   }
   // A start takes no PIN: four digits beside it may be a time.
   if (pin && verb !== 'more') return unclear('ambiguous')
-  if (!end) return unclear('howLong')
+  if (!end) return verb === 'again' ? { kind: 'again', end } : unclear('howLong')
   if (end.kind === 'after' && end.ms > LONGEST_BY_TEXT_MS) return unclear('tooLong')
   if (end.kind === 'after' && end.ms < MINUTE_MS) return unclear('howLong')
+  if (verb === 'again') return { kind: 'again', end }
   return verb === 'more' ? { kind: 'more', end, pin } : { kind: 'start', activity: verb, end }
 }
 

@@ -29,6 +29,8 @@ export type Unclear =
  */
 export type TextCommand =
   | { kind: 'start'; activity: string; end: SaidEnd }
+  /** As the last trip; `end`: null where it is to be as long, too. */
+  | { kind: 'again'; end: SaidEnd | null }
   | { kind: 'more'; end: SaidEnd; pin: SafetyPin | null }
   | { kind: 'back'; pin: SafetyPin | null }
   /** An answer to an alarm: the trip goes on. */

@@ -7,6 +7,7 @@ export type Verb =
   | 'jogging'
   | 'blind date'
   | 'custom'
+  | 'again'
   | 'more'
   | 'back'
   | 'okay'
@@ -21,6 +22,7 @@ export const verbs = listed<Verb>([
   ['jogging', 'JOG JOGGING RUN RUNNING'],
   ['blind date', 'DATE DATING'],
   ['custom', 'CUSTOM'],
+  ['again', 'AGAIN SAME REPEAT'],
   ['more', 'MORE EXTEND EXTENSION LONGER LATER EXTRA ADD'],
   ['back', 'BACK HOME RETURNED ARRIVED DONE FINISHED END CHECK CHECKIN'],
   ['okay', 'OK OKAY FINE SAFE ALRIGHT RIGHT STOP CANCEL'],
@@ -74,6 +76,6 @@ export const onlyTakingBack = listed([
 
 /** They change nothing. */
 export const fillers = listed([
-  [true, 'I IM AM ME MY WE WERE ARE THE IT IS ITS TO FOR IN ON OF AND WITH PLEASE PLS PIN CODE'],
+  [true, 'I IM AM ME MY AS LAST WE WERE ARE THE IT IS ITS TO FOR IN ON OF AND WITH PLEASE PLS PIN CODE'],
   [true, 'START GO GOING GONE OUT TRIP ALARM TIME NEED GIVE ANOTHER WILL BE BLIND ALL NOW HERE ABOUT AFTER'],
 ])

@@ -9,7 +9,7 @@ import type { OwnTrip } from '../trips/trip.ts'
 /** What texts are answered with: nothing of where the traveller is, or of who their contacts are. */
 
 export const howTo =
-  'Start: FISH 4H, JOG 45, DATE UNTIL 11PM ET or CUSTOM walk 2H. With your PIN: MORE 1H 1234, and BACK 1234 when you are back. STATUS says how your trip stands. In danger call 911, and send SOS: your contacts are told after a minute.'
+  'Start: FISH 4H, JOG 45, DATE UNTIL 11PM ET, CUSTOM walk 2H, or AGAIN as last time. With your PIN: MORE 1H 1234, and BACK 1234 when you are back. STATUS says how your trip stands. In danger call 911, and send SOS: your contacts are told after a minute.'
 
 const nothingDone = 'Nothing was done.'
 
@@ -24,6 +24,7 @@ const unclearWords: Record<Unclear, string> = {
 }
 export const wordsOfUnclear = (why: Unclear): string => unclearWords[why]
 
+export const neverBefore = `There is no trip yet to repeat. ${nothingDone} ${howTo}`
 export const zoneMissing = `Which time zone? ${nothingDone} Add ET, CT, MT, PT or UTC, as in UNTIL 11PM ET, or send how long, as in 4H.`
 export const clockTooFar = `That time is more than 16 hours ahead. ${nothingDone} Send how long, as in 20H.`
 

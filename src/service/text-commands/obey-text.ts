@@ -1,6 +1,6 @@
-import { durationText } from '../../domain/primitives/duration.ts'
+import { durationText, parseDuration } from '../../domain/primitives/duration.ts'
 import { nextClock } from '../../domain/text-commands/end-of-clock.ts'
-import { readTextCommand } from '../../domain/text-commands/read-text-command.ts'
+import { LONGEST_BY_TEXT_MS, readTextCommand } from '../../domain/text-commands/read-text-command.ts'
 import type { SaidEnd, TextCommand } from '../../domain/text-commands/text-command.ts'
 import type { Account, OwnAccount } from '../accounts/account.ts'
 import { agreementWords } from '../accounts/contact-requests.ts'
@@ -11,7 +11,7 @@ import { toPhone } from '../messages/messages.ts'
 import { answerAlarm } from '../trips/answer-alarm.ts'
 import { checkInWithPin, extendTrip } from '../trips/change-trip.ts'
 import type { TripContext } from '../trips/context.ts'
-import { pressSos } from '../trips/press-sos.ts'
+import { pressSos, SOS_ACTIVITY } from '../trips/press-sos.ts'
 import type { OwnTrips } from '../trips/seen-trip.ts'
 import { signalDistress } from '../trips/signal-distress.ts'
 import { beginTrip, type WatchTimes } from '../trips/start-trip.ts'
@@ -67,6 +67,8 @@ async function answerTo(means: TextMeans, by: By, command: TextCommand): Promise
       return { text: words.statusWords(await means.trips.readOpenTrip(account.userId), now) }
     case 'start':
       return { text: await start(means, by, command) }
+    case 'again':
+      return { text: await again(means, by, command.end) }
     case 'more':
       return { text: await more(means, by, command) }
     case 'back':
@@ -103,7 +105,7 @@ function instantOf(end: SaidEnd, { after, now }: { after: number; now: number })
 async function start(
   means: TextMeans,
   { account, settings }: By,
-  { activity, end }: Extract<TextCommand, { kind: 'start' }>,
+  { activity, end }: { activity: string; end: SaidEnd },
 ): Promise<string> {
   const now = means.clock.now()
   const until = instantOf(end, { after: now, now })
@@ -125,6 +127,16 @@ async function start(
   const timeZone = end.kind === 'clock' ? end.timeZone : null
   return [words.statusWords(outcome.trip, means.clock.now(), timeZone), ...warnings].join(' ')
 }
+
+/** As the last trip that was no SOS and no sensor's, with the account's contacts as they are now. */
+async function again(means: TextMeans, by: By, end: SaidEnd | null): Promise<string> {
+  const before = await means.ownTrips.seenTrips(by.account.userId, means.clock.now())
+  const last = before.filter(({ activity }) => activity && !notRepeated.has(activity)).at(-1)
+  if (!last?.activity) return words.neverBefore
+  const sameLength = { kind: 'after', ms: Math.min(parseDuration(last.time), LONGEST_BY_TEXT_MS) } as const
+  return start(means, by, { activity: last.activity, end: end ?? sameLength })
+}
+const notRepeated = new Set([SOS_ACTIVITY, 'sensor'])
 
 async function more(
   means: TextMeans,

@@ -20,7 +20,8 @@ type Means = Parameters<typeof beginTrip>[0] & {
 }
 
 /** What a trip is called that an SOS begins, and how long it is planned, should the SOS be taken back. */
-const begunBySos = { activity: 'SOS', time: '1 hour' }
+export const SOS_ACTIVITY = 'SOS'
+const begunBySos = { activity: SOS_ACTIVITY, time: '1 hour' }
 
 /** An SOS without a trip that reaches us later than this begins none, ms: a phone may have kept it for hours. */
 export const OLDEST_WITHOUT_TRIP_MS = 15 * MINUTE_MS
