@@ -20,7 +20,7 @@ const compileAhead = ({ name }: { name: string }) =>
 
 /** What only the rescue panel and the pages below it are made of. */
 const panelAlone =
-  /src[\\/](views[\\/](tracking|position|place|movement|plan|dispatcher-card|hand-over|resolve|timeline|track|design[\\/](copy-button|dialog)|map[\\/](panel-map|map-canvas|use-rescue-map|own-place|map-sources|layer-choice))|domain[\\/](position-formats|sky|place|dispatcher-card|timeline[\\/]timeline-words|track[\\/](track|planned-route)-[a-z]+))[\\/.]|suncalc/
+  /src[\\/](views[\\/](tracking|position|place|movement|plan|dispatcher-card|hand-over|resolve|timeline|track|design[\\/](copy-button|dialog)|map[\\/](panel-map|map-canvas|use-rescue-map|own-place|map-sources|layer-choice))|domain[\\/](position-formats|sky|place|dispatcher-card|timeline[\\/]timeline-words|track[\\/](track|planned-route)-[a-z]+|track-view))[\\/.]|suncalc/
 
 /** What of it is fetched after the position and the map (src/views/tracking/later-cards.ts). */
 const panelLater =

@@ -284,6 +284,11 @@ test('a position chosen by slider and keyboard, on the map or in the list is sho
   await page.keyboard.press('ArrowLeft')
   await expect(track.getByText(/^35\.74000, -79\.00833, .*mph/)).toBeVisible()
   await expect(slider).toHaveAttribute('aria-valuetext', /35\.74000, -79\.00833/)
+  await page.keyboard.press('Home')
+  await expect(track.getByText(/^35\.74000, -79\.02000/)).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(track.getByText(/^35\.74000, -79\.00500/)).toBeVisible()
+  await expect(track.getByRole('button', { name: 'Back to the last position' })).toHaveCount(0)
 
   const box = await map(page).locator('.rescue-map').boundingBox()
   // The position before the last one: a 600th of a degree west of the middle, 9.55 m of the map to a pixel.

@@ -21,6 +21,7 @@ const promised: Record<string, Promised> = {
   resolve: { depth: 6, home: 'closed', ends: [] },
   acknowledge: { depth: 6, home: 'closed', ends: [] },
   claim: { depth: 5, home: 'ready', ends: [] },
+  trackView: { depth: 4, home: 'following', ends: [] },
   tripLifecycle: { depth: 6, home: null, ends: ['checkedIn', 'over.forgotten'] },
   checkIn: { depth: 6, home: 'editing', ends: [] },
   contactForm: { depth: 6, home: 'editing', ends: [] },

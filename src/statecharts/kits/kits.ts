@@ -12,6 +12,7 @@ import { rescueEntryKit } from './rescue-entry.kit.ts'
 import { resolveKit } from './resolve.kit.ts'
 import { slideshowKit } from './slideshow.kit.ts'
 import { stopPasswordChangeKit } from './stop-password-change.kit.ts'
+import { trackViewKit } from './track-view.kit.ts'
 import { trackingKit } from './tracking.kit.ts'
 import { tripLifecycleKit } from './trip-lifecycle.kit.ts'
 import { waitlistKit } from './waitlist.kit.ts'
@@ -25,6 +26,7 @@ export const kits: Kit[] = [
   resolveKit,
   acknowledgeKit,
   claimKit,
+  trackViewKit,
   tripLifecycleKit,
   checkInKit,
   contactFormKit,

@@ -5,6 +5,7 @@ import { radius95 } from '../../domain/fixes/radius95.ts'
 import { altitudeWords, radiusWords, speedWords } from '../../domain/position-formats/detail-words.ts'
 import { detailOf, fixNearest, type Sample, speedsOf, timedIn } from '../../domain/track/track-speeds.ts'
 import { trackWords } from '../../domain/track/track-words.ts'
+import type { TrackViewEvent } from '../../domain/track-view/track-view.machine.ts'
 import { formatCoordinates } from '../../domain/trip/position.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Trip } from '../../domain/trip/trip.ts'
@@ -21,11 +22,14 @@ type TrackCardProps = {
   now: number
   /** The instant that is looked at, on the map too; null for the last position. Unix time, ms. */
   chosenAt: number | null
-  onChoose: (at: number | null) => void
+  send: (event: TrackViewEvent) => void
 }
 
+/** Positions that Page Up and Page Down pass over. */
+const PAGE = 10
+
 /** Where somebody was when: a slider over the track, what was known there, and how fast they were. */
-export function TrackCard({ trip, now, chosenAt, onChoose }: TrackCardProps) {
+export function TrackCard({ trip, now, chosenAt, send }: TrackCardProps) {
   const sliderId = useId()
   const timeZone = useTimeZone()
   const track = useMemo(() => timedIn(trip.track), [trip.track])
@@ -36,12 +40,10 @@ export function TrackCard({ trip, now, chosenAt, onChoose }: TrackCardProps) {
   const clock = (at: number) => writeClock(at, now, timeZone)
   const readout = wordsOf(chosen, speedAt(track, chosen), doubtsOf(trip).has(chosen))
   const step = (event: KeyboardEvent) => {
-    const ways: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
-    const way = ways[event.key]
-    if (way === undefined) return
+    const asked = byKey[event.key]
+    if (!asked) return
     event.preventDefault()
-    const next = track[track.indexOf(chosen) + way]
-    if (next) onChoose(next.fixedAt)
+    send(asked)
   }
   return (
     <Card title="Track" className="track-card">
@@ -59,7 +61,7 @@ export function TrackCard({ trip, now, chosenAt, onChoose }: TrackCardProps) {
           step="1000"
           value={chosen.fixedAt}
           aria-valuetext={`${clock(chosen.fixedAt)}: ${readout}`}
-          onChange={({ target }) => onChoose(fixNearest(track, Number(target.value))?.fixedAt ?? null)}
+          onChange={({ target }) => send({ type: 'moment.chosen', at: Number(target.value) })}
           onKeyDown={step}
         />
       </div>
@@ -70,12 +72,26 @@ export function TrackCard({ trip, now, chosenAt, onChoose }: TrackCardProps) {
         <span>{clock(last.fixedAt)}</span>
       </p>
       {chosenAt !== null && (
-        <Button variant="quiet" wide onClick={() => onChoose(null)}>
+        <Button variant="quiet" wide onClick={() => send({ type: 'last.requested' })}>
           Back to the last position
         </Button>
       )}
     </Card>
   )
+}
+
+const steps = (by: number): TrackViewEvent => ({ type: 'step.requested', by })
+
+/** What a slider's keys do, by positions instead of seconds. */
+const byKey: Record<string, TrackViewEvent> = {
+  ArrowRight: steps(1),
+  ArrowUp: steps(1),
+  ArrowLeft: steps(-1),
+  ArrowDown: steps(-1),
+  PageUp: steps(PAGE),
+  PageDown: steps(-PAGE),
+  Home: { type: 'first.requested' },
+  End: { type: 'last.requested' },
 }
 
 const speedAt = (track: readonly TimedFix[], fix: TimedFix): number | null =>

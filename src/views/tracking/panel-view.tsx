@@ -14,6 +14,7 @@ import { LateCards, Later, type LaterCards, useLaterCards } from './later.tsx'
 import { type PanelCards, PanelLayout } from './panel-layout.tsx'
 import { PrintButton } from './print-button.tsx'
 import { StatusStrip } from './status-strip.tsx'
+import { useTrackView } from './use-track-view.ts'
 
 type PanelViewProps = {
   panel: Panel
@@ -55,8 +56,7 @@ export function PanelView({
     </>
   )
   // The position that somebody looks at, on the map and in the track alike.
-  const [chosenAt, onChoose] = useState<number | null>(null)
-  const choice = { chosenAt, onChoose }
+  const { send, ...choice } = useTrackView(panel.trip)
   const areThere = useLaterCards()
   const later = (card: (cards: LaterCards) => ReactNode) => <Later areThere={areThere}>{card}</Later>
   return (
@@ -76,7 +76,9 @@ export function PanelView({
           ? {
               ...cardsOf(panel, now, say, later),
               place,
-              track: later(({ TrackCard }) => <TrackCard trip={panel.trip} now={now} {...choice} />),
+              track: later(({ TrackCard }) => (
+                <TrackCard trip={panel.trip} {...{ now, send }} chosenAt={choice.chosenAt} />
+              )),
               positions: later(({ PositionsCard }) => <PositionsCard trip={panel.trip} {...choice} />),
               handOver: (
                 <>

@@ -11,6 +11,7 @@ import {
   RescueEntryView,
   ResolveView,
   TrackingView,
+  TrackView,
 } from './rescue-views.tsx'
 import {
   CheckInView,
@@ -28,6 +29,7 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   rescueEntry: RescueEntryView,
   lockout: LockoutView,
   tracking: TrackingView,
+  trackView: TrackView,
   deviceCopy: DeviceCopyView,
   resolve: ResolveView,
   acknowledge: AcknowledgeView,

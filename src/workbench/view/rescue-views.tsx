@@ -6,10 +6,11 @@ import { attemptsRemaining } from '../../domain/lockout/lockout.ts'
 import type { rescueEntryMachine } from '../../domain/rescue-entry/rescue-entry.machine.ts'
 import type { resolveMachine } from '../../domain/resolve/resolve.machine.ts'
 import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
+import type { trackViewMachine } from '../../domain/track-view/track-view.machine.ts'
 import type { trackingMachine } from '../../domain/tracking/tracking.machine.ts'
 import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
-import { samplePanel } from '../../statecharts/kits/sample-trip.ts'
+import { samplePanel, sampleTrip } from '../../statecharts/kits/sample-trip.ts'
 import { Button } from '../../views/design/button.tsx'
 import { LockoutScreen, RescueEntryScreen } from '../../views/rescue-entry/rescue-entry-screen.tsx'
 import { AcknowledgeDialog } from '../../views/resolve/acknowledge-dialog.tsx'
@@ -17,6 +18,7 @@ import { PanelActions } from '../../views/resolve/panel-actions.tsx'
 import { ResolveDialog } from '../../views/resolve/resolve-dialog.tsx'
 import { ClaimCard } from '../../views/timeline/claim-card.tsx'
 import { TimelineCard } from '../../views/timeline/timeline-card.tsx'
+import { TrackCard } from '../../views/track/track-card.tsx'
 import { DeviceCard } from '../../views/tracking/device-card.tsx'
 import { TrackingScreen } from '../../views/tracking/tracking-screen.tsx'
 import { liveAt } from './live.ts'
@@ -68,6 +70,23 @@ export function TrackingView({ session }: ViewProps) {
   )
   const say = claim && panel?.you ? { ...claim, path: rescuePanelPath(code), notAdded: null } : null
   return <TrackingScreen {...live} say={say} device={device} actions={actions} />
+}
+
+/** The track's card by itself, with the sample trip's whole track. */
+export function TrackView({ session }: ViewProps) {
+  const live = liveAt<typeof trackViewMachine>(session, '')
+  if (!live) return null
+  const { chosenAt } = live.snapshot.context
+  return (
+    <NothingShown>
+      <TrackCard
+        trip={sampleTrip(BENCH_STARTS_AT)}
+        now={BENCH_STARTS_AT}
+        chosenAt={chosenAt}
+        send={live.send}
+      />
+    </NothingShown>
+  )
 }
 
 export function DeviceCopyView({ session }: ViewProps) {
