@@ -140,6 +140,8 @@ describe('alerts on readings', () => {
     expect(alert({ lowBattery: 15 }, trip(low, { wellAt: NOW - 4 * MINUTE }))).toBeNull()
     expect(alert({ lowBattery: 15 }, trip(low, { wellAt: NOW - 6 * MINUTE }))).not.toBeNull()
     expect(alert({ lowBattery: 15 }, trip(low.slice(0, 2)))).toBeNull()
+    const lies = (ago: number, battery: number) => at(ago, [0.123_456, 0], { battery })
+    expect(alert({ lowBattery: 15 }, trip([lies(30, 20), lies(4, 14), lies(2, 13)]))).not.toBeNull()
   })
 
   test('say that the air pressure changed at once, not that it changes with the weather', () => {

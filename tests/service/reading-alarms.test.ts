@@ -61,6 +61,22 @@ describe('a trip with alerts on its readings', () => {
     expect(alerts[0]?.body).toContain('has not moved for 45 minutes.')
   })
 
+  test('looks at a phone that sends a position a second as at any other', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller, { time: '5 hour', alerts: { notMoved: 30 } })
+    await pass(45 * MINUTE_MS)
+    const begin = service.clock.now() - 32 * MINUTE_MS
+    for (const part of [0, 1]) {
+      await traveller.call(`/api/app/trips/${tripId}/fixes`, {
+        locations: Array.from({ length: 960 }, (_, second) => ({
+          ...{ latitude: 34.7, longitude: -76.66, accuracy: 5 },
+          timestamp: begin + (part * 960 + second) * 1_000,
+        })),
+      })
+    }
+    expect(await askedOf(traveller)).toHaveLength(1)
+  })
+
   test('asks again after the answer only when it was so long again', async () => {
     const traveller = await newTraveller(service)
     const tripId = await startedTrip(traveller, { time: '5 hour', alerts: { notMoved: 20 } })

@@ -35,11 +35,10 @@ export type WatchedTrip = {
  */
 export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: number): ReadingAlert | null {
   const since = trip.wellAt ?? Number.NEGATIVE_INFINITY
-  const fresh = trip.track.filter(({ fixedAt }) => fixedAt > since && fixedAt <= now + OLDEST_READING_MS)
-  const track = credibleTrack({ activity: trip.activity, track: fresh }) as readonly TimedFix[]
-  const last = track.at(-1)
-  if (!last || last.fixedAt < now - OLDEST_READING_MS) return null
-  const about: About = { track, route: trip.plannedRoute, isAnswered: trip.wellAt !== null, now }
+  const all = trip.track.filter(({ fixedAt }) => fixedAt > since && fixedAt <= now + OLDEST_READING_MS)
+  const credible = credibleTrack({ activity: trip.activity, track: all }) as readonly TimedFix[]
+  const track = isFresh(credible.at(-1), now) ? credible : []
+  const about: About = { all, track, route: trip.plannedRoute, isAnswered: trip.wellAt !== null, now }
   for (const { key } of readingRules) {
     const limit = limits[key]
     if (limit != null && breaks[key](about, limit)) return { reason: key, limit }
@@ -47,7 +46,14 @@ export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: numb
   return null
 }
 
-type About = { track: readonly TimedFix[]; route: PlannedRoute | null; isAnswered: boolean; now: number }
+/** `track`: the positions that can be; empty where the newest of them is not of now. `all`: the others, too. */
+type About = {
+  all: readonly TimedFix[]
+  track: readonly TimedFix[]
+  route: PlannedRoute | null
+  isAnswered: boolean
+  now: number
+}
 
 const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
   notMoved({ track }, minutes) {
@@ -76,22 +82,23 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
     const isOff = (fix: TimedFix) => awayOf(fix) - radiusOrAssumed(fix) > limit
     return lastTwo(track, isOff) && track.some((fix) => awayOf(fix) <= limit)
   },
-  lowBattery({ track, isAnswered, now }, limit) {
-    const charges = track.filter(({ details }) => details?.battery !== undefined)
+  /** A phone that lies still may send its last position again, with what is true of it now. */
+  lowBattery({ all, isAnswered, now }, limit) {
+    const charges = all.filter(({ details }) => details?.battery !== undefined)
     const isLow = ({ details }: TimedFix) => (details?.battery ?? limit) < limit
     if (!lastTwo(charges, isLow) || !isFresh(charges.at(-1), now)) return false
     return !isAnswered || charges.some((fix) => !isLow(fix))
   },
   /** Two readings before the change agree with each other, and two after it. */
-  pressureChange({ track, now }, limit) {
-    const all = track.filter(({ details }) => details?.pressure !== undefined)
-    const [c, d] = all.slice(-2)
+  pressureChange({ all, now }, limit) {
+    const told = all.filter(({ details }) => details?.pressure !== undefined)
+    const [c, d] = told.slice(-2)
     if (!c || !d || !isFresh(d, now)) return false
     const pressureOf = ({ details }: TimedFix) => details?.pressure ?? 0
     const isFar = (fix: TimedFix) =>
       Math.min(...[c, d].map((one) => Math.abs(pressureOf(one) - pressureOf(fix)))) > limit
     const isAlike = (a: TimedFix, b: TimedFix) => Math.abs(pressureOf(a) - pressureOf(b)) <= limit
-    const before = all.slice(0, -2).filter(({ fixedAt }) => d.fixedAt - fixedAt <= SUDDEN_MS)
+    const before = told.slice(0, -2).filter(({ fixedAt }) => d.fixedAt - fixedAt <= SUDDEN_MS)
     const isChanged = before.some((fix, at) => {
       const next = before[at + 1]
       return next !== undefined && isFar(fix) && isFar(next) && isAlike(fix, next)

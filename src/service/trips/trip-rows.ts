@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -76,18 +76,18 @@ const OPENED_AT_ONCE = 2_000
 /**
  * The positions of a trip, oldest first.
  * @param known positions of it that were opened before: those that are still there are not opened again.
- * @param since only those that were taken after it, Unix time, ms.
+ * @param which those that are read; all where it is left out.
  */
 export async function readTrack(
   db: Database,
   keys: DataKeys,
   tripId: string,
-  { known = [], since }: { known?: readonly TimedFix[]; since?: number } = {},
+  { known = [], which }: { known?: readonly TimedFix[]; which?: SQL | undefined } = {},
 ): Promise<TimedFix[]> {
   const rows = await db
     .select({ fixedAt: fixes.fixedAt, receivedAt: fixes.receivedAt, sealed: fixes.sealed })
     .from(fixes)
-    .where(and(eq(fixes.tripId, tripId), since === undefined ? undefined : gt(fixes.fixedAt, since)))
+    .where(and(eq(fixes.tripId, tripId), which))
     .orderBy(asc(fixes.fixedAt))
   if (rows.length === 0) return []
   const key = await keys.read(db, 'track', tripId)

@@ -1,14 +1,27 @@
-import { eq } from 'drizzle-orm'
-import { HOUR_MS } from '../../domain/primitives/time-units.ts'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
-import { trips } from '../platform/database/schema.ts'
+import { fixes, trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { TripStore } from './ports.ts'
 import { openPlace } from './seal-trip.ts'
 import { readTrack } from './trip-rows.ts'
 
-/** Longer ago than any rule looks, ms. */
+/** Longer ago than any rule looks, and so long as one looks at each position, ms. */
 const OLDEST_MS = 6 * HOUR_MS
+const EACH_MS = 15 * MINUTE_MS
+
+/** One position a minute, and of the last minutes each: a phone that sends one a second is looked at as often. */
+const watchedFixes = (tripId: string, since: number, now: number) =>
+  and(
+    gt(fixes.fixedAt, since),
+    or(
+      gt(fixes.fixedAt, now - EACH_MS),
+      sql`${fixes.fixedAt} in (
+        select min(f.fixed_at) from ${fixes} f where f.trip_id = ${tripId} and f.fixed_at > ${sql.param(since, fixes.fixedAt)}
+        group by date_trunc('minute', f.fixed_at))`,
+    ),
+  )
 
 /** The trips whose readings are watched. */
 export const watchedStore = (db: Database, keys: DataKeys): Pick<TripStore, 'readWatched'> => ({
@@ -17,7 +30,8 @@ export const watchedStore = (db: Database, keys: DataKeys): Pick<TripStore, 'rea
     if (!row?.readingLimits) return null
     const { activity, seemingPlan } = openPlace(await keys.read(db, 'trip', tripId), row)
     const { readingLimits: limits, wellAt } = row
-    const track = await readTrack(db, keys, tripId, { since: Math.max(wellAt ?? 0, now - OLDEST_MS) })
+    const since = Math.max(wellAt ?? 0, now - OLDEST_MS)
+    const track = await readTrack(db, keys, tripId, { which: watchedFixes(tripId, since, now) })
     return { limits, trip: { activity, track, plannedRoute: seemingPlan?.plannedRoute ?? null, wellAt } }
   },
 })
