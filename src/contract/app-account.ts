@@ -125,7 +125,7 @@ export const deletionRequest = z.object({ password })
 
 const longText = textWithin(2_000)
 const quantity = z.union([shortText, z.number()], 'must be a number or a text of up to 200 characters')
-const told = { line: shortText, text: longText, quantity, height: quantity }
+const told = { line: shortText, year: shortText, text: longText, quantity, height: quantity }
 /** A fact as the API's document says it. */
 function factMeta({ form, medical, example, ...fact }: ProfileFact) {
   const unit = form === 'height' ? 'Inches' : 'unit' in fact ? fact.unit : null

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { plainBackend, scriptBackend, trip } from './support/backend-script.ts'
+import { found, plainBackend, scriptBackend, trip } from './support/backend-script.ts'
 import { expect, test } from './support/test.ts'
 
 /** What is seen without scrolling, whatever fonts a machine has: the widest of them and a narrow one. */
@@ -14,6 +14,7 @@ async function openPanel(page: Page, font: string) {
   }))
   await scriptBackend(page, {
     ...plainBackend(now),
+    lookup: { status: 200, json: { ...found, features: ['acknowledge'] } },
     trip: { status: 200, json: trip(now, { locations: track }) },
   })
   await page.goto('/rescuepanel/246810')
@@ -43,6 +44,17 @@ for (const font of fonts) {
     const bar = await page.locator('.panel-layout__actions').boundingBox()
     expect(map?.height).toBeGreaterThanOrEqual(240)
     expect((bar?.y ?? 0) - (map?.y ?? 640)).toBeGreaterThanOrEqual(240)
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 640 })
+      const buttons = await page.locator('.panel-actions .button').evaluateAll((all) =>
+        all.map(({ clientHeight, clientWidth, scrollWidth }) => ({
+          ...{ height: clientHeight, isCut: scrollWidth > clientWidth },
+        })),
+      )
+      const [acknowledge, resolve] = buttons
+      expect(acknowledge).toEqual({ height: expect.any(Number), isCut: false })
+      expect(resolve).toEqual(acknowledge)
+    }
   })
 
   test(`on a dispatcher's screen strip, identity and medical facts stand above the bar, in ${font}`, async ({

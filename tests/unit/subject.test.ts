@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
+import { ofEachFact, profileFacts } from '../../src/domain/primitives/profile-facts.ts'
 import { subjectDisplayName } from '../../src/domain/subject/display-name.ts'
+import { factText } from '../../src/domain/subject/fact-text.ts'
 import { readSubject, readSubjectName } from '../../src/domain/subject/read-subject.ts'
 import { readText } from '../../src/domain/wire/text.ts'
+
+it('a bare year of birth is shown with the ages that it can mean, and anything else as it was told', () => {
+  const now = Date.UTC(2026, 6, 1)
+  const fact = profileFacts.find(({ key }) => key === 'birthYear')
+  const said = (told: string | null) => fact && factText(fact, told, now)
+  expect(said('1991')).toBe('1991 (34 or 35 years old)')
+  expect(said('2025')).toBe('2025 (0 or 1 years old)')
+  for (const told of ['2026', '2031', '1850', 'about 1990', '1991-05-03', null]) expect(said(told)).toBe(told)
+})
 
 it('a profile as the specification describes it [§3.9]', () => {
   const profile = {

@@ -43,7 +43,7 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
   const profile = (isMedical: boolean) =>
     profileFacts
       .filter((fact) => fact.medical === isMedical)
-      .map((fact) => ({ label: fact.label, value: factText(fact, subject?.[fact.key] ?? null) }))
+      .map((fact) => ({ label: fact.label, value: factText(fact, subject?.[fact.key] ?? null, now) }))
   const [people, companions, clothing] = planned('party')
   const route = trip.plan?.plannedRoute
   const battery = last?.details?.battery

@@ -4,8 +4,9 @@
  * - `text`: up to 2,000 characters, shown as told
  * - `quantity`: a number or a line; a bare number is shown with `unit` behind it
  * - `height`: a number or a line; `describeHeight` reads it as feet and inches
+ * - `year`: as `line`; a bare year of birth is shown with the ages that it can mean
  */
-type Shown = { form: 'line' | 'text' | 'height' } | { form: 'quantity'; unit: string }
+type Shown = { form: 'line' | 'text' | 'height' | 'year' } | { form: 'quantity'; unit: string }
 
 /**
  * A fact by which somebody is found or helped (specification §3, User profile).
@@ -26,7 +27,7 @@ const medical = { form: 'text', medical: true } as const
 
 /** The facts of a profile, in the order in which the panel shows them. A further fact is a further line. */
 export const profileFacts = listOf([
-  { ...personal, key: 'birthYear', label: 'Year of birth', example: '1991' },
+  { ...personal, key: 'birthYear', label: 'Year of birth', form: 'year', example: '1991' },
   { ...personal, key: 'height', label: 'Height', form: 'height', example: 70 },
   { ...personal, key: 'weight', label: 'Weight', form: 'quantity', unit: 'lbs', example: 180 },
   { ...personal, key: 'ethnicity', label: 'Ethnicity', example: 'White' },

@@ -1,16 +1,11 @@
-import { useRef } from 'react'
 import { type CallStanding, callStanding } from '../../domain/claim/claim.ts'
 import { emergencyCallOf, emergencyNumberOf } from '../../domain/place/emergency-call.ts'
-import type { ByHandKind } from '../../domain/primitives/timeline-kinds.ts'
-import { LONGEST_ENTRY } from '../../domain/primitives/timeline-kinds.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
-import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
-import { TextField } from '../design/field.tsx'
-import { useHydrated, useTypedEarly } from '../design/hydration.ts'
 import { Notice } from '../design/notice.tsx'
 import { useClock } from '../tracking/moment.tsx'
 import { additionProblemWords, callWords } from './claim-words.ts'
+import { EntryForm } from './entry-form.tsx'
 import type { SayProps } from './say-props.ts'
 import './timeline.css'
 
@@ -49,7 +44,7 @@ function Actions({ standing, isYours, number, say }: ActionsProps) {
   if (standing.kind === 'claimed' || (standing.kind === 'lapsed' && isYours)) {
     return (
       <>
-        <CalledForm {...say} number={number} />
+        <CalledForm say={say} number={number} />
         {standing.kind === 'claimed' ? (
           <OneWord say={say} added="released" words="I am not calling after all" />
         ) : (
@@ -64,67 +59,29 @@ function Actions({ standing, isYours, number, say }: ActionsProps) {
 
 const events = { claimed: 'claim.requested', released: 'claim.released' } as const
 
-/** One press; without a script a form of its own. */
-function OneWord({ say, added, words }: { say: SayProps; added: keyof typeof events; words: string }) {
-  const { snapshot, send, path } = say
-  return (
-    <form
-      method="post"
-      action={path}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: events[added] })
-      }}
-    >
-      <input type="hidden" name="form" value="timeline" />
-      <Button
-        {...{ type: 'submit', name: 'added', value: added, wide: true }}
-        variant={added === 'claimed' ? 'primary' : 'quiet'}
-        busy={isSaying(snapshot, added)}
-      >
-        {words}
-      </Button>
-    </form>
-  )
-}
+/** One press. */
+const OneWord = ({ say, added, words }: { say: SayProps; added: keyof typeof events; words: string }) => (
+  <EntryForm
+    {...{ say, added }}
+    variant={added === 'claimed' ? 'primary' : 'quiet'}
+    onSend={() => say.send({ type: events[added] })}
+  >
+    {words}
+  </EntryForm>
+)
 
-const isSaying = (snapshot: SayProps['snapshot'], kind: ByHandKind) =>
-  snapshot.hasTag('busy') && snapshot.context.said?.kind === kind
-
-function CalledForm({ snapshot, send, path, notAdded, number }: SayProps & { number: string }) {
-  const form = useRef<HTMLFormElement>(null)
-  const { incident } = snapshot.context
-  const hydrated = useHydrated()
-  const busy = isSaying(snapshot, 'called')
-  useTypedEarly(form, { text: incident }, (_, text) => send({ type: 'incident.typed', text }))
-  const refused = notAdded?.added === 'called' && !hydrated ? notAdded.text : null
-  return (
-    <form
-      className="claim__called"
-      method="post"
-      action={path}
-      noValidate
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'call.reported' })
-      }}
-    >
-      <input type="hidden" name="form" value="timeline" />
-      <TextField
-        label="Incident number"
-        hint="optional"
-        name="text"
-        autoComplete="off"
-        maxLength={LONGEST_ENTRY}
-        value={refused ?? incident}
-        readOnly={busy}
-        help="The number that the dispatcher gives you."
-        onChange={(event) => send({ type: 'incident.typed', text: event.target.value })}
-      />
-      <Button type="submit" name="added" value="called" wide busy={busy}>
-        {`I have called ${number}`}
-      </Button>
-    </form>
-  )
-}
+const CalledForm = ({ say, number }: { say: SayProps; number: string }) => (
+  <EntryForm
+    {...{ say, added: 'called', variant: 'primary' }}
+    field={{
+      label: 'Incident number',
+      hint: 'optional',
+      help: 'The number that the dispatcher gives you.',
+      text: say.snapshot.context.incident,
+      onText: (text) => say.send({ type: 'incident.typed', text }),
+    }}
+    onSend={() => say.send({ type: 'call.reported' })}
+  >
+    {`I have called ${number}`}
+  </EntryForm>
+)

@@ -1,15 +1,11 @@
-import { useRef } from 'react'
 import { isoText } from '../../domain/primitives/iso-text.ts'
-import { LONGEST_ENTRY } from '../../domain/primitives/timeline-kinds.ts'
 import { timelineRows } from '../../domain/timeline/timeline-words.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import { writeClock, writeInstant } from '../../domain/trip/written-instant.ts'
-import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
-import { TextField } from '../design/field.tsx'
-import { useHydrated, useTypedEarly } from '../design/hydration.ts'
 import { relativeTo, useTimeZone } from '../tracking/moment.tsx'
 import { additionProblemWords } from './claim-words.ts'
+import { EntryForm } from './entry-form.tsx'
 import type { SayProps } from './say-props.ts'
 import './timeline.css'
 
@@ -33,45 +29,27 @@ export function TimelineCard({ panel, now, say }: { panel: Panel; now: number; s
           </li>
         ))}
       </ol>
-      {say && <NoteForm {...say} />}
+      {say && <NoteForm say={say} />}
     </Card>
   )
 }
 
-function NoteForm({ snapshot, send, path, notAdded }: SayProps) {
-  const { note, said, problem } = snapshot.context
-  const isSaying = snapshot.hasTag('busy') && said?.kind === 'note'
-  const posted = notAdded?.added === 'note' ? notAdded : null
-  const form = useRef<HTMLFormElement>(null)
-  const hydrated = useHydrated()
-  useTypedEarly(form, { text: note }, (_, text) => send({ type: 'note.typed', text }))
+function NoteForm({ say }: { say: SayProps }) {
+  const { note, said, problem } = say.snapshot.context
+  const posted = say.notAdded?.added === 'note' ? say.notAdded : null
   const error = problem && said?.kind === 'note' ? additionProblemWords(problem) : posted?.message
   return (
-    <form
-      className="timeline__note"
-      method="post"
-      action={path}
-      noValidate
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'note.submitted' })
+    <EntryForm
+      {...{ say, added: 'note', variant: 'quiet' }}
+      field={{
+        label: 'Note for the other contacts',
+        error,
+        text: note,
+        onText: (text) => say.send({ type: 'note.typed', text }),
       }}
+      onSend={() => say.send({ type: 'note.submitted' })}
     >
-      <input type="hidden" name="form" value="timeline" />
-      <TextField
-        label="Note for the other contacts"
-        name="text"
-        autoComplete="off"
-        maxLength={LONGEST_ENTRY}
-        value={hydrated ? note : (posted?.text ?? note)}
-        readOnly={isSaying}
-        error={error}
-        onChange={(event) => send({ type: 'note.typed', text: event.target.value })}
-      />
-      <Button type="submit" name="added" value="note" variant="quiet" busy={isSaying}>
-        Add note
-      </Button>
-    </form>
+      Add note
+    </EntryForm>
   )
 }

@@ -14,37 +14,37 @@ import { Moment } from './moment.tsx'
 import './fact-cards.css'
 
 /** Who is looked for (specification §2, Personal section). */
-export function PersonalCard({ panel: { name, subject } }: { panel: Panel }) {
+export function PersonalCard({ panel: { name, subject, fetchedAt } }: { panel: Panel }) {
   return (
     <Card title="Personal information">
       <FactList>
         <Fact name="Name">{name}</Fact>
-        {factsOf(subject, false)}
+        {factsOf(subject, false, fetchedAt)}
       </FactList>
     </Card>
   )
 }
 
 /** What whoever finds them has to know (specification §2, Medical section). */
-export function MedicalCard({ panel: { subject } }: { panel: Panel }) {
+export function MedicalCard({ panel: { subject, fetchedAt } }: { panel: Panel }) {
   return (
     <Card title="Medical information">
-      <FactList>{factsOf(subject, true)}</FactList>
+      <FactList>{factsOf(subject, true, fetchedAt)}</FactList>
     </Card>
   )
 }
 
-const factsOf = (subject: Subject | null, medical: boolean): ReactNode =>
+const factsOf = (subject: Subject | null, medical: boolean, now: number): ReactNode =>
   profileFacts
     .filter((fact) => fact.medical === medical)
     .map((fact) => (
       <Fact key={fact.key} name={fact.label}>
-        {factWords(fact, subject?.[fact.key] ?? null)}
+        {factWords(fact, subject?.[fact.key] ?? null, now)}
       </Fact>
     ))
 
-function factWords(fact: ProfileFact, recorded: string | null): ReactNode {
-  return fact.form === 'height' ? heightWords(recorded) : factText(fact, recorded)
+function factWords(fact: ProfileFact, recorded: string | null, now: number): ReactNode {
+  return fact.form === 'height' ? heightWords(recorded) : factText(fact, recorded, now)
 }
 
 function heightWords(recorded: string | null): ReactNode {
