@@ -64,8 +64,12 @@ describe('the ground below the map', () => {
       expect((await tile(path)).answer.status, path).toBe(404)
   })
 
-  test('is empty where the build left none, and the service goes on', async () => {
-    expect((await tile(jordanLake, bare)).ground).toEqual({ type: 'FeatureCollection', features: [] })
+  test('is said to be away where the build left none, kept by nobody, and the service goes on', async () => {
+    for (const path of [jordanLake, jordanLake]) {
+      const { answer } = await tile(path, bare)
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
     expect(bare.logged.filter((line) => line.includes('the ground below the map'))).toHaveLength(1)
   })
 })

@@ -25,7 +25,16 @@ describe('the place of a position', () => {
     ['the lake of the issue', 35.7326, -78.9645, 'Chatham County, North Carolina', 'America/New_York'],
     ['an independent city', 36.85, -76.28, 'the city of Norfolk, Virginia', 'America/New_York'],
     ['a parish', 29.95, -90.07, 'Orleans Parish, Louisiana', 'America/Chicago'],
-    ['Alaska, which has no counties', 63.07, -151, 'Denali, Alaska', 'America/Anchorage'],
+    ['Alaska, which has boroughs', 63.07, -151, 'Denali Borough, Alaska', 'America/Anchorage'],
+    [
+      'and land that is of none of them',
+      65.5,
+      -155,
+      'Yukon-Koyukuk Census Area, Alaska',
+      'America/Anchorage',
+    ],
+    ['and cities that are boroughs', 58.3, -134.4, 'Juneau City and Borough, Alaska', 'America/Juneau'],
+    ['and one that is a municipality', 61.2, -149.5, 'Anchorage Municipality, Alaska', 'America/Anchorage'],
     ['a consolidated city', 39.16, -119.77, 'Carson City, Nevada', 'America/Los_Angeles'],
     ['the Pacific', 21.3, -157.85, 'Honolulu County, Hawaii', 'Pacific/Honolulu'],
     ['Guam', 13.45, 144.75, 'Guam', 'Pacific/Guam'],
@@ -61,7 +70,7 @@ describe('the place of a position', () => {
     ['Lake Superior', 47.2, -87.2, ' off ', 'on Lake Superior', 'lake'],
     ['Lake Erie', 41.8, -81.9, 'Ohio', 'on Lake Erie', 'lake'],
     ['Lake Ontario', 43.5, -77, 'New York', 'on Lake Ontario', 'lake'],
-    ['the antimeridian', 52, 179.9, 'Aleutians West, Alaska', 'on salt water', 'sea'],
+    ['the antimeridian', 52, 179.9, 'Aleutians West Census Area, Alaska', 'on salt water', 'sea'],
   ])('on the water of the United States asks for the Coast Guard: %s', async (...known) => {
     const [, latitude, longitude, off, on, water] = known
     const place = await placeAt(latitude, longitude)

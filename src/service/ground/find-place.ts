@@ -3,7 +3,7 @@ import { around } from 'geokdbush'
 import type { Area, FoundPlace, Town, Water } from '../../domain/place/place.ts'
 import { courseBetween, metresBetween, type Position } from '../../domain/trip/great-circle.ts'
 import { edgesWithin } from './distance-to.ts'
-import { type County, type GroundData, waters } from './ground-data.ts'
+import { type County, countyTitles, type GroundData, waters } from './ground-data.ts'
 import { polygonsAt } from './inside.ts'
 import { placeOfTown, treeOf } from './towns.ts'
 
@@ -74,7 +74,7 @@ function ofCounty({ countyList, countryList }: GroundData, owner = 0): Area | nu
 function countyName({ name, kind }: County): string {
   if (kind === 'city') return `the city of ${name}`
   if (kind === 'plain') return name
-  return `${name} ${kind === 'parish' ? 'Parish' : 'County'}`
+  return `${name} ${countyTitles[kind]}`
 }
 
 function ofCountry({ countryList }: GroundData, owner = 0): Area | null {

@@ -5,8 +5,17 @@ import type { Lines, Shapes } from './shapes.ts'
 /** `emergency`: the number that reaches all of a country's emergency services; null where the data have none. */
 export type Country = { name: string; code: string | null; emergency: string | null }
 
-/** `kind` says what a state calls such a part of it; `plain` ones are called by their name alone. */
-export type County = { name: string; kind: 'county' | 'parish' | 'city' | 'plain'; state: string }
+/** What a state calls a part of it; `plain` ones are called by their name alone. */
+export const countyTitles = {
+  county: 'County',
+  parish: 'Parish',
+  borough: 'Borough',
+  censusArea: 'Census Area',
+  municipality: 'Municipality',
+  cityAndBorough: 'City and Borough',
+} as const
+
+export type County = { name: string; kind: keyof typeof countyTitles | 'city' | 'plain'; state: string }
 
 /** The ways in which water is told apart; the number in `water.owners` is the place in this list. */
 export const waters = [

@@ -15,16 +15,14 @@ const MOST_PLACES = 2_000
 
 /** What the service knows of the earth, without asking anybody. */
 export interface GroundSource {
-  /** What is drawn below a map of this box; nothing where the data are not there. Never rejects. */
-  groundOf(box: GroundBox): Promise<Ground>
+  /** What is drawn below a map of this box; null where the data are not there. Never rejects. */
+  groundOf(box: GroundBox): Promise<Ground | null>
   /**
    * The place of a position, in words; null where the data are not there. Never rejects.
    * @param radius how far the person may be from it, metres.
    */
   placeOf(position: Position, radius: number): Promise<PlaceInWords | null>
 }
-
-const nothing: Ground = { type: 'FeatureCollection', features: [] }
 
 /**
  * The ground of a file of the build, read when it is first asked for.
@@ -41,7 +39,7 @@ export function groundIn(file: string, report: (fault: unknown) => void): Ground
   return {
     async groundOf(box) {
       const known = await data()
-      if (!known) return nothing
+      if (!known) return null
       const key = [box.west, box.south, box.east, box.north].join()
       const ground = kept.get(key) ?? groundOf(known, box)
       kept.set(key, ground)

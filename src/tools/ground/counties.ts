@@ -6,8 +6,15 @@ import { polygonsOf } from './polygons-of.ts'
 type Named = Feature<Geometry, { name: string }>
 
 const LOUISIANA = '22'
-/** Their parts are boroughs, census areas, municipalities, islands and the like: called by their name alone. */
-const withoutCounties = new Set(['02', '11', '60', '66', '69', '72', '78'])
+const ALASKA = '02'
+/** What in Alaska is no borough; a census area has no government of its own. Source: US Census Bureau, 2017. */
+const inAlaska: Record<number, County['kind']> = {
+  ...of('censusArea', [16, 50, 70, 105, 158, 180, 198, 240, 261, 290]),
+  ...of('municipality', [20, 230]),
+  ...of('cityAndBorough', [110, 220, 275, 282]),
+}
+/** Their parts are districts, islands, municipalities and the like: called by their name alone. */
+const withoutCounties = new Set(['11', '60', '66', '69', '72', '78'])
 /** Cities that belong to no county are numbered from here on in these states: Maryland, Missouri, Virginia. */
 const FIRST_CITY = 510
 const withCities = new Set(['24', '29', '51'])
@@ -25,8 +32,13 @@ export function countiesOf(features: Named[], states: Named[]): Pick<GroundData,
   return { counties: builder.shapes(), countyList }
 }
 
+function of(kind: County['kind'], numbers: number[]): Record<number, County['kind']> {
+  return Object.fromEntries(numbers.map((number) => [number, kind]))
+}
+
 function kindOf(name: string, state: string, number: number): County['kind'] {
   if (withoutCounties.has(state) || / city$/i.test(name)) return 'plain'
+  if (state === ALASKA) return inAlaska[number] ?? 'borough'
   if (state === LOUISIANA) return 'parish'
   return withCities.has(state) && number >= FIRST_CITY ? 'city' : 'county'
 }
