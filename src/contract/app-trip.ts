@@ -102,6 +102,25 @@ export const startedTripAnswer = z.extend(ownTripAnswer, {
       ),
     ),
 })
+/** GET /api/app/trips */
+export const pastTripsAnswer = z.object({
+  trips: z.array(
+    z.object({
+      tripId: z.string(),
+      activity: z.nullable(z.string()),
+      location: z.nullable(z.string()),
+      time: z.nullable(z.string()),
+      startedAt: isoInstant,
+      endedAt: isoInstant,
+      outcome: z
+        .enum(['checkedIn', 'resolved', 'lapsed'])
+        .check(z.describe('By whom it was ended: the traveller, their contacts, or nobody in 14 days.')),
+      distance: z
+        .nullable(z.number())
+        .check(z.describe('Miles, as the check-in answered it; null where there was none.')),
+    }),
+  ),
+})
 /** GET /api/app/trip */
 export const currentTripAnswer = z.object({
   trip: z.nullable(appTrip).check(z.describe('Null where none is running.')),

@@ -48,6 +48,7 @@ export const routes = {
   addDevice: { method: 'POST', path: '/api/app/devices' },
   revokeDevice: { method: 'DELETE', path: '/api/app/devices/:deviceId' },
   startTrip: { method: 'POST', path: '/api/app/trips' },
+  pastTrips: { method: 'GET', path: '/api/app/trips' },
   currentTrip: { method: 'GET', path: '/api/app/trip' },
   appendFixes: { method: 'POST', path: '/api/app/trips/:tripId/fixes' },
   extendTrip: { method: 'POST', path: '/api/app/trips/:tripId/extension' },

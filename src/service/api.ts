@@ -30,6 +30,7 @@ import { visitorRoutes } from './site/visitor-routes.ts'
 import { alarmRoutes } from './trips/alarm-routes.ts'
 import { checkInRoutes } from './trips/check-in-routes.ts'
 import { tripContactRoutes } from './trips/contact-routes.ts'
+import { tripHistoryRoutes } from './trips/history-routes.ts'
 import { tripPlanRoutes } from './trips/plan-routes.ts'
 import { positionsRoutes } from './trips/positions-routes.ts'
 import { tripRoutes } from './trips/routes.ts'
@@ -86,6 +87,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await app.register(sosRoutes, context)
   await app.register(tripContactRoutes, context)
   await app.register(tripPlanRoutes, context)
+  await app.register(tripHistoryRoutes, context)
   await app.register(alarmRoutes, context)
   await app.register(viewsRoutes, { ports })
   await app.register(positionsRoutes, { ports })

@@ -64,6 +64,8 @@ describe('an emergency that nobody resolves', () => {
     expect(toContact?.body).toContain('does not mean that they are safe')
     expect(toContact?.body).toContain('stops within 24 hours')
     expect((await traveller.call('/api/app/trip')).body).toEqual({ trip: null })
+    const past = await traveller.call('/api/app/trips')
+    expect(past.body).toMatchObject({ trips: [{ tripId, outcome: 'lapsed', distance: null }] })
     expect((await send(traveller, tripId)).status).toBe(409)
     expect((await panel()).body).toMatchObject({ trip: { endedAt: expect.any(Number) } })
     expect(await trackOf(tripId)).toBe(2)

@@ -1,6 +1,6 @@
 import type { Alarm } from './alarm.ts'
 import type { StoredTrip } from './stored-trip.ts'
-import { alertAtOf, type TripFacts } from './trip-lifecycle.ts'
+import { alertAtOf, lapseAtOf, type TripFacts } from './trip-lifecycle.ts'
 
 type OpenState = 'active' | 'checkInDue' | 'alerted'
 
@@ -43,6 +43,19 @@ export function travellerView(trip: StoredTrip, now: number): TravellerView {
   if (endedAt !== null) return { kind: 'ended', endedAt }
   const open = state === 'checkInDue' || state === 'alerted' ? state : 'active'
   return { kind: 'open', state: open, dueAt: facts.dueAt, alertAt: alertAtOf(facts), alarm: facts.alarm }
+}
+
+/** Who ended a trip: its traveller, its contacts, or nobody in so long that it ended by itself. */
+export type TripOutcome = 'checkedIn' | 'resolved' | 'lapsed'
+
+/** When and how a trip ended, as its traveller may see it; null while it goes on for them. @param now Unix time, ms. */
+export function endFor(trip: StoredTrip, now: number): { endedAt: number; outcome: TripOutcome } | null {
+  const view = travellerView(trip, now)
+  if (view.kind === 'open') return null
+  const { state, facts } = tripWithoutDistress(trip, now)
+  const { endedAt } = view
+  if (state === 'checkedIn' || facts.closedAt !== null) return { endedAt, outcome: 'checkedIn' }
+  return { endedAt, outcome: endedAt >= lapseAtOf(facts) ? 'lapsed' : 'resolved' }
 }
 
 /**

@@ -22,7 +22,7 @@ import { recordEvent } from '../rescue/trip-events.ts'
 import type { Decision, Emergency, EmergencyChange, TripContact, TripHead } from './emergency.ts'
 import { awareAmong } from './left-out.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
-import { openPlace, sealPlan, sealSeemingPlan } from './seal-trip.ts'
+import { openPlace, sealDistance, sealPlan, sealSeemingPlan } from './seal-trip.ts'
 import { readHead, toldElsewhere } from './trip-rows.ts'
 
 /** What a trip's messages are sealed with, and its codes made and hashed. */
@@ -104,7 +104,7 @@ export async function writeChange(
   { id: tripId, location }: TripHead & { location: string | null },
   change: EmergencyChange,
 ): Promise<void> {
-  const { at, vote, acknowledgement, lifecycle, time, wakeAt, readingLimits, withCodes } = change
+  const { at, vote, acknowledgement, lifecycle, time, distance, wakeAt, readingLimits, withCodes } = change
   if (vote) await tx.insert(votes).values({ tripId, contactId: vote, at }).onConflictDoNothing()
   if (acknowledgement) {
     await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
@@ -123,6 +123,9 @@ export async function writeChange(
       ...facts,
       ...(wakeAt === undefined ? {} : { wakeAt, watchFailures: 0, retryAt: null }),
       ...(time ? { time } : {}),
+      ...(distance === undefined
+        ? {}
+        : { distance: sealDistance(await keys.read(tx, 'trip', tripId), distance) }),
       ...(readingLimits === undefined ? {} : { readingLimits }),
       ...(isPositionForgotten ? { location: null } : {}),
     })

@@ -83,6 +83,8 @@ export type EmergencyChange = {
   deskAcknowledgement?: { deskId: string; contactId: string; name: string }
   /** Where the trip's statechart stands from now on. */
   lifecycle: StoredTrip
+  /** How far the traveller had gone who ends the trip, miles. */
+  distance?: number
   /** The traveller's new plan; not `isReal`: it only seems so to them, and to those who are left out of distress. */
   plan?: { told: FloatPlan | null; isReal: boolean }
   /** The readings that are watched from now on, by their limits. */

@@ -29,20 +29,19 @@ export type EnteredPin = 'safetyPin' | 'distressPin'
  * The traveller's end of a trip. The answer is the same for both PINs; after the distress PIN the contacts are
  * told so and the trip goes on for them.
  */
-export const endTrip = (
+export function endTrip(
   emergency: Emergency,
   trip: TripRecord,
   pin: EnteredPin,
   occasion: Occasion,
-): Decision<TripSummary> => ({
-  answer: {
-    activity: trip.activity,
-    distance: Math.round((trackLength(credibleTrack(trip)) / METRES_PER_MILE) * 100) / 100,
-    duration: Math.max(0, Math.floor((occasion.at - trip.startedAt) / 1_000)),
-  },
-  change: carryOut(
-    emergency,
-    advance(emergency.lifecycle, { type: `${pin}.entered`, at: occasion.at }),
-    occasion,
-  ),
-})
+): Decision<TripSummary> {
+  const distance = Math.round((trackLength(credibleTrack(trip)) / METRES_PER_MILE) * 100) / 100
+  const ended = advance(emergency.lifecycle, { type: `${pin}.entered`, at: occasion.at })
+  return {
+    answer: {
+      ...{ activity: trip.activity, distance },
+      duration: Math.max(0, Math.floor((occasion.at - trip.startedAt) / 1_000)),
+    },
+    change: { ...carryOut(emergency, ended, occasion), distance },
+  }
+}

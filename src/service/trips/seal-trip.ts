@@ -20,6 +20,12 @@ export const sealPlan = (key: DataKey, plan: FloatPlan | null): Sealed | null =>
 export const sealSeemingPlan = (key: DataKey, plan: FloatPlan | null): Sealed | null =>
   key.seal(JSON.stringify(plan), 'seeming plan')
 
+/** @param miles that somebody had gone. */
+export const sealDistance = (key: DataKey, miles: number): Sealed | null =>
+  key.seal(String(miles), 'distance')
+export const openDistance = (key: DataKey, sealed: Sealed | null): number | null =>
+  sealed === null ? null : Number(key.open(sealed, 'distance'))
+
 /** `seemingPlan`: as the traveller sees it. */
 type OpenedPlace = Place & { plan: FloatPlan | null; seemingPlan: FloatPlan | null }
 

@@ -75,7 +75,8 @@ export const privacyCollected: readonly Section[] = [
       list(
         'your location with its time and, as far as the phone tells them, accuracy, height, speed, course, battery and air pressure;',
         'the activity (for example fishing, jogging or a blind date), when it began and how long it should take;',
-        'your float plan, as far as you tell it: who is along, boat, vehicle, route and gear;',
+        'your float plan, as far as you tell it: who is along, boat, vehicle, gear, and the route, in words or as a line on the map;',
+        'how far you went, when you end it;',
         'the contacts chosen for this activity;',
         'which phones you allowed to send positions, what you call them and when each last did.',
       ),

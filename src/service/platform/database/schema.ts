@@ -61,6 +61,8 @@ export const trips = pgTable(
     plan: text().$type<Sealed>(),
     /** The plan as it seems to the traveller after a change under duress; null: it is that. */
     seemingPlan: text('seeming_plan').$type<Sealed>(),
+    /** How far they had gone when they ended it, miles, sealed likewise; null: they have not. */
+    distance: text().$type<Sealed>(),
     /** Duration text such as '2 hour'. */
     time: text(),
     startedAt: instant('started_at').notNull(),
