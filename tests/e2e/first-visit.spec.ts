@@ -6,7 +6,7 @@ import { expect, submitCode, test } from './support/test.ts'
 /** A first visit on a phone: nothing answered yet, nothing kept. */
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true })
 
-test('the question about cookies is the largest thing painted on no page, and covers no target', async ({
+test('the question about cookies is the largest thing painted on no page, moves nothing, and covers no target', async ({
   page,
 }) => {
   test.slow()
@@ -18,11 +18,17 @@ test('the question about cookies is the largest thing painted on no page, and co
         if (element?.closest('.cookie-banner')) document.documentElement.dataset.largest = element.className
       }
     }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+      const sum = shifts.reduce((all, { value }) => all + value, 0)
+      if (sum > 0.02) document.documentElement.dataset.moved = String(sum)
+    }).observe({ type: 'layout-shift', buffered: true })
   })
   for (const path of Object.values(pages)) {
     await page.goto(path)
     await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeAttached()
     await expect(page.locator('html'), path).not.toHaveAttribute('data-largest')
+    await expect(page.locator('html'), path).not.toHaveAttribute('data-moved')
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['target-size']).analyze()
     expect(violations.flatMap(({ nodes }) => nodes.map((node) => `${path} ${node.html}`))).toEqual([])
   }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useConsent } from './consent-context.tsx'
 import { CookieBannerScreen, placementOn } from './cookie-banner-screen.tsx'
@@ -31,7 +31,8 @@ const PROPERTY = '--cookie-banner'
  * element, so that other floating elements stand above it and a focused field is scrolled clear of it.
  */
 function useReservedHeight(banner: RefObject<HTMLElement | null>, open: boolean): void {
-  useEffect(() => {
+  // Before the first paint that has it, in which a short page makes room for it.
+  useLayoutEffect(() => {
     const element = banner.current
     if (!open || !element) return
     const root = document.documentElement
@@ -41,6 +42,7 @@ function useReservedHeight(banner: RefObject<HTMLElement | null>, open: boolean)
       // Setting a property on the root, even to the same value, restyles every element of the page.
       if (root.style.getPropertyValue(PROPERTY) !== height) root.style.setProperty(PROPERTY, height)
     }
+    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     observer.observe(root)
