@@ -44,7 +44,7 @@ function cornersOf(track: readonly Position[], tolerance: number): Position[] {
 }
 
 /** Metres from a point to the straight line between two others, on a plane that touches the earth at the first. */
-function distanceToLine(point: Position, from: Position, to: Position): number {
+export function distanceToLine(point: Position, from: Position, to: Position): number {
   const onPlane = (place: Position): [number, number] => {
     const distance = metresBetween(from, place)
     const course = (courseBetween(from, place) * Math.PI) / 180

@@ -2,7 +2,8 @@ import { formatElapsed } from '../trip/elapsed.ts'
 import { courseBetween, metresBetween, type Position } from '../trip/great-circle.ts'
 import { formatCoordinates } from '../trip/position.ts'
 import type { Fix } from '../trip/trip.ts'
-import { legsOf } from './track-legs.ts'
+import { lapsOf } from './track-laps.ts'
+import { type Leg, legsOf } from './track-legs.ts'
 
 const FOOT_M = 0.3048
 const MILE_M = 1609.344
@@ -32,18 +33,32 @@ export function trackWords(track: readonly Fix[]): string {
   if (track.length === 1) return `1 position, at ${formatCoordinates(first)}.`
   const lasted = first.fixedAt !== null && last.fixedAt !== null ? last.fixedAt - first.fixedAt : null
   const head = `${track.length} positions${lasted === null ? '' : ` in ${formatElapsed(lasted)}`}; starts at ${formatCoordinates(first)}`
+  const laps = lapsOf(track)
   const legs = legsOf(track)
-  if (legs.length === 0) return `${head} and stays there.`
-  const way = legs
-    .map(
-      ({ course, distance }, index) =>
-        `${index === 0 ? 'goes' : 'then'} ${distanceWords(distance)} ${pointOf(course)}`,
-    )
-    .join(', ')
+  if (legs.length === 0 && laps.length < 2) return `${head} and stays there.`
+  const way = laps.length < 2 ? legWords(legs) : `goes ${lapWords(first, track, laps)}`
   const apart = metresBetween(first, last)
   const end =
     apart < 50
       ? 'back at its start'
       : `${distanceWords(apart)} ${pointOf(courseBetween(first, last))} of its start`
   return `${head}, ${way}; ends ${end}.`
+}
+
+/** 'goes 1.2 miles north, then 0.4 miles east' */
+const legWords = (legs: readonly Leg[]): string =>
+  legs
+    .map(
+      ({ course, distance }, index) =>
+        `${index === 0 ? 'goes' : 'then'} ${distanceWords(distance)} ${pointOf(course)}`,
+    )
+    .join(', ')
+
+/** '4 laps of about 1.5 miles, as far as 0.5 miles north of its start' */
+function lapWords(start: Position, track: readonly Position[], laps: readonly number[]): string {
+  const mean = laps.reduce((sum, lap) => sum + lap, 0) / laps.length
+  const farthest = track.reduce((far, place) =>
+    metresBetween(start, place) > metresBetween(start, far) ? place : far,
+  )
+  return `${laps.length} laps of about ${distanceWords(mean)}, as far as ${farWords(start, farthest)} of its start`
 }
