@@ -71,7 +71,7 @@ describe('a database of the version before, with a trip that is running', () => 
       { latitude: 34.72, longitude: -76.68, fixedAt: Date.parse(at(-10)) },
     ])
     const { db } = service.database
-    expect((await db.select().from(fixes)).map(({ sealed }) => sealed.length)).toEqual([92, 92])
+    expect((await db.select().from(fixes)).map(({ sealed }) => sealed.length)).toEqual([100, 100])
     expect(await hasTable(db, 'open_fixes')).toBe(false)
   })
 

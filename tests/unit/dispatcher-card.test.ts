@@ -103,6 +103,17 @@ describe('the dispatcher’s card', () => {
       expect(cardText(card).split('\n')).toContain(line)
   })
 
+  test('says how long the planned route is, and where it ends from where they were last', () => {
+    const plannedRoute: [number, number][] = [
+      [35.74, -79.02],
+      [35.76, -79.0],
+    ]
+    const plan = { ...everything.trip.plan, plannedRoute }
+    const planned = dispatcherCard({ panel: { ...everything, trip: { ...everything.trip, plan } }, now })
+    const line = 'Planned route: 1.8 miles; ends at 35.76000, -79.00000, 1.1 miles east of the last position'
+    expect(cardText(planned).split('\n')).toContain(line)
+  })
+
   test('goes out as text with what has happened, oldest first, by the names of those who did it', () => {
     const text = cardText([...card, timelineSection(everything, 'UTC')])
     const [called, calling] = [

@@ -112,7 +112,8 @@ describe('a feature that is built', () => {
 test('the text message in the picture is the one that is sent', () => {
   const traveller = { firstName: 'Maya', lastName: 'Ellison', phone: null }
   const contact = { id: '1', name: 'Ana Ruiz', number: '(919) 555-0142', notifiedAt: null }
-  const emergency = { traveller, trip: { contacts: [contact] } } as unknown as Parameters<
+  const lifecycle = { state: 'alerted', facts: { alarm: null } }
+  const emergency = { traveller, lifecycle, trip: { contacts: [contact] } } as unknown as Parameters<
     typeof alertMessages
   >[0]
   const [sms] = alertMessages(emergency, 'https://homeward.example', () => ({
