@@ -38,6 +38,10 @@ export const privacyChoices: readonly Section[] = [
         ],
         [strong('Who looked at the rescue panel: '), '90 days.'],
         [strong('Messages that we sent: '), 'their text and recipient, 30 days.'],
+        [
+          strong('Texts that you send us: '),
+          'that one came, 30 days, so that nothing is done twice. What it says, a PIN among it, is not kept.',
+        ],
         [strong('STOP: '), 'that a number wants no texts, until it sends START.'],
         [strong('Lockouts in your browser: '), 'they last 5 minutes and are removed when they end.'],
         [
