@@ -31,8 +31,11 @@ export async function putFixes(
 /** The code of a contact of such an emergency, or of the demo. @param at the contact's place, from 0. */
 export const codeOf = (first: string, at: number): string => String(Number(first) + at)
 
-/** No two travellers of one database share a number. */
+/** No two travellers of one database share a number, and no two contacts a code, of which each has up to 20. */
 let opened = 0
+const MOST_CONTACTS = 20
+const PLACES = 34_500
+const firstPlace = randomInt(PLACES)
 
 /**
  * Puts an open emergency of its own into a running service, so that tests do not share one.
@@ -45,7 +48,7 @@ export async function openEmergency(
   const now = service.clock.now()
   opened += 1
   const phone = `+1212${5_550_000 + opened}`
-  const chosen = code ?? String(randomInt(300_000, 999_000))
+  const chosen = code ?? String(300_000 + ((firstPlace + opened) % PLACES) * MOST_CONTACTS)
   const startedAt = now - 167 * 60_000
   const secrets = { keys: service.keys, codes: service.ports.codes }
   const tripId = await demoStore(service.database.db, secrets).replaceDemo({

@@ -44,7 +44,10 @@ describe('a request to the webhook', () => {
 
 describe('a text message to our number', () => {
   test('says who wants what, and has a name of its own', () => {
-    expect(readIncomingText(params)).toEqual({ id: sid, from: '+19195550142', answer: null, keyword: 'stop' })
+    expect(readIncomingText(params)).toEqual({
+      ...{ id: sid, from: '+19195550142', body: 'Stop' },
+      ...{ answer: null, keyword: 'stop' },
+    })
   })
 
   test('may have been understood by Twilio’s own settings', () => {
