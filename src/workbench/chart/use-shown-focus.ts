@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 const MARGIN = 24
 
 /**
- * Moves the chart until whatever gets the focus in it can be seen. The browser scrolls to it too, but the chart takes
+ * Moves the chart until whatever gets the focus by keyboard can be seen; below a mouse that is pressed it stays. The browser scrolls to it too, but the chart takes
  * that back, so it is measured against what is scrolled along.
  */
 export function useShownFocus(): void {
@@ -17,6 +17,7 @@ export function useShownFocus(): void {
     if (!window || !drawn) return
     const show = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || !target.closest('.react-flow__node')) return
+      if (!target.matches(':focus-visible')) return
       const outer = drawn.getBoundingClientRect()
       const inner = target.getBoundingClientRect()
       const dx = shift([inner.left, inner.right], [outer.left + MARGIN, outer.right - MARGIN])
