@@ -13,8 +13,8 @@ export default defineConfig({
   // A machine that is busy with something else gets a second try; the report names what needed one.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 8_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
