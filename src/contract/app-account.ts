@@ -24,6 +24,14 @@ export const proofRequest = z.object({ phoneNumber: usPhone })
 export const proofAnswer = z.object({ proofId: z.string(), expiresAt: isoInstant })
 
 /** POST /api/app/accounts: the code that was sent proves the number. */
+const inCookie = z
+  .optional(z.boolean())
+  .check(
+    z.describe(
+      'For a browser: the session comes as a cookie that no script can read and no other website can use, and `token` is null.',
+    ),
+  )
+
 export const signUpRequest = z.object({
   proofId: z.uuid(),
   code: sixDigits,
@@ -34,6 +42,7 @@ export const signUpRequest = z.object({
   ),
   firstName: nameText,
   lastName: nameText,
+  inCookie,
 })
 
 /** POST /api/app/session */
@@ -44,12 +53,15 @@ export const sessionRequest = z.object({
     .check(
       z.describe('What the list of sessions calls this phone; where left out, what its User-Agent says.'),
     ),
+  inCookie,
 })
 export const sessionAnswer = z.object({
   token: z
     .nullable(z.string())
     .check(
-      z.describe('Goes into Authorization: Bearer; null where an identity provider gives out tokens itself.'),
+      z.describe(
+        'Goes into Authorization: Bearer; null where it comes as a cookie, and where an identity provider gives out tokens itself.',
+      ),
     ),
   expiresAt: z.nullable(isoInstant),
 })

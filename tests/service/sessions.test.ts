@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
@@ -60,6 +61,26 @@ describe.each(bothDatabases)('the sessions of a traveller on %s', (_name, start)
     expect(JSON.stringify(mine)).not.toContain(
       service.ports.tokens.hash(named.headers.authorization.slice(7)),
     )
+  })
+
+  test('are kept by a browser where no script reads them, and no other website uses them', async () => {
+    const { phone } = await newTraveller(service)
+    const tripId = randomUUID()
+    const signIn = { phoneNumber: phone, password, inCookie: true }
+    const answer = await call(service.url, '/api/app/session', { json: signIn })
+    expect(answer.body).toMatchObject({ token: null })
+    const [given = ''] = answer.headers.getSetCookie()
+    expect(given).toMatch(/^session=[^;]+; .*HttpOnly; SameSite=Strict/)
+    const [cookie = ''] = given.split(';')
+    const ask = (path: string, json?: unknown, origin = service.url) =>
+      call(service.url, path, { cookie, headers: { origin }, ...(json === undefined ? {} : { json }) })
+    expect((await ask('/api/app/profile')).status).toBe(200)
+    const trip = { tripId, activity: 'jogging', time: '1 hour' }
+    expect((await ask('/api/app/trips', trip, 'https://elsewhere.example')).status).toBe(403)
+    expect((await ask('/api/app/trips', trip)).status).toBe(200)
+    const ended = await call(service.url, '/api/app/session', { method: 'DELETE', cookie })
+    expect(ended.headers.getSetCookie()[0]).toMatch(/^session=;/)
+    expect((await ask('/api/app/profile')).status).toBe(401)
   })
 
   test('are used by uploads too', async () => {

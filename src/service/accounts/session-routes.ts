@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   doneAnswer,
@@ -15,19 +16,26 @@ import { addressKey } from '../platform/throttle/address-key.ts'
 import type { AccountContext } from './context.ts'
 import { deviceNameIn } from './device-name.ts'
 import { beginProof } from './phone-proof.ts'
+import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 import { openSession, type Session, signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { identified } from './signed-in.ts'
 
 const done = { success: true as const }
-const sessionOnWire = ({ token, expiresAt }: Session) => ({
-  token,
-  expiresAt: isoText(expiresAt),
-})
 
 /** Sign-up, sign-in and sign-out of the traveller's app. */
 export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { ports, settings }) => {
   const { identity, accounts, clock } = ports
+
+  /** A session as it is answered, or given to the browser. */
+  const handOut = (
+    [request, reply]: [FastifyRequest, FastifyReply],
+    session: Session,
+    inCookie: boolean | undefined,
+  ) => {
+    if (inCookie) setSessionCookie(request, reply, settings, session)
+    return { token: inCookie ? null : session.token, expiresAt: isoText(session.expiresAt) }
+  }
 
   app.post(
     routes.phoneProof.path,
@@ -71,7 +79,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
         userId: outcome.userId,
         deviceName: deviceNameIn(request.headers['user-agent']),
       })
-      return session ? sessionOnWire(session) : refuse(reply, 'signInRequired')
+      return session
+        ? handOut([request, reply], session, request.body.inCookie)
+        : refuse(reply, 'signInRequired')
     },
   )
 
@@ -88,10 +98,12 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
         },
       },
       async (request, reply) => {
-        const { deviceName, ...secrets } = request.body
+        const { deviceName, inCookie, ...secrets } = request.body
         const shown = { ...secrets, deviceName: deviceName ?? deviceNameIn(request.headers['user-agent']) }
         const outcome = await signIn(ports, addressKey(request.ip), shown)
-        return outcome.kind === 'signedIn' ? sessionOnWire(outcome) : refuseOutcome(reply, outcome)
+        return outcome.kind === 'signedIn'
+          ? handOut([request, reply], outcome, inCookie)
+          : refuseOutcome(reply, outcome)
       },
     )
   }
@@ -107,8 +119,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
         response: { 200: doneAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const who = await identified(request, ports)
+      clearSessionCookie(reply)
       if (who?.kind === 'traveller' && who.session !== null)
         await accounts.closeSession(who.session, clock.now())
       return done

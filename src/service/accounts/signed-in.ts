@@ -4,19 +4,21 @@ import { refuse } from '../platform/http/refusals.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import type { OwnAccount } from './account.ts'
 import type { Identified, Identity } from './identity.ts'
+import { sessionCookieOf } from './session-cookie.ts'
 
-/** The token of a Bearer header, or null. */
-export const bearerOf = ({ headers }: FastifyRequest): string | null =>
-  /^Bearer ([\w.~+/-]{20,4096}=*)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+/** The token of a Bearer header, otherwise of the cookie of a session, or null. */
+export const sessionTokenOf = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w.~+/-]{20,4096}=*)$/i.exec(request.headers.authorization ?? '')?.[1] ??
+  sessionCookieOf(request)
 
 type IdentityMeans = { identity: Pick<Identity, 'identify'>; clock: Clock }
 
-/** Whom the request's Bearer token belongs to, or null. */
+/** Whom the request's token belongs to, or null. */
 export async function identified(
   request: FastifyRequest,
   { identity, clock }: IdentityMeans,
 ): Promise<Identified | null> {
-  const token = bearerOf(request)
+  const token = sessionTokenOf(request)
   return token === null ? null : identity.identify(token, clock.now())
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fixesAnswer } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
 import type { Identity } from '../accounts/identity.ts'
-import { bearerOf, refuseSignedOut } from '../accounts/signed-in.ts'
+import { refuseSignedOut, sessionTokenOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { appFix, readAppFixes } from './app-fix.ts'
@@ -38,7 +38,7 @@ export const positionsRoutes: FastifyPluginAsyncZod<PositionsContext> = async (a
       },
     },
     async (request, reply) => {
-      const token = bearerOf(request)
+      const token = sessionTokenOf(request)
       const by = token === null ? null : await ports.identity.uploader(token, ports.clock.now())
       const { tripId } = request.params
       const taken = await takePositions(ports, { by, tripId }, readAppFixes(request.body.locations))

@@ -1,10 +1,16 @@
 import type { Refusal } from '../http/refusals.ts'
 
-type Way = 'session' | 'grant' | 'grantCookie' | 'device' | 'deviceToken'
+type Way = 'session' | 'sessionCookie' | 'grant' | 'grantCookie' | 'device' | 'deviceToken'
 
 /** How a caller shows who they are, as OpenAPI names it. */
 export const securitySchemes = {
   session: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in, or Clerk’s.' },
+  sessionCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+    description: 'The same, as the cookie of a browser; over HTTPS its name is __Host-session.',
+  },
   grant: { type: 'http', scheme: 'bearer', description: 'The grant of a verified phone number.' },
   grantCookie: {
     type: 'apiKey',
@@ -22,9 +28,9 @@ export const securitySchemes = {
 } as const satisfies Record<Way, object>
 
 /** For a route's `schema.security`: a traveller's session. */
-export const bySession = [{ session: [] }]
+export const bySession = [{ session: [] }, { sessionCookie: [] }]
 /** A traveller's session, or nothing. */
-export const bySessionIfAny = [{ session: [] }, {}]
+export const bySessionIfAny = [...bySession, {}]
 /** A contact's grant for one trip. */
 export const byGrant = [{ grant: [] }, { grantCookie: [] }]
 export const byDevice = [{ device: [] }]
@@ -32,6 +38,7 @@ export const byDeviceToken = [{ deviceToken: [] }]
 
 const refusalWithout: Record<Way, Refusal> = {
   session: 'signInRequired',
+  sessionCookie: 'signInRequired',
   grant: 'verificationRequired',
   grantCookie: 'verificationRequired',
   device: 'deviceRefused',
@@ -41,5 +48,7 @@ const refusalWithout: Record<Way, Refusal> = {
 /** What a caller is told who shows nothing that opens the call; nothing where it is open. */
 export function refusalsWithout(security: readonly object[] = []): Refusal[] {
   const ways = security.map((way) => Object.keys(way) as Way[])
-  return ways.some((way) => way.length === 0) ? [] : ways.flat().map((way) => refusalWithout[way])
+  return ways.some((way) => way.length === 0)
+    ? []
+    : [...new Set(ways.flat().map((way) => refusalWithout[way]))]
 }
