@@ -27,6 +27,10 @@ const promised: Record<string, Promised> = {
   contactForm: { depth: 6, home: 'editing', ends: [] },
   stopPasswordChange: { depth: 6, home: 'asking', ends: [] },
   contactRequest: { depth: 6, home: 'asking', ends: [] },
+  traveller: { depth: 6, home: 'signedIn', ends: [] },
+  accountForm: { depth: 6, home: 'filling', ends: [] },
+  accountSecurity: { depth: 6, home: 'shown', ends: ['signedOut'] },
+  forgottenPassword: { depth: 6, home: null, ends: ['set'] },
   waitlist: { depth: 6, home: 'editing', ends: [] },
   consent: { depth: 6, home: 'asking', ends: [] },
   identity: {

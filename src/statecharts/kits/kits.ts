@@ -1,3 +1,5 @@
+import { accountFormKit } from './account-form.kit.ts'
+import { accountSecurityKit } from './account-security.kit.ts'
 import { acknowledgeKit } from './acknowledge.kit.ts'
 import { checkInKit } from './check-in.kit.ts'
 import { claimKit } from './claim.kit.ts'
@@ -5,6 +7,7 @@ import { consentKit } from './consent.kit.ts'
 import { contactFormKit } from './contact-form.kit.ts'
 import { contactRequestKit } from './contact-request.kit.ts'
 import { deviceCopyKit } from './device-copy.kit.ts'
+import { forgottenPasswordKit } from './forgotten-password.kit.ts'
 import { identityKit } from './identity.kit.ts'
 import type { Kit } from './kit.ts'
 import { lockoutKit } from './lockout.kit.ts'
@@ -14,6 +17,7 @@ import { slideshowKit } from './slideshow.kit.ts'
 import { stopPasswordChangeKit } from './stop-password-change.kit.ts'
 import { trackViewKit } from './track-view.kit.ts'
 import { trackingKit } from './tracking.kit.ts'
+import { travellerKit } from './traveller.kit.ts'
 import { tripLifecycleKit } from './trip-lifecycle.kit.ts'
 import { waitlistKit } from './waitlist.kit.ts'
 
@@ -33,6 +37,10 @@ export const kits: Kit[] = [
   waitlistKit,
   stopPasswordChangeKit,
   contactRequestKit,
+  travellerKit,
+  accountFormKit,
+  accountSecurityKit,
+  forgottenPasswordKit,
   consentKit,
   identityKit,
   slideshowKit,

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { ClockTicked, TickerInput } from '../../src/domain/ports/clock.ts'
+import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import type { BegunReset } from '../../src/domain/traveller/account-form.ts'
+import { forgottenPasswordMachine } from '../../src/domain/traveller/forgotten-password.machine.ts'
+import { settled } from '../support/answered-by-hand.ts'
+import { tickerOn } from '../support/ticker-on.ts'
+import { took } from '../support/transitions-taken.ts'
+
+const WAIT_MS = DAY_MS
+const LASTS_MS = 3 * DAY_MS
+
+type Step = 'begin' | 'drop' | 'set' | { hours: number }
+
+test('a new password can be set after the wait and until the change is over, also on a page that was closed', async () => {
+  const step = fc.oneof(
+    fc.constantFrom<Step>('begin', 'drop', 'set'),
+    fc.record({ hours: fc.integer({ min: 1, max: 60 }) }),
+  )
+  const examples: [boolean, boolean, Step[]][] = [
+    [false, false, ['begin', { hours: 30 }, 'set']],
+    [false, true, ['begin', { hours: 30 }, 'drop']],
+    [true, false, ['drop', 'begin']],
+    [true, true, [{ hours: 60 }, { hours: 60 }]],
+    [true, true, ['set']],
+  ]
+  await fc.assert(
+    fc.asyncProperty(
+      fc.boolean(),
+      fc.boolean(),
+      fc.array(step, { maxLength: 8 }),
+      async (wasKept, isBroken, steps) => {
+        const clock = new SimulatedClock()
+        const resetAt = (now: number): BegunReset => ({
+          ...{ resetId: 'r', token: 't', readyAt: now + WAIT_MS, expiresAt: now + LASTS_MS },
+        })
+        let kept: BegunReset | null = wasKept ? resetAt(clock.now()) : null
+        const actor = createActor(
+          forgottenPasswordMachine.provide({
+            actors: {
+              readReset: fromPromise(async () => {
+                if (isBroken && !kept) throw new Error('no storage')
+                return kept
+              }),
+              keepReset: fromPromise<void, BegunReset | null>(async ({ input }) => {
+                if (isBroken) throw new Error('no storage')
+                kept = input
+              }),
+              ticker: tickerOn(clock),
+            },
+            actions: { reportFault: () => {} },
+          }),
+          { clock, inspect: took },
+        ).start()
+        await settled()
+        let begun = kept
+        let isSet = false
+        for (const one of steps) {
+          if (one === 'begin') {
+            if (!begun && !isSet) begun = resetAt(clock.now())
+            actor.send({ type: 'reset.begun', reset: resetAt(clock.now()) })
+          } else if (one === 'drop') {
+            begun = null
+            actor.send({ type: 'reset.dropped' })
+          } else if (one === 'set') {
+            isSet ||= begun !== null
+            begun = null
+            actor.send({ type: 'password.set' })
+          } else {
+            for (let hour = 0; hour < one.hours; hour += 1) clock.increment(HOUR_MS)
+            if (begun && clock.now() >= begun.expiresAt) begun = null
+          }
+          await settled()
+          const { value, context } = actor.getSnapshot()
+          const waits = begun && clock.now() < begun.readyAt
+          expect(value).toEqual(isSet ? 'set' : begun ? { begun: waits ? 'waiting' : 'ready' } : 'asking')
+          expect(context.reset).toEqual(begun)
+          if (!isBroken) expect(kept).toEqual(begun)
+        }
+        actor.stop()
+      },
+    ),
+    { examples, numRuns: 40 },
+  )
+})
+
+test('where the device cannot tell the time, the new password can be tried', async () => {
+  const reset: BegunReset = { resetId: 'r', token: 't', readyAt: WAIT_MS, expiresAt: LASTS_MS }
+  const actor = createActor(
+    forgottenPasswordMachine.provide({
+      actors: {
+        readReset: fromPromise<BegunReset | null>(async () => reset),
+        ticker: fromCallback<EventObject, TickerInput, ClockTicked>(() => {
+          throw new Error('no clock')
+        }),
+      },
+      actions: { reportFault: () => {} },
+    }),
+    { inspect: took },
+  ).start()
+  await settled()
+  expect(actor.getSnapshot().value).toEqual({ begun: 'ready' })
+})
