@@ -3,15 +3,15 @@ import { type ClockTicked, type TickerInput, tick } from '../domain/ports/clock.
 import type { SitePorts } from './container.ts'
 
 /** Loads the composed ports, whose chunk is fetched beside the page. */
-export type LoadPorts = () => Promise<SitePorts>
+export type LoadPorts<Ports = SitePorts> = () => Promise<Ports>
 
 /**
  * A promise actor on a port that may still be loading.
  * Errors: rejects where the chunk cannot be loaded, which the statechart's `onError` treats as unreachable.
  */
-export const bindCall = <Output, Input extends NonReducibleUnknown>(
-  load: LoadPorts,
-  run: (ports: SitePorts, input: Input, signal: AbortSignal) => Output | Promise<Output>,
+export const bindCall = <Output, Input extends NonReducibleUnknown, Ports = SitePorts>(
+  load: LoadPorts<Ports>,
+  run: (ports: Ports, input: Input, signal: AbortSignal) => Output | Promise<Output>,
 ) => fromPromise<Output, Input>(async ({ input, signal }) => run(await load(), input, signal))
 
 /**
@@ -30,9 +30,9 @@ export const bindAction =
 const ASK_AGAIN_AFTER_MS = 5_000
 
 /** A callback actor on a port that may still be loading; stopped before the ports have loaded, it never starts. */
-export const bindSource = <Sent extends EventObject, Input extends NonReducibleUnknown>(
-  load: LoadPorts,
-  start: (ports: SitePorts, send: (event: Sent) => void, input: Input) => () => void,
+export const bindSource = <Sent extends EventObject, Input extends NonReducibleUnknown, Ports = SitePorts>(
+  load: LoadPorts<Ports>,
+  start: (ports: Ports, send: (event: Sent) => void, input: Input) => () => void,
 ) =>
   fromCallback<EventObject, Input, Sent>(({ sendBack, input }) => {
     let stopped = false
@@ -57,8 +57,10 @@ export const bindSource = <Sent extends EventObject, Input extends NonReducibleU
   })
 
 /** The ticker on the composed clock. */
-export const tickerOf = (load: LoadPorts) =>
-  bindSource<ClockTicked, TickerInput>(load, ({ clock }, send, input) => tick(clock, send, input))
+export const tickerOf = (load: LoadPorts<Pick<SitePorts, 'clock'>>) =>
+  bindSource<ClockTicked, TickerInput, Pick<SitePorts, 'clock'>>(load, ({ clock }, send, input) =>
+    tick(clock, send, input),
+  )
 
 /**
  * Reports what an adapter threw, which is a bug: to the console and, as an uncaught error, to the page's own

@@ -1,6 +1,9 @@
 import { identityMachine } from '../domain/identity/identity.machine.ts'
 import type { IdentityProblem, IdentityReported } from '../domain/ports/identity.ts'
 import { bindCall, bindSource, faultsToConsole, type LoadPorts } from './bind-later.ts'
+import type { SitePorts } from './container.ts'
+
+type IdentityPorts = Pick<SitePorts, 'idle' | 'identity'>
 
 const problemsToConsole = {
   reportProblem: (_: unknown, { problem }: { problem: IdentityProblem }) =>
@@ -8,12 +11,12 @@ const problemsToConsole = {
 }
 
 /** The statechart of the account controls with its capabilities; `load` as for the rescue path. */
-export function provideIdentity(load: LoadPorts) {
+export function provideIdentity(load: LoadPorts<IdentityPorts>) {
   return identityMachine.provide({
     actions: { ...faultsToConsole, ...problemsToConsole },
     actors: {
       awaitIdle: bindCall(load, ({ idle }, _: unknown, signal) => idle.whenIdle(signal)),
-      watchIdentity: bindSource<IdentityReported, { publishableKey: string }>(
+      watchIdentity: bindSource<IdentityReported, { publishableKey: string }, IdentityPorts>(
         load,
         ({ identity }, send, { publishableKey }) => identity.watch(publishableKey, send),
       ),

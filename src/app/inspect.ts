@@ -3,7 +3,7 @@ import type { AnyStateMachine, InspectionEvent } from 'xstate'
 type Observe = (event: InspectionEvent) => void
 
 /** Names of secrets, whose values are masked before they are sent to the inspector's page. */
-const SECRETS = new Set(['password', 'pin'])
+const SECRETS = new Set(['password', 'newPassword', 'pin', 'code', 'token'])
 const COVERED = '••••'
 
 /** The workbench's own inspector, which the development server serves from its sources: it needs no internet. */

@@ -23,7 +23,6 @@ const isoInstant = z.string().check(z.describe('ISO 8601.'))
 export const proofRequest = z.object({ phoneNumber: usPhone })
 export const proofAnswer = z.object({ proofId: z.string(), expiresAt: isoInstant })
 
-/** POST /api/app/accounts: the code that was sent proves the number. */
 const inCookie = z
   .optional(z.boolean())
   .check(
@@ -32,6 +31,7 @@ const inCookie = z
     ),
   )
 
+/** POST /api/app/accounts: the code that was sent proves the number. */
 export const signUpRequest = z.object({
   proofId: z.uuid(),
   code: sixDigits,

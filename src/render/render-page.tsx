@@ -9,6 +9,7 @@ import { renderViews } from './render-views.tsx'
 
 export { laterModules, modulesOf, renderHead } from './head.ts'
 export { renderDispatch, renderEntry, renderHandOver, renderProblem } from './render-plain.tsx'
+export { renderTravellerApp } from './render-traveller-app.tsx'
 
 /**
  * The HTML of one path.

@@ -9,6 +9,8 @@ import { type Assets, assetsIn, assetsOf, beyond, readManifest } from './manifes
 export type Renderer = {
   /** The views of one path as HTML. */
   renderPage(path: string): Promise<string>
+  /** The traveller's app before anybody knows who is signed in. */
+  renderTravellerApp(): Promise<string>
   /** Title and description of one path, escaped, as tags for the head. */
   renderHead(path: string, options: { publicUrl: string | undefined }): string
   /** The modules that draw a path and run it, so that their styles and scripts are announced in the head. */
@@ -126,7 +128,7 @@ const withoutScript = (html: string): string => html.replace(script, '')
  * are replaced by the feature test (src/service/site/feature-test.ts), which removes the class and starts them
  * where the browser is new enough. A document without scripts keeps the class.
  */
-function servedDocument(html: string, siteDir: string): string {
+export function servedDocument(html: string, siteDir: string): string {
   const styles = Array.from(html.matchAll(styleLink), ([, file = '']) => file)
   const css = styles.map((file) => readFileSync(join(siteDir, file), 'utf8').trim()).join('\n')
   const found = Array.from(html.matchAll(script), ([, tag = '', href = '']) => ({ tag, href }))

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../src/domain/primitives/time-units.ts'
 import { brand } from '../../src/domain/site/brand.ts'
-import { pages } from '../../src/domain/site/pages.ts'
+import { pages, travellerApp } from '../../src/domain/site/pages.ts'
 import { contentSecurityPolicy } from '../../src/service/site/content-security-policy.ts'
 import { featureTestHash } from '../../src/service/site/feature-test.ts'
 import { call } from '../support/calls.ts'
@@ -18,6 +18,9 @@ const files: Record<string, string> = {
   'favicon.svg': '<svg/>',
   'sw.js': 'worker',
   '.vite/manifest.json': '{}',
+  'app/index.html': 'the app',
+  'app/app.webmanifest': '{}',
+  'app/service-worker.js': 'worker of the app',
 }
 for (const path of Object.values(pages)) {
   if (path !== pages.contact)
@@ -48,6 +51,20 @@ describe('the website', () => {
       expect(await get(path)).toMatchObject({ status: 200, body: `page ${path}`, caching: 'no-cache' })
     }
     expect((await get('/?from=mail')).status).toBe(200)
+  })
+
+  test('serves the traveller’s app, one document for all of its addresses, which no search engine lists', async () => {
+    for (const path of ['/app', '/app/', '/app/account', '/app/nothing']) {
+      const { status, body, caching, headers } = await get(path)
+      expect({ status, body, caching }).toEqual({ status: 200, body: 'the app', caching: 'no-cache' })
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+    }
+    expect((await get('/app/index.html')).status).toBe(404)
+    expect((await get('/application')).status).toBe(404)
+    expect(await get('/app/app.webmanifest')).toMatchObject({ status: 200, body: {} })
+    const worker = await get(travellerApp.worker)
+    expect(worker).toMatchObject({ status: 200, body: 'worker of the app', caching: 'no-cache' })
+    expect(worker.headers.get('service-worker-allowed')).toBe('/app')
   })
 
   test.each([

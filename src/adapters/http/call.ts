@@ -30,7 +30,11 @@ type CallOptions = {
   /** An OK answer counts whatever its body is; `body` is undefined where that is not JSON. */
   readsStatusOnly?: boolean
 }
-export type HttpCall = (method: 'GET' | 'POST', path: string, options?: CallOptions) => Promise<HttpAnswer>
+export type HttpCall = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  options?: CallOptions,
+) => Promise<HttpAnswer>
 
 /** Answers of a gateway whose service is away: the request may or may not have been processed. */
 const AWAY = new Set([502, 503, 504])

@@ -97,3 +97,19 @@ export const asksToVerify = (query: string): boolean => /^\?verify=1(&|$)/.test(
 /** The goal in such a query (`?verify=1&to=card`). */
 export const goalOfQuery = (query: string): EntryGoal | null =>
   readEntryGoal(/[?&]to=([a-z-]+)/.exec(query)?.[1])
+
+/**
+ * The traveller's app: an entry of its own, one document for all of its addresses. Nothing of it stands in `pages`, so
+ * that no search engine and no other page knows of it.
+ */
+export const travellerApp = {
+  home: '/app',
+  account: '/app/account',
+  signUp: '/app/sign-up',
+  forgottenPassword: '/app/forgotten-password',
+  worker: '/app/service-worker.js',
+} as const
+
+/** Whether an address is the traveller's app's. */
+export const isTravellerApp = (path: string): boolean =>
+  path === travellerApp.home || path.startsWith(`${travellerApp.home}/`)

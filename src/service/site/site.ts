@@ -4,7 +4,15 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import statics from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import { pages, panelPages, rescuePanelPattern, subPagePattern, subPages } from '../../domain/site/pages.ts'
+import {
+  isTravellerApp,
+  pages,
+  panelPages,
+  rescuePanelPattern,
+  subPagePattern,
+  subPages,
+  travellerApp,
+} from '../../domain/site/pages.ts'
 import type { GroundSource } from '../ground/ground.ts'
 import { groundRoutes } from '../ground/ground-routes.ts'
 import { cardTextPage } from '../hand-over/card-text-page.ts'
@@ -138,6 +146,16 @@ export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) =
     send(reply, request.query.verify === '1' ? verifyFile : entryFile, revalidate),
   )
 
+  /** One document for every address of the app; whether somebody is signed in, it asks the API. */
+  const sendTravellerApp = (reply: FastifyReply): void => {
+    reply.header('x-robots-tag', 'noindex')
+    send(reply, 'app/index.html', revalidate)
+  }
+  // A worker's scope is the folder that it lies in, unless its answer allows another one.
+  app.get(travellerApp.worker, (_request, reply) =>
+    send(reply.header('service-worker-allowed', travellerApp.home), travellerApp.worker.slice(1), revalidate),
+  )
+
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = `/${request.params['*']}`
     const page = pageFiles.get(path)
@@ -147,6 +165,7 @@ export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) =
       const query = request.url.split('?')[1]
       reply.redirect(`${encodeURI(bare)}${query === undefined ? '' : `?${query}`}`, 308)
     } else if (isPrivate.test(path)) notFound(reply)
+    else if (isTravellerApp(path) && !fileAt(path.slice(1))) sendTravellerApp(reply)
     else send(reply, path.slice(1), path.startsWith('/assets/') ? forever : cachingOf(path))
   })
 }

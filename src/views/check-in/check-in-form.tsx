@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { checkInMachine } from '../../domain/check-in/check-in.machine.ts'
 import type { CheckInFields } from '../../domain/check-in/check-in.ts'
-import { formatPhoneWhileTyping } from '../../domain/check-in/phone-typing.ts'
 import { brand } from '../../domain/site/brand.ts'
 import { pages } from '../../domain/site/pages.ts'
 import { Button } from '../design/button.tsx'
@@ -13,6 +12,7 @@ import { useFirstFocus, useProblemFocus } from '../design/focus.tsx'
 import { useTypedEarly } from '../design/hydration.ts'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
+import { keepPhoneCaret } from '../design/phone-caret.ts'
 import { checkInWords } from './check-in-words.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import './check-in.css'
@@ -65,7 +65,7 @@ export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
               inputMode="tel"
               autoComplete="tel-national"
               placeholder="(555) 555-5555"
-              onChange={(event) => type('phoneNumber', keepCaret(event))}
+              onChange={(event) => type('phoneNumber', keepPhoneCaret(event))}
             />
             <TextField
               {...control('password')}
@@ -119,18 +119,4 @@ function PinHelp() {
       e-mail: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
     </>
   )
-}
-
-/**
- * Formats a phone field in place, so that its caret stays where the person types: a text set by the next render
- * alone would send the caret to the end.
- * @returns the field's new text.
- */
-function keepCaret({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
-  const caret = input.selectionStart ?? input.value.length
-  const forward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'
-  const typed = formatPhoneWhileTyping(input.value, caret, forward ? 'forward' : undefined)
-  if (typed.text !== input.value) input.value = typed.text
-  if (typed.caret !== input.selectionStart) input.setSelectionRange(typed.caret, typed.caret)
-  return typed.text
 }

@@ -41,6 +41,30 @@ const storedHere: Records = {
       ],
     },
     {
+      name: 'session',
+      facts: [
+        'Cookie, HttpOnly',
+        'After a traveller has signed in to the app: the proof of it. Over a secure connection its name is __Host-session.',
+        '180 days, or until you sign out',
+      ],
+    },
+    {
+      name: 'password-reset',
+      facts: [
+        'Browser storage',
+        'After a traveller has begun to replace a forgotten password: what sets the new one when the wait is over.',
+        'Until the new password is set, or the time for it is over',
+      ],
+    },
+    {
+      name: 'traveller-files',
+      facts: [
+        'Browser cache, service worker',
+        'Where the traveller’s app was opened: its files, the same for everybody.',
+        'Until you clear it; replaced when the app changes',
+      ],
+    },
+    {
       name: 'rescue-panels',
       facts: [
         'Browser cache',

@@ -23,6 +23,12 @@ import {
   StopPasswordChangeView,
   WaitlistView,
 } from './site-views.tsx'
+import {
+  AccountFormView,
+  AccountSecurityView,
+  ForgottenPasswordView,
+  TravellerView,
+} from './traveller-views.tsx'
 import { TripView } from './trip/trip-view.tsx'
 
 const views: Record<string, ComponentType<{ session: BenchSession }>> = {
@@ -39,6 +45,10 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   waitlist: WaitlistView,
   stopPasswordChange: StopPasswordChangeView,
   contactRequest: ContactRequestView,
+  traveller: TravellerView,
+  accountForm: AccountFormView,
+  accountSecurity: AccountSecurityView,
+  forgottenPassword: ForgottenPasswordView,
   consent: ConsentView,
   identity: IdentityView,
   slideshow: SlideshowView,

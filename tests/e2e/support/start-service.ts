@@ -18,6 +18,9 @@ import { accountOf, codeOf, SILENT_TRIP, TRIPS_FOR_TESTS, testAccount } from './
 const read = readSettings({ ...process.env, TRUST_PROXY: '1', LOG_LEVEL: 'error' })
 if (read.kind === 'refused') throw new Error(read.line)
 
+/** Every text and mail, as it is printed where no provider is configured. */
+const texts: string[] = []
+
 const { db } = await openDatabase({ memory: true })
 const { app, ports, keys } = await composeService({
   db,
@@ -25,7 +28,7 @@ const { app, ports, keys } = await composeService({
   grantKey: 'a key for tests only, as long as one for life',
   profileKeys,
   clock: systemClock,
-  print: () => {},
+  print: (line) => texts.push(line),
   log: process.stderr,
 })
 
@@ -63,4 +66,5 @@ for (let at = 0; at < TRIPS_FOR_TESTS; at += 1) {
   })
   if (at === 0) setInterval(() => drift(store, tripId, systemClock).catch(console.error), 1_000)
 }
+app.get('/test-texts', async () => texts)
 await app.listen({ host: '127.0.0.1', port: read.settings.PORT })

@@ -1,0 +1,102 @@
+import type * as z from 'zod/mini'
+import {
+  accountNoticesAnswer,
+  profileAnswer,
+  proofAnswer,
+  resetAnswer,
+  resetBegunAnswer,
+  sessionsAnswer,
+} from '../../contract/app-account.ts'
+import { pathOf, routes } from '../../contract/routes.ts'
+import type { AccountOutcome, ChangeOutcome, TravellerApi } from '../../domain/ports/traveller-api.ts'
+import { parseUsPhoneNumber } from '../../domain/primitives/us-phone-number.ts'
+import type { BegunReset } from '../../domain/traveller/account-form.ts'
+import type { HttpAnswer, HttpCall } from './call.ts'
+import { refusedForm, saysSignedOut } from './form-refusal.ts'
+import { type FileSaver, type FormCall, formCalls } from './traveller-forms.ts'
+
+const unreachable = { kind: 'unreachable' } as const
+
+/** An OK answer as its schema says it is, or null. */
+function read<Schema extends z.ZodMiniType>(schema: Schema, answer: HttpAnswer): z.output<Schema> | null {
+  const parsed = answer.kind === 'ok' ? schema.safeParse(answer.body) : null
+  return parsed?.success ? parsed.data : null
+}
+
+const withoutData = (answer: HttpAnswer) =>
+  saysSignedOut(answer) ? ({ kind: 'signedOut' } as const) : unreachable
+
+const changed = (answer: HttpAnswer): ChangeOutcome =>
+  answer.kind === 'ok' ? { kind: 'done' } : withoutData(answer)
+
+/** The traveller's account over HTTP; zod reads every body here. @param save keeps a copy of one's data as a file. */
+export function createTravellerApi({ call, save }: { call: HttpCall; save: FileSaver }): TravellerApi {
+  const ask = (
+    route: { method: Parameters<HttpCall>[0]; path: string },
+    signal?: AbortSignal,
+    json?: unknown,
+  ) => call(route.method, route.path, { json, signal, readsEveryRefusal: true })
+  return {
+    async readAccount(signal): Promise<AccountOutcome> {
+      const answer = await ask(routes.readProfile, signal)
+      const account = read(profileAnswer, answer)
+      if (!account) return withoutData(answer)
+      const { phoneNumber, firstName, lastName } = account
+      return { kind: 'signedIn', account: { phoneNumber, firstName, lastName } }
+    },
+
+    async sendCode(form, phoneNumber, signal) {
+      const json = { phoneNumber: parseUsPhoneNumber(phoneNumber) }
+      if (form === 'forgottenPassword') {
+        const answer = await ask(routes.askForReset, signal, json)
+        const begun = read(resetAnswer, answer)
+        return begun ? { kind: 'sent', proofId: begun.resetId } : (refusedForm(form, answer) ?? unreachable)
+      }
+      const answer = await ask(routes.phoneProof, signal, json)
+      const proof = read(proofAnswer, answer)
+      return proof ? { kind: 'sent', proofId: proof.proofId } : (refusedForm(form, answer) ?? unreachable)
+    },
+
+    async sendForm(sent, signal) {
+      const asked: FormCall = formCalls[sent.form](sent)
+      const answer = await ask(asked.route, signal, asked.json)
+      if (answer.kind !== 'ok') return refusedForm(sent.form, answer) ?? withoutData(answer)
+      if (sent.form === 'export') save('homeward-account.json', answer.body)
+      if (sent.form !== 'forgottenPassword') return { kind: 'done', reset: null }
+      const begun = read(resetBegunAnswer, answer)
+      return begun ? { kind: 'done', reset: begunReset(sent.proofId ?? '', begun) } : unreachable
+    },
+
+    async readSecurity(signal) {
+      const answers = await Promise.all([
+        ask(routes.readSessions, signal),
+        ask(routes.readAccountNotices, signal),
+      ])
+      const sessions = read(sessionsAnswer, answers[0])
+      const notices = read(accountNoticesAnswer, answers[1])
+      if (!sessions || !notices) return answers.some(saysSignedOut) ? { kind: 'signedOut' } : unreachable
+      const devices = sessions.sessions.map(({ sessionId, deviceName, lastUsedAt, isThisOne }) => ({
+        ...{ sessionId, deviceName, isThisOne },
+        lastUsedAt: Date.parse(lastUsedAt),
+      }))
+      const reset = notices.passwordReset && { readyAt: Date.parse(notices.passwordReset.readyAt) }
+      return { kind: 'read', security: { devices, reset } }
+    },
+
+    async changeSecurity(change, signal) {
+      if (change.kind === 'endEveryDevice') return changed(await ask(routes.endSessions, signal))
+      if (change.kind === 'stopReset') return changed(await ask(routes.stopResets, signal))
+      const path = pathOf(routes.endSession, { sessionId: change.sessionId })
+      const answer = await ask({ method: routes.endSession.method, path }, signal)
+      // It has ended already, by itself or on another device.
+      return answer.kind === 'refused' && answer.status === 404 ? { kind: 'done' } : changed(answer)
+    },
+
+    signOut: async (signal) => changed(await ask(routes.signOut, signal)),
+  }
+}
+
+const begunReset = (
+  resetId: string,
+  { token, readyAt, expiresAt }: z.output<typeof resetBegunAnswer>,
+): BegunReset => ({ resetId, token, readyAt: Date.parse(readyAt), expiresAt: Date.parse(expiresAt) })

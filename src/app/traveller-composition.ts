@@ -1,0 +1,72 @@
+import { fromPromise, type NonReducibleUnknown } from 'xstate'
+import { browserClock } from '../adapters/browser/browser-clock.ts'
+import { createLocalStore } from '../adapters/browser/local-store.ts'
+import { browserIdle } from '../adapters/browser/offline-shell.ts'
+import { saveJson } from '../adapters/browser/save-file.ts'
+import { createCall } from '../adapters/http/call.ts'
+import { createTravellerApi } from '../adapters/http/traveller-api.ts'
+import { createLazyIdentity } from '../adapters/identity/lazy-identity.ts'
+import type { FormSent } from '../domain/ports/traveller-api.ts'
+import { accountFormMachine } from '../domain/traveller/account-form.machine.ts'
+import type { AccountForm, BegunReset } from '../domain/traveller/account-form.ts'
+import { accountSecurityMachine } from '../domain/traveller/account-security.machine.ts'
+import type { SecurityChange } from '../domain/traveller/account-security.ts'
+import { forgottenPasswordMachine } from '../domain/traveller/forgotten-password.machine.ts'
+import { keepReset, readReset } from '../domain/traveller/kept-reset.ts'
+import { travellerMachine } from '../domain/traveller/traveller.machine.ts'
+import { lazyImport } from '../views/lazy-import.ts'
+import type { TravellerMachines } from '../views/traveller/traveller-machines.tsx'
+import { faultsToConsole, tickerOf } from './bind-later.ts'
+import { provideIdentity } from './identity-machine.ts'
+
+/** Clerk is a chunk of its own, fetched where accounts are the provider's. */
+const loadClerk = lazyImport(
+  () => import('../adapters/identity/clerk-identity.tsx'),
+  ({ createClerkIdentity }) => createClerkIdentity(),
+)
+
+const store = createLocalStore()
+const api = createTravellerApi({ call: createCall({ clock: browserClock }), save: saveJson })
+const ports = { clock: browserClock, idle: browserIdle, identity: createLazyIdentity(loadClerk) }
+const load = async () => ports
+
+/** An actor that calls a port once. */
+const calling = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
+  run: (input: Input, signal: AbortSignal) => Output | Promise<Output>,
+) => fromPromise<Output, Input>(async ({ input, signal }) => run(input, signal))
+
+/** The statecharts of the traveller's app with their capabilities. It is one script, so that nothing loads later but Clerk. */
+export const travellerMachines: TravellerMachines = {
+  traveller: travellerMachine.provide({
+    actions: faultsToConsole,
+    actors: {
+      readAccount: calling((_, signal) => api.readAccount(signal)),
+      signOut: calling((_, signal) => api.signOut(signal)),
+    },
+  }),
+  accountForm: accountFormMachine.provide({
+    actions: faultsToConsole,
+    actors: {
+      sendCode: calling((input: { form: AccountForm; phoneNumber: string }, signal) =>
+        api.sendCode(input.form, input.phoneNumber, signal),
+      ),
+      sendForm: calling((sent: FormSent, signal) => api.sendForm(sent, signal)),
+    },
+  }),
+  accountSecurity: accountSecurityMachine.provide({
+    actions: faultsToConsole,
+    actors: {
+      readSecurity: calling((_, signal) => api.readSecurity(signal)),
+      changeSecurity: calling((change: SecurityChange, signal) => api.changeSecurity(change, signal)),
+    },
+  }),
+  forgottenPassword: forgottenPasswordMachine.provide({
+    actions: faultsToConsole,
+    actors: {
+      readReset: calling(() => readReset(store)),
+      keepReset: calling((reset: BegunReset | null) => keepReset(store, reset)),
+      ticker: tickerOf(load),
+    },
+  }),
+  identity: provideIdentity(load),
+}

@@ -1,0 +1,70 @@
+import { formatPhone } from '../../domain/check-in/phone-typing.ts'
+import type { TravellerAccount } from '../../domain/ports/traveller-api.ts'
+import { digitsOf } from '../../domain/primitives/digits.ts'
+import { US_PHONE_DIGITS } from '../../domain/primitives/us-phone-number.ts'
+import { Button } from '../design/button.tsx'
+import { Card } from '../design/card.tsx'
+import { ArrivalFocus } from '../design/focus.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { AccountChange } from './account-change.tsx'
+import { SecurityCard } from './security-card.tsx'
+
+type AccountPageProps = {
+  account: TravellerAccount
+  isSigningOut: boolean
+  /** The last sign-out got no answer. */
+  hasFailed: boolean
+  onSignOut: () => void
+  /** The account, or whether somebody is signed in, may be different now. */
+  onChanged: () => void
+  onDeleted: () => void
+}
+
+/** /app/account: whose account it is, where it is signed in, and what of it can be changed. */
+export function AccountPage({
+  account,
+  isSigningOut,
+  hasFailed,
+  onSignOut,
+  onChanged,
+  onDeleted,
+}: AccountPageProps) {
+  const { firstName, lastName, phoneNumber } = account
+  return (
+    <Page heading={<ArrivalFocus>Your account</ArrivalFocus>} className="traveller">
+      <Card title={[firstName, lastName].filter(Boolean).join(' ') || 'No name given'}>
+        <dl className="traveller__facts">
+          <dt>Phone number</dt>
+          <dd>{phoneNumber ? formatPhone(digitsOf(phoneNumber).slice(-US_PHONE_DIGITS)) : 'Not provided'}</dd>
+        </dl>
+        {hasFailed && (
+          <Notice tone="error" title="You are still signed in.">
+            <p>There was no answer. Check your connection and press the button again.</p>
+          </Notice>
+        )}
+        <Button variant="quiet" wide busy={isSigningOut} onClick={onSignOut}>
+          {isSigningOut ? 'Signing out...' : 'Sign out'}
+        </Button>
+      </Card>
+      <SecurityCard onSignedOut={onChanged} />
+      <Card title="Change or take along">
+        <AccountChange form="passwordChange" name="Change password" onSignedOut={onChanged}>
+          <p>Your password is changed. All other phones and browsers are signed out.</p>
+        </AccountChange>
+        <AccountChange
+          form="numberChange"
+          name="Change phone number"
+          onSignedOut={onChanged}
+          onTaken={onChanged}
+        >
+          <p>Your number is changed. Both numbers get a text about it.</p>
+        </AccountChange>
+        <AccountChange form="export" name="Download my data" onSignedOut={onChanged}>
+          <p>Your data are in the file homeward-account.json, among your downloads.</p>
+        </AccountChange>
+        <AccountChange form="deletion" name="Delete my account" onSignedOut={onChanged} onTaken={onDeleted} />
+      </Card>
+    </Page>
+  )
+}

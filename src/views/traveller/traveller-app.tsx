@@ -1,0 +1,133 @@
+import { useMachine } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { travellerApp } from '../../domain/site/pages.ts'
+import type { travellerMachine } from '../../domain/traveller/traveller.machine.ts'
+import { Button } from '../design/button.tsx'
+import { ArrivalFocus } from '../design/focus.tsx'
+import { Page } from '../design/page.tsx'
+import { Spinner } from '../design/spinner.tsx'
+import { lazyImport } from '../lazy-import.ts'
+import { useSiteSettings } from '../site-settings.tsx'
+import { AccountPage } from './account-page.tsx'
+import { ForgottenPasswordPage } from './forgotten-password-page.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+import { SignUpPage } from './sign-up-page.tsx'
+import {
+  type TravellerMachines,
+  TravellerMachinesContext,
+  useTravellerMachine,
+} from './traveller-machines.tsx'
+import { TravellerShell } from './traveller-shell.tsx'
+
+/** Fetched where accounts are an identity provider's. */
+const ProviderPage = lazy(
+  lazyImport(
+    () => import('./provider-page.tsx'),
+    ({ ProviderPage }) => ({ default: ProviderPage }),
+  ),
+)
+
+/** The traveller's app under /app; a router stands above it. */
+export function TravellerApp({ machines }: { machines: TravellerMachines }) {
+  return (
+    <TravellerMachinesContext value={machines}>
+      <RunningApp />
+    </TravellerMachinesContext>
+  )
+}
+
+function RunningApp() {
+  const [snapshot, send] = useMachine(useTravellerMachine('traveller'))
+  return <TravellerScreen snapshot={snapshot} send={send} />
+}
+
+type TravellerScreenProps = {
+  snapshot: SnapshotFrom<typeof travellerMachine>
+  send: (event: EventFrom<typeof travellerMachine>) => void
+}
+
+/** The app in every state of its statechart; while nobody knows who is signed in, the same at each address. */
+export function TravellerScreen({ snapshot, send }: TravellerScreenProps) {
+  return (
+    <TravellerShell>
+      <Screen snapshot={snapshot} send={send} />
+    </TravellerShell>
+  )
+}
+
+function Screen({ snapshot, send }: TravellerScreenProps) {
+  const { publishableKey } = useSiteSettings()
+  const { account } = snapshot.context
+  const again = () => send({ type: 'account.changed' })
+  if (snapshot.matches('opening')) return <Opening />
+  if (snapshot.matches('away')) {
+    return (
+      <Page width="narrow" heading={<ArrivalFocus>No connection</ArrivalFocus>} className="traveller">
+        <p>The service does not answer. Your account is shown as soon as it does.</p>
+        <Button wide onClick={() => send({ type: 'retry.requested' })}>
+          Try again
+        </Button>
+      </Page>
+    )
+  }
+  if (snapshot.matches('deleted')) {
+    return (
+      <Page
+        width="narrow"
+        heading={<ArrivalFocus>Your account is deleted</ArrivalFocus>}
+        className="traveller"
+      >
+        <p>You are signed out everywhere. Your number can have a new account at any time.</p>
+        <Button variant="quiet" wide onClick={again}>
+          Back to sign in
+        </Button>
+      </Page>
+    )
+  }
+  if (snapshot.hasTag('account') && account) {
+    return (
+      <Routes>
+        <Route
+          path={travellerApp.account}
+          element={
+            <AccountPage
+              account={account}
+              isSigningOut={snapshot.matches('signingOut')}
+              hasFailed={snapshot.context.hasFailed}
+              onSignOut={() => send({ type: 'signOut.requested' })}
+              onChanged={again}
+              onDeleted={() => send({ type: 'account.deleted' })}
+            />
+          }
+        />
+        <Route path="*" element={<Navigate to={travellerApp.account} replace />} />
+      </Routes>
+    )
+  }
+  if (publishableKey) {
+    return (
+      <Suspense fallback={<Opening />}>
+        <ProviderPage publishableKey={publishableKey} />
+      </Suspense>
+    )
+  }
+  return (
+    <Routes>
+      <Route path={travellerApp.home} element={<SignInPage onSignedIn={again} />} />
+      <Route path={travellerApp.signUp} element={<SignUpPage onSignedUp={again} />} />
+      <Route path={travellerApp.forgottenPassword} element={<ForgottenPasswordPage />} />
+      <Route path="*" element={<Navigate to={travellerApp.home} replace />} />
+    </Routes>
+  )
+}
+
+function Opening() {
+  return (
+    <Page width="narrow" heading="Your account">
+      <p className="without-script">The app needs JavaScript and a newer browser.</p>
+      <Spinner label="Opening the app..." />
+    </Page>
+  )
+}

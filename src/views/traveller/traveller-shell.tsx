@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { brand } from '../../domain/site/brand.ts'
+import { pages, travellerApp } from '../../domain/site/pages.ts'
+import { BrandMark } from '../shell/brand-mark.tsx'
+import { ErrorBoundary } from '../shell/error-boundary.tsx'
+import '../design/tokens.css'
+import '../design/base.css'
+import '../shell/shell.css'
+import '../shell/site-header.css'
+import './traveller.css'
+
+/** What stands around every screen of the app. The public pages are another document: plain links lead there. */
+export function TravellerShell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <div className="shell">
+      <header className="site-header">
+        <div className="site-header__row">
+          <a className="site-header__brand" href={travellerApp.home}>
+            <BrandMark />
+            {brand.name}
+          </a>
+        </div>
+      </header>
+      <main className="shell__main" id="content">
+        <p className="shell__incomplete">
+          Part of this page did not arrive. Load the page again to have all of it.
+        </p>
+        <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+      </main>
+      <footer className="traveller-footer">
+        <a href={pages.checkIn}>Emergency Check-In</a>
+        <a href={pages.privacyPolicy}>Privacy Policy</a>
+        <a href={pages.termsOfService}>Terms of Service</a>
+      </footer>
+    </div>
+  )
+}

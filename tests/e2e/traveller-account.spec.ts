@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, statusNoise, test } from './support/test.ts'
+
+const number = '9195550176'
+const password = 'harbor-light-7-at-dusk'
+const newPassword = 'quiet-cove-8-at-dawn'
+
+/** The last code that was texted to the number. */
+async function codeFor(page: Page): Promise<string> {
+  const texts: string[] = await (await page.request.get('/test-texts')).json()
+  return /: (\d{6}) is your code/.exec(texts.findLast((text) => text.includes(number)) ?? '')?.[1] ?? ''
+}
+
+const signIn = async (page: Page, secret: string) => {
+  await page.getByLabel('Phone number').fill(number)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('an account is made, left, entered again, managed and deleted in the browser', async ({
+  page,
+  playwright,
+  baseURL,
+  extraHTTPHeaders,
+  expectNoise,
+}) => {
+  expectNoise(statusNoise(401))
+  expectNoise(statusNoise(422))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Phone number').fill(number)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We sent a text with six digits to (919) 555-0176.')).toBeVisible()
+  await expect.poll(() => codeFor(page)).toMatch(/^\d{6}$/)
+  const code = await codeFor(page)
+  await page.getByLabel('The six digits').fill(code === '000000' ? '111111' : '000000')
+  await page.getByLabel('First name').fill('Robin')
+  await page.getByLabel('Choose a password').fill(password)
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page.getByRole('alert')).toContainText('The code is wrong or has expired.')
+  await expect(page.getByLabel('Choose a password')).toHaveValue(password)
+  await expectAccessible(page)
+  await page.getByLabel('The six digits').fill(code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Robin' })).toBeVisible()
+  await expect(page).toHaveURL('/app/account')
+  await expect(page.getByText('(919) 555-0176')).toBeVisible()
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(widest).toBeLessThanOrEqual(320)
+
+  const elsewhere = await playwright.request.newContext({
+    ...(baseURL && { baseURL }),
+    extraHTTPHeaders: { ...extraHTTPHeaders },
+  })
+  const other = { phoneNumber: `+1${number}`, password, deviceName: 'Old phone' }
+  expect((await elsewhere.post('/api/app/session', { data: other })).ok()).toBe(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out Old phone' }).click()
+  await expect(page.getByText('Old phone')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await signIn(page, newPassword)
+  await expect(page.getByRole('alert')).toContainText('The phone number or the password is wrong.')
+  await signIn(page, password)
+  await expect(page.getByRole('heading', { name: 'Robin' })).toBeVisible()
+
+  const asked = { phoneNumber: `+1${number}` }
+  const reset = await (await elsewhere.post('/api/app/password-resets', { data: asked })).json()
+  await expect
+    .poll(async () => (await page.request.get('/test-texts')).text())
+    .toContain('is your code for a new password')
+  const proof = { code: await codeFor(page) }
+  expect(
+    (await elsewhere.post(`/api/app/password-resets/${reset.resetId}/proof`, { data: proof })).ok(),
+  ).toBe(true)
+  await page.reload()
+  await expect(page.getByText('Somebody asked for a new password.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop the change' }).click()
+  await expect(page.getByText('Somebody asked for a new password.')).toHaveCount(0)
+
+  await page.getByText('Change password').click()
+  const change = page.locator('details[open]')
+  await change.getByLabel('Password', { exact: true }).fill(password)
+  await change.getByLabel('New password').fill(newPassword)
+  await change.getByRole('button', { name: 'Change the password' }).click()
+  await expect(change.getByText('Your password is changed.')).toBeVisible()
+  await page.getByText('Change password').click()
+
+  await page.getByText('Download my data').first().click()
+  const file = page.waitForEvent('download')
+  await change.getByLabel('Password', { exact: true }).fill(newPassword)
+  await change.getByRole('button', { name: 'Download my data' }).click()
+  expect((await file).suggestedFilename()).toBe('homeward-account.json')
+  await page.getByText('Download my data').first().click()
+
+  await page.getByText('Delete my account').first().click()
+  await change.getByLabel('Password', { exact: true }).fill(newPassword)
+  await change.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to sign in' }).click()
+  await signIn(page, newPassword)
+  await expect(page.getByRole('alert')).toContainText('The phone number or the password is wrong.')
+  await elsewhere.dispose()
+})
+
+test.describe('once it was opened', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the app opens without a connection, and says that there is none', async ({
+    page,
+    context,
+    expectNoise,
+  }) => {
+    expectNoise(statusNoise(401))
+    await page.goto('/app')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await page.goto('/app/account')
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+})

@@ -1,0 +1,118 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { identityMachine } from '../../src/domain/identity/identity.machine.ts'
+import type { AccountOutcome, SecurityOutcome } from '../../src/domain/ports/traveller-api.ts'
+import { DAY_MS } from '../../src/domain/primitives/time-units.ts'
+import { accountFormMachine } from '../../src/domain/traveller/account-form.machine.ts'
+import type { BegunReset } from '../../src/domain/traveller/account-form.ts'
+import { accountSecurityMachine } from '../../src/domain/traveller/account-security.machine.ts'
+import { forgottenPasswordMachine } from '../../src/domain/traveller/forgotten-password.machine.ts'
+import { travellerMachine } from '../../src/domain/traveller/traveller.machine.ts'
+import { AccountFormScreen } from '../../src/views/traveller/account-form.tsx'
+import { ForgottenPasswordScreen } from '../../src/views/traveller/forgotten-password-page.tsx'
+import { SecurityScreen } from '../../src/views/traveller/security-card.tsx'
+import { TravellerScreen } from '../../src/views/traveller/traveller-app.tsx'
+import { TravellerMachinesContext } from '../../src/views/traveller/traveller-machines.tsx'
+import { settled } from '../support/answered-by-hand.ts'
+import { rendered } from '../support/rendered.ts'
+import { tickerOn } from '../support/ticker-on.ts'
+
+const machines = {
+  traveller: travellerMachine,
+  accountForm: accountFormMachine,
+  accountSecurity: accountSecurityMachine,
+  forgottenPassword: forgottenPasswordMachine,
+  identity: identityMachine,
+}
+const account = { phoneNumber: '+19195550142', firstName: 'Robin', lastName: 'Hale' }
+
+async function appWhere(outcome: AccountOutcome, at = '/app') {
+  const readAccount = fromPromise(async () => outcome)
+  const actor = createActor(travellerMachine.provide({ actors: { readAccount } })).start()
+  await settled()
+  return rendered(
+    <TravellerMachinesContext value={machines}>
+      <MemoryRouter initialEntries={[at]}>
+        <TravellerScreen snapshot={actor.getSnapshot()} send={actor.send} />
+      </MemoryRouter>
+    </TravellerMachinesContext>,
+  )
+}
+
+describe('the traveller’s app', () => {
+  test('shows whoever is not signed in the ways in, and nothing of an account', async () => {
+    const { words } = await appWhere({ kind: 'signedOut' })
+    expect(words).toContain('Sign in')
+    expect(words).toContain('Create an account')
+    expect(words).toContain('Forgotten password')
+    expect(words).not.toContain('Sign out')
+  })
+
+  test('shows whose account it is, with number and all that can be done with it', async () => {
+    const { words } = await appWhere({ kind: 'signedIn', account }, '/app/account')
+    expect(words).toContain('Robin Hale')
+    expect(words).toContain('(919) 555-0142')
+    for (const name of ['Sign out', 'Change password', 'Change phone number', 'Download my data'])
+      expect(words).toContain(name)
+    expect(words).toContain('Delete my account')
+  })
+
+  test('says that there is no connection, and lets it be tried again', async () => {
+    const { words } = await appWhere({ kind: 'unreachable' })
+    expect(words).toContain('The service does not answer.')
+    expect(words).toContain('Try again')
+  })
+})
+
+test('a forgotten password says how long the wait is and how the change is stopped', async () => {
+  const clock = new SimulatedClock()
+  const reset = { resetId: 'r', token: 'a secret', readyAt: DAY_MS, expiresAt: 3 * DAY_MS }
+  const actor = createActor(
+    forgottenPasswordMachine.provide({
+      actors: { readReset: fromPromise(async (): Promise<BegunReset | null> => reset), ticker: tickerOn(clock) },
+    }),
+    { clock },
+  ).start()
+  await settled()
+  const screen = () =>
+    rendered(
+      <TravellerMachinesContext value={machines}>
+        <MemoryRouter>
+          <ForgottenPasswordScreen snapshot={actor.getSnapshot()} send={actor.send} />
+        </MemoryRouter>
+      </TravellerMachinesContext>,
+    )
+  expect(screen().words).toContain('You can set a new password from')
+  expect(screen().words).toContain('To stop the change, open the link of the text')
+  expect(screen().html).not.toContain('a secret')
+  clock.increment(DAY_MS)
+  expect(screen().words).toContain('Set the new password')
+})
+
+test('a form asks for the number first, names what is wrong with it, and keeps it', () => {
+  const actor = createActor(accountFormMachine, { input: { form: 'signUp' } }).start()
+  const screen = () => rendered(<AccountFormScreen snapshot={actor.getSnapshot()} send={actor.send} />)
+  expect(screen().words).toContain('We send a text with six digits to this number.')
+  expect(screen().words).not.toContain('Choose a password')
+  actor.send({ type: 'field.typed', field: 'phoneNumber', text: '91955' })
+  actor.send({ type: 'form.submitted' })
+  expect(screen().words).toContain('Please enter a valid 10-digit phone number.')
+  expect(screen().html).toContain('value="(919) 55"')
+})
+
+test('a change of password that somebody asked for stands above where one is signed in', async () => {
+  const security = {
+    devices: [{ sessionId: 's-1', deviceName: 'Chrome, Android', lastUsedAt: 0, isThisOne: true }],
+    reset: { readyAt: DAY_MS },
+  }
+  const readSecurity = fromPromise(async (): Promise<SecurityOutcome> => ({ kind: 'read', security }))
+  const actor = createActor(accountSecurityMachine.provide({ actors: { readSecurity } })).start()
+  const screen = () => rendered(<SecurityScreen snapshot={actor.getSnapshot()} send={actor.send} />).words
+  expect(screen()).toContain('Loading where you are signed in...')
+  await settled()
+  expect(screen()).toContain('Somebody asked for a new password.')
+  expect(screen()).toContain('Stop the change')
+  expect(screen()).toContain('Chrome, Android (this one)')
+  expect(screen()).toContain('Sign out everywhere')
+})
