@@ -66,6 +66,9 @@ export const sessionAnswer = z.object({
   expiresAt: z.nullable(isoInstant),
 })
 
+/** GET /api/app/session */
+export const sessionState = z.object({ isSignedIn: z.boolean() })
+
 /** What is asked for again before a change that whoever took the phone would make: one of the two. */
 export const secretAgain = {
   password: z.nullish(password).check(z.describe('This or the PIN.')),

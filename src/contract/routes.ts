@@ -22,6 +22,7 @@ export const routes = {
   phoneProof: { method: 'POST', path: '/api/app/phone-proofs' },
   signUp: { method: 'POST', path: '/api/app/accounts' },
   signIn: { method: 'POST', path: '/api/app/session' },
+  readSession: { method: 'GET', path: '/api/app/session' },
   signOut: { method: 'DELETE', path: '/api/app/session' },
   readSessions: { method: 'GET', path: '/api/app/sessions' },
   endSession: { method: 'DELETE', path: '/api/app/sessions/:sessionId' },

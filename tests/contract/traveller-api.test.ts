@@ -145,3 +145,20 @@ describe('where one is signed in', () => {
     expect(await apiOn({}).api.changeSecurity({ kind: 'stopReset' })).toEqual({ kind: 'unreachable' })
   })
 })
+
+describe('whose account it is', () => {
+  const isSignedIn = (is: boolean) => ({ 'GET /api/app/session': ok({ isSignedIn: is }) })
+
+  test('is asked of those alone who are signed in, so that nobody else is refused anything', async () => {
+    const { api, asked } = apiOn(isSignedIn(false))
+    expect(await api.readAccount()).toEqual({ kind: 'signedOut' })
+    expect(asked).toEqual([['GET /api/app/session', undefined]])
+  })
+
+  test('is not known where either call has no answer, and nobody’s once the session has ended', async () => {
+    expect(await apiOn({}).api.readAccount()).toEqual({ kind: 'unreachable' })
+    expect(await apiOn(isSignedIn(true)).api.readAccount()).toEqual({ kind: 'unreachable' })
+    const ended = { ...isSignedIn(true), 'GET /api/app/profile': signedOut }
+    expect(await apiOn(ended).api.readAccount()).toEqual({ kind: 'signedOut' })
+  })
+})

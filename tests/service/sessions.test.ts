@@ -75,6 +75,8 @@ describe.each(bothDatabases)('the sessions of a traveller on %s', (_name, start)
     const ask = (path: string, json?: unknown, origin = service.url) =>
       call(service.url, path, { cookie, headers: { origin }, ...(json === undefined ? {} : { json }) })
     expect((await ask('/api/app/profile')).status).toBe(200)
+    expect((await ask('/api/app/session')).body).toEqual({ isSignedIn: true })
+    expect((await call(service.url, '/api/app/session')).body).toEqual({ isSignedIn: false })
     const trip = { tripId, activity: 'jogging', time: '1 hour' }
     expect((await ask('/api/app/trips', trip, 'https://elsewhere.example')).status).toBe(403)
     expect((await ask('/api/app/trips', trip)).status).toBe(200)

@@ -70,7 +70,10 @@ test('a forgotten password says how long the wait is and how the change is stopp
   const reset = { resetId: 'r', token: 'a secret', readyAt: DAY_MS, expiresAt: 3 * DAY_MS }
   const actor = createActor(
     forgottenPasswordMachine.provide({
-      actors: { readReset: fromPromise(async (): Promise<BegunReset | null> => reset), ticker: tickerOn(clock) },
+      actors: {
+        readReset: fromPromise(async (): Promise<BegunReset | null> => reset),
+        ticker: tickerOn(clock),
+      },
     }),
     { clock },
   ).start()

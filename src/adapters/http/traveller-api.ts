@@ -5,6 +5,7 @@ import {
   proofAnswer,
   resetAnswer,
   resetBegunAnswer,
+  sessionState,
   sessionsAnswer,
 } from '../../contract/app-account.ts'
 import { pathOf, routes } from '../../contract/routes.ts'
@@ -38,6 +39,10 @@ export function createTravellerApi({ call, save }: { call: HttpCall; save: FileS
   ) => call(route.method, route.path, { json, signal, readsEveryRefusal: true })
   return {
     async readAccount(signal): Promise<AccountOutcome> {
+      // Asked first, so that a visitor who is not signed in gets no refusal, which the browser would report as an error.
+      const session = read(sessionState, await ask(routes.readSession, signal))
+      if (!session) return unreachable
+      if (!session.isSignedIn) return { kind: 'signedOut' }
       const answer = await ask(routes.readProfile, signal)
       const account = read(profileAnswer, answer)
       if (!account) return withoutData(answer)

@@ -21,7 +21,7 @@ export type FormSent = {
  * Expected failures are values, never exceptions.
  */
 export interface TravellerApi {
-  /** GET /api/app/profile, of which this app shows whose account it is. */
+  /** GET /api/app/session, then /api/app/profile, of which this app shows whose account it is. */
   readAccount(signal?: AbortSignal): Promise<AccountOutcome>
   /** Sends six digits to a number, for the form that asks for them. */
   sendCode(form: AccountForm, phoneNumber: string, signal?: AbortSignal): Promise<CodeOutcome>

@@ -6,6 +6,7 @@ import {
   proofRequest,
   sessionAnswer,
   sessionRequest,
+  sessionState,
   signUpRequest,
 } from '../../contract/app-account.ts'
 import { routes } from '../../contract/routes.ts'
@@ -107,6 +108,19 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
       },
     )
   }
+
+  app.get(
+    routes.readSession.path,
+    {
+      schema: {
+        tags: ['Account'],
+        summary: 'Whether somebody is signed in; for a browser, which cannot read its own cookie.',
+        security: bySessionIfAny,
+        response: { 200: sessionState },
+      },
+    },
+    async (request) => ({ isSignedIn: (await identified(request, ports))?.kind === 'traveller' }),
+  )
 
   app.delete(
     routes.signOut.path,
