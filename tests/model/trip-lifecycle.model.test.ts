@@ -329,6 +329,17 @@ describe('a trip', () => {
     )
   })
 
+  test('that is late stays so when an alarm is answered', () => {
+    const { dueAt } = plan
+    const events: TripEvent[] = [
+      { type: 'time.reached', now: dueAt },
+      { type: 'alarm.raised', reason: 'sos', limit: null, alertAt: dueAt + MINUTE, at: dueAt },
+      { type: 'alarm.answered', at: dueAt + 1 },
+    ]
+    const after = events.reduce((trip, event) => advance(trip, event).trip, startTrip(plan).trip)
+    expect(after).toMatchObject({ state: 'checkInDue', facts: { alarm: null, askedAt: dueAt } })
+  })
+
   test('that nobody hears of again alerts the contacts once, at the first look after the grace, however late each look is [§1.6]', () => {
     const delays = fc.array(fc.integer({ min: 0, max: 5 * HOUR }), { minLength: 3, maxLength: 3 })
     fc.assert(

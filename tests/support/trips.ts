@@ -31,10 +31,10 @@ export async function putFixes(
 /** The code of a contact of such an emergency, or of the demo. @param at the contact's place, from 0. */
 export const codeOf = (first: string, at: number): string => String(Number(first) + at)
 
-/** No two travellers of one database share a number, and no two contacts a code, of which each has up to 20. */
+/** No two travellers of one database share a number, and no two contacts a code, of whom none has more than 60. */
 let opened = 0
-const MOST_CONTACTS = 20
-const PLACES = 34_500
+const MOST_CONTACTS = 60
+const PLACES = 11_500
 const firstPlace = randomInt(PLACES)
 
 /**

@@ -59,6 +59,7 @@ export const accountSecurityMachine = setup({
       },
     },
     shown: {
+      description: 'The devices that are signed in are shown, and a change of password that can be stopped.',
       on: {
         'change.requested': {
           guard: 'isRead',

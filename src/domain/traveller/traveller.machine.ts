@@ -59,6 +59,7 @@ export const travellerMachine = setup({
       on: { 'retry.requested': 'opening' },
     },
     signedOut: {
+      description: 'Nobody is signed in on this browser: the forms to sign in and to sign up are shown.',
       entry: 'dropAccount',
       on: { 'account.changed': 'opening' },
     },
@@ -68,6 +69,7 @@ export const travellerMachine = setup({
       on: { 'account.changed': 'opening' },
     },
     signedIn: {
+      description: 'The account is shown, and can be managed.',
       tags: 'account',
       on: {
         'account.changed': 'refreshing',

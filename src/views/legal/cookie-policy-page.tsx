@@ -61,7 +61,7 @@ const storedHere: Records = {
       facts: [
         'Browser cache, service worker',
         'Where the traveller’s app was opened: its files, the same for everybody.',
-        'Until you clear it; replaced when the app changes',
+        'Until you clear it; replaced with each release',
       ],
     },
     {
