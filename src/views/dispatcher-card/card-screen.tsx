@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { cardText, dispatcherCard } from '../../domain/dispatcher-card/card.ts'
 import {
   type HeldPosition,
@@ -30,7 +30,16 @@ export function CardScreen({ panel, now, code, freshness }: ShownPanel) {
   // Digits do not change under somebody who reads them aloud.
   const [held, setHeld] = useState<HeldPosition | null>(null)
   const spoken = held ? dispatcherCard({ panel: withHeld(panel, held), now, timeZone }) : card
-  const begin = () => setHeld((before) => before ?? holdPosition(panel))
+  // A link to a step may have been followed before this script ran.
+  useEffect(() => {
+    if (held) return
+    const follow = () => {
+      if (window.location.hash.startsWith(`#${READ_ALOUD}`)) setHeld(holdPosition(panel))
+    }
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [held, panel])
   return (
     <Page width="wide" className="card-screen">
       <div className="card-screen__head">
@@ -44,7 +53,7 @@ export function CardScreen({ panel, now, code, freshness }: ShownPanel) {
           <a className="button button--quiet" href={rescuePanelPath(code)}>
             Back to the rescue panel
           </a>
-          <a className="button button--primary" href={`#${READ_ALOUD}`} onClick={begin}>
+          <a className="button button--primary" href={`#${READ_ALOUD}`}>
             Read aloud
           </a>
           <CopyButton
@@ -66,7 +75,7 @@ export function CardScreen({ panel, now, code, freshness }: ShownPanel) {
         steps={readAloud(spoken)}
         newer={held && newerThan(held, panel)}
         {...{ now, timeZone }}
-        onBegin={begin}
+        onScrolled={() => setHeld((before) => before ?? holdPosition(panel))}
         onNewer={() => setHeld(holdPosition(panel))}
       />
     </Page>

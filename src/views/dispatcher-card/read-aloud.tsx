@@ -13,14 +13,14 @@ type ReadAloudProps = {
   /** Unix time, ms. */
   now: number
   timeZone: TimeZone
-  /** The reader goes from step to step. */
-  onBegin: () => void
+  /** The steps are moved, by a link or by hand. */
+  onScrolled: () => void
   /** The reader wants the newer position in the steps. */
   onNewer: () => void
 }
 
 /** The card to be read to somebody on the phone: one step at a time, in big print, and links lead on. */
-export function ReadAloud({ id, steps, newer, now, timeZone, onBegin, onNewer }: ReadAloudProps) {
+export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer }: ReadAloudProps) {
   const stepId = (at: number) => `${id}-${at + 1}`
   return (
     <section className="read-aloud" aria-labelledby={id}>
@@ -33,7 +33,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onBegin, onNewer }:
       </p>
       {/* A box that scrolls takes the focus, so that arrow keys move it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <ol className="read-aloud__steps" tabIndex={0} aria-labelledby={id} onScroll={onBegin}>
+      <ol className="read-aloud__steps" tabIndex={0} aria-labelledby={id} onScroll={onScrolled}>
         {steps.map(({ title, lines, isDigits }, at) => (
           <li className="read-aloud__step" id={stepId(at)} key={title}>
             <h3 className="read-aloud__title">
