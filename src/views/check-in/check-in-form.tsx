@@ -13,6 +13,7 @@ import { useTypedEarly } from '../design/hydration.ts'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { keepPhoneCaret } from '../design/phone-caret.ts'
+import { ShowPassword } from '../design/show-password.tsx'
 import { checkInWords } from './check-in-words.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import './check-in.css'
@@ -75,15 +76,7 @@ export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
               autoCapitalize="none"
               spellCheck={false}
             />
-            <label className="check-in__show">
-              <input
-                type="checkbox"
-                checked={isPasswordShown}
-                disabled={!ready}
-                onChange={(event) => setPasswordShown(event.target.checked)}
-              />
-              Show password
-            </label>
+            <ShowPassword isShown={isPasswordShown} disabled={!ready} onChange={setPasswordShown} />
             <TextField
               {...control('pin')}
               label="4-Digit PIN"

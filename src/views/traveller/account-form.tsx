@@ -11,6 +11,7 @@ import {
 import { Button } from '../design/button.tsx'
 import { useFirstFocus, useProblemFocus } from '../design/focus.tsx'
 import { Notice } from '../design/notice.tsx'
+import { ShowPassword } from '../design/show-password.tsx'
 import { FormField } from './form-field.tsx'
 import { formWords, problemWords } from './form-words.ts'
 import { useTravellerMachine } from './traveller-machines.tsx'
@@ -92,16 +93,7 @@ function Step({ snapshot, send }: AccountFormScreenProps) {
           onType={(text) => send({ type: 'field.typed', field: name, text })}
         />
       ))}
-      {hasPassword(names) && (
-        <label className="account-form__show">
-          <input
-            type="checkbox"
-            checked={isPasswordShown}
-            onChange={(event) => setPasswordShown(event.target.checked)}
-          />
-          Show password
-        </label>
-      )}
+      {hasPassword(names) && <ShowPassword isShown={isPasswordShown} onChange={setPasswordShown} />}
       {words && place === null && (
         <Notice tone="error" title={words.first}>
           {words.next && <p>{words.next}</p>}
