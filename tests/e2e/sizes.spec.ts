@@ -79,9 +79,10 @@ test('a rescue panel loads at most 305 kB of script, its map included, and 350 k
 test('position, map and buttons of a rescue panel need at most 260 kB of script', async ({ page }) => {
   const path = await verifiedPanel(page, codeOf(23))
   await page.route(/\/assets\/(composition|panel-later)-.*\.js/, () => {})
-  const needed: Promise<number>[] = []
+  // A file that is asked for twice is one.
+  const needed = new Map<string, Promise<number>>()
   page.on('response', (response) => {
-    if (/\/assets\/.*\.js$/.test(response.url())) needed.push(response.body().then(weight))
+    if (/\/assets\/.*\.js$/.test(response.url())) needed.set(response.url(), response.body().then(weight))
   })
   await page.goto(path)
   await expect(page.locator('.status-strip')).toContainText('Maya Ellison')
@@ -90,6 +91,6 @@ test('position, map and buttons of a rescue panel need at most 260 kB of script'
     await page.getByRole('button', { name: 'Resolve Emergency' }).click()
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  const sizes = await Promise.all(needed)
+  const sizes = await Promise.all(needed.values())
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(260 * kB)
 })
