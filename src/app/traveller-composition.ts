@@ -1,4 +1,3 @@
-import { fromPromise, type NonReducibleUnknown } from 'xstate'
 import { browserClock } from '../adapters/browser/browser-clock.ts'
 import { createLocalStore } from '../adapters/browser/local-store.ts'
 import { browserIdle } from '../adapters/browser/offline-shell.ts'
@@ -17,6 +16,7 @@ import { travellerMachine } from '../domain/traveller/traveller.machine.ts'
 import { lazyImport } from '../views/lazy-import.ts'
 import type { TravellerMachines } from '../views/traveller/traveller-machines.tsx'
 import { faultsToConsole, tickerOf } from './bind-later.ts'
+import { calling } from './calling.ts'
 import { provideIdentity } from './identity-machine.ts'
 
 /** Clerk is a chunk of its own, fetched where accounts are the provider's. */
@@ -29,11 +29,6 @@ const store = createLocalStore()
 const api = createTravellerApi({ call: createCall({ clock: browserClock }), save: saveJson })
 const ports = { clock: browserClock, idle: browserIdle, identity: createLazyIdentity(loadClerk) }
 const load = async () => ports
-
-/** An actor that calls a port once. */
-const calling = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
-  run: (input: Input, signal: AbortSignal) => Output | Promise<Output>,
-) => fromPromise<Output, Input>(async ({ input, signal }) => run(input, signal))
 
 /** The statecharts of the traveller's app with their capabilities. It is one script, so that nothing loads later but Clerk. */
 export const travellerMachines: TravellerMachines = {

@@ -9,42 +9,25 @@ import {
   sessionsAnswer,
 } from '../../contract/app-account.ts'
 import { pathOf, routes } from '../../contract/routes.ts'
-import type { AccountOutcome, ChangeOutcome, TravellerApi } from '../../domain/ports/traveller-api.ts'
+import type { AccountOutcome, TravellerApi } from '../../domain/ports/traveller-api.ts'
 import { parseUsPhoneNumber } from '../../domain/primitives/us-phone-number.ts'
 import type { BegunReset } from '../../domain/traveller/account-form.ts'
-import type { HttpAnswer, HttpCall } from './call.ts'
+import type { HttpCall } from './call.ts'
 import { refusedForm, saysSignedOut } from './form-refusal.ts'
+import { changed, readAnswer, travellerCall, unreachable, withoutData } from './traveller-call.ts'
 import { type FileSaver, type FormCall, formCalls } from './traveller-forms.ts'
-
-const unreachable = { kind: 'unreachable' } as const
-
-/** An OK answer as its schema says it is, or null. */
-function read<Schema extends z.ZodMiniType>(schema: Schema, answer: HttpAnswer): z.output<Schema> | null {
-  const parsed = answer.kind === 'ok' ? schema.safeParse(answer.body) : null
-  return parsed?.success ? parsed.data : null
-}
-
-const withoutData = (answer: HttpAnswer) =>
-  saysSignedOut(answer) ? ({ kind: 'signedOut' } as const) : unreachable
-
-const changed = (answer: HttpAnswer): ChangeOutcome =>
-  answer.kind === 'ok' ? { kind: 'done' } : withoutData(answer)
 
 /** The traveller's account over HTTP; zod reads every body here. @param save keeps a copy of one's data as a file. */
 export function createTravellerApi({ call, save }: { call: HttpCall; save: FileSaver }): TravellerApi {
-  const ask = (
-    route: { method: Parameters<HttpCall>[0]; path: string },
-    signal?: AbortSignal,
-    json?: unknown,
-  ) => call(route.method, route.path, { json, signal, readsEveryRefusal: true })
+  const ask = travellerCall(call)
   return {
     async readAccount(signal): Promise<AccountOutcome> {
       // Asked first, so that a visitor who is not signed in gets no refusal, which the browser would report as an error.
-      const session = read(sessionState, await ask(routes.readSession, signal))
+      const session = readAnswer(sessionState, await ask(routes.readSession, signal))
       if (!session) return unreachable
       if (!session.isSignedIn) return { kind: 'signedOut' }
       const answer = await ask(routes.readProfile, signal)
-      const account = read(profileAnswer, answer)
+      const account = readAnswer(profileAnswer, answer)
       if (!account) return withoutData(answer)
       const { phoneNumber, firstName, lastName } = account
       return { kind: 'signedIn', account: { phoneNumber, firstName, lastName } }
@@ -54,11 +37,11 @@ export function createTravellerApi({ call, save }: { call: HttpCall; save: FileS
       const json = { phoneNumber: parseUsPhoneNumber(phoneNumber) }
       if (form === 'forgottenPassword') {
         const answer = await ask(routes.askForReset, signal, json)
-        const begun = read(resetAnswer, answer)
+        const begun = readAnswer(resetAnswer, answer)
         return begun ? { kind: 'sent', proofId: begun.resetId } : (refusedForm(form, answer) ?? unreachable)
       }
       const answer = await ask(routes.phoneProof, signal, json)
-      const proof = read(proofAnswer, answer)
+      const proof = readAnswer(proofAnswer, answer)
       return proof ? { kind: 'sent', proofId: proof.proofId } : (refusedForm(form, answer) ?? unreachable)
     },
 
@@ -68,7 +51,7 @@ export function createTravellerApi({ call, save }: { call: HttpCall; save: FileS
       if (answer.kind !== 'ok') return refusedForm(sent.form, answer) ?? withoutData(answer)
       if (sent.form === 'export') save('homeward-account.json', answer.body)
       if (sent.form !== 'forgottenPassword') return { kind: 'done', reset: null }
-      const begun = read(resetBegunAnswer, answer)
+      const begun = readAnswer(resetBegunAnswer, answer)
       return begun ? { kind: 'done', reset: begunReset(sent.proofId ?? '', begun) } : unreachable
     },
 
@@ -77,8 +60,8 @@ export function createTravellerApi({ call, save }: { call: HttpCall; save: FileS
         ask(routes.readSessions, signal),
         ask(routes.readAccountNotices, signal),
       ])
-      const sessions = read(sessionsAnswer, answers[0])
-      const notices = read(accountNoticesAnswer, answers[1])
+      const sessions = readAnswer(sessionsAnswer, answers[0])
+      const notices = readAnswer(accountNoticesAnswer, answers[1])
       if (!sessions || !notices) return answers.some(saysSignedOut) ? { kind: 'signedOut' } : unreachable
       const devices = sessions.sessions.map(({ sessionId, deviceName, lastUsedAt, isThisOne }) => ({
         ...{ sessionId, deviceName, isThisOne },
