@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { travellerApp } from '../domain/site/pages.ts'
 import { browserFloor } from './browser-floor.ts'
-import { assetsIn } from './manifest.ts'
 import { type Renderer, servedDocument } from './prerender.ts'
 
 /** Where the app's document is: in the sources, and in what is built. */
@@ -23,7 +22,7 @@ export async function buildTravellerApp({
   siteDir: string
   renderer: Pick<Renderer, 'renderTravellerApp'>
 }): Promise<void> {
-  await build({
+  const built = (await build({
     configFile: false,
     root: sources,
     logLevel: 'warn',
@@ -42,13 +41,31 @@ export async function buildTravellerApp({
         },
       },
     },
-  })
+  })) as Rolldown.RolldownOutput
   const file = join(siteDir, document)
   const body = `<div id="root">${await renderer.renderTravellerApp()}</div>`
   const html = readFileSync(file, 'utf8').replace('<div id="root"></div>', () => body)
-  const assets = assetsIn(html)
   writeFileSync(file, servedDocument(html, siteDir))
-  await buildWorker(siteDir, [...assets.styles, ...assets.scripts])
+  await buildWorker(siteDir, filesOf(built))
+}
+
+/** The module of Clerk's client, which is of no use without a connection. */
+const clerk = /\/clerk-identity\.tsx$/
+
+/** Every script of the app with its styles, those that it imports lazily, too, so that each of its pages opens offline. */
+function filesOf({ output }: Rolldown.RolldownOutput): string[] {
+  const chunks = output.filter((one) => one.type === 'chunk')
+  const files = new Set<string>()
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || files.has(chunk.fileName) || clerk.test(chunk.facadeModuleId ?? '')) return
+    files.add(chunk.fileName)
+    for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file)
+    for (const file of chunk.viteMetadata?.importedAssets ?? []) files.add(file)
+    for (const name of [...chunk.imports, ...chunk.dynamicImports])
+      visit(chunks.find(({ fileName }) => fileName === name))
+  }
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk)
+  return [...files]
 }
 
 /** Writes the app's service worker, which carries the list of the app's own files. */
