@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FACT_LIMITS } from '../domain/primitives/form-limits.ts'
 import { ofEachFact, type ProfileFact } from '../domain/primitives/profile-facts.ts'
 import { personName } from './person-name.ts'
 import {
@@ -14,7 +15,7 @@ import {
 const sixDigits = textOfForm(6, /^\d{6}$/, 'must be six digits').check(
   z.describe('The digits that were sent to the number.'),
 )
-const shortText = textWithin(200)
+const shortText = textWithin(FACT_LIMITS.line)
 const nameText = z.nullish(personName)
 const deviceName = textWithin(100).check(z.minLength(1))
 const isoInstant = z.string().check(z.describe('ISO 8601.'))
@@ -138,7 +139,7 @@ export const pinsRequest = z.object({
 /** POST /api/app/account/deletion */
 export const deletionRequest = z.object({ password })
 
-const longText = textWithin(2_000)
+const longText = textWithin(FACT_LIMITS.text)
 const quantity = z.union([shortText, z.number()], 'must be a number or a text of up to 200 characters')
 const told = { line: shortText, year: shortText, text: longText, quantity, height: quantity }
 /** A fact as the API's document says it. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { FACT_LIMITS } from '../domain/primitives/form-limits.ts'
 import { ofEachPlanFact } from '../domain/primitives/plan-facts.ts'
 import { FEWEST_ROUTE_POINTS, MOST_ROUTE_POINTS } from '../domain/primitives/planned-route.ts'
 import { textWithin } from './text-of-requests.ts'
 
-const lengths = { line: 200, text: 2_000 }
 const degreesWithin = (most: number, name: string) => {
   const reason = `must be a ${name}: -${most} to ${most} degrees`
   return z.number(reason).check(z.gte(-most, reason), z.lte(most, reason))
@@ -28,7 +28,7 @@ const plannedRoute = z.pipe(
 export const planRequest = z.object({
   ...ofEachPlanFact(({ form, label, example }) =>
     z
-      .nullish(textWithin(lengths[form]))
+      .nullish(textWithin(FACT_LIMITS[form]))
       .check(z.meta({ description: `${label}, in the traveller’s words.`, examples: [example] })),
   ),
   plannedRoute: z.nullish(plannedRoute).check(

@@ -8,3 +8,6 @@ export const WAITLIST_MESSAGE_LIMIT = 500
 
 /** The longest texts of the contact form, in UTF-16 units: the form takes no more, so that it never fails for its length. */
 export const CONTACT_LIMITS = { name: 200, email: LONGEST_EMAIL_ADDRESS, message: 10_000 } as const
+
+/** The longest facts of a plan or a profile by their form, in UTF-16 units. */
+export const FACT_LIMITS = { line: 200, text: 2_000 } as const

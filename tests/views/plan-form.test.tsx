@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type FloatPlan, planFacts } from '../../src/domain/primitives/plan-facts.ts'
+import { planToSend } from '../../src/domain/traveller/plan-draft.ts'
+import { PlanForm } from '../../src/views/traveller/plan-form.tsx'
+import { rendered, tagWith } from '../support/rendered.ts'
+
+const formOf = (plan: FloatPlan) => rendered(<PlanForm plan={plan} onChange={() => {}} />)
+
+test('the form of a plan asks for every fact, folded by what it is about, and says how much is told', () => {
+  const { html, words } = formOf({ vesselType: 'Jon boat', vesselName: ' ', destination: 'Vista Point' })
+  for (const { label, key } of planFacts) {
+    expect(words).toContain(label)
+    expect(html).toContain(`name="${key}"`)
+  }
+  expect(words).toContain('Boat 1 told')
+  expect(words).toContain('Where to 1 told')
+  expect(words).toMatch(/Gear Life jackets/)
+  expect(tagWith(html, '<input', 'name="vesselType"')).toContain('value="Jon boat"')
+  expect(html).not.toContain('<details open')
+})
+
+test('a plan is sent as it was typed, without blanks around it and without what is empty', () => {
+  const key = fc.constantFrom(...planFacts.map((fact) => fact.key))
+  fc.assert(
+    fc.property(fc.dictionary(key, fc.string()), (typed) => {
+      const sent = planToSend(typed)
+      for (const fact of planFacts) expect(sent?.[fact.key] ?? '').toBe(typed[fact.key]?.trim() ?? '')
+      expect(Object.values(sent ?? { some: 'fact' })).not.toContain('')
+    }),
+  )
+})
