@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
 import { createTravellerApi } from '../../src/adapters/http/traveller-api.ts'
+import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
 import { type AccountForm, emptyFormFields } from '../../src/domain/traveller/account-form.ts'
+import { sampleAccount } from '../../src/statecharts/kits/sample-account.ts'
 
 const fields = {
   ...emptyFormFields,
@@ -153,6 +155,16 @@ describe('whose account it is', () => {
     const { api, asked } = apiOn(isSignedIn(false))
     expect(await api.readAccount()).toEqual({ kind: 'signedOut' })
     expect(asked).toEqual([['GET /api/app/session', undefined]])
+  })
+
+  test('is read with whom it tells, and with what is missing', async () => {
+    const facts = Object.fromEntries(profileFacts.map(({ key }) => [key, null]))
+    const { firstName, lastName, phoneNumber, contacts, pinIsSet } = sampleAccount
+    const profile = { ...facts, firstName, lastName, phoneNumber, contacts, pinIsSet }
+    const read = (told: object) =>
+      apiOn({ ...isSignedIn(true), 'GET /api/app/profile': ok({ ...profile, ...told }) }).api.readAccount()
+    expect(await read({ bloodType: 'O-' })).toEqual({ kind: 'signedIn', account: sampleAccount })
+    expect(await read({})).toMatchObject({ account: { hasProfile: false } })
   })
 
   test('is not known where either call has no answer, and nobody’s once the session has ended', async () => {

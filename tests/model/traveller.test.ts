@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 import type { AccountOutcome, ChangeOutcome } from '../../src/domain/ports/traveller-api.ts'
 import { travellerMachine } from '../../src/domain/traveller/traveller.machine.ts'
+import { sampleAccount } from '../../src/statecharts/kits/sample-account.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
-
-const account = { phoneNumber: '+19195550142', firstName: 'Robin', lastName: null }
 
 type Step = 'changed' | 'deleted' | 'retry' | 'signOut' | 'yes' | 'signedOut' | 'unreachable' | 'broken'
 type Model = 'opening' | 'deleted' | 'away' | 'signedOut' | 'signedIn' | 'refreshing' | 'signingOut'
@@ -68,7 +67,10 @@ test('the app knows whose it is as its model does, and keeps nothing of whoever 
         else if (one === 'signOut') actor.send({ type: 'signOut.requested' })
         else if (model === 'opening' || model === 'refreshing') {
           if (one === 'broken') await accounts.crash()
-          else await accounts.answer(one === 'yes' ? { kind: 'signedIn', account } : { kind: one })
+          else
+            await accounts.answer(
+              one === 'yes' ? { kind: 'signedIn', account: sampleAccount } : { kind: one },
+            )
         } else if (model === 'signingOut') {
           if (one === 'broken') await signOuts.crash()
           else await signOuts.answer({ kind: one === 'yes' ? 'done' : one })
@@ -77,7 +79,7 @@ test('the app knows whose it is as its model does, and keeps nothing of whoever 
         const { value, context } = actor.getSnapshot()
         expect(value).toBe(model)
         const isShown = model === 'signedIn' || model === 'refreshing' || model === 'signingOut'
-        expect(context.account).toEqual(isShown ? account : null)
+        expect(context.account).toEqual(isShown ? sampleAccount : null)
       }
       actor.stop()
     }),

@@ -8,9 +8,12 @@ import { accountFormMachine } from '../../src/domain/traveller/account-form.mach
 import type { BegunReset } from '../../src/domain/traveller/account-form.ts'
 import { accountSecurityMachine } from '../../src/domain/traveller/account-security.machine.ts'
 import { forgottenPasswordMachine } from '../../src/domain/traveller/forgotten-password.machine.ts'
+import { emptySecret, typedSecret } from '../../src/domain/traveller/secret.ts'
 import { travellerMachine } from '../../src/domain/traveller/traveller.machine.ts'
+import { sampleAccount } from '../../src/statecharts/kits/sample-account.ts'
 import { AccountFormScreen } from '../../src/views/traveller/account-form.tsx'
 import { ForgottenPasswordScreen } from '../../src/views/traveller/forgotten-password-page.tsx'
+import { SecretField } from '../../src/views/traveller/secret-field.tsx'
 import { SecurityScreen } from '../../src/views/traveller/security-card.tsx'
 import { TravellerScreen } from '../../src/views/traveller/traveller-app.tsx'
 import { TravellerMachinesContext } from '../../src/views/traveller/traveller-machines.tsx'
@@ -25,7 +28,6 @@ const machines = {
   forgottenPassword: forgottenPasswordMachine,
   identity: identityMachine,
 }
-const account = { phoneNumber: '+19195550142', firstName: 'Robin', lastName: 'Hale' }
 
 async function appWhere(outcome: AccountOutcome, at = '/app') {
   const readAccount = fromPromise(async () => outcome)
@@ -50,7 +52,7 @@ describe('the traveller’s app', () => {
   })
 
   test('shows whose account it is, with number and all that can be done with it', async () => {
-    const { words } = await appWhere({ kind: 'signedIn', account }, '/app/account')
+    const { words } = await appWhere({ kind: 'signedIn', account: sampleAccount }, '/app/account')
     expect(words).toContain('Robin Hale')
     expect(words).toContain('(919) 555-0142')
     for (const name of ['Sign out', 'Change password', 'Change phone number', 'Download my data'])
@@ -102,6 +104,16 @@ test('a form asks for the number first, names what is wrong with it, and keeps i
   actor.send({ type: 'form.submitted' })
   expect(screen().words).toContain('Please enter a valid 10-digit phone number.')
   expect(screen().html).toContain('value="(919) 55"')
+})
+
+test('PIN or password are asked for again, the password where there is no PIN', () => {
+  const shown = (pinIsSet: boolean, secret = emptySecret(pinIsSet)) =>
+    rendered(<SecretField {...{ secret, pinIsSet }} busy={false} onChange={() => {}} />)
+  expect(shown(true).words).toContain('Your PIN')
+  expect(shown(true).words).toContain('Use my password instead')
+  expect(shown(true, typedSecret('password', '')).words).toContain('Use my PIN instead')
+  expect(shown(false).words).toContain('Your password')
+  expect(shown(false).words).not.toContain('instead')
 })
 
 test('a change of password that somebody asked for stands above where one is signed in', async () => {

@@ -10,6 +10,7 @@ import {
 } from '../../contract/app-account.ts'
 import { pathOf, routes } from '../../contract/routes.ts'
 import type { AccountOutcome, TravellerApi } from '../../domain/ports/traveller-api.ts'
+import { profileFacts } from '../../domain/primitives/profile-facts.ts'
 import { parseUsPhoneNumber } from '../../domain/primitives/us-phone-number.ts'
 import type { BegunReset } from '../../domain/traveller/account-form.ts'
 import type { HttpCall } from './call.ts'
@@ -29,8 +30,12 @@ export function createTravellerApi({ call, save }: { call: HttpCall; save: FileS
       const answer = await ask(routes.readProfile, signal)
       const account = readAnswer(profileAnswer, answer)
       if (!account) return withoutData(answer)
-      const { phoneNumber, firstName, lastName } = account
-      return { kind: 'signedIn', account: { phoneNumber, firstName, lastName } }
+      const { phoneNumber, firstName, lastName, contacts, pinIsSet } = account
+      const hasProfile = profileFacts.some(({ key }) => (account[key] ?? '') !== '')
+      return {
+        kind: 'signedIn',
+        account: { phoneNumber, firstName, lastName, contacts, pinIsSet, hasProfile },
+      }
     },
 
     async sendCode(form, phoneNumber, signal) {

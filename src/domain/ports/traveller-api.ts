@@ -1,11 +1,20 @@
 import type { AccountForm, BegunReset, FormFields } from '../traveller/account-form.ts'
 import type { AccountSecurity, SecurityChange } from '../traveller/account-security.ts'
 
-/** Whose account this is: number as the service has it (+1 and ten digits), names null where none is known. */
+/** Somebody who is told. Whether also after the distress PIN is never answered. */
+export type AccountContact = { name: string | null; number: string; email: string | null }
+
+/**
+ * Whose account this is: number as the service has it (+1 and ten digits), names null where none is known.
+ * `hasProfile`: whether any fact is told by which somebody is found or helped.
+ */
 export type TravellerAccount = {
   phoneNumber: string | null
   firstName: string | null
   lastName: string | null
+  contacts: AccountContact[]
+  pinIsSet: boolean
+  hasProfile: boolean
 }
 
 /** A form as it is sent. `proofId`: of the code that was sent to a number. `reset`: as `beginReset` has answered it. */

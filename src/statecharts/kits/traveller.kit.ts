@@ -1,8 +1,7 @@
 import { travellerMachine } from '../../domain/traveller/traveller.machine.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
-
-const account = { phoneNumber: '+19195550142', firstName: 'Robin', lastName: 'Hale' }
+import { sampleAccount } from './sample-account.ts'
 
 export const travellerKit = defineKit(travellerMachine)({
   starts: [{ name: 'the app is opened', input: undefined }],
@@ -14,7 +13,7 @@ export const travellerKit = defineKit(travellerMachine)({
   },
   answers: {
     readAccount: {
-      signedIn: [{ name: 'signed in', output: { kind: 'signedIn', account } }],
+      signedIn: [{ name: 'signed in', output: { kind: 'signedIn', account: sampleAccount } }],
       signedOut: [{ name: 'signed out', output: { kind: 'signedOut' } }],
       unreachable: unreachableAnswers,
     },

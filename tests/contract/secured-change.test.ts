@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import type { HttpAnswer } from '../../src/adapters/http/call.ts'
+import { securedChange } from '../../src/adapters/http/secured-change.ts'
+
+const refused = (status: number, body: unknown): HttpAnswer => ({ kind: 'refused', status, body, at: 0 })
+
+describe('a change that PIN or password are asked for', () => {
+  test.each(['pin_refused', 'password_refused', 'secret_missing', 'throttled', 'current_pin_refused'])(
+    'refused for %s, says so beside the PIN or the password',
+    (code) => {
+      const said = { kind: 'refused', message: 'No.', isAboutSecret: true, fields: [] }
+      expect(securedChange(refused(403, { error: 'No.', code }))).toEqual(said)
+    },
+  )
+
+  test('refused for one of its fields, names it and says why', () => {
+    const fields = [{ path: 'contacts.1.number', reason: 'must not be your own number' }]
+    expect(securedChange(refused(422, { error: 'No.', code: 'own_number', fields }))).toEqual({
+      ...{ kind: 'refused', message: 'No.', isAboutSecret: false },
+      fields,
+    })
+  })
+
+  test('tells a session that is over, and no answer, from a refusal', () => {
+    expect(securedChange(refused(401, { error: 'Please sign in.', code: 'sign_in_required' }))).toEqual({
+      kind: 'signedOut',
+    })
+    expect(securedChange(refused(502, undefined))).toEqual({ kind: 'unreachable' })
+    expect(securedChange({ kind: 'ok', body: { success: true }, at: 0 })).toEqual({ kind: 'done' })
+  })
+})
