@@ -206,12 +206,18 @@ export const newDeviceAnswer = z.object({
 })
 /** GET /api/app/devices */
 export const devicesAnswer = z.object({
+  at: isoInstant.check(z.describe('When this was read, by the service’s clock.')),
   devices: z.array(
     z.object({
       deviceId,
       name: z.string(),
       createdAt: isoInstant,
-      lastUsedAt: z.nullable(isoInstant).check(z.describe('When it last sent positions.')),
+      lastUsedAt: z.nullable(isoInstant).check(z.describe('When it last sent anything.')),
+      lastPositionAt: z
+        .nullable(isoInstant)
+        .check(
+          z.describe('When a position last came from it, within a trip or outside of one; to the minute.'),
+        ),
       revokedAt: z
         .nullable(isoInstant)
         .check(z.describe('When its token was taken away or ended with its session; null: it was not.')),

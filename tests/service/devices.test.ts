@@ -242,3 +242,35 @@ describe('an account', () => {
     expect(all.length).toBeLessThanOrEqual(21)
   })
 })
+
+describe('when a position last came from a device', () => {
+  test('is known within a trip and outside of one, and is not when it only called', async () => {
+    const traveller = await newTraveller(service)
+    const { deviceId, token } = await newDevice(traveller)
+    const read = async () => {
+      const { body } = await traveller.call('/api/app/devices')
+      const [device] = body.devices as { lastUsedAt: string | null; lastPositionAt: string | null }[]
+      return { at: body.at, used: device?.lastUsedAt, located: device?.lastPositionAt }
+    }
+    const now = () => new Date(service.clock.now()).toISOString()
+    expect(await read()).toEqual({ at: now(), used: null, located: null })
+
+    const headers = basic(deviceId, token)
+    const other = { _type: 'lwt', tst: 1 }
+    expect((await call(service.url, '/api/owntracks', { json: other, headers })).status).toBe(200)
+    const called = now()
+    expect(await read()).toEqual({ at: called, used: called, located: null })
+    await call(service.url, `/api/osmand?id=${token}&lat=95&lon=0`)
+    expect(await read()).toMatchObject({ located: null })
+
+    await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)
+    expect(await read()).toEqual({ at: called, used: called, located: called })
+    service.clock.increment(10 * 60_000)
+    await call(service.url, '/api/owntracks', { json: other, headers })
+    expect(await read()).toEqual({ at: now(), used: now(), located: called })
+
+    await startedTrip(traveller)
+    await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)
+    expect(await read()).toEqual({ at: now(), used: now(), located: now() })
+  })
+})

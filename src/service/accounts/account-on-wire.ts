@@ -34,13 +34,15 @@ export type ListedDevice = {
   name: string
   createdAt: number
   lastUsedAt: number | null
+  lastPositionAt: number | null
   revokedAt: number | null
 }
 
 export const devicesOnWire = (known: ListedDevice[]): z.infer<typeof devicesAnswer>['devices'] =>
-  known.map(({ deviceId, name, createdAt, lastUsedAt, revokedAt }) => ({
+  known.map(({ deviceId, name, createdAt, lastUsedAt, lastPositionAt, revokedAt }) => ({
     ...{ deviceId, name },
     createdAt: isoText(createdAt),
     lastUsedAt: isoText(lastUsedAt),
+    lastPositionAt: isoText(lastPositionAt),
     revokedAt: isoText(revokedAt),
   }))

@@ -5,7 +5,9 @@ export type Device = {
   deviceId: string
   name: string
   createdAt: number
+  /** When it last sent anything, and when that held a position. */
   lastUsedAt: number | null
+  lastPositionAt: number | null
   revokedAt: number | null
 }
 

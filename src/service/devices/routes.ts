@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { deviceRequest, devicesAnswer, doneAnswer, newDeviceAnswer } from '../../contract/app-account.ts'
 import { routes } from '../../contract/routes.ts'
+import { isoText } from '../../domain/primitives/iso-text.ts'
 import { accountNews } from '../accounts/account-news.ts'
 import { devicesOnWire } from '../accounts/account-on-wire.ts'
 import type { Identity } from '../accounts/identity.ts'
@@ -68,7 +69,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (app, { 
     async (request) => {
       const who = signedInOf(request)
       const known = await devices.devicesOf(who.account.userId)
-      return { devices: devicesOnWire(known) }
+      return { at: isoText(clock.now()), devices: devicesOnWire(known) }
     },
   )
 

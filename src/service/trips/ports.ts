@@ -44,7 +44,8 @@ export interface TripStore {
   putOff(tripId: string, retryAt: number): Promise<void>
   /**
    * Finds out who sends positions and puts them into every trip of theirs that is followed, but for those from before
-   * its start, each once, in one step; and notes that a device was used, at most once a minute.
+   * its start, each once, in one step; and notes that a device was used, and that it sent a position, at most once
+   * a minute each.
    * @returns these trips, and one that its traveller sees as running though nobody follows it any more, when it is
    * written; null where nobody sends with this.
    */

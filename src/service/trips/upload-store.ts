@@ -80,6 +80,7 @@ function sentIn(
 ): { uploads: string; positions: string } {
   const senders = uploads.map(({ by, now }, n) => ({
     ...{ n, kind: by.kind, proof: proofOf(by), now: new Date(now) },
+    located: (uploads[n]?.fixes.length ?? 0) > 0,
     device: by.kind === 'device' ? by.deviceId : null,
   }))
   const positions = uploads.flatMap(({ fixes }, n) =>
@@ -100,22 +101,25 @@ function sentIn(
 function statementOn(db: Database) {
   const upload = db.$with('upload', {}).as(sql`
     select * from json_to_recordset(${sql.placeholder('uploads')}::json)
-      as u(n int, kind text, proof text, device text, now timestamptz)`)
+      as u(n int, kind text, proof text, device text, now timestamptz, located boolean)`)
   const known = db
     .$with('known', { n: sql<number>`n`.as('n'), userId: sql<string>`user_id`.as('user_id') })
     .as(sql`
-    select u.n, u.now, d.user_id, d.id as device_id, null as session from upload u join ${devices} d on d.token_hash = u.proof
+    select u.n, u.now, u.located, d.user_id, d.id as device_id, null as session from upload u join ${devices} d on d.token_hash = u.proof
       where u.kind = 'device' and (u.device is null or u.device = d.id::text)
         and (d.expires_at is null or d.expires_at > u.now)
     union all
-    select u.n, u.now, s.user_id, null, s.token_hash from upload u join ${sessions} s on s.token_hash = u.proof
+    select u.n, u.now, u.located, s.user_id, null, s.token_hash from upload u join ${sessions} s on s.token_hash = u.proof
       where u.kind = 'session' and s.expires_at > u.now
     union all
-    select u.n, u.now, p.id, null, null from upload u join ${users} p on p.identity = u.proof
+    select u.n, u.now, u.located, p.id, null, null from upload u join ${users} p on p.identity = u.proof
       where u.kind = 'identity' and p.left_at is null`)
   const used = db.$with('used', {}).as(sql`
-    update ${devices} d set last_used_at = k.now from known k
-      where d.id = k.device_id and (d.last_used_at is null or d.last_used_at < k.now - interval '1 minute')`)
+    update ${devices} d set last_used_at = k.now, last_position_at = coalesce(k.located_at, d.last_position_at)
+      from (select device_id, max(now) as now, max(now) filter (where located) as located_at from known group by 1) k
+      where d.id = k.device_id and (d.last_used_at is null or d.last_used_at < k.now - interval '1 minute'
+        or d.last_position_at is null and k.located_at is not null
+        or d.last_position_at < k.located_at - interval '1 minute')`)
   const seen = db.$with('seen', {}).as(sql`
     update ${sessions} s set last_used_at = k.now from known k
       where s.token_hash = k.session and (s.last_used_at is null or s.last_used_at <= k.now - interval '1 hour')`)

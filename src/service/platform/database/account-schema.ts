@@ -39,6 +39,8 @@ export const devices = pgTable(
     createdAt: instant('created_at').notNull(),
     revokedAt: instant('revoked_at'),
     lastUsedAt: instant('last_used_at'),
+    /** When a position that could be read last came with it. */
+    lastPositionAt: instant('last_position_at'),
     /** The session in which it was added: its token's hash, or the provider's id of it. */
     session: text(),
     /** When that session ends by itself; null where the provider decides it. */

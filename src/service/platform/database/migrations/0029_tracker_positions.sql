@@ -1,0 +1,1 @@
+ALTER TABLE "devices" ADD COLUMN "last_position_at" timestamp(3) with time zone;
