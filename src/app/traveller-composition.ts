@@ -18,6 +18,7 @@ import type { TravellerMachines } from '../views/traveller/traveller-machines.ts
 import { faultsToConsole, tickerOf } from './bind-later.ts'
 import { calling } from './calling.ts'
 import { provideIdentity } from './identity-machine.ts'
+import { setUpMachines } from './traveller-set-up.ts'
 
 /** Clerk is a chunk of its own, fetched where accounts are the provider's. */
 const loadClerk = lazyImport(
@@ -26,12 +27,14 @@ const loadClerk = lazyImport(
 )
 
 const store = createLocalStore()
-const api = createTravellerApi({ call: createCall({ clock: browserClock }), save: saveJson })
+const call = createCall({ clock: browserClock })
+const api = createTravellerApi({ call, save: saveJson })
 const ports = { clock: browserClock, idle: browserIdle, identity: createLazyIdentity(loadClerk) }
 const load = async () => ports
 
 /** The statecharts of the traveller's app with their capabilities. It is one script, so that nothing loads later but Clerk. */
 export const travellerMachines: TravellerMachines = {
+  ...setUpMachines(call),
   traveller: travellerMachine.provide({
     actions: faultsToConsole,
     actors: {

@@ -1,4 +1,5 @@
 import { identityMachine } from '../domain/identity/identity.machine.ts'
+import { contactsMachine } from '../domain/set-up/contacts.machine.ts'
 import { travellerApp } from '../domain/site/pages.ts'
 import { accountFormMachine } from '../domain/traveller/account-form.machine.ts'
 import { accountSecurityMachine } from '../domain/traveller/account-security.machine.ts'
@@ -9,6 +10,7 @@ import { renderViews } from './render-views.tsx'
 
 /** Nothing runs while HTML is made, so the statecharts stay without capabilities. */
 const machines = {
+  contacts: contactsMachine,
   traveller: travellerMachine,
   accountForm: accountFormMachine,
   accountSecurity: accountSecurityMachine,

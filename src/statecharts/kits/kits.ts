@@ -6,6 +6,7 @@ import { claimKit } from './claim.kit.ts'
 import { consentKit } from './consent.kit.ts'
 import { contactFormKit } from './contact-form.kit.ts'
 import { contactRequestKit } from './contact-request.kit.ts'
+import { contactsKit } from './contacts.kit.ts'
 import { deviceCopyKit } from './device-copy.kit.ts'
 import { forgottenPasswordKit } from './forgotten-password.kit.ts'
 import { identityKit } from './identity.kit.ts'
@@ -40,6 +41,7 @@ export const kits: Kit[] = [
   travellerKit,
   accountFormKit,
   accountSecurityKit,
+  contactsKit,
   forgottenPasswordKit,
   consentKit,
   identityKit,

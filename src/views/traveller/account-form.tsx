@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { accountFormMachine } from '../../domain/traveller/account-form.machine.ts'
 import {
@@ -15,6 +15,7 @@ import { ShowPassword } from '../design/show-password.tsx'
 import { FormField } from './form-field.tsx'
 import { formWords, problemWords } from './form-words.ts'
 import { useTravellerMachine } from './traveller-machines.tsx'
+import { useWhen } from './use-when.ts'
 
 type AccountFormProps = {
   form: AccountForm
@@ -33,15 +34,8 @@ export function AccountFormSection({ form, reset, onTaken, onSignedOut, children
     input: { form, reset: reset ?? null },
   })
   const isDone = snapshot.matches('done')
-  const isSignedOut = snapshot.context.problem?.kind === 'signedOut'
-  const told = useRef({ onTaken, onSignedOut, snapshot })
-  told.current = { onTaken, onSignedOut, snapshot }
-  useEffect(() => {
-    if (isDone) told.current.onTaken(told.current.snapshot.context.reset)
-  }, [isDone])
-  useEffect(() => {
-    if (isSignedOut) told.current.onSignedOut?.()
-  }, [isSignedOut])
+  useWhen(isDone, () => onTaken(snapshot.context.reset))
+  useWhen(snapshot.context.problem?.kind === 'signedOut', onSignedOut)
   if (isDone && children) return children
   return <AccountFormScreen snapshot={snapshot} send={send} />
 }

@@ -2,7 +2,8 @@ import { formatPhone } from '../../domain/check-in/phone-typing.ts'
 import type { TravellerAccount } from '../../domain/ports/traveller-api.ts'
 import { digitsOf } from '../../domain/primitives/digits.ts'
 import { US_PHONE_DIGITS } from '../../domain/primitives/us-phone-number.ts'
-import { Button } from '../design/button.tsx'
+import { travellerApp } from '../../domain/site/pages.ts'
+import { Button, ButtonLink } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { ArrivalFocus } from '../design/focus.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -46,6 +47,11 @@ export function AccountPage({
         <Button variant="quiet" wide busy={isSigningOut} onClick={onSignOut}>
           {isSigningOut ? 'Signing out...' : 'Sign out'}
         </Button>
+      </Card>
+      <Card title="Before you go">
+        <ButtonLink variant="quiet" wide to={travellerApp.contacts}>
+          Emergency contacts
+        </ButtonLink>
       </Card>
       <SecurityCard onSignedOut={onChanged} />
       <Card title="Change or take along">

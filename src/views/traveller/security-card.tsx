@@ -1,5 +1,4 @@
 import { useMachine } from '@xstate/react'
-import { useEffect, useRef } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { accountSecurityMachine } from '../../domain/traveller/account-security.machine.ts'
 import type { SecurityChange, SignedInDevice } from '../../domain/traveller/account-security.ts'
@@ -9,16 +8,12 @@ import { Card } from '../design/card.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Spinner } from '../design/spinner.tsx'
 import { useTravellerMachine } from './traveller-machines.tsx'
+import { useWhen } from './use-when.ts'
 
 /** Where the account is signed in, with its statechart. @param onSignedOut called when this session is over. */
 export function SecurityCard({ onSignedOut }: { onSignedOut: () => void }) {
   const [snapshot, send] = useMachine(useTravellerMachine('accountSecurity'))
-  const isSignedOut = snapshot.matches('signedOut')
-  const told = useRef(onSignedOut)
-  told.current = onSignedOut
-  useEffect(() => {
-    if (isSignedOut) told.current()
-  }, [isSignedOut])
+  useWhen(snapshot.matches('signedOut'), onSignedOut)
   return <SecurityScreen snapshot={snapshot} send={send} />
 }
 

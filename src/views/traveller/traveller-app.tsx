@@ -11,6 +11,7 @@ import { Spinner } from '../design/spinner.tsx'
 import { lazyImport } from '../lazy-import.ts'
 import { useSiteSettings } from '../site-settings.tsx'
 import { AccountPage } from './account-page.tsx'
+import { ContactsPage } from './contacts-page.tsx'
 import { ForgottenPasswordPage } from './forgotten-password-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
@@ -102,6 +103,7 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
             />
           }
         />
+        <Route path={travellerApp.contacts} element={<ContactsPage account={account} onChanged={again} />} />
         <Route path="*" element={<Navigate to={travellerApp.account} replace />} />
       </Routes>
     )

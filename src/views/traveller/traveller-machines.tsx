@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { identityMachine } from '../../domain/identity/identity.machine.ts'
+import type { contactsMachine } from '../../domain/set-up/contacts.machine.ts'
 import type { accountFormMachine } from '../../domain/traveller/account-form.machine.ts'
 import type { accountSecurityMachine } from '../../domain/traveller/account-security.machine.ts'
 import type { forgottenPasswordMachine } from '../../domain/traveller/forgotten-password.machine.ts'
@@ -7,6 +8,7 @@ import type { travellerMachine } from '../../domain/traveller/traveller.machine.
 
 /** The statecharts of the traveller's app, with their capabilities where they are to run. */
 export type TravellerMachines = {
+  contacts: typeof contactsMachine
   traveller: typeof travellerMachine
   accountForm: typeof accountFormMachine
   accountSecurity: typeof accountSecurityMachine

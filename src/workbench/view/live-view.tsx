@@ -26,6 +26,7 @@ import {
 import {
   AccountFormView,
   AccountSecurityView,
+  ContactsView,
   ForgottenPasswordView,
   TravellerView,
 } from './traveller-views.tsx'
@@ -48,6 +49,7 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   traveller: TravellerView,
   accountForm: AccountFormView,
   accountSecurity: AccountSecurityView,
+  contacts: ContactsView,
   forgottenPassword: ForgottenPasswordView,
   consent: ConsentView,
   identity: IdentityView,

@@ -1,10 +1,12 @@
 import { identityMachine } from '../../domain/identity/identity.machine.ts'
+import { contactsMachine } from '../../domain/set-up/contacts.machine.ts'
 import { accountFormMachine } from '../../domain/traveller/account-form.machine.ts'
 import { accountSecurityMachine } from '../../domain/traveller/account-security.machine.ts'
 import { forgottenPasswordMachine } from '../../domain/traveller/forgotten-password.machine.ts'
 import { travellerMachine } from '../../domain/traveller/traveller.machine.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { AccountFormScreen } from '../../views/traveller/account-form.tsx'
+import { ContactsScreen } from '../../views/traveller/contacts-page.tsx'
 import { ForgottenPasswordScreen } from '../../views/traveller/forgotten-password-page.tsx'
 import { SecurityScreen } from '../../views/traveller/security-card.tsx'
 import { TravellerScreen } from '../../views/traveller/traveller-app.tsx'
@@ -15,6 +17,7 @@ type ViewProps = { session: BenchSession }
 
 /** The forms on a screen have statecharts of their own, which are driven by themselves and here answer nothing. */
 const machines = {
+  contacts: contactsMachine,
   traveller: travellerMachine,
   accountForm: accountFormMachine,
   accountSecurity: accountSecurityMachine,
@@ -52,4 +55,9 @@ export function ForgottenPasswordView({ session }: ViewProps) {
       </TravellerMachinesContext>
     )
   )
+}
+
+export function ContactsView({ session }: ViewProps) {
+  const live = liveAt<typeof contactsMachine>(session, '')
+  return live && <ContactsScreen {...live} />
 }

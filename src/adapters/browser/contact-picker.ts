@@ -1,0 +1,23 @@
+import type { ContactPicker } from '../../domain/ports/contact-picker.ts'
+
+type Picked = { name?: string[]; tel?: string[]; email?: string[] }
+/** https://www.w3.org/TR/contact-picker/; TypeScript's own types do not have it. */
+type Manager = { select(properties: string[], options: { multiple: boolean }): Promise<Picked[]> }
+
+/** The phone's address book, in Chromium on Android. Whoever has none, or refuses, picks nobody. */
+export function createContactPicker(browser: object): ContactPicker {
+  const manager = (browser as { contacts?: Manager }).contacts
+  return {
+    isThere: () => typeof manager?.select === 'function',
+    async pick() {
+      try {
+        const picked = await manager?.select(['name', 'tel', 'email'], { multiple: true })
+        return (picked ?? []).map(({ name = [], tel = [], email = [] }) => ({
+          ...{ name: (name[0] ?? '').trim(), numbers: tel.filter(Boolean), emails: email.filter(Boolean) },
+        }))
+      } catch {
+        return []
+      }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { SecuredOutcome, ShownSecret } from '../traveller/secret.ts'
+
+/** A contact as it is sent. `tellOnDistress` left out: as it was for this number. */
+export type WrittenContact = {
+  name: string | null
+  number: string
+  email: string | null
+  tellOnDistress?: boolean
+}
+
+/** The whole list, in place of the one that there was. */
+export type ContactsSent = { contacts: WrittenContact[]; secret: ShownSecret }
+
+/** What a traveller sets up before a first trip. Expected failures are values, never exceptions. */
+export interface SetUpApi {
+  /** PUT /api/app/contacts */
+  writeContacts(sent: ContactsSent, signal?: AbortSignal): Promise<SecuredOutcome>
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createContactPicker } from '../../src/adapters/browser/contact-picker.ts'
+import type { HttpCall } from '../../src/adapters/http/call.ts'
+import { createSetUpApi } from '../../src/adapters/http/set-up-api.ts'
+
+/** The API on a service that takes everything, with what it was asked. */
+function apiOn() {
+  const asked: [string, unknown][] = []
+  const call: HttpCall = async (method, path, options) => {
+    asked.push([`${method} ${path}`, options?.json])
+    return { kind: 'ok', body: { success: true }, at: 0 }
+  }
+  return { api: createSetUpApi({ call }), asked }
+}
+
+test('the contacts are sent as the service takes them, with PIN or password', async () => {
+  const { api, asked } = apiOn()
+  const contacts = [{ name: 'Ana', number: '9195550143', email: null, tellOnDistress: false }]
+  expect(await api.writeContacts({ contacts, secret: { pin: '2468' } })).toEqual({ kind: 'done' })
+  expect(asked).toEqual([['PUT /api/app/contacts', { contacts, pin: '2468' }]])
+})
+
+test('the phone’s address book gives names with all of their numbers, and nobody where it is shut', async () => {
+  const select = async () => [{ name: [' Kim '], tel: ['919 555 0146', ''], email: [] }, { tel: ['911'] }]
+  expect(await createContactPicker({ contacts: { select } }).pick()).toEqual([
+    { name: 'Kim', numbers: ['919 555 0146'], emails: [] },
+    { name: '', numbers: ['911'], emails: [] },
+  ])
+  const shut = createContactPicker({ contacts: { select: async () => Promise.reject(new Error('no')) } })
+  expect([shut.isThere(), await shut.pick()]).toEqual([true, []])
+  expect(createContactPicker({}).isThere()).toBe(false)
+})

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import type { PickedContact } from '../../src/domain/ports/contact-picker.ts'
+import type { ContactsSent } from '../../src/domain/ports/set-up-api.ts'
+import type { Told } from '../../src/domain/set-up/contact-entry.ts'
+import { contactsMachine } from '../../src/domain/set-up/contacts.machine.ts'
+import type { SecuredOutcome } from '../../src/domain/traveller/secret.ts'
+import { answeredByHand } from '../support/answered-by-hand.ts'
+import { took } from '../support/transitions-taken.ts'
+
+const ana = { name: 'Ana', number: '9195550143', email: null }
+const otherNumber = '9195550199'
+
+type Step =
+  | { type: 'name' | 'number' | 'email'; text: string }
+  | { told: Told }
+  | { secret: string }
+  | 'add'
+  | 'open'
+  | 'remove'
+  | 'pick'
+  | 'drop'
+  | 'submit'
+  | 'found'
+  | 'refused'
+  | 'signedOut'
+  | 'unreachable'
+  | 'broken'
+type Screen = 'unchanged' | 'changed' | 'saved' | 'picking' | 'saving'
+/** One contact at most, so that the model stays readable. */
+type Entry = { name: string; number: string; email: string; told: Told | null; isNew: boolean; open: boolean }
+type Model = { screen: Screen; entry: Entry | null; secret: string }
+
+const savedAna: Entry = { ...ana, email: '', told: 'asBefore', isNew: false, open: false }
+const blank: Entry = { name: '', number: '', email: '', told: 'yes', isNew: true, open: true }
+const picked: PickedContact = { name: 'Kim', numbers: [otherNumber], emails: [] }
+const kim: Entry = { ...blank, name: 'Kim', number: otherNumber }
+const isBlank = ({ isNew, name, number, email }: Entry) => isNew && [name, number, email].every((one) => !one)
+const isWhole = ({ open, name, number, email, told }: Entry) =>
+  !open || (name !== '' && number.length === 10 && email !== 'no' && told !== null)
+
+/** What the list is after one step; a step that means nothing there changes nothing. */
+function after(model: Model, step: Step, saved: Entry | null): Model {
+  const { screen, entry, secret } = model
+  const changed = { ...model, screen: 'changed' as const }
+  if (screen === 'picking') {
+    if (step === 'found') return { ...changed, entry: entry && !isBlank(entry) ? entry : kim }
+    return step === 'broken' ? changed : model
+  }
+  if (screen === 'saving') {
+    if (step === 'found') {
+      const taken = entry && { ...entry, told: 'asBefore' as const, isNew: false, open: false }
+      return { screen: 'saved', entry: taken, secret: '' }
+    }
+    return typeof step === 'string' && ['refused', 'signedOut', 'unreachable', 'broken'].includes(step)
+      ? changed
+      : model
+  }
+  if (typeof step === 'object') {
+    if ('secret' in step) return screen === 'changed' ? { ...model, secret: step.secret } : model
+    if (entry === null) return changed
+    if ('told' in step) return { ...changed, entry: { ...entry, told: step.told } }
+    const typed = { ...entry, [step.type]: step.text }
+    if (step.type !== 'number' || entry.isNew) return { ...changed, entry: typed }
+    const isSame = typed.number === saved?.number
+    const asked = typed.told === 'asBefore' ? null : typed.told
+    return { ...changed, entry: { ...typed, told: isSame ? (typed.told ?? 'asBefore') : asked } }
+  }
+  if (step === 'add') return entry ? model : { ...changed, entry: blank }
+  if (step === 'open') return { ...changed, entry: entry && { ...entry, open: true } }
+  if (step === 'remove') return { ...changed, entry: null }
+  if (step === 'pick') return entry && !isBlank(entry) ? model : { ...model, screen: 'picking' }
+  if (screen !== 'changed') return model
+  if (step === 'drop') return { screen: 'unchanged', entry: saved ?? blank, secret: '' }
+  const isReady = (!entry || isWhole(entry)) && secret.length === 4
+  return step === 'submit' && isReady ? { ...model, screen: 'saving' } : model
+}
+
+test('the contacts agree with their model, and are sent whole or not at all', async () => {
+  const typed = fc.oneof(
+    fc.record({ type: fc.constant('name' as const), text: fc.constantFrom('Ana', '') }),
+    fc.record({
+      type: fc.constant('number' as const),
+      text: fc.constantFrom('9195550143', otherNumber, '919'),
+    }),
+    fc.record({ type: fc.constant('email' as const), text: fc.constantFrom('ana@example.org', 'no', '') }),
+    fc.record({ told: fc.constantFrom<Told>('yes', 'no') }),
+    fc.record({ secret: fc.constantFrom('2468', '24') }),
+  )
+  const step = fc.oneof(
+    { arbitrary: typed, weight: 6 },
+    { arbitrary: fc.constantFrom<Step>('submit', 'submit', 'found'), weight: 3 },
+    fc.constantFrom<Step>('add', 'open', 'remove', 'pick', 'drop'),
+    fc.constantFrom<Step>('refused', 'signedOut', 'unreachable', 'broken'),
+  )
+  const ready: Step[] = [
+    ...[{ type: 'name', text: 'Ana' } as const, { type: 'number', text: otherNumber } as const],
+    ...[{ told: 'no' } as const, { secret: '2468' }, 'submit' as const],
+  ]
+  const answers: Step[] = ['found', 'refused', 'signedOut', 'unreachable', 'broken']
+  const examples: [boolean, Step[]][] = [
+    ...answers.map((answer): [boolean, Step[]] => [true, ['open', ...ready, answer, 'drop', 'open']]),
+    [true, ['open', { secret: '24' }, 'submit', 'remove', 'add', 'drop', 'open', 'remove', 'pick', 'broken']],
+    [false, ['pick', 'found', 'submit', { secret: '2468' }, 'submit', 'found', 'open', 'remove', 'add']],
+  ]
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 25 }), async (hasAna, steps) => {
+      const saves = answeredByHand<SecuredOutcome, ContactsSent>()
+      const picks = answeredByHand<PickedContact[], NonReducibleUnknown>()
+      const finds = answeredByHand<boolean, NonReducibleUnknown>()
+      const actors = { saveContacts: saves.actor, pickContacts: picks.actor, findPicker: finds.actor }
+      const actor = createActor(contactsMachine.provide({ actors, actions: { reportFault: () => {} } }), {
+        clock: new SimulatedClock(),
+        inspect: took,
+        input: { contacts: hasAna ? [ana] : [], pinIsSet: true },
+      }).start()
+      await (hasAna ? finds.answer(true) : finds.crash())
+      let saved = hasAna ? savedAna : null
+      let model: Model = { screen: 'unchanged', entry: saved ?? blank, secret: '' }
+      for (const one of steps) {
+        const [first] = actor.getSnapshot().context.entries
+        const id = first?.id ?? 0
+        const isAnswer = typeof one === 'string' && answers.includes(one)
+        // The list of one keeps to one: the machine itself takes twenty.
+        if ((one === 'add' && model.entry) || (one === 'pick' && model.entry && !isBlank(model.entry)))
+          continue
+        if (model.screen === 'picking' && isAnswer) {
+          if (one === 'found') await picks.answer([picked])
+          else if (one === 'broken') await picks.crash()
+        } else if (model.screen === 'saving' && isAnswer) {
+          if (one === 'found') await saves.answer({ kind: 'done' })
+          else if (one === 'broken') await saves.crash()
+          else if (one === 'refused')
+            await saves.answer({ kind: 'refused', message: 'No.', isAboutSecret: true, fields: [] })
+          else await saves.answer({ kind: one === 'signedOut' ? 'signedOut' : 'unreachable' })
+        } else if (typeof one === 'object') {
+          if ('told' in one) actor.send({ type: 'contact.answered', id, told: one.told })
+          else if ('secret' in one)
+            actor.send({ type: 'secret.typed', secret: { kind: 'pin', text: one.secret } })
+          else actor.send({ type: 'contact.typed', id, field: one.type, text: one.text })
+        } else if (one === 'add') actor.send({ type: 'contact.added' })
+        else if (one === 'open') actor.send({ type: 'contact.opened', id })
+        else if (one === 'remove') actor.send({ type: 'contact.removed', id })
+        else if (one === 'pick') actor.send({ type: 'picker.opened' })
+        else if (one === 'drop') actor.send({ type: 'changes.dropped' })
+        else if (one === 'submit') actor.send({ type: 'list.submitted' })
+        model = after(model, one, saved)
+        if (model.screen === 'saved') saved = model.entry
+        const { value, context } = actor.getSnapshot()
+        const screen = typeof value === 'string' ? value : value.list
+        const entry = context.entries[0]
+        const seen = entry && {
+          ...{ name: entry.name, number: entry.number, email: entry.email, told: entry.told },
+          ...{ isNew: entry.saved === null, open: entry.isOpen },
+        }
+        expect({ screen, entry: seen ?? null, secret: context.secret.text }).toEqual(model)
+        if (screen === 'saving') {
+          const { told, number } = model.entry ?? {}
+          const says = told === 'yes' || told === 'no' ? told === 'yes' : undefined
+          const [sent] = saves.asked.at(-1)?.contacts ?? []
+          expect([sent?.number, sent?.tellOnDistress]).toEqual([number, says])
+          expect(saves.asked.at(-1)?.secret).toEqual({ pin: '2468' })
+        }
+      }
+      actor.stop()
+    }),
+    { examples },
+  )
+})
