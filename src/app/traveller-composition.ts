@@ -18,6 +18,7 @@ import type { TravellerMachines } from '../views/traveller/traveller-machines.ts
 import { faultsToConsole, tickerOf } from './bind-later.ts'
 import { calling } from './calling.ts'
 import { provideIdentity } from './identity-machine.ts'
+import { ownTripMachines } from './traveller-own-trip.ts'
 import { setUpMachines } from './traveller-set-up.ts'
 
 /** Clerk is a chunk of its own, fetched where accounts are the provider's. */
@@ -66,5 +67,6 @@ export const travellerMachines: TravellerMachines = {
       ticker: tickerOf(load),
     },
   }),
+  ...ownTripMachines(call),
   identity: provideIdentity(load),
 }

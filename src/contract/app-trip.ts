@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { alarmReasons } from '../domain/primitives/alarm-reasons.ts'
 import { LONGEST_DURATION_TEXT } from '../domain/primitives/duration.ts'
+import { fixSources } from '../domain/primitives/fix-sources.ts'
 import { appContact, secretAgain } from './app-account.ts'
 import { floatPlan } from './float-plan.ts'
 import { planRequest } from './plan-request.ts'
@@ -62,6 +63,15 @@ const alarmOnWire = z.object({
   alertAt: z.string().check(z.describe('When the contacts are alerted unless it is answered, ISO 8601.')),
 })
 
+/** What arrived last of where the traveller is, without the place itself. */
+const lastPosition = z.object({
+  at: z.string().check(z.describe('When it was taken, ISO 8601.')),
+  receivedAt: z.nullable(isoInstant).check(z.describe('When it reached the service, ISO 8601.')),
+  source: z.nullable(z.enum(fixSources)).check(z.describe('What took it.')),
+  accuracy: z.nullable(z.number()).check(z.describe('Radius, metres, as the source gives it.')),
+  battery: z.nullable(z.number()).check(z.describe('Charge of the phone, percent.')),
+})
+
 /** A trip as its traveller sees it. */
 export const appTrip = z.object({
   tripId: z.string(),
@@ -75,6 +85,9 @@ export const appTrip = z.object({
   alertAt: z.string().check(z.describe('When the contacts are alerted without one, ISO 8601.')),
   state: z.enum(['active', 'checkInDue', 'alerted']),
   alarm: z.nullable(alarmOnWire).check(z.describe('Null where there is none to answer.')),
+  lastPosition: z
+    .nullable(lastPosition)
+    .check(z.describe('Of the newest position that has arrived; null while there is none.')),
   contacts: z.array(
     z.extend(tripContact, {
       id: z.string(),

@@ -32,6 +32,7 @@ const promised: Record<string, Promised> = {
   contacts: { depth: 5, home: 'list.unchanged', ends: [] },
   accountSecurity: { depth: 6, home: 'shown', ends: ['signedOut'] },
   forgottenPassword: { depth: 6, home: null, ends: ['set'] },
+  ownTrip: { depth: 4, home: 'running', ends: [] },
   waitlist: { depth: 6, home: 'editing', ends: [] },
   consent: { depth: 6, home: 'asking', ends: [] },
   identity: {

@@ -94,6 +94,11 @@ describe('positions', () => {
     expect(track.map((fix) => (fix.fixedAt - start) / 60_000)).toEqual([10, 20, 30])
     expect(track.every((fix) => fix.receivedAt === service.clock.now())).toBe(true)
     expect(track[0]?.details).toEqual({ accuracy: 12, speed: 2.5, battery: 71 })
+    const { body } = await traveller.call('/api/app/trip')
+    expect((body.trip as { lastPosition: unknown }).lastPosition).toEqual({
+      ...{ at: iso(start + 30 * 60_000), receivedAt: iso(service.clock.now()) },
+      ...{ source: null, accuracy: 12, battery: 71 },
+    })
   })
 
   test('that are impossible are refused one by one, with reasons', async () => {

@@ -1,7 +1,6 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { identityMachine } from '../../src/domain/identity/identity.machine.ts'
 import type { ContactsSent } from '../../src/domain/ports/set-up-api.ts'
 import type { AccountOutcome, SecurityOutcome } from '../../src/domain/ports/traveller-api.ts'
 import { DAY_MS } from '../../src/domain/primitives/time-units.ts'
@@ -10,6 +9,7 @@ import { accountFormMachine } from '../../src/domain/traveller/account-form.mach
 import type { BegunReset } from '../../src/domain/traveller/account-form.ts'
 import { accountSecurityMachine } from '../../src/domain/traveller/account-security.machine.ts'
 import { forgottenPasswordMachine } from '../../src/domain/traveller/forgotten-password.machine.ts'
+import { travellerStatecharts } from '../../src/domain/traveller/machines.ts'
 import { emptySecret, type SecuredOutcome, typedSecret } from '../../src/domain/traveller/secret.ts'
 import { travellerMachine } from '../../src/domain/traveller/traveller.machine.ts'
 import { sampleAccount } from '../../src/statecharts/kits/sample-account.ts'
@@ -24,21 +24,12 @@ import { answeredByHand, settled } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 import { tickerOn } from '../support/ticker-on.ts'
 
-const machines = {
-  contacts: contactsMachine,
-  traveller: travellerMachine,
-  accountForm: accountFormMachine,
-  accountSecurity: accountSecurityMachine,
-  forgottenPassword: forgottenPasswordMachine,
-  identity: identityMachine,
-}
-
 async function appWhere(outcome: AccountOutcome, at = '/app') {
   const readAccount = fromPromise(async () => outcome)
   const actor = createActor(travellerMachine.provide({ actors: { readAccount } })).start()
   await settled()
   return rendered(
-    <TravellerMachinesContext value={machines}>
+    <TravellerMachinesContext value={travellerStatecharts}>
       <MemoryRouter initialEntries={[at]}>
         <TravellerScreen snapshot={actor.getSnapshot()} send={actor.send} />
       </MemoryRouter>
@@ -86,7 +77,7 @@ test('a forgotten password says how long the wait is and how the change is stopp
   await settled()
   const screen = () =>
     rendered(
-      <TravellerMachinesContext value={machines}>
+      <TravellerMachinesContext value={travellerStatecharts}>
         <MemoryRouter>
           <ForgottenPasswordScreen snapshot={actor.getSnapshot()} send={actor.send} />
         </MemoryRouter>

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -9,7 +9,7 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { RescueCode, TripContact, TripHead } from './emergency.ts'
 import { openFix } from './seal-fix.ts'
 import { openContact, openPlace } from './seal-trip.ts'
-import type { TripRecord } from './trip.ts'
+import type { LastPosition, TripRecord } from './trip.ts'
 
 type TripRow = Pick<typeof trips.$inferSelect, 'id' | 'userId' | 'endedAt' | 'distressAt' | 'closedAt'>
 
@@ -110,6 +110,27 @@ function fixOf(key: DataKey, { receivedAt, ...row }: FixRow): TimedFix {
   const { details, ...place } = openFix(key, row)
   if (receivedAt !== null && Math.abs(receivedAt - row.fixedAt) > LATE_MS) details.receivedAt = receivedAt
   return Object.keys(details).length > 0 ? { ...place, details } : place
+}
+
+/** Of the newest position of a trip, what its traveller is shown; null where none has arrived. */
+export async function readLastPosition(
+  db: Database,
+  keys: DataKeys,
+  tripId: string,
+): Promise<LastPosition | null> {
+  const [row] = await db
+    .select({ fixedAt: fixes.fixedAt, receivedAt: fixes.receivedAt, sealed: fixes.sealed })
+    .from(fixes)
+    .where(eq(fixes.tripId, tripId))
+    .orderBy(desc(fixes.fixedAt))
+    .limit(1)
+  if (!row) return null
+  const {
+    source = null,
+    accuracy = null,
+    battery = null,
+  } = openFix(await keys.read(db, 'track', tripId), row).details
+  return { at: row.fixedAt, receivedAt: row.receivedAt, source, accuracy, battery }
 }
 
 /** The trip with its whole track. */

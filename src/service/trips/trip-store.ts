@@ -7,7 +7,7 @@ import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import type { TripStore } from './ports.ts'
 import { openPlace, sealContact, sealPlace, sealPlan } from './seal-trip.ts'
-import { contactsOf, openToTraveller, readRecord } from './trip-rows.ts'
+import { contactsOf, openToTraveller, readLastPosition, readRecord } from './trip-rows.ts'
 import { RETRY_MS } from './watch.ts'
 
 /** A retry that lies further ahead was written by a clock that was ahead, and is not waited for. */
@@ -75,6 +75,7 @@ export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, '
         plan: place.seemingPlan,
         tripId: row.id,
         lifecycle: lifecycleOf(row, notifiedAt),
+        lastPosition: await readLastPosition(db, keys, row.id),
         contacts,
       }
     },

@@ -1,3 +1,4 @@
+import type { FixSource } from '../../domain/primitives/fix-sources.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
@@ -18,6 +19,15 @@ export type TripRecord = {
   track: TimedFix[]
 }
 
+/** Of a trip's newest position, what its traveller is shown. Metres, percent; Unix time, ms. */
+export type LastPosition = {
+  at: number
+  receivedAt: number | null
+  source: FixSource | null
+  accuracy: number | null
+  battery: number | null
+}
+
 /** A running trip as its traveller sees it. Unix time, ms. */
 export type OwnTrip = {
   tripId: string
@@ -28,6 +38,8 @@ export type OwnTrip = {
   startedAt: number
   lifecycle: StoredTrip
   readingLimits: ReadingLimits | null
+  /** Null while no position has arrived. */
+  lastPosition: LastPosition | null
   contacts: TripContact[]
 }
 

@@ -34,6 +34,11 @@ export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTri
       raisedAt: isoText(view.alarm.raisedAt),
       alertAt: isoText(view.alarm.alertAt),
     },
+    lastPosition: trip.lastPosition && {
+      ...trip.lastPosition,
+      at: isoText(trip.lastPosition.at),
+      receivedAt: isoText(trip.lastPosition.receivedAt),
+    },
     contacts: trip.contacts.map((contact) => ({
       ...{ id: contact.id, ...contactOnAppWire(contact) },
       removedAt: contact.removedAt === null ? null : isoText(contact.removedAt),

@@ -12,6 +12,7 @@ import { forgottenPasswordKit } from './forgotten-password.kit.ts'
 import { identityKit } from './identity.kit.ts'
 import type { Kit } from './kit.ts'
 import { lockoutKit } from './lockout.kit.ts'
+import { ownTripKit } from './own-trip.kit.ts'
 import { rescueEntryKit } from './rescue-entry.kit.ts'
 import { resolveKit } from './resolve.kit.ts'
 import { slideshowKit } from './slideshow.kit.ts'
@@ -43,6 +44,7 @@ export const kits: Kit[] = [
   accountSecurityKit,
   contactsKit,
   forgottenPasswordKit,
+  ownTripKit,
   consentKit,
   identityKit,
   slideshowKit,

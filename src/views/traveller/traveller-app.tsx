@@ -13,6 +13,8 @@ import { useSiteSettings } from '../site-settings.tsx'
 import { AccountPage } from './account-page.tsx'
 import { ContactsPage } from './contacts-page.tsx'
 import { ForgottenPasswordPage } from './forgotten-password-page.tsx'
+import { HomePage } from './home-page.tsx'
+import { OwnTripProvider } from './own-trip-context.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
 import {
@@ -89,23 +91,29 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
   }
   if (snapshot.hasTag('account') && account) {
     return (
-      <Routes>
-        <Route
-          path={travellerApp.account}
-          element={
-            <AccountPage
-              account={account}
-              isSigningOut={snapshot.matches('signingOut')}
-              hasFailed={snapshot.context.hasFailed}
-              onSignOut={() => send({ type: 'signOut.requested' })}
-              onChanged={again}
-              onDeleted={() => send({ type: 'account.deleted' })}
-            />
-          }
-        />
-        <Route path={travellerApp.contacts} element={<ContactsPage account={account} onChanged={again} />} />
-        <Route path="*" element={<Navigate to={travellerApp.account} replace />} />
-      </Routes>
+      <OwnTripProvider onSignedOut={again}>
+        <Routes>
+          <Route path={travellerApp.home} element={<HomePage />} />
+          <Route
+            path={travellerApp.account}
+            element={
+              <AccountPage
+                account={account}
+                isSigningOut={snapshot.matches('signingOut')}
+                hasFailed={snapshot.context.hasFailed}
+                onSignOut={() => send({ type: 'signOut.requested' })}
+                onChanged={again}
+                onDeleted={() => send({ type: 'account.deleted' })}
+              />
+            }
+          />
+          <Route
+            path={travellerApp.contacts}
+            element={<ContactsPage account={account} onChanged={again} />}
+          />
+          <Route path="*" element={<Navigate to={travellerApp.home} replace />} />
+        </Routes>
+      </OwnTripProvider>
     )
   }
   if (publishableKey) {

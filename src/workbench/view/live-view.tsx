@@ -28,6 +28,7 @@ import {
   AccountSecurityView,
   ContactsView,
   ForgottenPasswordView,
+  OwnTripView,
   TravellerView,
 } from './traveller-views.tsx'
 import { TripView } from './trip/trip-view.tsx'
@@ -51,6 +52,7 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   accountSecurity: AccountSecurityView,
   contacts: ContactsView,
   forgottenPassword: ForgottenPasswordView,
+  ownTrip: OwnTripView,
   consent: ConsentView,
   identity: IdentityView,
   slideshow: SlideshowView,

@@ -1,13 +1,16 @@
-import { identityMachine } from '../../domain/identity/identity.machine.ts'
-import { contactsMachine } from '../../domain/set-up/contacts.machine.ts'
-import { accountFormMachine } from '../../domain/traveller/account-form.machine.ts'
-import { accountSecurityMachine } from '../../domain/traveller/account-security.machine.ts'
-import { forgottenPasswordMachine } from '../../domain/traveller/forgotten-password.machine.ts'
-import { travellerMachine } from '../../domain/traveller/traveller.machine.ts'
+import type { contactsMachine } from '../../domain/set-up/contacts.machine.ts'
+import type { accountFormMachine } from '../../domain/traveller/account-form.machine.ts'
+import type { accountSecurityMachine } from '../../domain/traveller/account-security.machine.ts'
+import type { forgottenPasswordMachine } from '../../domain/traveller/forgotten-password.machine.ts'
+import { travellerStatecharts } from '../../domain/traveller/machines.ts'
+import type { ownTripMachine } from '../../domain/traveller/own-trip.machine.ts'
+import type { travellerMachine } from '../../domain/traveller/traveller.machine.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { AccountFormScreen } from '../../views/traveller/account-form.tsx'
 import { ContactsScreen } from '../../views/traveller/contacts-page.tsx'
 import { ForgottenPasswordScreen } from '../../views/traveller/forgotten-password-page.tsx'
+import { HomePage } from '../../views/traveller/home-page.tsx'
+import { OwnTripContext } from '../../views/traveller/own-trip-context.tsx'
 import { SecurityScreen } from '../../views/traveller/security-card.tsx'
 import { TravellerScreen } from '../../views/traveller/traveller-app.tsx'
 import { TravellerMachinesContext } from '../../views/traveller/traveller-machines.tsx'
@@ -15,22 +18,25 @@ import { liveAt } from './live.ts'
 
 type ViewProps = { session: BenchSession }
 
-/** The forms on a screen have statecharts of their own, which are driven by themselves and here answer nothing. */
-const machines = {
-  contacts: contactsMachine,
-  traveller: travellerMachine,
-  accountForm: accountFormMachine,
-  accountSecurity: accountSecurityMachine,
-  forgottenPassword: forgottenPasswordMachine,
-  identity: identityMachine,
-}
-
 export function TravellerView({ session }: ViewProps) {
   const live = liveAt<typeof travellerMachine>(session, '')
   return (
     live && (
-      <TravellerMachinesContext value={machines}>
+      <TravellerMachinesContext value={travellerStatecharts}>
         <TravellerScreen {...live} />
+      </TravellerMachinesContext>
+    )
+  )
+}
+
+export function OwnTripView({ session }: ViewProps) {
+  const live = liveAt<typeof ownTripMachine>(session, '')
+  return (
+    live && (
+      <TravellerMachinesContext value={travellerStatecharts}>
+        <OwnTripContext value={live}>
+          <HomePage />
+        </OwnTripContext>
       </TravellerMachinesContext>
     )
   )
@@ -50,7 +56,7 @@ export function ForgottenPasswordView({ session }: ViewProps) {
   const live = liveAt<typeof forgottenPasswordMachine>(session, '')
   return (
     live && (
-      <TravellerMachinesContext value={machines}>
+      <TravellerMachinesContext value={travellerStatecharts}>
         <ForgottenPasswordScreen {...live} />
       </TravellerMachinesContext>
     )

@@ -1,0 +1,18 @@
+import { identityMachine } from '../identity/identity.machine.ts'
+import { contactsMachine } from '../set-up/contacts.machine.ts'
+import { accountFormMachine } from './account-form.machine.ts'
+import { accountSecurityMachine } from './account-security.machine.ts'
+import { forgottenPasswordMachine } from './forgotten-password.machine.ts'
+import { ownTripMachine } from './own-trip.machine.ts'
+import { travellerMachine } from './traveller.machine.ts'
+
+/** The statecharts of the traveller's app, by the names under which its views find them, without capabilities. */
+export const travellerStatecharts = {
+  traveller: travellerMachine,
+  accountForm: accountFormMachine,
+  accountSecurity: accountSecurityMachine,
+  forgottenPassword: forgottenPasswordMachine,
+  contacts: contactsMachine,
+  ownTrip: ownTripMachine,
+  identity: identityMachine,
+}

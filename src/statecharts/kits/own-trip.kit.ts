@@ -1,0 +1,52 @@
+import { HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import { ownTripMachine } from '../../domain/traveller/own-trip.machine.ts'
+import { type OwnTrip, READ_EVERY_MS } from '../../domain/traveller/own-trip.ts'
+import { timeLimit, unreachableAnswers } from './answers.ts'
+import { defineKit } from './define-kit.ts'
+
+/** A trip of two hours, one of them gone. @param now Unix time, ms. */
+export const sampleOwnTrip = (now: number): OwnTrip => ({
+  ...{ tripId: 't-1', activity: 'fishing', location: 'Off Beaufort', plan: null, alerts: null },
+  ...{ time: '2 hour', startedAt: now - HOUR_MS, dueAt: now + HOUR_MS, alertAt: now + 75 * MINUTE_MS },
+  ...{ state: 'active', alarm: null },
+  lastPosition: {
+    ...{ at: now - 3 * MINUTE_MS, receivedAt: now - 3 * MINUTE_MS },
+    ...{ source: 'android', accuracy: 12, battery: 71 },
+  },
+  contacts: [
+    { id: 'c-1', name: 'Ana Ruiz', number: '+19195550142', email: null, removedAt: null },
+    { id: 'c-2', name: 'Ben Okafor', number: '+19195550143', email: 'ben@example.org', removedAt: null },
+  ],
+})
+
+export const ownTripKit = defineKit(ownTripMachine)({
+  starts: [{ name: 'somebody is signed in', input: undefined }],
+  events: {
+    'trip.changed': [{ says: 'has changed something of the trip' }],
+    'trip.answered': [
+      { says: 'has changed the trip', payload: ({ now }) => ({ trip: sampleOwnTrip(now), at: now }) },
+    ],
+    'trip.ended': [{ says: 'has ended the trip' }],
+    'ended.dismissed': [{ says: 'has read how the trip ended' }],
+    'retry.requested': [{ says: 'presses Ask again now' }],
+    'page.hidden': [{ says: 'the page goes out of sight' }],
+    'page.shown': [{ says: 'the page is seen again' }],
+    'network.returned': [{ says: 'the network returns' }],
+  },
+  answers: {
+    readTrip: {
+      running: [
+        {
+          name: 'a trip is running',
+          output: ({ now }) => ({ kind: 'running', trip: sampleOwnTrip(now), at: now }),
+        },
+      ],
+      none: [{ name: 'none is running', output: ({ now }) => ({ kind: 'none', at: now }) }],
+      signedOut: [{ name: 'signed out', output: { kind: 'signedOut' } }],
+      unreachable: unreachableAnswers,
+    },
+  },
+  nested: {},
+  waits: [{ says: 'until it is read again', ms: READ_EVERY_MS }, timeLimit],
+  sender: 'The traveller',
+})

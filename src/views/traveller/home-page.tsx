@@ -1,0 +1,64 @@
+import { travellerApp } from '../../domain/site/pages.ts'
+import type { OwnTrip } from '../../domain/traveller/own-trip.ts'
+import { Button, ButtonLink } from '../design/button.tsx'
+import { ArrivalFocus } from '../design/focus.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { Spinner } from '../design/spinner.tsx'
+import { useOwnTrip } from './own-trip-context.tsx'
+
+/** /app: the running trip, or what leads to the next one. */
+export function HomePage() {
+  const { snapshot, send } = useOwnTrip()
+  const { trip, readAt } = snapshot.context
+  if (trip) return <UnderWay trip={trip} />
+  if (readAt !== null) return <StartSide />
+  return (
+    <Page width="narrow" heading="Your trip" className="traveller">
+      {snapshot.matches('away') ? (
+        <Notice tone="error" title="Nobody can say whether a trip of yours is running.">
+          <p>The service does not answer. The page goes on asking.</p>
+          <Button onClick={() => send({ type: 'retry.requested' })}>Ask again now</Button>
+        </Notice>
+      ) : (
+        <Spinner label="Looking for your trip..." />
+      )}
+    </Page>
+  )
+}
+
+/** Everything of a running trip on one page: how it stands first, then what belongs to it. */
+function UnderWay({ trip }: { trip: OwnTrip }) {
+  return (
+    <Page
+      width="narrow"
+      heading={<ArrivalFocus>{trip.activity ?? 'Your trip'}</ArrivalFocus>}
+      className="traveller"
+    >
+      <p>Your trip is running.</p>
+      {/* Cards of a running trip, in this order: FollowingCard, TrackerStatus, SharingCard, AlertsCard, PlanCard. */}
+      <Ways />
+    </Page>
+  )
+}
+
+/** No trip is running. */
+function StartSide() {
+  return (
+    <Page width="narrow" heading={<ArrivalFocus>No trip is running</ArrivalFocus>} className="traveller">
+      {/* Cards before a trip, in this order: StartCard, SetUpList, LastTripCard, NotificationsCard. */}
+      <Ways />
+    </Page>
+  )
+}
+
+/** The other pages of the app, on both sides. */
+function Ways() {
+  return (
+    <nav className="traveller__ways" aria-label="More">
+      <ButtonLink variant="quiet" wide to={travellerApp.account}>
+        Your account
+      </ButtonLink>
+    </nav>
+  )
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createActor, type EventObject, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import type { OwnTripOutcome } from '../../src/domain/ports/own-trip-api.ts'
+import type { PageAttentionChanged } from '../../src/domain/ports/page-attention.ts'
+import { ownTripMachine } from '../../src/domain/traveller/own-trip.machine.ts'
+import { READ_EVERY_MS } from '../../src/domain/traveller/own-trip.ts'
+import { sampleOwnTrip } from '../../src/statecharts/kits/own-trip.kit.ts'
+import { answeredByHand } from '../support/answered-by-hand.ts'
+import { took } from '../support/transitions-taken.ts'
+
+const trip = sampleOwnTrip(0)
+
+const sent = ['trip.changed', 'trip.ended', 'ended.dismissed', 'retry.requested'] as const
+const attention = ['page.hidden', 'page.shown', 'network.returned'] as const
+const answers = ['running', 'none', 'signedOut', 'unreachable', 'broken'] as const
+type Step = (typeof sent)[number] | (typeof attention)[number] | (typeof answers)[number] | 'taken' | 'wait'
+type Shown = 'reading' | 'none' | 'running' | 'away' | 'signedOut'
+type Model = { screen: Shown; hasTrip: boolean; hasEnded: boolean; isRead: boolean; isHidden: boolean }
+
+const isIn = <T extends string>(list: readonly T[], step: string): step is T =>
+  (list as readonly string[]).includes(step)
+
+/** What is known of the trip after one step. */
+function after(model: Model, step: Step): Model {
+  const { screen, hasTrip, hasEnded, isHidden } = model
+  if (step === 'page.hidden') return { ...model, isHidden: true }
+  if (step === 'page.shown') return { ...model, isHidden: false, screen: 'reading' }
+  if (step === 'ended.dismissed') return { ...model, hasEnded: false }
+  if (step === 'taken') return { ...model, screen: 'running', hasTrip: true, hasEnded: false, isRead: true }
+  if (step === 'trip.ended')
+    return { ...model, screen: 'reading', hasTrip: false, hasEnded: hasTrip || hasEnded }
+  if (step === 'wait')
+    return screen === 'reading' || screen === 'signedOut' || isHidden
+      ? model
+      : { ...model, screen: 'reading' }
+  if (!isIn(answers, step)) return { ...model, screen: 'reading' }
+  if (screen !== 'reading') return model
+  if (step === 'running') return { ...model, screen: step, hasTrip: true, hasEnded: false, isRead: true }
+  if (step === 'none')
+    return { ...model, screen: step, hasTrip: false, hasEnded: hasTrip || hasEnded, isRead: true }
+  if (step === 'signedOut') return { ...model, screen: step, hasTrip: false, hasEnded: false, isRead: false }
+  return { ...model, screen: 'away' }
+}
+
+test('the running trip is read again by its model: every 30 s while the page is seen, and after every change', async () => {
+  const step = fc.constantFrom<Step>(...sent, ...attention, ...answers, 'running', 'taken', 'wait', 'wait')
+  const examples = answers.flatMap((end): [Step[]][] => [
+    [[end, 'wait', 'running', 'wait', end, 'wait', 'none', 'wait', 'running', 'trip.ended', 'none']],
+    [['running', 'page.hidden', 'wait', 'page.shown', end, 'network.returned', end, 'retry.requested']],
+    [['taken', 'trip.changed', 'trip.changed', end, 'ended.dismissed']],
+  ])
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (taken) => {
+      const reads = answeredByHand<OwnTripOutcome, NonReducibleUnknown>()
+      const clock = new SimulatedClock()
+      let attend: (change: PageAttentionChanged) => void = () => {}
+      const actor = createActor(
+        ownTripMachine.provide({
+          actors: {
+            readTrip: reads.actor,
+            attention: fromCallback<EventObject, undefined, PageAttentionChanged>(({ sendBack }) => {
+              attend = sendBack
+            }),
+          },
+          actions: { reportFault: () => {} },
+        }),
+        { clock, inspect: took },
+      ).start()
+      let model: Model = {
+        ...{ screen: 'reading', hasTrip: false, hasEnded: false, isRead: false, isHidden: false },
+      }
+      for (const one of taken) {
+        const { screen } = model
+        if (one === 'wait') clock.increment(READ_EVERY_MS)
+        else if (one === 'taken') actor.send({ type: 'trip.answered', trip, at: clock.now() })
+        else if (isIn(sent, one)) actor.send({ type: one })
+        else if (isIn(attention, one)) attend({ type: one })
+        else if (screen === 'reading') {
+          if (one === 'broken') await reads.crash()
+          else if (one === 'running') await reads.answer({ kind: one, trip, at: clock.now() })
+          else if (one === 'none') await reads.answer({ kind: one, at: clock.now() })
+          else await reads.answer({ kind: one })
+        }
+        model = after(model, one)
+        const { value, context } = actor.getSnapshot()
+        expect({
+          screen: value,
+          hasTrip: context.trip !== null,
+          hasEnded: context.ended !== null,
+          isRead: context.readAt !== null,
+          isHidden: context.isHidden,
+        }).toEqual(model)
+      }
+      actor.stop()
+    }),
+    { examples },
+  )
+})
+
+test('an answer of a call stands, whatever an older question is answered afterwards', async () => {
+  const reads = answeredByHand<OwnTripOutcome, NonReducibleUnknown>()
+  const silent = fromCallback<EventObject, undefined, PageAttentionChanged>(() => {})
+  const actor = createActor(
+    ownTripMachine.provide({ actors: { readTrip: reads.actor, attention: silent } }),
+    { inspect: took },
+  ).start()
+  actor.send({ type: 'trip.answered', trip, at: 1 })
+  await reads.answer({ kind: 'none', at: 0 })
+  expect(actor.getSnapshot().context.trip).toEqual(trip)
+  actor.stop()
+})
