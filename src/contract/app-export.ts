@@ -36,6 +36,14 @@ export const exportAnswer = z.object({
       views: z.array(saidAt),
       acknowledgements: z.array(saidAt),
       votes: z.array(saidAt),
+      liveLinks: z.array(
+        z.object({
+          name: z.string(),
+          madeAt: isoInstant,
+          takenBackAt: z.nullable(isoInstant),
+          openings: z.array(isoInstant),
+        }),
+      ),
       positions: z
         .array(z.any())
         .check(

@@ -7,7 +7,10 @@ import { MapPicture } from '../views/map/map-picture.tsx'
 import { sceneOf } from '../views/map/map-scene.ts'
 
 /** The map of a panel as a picture, HTML; its times by the clock of the place, or UTC where that is not known. */
-export function pictureOf({ trip, fetchedAt, place }: Panel, ground: Ground | null): string {
+export function pictureOf(
+  { trip, fetchedAt, place }: Pick<Panel, 'trip' | 'fetchedAt' | 'place'>,
+  ground: Ground | null,
+): string {
   const scene = sceneOf(trip, fetchedAt, knownZone(place?.timeZone) ?? 'UTC')
   return renderToStaticMarkup(<MapPicture scene={scene} ring={ringOf(trip, fetchedAt)} ground={ground} />)
 }

@@ -8,7 +8,7 @@ import { pictureOf } from './picture-of.tsx'
 import { renderViews } from './render-views.tsx'
 
 export { laterModules, modulesOf, renderHead } from './head.ts'
-export { renderDispatch, renderEntry, renderHandOver, renderProblem } from './render-plain.tsx'
+export { renderDispatch, renderEntry, renderHandOver, renderLive, renderProblem } from './render-plain.tsx'
 export { renderTravellerApp } from './render-traveller-app.tsx'
 
 /**
@@ -19,8 +19,11 @@ export { renderTravellerApp } from './render-traveller-app.tsx'
 export const renderPage = (path: string): Promise<string> => renderViews(path, <SiteRoutes />)
 
 /** The box of the earth that the map of this panel shows. */
-export const groundOfPanel = ({ panel: { trip, fetchedAt } }: Pick<ServedPanel, 'panel'>): GroundBox =>
-  groundBoxOf(cameraOn(sceneOf(trip, fetchedAt)))
+export const groundOfPanel = ({
+  panel: { trip, fetchedAt },
+}: {
+  panel: Pick<ServedPanel['panel'], 'trip' | 'fetchedAt'>
+}): GroundBox => groundBoxOf(cameraOn(sceneOf(trip, fetchedAt)))
 
 /**
  * The rescue panel, or a page below it, with its data in it; its times are told by the panel's own `fetchedAt`, with

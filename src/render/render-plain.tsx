@@ -4,12 +4,14 @@ import type { ServedDispatch, ServedHandOver } from '../domain/hand-over/served-
 import { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.machine.ts'
 import { newEntry } from '../domain/rescue-entry/rescue-entry.ts'
 import type { ServedEntry } from '../domain/rescue-entry/served-entry.ts'
+import type { ServedLive } from '../domain/sharing/served-live.ts'
 import { handOverPath, pages, rescuePanelPath } from '../domain/site/pages.ts'
 import type { PanelProblem } from '../domain/tracking/panel.ts'
 import { ConsentProvider } from '../views/consent/consent-context.tsx'
 import { DispatchPage } from '../views/hand-over/dispatch-page.tsx'
 import { HandOverPage } from '../views/hand-over/hand-over-page.tsx'
 import { RescueEntryScreen } from '../views/rescue-entry/rescue-entry-screen.tsx'
+import { LivePage } from '../views/sharing/live-page.tsx'
 import { Shell } from '../views/shell/shell.tsx'
 import { PanelProblemPage } from '../views/tracking/panel-problem.tsx'
 import { pictureOf } from './picture-of.tsx'
@@ -84,3 +86,7 @@ export const renderDispatch = (served: ServedDispatch, ground: Ground | null): P
     <DispatchPage {...served} />,
     served.step === 'open' ? pictureOf(served.panel, ground) : '',
   )
+
+/** What a traveller's live link opens; as `renderDispatch`. */
+export const renderLive = (served: ServedLive, ground: Ground | null): Promise<string> =>
+  plainPage('/live/', <LivePage {...served} />, served.step === 'open' ? pictureOf(served.panel, ground) : '')

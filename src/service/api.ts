@@ -23,6 +23,7 @@ import { panelRoutes } from './rescue/panel-routes.ts'
 import { resolutionRoutes } from './rescue/resolution-routes.ts'
 import { timelineRoutes } from './rescue/timeline-routes.ts'
 import { viewsRoutes } from './rescue/views-routes.ts'
+import { liveLinkRoutes } from './sharing/live-link-routes.ts'
 import { formRoutes } from './site/forms-routes.ts'
 import { pageFaultRoutes } from './site/page-faults-routes.ts'
 import { isForeign } from './site/request-origin.ts'
@@ -90,6 +91,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await app.register(tripHistoryRoutes, context)
   await app.register(alarmRoutes, context)
   await app.register(viewsRoutes, { ports })
+  await app.register(liveLinkRoutes, context)
   await app.register(positionsRoutes, { ports })
   await app.register(deviceRoutes, context)
   await app.register(reportRoutes, context)

@@ -56,6 +56,7 @@ import { placedReadings } from './rescue/placed-readings.ts'
 import { rescueSecrets } from './rescue/rescue-secrets.ts'
 import { rescueStore } from './rescue/rescue-store.ts'
 import { timelineStore } from './rescue/timeline-store.ts'
+import { liveLinkStore } from './sharing/live-link-store.ts'
 import { carryForms } from './site/carry-forms.ts'
 import { formsStore } from './site/forms-store.ts'
 import { carryPositions, carryTrips } from './trips/carry-positions.ts'
@@ -180,6 +181,7 @@ export async function composeService(parts: Parts): Promise<Service> {
       codes,
       dispatcherLinks: dispatcherLinkStore(db, keys),
       ownTrips: ownTrips(db, keys),
+      liveLinks: liveLinkStore(db, keys),
       panels,
       grants: jwtGrants(grantKey),
       logView: logViews(plain.rescue, clock),

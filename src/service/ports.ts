@@ -8,6 +8,7 @@ import type { Meter } from './platform/metrics/meter.ts'
 import type { Draining } from './platform/ports.ts'
 import type { RescueContext } from './rescue/context.ts'
 import type { RescueStore } from './rescue/ports.ts'
+import type { LiveLinks } from './sharing/ports.ts'
 import type { FormsContext } from './site/forms-routes.ts'
 import type { CheckInMeans } from './trips/check-in.ts'
 import type { TripContext } from './trips/context.ts'
@@ -22,6 +23,7 @@ export type Ports = AccountContext['ports'] &
     devices: DeviceStore
     ground: GroundSource
     dispatcherLinks: DispatcherLinks
+    liveLinks: LiveLinks
     rescue: RescueStore
     ownTrips: OwnTrips
     outbox: OutboxStore

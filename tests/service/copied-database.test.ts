@@ -99,6 +99,10 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
       const desk = { id: randomUUID(), name: 'Gwendolyn Desk', openedAt: life.madeAt, acknowledgedAt: null }
       await service.ports.dispatcherLinks.addDesk(link, desk, { tokenHash: 'hash', mapHash: 'another hash' })
       expect(await service.ports.dispatcherLinks.findDesk(link, 'hash')).toEqual(desk)
+      const shared = { id: randomUUID(), tripId, contactId: null, name: 'Hortensia Reader', sentBy: null }
+      const { liveLinks } = service.ports
+      await liveLinks.make({ ...shared, madeAt: life.madeAt, takenBackAt: null }, 'hash', [])
+      expect(await liveLinks.ofTrip(traveller.userId, tripId)).toMatchObject([shared])
       const signUpCode = /\b\d{6}\b/.exec((await toldTo(service, '+12125550188'))[0]?.body ?? '')?.[0]
 
       const listed = await travellersText(database.db, service.keys, traveller.phone)
@@ -131,6 +135,7 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
           'Zugspitze',
           'Wobbegong',
           'Gwendolyn',
+          'Hortensia',
           'Grizzlewick',
           'overdue',
           'is your code',

@@ -49,6 +49,7 @@ const bodies: Partial<Record<keyof typeof routes, unknown>> = {
   changePlan: { plan: null, pin: '4821' },
   writePlanDefaults: { plan: null, password },
   checkIn: { pin: '4821' },
+  makeLiveLink: { name: 'Ana' },
   removeTripContact: { pin: '4821' },
   renewContactCode: { pin: '4821' },
   ownTracks: { _type: 'location', lat: 34.7, lon: -76.66, tst: 1_767_225_600 },

@@ -24,6 +24,7 @@ const files: Record<string, string> = {
     export const renderEntry = async (served) => JSON.stringify(served)
     export const renderHandOver = async (served) => JSON.stringify(served)
     export const renderDispatch = async (served) => JSON.stringify(served)
+    export const renderLive = async (served) => JSON.stringify(served)
   `,
 }
 

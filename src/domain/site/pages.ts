@@ -69,6 +69,10 @@ export const dispatchPath = (secret: string): string => `/dispatch/${encodeURICo
 export const dispatchMapPattern = '/dispatch-map/:token'
 export const dispatchMapPath = (token: string): string => `/dispatch-map/${encodeURIComponent(token)}`
 
+/** What a traveller's live link opens: the pattern, and the page of one secret. */
+export const livePattern = '/live/:secret'
+export const livePath = (secret: string): string => `/live/${encodeURIComponent(secret)}`
+
 /** The link that an SMS carries: the code and its secret stand in the fragment, which no link preview ever sends. */
 export const rescueLinkPath = (sent: CodeWithLink): string => `${pages.rescueEntry}#${codeWithLinkText(sent)}`
 

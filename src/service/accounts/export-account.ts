@@ -18,13 +18,16 @@ export type TextToSelf = {
   sentAt: number | null
 }
 
+/** A link by which a trip was shared, without its secret. Unix time, ms. */
+export type SharedLink = { name: string; madeAt: number; takenBackAt: number | null; openings: number[] }
+
 /** Everything about somebody besides the account itself. */
 export type Exported = {
   kind: 'exported'
   at: number
   sessions: OpenSession[]
   devices: ListedDevice[]
-  trips: (SeenTrip & { views: SaidByContact[] })[]
+  trips: (SeenTrip & { views: SaidByContact[]; liveLinks: SharedLink[] })[]
   texts: Pick<TextToSelf, 'body' | 'createdAt' | 'sentAt'>[]
 }
 export type ExportOutcome = Exported | Exclude<SecretOutcome, { kind: 'shown' }> | Throttled
@@ -34,6 +37,7 @@ export type ExportMeans = SecretMeans & {
   devices: { devicesOf(userId: string): Promise<ListedDevice[]> }
   ownTrips: OwnTrips
   rescue: { viewsOf(userId: string, tripId: string): Promise<SaidByContact[] | null> }
+  liveLinks: { ofTrip(userId: string, tripId: string): Promise<SharedLink[] | null> }
   outbox: { textsTo(phone: string): Promise<TextToSelf[]>; tell(news: News): Promise<void> }
   clock: Clock
 }
@@ -62,7 +66,11 @@ export async function exportAccount(
   const at = means.clock.now()
   const trips: Exported['trips'] = []
   for (const trip of await means.ownTrips.seenTrips(userId, at))
-    trips.push({ ...trip, views: (await means.rescue.viewsOf(userId, trip.tripId)) ?? [] })
+    trips.push({
+      ...trip,
+      views: (await means.rescue.viewsOf(userId, trip.tripId)) ?? [],
+      liveLinks: (await means.liveLinks.ofTrip(userId, trip.tripId)) ?? [],
+    })
   const own = new Set(trips.map(({ tripId }) => tripId))
   const texts = phone === null ? [] : await means.outbox.textsTo(phone)
   await means.outbox.tell(await accountNews(means, account, 'export'))

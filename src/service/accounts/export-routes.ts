@@ -32,6 +32,10 @@ const tripOnWire = (trip: Exported['trips'][number]): z.infer<typeof exportAnswe
   views: said(trip.views),
   acknowledgements: said(trip.acknowledgements),
   votes: said(trip.votes),
+  liveLinks: trip.liveLinks.map(({ name, madeAt, takenBackAt, openings }) => ({
+    ...{ name, madeAt: isoText(madeAt), takenBackAt: isoText(takenBackAt) },
+    openings: openings.map((at) => isoText(at)),
+  })),
   positions: trip.track.map(({ latitude, longitude, fixedAt, details }) => ({
     ...{ latitude, longitude, at: isoText(fixedAt) },
     ...readDetails(details),

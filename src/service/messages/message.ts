@@ -13,6 +13,7 @@ export type Message = {
     | 'checked-in'
     | 'lapsed'
     | 'link'
+    | 'live-link'
     | 'contact-stopped'
     | 'contact-request'
     | 'contact-refused'

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Ground, GroundBox } from '../../domain/ground/ground.ts'
 import type { ServedDispatch, ServedHandOver } from '../../domain/hand-over/served-hand-over.ts'
 import type { ServedEntry } from '../../domain/rescue-entry/served-entry.ts'
+import type { ServedLive } from '../../domain/sharing/served-live.ts'
 import { type SubPage, subPages } from '../../domain/site/pages.ts'
 import type { PanelProblem } from '../../domain/tracking/panel.ts'
 import type { PanelForm, ServedPanel } from '../../domain/tracking/served-panel.ts'
@@ -12,12 +13,13 @@ import type { PageRenderer } from './ports.ts'
 
 /** What the built renderer (`src/render/render-page.tsx`) offers, as far as it is needed here. */
 type Bundle = {
-  groundOfPanel(served: Pick<ServedPanel, 'panel'>): GroundBox
+  groundOfPanel(served: { panel: Pick<ServedPanel['panel'], 'trip' | 'fetchedAt'> }): GroundBox
   renderPanel(served: ServedPanel, form: PanelForm | null, ground: Ground | null): Promise<string>
   renderProblem(code: string, problem: PanelProblem, now: number): Promise<string>
   renderEntry(served: ServedEntry): Promise<string>
   renderHandOver(served: ServedHandOver): Promise<string>
   renderDispatch(served: ServedDispatch, ground: Ground | null): Promise<string>
+  renderLive(served: ServedLive, ground: Ground | null): Promise<string>
 }
 type Loaded = {
   bundle: Bundle
@@ -77,6 +79,11 @@ export function bundleRenderer(
       render(async ({ bundle, documents }) => {
         const below = served.step === 'open' ? await ground.groundOf(bundle.groundOfPanel(served)) : null
         return filled(documents.dispatch, await bundle.renderDispatch(served, below))
+      }),
+    live: (served) =>
+      render(async ({ bundle, documents }) => {
+        const below = served.step === 'open' ? await ground.groundOf(bundle.groundOfPanel(served)) : null
+        return filled(documents.dispatch, await bundle.renderLive(served, below))
       }),
   }
 }

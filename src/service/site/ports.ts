@@ -1,5 +1,6 @@
 import type { ServedDispatch, ServedHandOver } from '../../domain/hand-over/served-hand-over.ts'
 import type { ServedEntry } from '../../domain/rescue-entry/served-entry.ts'
+import type { ServedLive } from '../../domain/sharing/served-live.ts'
 import type { PanelProblem } from '../../domain/tracking/panel.ts'
 import type { PanelForm, ServedPanel } from '../../domain/tracking/served-panel.ts'
 import type { Message } from '../messages/message.ts'
@@ -33,4 +34,6 @@ export interface PageRenderer {
   handOver(served: ServedHandOver): Promise<string | null>
   /** What a dispatcher's link opens, as a page without a script. */
   dispatch(served: ServedDispatch): Promise<string | null>
+  /** What a traveller's live link opens, as a page without a script. */
+  live(served: ServedLive): Promise<string | null>
 }

@@ -29,13 +29,14 @@ import { setDocumentHeaders } from './document-headers.ts'
 import { entryPage } from './entry-page.ts'
 import { handOverPage } from './hand-over-page.ts'
 import { allowStyle, styleHash } from './inline-style.ts'
+import { type LiveOptions, livePage } from './live-page.ts'
 import { panelPage } from './panel-page.ts'
 import { regionRoutes } from './region-routes.ts'
 import { securityTxt } from './security-txt.ts'
 import { tileRoutes } from './tile-routes.ts'
 
 type Site = {
-  ports: RescueContext['ports'] & LinkMeans & { meter: Meter; ground: GroundSource }
+  ports: RescueContext['ports'] & LinkMeans & LiveOptions['ports'] & { meter: Meter; ground: GroundSource }
   settings: Settings
 }
 
@@ -134,6 +135,7 @@ export const site: FastifyPluginAsync<Site> = async (app, { ports, settings }) =
   await app.register(mapFilePage, { ports })
   await app.register(handOverPage, { ports, settings, renderer })
   await app.register(dispatchPage, { ports, settings, renderer })
+  await app.register(livePage, { ports, settings, renderer })
   await app.register(cardTextPage, { ports })
   if (settings.PANEL_RENDER === 'server' && settings.VITE_API_BASE_URL === '') {
     await app.register(panelPage, { ports, settings, renderer, sendShell })

@@ -6,7 +6,7 @@ import { Card } from '../design/card.tsx'
 import { Fact, FactList } from '../tracking/fact-cards.tsx'
 
 /** What of the float plan was told: who is along, boat, vehicle and gear. What was not told takes no row. */
-export function PlanCard({ panel: { trip } }: { panel: Panel }) {
+export function PlanCard({ panel: { trip } }: { panel: Pick<Panel, 'trip'> }) {
   const told = planFacts.filter(({ key }) => trip.plan?.[key])
   const route = trip.plan?.plannedRoute
   return (

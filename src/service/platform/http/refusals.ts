@@ -157,6 +157,16 @@ const refusals = {
     code: 'too_many_contacts',
   },
   tripRunning: { status: 409, error: 'A trip is already running.', code: 'trip_running' },
+  recipientMissing: {
+    status: 422,
+    error: 'Say for whom the link is: a contact of the trip whom we can reach, or a name.',
+    code: 'recipient_missing',
+  },
+  takesNoTexts: {
+    status: 409,
+    error: 'They want no messages from us. Send the link yourself.',
+    code: 'takes_no_texts',
+  },
   lastContact: { status: 409, error: 'One who is told of everything must stay.', code: 'last_contact' },
   notAlerted: { status: 409, error: 'No contact has a code yet.', code: 'not_alerted' },
   tripNotRunning: { status: 409, error: 'This trip is not running.', code: 'trip_not_running' },

@@ -1,0 +1,39 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { SentBy } from '../../../domain/primitives/ways-to-send.ts'
+import type { Sealed } from '../secrets/data-key.ts'
+import { instant } from './instant.ts'
+import { tripContacts, trips } from './schema.ts'
+
+/** Links by which a traveller shares a running trip; the secret of each is in the link alone, and here its hash. */
+export const liveLinks = pgTable(
+  'live_links',
+  {
+    id: uuid().primaryKey(),
+    tripId: uuid('trip_id')
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    /** Whose it is, where they are one of the trip's contacts. */
+    contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
+    secretHash: text('secret_hash').notNull().unique(),
+    /** For whom it is, sealed with the trip's key. */
+    name: text().$type<Sealed>().notNull(),
+    /** How we sent it; null: the traveller passes it on. */
+    sentBy: text('sent_by').$type<SentBy>(),
+    madeAt: instant('made_at').notNull(),
+    takenBackAt: instant('taken_back_at'),
+  },
+  (table) => [index('live_links_trip').on(table.tripId), index('live_links_contact').on(table.contactId)],
+)
+
+/** When such a link was opened: the first time in each hour (which goes by its first instant). */
+export const liveLinkOpenings = pgTable(
+  'live_link_openings',
+  {
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => liveLinks.id, { onDelete: 'cascade' }),
+    hour: instant().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.linkId, table.hour] })],
+)

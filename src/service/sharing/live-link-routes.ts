@@ -1,0 +1,108 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { doneAnswer } from '../../contract/app-account.ts'
+import { liveLinkRequest, liveLinksAnswer, newLiveLinkAnswer } from '../../contract/app-sharing.ts'
+import { routes } from '../../contract/routes.ts'
+import { isoText } from '../../domain/primitives/iso-text.ts'
+import { keepNames, type NamesMeans } from '../accounts/names.ts'
+import { requireSignIn, type SignInMeans, signedInOf } from '../accounts/signed-in.ts'
+import { bySession } from '../platform/api/access.ts'
+import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
+import { type Settings, siteOf } from '../platform/settings.ts'
+import { type LinkMeans, linksOfTrip, makeLiveLink } from './live-links.ts'
+import type { OpenedLiveLink } from './ports.ts'
+
+type LiveLinkContext = {
+  ports: SignInMeans & NamesMeans & LinkMeans
+  settings: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
+}
+
+const ofTrip = z.object({ tripId: z.uuid() })
+const ofLink = z.object({ tripId: z.uuid(), linkId: z.uuid() })
+
+export const liveLinkOnWire = ({
+  id,
+  name,
+  contactId,
+  sentBy,
+  madeAt,
+  takenBackAt,
+  isOpen,
+  openings,
+}: OpenedLiveLink & { isOpen: boolean }): z.infer<typeof newLiveLinkAnswer>['link'] => ({
+  ...{ linkId: id, name, contactId, sentBy, isOpen },
+  ...{ madeAt: isoText(madeAt), takenBackAt: isoText(takenBackAt) },
+  openings: openings.map((at) => isoText(at)),
+})
+
+/** The live links of a trip, for its traveller. */
+export const liveLinkRoutes: FastifyPluginAsyncZod<LiveLinkContext> = async (app, { ports, settings }) => {
+  requireSignIn(app, ports)
+
+  app.post(
+    routes.makeLiveLink.path,
+    {
+      config: { refusals: ['tripNotRunning', 'recipientMissing', 'takesNoTexts', 'throttled'] },
+      schema: {
+        tags: ['Trip'],
+        summary:
+          'Makes a link by which somebody follows the running trip, and sends it where that is asked for.',
+        description:
+          'Whoever has it reads position, track, plan and time left, until the trip ends for its traveller or the link is taken back. No profile, no contacts. Forty a day, of which five are sent to one person.',
+        security: bySession,
+        params: ofTrip,
+        body: liveLinkRequest,
+        response: { 200: newLiveLinkAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedInOf(request)
+      const { name, contactId, sendBy } = request.body
+      const wanted = {
+        tripId: request.params.tripId,
+        ...{ name: name ?? null, contactId: contactId ?? null, sendBy: sendBy ?? null },
+      }
+      const named = { ...account, ...(await keepNames(ports, account)) }
+      const made = await makeLiveLink(ports, named, wanted, siteOf(settings))
+      if (made.kind !== 'made') return refuseOutcome(reply, made)
+      return { link: liveLinkOnWire({ ...made.link, isOpen: true }), url: made.url }
+    },
+  )
+
+  app.get(
+    routes.readLiveLinks.path,
+    {
+      config: { refusals: ['notFound'] },
+      schema: {
+        tags: ['Trip'],
+        summary: 'The links of a trip, and when each was opened.',
+        security: bySession,
+        params: ofTrip,
+        response: { 200: liveLinksAnswer },
+      },
+    },
+    async (request, reply) => {
+      const links = await linksOfTrip(ports, signedInOf(request).account.userId, request.params.tripId)
+      return links ? { links: links.map(liveLinkOnWire) } : refuse(reply, 'notFound')
+    },
+  )
+
+  app.delete(
+    routes.takeLiveLinkBack.path,
+    {
+      config: { refusals: ['notFound'] },
+      schema: {
+        tags: ['Trip'],
+        summary: 'Takes a link back: from now on it shows nothing.',
+        security: bySession,
+        params: ofLink,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = signedInOf(request).account
+      const isThere = await ports.liveLinks.takeBack(userId, request.params, ports.clock.now())
+      return isThere ? { success: true as const } : refuse(reply, 'notFound')
+    },
+  )
+}

@@ -1,0 +1,155 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Clock } from '../../domain/ports/clock.ts'
+import { isLinkSecret } from '../../domain/primitives/link-secret.ts'
+import { DAY_MS } from '../../domain/primitives/time-units.ts'
+import type { SentBy } from '../../domain/primitives/ways-to-send.ts'
+import { livePath } from '../../domain/site/pages.ts'
+import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
+import type { OwnAccount } from '../accounts/account.ts'
+import type { ContactRequests } from '../accounts/contact-requests.ts'
+import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
+import type { Message } from '../messages/message.ts'
+import { toContact } from '../messages/messages.ts'
+import { phoneAddress } from '../messages/phone-address.ts'
+import type { Tokens } from '../platform/ports.ts'
+import { admit, type Throttled } from '../platform/throttle/guard.ts'
+import type { Limit, Throttle } from '../platform/throttle/throttle.ts'
+import type { TripContact } from '../trips/emergency.ts'
+import { type OptOuts, stoppedAmong } from '../trips/stopped-texts.ts'
+import type { OwnTrip } from '../trips/trip.ts'
+import type { LiveLink, LiveLinks, OpenedLiveLink, SharedTrip } from './ports.ts'
+
+const SECRET_BYTES = 16
+
+const limits = {
+  made: { name: 'live-links', points: 40, windowMs: DAY_MS },
+  /** Of one traveller to one person; how many texts a number gets in a month is limited besides (`MONTHLY_CAP`). */
+  sent: { name: 'live-links-sent', points: 5, windowMs: DAY_MS },
+} as const satisfies Record<string, Limit>
+
+export type LinkMeans = {
+  liveLinks: LiveLinks
+  trips: { readOpenTrip(userId: string): Promise<OwnTrip | null> }
+  requests: Pick<ContactRequests, 'agreements'>
+  optOuts: OptOuts
+  tokens: Pick<Tokens, 'hash'>
+  throttle: Throttle
+  clock: Clock
+}
+
+/** For whom a link is: one of the trip's contacts, or anybody by a name; and how we send it, null: not at all. */
+export type WantedLink = {
+  tripId: string
+  name: string | null
+  contactId: string | null
+  sendBy: SentBy | null
+}
+
+export type MadeLink =
+  | { kind: 'made'; link: OpenedLiveLink; url: string }
+  | { kind: 'tripNotRunning' | 'recipientMissing' | 'takesNoTexts' }
+  | Throttled
+
+/**
+ * Makes a link to the traveller's running trip, and sends it where that is asked for. A trip that was closed by the
+ * distress PIN has none, as after the real one.
+ * @returns its address, which is kept nowhere.
+ */
+export async function makeLiveLink(
+  means: LinkMeans,
+  account: OwnAccount,
+  wanted: WantedLink,
+  site: string,
+): Promise<MadeLink> {
+  const { liveLinks, trips, throttle, tokens, clock } = means
+  const { userId } = account
+  const at = clock.now()
+  const trip = await trips.readOpenTrip(userId)
+  if (trip?.tripId !== wanted.tripId || travellerView(trip.lifecycle, at).kind === 'ended')
+    return { kind: 'tripNotRunning' }
+  const contact = trip.contacts.find(({ id, removedAt }) => id === wanted.contactId && removedAt === null)
+  const name = wanted.name || contact?.name || contact?.number
+  const isReachable = wanted.sendBy === 'mail' ? contact?.email : contact
+  if (!name || (wanted.contactId && !contact) || (wanted.sendBy && !isReachable))
+    return { kind: 'recipientMissing' }
+  if (contact && wanted.sendBy && (await wantsNothing(means, userId, contact, wanted.sendBy)))
+    return { kind: 'takesNoTexts' }
+  const to = contact ? (phoneAddress(contact.number) ?? contact.number) : ''
+  const counters = [
+    { limit: limits.made, key: userId },
+    ...(wanted.sendBy ? [{ limit: limits.sent, key: `${userId} ${to}` }] : []),
+  ]
+  const admission = await admit(throttle, { own: counters, shared: [], suspicion: [] })
+  if (admission.kind === 'throttled') return admission
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  const url = `${site}${livePath(secret)}`
+  const link: LiveLink = {
+    ...{ id: randomUUID(), tripId: trip.tripId, contactId: contact?.id ?? null, name },
+    ...{ sentBy: wanted.sendBy, madeAt: at, takenBackAt: null },
+  }
+  const messages = contact && wanted.sendBy ? sharing(account, { contact, by: wanted.sendBy, url }) : []
+  await liveLinks.make(link, tokens.hash(secret), messages)
+  return { kind: 'made', link: { ...link, openings: [] }, url }
+}
+
+/** Whether they have said that they want no texts, or nothing about this traveller. */
+async function wantsNothing(
+  { requests, optOuts }: LinkMeans,
+  userId: string,
+  contact: TripContact,
+  by: SentBy,
+): Promise<boolean> {
+  const [asked] = await requests.agreements(userId, [contact])
+  return (
+    asked?.state === 'refused' || (by === 'text' && (await stoppedAmong({ optOuts }, [contact])).length > 0)
+  )
+}
+
+/** It says that nothing has happened: whoever gets a text of ours may think so. */
+function sharing(
+  account: OwnAccount,
+  { contact, by, url }: { contact: TripContact; by: SentBy; url: string },
+): Message[] {
+  const messages = toContact(contact, 'live-link', {
+    subject: `${nameInside(account)} shares a trip with you`,
+    text: `${nameAtStart(account)} shares a trip with you; nothing has happened. See where they are until it ends: ${url}`,
+  })
+  return messages.filter(({ channel }) => channel === (by === 'text' ? 'sms' : 'mail'))
+}
+
+/** Whether a link opens its trip now: by what the traveller sees of it, so that none tells of a distress. */
+const isOpen = (
+  { takenBackAt, contactId }: Omit<LiveLink, 'name'>,
+  { lifecycle, takenOff }: SharedTrip,
+  now: number,
+): boolean =>
+  takenBackAt === null &&
+  !(contactId !== null && takenOff.includes(contactId)) &&
+  travellerView(lifecycle, now).kind === 'open'
+
+/** The links of a trip for its traveller, newest first; null where they have no such trip. */
+export async function linksOfTrip(
+  { liveLinks, clock }: Pick<LinkMeans, 'liveLinks' | 'clock'>,
+  userId: string,
+  tripId: string,
+): Promise<(OpenedLiveLink & { isOpen: boolean })[] | null> {
+  const links = await liveLinks.ofTrip(userId, tripId)
+  const trip = links && (await liveLinks.readShared(tripId))
+  if (!links || !trip) return null
+  return links.map((link) => ({ ...link, isOpen: isOpen(link, trip, clock.now()) }))
+}
+
+/** What a link opens. */
+export type OpenedShare = { linkId: string; tripId: string; trip: SharedTrip }
+
+/** What the link with this secret opens now, or null: guessed, taken back and ended ones are all the same. */
+export async function openedByLiveLink(
+  { liveLinks, tokens, clock }: Pick<LinkMeans, 'liveLinks' | 'tokens' | 'clock'>,
+  secret: string,
+): Promise<OpenedShare | null> {
+  const link = isLinkSecret(secret) ? await liveLinks.find(tokens.hash(secret)) : null
+  const trip = link && (await liveLinks.readShared(link.tripId))
+  return link && trip && isOpen(link, trip, clock.now())
+    ? { linkId: link.id, tripId: link.tripId, trip }
+    : null
+}

@@ -1,0 +1,53 @@
+import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
+import type { SentBy } from '../../domain/primitives/ways-to-send.ts'
+import type { TimedFix } from '../../domain/trip/thin-track.ts'
+import type { StoredTrip } from '../../domain/trip-lifecycle/stored-trip.ts'
+import type { Message } from '../messages/message.ts'
+
+/**
+ * A link by which somebody follows a running trip. `name`: for whom it is. `contactId`: whose it is, where they are one
+ * of the trip's contacts; it ends where the traveller takes them off. `sentBy`: how we sent it; null: the traveller
+ * passes it on. Unix time, ms.
+ */
+export type LiveLink = {
+  id: string
+  tripId: string
+  contactId: string | null
+  name: string
+  sentBy: SentBy | null
+  madeAt: number
+  takenBackAt: number | null
+}
+
+/** `openings`: the first one of each hour, oldest first, Unix time, ms. */
+export type OpenedLiveLink = LiveLink & { openings: number[] }
+
+/**
+ * A trip as far as its links are decided, with the plan as its traveller sees it. `takenOff`: ids of the contacts whom
+ * the traveller sees as taken off it.
+ */
+export type SharedTrip = {
+  lifecycle: StoredTrip
+  takenOff: string[]
+  traveller: { firstName: string | null; lastName: string | null }
+  activity: string | null
+  location: string | null
+  plan: FloatPlan | null
+  time: string | null
+}
+
+/** Links by which travellers share their trips. */
+export interface LiveLinks {
+  /** Writes a link, and the message that takes it to its reader, as one. */
+  make(link: LiveLink, secretHash: string, messages: Message[]): Promise<void>
+  find(secretHash: string): Promise<Omit<LiveLink, 'name'> | null>
+  /** Those of a trip of the user's, newest first; null where they have no such trip. */
+  ofTrip(userId: string, tripId: string): Promise<OpenedLiveLink[] | null>
+  /** @returns false where the user's trip has no such link. */
+  takeBack(userId: string, link: { tripId: string; linkId: string }, at: number): Promise<boolean>
+  /** Keeps the first opening of each hour. */
+  noteOpening(linkId: string, at: number): Promise<void>
+  readShared(tripId: string): Promise<SharedTrip | null>
+  /** The trip's positions, oldest first. */
+  readShareTrack(tripId: string): Promise<TimedFix[]>
+}

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { radius95 } from '../../domain/fixes/radius95.ts'
+import type { ServedLive } from '../../domain/sharing/served-live.ts'
+import { livePath, livePattern } from '../../domain/site/pages.ts'
+import { lastKnownPosition } from '../../domain/trip/position.ts'
+import type { Trip } from '../../domain/trip/trip.ts'
+import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
+import { fullNameOf } from '../accounts/profile-facts.ts'
+import type { GroundSource } from '../ground/ground.ts'
+import { refuse } from '../platform/http/refusals.ts'
+import type { Settings } from '../platform/settings.ts'
+import { type LinkMeans, type OpenedShare, openedByLiveLink } from '../sharing/live-links.ts'
+import type { PageRenderer } from './ports.ts'
+import { isFromOurPage } from './request-origin.ts'
+import { sendPage } from './send-page.ts'
+
+export type LiveOptions = {
+  ports: Pick<LinkMeans, 'liveLinks' | 'tokens' | 'clock'> & { ground: GroundSource }
+  settings: Pick<Settings, 'PUBLIC_URL'>
+  renderer: PageRenderer
+}
+type Route = { Params: { secret: string } }
+
+/**
+ * What a traveller's live link opens. A link preview gets a question and nothing of the trip; the press of its button
+ * sets a cookie that says so and opens nothing by itself, and each showing after it is noted.
+ */
+export const livePage: FastifyPluginAsync<LiveOptions> = async (app, { ports, settings, renderer }) => {
+  const isSecure = (request: FastifyRequest) =>
+    request.protocol === 'https' || (settings.PUBLIC_URL?.startsWith('https:') ?? false)
+  const cookieOf = (request: FastifyRequest, { linkId }: OpenedShare) =>
+    `${isSecure(request) ? '__Host-' : ''}live_${linkId}`
+
+  const send = async (reply: FastifyReply, served: ServedLive) => {
+    const html = await renderer.live(served)
+    // No address of this page in the headers of any other website's log.
+    reply.header('referrer-policy', 'same-origin')
+    return html ? sendPage(reply, html) : refuse(reply, 'notFound')
+  }
+
+  app.get<Route>(livePattern, async (request, reply) => {
+    const { secret } = request.params
+    const opened = await openedByLiveLink(ports, secret)
+    if (!opened) return send(reply.code(404), { step: 'closed' })
+    const path = livePath(secret)
+    if (request.cookies[cookieOf(request, opened)] === undefined) return send(reply, { step: 'asks', path })
+    const now = ports.clock.now()
+    await ports.liveLinks.noteOpening(opened.linkId, now)
+    const shown = await shownTrip(ports, opened, now)
+    return send(reply, shown ? { step: 'open', path, ...shown } : { step: 'closed' })
+  })
+
+  app.post<Route>(livePattern, async (request, reply) => {
+    if (!isFromOurPage(request, settings.PUBLIC_URL)) return refuse(reply, 'foreignSite')
+    const { secret } = request.params
+    const opened = await openedByLiveLink(ports, secret)
+    if (!opened) return send(reply.code(404), { step: 'closed' })
+    const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) } as const
+    reply.setCookie(cookieOf(request, opened), 'opened', cookie)
+    return reply.header('cache-control', 'no-store').redirect(livePath(secret), 303)
+  })
+}
+
+/** The trip as the page shows it; null where it has ended. @param now Unix time, ms. */
+async function shownTrip({ liveLinks, ground }: LiveOptions['ports'], opened: OpenedShare, now: number) {
+  const { tripId, trip: shared } = opened
+  const view = travellerView(shared.lifecycle, now)
+  if (view.kind === 'ended') return null
+  const trip: Trip = {
+    ...{ activity: shared.activity, location: shared.location, time: shared.time },
+    ...(shared.plan ? { plan: shared.plan } : {}),
+    ...{ startedAt: shared.lifecycle.facts.startedAt, endedAt: null, isSafe: false },
+    ...{ contacts: [], contactsNotified: null, track: await liveLinks.readShareTrack(tripId) },
+  }
+  const last = lastKnownPosition(trip)
+  const place = last && (await ground.placeOf(last, radius95(last) ?? 0))
+  const state = view.state === 'alerted' ? 'alerted' : now >= view.dueAt ? 'late' : 'underWay'
+  return {
+    ...({ name: fullNameOf(shared.traveller), dueAt: view.dueAt, state } as const),
+    panel: { trip, fetchedAt: now, ...(place ? { place } : {}) },
+  }
+}

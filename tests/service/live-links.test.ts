@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import type { ServedLive } from '../../src/domain/sharing/served-live.ts'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { ana, ben, travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { renderedIn, standInSite } from '../support/stand-in-site.ts'
+import { newTraveller, startedTrip, type TestTraveller, toldAbout, toldTo } from '../support/traveller.ts'
+
+const { pin, distressPin } = travellerSecrets
+const plan = { vesselName: 'Second Wind' }
+const mailed = { ...ben, email: 'ben@example.org' }
+
+const site = standInSite()
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
+}, STARTING_MS)
+afterAll(async () => {
+  await service.stop()
+  site.remove()
+})
+beforeEach(() => service.database.db.delete(throttle))
+
+type Link = {
+  linkId: string
+  name: string
+  isOpen: boolean
+  openings: string[]
+  takenBackAt: string | null
+  sentBy: string | null
+}
+type World = { traveller: TestTraveller; tripId: string; path: string }
+
+async function onTrip(facts: object = {}): Promise<World> {
+  const traveller = await newTraveller(service, [ana, mailed])
+  const tripId = await startedTrip(traveller, { plan, ...facts })
+  const at = new Date(service.clock.now()).toISOString()
+  const locations = [{ latitude: 34.7, longitude: -76.66, timestamp: at, accuracy: 8 }]
+  expect((await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })).status).toBe(200)
+  return { traveller, tripId, path: `/api/app/trips/${tripId}/live-links` }
+}
+async function contactOf({ traveller }: World, name: string): Promise<string> {
+  const { body } = await traveller.call('/api/app/trip')
+  const { contacts } = body.trip as { contacts: { id: string; name: string }[] }
+  return contacts.find((contact) => contact.name === name)?.id ?? ''
+}
+async function linkFor({ traveller, path }: World, asked: object = { name: 'Dan' }) {
+  const { status, body } = await traveller.call(path, asked)
+  expect([status, body.code]).toEqual([200, undefined])
+  const { link, url } = body as { link: Link; url: string }
+  return { linkId: link.linkId, page: new URL(url).pathname }
+}
+const linksOf = async ({ traveller, path }: World) => (await traveller.call(path)).body.links as Link[]
+
+type Visit = { cookie?: string; method?: string; origin?: string }
+async function visit(page: string, { cookie = '', method = 'GET', origin = service.url }: Visit = {}) {
+  const answer = await fetch(`${service.url}${page}`, {
+    ...{ method, redirect: 'manual' },
+    headers: { cookie, ...(method === 'POST' ? { origin } : {}) },
+    ...(method === 'POST' ? { body: new URLSearchParams({ form: 'open' }) } : {}),
+  })
+  const html = await answer.text()
+  const served = html.includes('id="root"') ? (renderedIn(html).views as ServedLive) : null
+  return { status: answer.status, headers: answer.headers, html, served }
+}
+/** The reader presses the button. @returns the cookie of their browser. */
+async function pressed(page: string): Promise<string> {
+  const answer = await visit(page, { method: 'POST' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, page])
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+const stepOf = async (page: string, cookie = '') => (await visit(page, { cookie })).served?.step
+const openOn = async (page: string, cookie: string) => {
+  const { served } = await visit(page, { cookie })
+  return served as Extract<ServedLive, { step: 'open' }>
+}
+
+describe('a live link', () => {
+  test('shows position, track, plan and time left, without a code, and nobody’s profile and contacts', async () => {
+    const world = await onTrip()
+    await world.traveller.call(
+      '/api/app/profile',
+      { firstName: 'Robin', lastName: 'Hale', bloodType: 'AB-', pin },
+      'PUT',
+    )
+    const { page } = await linkFor(world)
+    expect(page).toMatch(/^\/live\/[\w-]{22}$/)
+    const cookie = await pressed(page)
+    const shown = await openOn(page, cookie)
+    expect(shown).toMatchObject({
+      ...{ step: 'open', name: 'Robin Hale', state: 'underWay' },
+      panel: {
+        trip: { activity: 'sailing', plan, contacts: [], track: [{ latitude: 34.7, longitude: -76.66 }] },
+      },
+    })
+    expect(shown.dueAt - service.clock.now()).toBe(2 * HOUR_MS)
+    const { html } = await visit(page, { cookie })
+    for (const told of ['AB-', '555-014', 'Ana', 'Ben', world.traveller.phone, world.tripId])
+      expect(html).not.toContain(told)
+  })
+
+  test('tells its preview nothing, is kept and indexed nowhere, and is opened from no other website', async () => {
+    const world = await onTrip()
+    const { page } = await linkFor(world)
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers, html } = await visit(page, { method })
+      expect(status).toBe(200)
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+      for (const told of ['Robin', 'sailing', '34.7', 'Dan']) expect(html).not.toContain(told)
+    }
+    expect((await visit(page, { method: 'POST', origin: 'https://evil.example' })).status).toBe(403)
+    expect((await linksOf(world))[0]?.openings).toEqual([])
+    for (const guess of ['AAAAAAAAAAAAAAAAAAAAAA', 'x', `${page.slice(6)}x`, '%00', 'a'.repeat(5_000)]) {
+      const { status, served } = await visit(`/live/${guess}`)
+      expect([status, served]).toEqual([404, { step: 'closed' }])
+    }
+  })
+
+  test('lets its traveller see who opened it, once an hour, and be taken back by them alone', async () => {
+    const [world, other] = [await onTrip(), await onTrip()]
+    const [dans, eves] = [await linkFor(world), await linkFor(world, { name: 'Eve' })]
+    const cookie = await pressed(dans.page)
+    const first = new Date(service.clock.now()).toISOString()
+    await openOn(dans.page, cookie)
+    await service.advance(5_000)
+    await openOn(dans.page, cookie)
+    service.clock.increment(HOUR_MS)
+    await openOn(dans.page, cookie)
+    const listed = await linksOf(world)
+    expect(listed.find(({ name }) => name === 'Dan')?.openings).toHaveLength(2)
+    expect(listed.find(({ name }) => name === 'Dan')?.openings[0]).toBe(first)
+    expect(listed.find(({ name }) => name === 'Eve')).toMatchObject({ openings: [], isOpen: true })
+
+    const one = `${world.path}/${dans.linkId}`
+    expect((await other.traveller.call(one, undefined, 'DELETE')).status).toBe(404)
+    expect((await other.traveller.call(world.path)).status).toBe(404)
+    expect(await stepOf(dans.page, cookie)).toBe('open')
+    for (const _ of [1, 2]) expect((await world.traveller.call(one, undefined, 'DELETE')).status).toBe(200)
+    expect(await stepOf(dans.page, cookie)).toBe('closed')
+    expect(await stepOf(eves.page)).toBe('asks')
+    const after = (await linksOf(world)).find(({ name }) => name === 'Dan')
+    expect(after).toMatchObject({ isOpen: false, takenBackAt: expect.any(String) as string })
+    const { body } = await world.traveller.call('/api/app/export', { pin })
+    const [trip] = body.trips as { liveLinks: { name: string; openings: string[] }[] }[]
+    expect(trip?.liveLinks.map(({ name, openings }) => [name, openings.length])).toEqual(
+      expect.arrayContaining([
+        ['Dan', 2],
+        ['Eve', 0],
+      ]),
+    )
+    expect(JSON.stringify(body)).not.toContain(dans.page.slice(6))
+  })
+
+  test('is sent to a contact by text or mail, five times a day at most, and says that nothing has happened', async () => {
+    const world = await onTrip()
+    const [anas, bens] = [await contactOf(world, ana.name), await contactOf(world, ben.name)]
+    const told = async (to: string) =>
+      (await toldTo(service, to)).filter(
+        ({ kind, tripId }) => kind === 'live-link' && tripId === world.tripId,
+      )
+    const { page } = await linkFor(world, { contactId: anas, sendBy: 'text' })
+    const [text, ...more] = await told(ana.number)
+    expect(more).toEqual([])
+    expect(text?.body).toContain('Robin Hale shares a trip with you; nothing has happened.')
+    expect(text?.body).toContain(page)
+    await linkFor(world, { contactId: bens, sendBy: 'mail' })
+    expect((await told(mailed.email))[0]).toMatchObject({ channel: 'mail' })
+    expect(await told(ben.number)).toEqual([])
+    expect((await linksOf(world)).map(({ name, sentBy }) => [name, sentBy])).toContainEqual([
+      ana.name,
+      'text',
+    ])
+
+    for (const asked of [
+      {},
+      { name: 'Dan', sendBy: 'text' },
+      { contactId: anas, sendBy: 'mail' },
+      { contactId: world.tripId },
+    ]) {
+      const { status, body } = await world.traveller.call(world.path, asked)
+      expect([status, body.code]).toEqual([422, 'recipient_missing'])
+    }
+    for (let times = 1; times < 5; times += 1) await linkFor(world, { contactId: anas, sendBy: 'text' })
+    const beyond = await world.traveller.call(world.path, { contactId: anas, sendBy: 'text' })
+    expect([beyond.status, beyond.body.code]).toEqual([429, 'throttled'])
+    expect(await told(ana.number)).toHaveLength(5)
+    await linkFor(world, { contactId: anas })
+  })
+
+  test('goes to nobody who wants no texts; the traveller may pass it on themselves', async () => {
+    const world = await onTrip()
+    const anas = await contactOf(world, ana.name)
+    await service.ports.optOuts.keepOptOut('+19195550142', service.clock.now())
+    const refused = await world.traveller.call(world.path, { contactId: anas, sendBy: 'text' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'takes_no_texts'])
+    await linkFor(world, { contactId: anas })
+    await service.ports.optOuts.keepIncomingText(
+      { id: 'start again', number: '+19195550142', keyword: 'start' },
+      service.clock.now(),
+    )
+  })
+})
+
+describe('a live link ends', () => {
+  test('with the trip, in the same way after either PIN, and none is made after', async () => {
+    const seen: unknown[] = []
+    for (const by of [pin, distressPin]) {
+      const world = await onTrip()
+      const { page } = await linkFor(world, { contactId: await contactOf(world, ana.name) })
+      const cookie = await pressed(page)
+      await openOn(page, cookie)
+      const checkIn = await world.traveller.call(`/api/app/trips/${world.tripId}/check-in`, { pin: by })
+      expect(checkIn.status).toBe(200)
+      await service.advance(5_000)
+      const { status, served } = await visit(page, { cookie })
+      const again = await world.traveller.call(world.path, { name: 'Dan' })
+      const [link] = await linksOf(world)
+      seen.push([status, served, again, link?.isOpen, link?.openings.length])
+      const kinds = (await toldAbout(service, world.tripId)).map(({ kind }) => kind)
+      expect(kinds.includes('distress')).toBe(by === distressPin)
+    }
+    expect(seen[0]).toEqual([
+      ...[404, { step: 'closed' }],
+      { status: 409, body: { error: expect.any(String) as string, code: 'trip_not_running' } },
+      ...[false, 1],
+    ])
+    expect(seen[1]).toEqual(seen[0])
+  })
+
+  test('with its contact’s place on the trip, by either PIN', async () => {
+    for (const by of [pin, distressPin]) {
+      const world = await onTrip()
+      const bens = await contactOf(world, ben.name)
+      const { page } = await linkFor(world, { contactId: bens })
+      const { page: dans } = await linkFor(world)
+      const removal = `/api/app/trips/${world.tripId}/contacts/${bens}/removal`
+      expect((await world.traveller.call(removal, { pin: by })).status).toBe(200)
+      expect([await stepOf(page), await stepOf(dans)]).toEqual(['closed', 'asks'])
+      const { body } = await world.traveller.call(world.path, { contactId: bens })
+      expect(body.code).toBe('recipient_missing')
+    }
+  })
+})
+
+describe('of a trip that is late', () => {
+  test('a live link goes on, and shows what the traveller’s app shows after either PIN', async () => {
+    const seen: unknown[] = []
+    for (const by of [pin, distressPin]) {
+      const world = await onTrip({ time: '1 hour' })
+      const { page } = await linkFor(world)
+      const cookie = await pressed(page)
+      const extension = `/api/app/trips/${world.tripId}/extension`
+      const until = new Date(service.clock.now() + 2 * HOUR_MS).toISOString()
+      expect((await world.traveller.call(extension, { until, pin: by })).status).toBe(200)
+      const changed = { plan: { vesselName: 'Third Wind' }, pin: by }
+      expect((await world.traveller.call(`/api/app/trips/${world.tripId}/plan`, changed, 'PUT')).status).toBe(
+        200,
+      )
+      const states: unknown[] = []
+      for (const minutes of [0, 121, 20]) {
+        service.clock.increment(minutes * MINUTE_MS)
+        await service.advance(5_000)
+        const { state, panel } = await openOn(page, cookie)
+        states.push([state, panel.trip.plan, panel.trip.endedAt])
+      }
+      seen.push(states)
+    }
+    const told = { vesselName: 'Third Wind' }
+    expect(seen[0]).toEqual([
+      ['underWay', told, null],
+      ['late', told, null],
+      ['alerted', told, null],
+    ])
+    expect(seen[1]).toEqual(seen[0])
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import type { ServedLive } from '../../src/domain/sharing/served-live.ts'
+import { LivePage } from '../../src/views/sharing/live-page.tsx'
+import { rendered, tagWith } from '../support/rendered.ts'
+import { NOW, panelOf } from '../support/tracking-page.ts'
+
+const { trip, fetchedAt } = panelOf()
+const opened: Extract<ServedLive, { step: 'open' }> = {
+  ...{ step: 'open', path: '/live/AAAA', name: 'Maya Ellison', dueAt: NOW + 5_400_000, state: 'underWay' },
+  panel: {
+    fetchedAt,
+    trip: { ...trip, contacts: [], contactsNotified: null, plan: { vesselName: 'Second Wind' } },
+  },
+}
+
+describe('what a live link opens', () => {
+  test('is first a question, which is answered without a script', () => {
+    const { html, words } = rendered(<LivePage step="asks" path="/live/AAAA" />)
+    expect(words).toContain('They see that you opened the link, and when.')
+    expect(tagWith(html, '<form', 'method="post"')).toContain('action="/live/AAAA"')
+  })
+
+  test('shows who, by when they are back and what they planned, loads itself anew, and has nothing to press [§1.3]', () => {
+    const { html, words } = rendered(<LivePage {...opened} />)
+    expect(words).toContain('Maya Ellison')
+    expect(words).toContain('1 hour 30 minutes left')
+    expect(words).toContain('Boat name Second Wind')
+    expect(words).toContain('read-only, until the trip ends or the link is taken back')
+    expect(html).toContain('http-equiv="refresh"')
+    expect(html).not.toContain('<form')
+  })
+
+  test('says how late they are, and who has been told, in words', () => {
+    const late = { ...opened, dueAt: NOW - 1_200_000 }
+    const words = (state: 'late' | 'alerted') => rendered(<LivePage {...late} state={state} />).words
+    expect(words('late')).toContain('20 minutes late')
+    expect(words('late')).toContain('Nothing may have happened.')
+    expect(words('late')).not.toContain('alerted')
+    expect(words('alerted')).toContain('Their emergency contacts have been alerted.')
+    const silent = { ...opened.panel, trip: { ...opened.panel.trip, track: [] } }
+    expect(rendered(<LivePage {...opened} panel={silent} />).words).toContain(
+      'No position has been recorded yet.',
+    )
+  })
+
+  test('says, once it shows nothing, nothing of whether anybody is safe', () => {
+    const { words } = rendered(<LivePage step="closed" />)
+    expect(words).toContain('The trip is over, or the link was taken back')
+    expect(words).not.toContain('safe')
+  })
+})
