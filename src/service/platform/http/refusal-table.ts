@@ -1,0 +1,210 @@
+import { textSentCode } from '../../../contract/errors.ts'
+
+const leaked = {
+  status: 422,
+  error: 'This password is among those that were leaked elsewhere and are tried first. Choose another one.',
+  code: 'password_leaked',
+} as const
+
+/** What a caller is told who gets nothing. The sentences are the specification's (§8) where it has one. */
+export const refusals = {
+  invalid: { status: 404, error: 'Invalid or expired rescue code.', code: 'invalid_code' },
+  mismatch: { status: 403, error: 'Phone number not found in emergency contacts', code: 'phone_mismatch' },
+  verificationRequired: {
+    status: 403,
+    error: 'Verify your phone number to open this trip.',
+    code: 'verification_required',
+    verification: 'required',
+  },
+  textSent: {
+    status: 403,
+    error:
+      'Many wrong codes are being tried just now. If your code and number belong together, we have sent you a text with a link: open it, it lets you in at once.',
+    code: textSentCode,
+  },
+  notAContact: { status: 403, error: 'Phone number not found in emergency contacts', code: 'not_a_contact' },
+  otherNumber: {
+    status: 403,
+    error: 'You can vote only with the phone number that you verified.',
+    code: 'other_number',
+  },
+  callTaken: { status: 409, error: 'Another contact is already calling.', code: 'call_taken' },
+  emergencyOver: { status: 409, error: 'The emergency is over.', code: 'emergency_over' },
+  tooManyEntries: { status: 429, error: 'You have added all that you may.', code: 'too_many_entries' },
+  noteMissing: { status: 422, error: 'Write what the others should know.', code: 'note_missing' },
+  checkInRefused: {
+    status: 401,
+    error: 'Failed to end trip. Please check your phone number and PIN.',
+    code: 'check_in_refused',
+  },
+  noActiveTrip: { status: 409, error: 'There is no active trip to end.', code: 'no_active_trip' },
+  signInRequired: { status: 401, error: 'Please sign in.', code: 'sign_in_required' },
+  signInRefused: {
+    status: 401,
+    error: 'The phone number or the password is wrong.',
+    code: 'sign_in_refused',
+  },
+  passwordRefused: { status: 403, error: 'The password is wrong.', code: 'password_refused' },
+  secretMissing: {
+    status: 403,
+    error: 'Enter your password or your PIN again to change this.',
+    code: 'secret_missing',
+  },
+  identityProvider: {
+    status: 409,
+    error:
+      'Your password and your sessions are kept by the provider that you sign in with. Change them there.',
+    code: 'identity_provider',
+  },
+  passwordLeaked: leaked,
+  newPasswordLeaked: leaked,
+  resetRefused: {
+    status: 403,
+    error: 'This change of password was stopped, or is over. Ask for a new password again.',
+    code: 'reset_refused',
+  },
+  resetTooEarly: {
+    status: 409,
+    error: 'The new password can be set when the wait is over.',
+    code: 'reset_too_early',
+  },
+  resetOver: {
+    status: 404,
+    error: 'There is no change of password to stop: it was stopped already, or is over.',
+    code: 'reset_over',
+  },
+  requestUnknown: { status: 404, error: 'Nobody is asking by this link.', code: 'request_unknown' },
+  proofRefused: { status: 422, error: 'The code is wrong or has expired.', code: 'proof_refused' },
+  phoneTaken: { status: 409, error: 'This number already has an account.', code: 'phone_taken' },
+  phoneOfContact: {
+    status: 409,
+    error: 'This number is one of your emergency contacts. Take it off the list first.',
+    code: 'phone_of_contact',
+  },
+  pinsAlike: {
+    status: 422,
+    error: 'The PIN and the distress PIN must differ in at least two digits.',
+    code: 'pins_alike',
+  },
+  currentPinMissing: {
+    status: 422,
+    error: 'Enter your present PIN to change it.',
+    code: 'current_pin_missing',
+  },
+  currentPinRefused: { status: 403, error: 'Your present PIN is wrong.', code: 'current_pin_refused' },
+  pinRefused: { status: 403, error: 'The PIN is wrong.', code: 'pin_refused' },
+  pinMissing: { status: 409, error: 'Set a PIN first: it ends the trip.', code: 'pin_missing' },
+  contactsMissing: {
+    status: 409,
+    error: 'Choose at least one emergency contact first.',
+    code: 'contacts_missing',
+  },
+  unreachableContact: {
+    status: 422,
+    error: 'One of the phone numbers cannot be sent messages.',
+    code: 'unreachable_contact',
+  },
+  foreignContact: {
+    status: 422,
+    error: 'One of the phone numbers is of a country to which no texts are sent.',
+    code: 'foreign_contact',
+  },
+  unreachableNumber: {
+    status: 422,
+    error: 'No texts are sent to this phone number.',
+    code: 'unreachable_number',
+  },
+  foreignNumber: {
+    status: 422,
+    error: 'No texts are sent to phone numbers of this country.',
+    code: 'foreign_number',
+  },
+  shortContact: {
+    status: 422,
+    error: 'One of the phone numbers has fewer than the ten digits that the rescue panel asks for.',
+    code: 'short_contact',
+  },
+  ownNumber: { status: 422, error: 'Your own number cannot be an emergency contact.', code: 'own_number' },
+  nobodyTold: {
+    status: 422,
+    error: 'At least one contact must be told when you enter the distress PIN.',
+    code: 'nobody_told',
+  },
+  contactsRefused: {
+    status: 409,
+    error: 'None of them wants to be your emergency contact. Choose somebody else.',
+    code: 'contacts_refused',
+  },
+  oneMoreContact: { status: 422, error: 'Name one more emergency contact.', code: 'one_more_contact' },
+  badLocation: { status: 422, error: 'A sensor’s location must be "lat,lng".', code: 'bad_location' },
+  tooManyTrips: {
+    status: 429,
+    error: 'You have started as many trips today as one account may.',
+    code: 'too_many_trips',
+  },
+  tooManyTexts: {
+    status: 429,
+    error:
+      'Your trips of today have named as many emergency contacts as one account may have texted in a day.',
+    code: 'too_many_texts',
+  },
+  tooManyContacts: {
+    status: 429,
+    error: 'You have named as many new emergency contacts this month as one account may.',
+    code: 'too_many_contacts',
+  },
+  tripRunning: { status: 409, error: 'A trip is already running.', code: 'trip_running' },
+  recipientMissing: {
+    status: 422,
+    error: 'Say for whom the link is: a contact of the trip whom we can reach, or a name.',
+    code: 'recipient_missing',
+  },
+  takesNoTexts: {
+    status: 409,
+    error: 'They want no messages from us. Send the link yourself.',
+    code: 'takes_no_texts',
+  },
+  lastContact: { status: 409, error: 'One who is told of everything must stay.', code: 'last_contact' },
+  notAlerted: { status: 409, error: 'No contact has a code yet.', code: 'not_alerted' },
+  tripNotRunning: { status: 409, error: 'This trip is not running.', code: 'trip_not_running' },
+  notExtended: {
+    status: 409,
+    error: 'The new end must be later than now and than the planned end, and contacts not alerted yet.',
+    code: 'not_extended',
+  },
+  answeredLate: { status: 409, error: 'Your contacts are alerted already.', code: 'answered_late' },
+  endTooFar: {
+    status: 422,
+    error: 'A trip is extended by 24 hours at most. You can extend it again later.',
+    code: 'end_too_far',
+  },
+  checkInFirst: { status: 409, error: 'A trip is running. Check in first.', code: 'check_in_first' },
+  tooManyDevices: {
+    status: 409,
+    error: 'Ten devices send positions for you already. Remove one of them first.',
+    code: 'too_many_devices',
+  },
+  deviceRefused: { status: 401, error: 'This device is not known.', code: 'device_refused' },
+  tooManyFixes: { status: 413, error: 'At most 1,000 positions at once.', code: 'too_many_fixes' },
+  throttled: { status: 429, error: 'Too many attempts. Please wait before trying again.', code: 'throttled' },
+  textsStopped: {
+    status: 503,
+    error: 'So many codes were asked for that no more are sent for a while. Please try again later.',
+    code: 'texts_stopped',
+  },
+  foreignSite: { status: 403, error: 'This call is not open to other websites.', code: 'foreign_site' },
+  notSigned: { status: 403, error: 'The signature is missing or wrong.', code: 'not_signed' },
+  notFound: { status: 404, error: 'There is nothing at this address.', code: 'not_found' },
+  invalidRequest: { status: 400, error: 'The request could not be read.', code: 'invalid_request' },
+  tooSlow: { status: 408, error: 'The request took too long to arrive.', code: 'too_slow' },
+  tooLarge: { status: 413, error: 'The request is too large.', code: 'too_large' },
+  unsupported: { status: 415, error: 'The request must be JSON.', code: 'unsupported_media_type' },
+  /** The password could not be checked; the words are the specification's for a check-in without an answer (§8). */
+  identityAway: { status: 503, error: 'Network error. Please try again.', code: 'identity_away' },
+  internal: { status: 500, error: 'Something went wrong on our side.', code: 'internal' },
+  unavailable: {
+    status: 503,
+    error: 'The service is busy or restarting. Please try again.',
+    code: 'unavailable',
+  },
+} as const
