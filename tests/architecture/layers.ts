@@ -20,7 +20,7 @@ export const layers: Record<string, Layer> = {
   domain: { layers: ['domain/primitives'], packages: ['xstate', 'suncalc'], lib: anywhere, types: [] },
   adapters: {
     layers: ['contract', 'domain'],
-    packages: ['ky', 'zod', '@clerk/clerk-react', 'react', 'react-dom'],
+    packages: ['ky', 'zod', 'idb', '@clerk/clerk-react', 'react', 'react-dom'],
     lib: browser,
     types: [],
   },
@@ -55,7 +55,7 @@ export const layers: Record<string, Layer> = {
     types: ['vite/client'],
   },
   'service-worker': {
-    layers: ['domain'],
+    layers: ['adapters', 'domain'],
     packages: workbox,
     lib: worker,
     types: [],
@@ -94,7 +94,7 @@ export const layers: Record<string, Layer> = {
 /** Packages that only the website uses. */
 export const websitePackages = [
   ...['react', 'react-dom', 'react-router-dom', '@xstate/react', '@clerk/clerk-react'],
-  ...['ky', 'inversify', 'lucide-react', '@oddbird/popover-polyfill'],
+  ...['ky', 'idb', 'inversify', 'lucide-react', '@oddbird/popover-polyfill'],
   ...workbox,
 ]
 

@@ -33,6 +33,8 @@ const promised: Record<string, Promised> = {
   accountSecurity: { depth: 6, home: 'shown', ends: ['signedOut'] },
   forgottenPassword: { depth: 6, home: null, ends: ['set'] },
   ownTrip: { depth: 4, home: 'running', ends: [] },
+  following: { depth: 4, home: 'watch.off', ends: ['watch.missing'] },
+  fixQueue: { depth: 5, home: 'line.idle', ends: [] },
   waitlist: { depth: 6, home: 'editing', ends: [] },
   consent: { depth: 6, home: 'asking', ends: [] },
   identity: {

@@ -8,6 +8,8 @@ import { contactFormKit } from './contact-form.kit.ts'
 import { contactRequestKit } from './contact-request.kit.ts'
 import { contactsKit } from './contacts.kit.ts'
 import { deviceCopyKit } from './device-copy.kit.ts'
+import { fixQueueKit } from './fix-queue.kit.ts'
+import { followingKit } from './following.kit.ts'
 import { forgottenPasswordKit } from './forgotten-password.kit.ts'
 import { identityKit } from './identity.kit.ts'
 import type { Kit } from './kit.ts'
@@ -45,6 +47,8 @@ export const kits: Kit[] = [
   contactsKit,
   forgottenPasswordKit,
   ownTripKit,
+  followingKit,
+  fixQueueKit,
   consentKit,
   identityKit,
   slideshowKit,

@@ -1,0 +1,110 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { FIXES_IN_A_BATCH, type WaitingFix } from '../../domain/following/waiting-fix.ts'
+import type { FixStore } from '../../domain/ports/fix-store.ts'
+
+/** The database of this device's positions that wait, and the name under which one page or worker sends. */
+export const WAITING_FIXES = 'waiting-fixes'
+
+type Row = WaitingFix & { owner: string }
+
+interface Schema extends DBSchema {
+  fixes: { key: [string, string, number]; value: Row }
+}
+
+type Key = Schema['fixes']['key']
+const keyOf = (owner: string, { tripId, fixedAt }: WaitingFix): Key => [owner, tripId, fixedAt]
+const textOf = (key: Key) => key.join(' ')
+
+/** All keys of an account: an array sorts after every number and text. */
+const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
+
+/** The first of them that are of one trip, without their account. */
+function ofOneTrip(rows: Row[]): WaitingFix[] {
+  const ofTrip = rows.filter(({ tripId }) => tripId === rows[0]?.tripId)
+  return ofTrip.slice(0, FIXES_IN_A_BATCH).map(({ owner: _, ...fix }) => fix)
+}
+
+type Needs = {
+  /** The browser's locks; undefined where it has none. */
+  locks: Pick<LockManager, 'request'> | undefined
+}
+
+/** Positions in IndexedDB. What it does not take (it is full, forbidden or broken) is held by the page. */
+export function createFixStore({ locks }: Needs): FixStore {
+  let opening: Promise<IDBPDatabase<Schema>> | null = null
+  /** On the page alone. */
+  const held = new Map<string, Row>()
+
+  const open = () => {
+    opening ??= openDB<Schema>(WAITING_FIXES, 1, {
+      upgrade: (database) => {
+        database.createObjectStore('fixes', { keyPath: ['owner', 'tripId', 'fixedAt'] })
+      },
+      terminated: () => {
+        opening = null
+      },
+    }).catch((fault: unknown) => {
+      opening = null
+      throw fault
+    })
+    return opening
+  }
+  const orElse = async <Result>(
+    run: (database: IDBPDatabase<Schema>) => Promise<Result>,
+    otherwise: Result,
+  ) => {
+    try {
+      return await run(await open())
+    } catch {
+      return otherwise
+    }
+  }
+  const heldOf = (owner: string) => [...held.values()].filter((row) => row.owner === owner)
+  let readings = 0
+  const count = async (owner: string) => {
+    // The browser runs the transactions of one store in the order in which they were begun.
+    readings += 1
+    const reading = readings
+    const onDevice = await orElse((database) => database.count('fixes', ofOwner(owner)), 0)
+    const onPageOnly = heldOf(owner).length
+    return { waiting: onDevice + onPageOnly, onPageOnly, reading }
+  }
+  const write = (row: Row) =>
+    orElse(async (database) => {
+      await database.put('fixes', row)
+      return true
+    }, false)
+
+  return {
+    count,
+    async add(owner, fix) {
+      const row = { owner, ...fix }
+      if (!(await write(row))) held.set(textOf(keyOf(owner, fix)), row)
+      return count(owner)
+    },
+    async next(owner) {
+      // By trip, then by time, as their keys are.
+      const kept = await orElse((database) => database.getAll('fixes', ofOwner(owner), FIXES_IN_A_BATCH), [])
+      return ofOneTrip(kept.length > 0 ? kept : heldOf(owner))
+    },
+    async remove(owner, fixes) {
+      const keys = fixes.map((fix) => keyOf(owner, fix))
+      for (const key of keys) held.delete(textOf(key))
+      await orElse(async (database) => {
+        const { store, done } = database.transaction('fixes', 'readwrite')
+        await Promise.all([...keys.map((key) => store.delete(key)), done])
+      }, undefined)
+      for (const [key, row] of held) {
+        if (!(await write(row))) break
+        held.delete(key)
+      }
+      return count(owner)
+    },
+    async forget(owner) {
+      for (const [key, row] of held) if (row.owner === owner) held.delete(key)
+      const database = await open()
+      await database.delete('fixes', ofOwner(owner))
+    },
+    alone: async (run) => (locks ? locks.request(WAITING_FIXES, run) : run()),
+  }
+}

@@ -1,0 +1,87 @@
+import type { TakenFix } from '../../domain/following/waiting-fix.ts'
+import type { Clock } from '../../domain/ports/clock.ts'
+import type { PositionFailure, PositionWatchReport } from '../../domain/ports/position-watch.ts'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
+
+/** After this long without a word the device is asked anew: some report only movement, some stop for good, ms. */
+export const ASK_AGAIN_AFTER_MS = MINUTE_MS
+
+/** As precise as the device can, and never one that was taken before. */
+const wanted = { enableHighAccuracy: true, maximumAge: 0, timeout: MINUTE_MS }
+
+/** Chromium's Battery Status API, which no type of the platform describes. */
+type WithBattery = { getBattery?: () => Promise<{ level: number }> }
+
+type Needs = {
+  /** Undefined where the browser has none. */
+  geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined
+  battery: WithBattery['getBattery']
+  clock: Clock
+}
+
+const PERCENT = 100
+
+/** GeolocationPositionError.PERMISSION_DENIED */
+const DENIED = 1
+
+/** @returns a function that watches until the function that it returns is called. */
+export function positionWatch({ geolocation, battery, clock }: Needs) {
+  return (report: (report: PositionWatchReport) => void): (() => void) => {
+    const fail = (reason: PositionFailure) => report({ type: 'position.failed', reason })
+    if (!geolocation) {
+      fail('missing')
+      return () => {}
+    }
+    let isOver = false
+    let watch: number | null = null
+    let asksAgain: unknown
+    let percent: number | null = null
+    const readBattery = async () => {
+      const level = (await battery?.().catch(() => null))?.level
+      percent = level === undefined ? percent : Math.round(level * PERCENT)
+    }
+    const begin = () => {
+      if (watch !== null) geolocation.clearWatch(watch)
+      clock.clearTimeout(asksAgain as never)
+      asksAgain = clock.setTimeout(begin, ASK_AGAIN_AFTER_MS)
+      readBattery()
+      watch = geolocation.watchPosition(
+        (position) => {
+          if (isOver) return
+          clock.clearTimeout(asksAgain as never)
+          asksAgain = clock.setTimeout(begin, ASK_AGAIN_AFTER_MS)
+          report({ type: 'position.taken', fix: takenFix(position, percent) })
+        },
+        ({ code }) => {
+          if (!isOver) fail(code === DENIED ? 'refused' : 'unavailable')
+        },
+        wanted,
+      )
+    }
+    begin()
+    return () => {
+      isOver = true
+      clock.clearTimeout(asksAgain as never)
+      if (watch !== null) geolocation.clearWatch(watch)
+    }
+  }
+}
+
+/** A number that the service takes, or null. */
+const known = (number: number | null): number | null =>
+  number !== null && Number.isFinite(number) && number >= 0 ? number : null
+
+function takenFix({ coords, timestamp }: GeolocationPosition, battery: number | null): TakenFix {
+  const { latitude, longitude, accuracy, altitude, speed, heading } = coords
+  return {
+    ...{ fixedAt: Math.round(timestamp), latitude, longitude, battery },
+    ...{ accuracy: known(accuracy), speed: known(speed), course: known(heading) },
+    altitude: altitude !== null && Number.isFinite(altitude) ? altitude : null,
+  }
+}
+
+/** The device's battery where the browser tells of it. */
+export const browserBattery = (): WithBattery['getBattery'] => {
+  const { getBattery } = navigator as WithBattery
+  return getBattery && (() => getBattery.call(navigator))
+}

@@ -1,0 +1,40 @@
+import type { ScreenLockReport } from '../../domain/ports/position-watch.ts'
+
+type Lock = Pick<WakeLockSentinel, 'release'>
+
+type Needs = {
+  /** Undefined where the browser has none. */
+  wakeLock: { request: (type: 'screen') => Promise<Lock> } | undefined
+  page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
+}
+
+/**
+ * Keeps the screen on (Screen Wake Lock API) until the function is called that the returned one returns. The browser
+ * takes the lock away from a page that is hidden; it is asked for again when the page is seen.
+ */
+export function screenLock({ wakeLock, page }: Needs) {
+  return (report: (report: ScreenLockReport) => void): (() => void) => {
+    let isOver = false
+    let lock: Lock | null = null
+    const ask = async () => {
+      if (page.hidden) return
+      try {
+        if (!wakeLock) throw new Error('no wake lock')
+        const given = await wakeLock.request('screen')
+        if (isOver) return void given.release().catch(() => {})
+        lock = given
+        report({ type: 'screen.kept' })
+      } catch {
+        // Of the system, mostly: the battery is low.
+        if (!isOver) report({ type: 'screen.refused' })
+      }
+    }
+    page.addEventListener('visibilitychange', ask)
+    ask()
+    return () => {
+      isOver = true
+      page.removeEventListener('visibilitychange', ask)
+      lock?.release().catch(() => {})
+    }
+  }
+}

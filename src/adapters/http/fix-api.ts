@@ -1,0 +1,34 @@
+import { fixesAnswer } from '../../contract/app-trip.ts'
+import { pathOf, routes } from '../../contract/routes.ts'
+import type { WaitingFix } from '../../domain/following/waiting-fix.ts'
+import type { FixApi, FixRefusal } from '../../domain/ports/fix-api.ts'
+import type { HttpCall } from './call.ts'
+import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'
+
+const TRIP_NOT_RUNNING = 409
+
+/** A position as the service reads it: what the device does not know is left out. */
+const onWire = ({ tripId: _, fixedAt, ...facts }: WaitingFix) => ({
+  timestamp: fixedAt,
+  source: 'web',
+  ...Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)),
+})
+
+const reasonOf = (reason: string): FixRefusal =>
+  reason === 'inTheFuture' || reason === 'beforeTheTrip' ? reason : 'other'
+
+/** The traveller's positions over HTTP. */
+export function createFixApi(call: HttpCall): FixApi {
+  const ask = travellerCall(call)
+  return {
+    async sendFixes(fixes, signal) {
+      const { method } = routes.appendFixes
+      const path = pathOf(routes.appendFixes, { tripId: fixes[0]?.tripId ?? '' })
+      const answer = await ask({ method, path }, signal, { locations: fixes.map(onWire) })
+      const taken = readAnswer(fixesAnswer, answer)
+      if (taken) return { kind: 'taken', refused: taken.refused.map(({ reason }) => reasonOf(reason)) }
+      if (answer.kind === 'refused' && answer.status === TRIP_NOT_RUNNING) return { kind: 'tripOver' }
+      return withoutData(answer)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { type EventObject, fromCallback } from 'xstate'
+import { askForSync } from '../adapters/browser/background-sync.ts'
+import { browserClock } from '../adapters/browser/browser-clock.ts'
+import { createFixStore, WAITING_FIXES } from '../adapters/browser/fix-store.ts'
+import { browserAttention } from '../adapters/browser/page-attention.ts'
+import { browserBattery, positionWatch } from '../adapters/browser/position-watch.ts'
+import { screenLock } from '../adapters/browser/screen-lock.ts'
+import type { HttpCall } from '../adapters/http/call.ts'
+import { createFixApi } from '../adapters/http/fix-api.ts'
+import { fixQueueMachine } from '../domain/following/fix-queue.machine.ts'
+import { followingMachine } from '../domain/following/following.machine.ts'
+import { type FollowChoice, keepChoice, readChoice } from '../domain/following/kept-choice.ts'
+import { sendWaiting } from '../domain/following/send-waiting.ts'
+import type { WaitingFix } from '../domain/following/waiting-fix.ts'
+import type { PageAttentionChanged } from '../domain/ports/page-attention.ts'
+import type { PositionWatchReport, ScreenLockReport } from '../domain/ports/position-watch.ts'
+import type { KeyValueStore } from '../domain/ports/storage.ts'
+import { faultsToConsole } from './bind-later.ts'
+import { calling } from './calling.ts'
+
+/** An actor that reports for as long as it runs. */
+const reporting = <Report extends EventObject>(start: (report: (report: Report) => void) => () => void) =>
+  fromCallback<EventObject, undefined, Report>(({ sendBack }) => start(sendBack))
+
+/** The statechart of the open page's positions with its capabilities. */
+export function provideFollowing({ call, store: choices }: { call: HttpCall; store: KeyValueStore }) {
+  const store = createFixStore({ locks: navigator.locks })
+  const means = { store, api: createFixApi(call) }
+  const fixQueue = fixQueueMachine.provide({
+    actions: { ...faultsToConsole, askForSync: () => void askForSync(WAITING_FIXES) },
+    actors: {
+      keepFix: calling(({ owner, fix }: { owner: string; fix: WaitingFix }) => store.add(owner, fix)),
+      sendWaiting: calling(({ owner }: { owner: string }, signal) => sendWaiting(means, owner, signal)),
+    },
+  })
+  return followingMachine.provide({
+    actions: {
+      ...faultsToConsole,
+      keepChoice: (_, { choice }: { choice: FollowChoice | null }) => keepChoice(choices, choice),
+    },
+    actors: {
+      readChoice: calling(({ owner }: { owner: string }) => readChoice(choices, owner)),
+      positions: reporting<PositionWatchReport>(
+        positionWatch({
+          geolocation: navigator.geolocation,
+          battery: browserBattery(),
+          clock: browserClock,
+        }),
+      ),
+      screenLock: reporting<ScreenLockReport>(screenLock({ wakeLock: navigator.wakeLock, page: document })),
+      attention: reporting<PageAttentionChanged>((report) => browserAttention.watch(report)),
+      fixQueue,
+    },
+  })
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import {
+  fixQueueMachine,
+  LONGEST_WAIT_MS,
+  SEND_EVERY_MS,
+} from '../../src/domain/following/fix-queue.machine.ts'
+import { type SendOutcome, sendWaiting } from '../../src/domain/following/send-waiting.ts'
+import { emptyStock, type WaitingFix } from '../../src/domain/following/waiting-fix.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { answeredByHand, settled } from '../support/answered-by-hand.ts'
+import { fixStoreInMemory } from '../support/fix-stores.ts'
+import { took } from '../support/transitions-taken.ts'
+
+const owner = '+19195550142'
+const fixAt = (fixedAt: number, tripId = 't'): WaitingFix => ({
+  ...{ tripId, fixedAt, latitude: 35.7, longitude: -79, accuracy: 5 },
+  ...{ altitude: null, speed: null, course: null, battery: null },
+})
+
+/** What is asked of the line: an answer, none, or none although the service has taken what it got. */
+type Line = 'good' | 'dead' | 'deaf'
+type Step =
+  | { kind: 'take'; many: number }
+  | { kind: 'line'; is: Line }
+  | { kind: 'pass'; ms: number }
+  | { kind: 'returned' }
+  | { kind: 'killed' }
+
+/** A device whose page may be killed at any moment, and a service that takes each position once. */
+function world() {
+  const clock = new SimulatedClock()
+  const store = fixStoreInMemory()
+  /** By time: how often each position was sent, and which the service has answered for. */
+  const sent = new Map<number, number>()
+  const answeredFor = new Set<number>()
+  const sentAgain: number[] = []
+  const lines = { is: 'good' as Line }
+  const api = {
+    sendFixes: async (fixes: WaitingFix[]) => {
+      if (lines.is === 'dead') return { kind: 'unreachable' as const }
+      for (const { fixedAt } of fixes) {
+        if (answeredFor.has(fixedAt)) sentAgain.push(fixedAt)
+        sent.set(fixedAt, (sent.get(fixedAt) ?? 0) + 1)
+      }
+      if (lines.is === 'deaf') return { kind: 'unreachable' as const }
+      for (const { fixedAt } of fixes) answeredFor.add(fixedAt)
+      return { kind: 'taken' as const, refused: [] }
+    },
+  }
+  let syncs = 0
+  const open = () =>
+    createActor(
+      fixQueueMachine.provide({
+        actions: {
+          askForSync: () => {
+            syncs += 1
+          },
+        },
+        actors: {
+          keepFix: fromPromise(({ input }) => store.add(input.owner, input.fix)),
+          sendWaiting: fromPromise(({ input, signal }) => sendWaiting({ store, api }, input.owner, signal)),
+        },
+      }),
+      { clock, input: { owner }, inspect: took },
+    ).start()
+  return { clock, store, lines, open, sent, answeredFor, sentAgain, syncs: () => syncs }
+}
+
+const pass = async (clock: SimulatedClock, ms: number) => {
+  for (let left = ms; left > 0; left -= SEND_EVERY_MS) {
+    clock.increment(Math.min(SEND_EVERY_MS, left))
+    await settled()
+    await settled()
+  }
+}
+
+test('every position reaches the service once, through dead lines, lost answers and pages that are killed', async () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('take' as const), many: fc.integer({ min: 1, max: 130 }) }),
+    fc.record({ kind: fc.constant('line' as const), is: fc.constantFrom<Line>('good', 'dead', 'deaf') }),
+    fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 20 * MINUTE_MS }) }),
+    fc.constant({ kind: 'returned' as const }),
+    fc.constant({ kind: 'killed' as const }),
+  )
+  const examples: [Step[]][] = [
+    [
+      [
+        { kind: 'line', is: 'dead' },
+        { kind: 'take', many: 250 },
+        { kind: 'pass', ms: 3 * HOUR_MS },
+        { kind: 'killed' },
+        { kind: 'line', is: 'good' },
+        { kind: 'returned' },
+      ],
+    ],
+    [[{ kind: 'line', is: 'deaf' }, { kind: 'take', many: 3 }, { kind: 'killed' }]],
+  ]
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const { clock, store, lines, open, sent, sentAgain, answeredFor } = world()
+      let actor = open()
+      let next = 0
+      for (const one of steps) {
+        if (one.kind === 'line') lines.is = one.is
+        else if (one.kind === 'returned') actor.send({ type: 'line.returned' })
+        else if (one.kind === 'killed') {
+          actor.stop()
+          actor = open()
+        } else if (one.kind === 'pass') await pass(clock, one.ms)
+        else for (let at = 0; at < one.many; at += 1) actor.send({ type: 'fix.taken', fix: fixAt(next++) })
+        // A position counts as taken once it is on the device.
+        while (actor.getSnapshot().context.unkept.length > 0) await settled()
+        await settled()
+        expect(actor.getSnapshot().context.stock.waiting).toBe(store.all().length)
+      }
+      lines.is = 'good'
+      await pass(clock, LONGEST_WAIT_MS + 6 * SEND_EVERY_MS)
+      expect([...answeredFor].sort((one, other) => one - other)).toEqual(
+        Array.from({ length: next }, (_, at) => at),
+      )
+      expect(sent.size).toBe(next)
+      expect(sentAgain).toEqual([])
+      expect(store.all()).toEqual([])
+      expect(actor.getSnapshot().matches({ line: 'idle', device: 'ready' })).toBe(true)
+      actor.stop()
+    }),
+    { examples, numRuns: 30 },
+  )
+})
+
+test('without an answer the wait doubles up to its bound, and the browser is asked to send when it can', async () => {
+  const { clock, lines, open, sent, syncs } = world()
+  lines.is = 'deaf'
+  const actor = open()
+  await settled()
+  actor.send({ type: 'fix.taken', fix: fixAt(1) })
+  await settled()
+  await settled()
+  const tries = () => sent.get(1)
+  expect([tries(), syncs()]).toEqual([1, 1])
+  for (const [wait, many] of [
+    [10_000, 2],
+    [20_000, 3],
+    [40_000, 4],
+    [80_000, 5],
+    [160_000, 6],
+    [LONGEST_WAIT_MS, 7],
+    [LONGEST_WAIT_MS, 8],
+  ] as const) {
+    clock.increment(wait - 1)
+    await settled()
+    expect(tries()).toBe(many - 1)
+    clock.increment(1)
+    await settled()
+    await settled()
+    expect(tries()).toBe(many)
+  }
+  actor.stop()
+})
+
+test('what the service says of a batch is kept, whatever it is', async () => {
+  const sends = answeredByHand<SendOutcome, { owner: string }>()
+  const keeps = answeredByHand<typeof emptyStock, { owner: string; fix: WaitingFix }>()
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    fixQueueMachine.provide({
+      actors: { sendWaiting: sends.actor, keepFix: keeps.actor },
+      actions: { reportFault: () => {} },
+    }),
+    { clock, input: { owner }, inspect: took },
+  ).start()
+  const now = () => actor.getSnapshot()
+  const stock = { waiting: 3, onPageOnly: 1, reading: 1 }
+  const empty = { ...emptyStock, reading: 2 }
+  await sends.answer({
+    ...{ kind: 'sent', stock, upTo: 7, refused: 2, clock: 'ahead', hasMore: false },
+  })
+  expect(now().context).toMatchObject({ stock, sentUpTo: 7, refused: 2, clock: 'ahead' })
+  clock.increment(SEND_EVERY_MS)
+  await sends.answer({ kind: 'signedOut', stock })
+  expect(now().matches({ line: 'signedOut' })).toBe(true)
+  actor.send({ type: 'line.returned' })
+  await sends.crash()
+  expect(now().matches({ line: 'waiting' })).toBe(true)
+  actor.send({ type: 'line.returned' })
+  await sends.answer({ kind: 'tripOver', stock: empty, tripId: 't' })
+  expect(now().context.stock).toEqual(empty)
+  clock.increment(SEND_EVERY_MS)
+  expect(now().matches({ line: 'idle' })).toBe(true)
+  actor.send({ type: 'fix.taken', fix: fixAt(1) })
+  await keeps.crash()
+  expect(now().matches({ device: 'ready' })).toBe(true)
+  actor.stop()
+})
