@@ -81,17 +81,17 @@ test.describe('the code step', () => {
     await expect(page.getByRole('timer')).toHaveText(/^0[45]:\d\d$/)
   })
 
-  for (const lockoutEnd of ['1777637040000', '2026-05-01T12:04:00.000Z']) {
-    test(`honours a lockout whose end is stored as the text ${lockoutEnd}`, async ({ page }) => {
-      await page.clock.install({ time: new Date('2026-05-01T12:00:00Z') })
-      await scriptBackend(page, plainBackend())
+  test('honours a lockout whose end is stored as a text, of milliseconds or as a date', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-05-01T12:00:00Z') })
+    await scriptBackend(page, plainBackend())
+    for (const lockoutEnd of ['1777637040000', '2026-05-01T12:04:00.000Z']) {
       await page.addInitScript((end) => {
         localStorage.setItem('lockout_203.0.113.7', JSON.stringify({ lockoutEnd: end }))
       }, lockoutEnd)
       await page.goto('/code')
-      await expect(page.getByRole('timer')).toHaveText(/^0[34]:\d\d$/)
-    })
-  }
+      await expect(page.getByRole('timer'), lockoutEnd).toHaveText(/^0[34]:\d\d$/)
+    }
+  })
 
   test('keeps the lockout under "unknown" where nobody can tell the address', async ({
     page,
@@ -112,26 +112,27 @@ test.describe('the code step', () => {
       .toContain('lockoutEnd')
   })
 
-  for (const [name, lookup, noise] of [
-    ['the network is gone', 'offline', null],
-    ['the answer is not JSON', { status: 200, text: '<html>' }, null],
-    ['a gateway answers 503', { status: 503, json: {} }, 503],
-  ] as const) {
-    test(`says that it could not reach the service and counts nothing when ${name} [§8.4]`, async ({
-      page,
-      expectNoise,
-    }) => {
-      if (noise) expectNoise(statusNoise(noise))
-      await scriptBackend(page, { ...plainBackend(), lookup })
-      await page.goto('/code')
-      for (const _ of [1, 2, 3, 4]) {
+  test('says that it could not reach the service and counts nothing, whatever stands in the way [§8.4]', async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(statusNoise(503))
+    const script = plainBackend()
+    const asked = await scriptBackend(page, script)
+    const lookups = () => asked.filter(({ call }) => call === 'lookup').length
+    await page.goto('/code')
+    for (const lookup of ['offline', { status: 200, text: '<html>' }, { status: 503, json: {} }] as const) {
+      Object.assign(script, { lookup })
+      for (const _ of [1, 2]) {
+        const before = lookups()
         await submitCode(page, '246810')
+        await expect.poll(lookups).toBe(before + 1)
         await expect(page.getByText('Wrong code, 2 more attempts remaining')).toBeVisible()
         await expect(page.getByText(/could not be reached/)).toBeVisible()
       }
-      await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('246810')
-    })
-  }
+    }
+    await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('246810')
+  })
 
   test('takes a 500 as a wrong code [§7.1]', async ({ page, expectNoise }) => {
     expectNoise(statusNoise(500))
@@ -236,8 +237,8 @@ test.describe('the phone step', () => {
     await expectAccessible(page)
   })
 
-  for (const pasted of ['(919) 555-0142', '+1 919-555-0142', '19195550142']) {
-    test(`spreads the pasted number ${pasted} over the three boxes`, async ({ page }) => {
+  test('spreads a pasted number over the three boxes, in any spelling', async ({ page }) => {
+    for (const pasted of ['(919) 555-0142', '+1 919-555-0143', '19195550144']) {
       await page.getByRole('textbox', { name: 'Area code' }).evaluate((field, text) => {
         const clipboardData = new DataTransfer()
         clipboardData.setData('text', text)
@@ -245,10 +246,10 @@ test.describe('the phone step', () => {
       }, pasted)
       await expect(page.getByRole('textbox', { name: 'Area code' })).toHaveValue('919')
       await expect(page.getByRole('textbox', { name: 'Prefix' })).toHaveValue('555')
-      await expect(page.getByRole('textbox', { name: 'Line number' })).toHaveValue('0142')
+      await expect(page.getByRole('textbox', { name: 'Line number' })).toHaveValue(pasted.slice(-4))
       await expect(page.getByRole('button', { name: 'Verify phone number' })).toBeEnabled()
-    })
-  }
+    }
+  })
 
   test('says that a stranger is no contact, and keeps what was typed [§8.6]', async ({ page }) => {
     await typePhone(page, '2025550199')

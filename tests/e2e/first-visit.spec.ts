@@ -1,15 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { pages } from '../../src/domain/site/pages.ts'
+import { plainBackend, scriptBackend } from './support/backend-script.ts'
 import { codeOf } from './support/prepared-trips.ts'
-import { expect, submitCode, test } from './support/test.ts'
+import { expect, statusNoise, submitCode, test } from './support/test.ts'
 
 /** A first visit on a phone: nothing answered yet, nothing kept. */
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true })
 
-test('the question about cookies is the largest thing painted on no page, moves nothing, and covers no target', async ({
+test('the question about cookies stands on every page, is the largest thing painted on none, moves nothing, and covers no target [§2.3]', async ({
   page,
+  expectNoise,
 }) => {
   test.slow()
+  expectNoise(statusNoise(404))
+  await scriptBackend(page, plainBackend())
   await page.addInitScript(() => {
     localStorage.removeItem('cookie-consent')
     new PerformanceObserver((list) => {
@@ -24,9 +28,14 @@ test('the question about cookies is the largest thing painted on no page, moves 
       if (sum > 0.02) document.documentElement.dataset.moved = String(sum)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const path of Object.values(pages)) {
+  for (const path of [...Object.values(pages), '/rescuepanel/246810', '/no-such-page']) {
     await page.goto(path)
-    await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeAttached()
+    const question = page.getByRole('region', { name: 'Cookie consent' })
+    await expect(question, path).toBeVisible()
+    await expect(question.getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute(
+      'href',
+      '/cookie-policy',
+    )
     await expect(page.locator('html'), path).not.toHaveAttribute('data-largest')
     await expect(page.locator('html'), path).not.toHaveAttribute('data-moved')
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['target-size']).analyze()

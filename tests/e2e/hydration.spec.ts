@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { pages } from '../../src/domain/site/pages.ts'
 import { codeOf } from './support/prepared-trips.ts'
-import { expect, sendCode, submitCode, test, typePhone, upToDate } from './support/test.ts'
+import { expect, sendCode, submitCode, takenOver, test, typePhone, upToDate } from './support/test.ts'
 
 /** What the service or the build has rendered is taken over by the script without a word of complaint. */
 const verified = async (page: Page, code: string) => {
@@ -11,16 +11,6 @@ const verified = async (page: Page, code: string) => {
   await page.getByRole('button', { name: 'Verify phone number' }).click()
   await expect(page).toHaveURL(new RegExp(`/rescuepanel/${code}$`))
 }
-
-/** Whether React has taken over what stands in the page. */
-const takenOver = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() =>
-        Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__reactFiber')),
-      ),
-    )
-    .toBe(true)
 
 /** Whatever the page says to the console, of any kind. */
 const saidBy = (page: Page) => {
@@ -40,17 +30,6 @@ const apiCalls = (page: Page) => {
   return paths
 }
 
-for (const path of [...Object.values(pages), '/code?verify=1', '/nothing-here']) {
-  test(`${path} is taken over as it was rendered`, async ({ page, expectNoise }) => {
-    expectNoise(/status of 404/)
-    const said = saidBy(page)
-    await page.goto(path)
-    await takenOver(page)
-    await page.waitForLoadState('networkidle')
-    expect(said.filter((text) => !ownNoise.test(text))).toEqual([])
-  })
-}
-
 test('a panel is taken over without a word, whatever its address asks for', async ({ page }) => {
   const code = codeOf(21)
   await verified(page, code)
@@ -64,7 +43,7 @@ test('a panel is taken over without a word, whatever its address asks for', asyn
   expect(said.filter((text) => !ownNoise.test(text))).toEqual([])
 })
 
-test('where the browser denies its storage every page is taken over as well, and a panel goes on', async ({
+test('where the browser denies its storage the pages with forms are taken over as well, and a panel goes on', async ({
   page,
 }) => {
   const code = codeOf(21)
@@ -78,7 +57,7 @@ test('where the browser denies its storage every page is taken over as well, and
       })
     }
   })
-  for (const path of Object.values(pages)) {
+  for (const path of [pages.home, pages.rescueEntry, pages.contact, pages.checkIn, pages.faq]) {
     await page.goto(path)
     await takenOver(page)
   }

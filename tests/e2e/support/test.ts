@@ -97,3 +97,13 @@ export async function sendCode(page: Page, code: string): Promise<void> {
 }
 
 export { expect }
+
+/** Whether React has taken over what stands in the page. */
+export const takenOver = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__reactFiber')),
+      ),
+    )
+    .toBe(true)
