@@ -1,10 +1,13 @@
 import { browserClock } from '../adapters/browser/browser-clock.ts'
+import { keptAccountIn } from '../adapters/browser/kept-account.ts'
 import { createLocalStore } from '../adapters/browser/local-store.ts'
 import { browserIdle } from '../adapters/browser/offline-shell.ts'
+import { browserAttention } from '../adapters/browser/page-attention.ts'
 import { saveJson } from '../adapters/browser/save-file.ts'
 import { createCall } from '../adapters/http/call.ts'
 import { createTravellerApi } from '../adapters/http/traveller-api.ts'
 import { createLazyIdentity } from '../adapters/identity/lazy-identity.ts'
+import type { PageAttentionChanged } from '../domain/ports/page-attention.ts'
 import type { FormSent } from '../domain/ports/traveller-api.ts'
 import { accountFormMachine } from '../domain/traveller/account-form.machine.ts'
 import type { AccountForm, BegunReset } from '../domain/traveller/account-form.ts'
@@ -12,10 +15,10 @@ import { accountSecurityMachine } from '../domain/traveller/account-security.mac
 import type { SecurityChange } from '../domain/traveller/account-security.ts'
 import { forgottenPasswordMachine } from '../domain/traveller/forgotten-password.machine.ts'
 import { keepReset, readReset } from '../domain/traveller/kept-reset.ts'
-import { travellerMachine } from '../domain/traveller/traveller.machine.ts'
+import { type Forgotten, travellerMachine } from '../domain/traveller/traveller.machine.ts'
 import { lazyImport } from '../views/lazy-import.ts'
 import type { TravellerMachines } from '../views/traveller/traveller-machines.tsx'
-import { faultsToConsole, tickerOf } from './bind-later.ts'
+import { bindSource, faultsToConsole, tickerOf } from './bind-later.ts'
 import { calling } from './calling.ts'
 import { provideIdentity } from './identity-machine.ts'
 import { ownTripMachines } from './traveller-own-trip.ts'
@@ -28,18 +31,36 @@ const loadClerk = lazyImport(
 )
 
 const store = createLocalStore()
+const kept = keptAccountIn(store)
 const call = createCall({ clock: browserClock })
 const api = createTravellerApi({ call, save: saveJson })
-const ports = { clock: browserClock, idle: browserIdle, identity: createLazyIdentity(loadClerk) }
+const ports = {
+  ...{ clock: browserClock, idle: browserIdle, attention: browserAttention },
+  identity: createLazyIdentity(loadClerk),
+}
 const load = async () => ports
+
+/** What each part of the app keeps of an account on this device is removed here, when it is left or deleted. */
+const keptOnDevice: ((why: Forgotten) => void)[] = [kept.forget]
 
 /** The statecharts of the traveller's app with their capabilities. It is one script, so that nothing loads later but Clerk. */
 export const travellerMachines: TravellerMachines = {
   ...setUpMachines(call),
   traveller: travellerMachine.provide({
-    actions: faultsToConsole,
+    actions: {
+      ...faultsToConsole,
+      keepAccount: (_, { account }) => kept.keep({ account, readAt: browserClock.now() }),
+      forgetKept: (_, why) => {
+        for (const forget of keptOnDevice) forget(why)
+      },
+    },
     actors: {
       readAccount: calling((_, signal) => api.readAccount(signal)),
+      recallAccount: calling(() => kept.read()),
+      ticker: tickerOf(load),
+      attention: bindSource<PageAttentionChanged, undefined, typeof ports>(load, ({ attention }, send) =>
+        attention.watch(send),
+      ),
       signOut: calling((_, signal) => api.signOut(signal)),
     },
   }),

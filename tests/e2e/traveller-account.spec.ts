@@ -115,7 +115,10 @@ test('an account is made, left, entered again, managed and deleted in the browse
 test.describe('once it was opened', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the app opens without a connection, and says that there is none', async ({ page, context }) => {
+  test('the app opens without a connection with what it knew last, and with nothing after a sign-out', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/app')
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready)
@@ -123,7 +126,22 @@ test.describe('once it was opened', () => {
     await page.goto('/app/account')
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
     await context.setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+
+    await page.getByLabel('Phone number').fill('9195550100')
+    await page.getByLabel('Password', { exact: true }).fill('harbor-light-7')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+    await context.setOffline(true)
+    await page.goto('/app/account')
+    await expect(page.getByText('what this device knew less than a minute ago')).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(page.getByText('No connection.')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await context.setOffline(true)
+    await page.goto('/app/account')
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { ContactsSent } from '../../src/domain/ports/set-up-api.ts'
 import type { AccountOutcome, SecurityOutcome } from '../../src/domain/ports/traveller-api.ts'
-import { DAY_MS } from '../../src/domain/primitives/time-units.ts'
+import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { contactsMachine } from '../../src/domain/set-up/contacts.machine.ts'
 import { accountFormMachine } from '../../src/domain/traveller/account-form.machine.ts'
 import type { BegunReset } from '../../src/domain/traveller/account-form.ts'
@@ -11,7 +11,7 @@ import { accountSecurityMachine } from '../../src/domain/traveller/account-secur
 import { forgottenPasswordMachine } from '../../src/domain/traveller/forgotten-password.machine.ts'
 import { travellerStatecharts } from '../../src/domain/traveller/machines.ts'
 import { emptySecret, type SecuredOutcome, typedSecret } from '../../src/domain/traveller/secret.ts'
-import { travellerMachine } from '../../src/domain/traveller/traveller.machine.ts'
+import { type KeptAccount, travellerMachine } from '../../src/domain/traveller/traveller.machine.ts'
 import { sampleAccount } from '../../src/statecharts/kits/sample-account.ts'
 import { AccountFormScreen } from '../../src/views/traveller/account-form.tsx'
 import { ContactsScreen } from '../../src/views/traveller/contacts-page.tsx'
@@ -26,7 +26,8 @@ import { tickerOn } from '../support/ticker-on.ts'
 
 async function appWhere(outcome: AccountOutcome, at = '/app') {
   const readAccount = fromPromise(async () => outcome)
-  const actor = createActor(travellerMachine.provide({ actors: { readAccount } })).start()
+  const recallAccount = fromPromise(async (): Promise<KeptAccount | null> => null)
+  const actor = createActor(travellerMachine.provide({ actors: { readAccount, recallAccount } })).start()
   await settled()
   return rendered(
     <TravellerMachinesContext value={travellerStatecharts}>
@@ -53,6 +54,32 @@ describe('the traveller’s app', () => {
     for (const name of ['Sign out', 'Change password', 'Change phone number', 'Download my data'])
       expect(words).toContain(name)
     expect(words).toContain('Delete my account')
+  })
+
+  test('without a connection shows what the device knew last, and how old it is', async () => {
+    const kept = { account: sampleAccount, readAt: Date.parse('2026-07-25T12:00:00Z') }
+    const actor = createActor(
+      travellerMachine.provide({
+        actors: {
+          readAccount: fromPromise(async (): Promise<AccountOutcome> => ({ kind: 'unreachable' })),
+          recallAccount: fromPromise(async (): Promise<KeptAccount | null> => kept),
+        },
+      }),
+    ).start()
+    await settled()
+    actor.send({ type: 'clock.ticked', now: kept.readAt + 2 * HOUR_MS })
+    const { words } = rendered(
+      <TravellerMachinesContext value={travellerStatecharts}>
+        <MemoryRouter initialEntries={['/app/account']}>
+          <TravellerScreen snapshot={actor.getSnapshot()} send={actor.send} />
+        </MemoryRouter>
+      </TravellerMachinesContext>,
+    )
+    expect(words).toContain('No connection.')
+    expect(words).toContain('what this device knew 2 hours ago')
+    expect(words).toContain('Robin Hale')
+    expect(words).toContain('Try again')
+    actor.stop()
   })
 
   test('says that there is no connection, and lets it be tried again', async () => {

@@ -14,6 +14,7 @@ import { AccountPage } from './account-page.tsx'
 import { ContactsPage } from './contacts-page.tsx'
 import { ForgottenPasswordPage } from './forgotten-password-page.tsx'
 import { HomePage } from './home-page.tsx'
+import { KeptNotice } from './kept-notice.tsx'
 import { OwnTripProvider } from './own-trip-context.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
@@ -55,6 +56,7 @@ type TravellerScreenProps = {
 export function TravellerScreen({ snapshot, send }: TravellerScreenProps) {
   return (
     <TravellerShell>
+      {snapshot.matches('kept') && <KeptNotice snapshot={snapshot} send={send} />}
       <Screen snapshot={snapshot} send={send} />
     </TravellerShell>
   )
@@ -64,7 +66,7 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
   const { publishableKey } = useSiteSettings()
   const { account } = snapshot.context
   const again = () => send({ type: 'account.changed' })
-  if (snapshot.matches('opening')) return <Opening />
+  if (snapshot.hasTag('busy') && !snapshot.hasTag('account')) return <Opening />
   if (snapshot.matches('away')) {
     return (
       <Page width="narrow" heading={<ArrivalFocus>No connection</ArrivalFocus>} className="traveller">
