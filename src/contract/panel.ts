@@ -99,3 +99,6 @@ export const panelAnswer = z.extend(panelFacts, { earlierFixes: z.number() })
 
 /** `since` of that call. It has to be there: what an earlier build of the website asks for is refused, and it goes on by the five calls. */
 export const panelQuery = z.object({ since: z.string().check(z.regex(/^\d{1,16}$/)) })
+
+/** GET /api/app/preview */
+export const previewAnswer = z.object({ panel: panelFacts })

@@ -45,6 +45,7 @@ export const routes = {
   writeContacts: { method: 'PUT', path: '/api/app/contacts' },
   readPlanDefaults: { method: 'GET', path: '/api/app/plan-defaults' },
   writePlanDefaults: { method: 'PUT', path: '/api/app/plan-defaults' },
+  preview: { method: 'GET', path: '/api/app/preview' },
   readDevices: { method: 'GET', path: '/api/app/devices' },
   addDevice: { method: 'POST', path: '/api/app/devices' },
   revokeDevice: { method: 'DELETE', path: '/api/app/devices/:deviceId' },

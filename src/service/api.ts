@@ -20,6 +20,7 @@ import type { Ports } from './ports.ts'
 import { lookupRoutes } from './rescue/lookup-routes.ts'
 import { panelPartsRoutes } from './rescue/panel-parts-routes.ts'
 import { panelRoutes } from './rescue/panel-routes.ts'
+import { previewRoutes } from './rescue/preview-routes.ts'
 import { resolutionRoutes } from './rescue/resolution-routes.ts'
 import { timelineRoutes } from './rescue/timeline-routes.ts'
 import { viewsRoutes } from './rescue/views-routes.ts'
@@ -92,6 +93,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await app.register(alarmRoutes, context)
   await app.register(viewsRoutes, { ports })
   await app.register(liveLinkRoutes, context)
+  await app.register(previewRoutes, { ports })
   await app.register(positionsRoutes, { ports })
   await app.register(deviceRoutes, context)
   await app.register(reportRoutes, context)

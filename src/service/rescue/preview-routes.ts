@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { previewAnswer } from '../../contract/panel.ts'
+import { routes } from '../../contract/routes.ts'
+import { radius95 } from '../../domain/fixes/radius95.ts'
+import { lastKnownPosition } from '../../domain/trip/position.ts'
+import { keepNames, type NamesMeans } from '../accounts/names.ts'
+import { requireSignIn, type SignInMeans, signedInOf } from '../accounts/signed-in.ts'
+import type { GroundSource } from '../ground/ground.ts'
+import { bySession } from '../platform/api/access.ts'
+import { previewFacts, previewReading } from './preview.ts'
+
+type PreviewContext = { ports: SignInMeans & NamesMeans & { ground: Pick<GroundSource, 'placeOf'> } }
+
+/** What the contacts would see of the traveller, before there is anything to see. */
+export const previewRoutes: FastifyPluginAsyncZod<PreviewContext> = async (app, { ports }) => {
+  requireSignIn(app, ports)
+
+  app.get(
+    routes.preview.path,
+    {
+      schema: {
+        tags: ['Account'],
+        summary:
+          'The rescue panel of an example trip, with the account’s own names, profile, contacts and plan.',
+        description:
+          'Instants are Unix time in ms. Activity, times and positions are made up; the positions lie along the planned route of the plan defaults where there is one. Nothing of a running trip is in it.',
+        security: bySession,
+        response: { 200: previewAnswer },
+      },
+    },
+    async (request) => {
+      const { account } = signedInOf(request)
+      const reading = previewReading(account, await keepNames(ports, account), ports.clock.now())
+      const last = lastKnownPosition(reading.trip)
+      const place = last && (await ports.ground.placeOf(last, radius95(last) ?? 0))
+      return { panel: previewFacts(place ? { ...reading, place } : reading) }
+    },
+  )
+}

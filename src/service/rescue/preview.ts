@@ -1,0 +1,74 @@
+import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
+import type { PlannedRoute } from '../../domain/primitives/planned-route.ts'
+import { HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import type { PanelFacts } from '../../domain/tracking/panel.ts'
+import { cutAfter, lengthOf, pointsOf } from '../../domain/trip/planned-route.ts'
+import type { TimedFix } from '../../domain/trip/thin-track.ts'
+import type { OwnAccount } from '../accounts/account.ts'
+import type { Names } from '../accounts/identity.ts'
+import { factsOf } from './panel-wire.ts'
+import type { PanelReading } from './ports.ts'
+
+/** The main body of Jordan Lake, for an account whose plan names no way. */
+const exampleRoute: PlannedRoute = [
+  [35.7084, -79.0213],
+  [35.7121, -79.0262],
+  [35.7203, -79.0301],
+  [35.7266, -79.0274],
+]
+const STARTED_BEFORE_MS = 6 * HOUR_MS
+const ALERTED_BEFORE_MS = 105 * MINUTE_MS
+const LAST_FIX_BEFORE_MS = 22 * MINUTE_MS
+const FIX_EVERY_MS = 5 * MINUTE_MS
+const FIXES = 24
+/** A party on foot comes so far in that time, metres. */
+const LONGEST_WAY_M = 6_000
+
+/** A walk along a part of the way. */
+function exampleTrack(route: PlannedRoute, now: number): TimedFix[] {
+  const points = pointsOf(route)
+  const way = Math.min(lengthOf(points) * 0.6, LONGEST_WAY_M)
+  return Array.from({ length: FIXES }, (_, index) => {
+    const position = cutAfter(points, (way * index) / (FIXES - 1)).at(-1) ?? { latitude: 0, longitude: 0 }
+    const fixedAt = now - LAST_FIX_BEFORE_MS - (FIXES - 1 - index) * FIX_EVERY_MS
+    return { ...position, fixedAt, details: { accuracy: 12, battery: 64 - index, source: 'android' } }
+  })
+}
+
+/**
+ * The panel of an emergency that does not exist, with what is true of the account: its names, profile, contacts and
+ * plan. Nothing of a running trip is in it, so that it is the same whatever happens there.
+ * @param now Unix time, ms.
+ */
+export function previewReading(account: OwnAccount, names: Names, now: number): PanelReading {
+  const { userId, phone, profile, planDefaults } = account
+  const plan: FloatPlan | null = planDefaults
+  const alertedAt = now - ALERTED_BEFORE_MS
+  const contacts = account.contacts.map(({ name, number }, index) => ({
+    ...{ id: String(index), name, number, notifiedAt: alertedAt, removedAt: null, isOut: false },
+  }))
+  return {
+    head: { id: 'preview', userId, endedAt: null, codes: [], endedGrants: [], contacts },
+    trip: {
+      ...{ activity: 'example', location: plan?.destination ?? null, plan, time: '4 hour' },
+      ...{ startedAt: now - STARTED_BEFORE_MS, createdAt: now - STARTED_BEFORE_MS, endedAt: null },
+      ...{ isSafe: false, contacts, track: exampleTrack(plan?.plannedRoute ?? exampleRoute, now) },
+    },
+    traveller: { ...names, phone, profile, contacts },
+    votes: [],
+    timeline: contacts.map((by) => ({
+      ...{ at: alertedAt, kind: 'alertSent' as const, text: null },
+      by: { name: by.name, number: by.number },
+    })),
+    mark: '',
+  }
+}
+
+/** As the first of the contacts sees it; without any, as one who is not named. */
+export function previewFacts(reading: PanelReading): PanelFacts {
+  const [first] = reading.head.contacts
+  const facts = factsOf(reading, first ?? { ...nobody, notifiedAt: null, removedAt: null })
+  return first ? facts : { ...facts, you: null }
+}
+
+const nobody = { id: '', name: null, number: '', isOut: false }

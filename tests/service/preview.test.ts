@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { previewAnswer } from '../../src/contract/panel.ts'
+import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
+import { lengthOf, nearestOnRoute } from '../../src/domain/trip/planned-route.ts'
+import { lastKnownPosition } from '../../src/domain/trip/position.ts'
+import { call } from '../support/calls.ts'
+import { threeContacts, travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+
+const { password, pin, distressPin } = travellerSecrets
+const plannedRoute = [
+  [47.1, -122.3],
+  [47.12, -122.31],
+  [47.15, -122.33],
+] as [number, number][]
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+const previewOf = async (traveller: TestTraveller) =>
+  previewAnswer.parse((await traveller.call('/api/app/preview')).body).panel
+
+test('the preview is the contacts’ panel with one’s own names, facts, contacts and plan', async () => {
+  const traveller = await newTraveller(service)
+  const facts = ofEachFact(({ example }) => example)
+  await traveller.call(
+    '/api/app/profile',
+    { firstName: 'Robin', lastName: 'Hale', ...facts, password },
+    'PUT',
+  )
+  const plan = { vesselType: 'Jon boat', destination: 'Vista Point', plannedRoute }
+  await traveller.call('/api/app/plan-defaults', { plan, pin }, 'PUT')
+  const panel = await previewOf(traveller)
+  expect(panel).toMatchObject({ name: 'Robin Hale', phone: traveller.phone, votes: [], canAcknowledge: true })
+  expect(panel.subject).toMatchObject({ eyeColor: facts.eyeColor, allergies: facts.allergies })
+  expect(panel.trip).toMatchObject({ plan, isSafe: false, location: 'Vista Point' })
+  expect(panel.contacts.map(({ name }) => name)).toEqual(threeContacts.map(({ name }) => name))
+  expect(panel.you).toEqual(panel.contacts[0])
+  expect(JSON.stringify(panel)).not.toContain('tellOnDistress')
+  const last = lastKnownPosition(panel.trip)
+  expect(last && nearestOnRoute(plannedRoute, last)?.away).toBeLessThan(20)
+  expect(lengthOf(panel.trip.track)).toBeGreaterThan(1_000)
+  expect(last?.fixedAt).toBeLessThan(service.clock.now())
+})
+
+test('whoever has told nothing yet sees a panel that says so', async () => {
+  const traveller = await newTraveller(service, [])
+  const panel = await previewOf(traveller)
+  expect(panel).toMatchObject({ contacts: [], you: null })
+  expect(panel.trip.plan).toBeUndefined()
+  expect(panel.trip.track.length).toBeGreaterThan(2)
+})
+
+test('the preview is the same whichever PIN a trip was ended with, and is nobody’s who is not signed in', async () => {
+  const previewAfter = async (shown: string) => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    const before = await previewOf(traveller)
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: shown })
+    const after = await previewOf(traveller)
+    expect({ ...after, userId: null }).toEqual({ ...before, userId: null })
+    return { ...after, userId: null, phone: null }
+  }
+  const withoutTimes = (panel: object) => JSON.stringify(panel).replace(/\d{13}/g, 'at')
+  expect(withoutTimes(await previewAfter(distressPin))).toEqual(withoutTimes(await previewAfter(pin)))
+  expect((await call(service.url, '/api/app/preview', {})).status).toBe(401)
+})
