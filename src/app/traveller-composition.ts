@@ -5,6 +5,7 @@ import { browserIdle } from '../adapters/browser/offline-shell.ts'
 import { browserAttention } from '../adapters/browser/page-attention.ts'
 import { saveJson } from '../adapters/browser/save-file.ts'
 import { createCall } from '../adapters/http/call.ts'
+import { createFactsApi } from '../adapters/http/facts-api.ts'
 import { createTravellerApi } from '../adapters/http/traveller-api.ts'
 import { createLazyIdentity } from '../adapters/identity/lazy-identity.ts'
 import type { PageAttentionChanged } from '../domain/ports/page-attention.ts'
@@ -21,6 +22,7 @@ import type { TravellerMachines } from '../views/traveller/traveller-machines.ts
 import { bindSource, faultsToConsole, tickerOf } from './bind-later.ts'
 import { calling } from './calling.ts'
 import { provideIdentity } from './identity-machine.ts'
+import { factsMachines } from './traveller-facts.ts'
 import { ownTripMachines } from './traveller-own-trip.ts'
 import { setUpMachines } from './traveller-set-up.ts'
 
@@ -90,4 +92,5 @@ export const travellerMachines: TravellerMachines = {
   }),
   ...ownTripMachines(call),
   identity: provideIdentity(load),
+  ...factsMachines(createFactsApi({ call, clock: browserClock })),
 }

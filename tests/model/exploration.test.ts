@@ -35,6 +35,8 @@ const promised: Record<string, Promised> = {
   ownTrip: { depth: 4, home: 'running', ends: [] },
   following: { depth: 4, home: 'watch.off', ends: ['watch.missing'] },
   fixQueue: { depth: 5, home: 'line.idle', ends: [] },
+  factsForm: { depth: 6, home: 'filling', ends: ['signedOut'] },
+  preview: { depth: 5, home: 'shown', ends: ['shown', 'signedOut'] },
   waitlist: { depth: 6, home: 'editing', ends: [] },
   consent: { depth: 6, home: 'asking', ends: [] },
   identity: {

@@ -2,8 +2,10 @@ import { identityMachine } from '../identity/identity.machine.ts'
 import { contactsMachine } from '../set-up/contacts.machine.ts'
 import { accountFormMachine } from './account-form.machine.ts'
 import { accountSecurityMachine } from './account-security.machine.ts'
+import { factsFormMachine } from './facts-form.machine.ts'
 import { forgottenPasswordMachine } from './forgotten-password.machine.ts'
 import { ownTripMachine } from './own-trip.machine.ts'
+import { previewMachine } from './preview.machine.ts'
 import { travellerMachine } from './traveller.machine.ts'
 
 /** The statecharts of the traveller's app, by the names under which its views find them, without capabilities. */
@@ -14,5 +16,7 @@ export const travellerStatecharts = {
   forgottenPassword: forgottenPasswordMachine,
   contacts: contactsMachine,
   ownTrip: ownTripMachine,
+  factsForm: factsFormMachine,
+  preview: previewMachine,
   identity: identityMachine,
 }

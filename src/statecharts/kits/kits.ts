@@ -8,6 +8,7 @@ import { contactFormKit } from './contact-form.kit.ts'
 import { contactRequestKit } from './contact-request.kit.ts'
 import { contactsKit } from './contacts.kit.ts'
 import { deviceCopyKit } from './device-copy.kit.ts'
+import { factsFormKit } from './facts-form.kit.ts'
 import { fixQueueKit } from './fix-queue.kit.ts'
 import { followingKit } from './following.kit.ts'
 import { forgottenPasswordKit } from './forgotten-password.kit.ts'
@@ -15,6 +16,7 @@ import { identityKit } from './identity.kit.ts'
 import type { Kit } from './kit.ts'
 import { lockoutKit } from './lockout.kit.ts'
 import { ownTripKit } from './own-trip.kit.ts'
+import { previewKit } from './preview.kit.ts'
 import { rescueEntryKit } from './rescue-entry.kit.ts'
 import { resolveKit } from './resolve.kit.ts'
 import { slideshowKit } from './slideshow.kit.ts'
@@ -49,6 +51,8 @@ export const kits: Kit[] = [
   ownTripKit,
   followingKit,
   fixQueueKit,
+  factsFormKit,
+  previewKit,
   consentKit,
   identityKit,
   slideshowKit,

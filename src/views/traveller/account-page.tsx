@@ -52,6 +52,15 @@ export function AccountPage({
         <ButtonLink variant="quiet" wide to={travellerApp.contacts}>
           Emergency contacts
         </ButtonLink>
+        <ButtonLink variant="quiet" wide to={travellerApp.profile}>
+          Your profile
+        </ButtonLink>
+        <ButtonLink variant="quiet" wide to={travellerApp.planDefaults}>
+          Your usual plan
+        </ButtonLink>
+        <ButtonLink variant="quiet" wide to={travellerApp.preview}>
+          What your contacts will see
+        </ButtonLink>
       </Card>
       <SecurityCard onSignedOut={onChanged} />
       <Card title="Change or take along">

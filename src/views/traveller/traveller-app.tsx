@@ -16,6 +16,8 @@ import { ForgottenPasswordPage } from './forgotten-password-page.tsx'
 import { HomePage } from './home-page.tsx'
 import { KeptNotice } from './kept-notice.tsx'
 import { OwnTripProvider } from './own-trip-context.tsx'
+import { PreviewPage } from './preview-page.tsx'
+import { PlanDefaultsPage, ProfilePage } from './profile-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
 import {
@@ -113,6 +115,15 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
             path={travellerApp.contacts}
             element={<ContactsPage account={account} onChanged={again} />}
           />
+          <Route
+            path={travellerApp.profile}
+            element={<ProfilePage pinIsSet={account.pinIsSet} onSaved={again} onSignedOut={again} />}
+          />
+          <Route
+            path={travellerApp.planDefaults}
+            element={<PlanDefaultsPage pinIsSet={account.pinIsSet} onSaved={again} onSignedOut={again} />}
+          />
+          <Route path={travellerApp.preview} element={<PreviewPage onSignedOut={again} />} />
           <Route path="*" element={<Navigate to={travellerApp.home} replace />} />
         </Routes>
       </OwnTripProvider>

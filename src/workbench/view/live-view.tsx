@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
+import { FactsFormView, PreviewView } from './facts-views.tsx'
 import { NothingShown } from './nothing-shown.tsx'
 import {
   AcknowledgeView,
@@ -53,6 +54,8 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   contacts: ContactsView,
   forgottenPassword: ForgottenPasswordView,
   ownTrip: OwnTripView,
+  factsForm: FactsFormView,
+  preview: PreviewView,
   consent: ConsentView,
   identity: IdentityView,
   slideshow: SlideshowView,

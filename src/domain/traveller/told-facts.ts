@@ -1,0 +1,24 @@
+import type { FloatPlan } from '../primitives/plan-facts.ts'
+import { type FactKey, ofEachFact } from '../primitives/profile-facts.ts'
+
+/** A profile as it is typed; an empty field is not told. */
+export type ProfileFields = { firstName: string; lastName: string } & Record<FactKey, string>
+
+/**
+ * What somebody tells for the day when they have to be looked for: of themselves, of all their trips, or of the one
+ * that is running.
+ */
+export type ToldFacts =
+  | { kind: 'profile'; fields: ProfileFields }
+  | { kind: 'planDefaults'; plan: FloatPlan }
+  | { kind: 'tripPlan'; tripId: string; plan: FloatPlan }
+
+export type FactsKind = ToldFacts['kind']
+
+/** @param told a field's value as the service answers it. */
+export const profileFields = (
+  told: (key: FactKey | 'firstName' | 'lastName') => string | number | null,
+): ProfileFields => ({
+  ...{ firstName: String(told('firstName') ?? ''), lastName: String(told('lastName') ?? '') },
+  ...ofEachFact(({ key }) => String(told(key) ?? '')),
+})
