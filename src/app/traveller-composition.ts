@@ -10,6 +10,7 @@ import { createTravellerApi } from '../adapters/http/traveller-api.ts'
 import { createLazyIdentity } from '../adapters/identity/lazy-identity.ts'
 import type { PageAttentionChanged } from '../domain/ports/page-attention.ts'
 import type { FormSent } from '../domain/ports/traveller-api.ts'
+import { PINS_UNTRIED } from '../domain/set-up/pins.ts'
 import { accountFormMachine } from '../domain/traveller/account-form.machine.ts'
 import type { AccountForm, BegunReset } from '../domain/traveller/account-form.ts'
 import { accountSecurityMachine } from '../domain/traveller/account-security.machine.ts'
@@ -43,11 +44,11 @@ const ports = {
 const load = async () => ports
 
 /** What each part of the app keeps of an account on this device is removed here, when it is left or deleted. */
-const keptOnDevice: ((why: Forgotten) => void)[] = [kept.forget]
+const keptOnDevice: ((why: Forgotten) => void)[] = [kept.forget, () => store.remove(PINS_UNTRIED)]
 
 /** The statecharts of the traveller's app with their capabilities. It is one script, so that nothing loads later but Clerk. */
 export const travellerMachines: TravellerMachines = {
-  ...setUpMachines(call),
+  ...setUpMachines(call, store),
   traveller: travellerMachine.provide({
     actions: {
       ...faultsToConsole,

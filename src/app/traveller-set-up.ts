@@ -1,13 +1,16 @@
 import { createContactPicker } from '../adapters/browser/contact-picker.ts'
 import type { HttpCall } from '../adapters/http/call.ts'
 import { createSetUpApi } from '../adapters/http/set-up-api.ts'
-import type { ContactsSent } from '../domain/ports/set-up-api.ts'
+import type { ContactsSent, PinsSent } from '../domain/ports/set-up-api.ts'
+import type { KeyValueStore } from '../domain/ports/storage.ts'
 import { contactsMachine } from '../domain/set-up/contacts.machine.ts'
+import { pinsMachine } from '../domain/set-up/pins.machine.ts'
+import { PINS_UNTRIED } from '../domain/set-up/pins.ts'
 import { faultsToConsole } from './bind-later.ts'
 import { calling } from './calling.ts'
 
 /** The statecharts of what is set up before a first trip, with their capabilities. */
-export function setUpMachines(call: HttpCall) {
+export function setUpMachines(call: HttpCall, store: KeyValueStore) {
   const api = createSetUpApi({ call })
   const picker = createContactPicker(navigator)
   return {
@@ -17,6 +20,17 @@ export function setUpMachines(call: HttpCall) {
         findPicker: calling(() => picker.isThere()),
         pickContacts: calling(() => picker.pick()),
         saveContacts: calling((sent: ContactsSent, signal) => api.writeContacts(sent, signal)),
+      },
+    }),
+    pins: pinsMachine.provide({
+      actions: faultsToConsole,
+      actors: {
+        savePins: calling(async (sent: PinsSent, signal) => {
+          const outcome = await api.writePins(sent, signal)
+          if (outcome.kind === 'done') store.write(PINS_UNTRIED, '1')
+          return outcome
+        }),
+        noteTried: calling(() => store.remove(PINS_UNTRIED)),
       },
     }),
   }

@@ -20,6 +20,13 @@ test('the contacts are sent as the service takes them, with PIN or password', as
   expect(asked).toEqual([['PUT /api/app/contacts', { contacts, pin: '2468' }]])
 })
 
+test('the PINs are sent as the service takes them', async () => {
+  const { api, asked } = apiOn()
+  const pins = { password: 'harbor-light-7', currentPin: null, pin: '2468', distressPin: '1357' }
+  expect(await api.writePins(pins)).toEqual({ kind: 'done' })
+  expect(asked).toEqual([['PUT /api/app/pins', pins]])
+})
+
 test('the phone’s address book gives names with all of their numbers, and nobody where it is shut', async () => {
   const select = async () => [{ name: [' Kim '], tel: ['919 555 0146', ''], email: [] }, { tel: ['911'] }]
   expect(await createContactPicker({ contacts: { select } }).pick()).toEqual([

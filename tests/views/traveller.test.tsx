@@ -1,27 +1,22 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { ContactsSent } from '../../src/domain/ports/set-up-api.ts'
 import type { AccountOutcome, SecurityOutcome } from '../../src/domain/ports/traveller-api.ts'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { contactsMachine } from '../../src/domain/set-up/contacts.machine.ts'
 import { accountFormMachine } from '../../src/domain/traveller/account-form.machine.ts'
 import type { BegunReset } from '../../src/domain/traveller/account-form.ts'
 import { accountSecurityMachine } from '../../src/domain/traveller/account-security.machine.ts'
 import { forgottenPasswordMachine } from '../../src/domain/traveller/forgotten-password.machine.ts'
 import { travellerStatecharts } from '../../src/domain/traveller/machines.ts'
-import { emptySecret, type SecuredOutcome, typedSecret } from '../../src/domain/traveller/secret.ts'
 import { type KeptAccount, travellerMachine } from '../../src/domain/traveller/traveller.machine.ts'
 import { sampleAccount } from '../../src/statecharts/kits/sample-account.ts'
 import { AccountFormScreen } from '../../src/views/traveller/account-form.tsx'
-import { ContactsScreen } from '../../src/views/traveller/contacts-page.tsx'
 import { ForgottenPasswordScreen } from '../../src/views/traveller/forgotten-password-page.tsx'
-import { SecretField } from '../../src/views/traveller/secret-field.tsx'
 import { SecurityScreen } from '../../src/views/traveller/security-card.tsx'
 import { TravellerScreen } from '../../src/views/traveller/traveller-app.tsx'
 import { TravellerMachinesContext } from '../../src/views/traveller/traveller-machines.tsx'
-import { answeredByHand, settled } from '../support/answered-by-hand.ts'
-import { rendered, tagWith } from '../support/rendered.ts'
+import { settled } from '../support/answered-by-hand.ts'
+import { rendered } from '../support/rendered.ts'
 import { tickerOn } from '../support/ticker-on.ts'
 
 async function appWhere(outcome: AccountOutcome, at = '/app') {
@@ -126,78 +121,6 @@ test('a form asks for the number first, names what is wrong with it, and keeps i
   actor.send({ type: 'form.submitted' })
   expect(screen().words).toContain('Please enter a valid 10-digit phone number.')
   expect(screen().html).toContain('value="(919) 55"')
-})
-
-test('PIN or password are asked for again, the password where there is no PIN', () => {
-  const shown = (pinIsSet: boolean, secret = emptySecret(pinIsSet)) =>
-    rendered(<SecretField {...{ secret, pinIsSet }} busy={false} onChange={() => {}} />)
-  expect(shown(true).words).toContain('Your PIN')
-  expect(shown(true).words).toContain('Use my password instead')
-  expect(shown(true, typedSecret('password', '')).words).toContain('Use my PIN instead')
-  expect(shown(false).words).toContain('Your password')
-  expect(shown(false).words).not.toContain('instead')
-})
-
-describe('the contacts', () => {
-  const shown = async () => {
-    const saves = answeredByHand<SecuredOutcome, ContactsSent>()
-    const actors = { findPicker: fromPromise(async () => false), saveContacts: saves.actor }
-    const actor = createActor(contactsMachine.provide({ actors }), {
-      input: { contacts: sampleAccount.contacts, pinIsSet: true },
-    }).start()
-    await settled()
-    const screen = () =>
-      rendered(
-        <MemoryRouter>
-          <ContactsScreen snapshot={actor.getSnapshot()} send={actor.send} />
-        </MemoryRouter>,
-      )
-    const save = async (answer: SecuredOutcome) => {
-      actor.send({ type: 'secret.typed', secret: typedSecret('pin', '2468') })
-      actor.send({ type: 'list.submitted' })
-      await saves.answer(answer)
-    }
-    return { actor, screen, save }
-  }
-
-  test('are listed with number and address, and nothing says who is left out of distress', async () => {
-    const { screen } = await shown()
-    expect(screen().words).toContain('Ana Hale (919) 555-0143 ana@example.org')
-    expect(screen().words).not.toContain('If you enter your distress PIN')
-    expect(screen().words).not.toContain('Your PIN')
-  })
-
-  test('that are changed are asked about distress anew; no answer is shown before or after', async () => {
-    const { actor, screen, save } = await shown()
-    actor.send({ type: 'contact.opened', id: 0 })
-    expect(screen().words).toContain('As it was until now')
-    actor.send({ type: 'contact.typed', id: 0, field: 'number', text: '919 555 0199' })
-    expect(screen().words).not.toContain('As it was until now')
-    await settled()
-    actor.send({ type: 'contact.answered', id: 0, told: 'no' })
-    await save({ kind: 'done' })
-    expect(screen().words).toContain('Your contacts are saved.')
-    actor.send({ type: 'contact.opened', id: 0 })
-    expect(tagWith(screen().html, 'type="radio"', 'checked')).toContain('told-0')
-    expect(screen().html.match(/checked=""\/>([^<]*)/)?.[1]).toBe('As it was until now')
-  })
-
-  test('that the service refuses say why beside the field, and keep what was typed', async () => {
-    const { actor, screen, save } = await shown()
-    actor.send({ type: 'contact.opened', id: 1 })
-    actor.send({ type: 'contact.typed', id: 1, field: 'number', text: '919 555 0142' })
-    actor.send({ type: 'contact.answered', id: 1, told: 'yes' })
-    const fields = [{ path: 'contacts.1.number', reason: 'must not be your own number' }]
-    const message = 'Your own number cannot be an emergency contact.'
-    await save({ kind: 'refused', message, isAboutSecret: false, fields })
-    expect(screen().words).toContain('This must not be your own number.')
-    expect(tagWith(screen().html, 'name="number-1"')).toContain('aria-invalid="true"')
-    expect(tagWith(screen().html, 'name="number-1"')).toContain('value="919 555 0142"')
-    await save({ kind: 'refused', message: 'The PIN is wrong.', isAboutSecret: true, fields: [] })
-    expect(tagWith(screen().html, 'name="pin"')).toContain('aria-invalid="true"')
-    await save({ kind: 'unreachable' })
-    expect(screen().words).toContain('There was no answer, so it may have been saved or not.')
-  })
 })
 
 test('a change of password that somebody asked for stands above where one is signed in', async () => {

@@ -10,5 +10,6 @@ export function createSetUpApi({ call }: { call: HttpCall }): SetUpApi {
   return {
     writeContacts: async ({ contacts, secret }, signal) =>
       securedChange(await ask(routes.writeContacts, signal, { contacts, ...secret })),
+    writePins: async (sent, signal) => securedChange(await ask(routes.setPins, signal, sent)),
   }
 }

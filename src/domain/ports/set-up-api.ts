@@ -11,8 +11,18 @@ export type WrittenContact = {
 /** The whole list, in place of the one that there was. */
 export type ContactsSent = { contacts: WrittenContact[]; secret: ShownSecret }
 
+/** `currentPin`: the one that counts so far, null where there is none. `distressPin`: null where none is wanted. */
+export type PinsSent = {
+  password: string
+  currentPin: string | null
+  pin: string
+  distressPin: string | null
+}
+
 /** What a traveller sets up before a first trip. Expected failures are values, never exceptions. */
 export interface SetUpApi {
   /** PUT /api/app/contacts */
   writeContacts(sent: ContactsSent, signal?: AbortSignal): Promise<SecuredOutcome>
+  /** PUT /api/app/pins */
+  writePins(sent: PinsSent, signal?: AbortSignal): Promise<SecuredOutcome>
 }

@@ -1,5 +1,6 @@
 import { identityMachine } from '../identity/identity.machine.ts'
 import { contactsMachine } from '../set-up/contacts.machine.ts'
+import { pinsMachine } from '../set-up/pins.machine.ts'
 import { accountFormMachine } from './account-form.machine.ts'
 import { accountSecurityMachine } from './account-security.machine.ts'
 import { factsFormMachine } from './facts-form.machine.ts'
@@ -15,6 +16,7 @@ export const travellerStatecharts = {
   accountSecurity: accountSecurityMachine,
   forgottenPassword: forgottenPasswordMachine,
   contacts: contactsMachine,
+  pins: pinsMachine,
   ownTrip: ownTripMachine,
   factsForm: factsFormMachine,
   preview: previewMachine,

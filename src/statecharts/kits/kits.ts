@@ -16,6 +16,7 @@ import { identityKit } from './identity.kit.ts'
 import type { Kit } from './kit.ts'
 import { lockoutKit } from './lockout.kit.ts'
 import { ownTripKit } from './own-trip.kit.ts'
+import { pinsKit } from './pins.kit.ts'
 import { previewKit } from './preview.kit.ts'
 import { rescueEntryKit } from './rescue-entry.kit.ts'
 import { resolveKit } from './resolve.kit.ts'
@@ -47,6 +48,7 @@ export const kits: Kit[] = [
   accountFormKit,
   accountSecurityKit,
   contactsKit,
+  pinsKit,
   forgottenPasswordKit,
   ownTripKit,
   followingKit,

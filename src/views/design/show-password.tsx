@@ -1,9 +1,20 @@
 import './show-password.css'
 
-type ShowPasswordProps = { isShown: boolean; disabled?: boolean; onChange: (isShown: boolean) => void }
+type ShowPasswordProps = {
+  isShown: boolean
+  disabled?: boolean
+  /** What is shown. */
+  what?: string
+  onChange: (isShown: boolean) => void
+}
 
 /** Below a password: whether it can be read. Nothing without a script. */
-export const ShowPassword = ({ isShown, disabled = false, onChange }: ShowPasswordProps) => (
+export const ShowPassword = ({
+  isShown,
+  disabled = false,
+  what = 'password',
+  onChange,
+}: ShowPasswordProps) => (
   <label className="show-password">
     <input
       type="checkbox"
@@ -11,6 +22,6 @@ export const ShowPassword = ({ isShown, disabled = false, onChange }: ShowPasswo
       disabled={disabled}
       onChange={(event) => onChange(event.target.checked)}
     />
-    Show password
+    Show {what}
   </label>
 )

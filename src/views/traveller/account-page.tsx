@@ -52,6 +52,9 @@ export function AccountPage({
         <ButtonLink variant="quiet" wide to={travellerApp.contacts}>
           Emergency contacts
         </ButtonLink>
+        <ButtonLink variant="quiet" wide to={travellerApp.pins}>
+          PIN and distress PIN
+        </ButtonLink>
         <ButtonLink variant="quiet" wide to={travellerApp.profile}>
           Your profile
         </ButtonLink>

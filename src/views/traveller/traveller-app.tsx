@@ -16,6 +16,7 @@ import { ForgottenPasswordPage } from './forgotten-password-page.tsx'
 import { HomePage } from './home-page.tsx'
 import { KeptNotice } from './kept-notice.tsx'
 import { OwnTripProvider } from './own-trip-context.tsx'
+import { PinsPage } from './pins-page.tsx'
 import { PreviewPage } from './preview-page.tsx'
 import { PlanDefaultsPage, ProfilePage } from './profile-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
@@ -115,6 +116,7 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
             path={travellerApp.contacts}
             element={<ContactsPage account={account} onChanged={again} />}
           />
+          <Route path={travellerApp.pins} element={<PinsPage account={account} onChanged={again} />} />
           <Route
             path={travellerApp.profile}
             element={<ProfilePage pinIsSet={account.pinIsSet} onSaved={again} onSignedOut={again} />}

@@ -30,6 +30,7 @@ import {
   ContactsView,
   ForgottenPasswordView,
   OwnTripView,
+  PinsView,
   TravellerView,
 } from './traveller-views.tsx'
 import { TripView } from './trip/trip-view.tsx'
@@ -52,6 +53,7 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   accountForm: AccountFormView,
   accountSecurity: AccountSecurityView,
   contacts: ContactsView,
+  pins: PinsView,
   forgottenPassword: ForgottenPasswordView,
   ownTrip: OwnTripView,
   factsForm: FactsFormView,

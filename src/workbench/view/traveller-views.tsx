@@ -1,4 +1,5 @@
 import type { contactsMachine } from '../../domain/set-up/contacts.machine.ts'
+import type { pinsMachine } from '../../domain/set-up/pins.machine.ts'
 import type { accountFormMachine } from '../../domain/traveller/account-form.machine.ts'
 import type { accountSecurityMachine } from '../../domain/traveller/account-security.machine.ts'
 import type { forgottenPasswordMachine } from '../../domain/traveller/forgotten-password.machine.ts'
@@ -11,6 +12,7 @@ import { ContactsScreen } from '../../views/traveller/contacts-page.tsx'
 import { ForgottenPasswordScreen } from '../../views/traveller/forgotten-password-page.tsx'
 import { HomePage } from '../../views/traveller/home-page.tsx'
 import { OwnTripContext } from '../../views/traveller/own-trip-context.tsx'
+import { PinsScreen } from '../../views/traveller/pins-page.tsx'
 import { SecurityScreen } from '../../views/traveller/security-card.tsx'
 import { TravellerScreen } from '../../views/traveller/traveller-app.tsx'
 import { TravellerMachinesContext } from '../../views/traveller/traveller-machines.tsx'
@@ -66,4 +68,9 @@ export function ForgottenPasswordView({ session }: ViewProps) {
 export function ContactsView({ session }: ViewProps) {
   const live = liveAt<typeof contactsMachine>(session, '')
   return live && <ContactsScreen {...live} />
+}
+
+export function PinsView({ session }: ViewProps) {
+  const live = liveAt<typeof pinsMachine>(session, '')
+  return live && <PinsScreen {...live} />
 }

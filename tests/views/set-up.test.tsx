@@ -1,0 +1,147 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { ContactsSent, PinsSent } from '../../src/domain/ports/set-up-api.ts'
+import { contactsMachine } from '../../src/domain/set-up/contacts.machine.ts'
+import { pinsMachine } from '../../src/domain/set-up/pins.machine.ts'
+import type { PinFields } from '../../src/domain/set-up/pins.ts'
+import { emptySecret, type SecuredOutcome, typedSecret } from '../../src/domain/traveller/secret.ts'
+import { sampleAccount } from '../../src/statecharts/kits/sample-account.ts'
+import { ContactsScreen } from '../../src/views/traveller/contacts-page.tsx'
+import { PinsScreen } from '../../src/views/traveller/pins-page.tsx'
+import { SecretField } from '../../src/views/traveller/secret-field.tsx'
+import { answeredByHand, settled } from '../support/answered-by-hand.ts'
+import { rendered, tagWith } from '../support/rendered.ts'
+
+test('PIN or password are asked for again, the password where there is no PIN', () => {
+  const shown = (pinIsSet: boolean, secret = emptySecret(pinIsSet)) =>
+    rendered(<SecretField {...{ secret, pinIsSet }} busy={false} onChange={() => {}} />)
+  expect(shown(true).words).toContain('Your PIN')
+  expect(shown(true).words).toContain('Use my password instead')
+  expect(shown(true, typedSecret('password', '')).words).toContain('Use my PIN instead')
+  expect(shown(false).words).toContain('Your password')
+  expect(shown(false).words).not.toContain('instead')
+})
+
+describe('the contacts', () => {
+  const shown = async () => {
+    const saves = answeredByHand<SecuredOutcome, ContactsSent>()
+    const actors = { findPicker: fromPromise(async () => false), saveContacts: saves.actor }
+    const actor = createActor(contactsMachine.provide({ actors }), {
+      input: { contacts: sampleAccount.contacts, pinIsSet: true },
+    }).start()
+    await settled()
+    const screen = () =>
+      rendered(
+        <MemoryRouter>
+          <ContactsScreen snapshot={actor.getSnapshot()} send={actor.send} />
+        </MemoryRouter>,
+      )
+    const save = async (answer: SecuredOutcome) => {
+      actor.send({ type: 'secret.typed', secret: typedSecret('pin', '2468') })
+      actor.send({ type: 'list.submitted' })
+      await saves.answer(answer)
+    }
+    return { actor, screen, save }
+  }
+
+  test('are listed with number and address, and nothing says who is left out of distress', async () => {
+    const { screen } = await shown()
+    expect(screen().words).toContain('Ana Hale (919) 555-0143 ana@example.org')
+    expect(screen().words).not.toContain('If you enter your distress PIN')
+    expect(screen().words).not.toContain('Your PIN')
+  })
+
+  test('that are changed are asked about distress anew; no answer is shown before or after', async () => {
+    const { actor, screen, save } = await shown()
+    actor.send({ type: 'contact.opened', id: 0 })
+    expect(screen().words).toContain('As it was until now')
+    actor.send({ type: 'contact.typed', id: 0, field: 'number', text: '919 555 0199' })
+    expect(screen().words).not.toContain('As it was until now')
+    await settled()
+    actor.send({ type: 'contact.answered', id: 0, told: 'no' })
+    await save({ kind: 'done' })
+    expect(screen().words).toContain('Your contacts are saved.')
+    actor.send({ type: 'contact.opened', id: 0 })
+    expect(tagWith(screen().html, 'type="radio"', 'checked')).toContain('told-0')
+    expect(screen().html.match(/checked=""\/>([^<]*)/)?.[1]).toBe('As it was until now')
+  })
+
+  test('that the service refuses say why beside the field, and keep what was typed', async () => {
+    const { actor, screen, save } = await shown()
+    actor.send({ type: 'contact.opened', id: 1 })
+    actor.send({ type: 'contact.typed', id: 1, field: 'number', text: '919 555 0142' })
+    actor.send({ type: 'contact.answered', id: 1, told: 'yes' })
+    const fields = [{ path: 'contacts.1.number', reason: 'must not be your own number' }]
+    const message = 'Your own number cannot be an emergency contact.'
+    await save({ kind: 'refused', message, isAboutSecret: false, fields })
+    expect(screen().words).toContain('This must not be your own number.')
+    expect(tagWith(screen().html, 'name="number-1"')).toContain('aria-invalid="true"')
+    expect(tagWith(screen().html, 'name="number-1"')).toContain('value="919 555 0142"')
+    await save({ kind: 'refused', message: 'The PIN is wrong.', isAboutSecret: true, fields: [] })
+    expect(tagWith(screen().html, 'name="pin"')).toContain('aria-invalid="true"')
+    await save({ kind: 'unreachable' })
+    expect(screen().words).toContain('There was no answer, so it may have been saved or not.')
+  })
+})
+
+describe('PIN and distress PIN', () => {
+  function shown(pinIsSet: boolean) {
+    const saves = answeredByHand<SecuredOutcome, PinsSent>()
+    const noteTried = fromPromise(async () => {})
+    const actor = createActor(pinsMachine.provide({ actors: { savePins: saves.actor, noteTried } }), {
+      input: { pinIsSet },
+    }).start()
+    const screen = () =>
+      rendered(
+        <MemoryRouter>
+          <PinsScreen snapshot={actor.getSnapshot()} send={actor.send} />
+        </MemoryRouter>,
+      )
+    const fill = (fields: Partial<PinFields>) => {
+      for (const [field, text] of Object.entries(fields))
+        actor.send({ type: 'field.typed', field: field as keyof PinFields, text })
+      actor.send({ type: 'form.submitted' })
+    }
+    return { actor, screen, fill, saves }
+  }
+  const chosen = { pin: '2468', distressPin: '1357', password: 'harbor-light-7' }
+
+  test('are asked for together, the present PIN only where there is one', () => {
+    expect(shown(false).screen().words).not.toContain('The PIN that you have now')
+    expect(shown(true).screen().words).toContain('The PIN that you have now')
+  })
+
+  test('that could be taken for each other say so before anything is sent', () => {
+    const { screen, fill, saves } = shown(false)
+    fill({ ...chosen, distressPin: '2469' })
+    expect(screen().words).toContain('The PIN and the distress PIN must differ in at least two digits.')
+    expect(saves.asked).toEqual([])
+  })
+
+  test('are tried once on the pad of a trip’s end, and then are nowhere in the app', async () => {
+    const { actor, screen, fill, saves } = shown(false)
+    fill(chosen)
+    await saves.answer({ kind: 'done' })
+    expect(screen().words).toContain('Now your PIN')
+    expect(screen().words).not.toContain('This is not')
+    actor.send({ type: 'pin.tried', pin: '1111' })
+    expect(screen().words).toContain('This is not the PIN that you have just set. Try again.')
+    actor.send({ type: 'pin.tried', pin: '2468' })
+    expect(screen().words).toContain('Now your distress PIN')
+    actor.send({ type: 'pin.tried', pin: '1357' })
+    expect(screen().words).toContain('Set, and your fingers know it.')
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toMatch(/2468|1357/)
+  })
+
+  test('that the service refuses keep what was typed, and say why beside the field', async () => {
+    const { screen, fill, saves } = shown(true)
+    fill({ ...chosen, currentPin: '9999' })
+    const fields = [{ path: 'currentPin', reason: 'is wrong' }]
+    const message = 'Your present PIN is wrong.'
+    await saves.answer({ kind: 'refused', message, isAboutSecret: true, fields })
+    expect(screen().words).toContain(message)
+    expect(tagWith(screen().html, 'name="currentPin"')).toContain('aria-invalid="true"')
+    expect(tagWith(screen().html, 'name="pin"')).toContain('value="2468"')
+  })
+})
