@@ -24,6 +24,7 @@ import { bindSource, faultsToConsole, tickerOf } from './bind-later.ts'
 import { calling } from './calling.ts'
 import { provideIdentity } from './identity-machine.ts'
 import { factsMachines } from './traveller-facts.ts'
+import { followingMachines } from './traveller-following.ts'
 import { ownTripMachines } from './traveller-own-trip.ts'
 import { setUpMachines } from './traveller-set-up.ts'
 
@@ -43,8 +44,14 @@ const ports = {
 }
 const load = async () => ports
 
+const following = followingMachines({ call, store })
+
 /** What each part of the app keeps of an account on this device is removed here, when it is left or deleted. */
-const keptOnDevice: ((why: Forgotten) => void)[] = [kept.forget, () => store.remove(PINS_UNTRIED)]
+const keptOnDevice: ((why: Forgotten) => void)[] = [
+  kept.forget,
+  () => store.remove(PINS_UNTRIED),
+  following.forget,
+]
 
 /** The statecharts of the traveller's app with their capabilities. It is one script, so that nothing loads later but Clerk. */
 export const travellerMachines: TravellerMachines = {
@@ -92,6 +99,7 @@ export const travellerMachines: TravellerMachines = {
     },
   }),
   ...ownTripMachines(call),
+  following: following.machine,
   identity: provideIdentity(load),
   ...factsMachines(createFactsApi({ call, clock: browserClock })),
 }

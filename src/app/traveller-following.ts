@@ -15,6 +15,7 @@ import type { WaitingFix } from '../domain/following/waiting-fix.ts'
 import type { PageAttentionChanged } from '../domain/ports/page-attention.ts'
 import type { PositionWatchReport, ScreenLockReport } from '../domain/ports/position-watch.ts'
 import type { KeyValueStore } from '../domain/ports/storage.ts'
+import type { Forgotten } from '../domain/traveller/traveller.machine.ts'
 import { faultsToConsole } from './bind-later.ts'
 import { calling } from './calling.ts'
 
@@ -22,9 +23,14 @@ import { calling } from './calling.ts'
 const reporting = <Report extends EventObject>(start: (report: (report: Report) => void) => () => void) =>
   fromCallback<EventObject, undefined, Report>(({ sendBack }) => start(sendBack))
 
-/** The statechart of the open page's positions with its capabilities. */
-export function provideFollowing({ call, store: choices }: { call: HttpCall; store: KeyValueStore }) {
+/**
+ * The statechart of the open page's positions with its capabilities. `forget`: positions that were not sent stay for the
+ * account when somebody signs out, and go with it when it is deleted.
+ */
+export function followingMachines({ call, store: choices }: { call: HttpCall; store: KeyValueStore }) {
   const store = createFixStore({ locks: navigator.locks })
+  /** Whose positions this page has kept or sent. */
+  let lastOwner: string | null = null
   const means = { store, api: createFixApi(call) }
   const fixQueue = fixQueueMachine.provide({
     actions: { ...faultsToConsole, askForSync: () => void askForSync(WAITING_FIXES) },
@@ -33,13 +39,16 @@ export function provideFollowing({ call, store: choices }: { call: HttpCall; sto
       sendWaiting: calling(({ owner }: { owner: string }, signal) => sendWaiting(means, owner, signal)),
     },
   })
-  return followingMachine.provide({
+  const machine = followingMachine.provide({
     actions: {
       ...faultsToConsole,
       keepChoice: (_, { choice }: { choice: FollowChoice | null }) => keepChoice(choices, choice),
     },
     actors: {
-      readChoice: calling(({ owner }: { owner: string }) => readChoice(choices, owner)),
+      readChoice: calling(({ owner }: { owner: string }) => {
+        lastOwner = owner
+        return readChoice(choices, owner)
+      }),
       positions: reporting<PositionWatchReport>(
         positionWatch({
           geolocation: navigator.geolocation,
@@ -52,4 +61,11 @@ export function provideFollowing({ call, store: choices }: { call: HttpCall; sto
       fixQueue,
     },
   })
+  return {
+    machine,
+    forget: ({ reason }: Forgotten) => {
+      keepChoice(choices, null)
+      if (reason === 'deleted' && lastOwner !== null) store.forget(lastOwner).catch(reportError)
+    },
+  }
 }

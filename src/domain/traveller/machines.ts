@@ -1,3 +1,4 @@
+import { followingMachine } from '../following/following.machine.ts'
 import { identityMachine } from '../identity/identity.machine.ts'
 import { contactsMachine } from '../set-up/contacts.machine.ts'
 import { pinsMachine } from '../set-up/pins.machine.ts'
@@ -20,5 +21,6 @@ export const travellerStatecharts = {
   ownTrip: ownTripMachine,
   factsForm: factsFormMachine,
   preview: previewMachine,
+  following: followingMachine,
   identity: identityMachine,
 }

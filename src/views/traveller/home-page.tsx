@@ -5,6 +5,7 @@ import { ArrivalFocus } from '../design/focus.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { Spinner } from '../design/spinner.tsx'
+import { FollowingCard } from './following-card.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 
 /** /app: the running trip, or what leads to the next one. */
@@ -23,6 +24,8 @@ export function HomePage() {
       ) : (
         <Spinner label="Looking for your trip..." />
       )}
+      {/* It goes on by itself where this device was to follow. */}
+      <FollowingCard />
     </Page>
   )
 }
@@ -36,7 +39,8 @@ function UnderWay({ trip }: { trip: OwnTrip }) {
       className="traveller"
     >
       <p>Your trip is running.</p>
-      {/* Cards of a running trip, in this order: FollowingCard, TrackerStatus, SharingCard, AlertsCard, PlanCard. */}
+      <FollowingCard />
+      {/* Cards of a running trip, in this order: TrackerStatus, SharingCard, AlertsCard, PlanCard. */}
       <Ways />
     </Page>
   )

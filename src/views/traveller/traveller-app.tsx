@@ -15,7 +15,6 @@ import { ContactsPage } from './contacts-page.tsx'
 import { ForgottenPasswordPage } from './forgotten-password-page.tsx'
 import { HomePage } from './home-page.tsx'
 import { KeptNotice } from './kept-notice.tsx'
-import { OwnTripProvider } from './own-trip-context.tsx'
 import { PinsPage } from './pins-page.tsx'
 import { PreviewPage } from './preview-page.tsx'
 import { PlanDefaultsPage, ProfilePage } from './profile-page.tsx'
@@ -27,6 +26,7 @@ import {
   useTravellerMachine,
 } from './traveller-machines.tsx'
 import { TravellerShell } from './traveller-shell.tsx'
+import { TripProviders } from './trip-providers.tsx'
 
 /** Fetched where accounts are an identity provider's. */
 const ProviderPage = lazy(
@@ -96,7 +96,7 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
   }
   if (snapshot.hasTag('account') && account) {
     return (
-      <OwnTripProvider onSignedOut={again}>
+      <TripProviders account={account} onSignedOut={again}>
         <Routes>
           <Route path={travellerApp.home} element={<HomePage />} />
           <Route
@@ -128,7 +128,7 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
           <Route path={travellerApp.preview} element={<PreviewPage onSignedOut={again} />} />
           <Route path="*" element={<Navigate to={travellerApp.home} replace />} />
         </Routes>
-      </OwnTripProvider>
+      </TripProviders>
     )
   }
   if (publishableKey) {

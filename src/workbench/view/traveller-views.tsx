@@ -1,3 +1,5 @@
+import type { fixQueueMachine } from '../../domain/following/fix-queue.machine.ts'
+import type { followingMachine } from '../../domain/following/following.machine.ts'
 import type { contactsMachine } from '../../domain/set-up/contacts.machine.ts'
 import type { pinsMachine } from '../../domain/set-up/pins.machine.ts'
 import type { accountFormMachine } from '../../domain/traveller/account-form.machine.ts'
@@ -9,6 +11,8 @@ import type { travellerMachine } from '../../domain/traveller/traveller.machine.
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { AccountFormScreen } from '../../views/traveller/account-form.tsx'
 import { ContactsScreen } from '../../views/traveller/contacts-page.tsx'
+import { FollowingScreen } from '../../views/traveller/following-card.tsx'
+import { FollowingLine } from '../../views/traveller/following-line.tsx'
 import { ForgottenPasswordScreen } from '../../views/traveller/forgotten-password-page.tsx'
 import { HomePage } from '../../views/traveller/home-page.tsx'
 import { OwnTripContext } from '../../views/traveller/own-trip-context.tsx'
@@ -73,4 +77,14 @@ export function ContactsView({ session }: ViewProps) {
 export function PinsView({ session }: ViewProps) {
   const live = liveAt<typeof pinsMachine>(session, '')
   return live && <PinsScreen {...live} />
+}
+
+export function FollowingView({ session }: ViewProps) {
+  const live = liveAt<typeof followingMachine>(session, '')
+  return live && <FollowingScreen {...live} />
+}
+
+export function FixQueueView({ session }: ViewProps) {
+  const live = liveAt<typeof fixQueueMachine>(session, '')
+  return live && <FollowingLine snapshot={live.snapshot} />
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { TravellerAccount } from '../../domain/ports/traveller-api.ts'
+import { FollowingProvider } from './following-context.tsx'
+import { OwnTripProvider } from './own-trip-context.tsx'
+
+type TripProvidersProps = { account: TravellerAccount; onSignedOut: () => void; children: ReactNode }
+
+/** What runs for as long as somebody is signed in, on whichever page of the app. */
+export function TripProviders({ account: { phoneNumber }, onSignedOut, children }: TripProvidersProps) {
+  return (
+    <OwnTripProvider onSignedOut={onSignedOut}>
+      <FollowingProvider key={phoneNumber} owner={phoneNumber ?? ''} onSignedOut={onSignedOut}>
+        {children}
+      </FollowingProvider>
+    </OwnTripProvider>
+  )
+}
