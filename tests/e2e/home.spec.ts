@@ -75,7 +75,7 @@ test.describe('the carousel, for everybody else', () => {
 
 test('every app-download button leads to the waitlist [§2.8, §2.12]', async ({ page }) => {
   await page.goto('/')
-  for (const name of ['Join the beta waitlist', /^App Store/, /^Google Play/]) {
+  for (const name of ['join the beta waitlist', /^App Store/, /^Google Play/]) {
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', '/coming-soon')
   }
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../src/domain/site/brand.ts'
-import { pages } from '../../src/domain/site/pages.ts'
+import { pages, travellerApp } from '../../src/domain/site/pages.ts'
 import { contentPage, contentPaths, valuesOf } from '../support/content-pages.tsx'
 
-const known = new Set<string>(Object.values(pages))
+const known = new Set<string>([...Object.values(pages), travellerApp.home])
 const anchorsOf = new Map(
   contentPaths.map((path) => [path as string, new Set(valuesOf(contentPage(path).html, 'id'))]),
 )

@@ -42,7 +42,7 @@ test.each<[string, string]>([
   ['how-it-keeps-you-safe', 'a random 6-digit rescue code and a link'],
   ['smartphone', 'end your trip on any browser'],
   ['running-late', 'Answer the late check-in'],
-  ['no-signal', 'upload the backlog when coverage returns'],
+  ['no-signal', 'uploads the backlog when coverage returns'],
   ['rescue-panel', 'refreshed every 5 seconds'],
   ['rescue-panel', 'blood type, allergies, medications'],
   ...profileFacts.map(({ label }): [string, string] => ['rescue-panel', label.toLowerCase()]),
@@ -53,7 +53,7 @@ test.each<[string, string]>([
   ['privacy', 'deleted when you check in or end the activity'],
   ['who-sees-it', 'Only those who were sent an alert can reach the rescue panel'],
   ['who-sees-it', 'After 3 wrong codes the entry is locked for 5 minutes'],
-  ['background', 'stop following you when you log out or force-close it'],
+  ['background', 'stop following you when you log out or force-close them'],
   ['new-phone', 'App Settings &gt; Profile &gt; Edit'],
 ])('the answer %s says: %s [§2.37, §2.38, §2.39]', (id, sentence) => {
   expect(answerTo(id)).toContain(sentence)

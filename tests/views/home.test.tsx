@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { pages } from '../../src/domain/site/pages.ts'
+import { pages, travellerApp } from '../../src/domain/site/pages.ts'
 import { isComing } from '../../src/domain/site/product-state.ts'
 import { featureList } from '../../src/views/home/feature-list.ts'
 import { productScreens } from '../../src/views/home/product-screens.tsx'
@@ -49,7 +49,11 @@ describe('the features', () => {
 })
 
 describe('the ways on', () => {
-  it.each(['Join the beta waitlist', 'App Store', 'Google Play'])('%s leads to the waitlist', (text) => {
+  it('the first way leads into the app in the browser', () => {
+    expect(linkWith('Start in your browser')).toBe(travellerApp.home)
+  })
+
+  it.each(['join the beta waitlist', 'App Store', 'Google Play'])('%s leads to the waitlist', (text) => {
     expect(linkWith(text)).toBe(pages.comingSoon)
   })
 

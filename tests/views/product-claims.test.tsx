@@ -9,14 +9,9 @@ import { rendered, wordsIn } from '../support/rendered.ts'
 /** What a sentence speaks of, for whatever is not there yet. */
 const topics: Partial<Record<ProductFeature, RegExp>> = {
   app: /\b(the|mobile) app (?!stores?\b)\w+s\b/i,
-  liveSharing: /\bhistorical\b|\bshar\w+ (your|current|location)|location is shared/i,
-  projectedPosition: /\bproject(ed|ion)\b|\b(are|is) heading/i,
-  socialMedia: /social media/i,
   subscription: /\bsubscriptions?\b.*\b(adds?|pays|is|are)\b/i,
   crashDetection: /\bcrash|\bfall\b/i,
-  sensorAlerts: /speed, depth/i,
-  routePlanning: /route planning|course in detail/i,
-  tripHistory: /trip history|past trips/i,
+  depthAlerts: /(?<!in-)\bdepth\b/i,
 }
 const planned =
   /\b(coming|will|not yet|in development|on its way|being made|being built|No subscription is sold yet)\b/i

@@ -21,20 +21,20 @@ test.each<[fact: string, page: ContentPath, words: string]>([
   ],
   ['the app is in development [§1.1]', pages.home, 'It is in development for iOS and Android'],
   [
-    'sharing of current, historical and projected location by SMS, social media and e-mail is coming [§1.3]',
+    'sharing of current, historical and projected location by SMS, social media and e-mail [§1.3]',
     pages.faq,
-    'Sharing your current and historical location from the start of a trip, by SMS or e-mail, is coming. The projected location is coming, too. Sharing on social media is coming as well.',
+    'From the start of a trip you can share your current and historical location by a live link, sent by SMS or e-mail. Once contacts are alerted, the rescue panel shows your projected location, too. The link can also go out on social media.',
   ],
   [
-    'sharing of current, historical and projected location by SMS, social media and e-mail is coming [§1.3]',
+    'sharing of current, historical and projected location by SMS, social media and e-mail [§1.3]',
     pages.home,
-    'will see your current and historical location from the start, by SMS or e-mail. Today they see it when an alert goes out. Projected location: coming. Social media: coming.',
+    'Send a live link by SMS or e-mail: whoever you choose sees your current and historical location. The rescue panel shows your projected location, too. You can share it on social media.',
   ],
   ['the core is free [§1.4]', pages.faq, 'The core is free'],
   [
-    'premium will add crash detection, alerts, route planning and trip history, all of them coming [§1.4]',
+    'premium will add crash detection, alerts, route planning and trip history [§1.4]',
     pages.faq,
-    'A premium subscription will add crash and fall detection (coming), speed, depth and pressure alerts (coming), advanced route planning (coming) and in-depth trip history (coming).',
+    'A premium subscription will add crash and fall detection (coming), speed, depth (coming) and pressure alerts, advanced route planning and in-depth trip history.',
   ],
   ['subscriptions are managed in the app stores [§1.5]', pages.faq, 'managed through your phone’s app store'],
   [
@@ -93,7 +93,7 @@ test.each<[fact: string, page: ContentPath, words: string]>([
   [
     'without signal the app logs and uploads the backlog [§1.10]',
     pages.faq,
-    'will keep logging your location on the phone and upload the backlog when coverage returns',
+    'keeps logging your location and uploads the backlog when coverage returns',
   ],
   [
     'logout or force-close stop the following [§1.10]',
@@ -103,7 +103,7 @@ test.each<[fact: string, page: ContentPath, words: string]>([
   [
     'logout or force-close stop the following [§1.10]',
     pages.faq,
-    'It will stop following you when you log out or force-close it',
+    'stop following you when you log out or force-close them',
   ],
   [
     'a new phone takes a log-in, a new number, a log-out and a log-in [§1.11]',

@@ -20,8 +20,13 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       'and says no is sent nothing more, on the running trip too, and the traveller is told',
     ),
   ],
-  'While all is well: nobody.': [
+  'While all is well: only whom you send a live link.': [
     service('watch', 'is asked about when it is due, and alerts its contacts after the grace time, once'),
+    service(
+      'live-links',
+      'lets its traveller see who opened it, once an hour, and be taken back by them alone',
+    ),
+    service('live-links', 'with the trip, in the same way after either PIN, and none is made after'),
   ],
   'Contacts get no code before you are late, or call for help.': [
     service('watch', 'is asked about when it is due, and alerts its contacts after the grace time, once'),

@@ -3,19 +3,21 @@
  * words (`told`) or by a badge: when a planned feature is built, changing its line here changes all pages.
  */
 export const productState = {
-  /** The traveller's app in the stores; until then its calls stand open to any other. */
+  /** The traveller's app in the stores; the one in the browser (`travellerApp`) is there. */
   app: 'coming',
-  /** Current and historical location for the contacts from the start of a trip, by SMS and e-mail. */
-  liveSharing: 'coming',
+  /** Current and historical location for chosen contacts from the start of a trip, by SMS and e-mail. */
+  liveSharing: 'there',
   /** Where the traveller is heading. */
-  projectedPosition: 'coming',
-  socialMedia: 'coming',
+  projectedPosition: 'there',
+  socialMedia: 'there',
   subscription: 'coming',
   crashDetection: 'coming',
-  /** Alerts by speed, depth and pressure. */
-  sensorAlerts: 'coming',
-  routePlanning: 'coming',
-  tripHistory: 'coming',
+  /** Alerts by speed, stillness, route, battery and pressure. */
+  sensorAlerts: 'there',
+  /** No phone measures it. */
+  depthAlerts: 'coming',
+  routePlanning: 'there',
+  tripHistory: 'there',
   lateCheckIn: 'there',
   rescueCode: 'there',
   rescuePanel: 'there',

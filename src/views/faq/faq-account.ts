@@ -10,10 +10,13 @@ export const faqAccount: readonly FaqItem[] = [
     answer: [
       paragraph(
         'Your location is recorded while an activity of yours runs, and its history is deleted when you check in or end the',
-        'activity. Location and profile are shown to contacts who were sent an alert, and to nobody else.',
+        'activity, unless you chose to keep the track for yourself. Your profile is shown to contacts who were sent an alert,',
+        'and to whom they hand it over for the search.',
         told('liveSharing', {
-          there: 'If you share a trip from its start, the contacts you choose see the location all the way.',
-          coming: 'Sharing your location from the start of a trip is coming, for the contacts you choose.',
+          there:
+            'Your location is shown to them, and to whomever you send a live link, until you take it back or the trip ends.',
+          coming:
+            'So is your location. Sharing it from the start of a trip is coming, for the contacts you choose.',
         }),
       ),
       paragraph('The whole of it stands in the ', link('Privacy Policy', pages.privacyPolicy), '.'),
@@ -52,7 +55,7 @@ export const faqAccount: readonly FaqItem[] = [
           there:
             'While an activity runs, the app logs your location in the background, with or without signal. It stops following you when you log out or force-close it, so leave it running until you are back.',
           coming:
-            'The app will log your location in the background while an activity runs, with or without signal. It will stop following you when you log out or force-close it, so you will want to leave it running until you are back.',
+            'In the browser you are followed while the page is open and the phone unlocked; a tracker that you pair with it does so in the background. Both stop following you when you log out or force-close them. The app for iOS and Android will follow you in the background by itself.',
         }),
       ),
     ],
@@ -61,7 +64,13 @@ export const faqAccount: readonly FaqItem[] = [
     id: 'new-phone',
     question: 'How do I move to a new phone?',
     answer: [
-      ...(isComing('app') ? [paragraph('When the app is there, it will take three steps:')] : []),
+      ...(isComing('app')
+        ? [
+            paragraph(
+              'In the browser, sign in on the new phone and change your number under “Your account”. With the app for iOS and Android it will take three steps:',
+            ),
+          ]
+        : []),
       steps(
         'On the new phone, log in with the same credentials.',
         'Change the phone number under App Settings > Profile > Edit.',

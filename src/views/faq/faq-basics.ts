@@ -1,5 +1,5 @@
 import { brand } from '../../domain/site/brand.ts'
-import { pages } from '../../domain/site/pages.ts'
+import { pages, travellerApp } from '../../domain/site/pages.ts'
 import { told } from '../../domain/site/product-state.ts'
 import { premiumWords, sharingWords } from '../product-words.ts'
 import { type FaqItem, link, paragraph, steps } from '../prose/prose.ts'
@@ -20,7 +20,7 @@ export const faqBasics: readonly FaqItem[] = [
           there:
             'It has two parts: a mobile app for the person who goes out, for iOS and Android, and this website,',
           coming:
-            'It has two parts: a mobile app for the person who goes out, which is in development for iOS and Android, and this website,',
+            'It has two parts: an app for the person who goes out, which runs in any browser and is in development for iOS and Android, and this website,',
         }),
         'where the people who wait can help without installing anything.',
       ),
@@ -71,7 +71,9 @@ export const faqBasics: readonly FaqItem[] = [
             'The app is being made for iPhone and iPad (iOS) and for Android. It is not in the stores yet; to hear when testing starts, ',
         }),
         link('join the beta waitlist', pages.comingSoon),
-        '. The rescue panel works in the browser of any phone or computer.',
+        '. ',
+        link('In a browser', travellerApp.home),
+        ' you can use it today, on any phone or computer; the rescue panel works there, too.',
       ),
       paragraph(
         'We do not answer by telephone. Write to ',
@@ -94,8 +96,9 @@ export const faqBasics: readonly FaqItem[] = [
       ),
       paragraph(sharingWords),
       paragraph(
-        'There is no panic button to reach for. Silence is what raises the alarm. We cannot guarantee a rescue,',
-        'and we are not an emergency service.',
+        'There is no panic button that you have to reach. Silence is what raises the alarm. If you can press a button, SOS',
+        'tells your contacts a minute later, unless your PIN stops it. We cannot guarantee a rescue, and we are',
+        'not an emergency service.',
       ),
     ],
   },
@@ -106,7 +109,7 @@ export const faqBasics: readonly FaqItem[] = [
       paragraph(
         told('app', {
           there: 'The person who goes out needs a smartphone with the app,',
-          coming: 'The person who goes out will need a smartphone with the app,',
+          coming: 'The person who goes out needs a phone with a web browser,',
         }),
         'since it is the phone that knows where they are.',
       ),

@@ -26,12 +26,8 @@ export const faqEmergency: readonly FaqItem[] = [
     question: 'What happens where there is no signal?',
     answer: [
       paragraph(
-        told('app', {
-          there:
-            'The app keeps logging your location on the phone and uploads the backlog when coverage returns.',
-          coming:
-            'The app will keep logging your location on the phone and upload the backlog when coverage returns; we take positions in as late as they come.',
-        }),
+        'Your phone keeps logging your location and uploads the backlog when coverage returns; we take positions in as late',
+        'as they come.',
         'Until then your contacts see the last position that reached us, and how old it is. If you are late and',
         'cannot answer because there is no signal, the alert goes out all the same: that is the case it exists for.',
       ),
@@ -96,7 +92,7 @@ export const faqEmergency: readonly FaqItem[] = [
         'Neither PIN is ever stored in plain text.',
         told('app', {
           there: 'You set them in the app under Settings > Security.',
-          coming: 'You will set them in the app under Settings > Security.',
+          coming: 'You set them in the app in your browser, where you also try them once.',
         }),
       ),
     ],

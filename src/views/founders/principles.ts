@@ -5,7 +5,8 @@ export const principles: readonly Principle[] = [
   {
     title: 'Silence is a report',
     watch: 'A boat that misses its call is not “probably fine”. The watch writes it down and asks.',
-    product: 'There is no panic button. If you are late and do not answer, that alone alerts your contacts.',
+    product:
+      'There is no panic button that you have to reach. If you are late and do not answer, that alone alerts your contacts.',
   },
   {
     title: 'Ask before you launch',

@@ -2,7 +2,7 @@ import Apple from 'lucide-react/icons/apple'
 import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { pages } from '../../domain/site/pages.ts'
+import { pages, travellerApp } from '../../domain/site/pages.ts'
 import './download.css'
 
 /** A way to a store. The app is not there yet, so it leads to the waitlist and says so. */
@@ -25,7 +25,11 @@ export function Download() {
         <h2 id="download-title">The app is on its way</h2>
         <p>
           It is in development for iOS and Android. Both buttons lead to the beta waitlist, from which testers
-          are selected. The core will cost nothing.
+          are selected. Until then{' '}
+          <Link to={travellerApp.home} reloadDocument>
+            it runs in your browser
+          </Link>
+          . The core costs nothing.
         </p>
       </div>
       <div className="download__stores">

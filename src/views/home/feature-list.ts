@@ -57,12 +57,13 @@ export const featureList: readonly Feature[] = [
     title: 'Shared location',
     text: [
       told('liveSharing', {
-        there: 'The contacts you choose see your current and historical location, by SMS or e-mail.',
+        there:
+          'Send a live link by SMS or e-mail: whoever you choose sees your current and historical location.',
         coming:
           'The contacts you choose will see your current and historical location from the start, by SMS or e-mail. Today they see it when an alert goes out.',
       }),
       told('projectedPosition', {
-        there: 'They see where you are heading, too.',
+        there: 'The rescue panel shows your projected location, too.',
         coming: 'Projected location: coming.',
       }),
       told('socialMedia', {
@@ -85,10 +86,14 @@ export const featureList: readonly Feature[] = [
     Icon: Gauge,
     feature: 'sensorAlerts',
     title: 'Speed, depth and pressure alerts',
-    text: told('sensorAlerts', {
-      there: 'Readings of speed, depth or pressure can raise an alert, too.',
-      coming: 'Readings of speed, depth or pressure will be able to raise an alert, too.',
-    }),
+    text: [
+      told('sensorAlerts', {
+        there:
+          'Too fast, not moved, off the plan, a low battery, a sudden change of pressure: you are asked, then your contacts are told.',
+        coming: 'Readings of speed, depth or pressure will be able to raise an alert, too.',
+      }),
+      told('depthAlerts', { there: 'So does depth.', coming: 'Depth: coming.' }),
+    ].join(' '),
     premium: true,
   },
   {
@@ -96,7 +101,7 @@ export const featureList: readonly Feature[] = [
     feature: 'routePlanning',
     title: 'Advanced route planning',
     text: told('routePlanning', {
-      there: 'Lay down your course in detail before you go.',
+      there: 'Draw your way on the map, or take it from a file, and be asked when you leave it.',
       coming: 'You will be able to lay down your course in detail before you go.',
     }),
     premium: true,
@@ -106,7 +111,8 @@ export const featureList: readonly Feature[] = [
     feature: 'tripHistory',
     title: 'In-depth trip history',
     text: told('tripHistory', {
-      there: 'Look back on past trips in detail. Their positions are still deleted when you check in.',
+      there:
+        'Look back on past trips. Their positions are deleted when you check in, unless you chose to keep the track.',
       coming: 'You will look back on past trips in detail. Their positions are deleted when you check in.',
     }),
     premium: true,

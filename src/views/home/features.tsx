@@ -13,7 +13,8 @@ export function Features() {
           What finds you when you do not come back is free.{' '}
           {told('subscription', {
             there: 'A premium subscription, managed through your phone’s app store, adds the rest.',
-            coming: 'A premium subscription, managed through your phone’s app store, will add the rest.',
+            coming:
+              'A premium subscription, managed through your phone’s app store, is coming for the rest. Until it is there, whatever is there is free.',
           })}
         </p>
       </div>

@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom'
 import { brand } from '../../domain/site/brand.ts'
-import { pages } from '../../domain/site/pages.ts'
+import { pages, travellerApp } from '../../domain/site/pages.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { SeaChart } from './chart/chart.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
@@ -20,12 +21,17 @@ export function Hero() {
             you chose see where you are and what a rescuer needs to know about you.
           </p>
           <div className="hero__ways">
-            <ButtonLink to={pages.comingSoon}>Join the beta waitlist</ButtonLink>
+            <ButtonLink to={travellerApp.home} reloadDocument>
+              Start in your browser
+            </ButtonLink>
             <a className="button button--quiet" href="#story">
               How it works
             </a>
           </div>
-          <p className="hero__note">The app for iOS and Android is coming soon. The core is free.</p>
+          <p className="hero__note">
+            The core is free. The app for iOS and Android is coming soon:{' '}
+            <Link to={pages.comingSoon}>join the beta waitlist</Link>.
+          </p>
         </div>
         <div className="hero__phones">
           <PhoneFrame

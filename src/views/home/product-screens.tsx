@@ -37,7 +37,7 @@ export const productScreens: readonly ProductScreen[] = [
     title: 'Go',
     where: 'The app',
     text: told('liveSharing', {
-      there: 'Your contacts see where you are and where you have been.',
+      there: 'Whoever you send a live link sees where you are and where you have been.',
       coming: 'Your phone reports where you are. Your contacts will see it if you do not come back.',
     }),
     time: '4:05 PM',

@@ -7,7 +7,7 @@ type Reason = { title: string; text: string; way?: { words: string; to: string }
 export const reasons: readonly Reason[] = [
   {
     title: 'No panic button',
-    text: 'A button is no help to somebody who cannot reach it. Here it is silence that raises the alarm: late, asked, no answer.',
+    text: 'A button is no help to somebody who cannot reach it. Here it is silence that raises the alarm: late, asked, no answer. Who can press one finds SOS in the app.',
   },
   {
     title: 'Check in from any browser',
@@ -16,7 +16,7 @@ export const reasons: readonly Reason[] = [
   },
   {
     title: 'Location history is deleted',
-    text: 'When you check in or end an activity, the places you have been go with it.',
+    text: 'When you check in or end an activity, the places you have been go with it, unless you chose to keep the track for yourself.',
     way: { words: 'Privacy Policy', to: pages.privacyPolicy },
   },
   {

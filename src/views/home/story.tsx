@@ -39,7 +39,7 @@ const chapters: readonly Chapter[] = [
       {
         time: '2:30 PM',
         text: told('liveSharing', {
-          there: 'Under way. Her contacts can see where she is and where she has been.',
+          there: 'Under way. Ana, to whom she sent a live link, sees where she is and where she has been.',
           coming:
             'Under way. Her phone reports where she is. Her contacts will see it if she does not come back.',
         }),

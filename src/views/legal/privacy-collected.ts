@@ -16,12 +16,9 @@ export const privacyCollected: readonly Section[] = [
         `mean ${brand.legalName}.`,
       ),
       paragraph(
-        'It covers this website, the rescue panel that emergency contacts open, the service behind them and the',
-        told('app', {
-          there: 'mobile app.',
-          coming:
-            'mobile app, which is still in development. Where something below speaks of the app, it will apply from the day on which you use it.',
-        }),
+        'It covers this website, the rescue panel that emergency contacts open, the service behind them, the app in your',
+        'browser and the mobile app',
+        told('app', { there: '.', coming: '(which is still in development).' }),
       ),
       paragraph(
         'Three kinds of people meet here, and we hold different things about each of them: the ',
@@ -78,13 +75,15 @@ export const privacyCollected: readonly Section[] = [
         'your float plan, as far as you tell it: who is along, boat, vehicle, gear, and the route, in words or as a line on the map;',
         'how far you went, when you end it;',
         'the contacts chosen for this activity;',
-        'which phones you allowed to send positions, what you call them and when each last did.',
+        'which phones you allowed to send positions, what you call them and when each last did;',
+        'whom you sent a live link, and when it was opened;',
+        'where your browser is to be notified, if you allow it: an address at the maker of the browser.',
       ),
       paragraph(
         told('sensorAlerts', {
           there:
-            'If you use the premium alerts, we also record the readings they need: speed, depth or pressure.',
-          coming: 'The premium alerts that are coming will need readings of speed, depth or pressure.',
+            'If you choose alerts for a trip, we record their limits, and look at speed, place, battery and air pressure for them.',
+          coming: 'The alerts that are coming will need readings of speed or pressure.',
         }),
         'Positions that the phone logged without signal reach us when coverage returns. When you log out, or',
         'force-close the app, you are followed no longer. Positions outside a trip that you started are not kept.',

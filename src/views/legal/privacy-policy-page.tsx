@@ -11,7 +11,7 @@ const privacyPolicy: LegalDocument = {
     'We learn where you are only while an activity runs, and delete its location history when you check in or end it.',
     told('liveSharing', {
       there:
-        'The contacts you choose see where you are. If you do not come back and do not answer, they also see what a rescuer needs to know about you.',
+        'Whoever you send a live link sees where you are on that trip. If you do not come back and do not answer, or enter your distress PIN, the contacts you choose see where you are and what a rescuer needs to know about you.',
       coming:
         'If you do not come back and do not answer, or enter your distress PIN, the contacts you choose will see where you are and what a rescuer needs to know about you.',
     }),

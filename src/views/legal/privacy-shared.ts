@@ -30,7 +30,7 @@ export const privacyShared: readonly Section[] = [
       paragraph(
         strong('During an activity'),
         told('liveSharing', {
-          there: ', the contacts you share it with can see it as follows.',
+          there: ', as long as all is well, nobody sees where you are to whom you send no link.',
           coming:
             ', as long as all is well, nobody sees where you are. That will change only by your choice.',
         }),

@@ -11,11 +11,10 @@ export const termsUsing: readonly Section[] = [
     blocks: [
       paragraph(
         `These terms are an agreement between you and ${brand.legalName} (“we”, “us”), which publishes`,
-        `${brand.name}. They apply to this website, the rescue panel and the mobile app.`,
+        `${brand.name}. They apply to this website, the rescue panel, the app in your browser and the mobile app.`,
         told('app', {
           there: '',
-          coming:
-            'The app is in development: where something below speaks of it, that will hold from the day on which you use it.',
+          coming: 'The mobile app is in development.',
         }),
         'By using any of them you accept these terms. If you do not accept them, please do not use the service.',
       ),
@@ -52,7 +51,7 @@ export const termsUsing: readonly Section[] = [
       list(
         'A phone needs power, permission to use its location, and a view of the sky. Positions can be inaccurate.',
         'Without signal nothing reaches us. Positions that the phone has logged are uploaded when coverage returns; until then your contacts see the last position that reached us.',
-        'When you log out, or force-close the app, you are followed no longer.',
+        'When you log out, or force-close the app, you are followed no longer. A browser stops following when the phone is locked or the page is closed.',
         'Text messages can be delayed, filtered or lost by carriers, and a contact’s phone may be off.',
         'Maps come from others and are not for navigation.',
       ),

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { isTravellerApp } from '../../domain/site/pages.ts'
 import type { Block, Passage, Records } from './prose.ts'
 import './prose.css'
 
@@ -11,7 +12,12 @@ function PassageText({ passage }: { passage: Passage }) {
   if (typeof passage === 'string') return passage
   if ('strong' in passage) return <strong>{passage.strong}</strong>
   if (!passage.to.startsWith('/')) return <a href={passage.to}>{passage.text}</a>
-  return <Link to={passage.to}>{passage.text}</Link>
+  // The app is another document.
+  return (
+    <Link to={passage.to} reloadDocument={isTravellerApp(passage.to)}>
+      {passage.text}
+    </Link>
+  )
 }
 
 const running = (passages: readonly Passage[]) =>

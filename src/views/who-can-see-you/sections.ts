@@ -1,5 +1,5 @@
 import { pages } from '../../domain/site/pages.ts'
-import { told, twoPins } from '../../domain/site/product-state.ts'
+import { twoPins } from '../../domain/site/product-state.ts'
 import { link, list, paragraph, type Section, strong } from '../prose/prose.ts'
 
 /**
@@ -13,7 +13,7 @@ export const sections: readonly Section[] = [
     blocks: [
       list(
         'Whoever you choose is asked first. If they say no, they get nothing.',
-        'While all is well: nobody. Contacts get no code before you are late, or call for help.',
+        'While all is well: only whom you send a live link. Contacts get no code before you are late, or call for help.',
         'Then each gets a text with a code of their own. With it and their own number they see where you were last, your trip and your profile.',
         'You get a text when a contact first opens your panel. After your distress PIN no text tells of those who help.',
         'Once you check in, they see that you are safe, and nothing personal. Your positions are deleted.',
@@ -63,10 +63,7 @@ export const sections: readonly Section[] = [
       list(
         'Whoever reads your texts reads ours. Whoever knows your password and PIN can do all that you can.',
         'Another app on your phone, or a tracker in your bag, is out of our sight.',
-        told('app', {
-          there: 'What you change, you change in the app.',
-          coming: 'What you change, you will change in the app, which is coming.',
-        }),
+        'You change it in the app.',
       ),
       paragraph(
         strong('In danger now? '),

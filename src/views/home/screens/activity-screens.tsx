@@ -55,7 +55,7 @@ export function TripScreen() {
         </p>
         <p className="screen__soft">
           {told('liveSharing', {
-            there: 'Ana, Ben and Carol can see where you are.',
+            there: 'Ana has a live link and sees where you are.',
             coming: 'If you are late and do not answer, Ana, Ben and Carol will see where you are.',
           })}
         </p>
