@@ -27,6 +27,7 @@ import { factsMachines } from './traveller-facts.ts'
 import { followingMachines } from './traveller-following.ts'
 import { ownTripMachines } from './traveller-own-trip.ts'
 import { setUpMachines } from './traveller-set-up.ts'
+import { sharingMachines } from './traveller-sharing.ts'
 
 /** Clerk is a chunk of its own, fetched where accounts are the provider's. */
 const loadClerk = lazyImport(
@@ -100,6 +101,7 @@ export const travellerMachines: TravellerMachines = {
   }),
   ...ownTripMachines(call),
   following: following.machine,
+  ...sharingMachines(call),
   identity: provideIdentity(load),
   ...factsMachines(createFactsApi({ call, clock: browserClock })),
 }

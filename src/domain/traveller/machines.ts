@@ -2,6 +2,7 @@ import { followingMachine } from '../following/following.machine.ts'
 import { identityMachine } from '../identity/identity.machine.ts'
 import { contactsMachine } from '../set-up/contacts.machine.ts'
 import { pinsMachine } from '../set-up/pins.machine.ts'
+import { sharingMachine } from '../sharing/sharing.machine.ts'
 import { accountFormMachine } from './account-form.machine.ts'
 import { accountSecurityMachine } from './account-security.machine.ts'
 import { factsFormMachine } from './facts-form.machine.ts'
@@ -22,5 +23,6 @@ export const travellerStatecharts = {
   factsForm: factsFormMachine,
   preview: previewMachine,
   following: followingMachine,
+  sharing: sharingMachine,
   identity: identityMachine,
 }

@@ -20,6 +20,7 @@ import { pinsKit } from './pins.kit.ts'
 import { previewKit } from './preview.kit.ts'
 import { rescueEntryKit } from './rescue-entry.kit.ts'
 import { resolveKit } from './resolve.kit.ts'
+import { sharingKit } from './sharing.kit.ts'
 import { slideshowKit } from './slideshow.kit.ts'
 import { stopPasswordChangeKit } from './stop-password-change.kit.ts'
 import { trackViewKit } from './track-view.kit.ts'
@@ -55,6 +56,7 @@ export const kits: Kit[] = [
   fixQueueKit,
   factsFormKit,
   previewKit,
+  sharingKit,
   consentKit,
   identityKit,
   slideshowKit,

@@ -7,6 +7,7 @@ import { Page } from '../design/page.tsx'
 import { Spinner } from '../design/spinner.tsx'
 import { FollowingCard } from './following-card.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
+import { SharingCard } from './sharing-card.tsx'
 
 /** /app: the running trip, or what leads to the next one. */
 export function HomePage() {
@@ -41,6 +42,7 @@ function UnderWay({ trip }: { trip: OwnTrip }) {
       <p>Your trip is running.</p>
       <FollowingCard />
       {/* Cards of a running trip, in this order: TrackerStatus, SharingCard, AlertsCard, PlanCard. */}
+      <SharingCard trip={trip} />
       <Ways />
     </Page>
   )

@@ -18,6 +18,7 @@ import { KeptNotice } from './kept-notice.tsx'
 import { PinsPage } from './pins-page.tsx'
 import { PreviewPage } from './preview-page.tsx'
 import { PlanDefaultsPage, ProfilePage } from './profile-page.tsx'
+import { SharingPage } from './sharing-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
 import {
@@ -126,6 +127,7 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
             element={<PlanDefaultsPage pinIsSet={account.pinIsSet} onSaved={again} onSignedOut={again} />}
           />
           <Route path={travellerApp.preview} element={<PreviewPage onSignedOut={again} />} />
+          <Route path={travellerApp.sharing} element={<SharingPage onSignedOut={again} />} />
           <Route path="*" element={<Navigate to={travellerApp.home} replace />} />
         </Routes>
       </TripProviders>

@@ -33,6 +33,7 @@ import {
   ForgottenPasswordView,
   OwnTripView,
   PinsView,
+  SharingView,
   TravellerView,
 } from './traveller-views.tsx'
 import { TripView } from './trip/trip-view.tsx'
@@ -62,6 +63,7 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   preview: PreviewView,
   following: FollowingView,
   fixQueue: FixQueueView,
+  sharing: SharingView,
   consent: ConsentView,
   identity: IdentityView,
   slideshow: SlideshowView,

@@ -2,6 +2,7 @@ import type { fixQueueMachine } from '../../domain/following/fix-queue.machine.t
 import type { followingMachine } from '../../domain/following/following.machine.ts'
 import type { contactsMachine } from '../../domain/set-up/contacts.machine.ts'
 import type { pinsMachine } from '../../domain/set-up/pins.machine.ts'
+import type { sharingMachine } from '../../domain/sharing/sharing.machine.ts'
 import type { accountFormMachine } from '../../domain/traveller/account-form.machine.ts'
 import type { accountSecurityMachine } from '../../domain/traveller/account-security.machine.ts'
 import type { forgottenPasswordMachine } from '../../domain/traveller/forgotten-password.machine.ts'
@@ -9,6 +10,7 @@ import { travellerStatecharts } from '../../domain/traveller/machines.ts'
 import type { ownTripMachine } from '../../domain/traveller/own-trip.machine.ts'
 import type { travellerMachine } from '../../domain/traveller/traveller.machine.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
+import { sampleOwnTrip } from '../../statecharts/kits/own-trip.kit.ts'
 import { AccountFormScreen } from '../../views/traveller/account-form.tsx'
 import { ContactsScreen } from '../../views/traveller/contacts-page.tsx'
 import { FollowingScreen } from '../../views/traveller/following-card.tsx'
@@ -18,6 +20,7 @@ import { HomePage } from '../../views/traveller/home-page.tsx'
 import { OwnTripContext } from '../../views/traveller/own-trip-context.tsx'
 import { PinsScreen } from '../../views/traveller/pins-page.tsx'
 import { SecurityScreen } from '../../views/traveller/security-card.tsx'
+import { SharingScreen } from '../../views/traveller/sharing-page.tsx'
 import { TravellerScreen } from '../../views/traveller/traveller-app.tsx'
 import { TravellerMachinesContext } from '../../views/traveller/traveller-machines.tsx'
 import { liveAt } from './live.ts'
@@ -77,6 +80,11 @@ export function ContactsView({ session }: ViewProps) {
 export function PinsView({ session }: ViewProps) {
   const live = liveAt<typeof pinsMachine>(session, '')
   return live && <PinsScreen {...live} />
+}
+
+export function SharingView({ session }: ViewProps) {
+  const live = liveAt<typeof sharingMachine>(session, '')
+  return live && <SharingScreen {...live} trip={sampleOwnTrip(0)} />
 }
 
 export function FollowingView({ session }: ViewProps) {

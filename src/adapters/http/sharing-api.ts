@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+import { type liveLinkRequest, liveLinksAnswer, newLiveLinkAnswer } from '../../contract/app-sharing.ts'
+import { pathOf, routes } from '../../contract/routes.ts'
+import type { LinkChangeOutcome, SharingApi } from '../../domain/ports/sharing-api.ts'
+import type { LiveLink } from '../../domain/sharing/live-link.ts'
+import type { HttpAnswer, HttpCall } from './call.ts'
+import { securedRefusal } from './secured-change.ts'
+import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'
+
+/** The live links of a trip over HTTP; zod reads every body here. */
+export function createSharingApi(call: HttpCall): SharingApi {
+  const ask = travellerCall(call)
+  return {
+    async readLinks(tripId, signal) {
+      const { method, path } = routes.readLiveLinks
+      const answer = await ask({ method, path: pathOf({ path }, { tripId }) }, signal)
+      const read = readAnswer(liveLinksAnswer, answer)
+      return read ? { kind: 'read', links: read.links.map(linkOf) } : withoutData(answer)
+    },
+    async changeLinks({ tripId, change }, signal) {
+      if (change.kind === 'takeBack') {
+        const { method, path } = routes.takeLiveLinkBack
+        const route = { method, path: pathOf({ path }, { tripId, linkId: change.linkId }) }
+        const answer = await ask(route, signal)
+        return answer.kind === 'ok' ? { kind: 'done' } : notChanged(answer)
+      }
+      const { method, path } = routes.makeLiveLink
+      const { name, contactId, sendBy } = change.wanted
+      const json: z.input<typeof liveLinkRequest> = { name: name || null, contactId, sendBy }
+      const answer = await ask({ method, path: pathOf({ path }, { tripId }) }, signal, json)
+      const made = readAnswer(newLiveLinkAnswer, answer)
+      return made ? { kind: 'made', url: made.url } : notChanged(answer)
+    },
+  }
+}
+
+function notChanged(answer: HttpAnswer): LinkChangeOutcome {
+  const refusal = securedRefusal(answer)
+  if (!refusal) return withoutData(answer)
+  const name = refusal.fields.find(({ path }) => path === 'name')
+  return { kind: 'refused', message: name ? `Name: ${name.reason}.` : refusal.message }
+}
+
+const linkOf = ({
+  madeAt,
+  takenBackAt,
+  openings,
+  contactId: _,
+  ...link
+}: z.output<typeof liveLinksAnswer>['links'][number]): LiveLink => ({
+  ...link,
+  madeAt: Date.parse(madeAt),
+  takenBackAt: takenBackAt === null ? null : Date.parse(takenBackAt),
+  openings: openings.map((at) => Date.parse(at)),
+})

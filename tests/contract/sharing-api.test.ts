@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
+import { createSharingApi } from '../../src/adapters/http/sharing-api.ts'
+
+const links = '/api/app/trips/t-1/live-links'
+const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
+const refused = (status: number, body: unknown): HttpAnswer => ({ kind: 'refused', status, body, at: 0 })
+const signedOut = refused(401, { error: 'Please sign in.', code: 'sign_in_required' })
+const link = {
+  ...{ linkId: 'l-1', name: 'Dan', contactId: null, sentBy: null, isOpen: true },
+  ...{ madeAt: '2026-01-01T00:00:00.000Z', takenBackAt: null, openings: ['2026-01-01T00:01:00.000Z'] },
+}
+
+/** The API on a backend that answers by method and path, with what it was asked. */
+function apiOn(answers: Record<string, HttpAnswer>) {
+  const asked: unknown[] = []
+  const call: HttpCall = async (method, path, options) => {
+    asked.push([`${method} ${path}`, options?.json])
+    return answers[`${method} ${path}`] ?? { kind: 'unreachable' }
+  }
+  return { api: createSharingApi(call), asked }
+}
+const make = (name = 'Dan') => ({
+  tripId: 't-1',
+  change: { kind: 'make', wanted: { name, contactId: null, sendBy: null } } as const,
+})
+const takeBack = { tripId: 't-1', change: { kind: 'takeBack', linkId: 'l-1' } as const }
+
+test('the live links of a trip are read as the service answers them', async () => {
+  const madeAt = Date.parse(link.madeAt)
+  const { contactId: _, ...read } = { ...link, madeAt, openings: [madeAt + 60_000] }
+  const { api } = apiOn({ [`GET ${links}`]: ok({ links: [link] }) })
+  expect(await api.readLinks('t-1')).toEqual({ kind: 'read', links: [read] })
+  for (const [answer, kind] of [
+    [ok({ links: [{}] }), 'unreachable'],
+    [signedOut, 'signedOut'],
+    [refused(404, {}), 'unreachable'],
+  ] as const)
+    expect(await apiOn({ [`GET ${links}`]: answer }).api.readLinks('t-1')).toEqual({ kind })
+})
+
+test('a live link is made and taken back, and what refuses that is said in the service’s words', async () => {
+  const { api, asked } = apiOn({
+    [`POST ${links}`]: ok({ link, url: 'https://www.example.org/live/A' }),
+    [`DELETE ${links}/l-1`]: ok({ success: true }),
+  })
+  expect(await api.changeLinks(make())).toEqual({ kind: 'made', url: 'https://www.example.org/live/A' })
+  expect(await api.changeLinks(takeBack)).toEqual({ kind: 'done' })
+  expect(asked).toEqual([
+    [`POST ${links}`, { name: 'Dan', contactId: null, sendBy: null }],
+    [`DELETE ${links}/l-1`, undefined],
+  ])
+  const fields = [{ path: 'name', reason: 'must be a name' }]
+  for (const [answer, outcome] of [
+    [refused(409, { error: 'It is over.' }), { kind: 'refused', message: 'It is over.' }],
+    [refused(400, { error: 'Bad.', fields }), { kind: 'refused', message: 'Name: must be a name.' }],
+    [signedOut, { kind: 'signedOut' }],
+    [ok({}), { kind: 'unreachable' }],
+  ] as const)
+    expect(await apiOn({ [`POST ${links}`]: answer }).api.changeLinks(make())).toEqual(outcome)
+})

@@ -1,0 +1,97 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { AskedChange, LinkChangeOutcome, LinksOutcome } from '../../src/domain/ports/sharing-api.ts'
+import type { WantedLink } from '../../src/domain/sharing/live-link.ts'
+import { sharingMachine } from '../../src/domain/sharing/sharing.machine.ts'
+import { sampleOwnTrip } from '../../src/statecharts/kits/own-trip.kit.ts'
+import { sampleLinks } from '../../src/statecharts/kits/sharing.kit.ts'
+import { SharingSummary } from '../../src/views/traveller/sharing-card.tsx'
+import { SharingScreen } from '../../src/views/traveller/sharing-page.tsx'
+import { settled } from '../support/answered-by-hand.ts'
+import { rendered, tagWith } from '../support/rendered.ts'
+
+const now = Date.UTC(2026, 5, 1, 18)
+const url = 'https://www.example.org/live/AAAAAAAAAAAAAAAAAAAAAA'
+
+type World = { links?: LinksOutcome; outcome?: LinkChangeOutcome; wanted?: WantedLink }
+
+async function pageWhere({ links = { kind: 'read', links: [] }, outcome, wanted }: World) {
+  const actor = createActor(
+    sharingMachine.provide({
+      actors: {
+        readLinks: fromPromise<LinksOutcome, { tripId: string }>(async () => links),
+        changeLinks: fromPromise<LinkChangeOutcome, AskedChange>(() =>
+          outcome ? Promise.resolve(outcome) : new Promise(() => {}),
+        ),
+      },
+    }),
+    { input: { tripId: 't-1' } },
+  ).start()
+  await settled()
+  actor.send({ type: 'name.typed', name: 'Dan' })
+  if (wanted) actor.send({ type: 'change.requested', change: { kind: 'make', wanted } })
+  await settled()
+  return rendered(
+    <MemoryRouter>
+      <SharingScreen snapshot={actor.getSnapshot()} send={actor.send} trip={sampleOwnTrip(now)} />
+    </MemoryRouter>,
+  )
+}
+const ben = { name: 'Ben Okafor', contactId: 'c-2', sendBy: null }
+
+describe('the page on which a trip is shared', () => {
+  test('offers each contact a link by text, by mail where there is an address, or by one’s own hand [§1.3]', async () => {
+    const { html, words } = await pageWhere({})
+    expect(html).toContain('aria-label="Text a link: Ana Ruiz"')
+    expect(html).not.toContain('aria-label="Mail a link: Ana Ruiz"')
+    expect(html).toContain('aria-label="Mail a link: Ben Okafor"')
+    expect(words).toContain('No medical facts, and none of your contacts.')
+    expect(words).toContain('Who has a link Nobody.')
+  })
+
+  test('shows a new link once, with the phone’s own ways to send it', async () => {
+    const { html, words } = await pageWhere({ outcome: { kind: 'made', url }, wanted: ben })
+    expect(words).toContain('Link for Ben Okafor')
+    expect(tagWith(html, '<input', 'readOnly')).toContain(`value="${url}"`)
+    expect(tagWith(html, '<a', 'href="sms:+19195550143')).toContain(encodeURIComponent(url))
+    expect(tagWith(html, '<a', 'href="mailto:ben%40example.org')).toContain(encodeURIComponent(url))
+    const sent = await pageWhere({ outcome: { kind: 'made', url }, wanted: { ...ben, sendBy: 'text' } })
+    expect(sent.words).toContain('A text with the link goes to Ben Okafor.')
+    expect(sent.html).not.toContain(url)
+  })
+
+  test('says who opened theirs and when, and takes back what is open', async () => {
+    const { html, words } = await pageWhere({ links: { kind: 'read', links: sampleLinks(now) } })
+    expect(words).toMatch(/Ana Ruiz Opened .*, last /)
+    expect(words).toContain('Dan Not opened yet')
+    expect(words).toContain('Taken back: it shows nothing any more.')
+    expect(html.match(/aria-label="Take back the link of/g)).toHaveLength(2)
+  })
+
+  test('says what refused a link, in the service’s words or for want of an answer, and keeps what was typed', async () => {
+    const refused = await pageWhere({
+      outcome: { kind: 'refused', message: 'Say for whom the link is.' },
+      wanted: { ...ben, contactId: null },
+    })
+    expect(refused.words).toContain('Say for whom the link is.')
+    expect(tagWith(refused.html, '<input', 'name="name"')).toContain('value="Dan"')
+    const alone = await pageWhere({ outcome: { kind: 'unreachable' }, wanted: ben })
+    expect(alone.words).toContain('There was no answer.')
+    expect(alone.words).toContain('Load again')
+    const waiting = await pageWhere({ wanted: ben })
+    expect(tagWith(waiting.html, '<button', 'aria-label="Send it myself: Ben Okafor"')).toContain('aria-busy')
+  })
+
+  test('is summed up on the first page: who follows, or that nobody does yet', () => {
+    const summary = (links: ReturnType<typeof sampleLinks>) =>
+      rendered(
+        <MemoryRouter>
+          <SharingSummary links={links} />
+        </MemoryRouter>,
+      ).words
+    expect(summary(sampleLinks(now))).toMatch(/Ana Ruiz Opened .* Dan Not opened yet/)
+    expect(summary(sampleLinks(now))).not.toContain('Eve')
+    expect(summary([])).toContain('before anything is wrong')
+  })
+})
