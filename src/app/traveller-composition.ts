@@ -28,6 +28,7 @@ import { followingMachines } from './traveller-following.ts'
 import { ownTripMachines } from './traveller-own-trip.ts'
 import { setUpMachines } from './traveller-set-up.ts'
 import { sharingMachines } from './traveller-sharing.ts'
+import { trackerMachines } from './traveller-trackers.ts'
 
 /** Clerk is a chunk of its own, fetched where accounts are the provider's. */
 const loadClerk = lazyImport(
@@ -57,6 +58,7 @@ const keptOnDevice: ((why: Forgotten) => void)[] = [
 /** The statecharts of the traveller's app with their capabilities. It is one script, so that nothing loads later but Clerk. */
 export const travellerMachines: TravellerMachines = {
   ...setUpMachines(call, store),
+  ...trackerMachines(call),
   traveller: travellerMachine.provide({
     actions: {
       ...faultsToConsole,

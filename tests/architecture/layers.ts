@@ -35,6 +35,7 @@ export const layers: Record<string, Layer> = {
       'lucide-react',
       'ol',
       'pmtiles',
+      'uqr',
     ],
     lib: browser,
     types: [],
@@ -94,7 +95,7 @@ export const layers: Record<string, Layer> = {
 /** Packages that only the website uses. */
 export const websitePackages = [
   ...['react', 'react-dom', 'react-router-dom', '@xstate/react', '@clerk/clerk-react'],
-  ...['ky', 'idb', 'inversify', 'lucide-react', '@oddbird/popover-polyfill'],
+  ...['ky', 'idb', 'inversify', 'lucide-react', 'uqr', '@oddbird/popover-polyfill'],
   ...workbox,
 ]
 
@@ -103,6 +104,7 @@ export const onePlace: Record<string, (path: string) => boolean> = {
   inversify: (path) => path === 'src/app/container.ts',
   // A view has no root of its own; one has to be rendered before the browser prints it.
   'react-dom': (path) => !path.startsWith('src/views/') || path === 'src/views/tracking/positions-card.tsx',
+  uqr: (path) => path === 'src/views/traveller/qr-code.tsx',
   ol: (path) => /^src\/(views\/map|service\/hand-over)\//.test(path),
   '@clerk/clerk-react': (path) => path.startsWith('src/adapters/identity/'),
   'reflect-metadata': () => false,

@@ -1,5 +1,6 @@
 import { followingMachine } from '../following/following.machine.ts'
 import { identityMachine } from '../identity/identity.machine.ts'
+import { trackersMachine } from '../pairing/trackers.machine.ts'
 import { contactsMachine } from '../set-up/contacts.machine.ts'
 import { pinsMachine } from '../set-up/pins.machine.ts'
 import { sharingMachine } from '../sharing/sharing.machine.ts'
@@ -24,5 +25,6 @@ export const travellerStatecharts = {
   preview: previewMachine,
   following: followingMachine,
   sharing: sharingMachine,
+  trackers: trackersMachine,
   identity: identityMachine,
 }

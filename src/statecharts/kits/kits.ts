@@ -24,6 +24,7 @@ import { sharingKit } from './sharing.kit.ts'
 import { slideshowKit } from './slideshow.kit.ts'
 import { stopPasswordChangeKit } from './stop-password-change.kit.ts'
 import { trackViewKit } from './track-view.kit.ts'
+import { trackersKit } from './trackers.kit.ts'
 import { trackingKit } from './tracking.kit.ts'
 import { travellerKit } from './traveller.kit.ts'
 import { tripLifecycleKit } from './trip-lifecycle.kit.ts'
@@ -50,6 +51,7 @@ export const kits: Kit[] = [
   accountSecurityKit,
   contactsKit,
   pinsKit,
+  trackersKit,
   forgottenPasswordKit,
   ownTripKit,
   followingKit,

@@ -62,6 +62,9 @@ function StartSide() {
 function Ways() {
   return (
     <nav className="traveller__ways" aria-label="More">
+      <ButtonLink variant="quiet" wide to={travellerApp.trackers}>
+        Trackers
+      </ButtonLink>
       <ButtonLink variant="quiet" wide to={travellerApp.account}>
         Your account
       </ButtonLink>

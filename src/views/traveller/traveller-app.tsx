@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { travellerApp } from '../../domain/site/pages.ts'
 import type { travellerMachine } from '../../domain/traveller/traveller.machine.ts'
@@ -15,12 +15,14 @@ import { ContactsPage } from './contacts-page.tsx'
 import { ForgottenPasswordPage } from './forgotten-password-page.tsx'
 import { HomePage } from './home-page.tsx'
 import { KeptNotice } from './kept-notice.tsx'
+import { PairPage } from './pair-page.tsx'
 import { PinsPage } from './pins-page.tsx'
 import { PreviewPage } from './preview-page.tsx'
 import { PlanDefaultsPage, ProfilePage } from './profile-page.tsx'
 import { SharingPage } from './sharing-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
+import { TrackersPage } from './trackers-page.tsx'
 import {
   type TravellerMachines,
   TravellerMachinesContext,
@@ -68,9 +70,11 @@ export function TravellerScreen({ snapshot, send }: TravellerScreenProps) {
 
 function Screen({ snapshot, send }: TravellerScreenProps) {
   const { publishableKey } = useSiteSettings()
+  const { pathname } = useLocation()
   const { account } = snapshot.context
   const again = () => send({ type: 'account.changed' })
   if (snapshot.hasTag('busy') && !snapshot.hasTag('account')) return <Opening />
+  if (pathname === travellerApp.pair) return <PairPage site={globalThis.location.origin} />
   if (snapshot.matches('away')) {
     return (
       <Page width="narrow" heading={<ArrivalFocus>No connection</ArrivalFocus>} className="traveller">
@@ -128,6 +132,10 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
           />
           <Route path={travellerApp.preview} element={<PreviewPage onSignedOut={again} />} />
           <Route path={travellerApp.sharing} element={<SharingPage onSignedOut={again} />} />
+          <Route
+            path={travellerApp.trackers}
+            element={<TrackersPage pinIsSet={account.pinIsSet} onSignedOut={again} />}
+          />
           <Route path="*" element={<Navigate to={travellerApp.home} replace />} />
         </Routes>
       </TripProviders>

@@ -34,6 +34,7 @@ import {
   OwnTripView,
   PinsView,
   SharingView,
+  TrackersView,
   TravellerView,
 } from './traveller-views.tsx'
 import { TripView } from './trip/trip-view.tsx'
@@ -57,6 +58,7 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   accountSecurity: AccountSecurityView,
   contacts: ContactsView,
   pins: PinsView,
+  trackers: TrackersView,
   forgottenPassword: ForgottenPasswordView,
   ownTrip: OwnTripView,
   factsForm: FactsFormView,

@@ -1,5 +1,6 @@
 import type { fixQueueMachine } from '../../domain/following/fix-queue.machine.ts'
 import type { followingMachine } from '../../domain/following/following.machine.ts'
+import type { trackersMachine } from '../../domain/pairing/trackers.machine.ts'
 import type { contactsMachine } from '../../domain/set-up/contacts.machine.ts'
 import type { pinsMachine } from '../../domain/set-up/pins.machine.ts'
 import type { sharingMachine } from '../../domain/sharing/sharing.machine.ts'
@@ -21,6 +22,7 @@ import { OwnTripContext } from '../../views/traveller/own-trip-context.tsx'
 import { PinsScreen } from '../../views/traveller/pins-page.tsx'
 import { SecurityScreen } from '../../views/traveller/security-card.tsx'
 import { SharingScreen } from '../../views/traveller/sharing-page.tsx'
+import { TrackersScreen } from '../../views/traveller/trackers-page.tsx'
 import { TravellerScreen } from '../../views/traveller/traveller-app.tsx'
 import { TravellerMachinesContext } from '../../views/traveller/traveller-machines.tsx'
 import { liveAt } from './live.ts'
@@ -95,4 +97,9 @@ export function FollowingView({ session }: ViewProps) {
 export function FixQueueView({ session }: ViewProps) {
   const live = liveAt<typeof fixQueueMachine>(session, '')
   return live && <FollowingLine snapshot={live.snapshot} />
+}
+
+export function TrackersView({ session }: ViewProps) {
+  const live = liveAt<typeof trackersMachine>(session, '')
+  return live && <TrackersScreen {...live} site="https://www.example.org" />
 }

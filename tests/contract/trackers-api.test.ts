@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
+import { createTrackersApi } from '../../src/adapters/http/trackers-api.ts'
+
+const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
+const refused = (status: number, code: string): HttpAnswer => ({
+  ...{ kind: 'refused', status, body: { error: 'Words of the service.', code }, at: 0 },
+})
+
+function apiOn(answer: HttpAnswer) {
+  const asked: [string, unknown][] = []
+  const call: HttpCall = async (method, path, options) => {
+    asked.push([`${method} ${path}`, options?.json])
+    return answer
+  }
+  return { api: createTrackersApi({ call }), asked }
+}
+
+test('trackers are read with the service’s own clock', async () => {
+  const device = {
+    ...{ deviceId: 'd-1', name: 'Pixel', createdAt: '2026-07-01T12:00:00.000Z' },
+    ...{ lastUsedAt: '2026-07-01T12:01:00.000Z', lastPositionAt: null, revokedAt: null },
+  }
+  const { api } = apiOn(ok({ at: '2026-07-01T12:02:00.000Z', devices: [device] }))
+  const at = Date.parse('2026-07-01T12:00:00Z')
+  expect(await api.readTrackers()).toEqual({
+    kind: 'read',
+    read: {
+      at: at + 120_000,
+      trackers: [
+        {
+          ...{ deviceId: 'd-1', name: 'Pixel', createdAt: at },
+          ...{ lastUsedAt: at + 60_000, lastPositionAt: null, revokedAt: null },
+        },
+      ],
+    },
+  })
+})
+
+test('a phone is paired by its name and the secret, and a refusal says whether it is about that', async () => {
+  const paired = { deviceId: 'd-1', name: 'Pixel', token: 'quiet-cove' }
+  const tracker = { name: 'Pixel', secret: { pin: '2468' } }
+  const { api, asked } = apiOn(ok(paired))
+  expect(await api.addTracker(tracker)).toEqual({ kind: 'paired', paired })
+  expect(asked).toEqual([['POST /api/app/devices', { name: 'Pixel', pin: '2468' }]])
+  expect(await apiOn(refused(401, 'pin_refused')).api.addTracker(tracker)).toMatchObject({
+    ...{ kind: 'refused', message: 'Words of the service.', isAboutSecret: true },
+  })
+  expect(await apiOn(refused(409, 'too_many_devices')).api.addTracker(tracker)).toMatchObject({
+    isAboutSecret: false,
+  })
+})
+
+test('a phone that is gone already counts as removed', async () => {
+  const { api, asked } = apiOn(refused(404, 'not_found'))
+  expect(await api.removeTracker('d-1')).toEqual({ kind: 'done' })
+  expect(asked).toEqual([['DELETE /api/app/devices/d-1', undefined]])
+  for (const answer of [refused(401, 'sign_in_required'), { kind: 'unreachable' } as const]) {
+    const kind = answer.kind === 'unreachable' ? 'unreachable' : 'signedOut'
+    const there = apiOn(answer).api
+    expect(await there.readTrackers()).toEqual({ kind })
+    expect(await there.addTracker({ name: 'Pixel', secret: { pin: '2468' } })).toEqual({ kind })
+    expect(await there.removeTracker('d-1')).toEqual({ kind })
+  }
+})

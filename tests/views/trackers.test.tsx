@@ -1,0 +1,118 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Tracker } from '../../src/domain/pairing/tracker.ts'
+import { trackersMachine } from '../../src/domain/pairing/trackers.machine.ts'
+import type { PairingOutcome, TrackersOutcome } from '../../src/domain/ports/trackers-api.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { PairPage } from '../../src/views/traveller/pair-page.tsx'
+import { TrackersScreen } from '../../src/views/traveller/trackers-page.tsx'
+import { settled } from '../support/answered-by-hand.ts'
+import { rendered } from '../support/rendered.ts'
+
+const site = 'https://www.example.org'
+const deviceId = '00000000-0000-4000-8000-0000000000f1'
+const token = 'quiet-cove-at-dusk-0123456789'
+const now = 100 * HOUR_MS
+const tracker = (facts: Partial<Tracker> = {}): Tracker => ({
+  ...{ deviceId, name: 'Pixel', createdAt: now - 2 * HOUR_MS, revokedAt: null },
+  ...{ lastUsedAt: null, lastPositionAt: null, ...facts },
+})
+
+async function pageWith(trackers: Tracker[]) {
+  const outcome: TrackersOutcome = { kind: 'read', read: { trackers, at: now } }
+  const actor = createActor(
+    trackersMachine.provide({
+      actors: {
+        readTrackers: fromPromise(async (): Promise<TrackersOutcome> => outcome),
+        addTracker: fromPromise(
+          async (): Promise<PairingOutcome> => ({
+            kind: 'paired',
+            paired: { deviceId, name: 'Pixel', token },
+          }),
+        ),
+      },
+    }),
+    { clock: new SimulatedClock(), input: { pinIsSet: true } },
+  ).start()
+  await settled()
+  const screen = () =>
+    rendered(
+      <MemoryRouter>
+        <TrackersScreen snapshot={actor.getSnapshot()} send={actor.send} site={site} />
+      </MemoryRouter>,
+    )
+  return { actor, screen }
+}
+
+describe('the page of trackers', () => {
+  test.each<[string, Partial<Tracker>, string]>([
+    [
+      'green while positions arrive',
+      { lastUsedAt: now, lastPositionAt: now - 2 * MINUTE_MS },
+      'Sends positions Last position 2 minutes ago',
+    ],
+    [
+      'red on silence',
+      { lastUsedAt: now - HOUR_MS, lastPositionAt: now - HOUR_MS },
+      'Silent Last position 1 hour ago',
+    ],
+    [
+      'red where an app calls without a position',
+      { lastUsedAt: now - MINUTE_MS },
+      'Calls, but without a position Called 1 minute ago',
+    ],
+    ['new before anything came', {}, 'Nothing has arrived yet Paired 2 hours ago'],
+  ])('shows a phone as %s', async (_, facts, words) => {
+    const { screen } = await pageWith([tracker(facts)])
+    expect(screen().words).toContain(`Pixel ${words}`)
+  })
+
+  test('folds away a phone that is paired no longer', async () => {
+    const { screen } = await pageWith([tracker({ revokedAt: now })])
+    expect(screen().words).toContain('None is paired yet.')
+    expect(screen().words).toContain('No longer paired (1)')
+  })
+
+  test('asks for name and PIN, keeps what was typed, and then shows a code with the secret behind the hash', async () => {
+    const { actor, screen } = await pageWith([])
+    expect(screen().words).not.toContain('Your PIN')
+    actor.send({ type: 'form.opened' })
+    actor.send({ type: 'name.typed', text: 'Boat phone' })
+    actor.send({ type: 'form.submitted' })
+    expect(screen().words).toContain('Please enter your PIN')
+    expect(screen().html).toContain('value="Boat phone"')
+    actor.send({ type: 'secret.typed', secret: { kind: 'pin', text: '2468' } })
+    actor.send({ type: 'form.submitted' })
+    await settled()
+    const { html, words } = screen()
+    expect(words).toContain('Set up Pixel')
+    expect(html).toContain(`href="/app/pair#${deviceId}.${token}"`)
+    expect(html).toContain('Code that pairs Pixel')
+    actor.send({ type: 'form.closed' })
+    expect(screen().html).not.toContain(token)
+  })
+})
+
+describe('the page that a paired phone’s camera opens', () => {
+  const at = (address: string) =>
+    rendered(
+      <MemoryRouter initialEntries={[address]}>
+        <PairPage site={site} />
+      </MemoryRouter>,
+    )
+
+  test('has a button for each app, and what has to be typed by hand', () => {
+    const { html, words } = at(`/app/pair#${deviceId}.${token}`)
+    expect(html).toContain('href="org.traccar.client://config?')
+    expect(html).toContain('href="owntracks:///config?inline=')
+    expect(words).toContain('Allow external configuration')
+    for (const text of [`${site}/api/osmand`, `${site}/api/owntracks`, token, deviceId])
+      expect(words).toContain(text)
+  })
+
+  test('says so where part of the code was lost', () => {
+    expect(at('/app/pair').words).toContain('This code is not complete')
+    expect(at(`/app/pair#${deviceId}`).html).not.toContain('org.traccar.client')
+  })
+})
