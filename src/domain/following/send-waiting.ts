@@ -50,3 +50,18 @@ export const sendWaiting = (
     const upTo = batch[batch.length - 1]?.fixedAt ?? first.fixedAt
     return { kind: 'sent', stock, upTo, refused: answer.refused.length, clock, hasMore }
   })
+
+/**
+ * Sends all that waits of an account, batch by batch.
+ * @returns whether the rest has to wait for another time.
+ */
+export async function sendAllWaiting(
+  means: { store: FixStore; api: FixApi },
+  owner: string,
+): Promise<'sent' | 'unreachable'> {
+  for (;;) {
+    const { kind } = await sendWaiting(means, owner)
+    if (kind === 'unreachable') return kind
+    if (kind === 'nothing' || kind === 'signedOut') return 'sent'
+  }
+}

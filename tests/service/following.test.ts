@@ -1,0 +1,211 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createFixStore } from '../../src/adapters/browser/fix-store.ts'
+import { createCall } from '../../src/adapters/http/call.ts'
+import { createFixApi } from '../../src/adapters/http/fix-api.ts'
+import {
+  fixQueueMachine,
+  LONGEST_WAIT_MS,
+  SEND_EVERY_MS,
+} from '../../src/domain/following/fix-queue.machine.ts'
+import { sendAllWaiting, sendWaiting } from '../../src/domain/following/send-waiting.ts'
+import type { WaitingFix } from '../../src/domain/following/waiting-fix.ts'
+import type { FixApi } from '../../src/domain/ports/fix-api.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+import { trackOf } from '../support/trips.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+const fixAt = (tripId: string, fixedAt: number): WaitingFix => ({
+  ...{ tripId, fixedAt, latitude: 35.7447, longitude: -79.0275, accuracy: 8 },
+  ...{ altitude: 71, speed: 1.2, course: 90, battery: 64 },
+})
+
+/** The traveller's session in a browser, whose line can be cut before or after the service has got a request. */
+function browserOf(traveller: TestTraveller) {
+  const call = createCall({
+    baseUrl: service.url,
+    clock: service.clock,
+  })
+  const bearer = traveller.headers.authorization.slice('Bearer '.length)
+  const real = createFixApi((method, path, options) => call(method, path, { ...options, bearer }))
+  const line = { is: 'good' as 'good' | 'dead' | 'deaf' }
+  let requests = 0
+  const api: FixApi = {
+    async sendFixes(fixes) {
+      if (line.is === 'dead') return { kind: 'unreachable' }
+      requests += 1
+      const answer = await real.sendFixes(fixes)
+      return line.is === 'deaf' ? { kind: 'unreachable' } : answer
+    },
+  }
+  const store = () => createFixStore({ locks: undefined })
+  return { line, api, store, owner: traveller.phone, requests: () => requests }
+}
+
+type Browser = ReturnType<typeof browserOf>
+
+/** A page of the app in that browser, on a clock of its own. */
+function openPage(browser: Browser) {
+  const clock = new SimulatedClock()
+  const store = browser.store()
+  let calls: Promise<unknown> = Promise.resolve()
+  const noted = <Result>(run: Promise<Result>) => {
+    calls = Promise.all([calls, run])
+    return run
+  }
+  const actor = createActor(
+    fixQueueMachine.provide({
+      actors: {
+        keepFix: fromPromise(({ input }) => noted(store.add(input.owner, input.fix))),
+        sendWaiting: fromPromise(({ input }) => noted(sendWaiting({ store, api: browser.api }, input.owner))),
+      },
+    }),
+    { clock, input: { owner: browser.owner } },
+  ).start()
+  /** Until nothing that the page has asked for is without its answer. */
+  const answered = async () => {
+    for (let before: unknown; before !== calls; ) {
+      before = calls
+      await calls
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  const pass = async (ms: number) => {
+    for (let left = ms; left > 0; left -= SEND_EVERY_MS) {
+      await answered()
+      clock.increment(Math.min(SEND_EVERY_MS, left))
+    }
+    await answered()
+  }
+  return { actor, answered, pass }
+}
+
+/** A trip of eight hours that has been running for so long. */
+async function underWay(sinceMs: number) {
+  const traveller = await newTraveller(service)
+  const tripId = await startedTrip(traveller, { time: '8 hour' })
+  const startedAt = service.clock.now()
+  service.clock.increment(sinceMs)
+  return { traveller, tripId, startedAt, browser: browserOf(traveller) }
+}
+
+describe('positions of the open page', () => {
+  test('come through hours without a signal and a page that is closed, each once and with all that is known', async () => {
+    const { tripId, startedAt, browser } = await underWay(3 * HOUR_MS)
+    browser.line.is = 'dead'
+    let page = openPage(browser)
+    const times = Array.from({ length: 120 }, (_, at) => startedAt + at * 80_000)
+    for (const at of times.slice(0, 70)) page.actor.send({ type: 'fix.taken', fix: fixAt(tripId, at) })
+    await page.answered()
+    await page.pass(2 * LONGEST_WAIT_MS)
+    page.actor.stop()
+
+    page = openPage(browser)
+    await page.answered()
+    expect(page.actor.getSnapshot().context.stock.waiting).toBe(70)
+    for (const at of times.slice(70)) page.actor.send({ type: 'fix.taken', fix: fixAt(tripId, at) })
+    browser.line.is = 'deaf'
+    await page.pass(LONGEST_WAIT_MS)
+    page.actor.stop()
+
+    page = openPage(browser)
+    browser.line.is = 'good'
+    page.actor.send({ type: 'line.returned' })
+    await page.pass(LONGEST_WAIT_MS)
+    expect(page.actor.getSnapshot().context).toMatchObject({
+      ...{ stock: { waiting: 0, onPageOnly: 0 }, refused: 0, clock: null, sentUpTo: times.at(-1) },
+    })
+    const track = await trackOf(service, tripId)
+    expect(track.map(({ fixedAt }) => fixedAt)).toEqual(times)
+    expect(track[0]).toMatchObject({
+      ...{ latitude: 35.7447, longitude: -79.0275 },
+      details: { accuracy: 8, altitude: 71, speed: 1.2, course: 90, battery: 64, source: 'web' },
+    })
+    const before = browser.requests()
+    await page.pass(HOUR_MS)
+    expect(browser.requests()).toBe(before)
+    page.actor.stop()
+  })
+
+  test('are sent by the worker of a page that is closed, or wait for its next time', async () => {
+    const { tripId, startedAt, browser } = await underWay(HOUR_MS)
+    const means = { store: browser.store(), api: browser.api }
+    for (let at = 0; at < 101; at += 1)
+      await means.store.add(browser.owner, fixAt(tripId, startedAt + at * 1_000))
+    browser.line.is = 'dead'
+    expect(await sendAllWaiting(means, browser.owner)).toBe('unreachable')
+    browser.line.is = 'good'
+    expect(await sendAllWaiting(means, browser.owner)).toBe('sent')
+    expect(await trackOf(service, tripId)).toHaveLength(101)
+    expect(await means.store.count(browser.owner)).toMatchObject({ waiting: 0 })
+  })
+
+  test.each([
+    ['ahead', 6 * MINUTE_MS],
+    ['behind', -3 * HOUR_MS],
+  ] as const)(
+    'of a device whose clock is %s are not taken, and the page learns why',
+    async (clock, offMs) => {
+      const { tripId, browser } = await underWay(2 * HOUR_MS)
+      const page = openPage(browser)
+      page.actor.send({ type: 'fix.taken', fix: fixAt(tripId, service.clock.now() + offMs) })
+      await page.pass(SEND_EVERY_MS)
+      expect(page.actor.getSnapshot().context).toMatchObject({ clock, refused: 1, stock: { waiting: 0 } })
+      page.actor.send({ type: 'fix.taken', fix: fixAt(tripId, service.clock.now()) })
+      await page.pass(2 * SEND_EVERY_MS)
+      expect(page.actor.getSnapshot().context).toMatchObject({ clock: null, refused: 0 })
+      expect(await trackOf(service, tripId)).toHaveLength(1)
+      page.actor.stop()
+    },
+  )
+
+  test('of two devices with one account are of one trip, and neither sends the other’s', async () => {
+    const { traveller, tripId, startedAt, browser } = await underWay(HOUR_MS)
+    const other = { ...browserOf(traveller), store: () => createFixStore({ locks: undefined }) }
+    const first = { store: browser.store(), api: browser.api }
+    await first.store.add(browser.owner, fixAt(tripId, startedAt + 1_000))
+    await sendAllWaiting(first, browser.owner)
+    globalThis.indexedDB = new IDBFactory()
+    const second = { store: other.store(), api: other.api }
+    await second.store.add(other.owner, fixAt(tripId, startedAt + 2_000))
+    await sendAllWaiting(second, other.owner)
+    expect((await trackOf(service, tripId)).map(({ fixedAt }) => fixedAt - startedAt)).toEqual([1_000, 2_000])
+    expect([browser.requests(), other.requests()]).toEqual([1, 1])
+  })
+
+  test('are never sent by an account that signs in on the same browser later', async () => {
+    const { tripId, startedAt, browser } = await underWay(HOUR_MS)
+    await browser.store().add(browser.owner, fixAt(tripId, startedAt))
+    const { tripId: theirs, browser: later } = await underWay(MINUTE_MS)
+    expect(await sendAllWaiting({ store: later.store(), api: later.api }, later.owner)).toBe('sent')
+    expect([await trackOf(service, theirs), later.requests()]).toEqual([[], 0])
+    expect(await browser.store().count(browser.owner)).toMatchObject({ waiting: 1 })
+  })
+
+  test('that are left when another device ends the trip look alike after both PINs; the distress PIN’s contacts see them', async () => {
+    const ended = async (pin: string) => {
+      const { traveller, tripId, startedAt, browser } = await underWay(HOUR_MS)
+      const means = { store: browser.store(), api: browser.api }
+      await means.store.add(browser.owner, fixAt(tripId, startedAt))
+      await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+      const outcome = await sendWaiting(means, browser.owner)
+      expect(outcome).toMatchObject({ kind: 'tripOver', tripId, stock: { waiting: 0 } })
+      return trackOf(service, tripId)
+    }
+    expect(await ended(travellerSecrets.pin)).toEqual([])
+    expect(await ended(travellerSecrets.distressPin)).toHaveLength(1)
+  })
+})
