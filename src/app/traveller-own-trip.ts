@@ -1,14 +1,20 @@
+import { browserClock } from '../adapters/browser/browser-clock.ts'
 import { browserAttention } from '../adapters/browser/page-attention.ts'
 import type { HttpCall } from '../adapters/http/call.ts'
 import { createOwnTripApi } from '../adapters/http/own-trip-api.ts'
+import { createUnderWayApi } from '../adapters/http/under-way-api.ts'
 import type { PageAttentionChanged } from '../domain/ports/page-attention.ts'
+import type { OrderSent } from '../domain/ports/under-way-api.ts'
 import { ownTripMachine } from '../domain/traveller/own-trip.machine.ts'
-import { bindSource, faultsToConsole } from './bind-later.ts'
+import { sosMachine } from '../domain/under-way/sos.machine.ts'
+import { tripOrderMachine } from '../domain/under-way/trip-order.machine.ts'
+import { bindSource, faultsToConsole, tickerOf } from './bind-later.ts'
 import { calling } from './calling.ts'
 
 /** The statecharts of the running trip with their capabilities. */
 export function ownTripMachines(call: HttpCall) {
   const api = createOwnTripApi(call)
+  const underWay = createUnderWayApi(call)
   return {
     ownTrip: ownTripMachine.provide({
       actions: faultsToConsole,
@@ -19,6 +25,17 @@ export function ownTripMachines(call: HttpCall) {
           (_, send) => browserAttention.watch(send),
         ),
       },
+    }),
+    tripOrder: tripOrderMachine.provide({
+      actions: faultsToConsole,
+      actors: {
+        sendOrder: calling((sent: OrderSent, signal) => underWay.sendOrder(sent, signal)),
+        ticker: tickerOf(async () => ({ clock: browserClock })),
+      },
+    }),
+    sos: sosMachine.provide({
+      actions: faultsToConsole,
+      actors: { pressSos: calling((_, signal) => underWay.pressSos(signal)) },
     }),
   }
 }

@@ -137,6 +137,10 @@ export const pastTripsAnswer = z.object({
 /** GET /api/app/trip */
 export const currentTripAnswer = z.object({
   trip: z.nullable(appTrip).check(z.describe('Null where none is running.')),
+  now: z.string().check(z.describe('The service’s clock, ISO 8601: a phone’s own may be wrong.')),
+  textsTo: z
+    .nullable(z.string())
+    .check(z.describe('The number that can be texted instead (BACK and a PIN); null where there is none.')),
 })
 
 /** POST /api/app/trips/{tripId}/extension */

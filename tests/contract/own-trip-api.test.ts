@@ -1,26 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { HttpAnswer } from '../../src/adapters/http/call.ts'
 import { createOwnTripApi } from '../../src/adapters/http/own-trip-api.ts'
+import { wireTrip } from './own-trip-wire.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
-const wire = {
-  ...{ tripId: 't-1', activity: 'fishing', location: null, plan: null, alerts: null, time: '2 hour' },
-  ...{ startedAt: iso(0), dueAt: iso(7_200_000), alertAt: iso(8_100_000), state: 'active' },
-  alarm: { reason: 'sos', limit: null, raisedAt: iso(1_000), alertAt: iso(61_000) },
-  lastPosition: { at: iso(5_000), receivedAt: iso(6_000), source: 'web', accuracy: 9, battery: null },
-  contacts: [
-    { id: 'c', name: 'Ana', number: '+19195550142', email: null, removedAt: null },
-    { id: 'd', name: null, number: '+19195550143', email: null, removedAt: iso(2_000) },
-  ],
-}
-
+const told = { now: iso(0), textsTo: '+19195550100' }
 const readOf = (answer: HttpAnswer) => createOwnTripApi(async () => answer).readTrip()
 
 describe('the running trip', () => {
   test('is read with all of its instants as Unix time', async () => {
-    const read = await readOf({ kind: 'ok', body: { trip: wire }, at: 9 })
+    const read = await readOf({ kind: 'ok', body: { ...told, trip: wireTrip }, at: 9 })
     expect(read).toMatchObject({
-      ...{ kind: 'running', at: 9 },
+      ...{ kind: 'running', at: 9, aheadMs: 0, textsTo: '+19195550100' },
       trip: {
         ...{ startedAt: 0, dueAt: 7_200_000, alertAt: 8_100_000 },
         alarm: { raisedAt: 1_000, alertAt: 61_000 },
@@ -30,10 +21,20 @@ describe('the running trip', () => {
     })
   })
 
+  test('tells by how much the clock of this device is wrong', async () => {
+    const body = { ...told, trip: null }
+    expect(await readOf({ kind: 'ok', body, at: 600_000 })).toMatchObject({ aheadMs: 600_000 })
+    expect(await readOf({ kind: 'ok', body, at: -90_000 })).toMatchObject({ aheadMs: -90_000 })
+  })
+
   test.each<[string, HttpAnswer, string]>([
-    ['none', { kind: 'ok', body: { trip: null }, at: 9 }, 'none'],
+    ['none', { kind: 'ok', body: { ...told, trip: null }, at: 9 }, 'none'],
     ['a gateway’s page', { kind: 'ok', body: '<html>', at: 9 }, 'unreachable'],
-    ['a trip that cannot be read', { kind: 'ok', body: { trip: { tripId: 't' } }, at: 9 }, 'unreachable'],
+    [
+      'a trip that cannot be read',
+      { kind: 'ok', body: { ...told, trip: { tripId: 't' } }, at: 9 },
+      'unreachable',
+    ],
     ['nothing', { kind: 'unreachable' }, 'unreachable'],
     [
       'a session that is over',

@@ -39,6 +39,8 @@ const promised: Record<string, Promised> = {
   fixQueue: { depth: 5, home: 'line.idle', ends: [] },
   factsForm: { depth: 6, home: 'filling', ends: ['signedOut'] },
   preview: { depth: 5, home: 'shown', ends: ['shown', 'signedOut'] },
+  tripOrder: { depth: 5, home: 'resting', ends: [] },
+  sos: { depth: 5, home: 'resting', ends: [] },
   waitlist: { depth: 6, home: 'editing', ends: [] },
   consent: { depth: 6, home: 'asking', ends: [] },
   identity: {

@@ -10,6 +10,8 @@ import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 
 const trip = sampleOwnTrip(0)
+const read = { at: 0, aheadMs: 0, textsTo: null }
+const summary = { distance: 3.4, duration: 5_400 }
 
 const sent = ['trip.changed', 'trip.ended', 'ended.dismissed', 'retry.requested'] as const
 const attention = ['page.hidden', 'page.shown', 'network.returned'] as const
@@ -74,12 +76,13 @@ test('the running trip is read again by its model: every 30 s while the page is 
         const { screen } = model
         if (one === 'wait') clock.increment(READ_EVERY_MS)
         else if (one === 'taken') actor.send({ type: 'trip.answered', trip, at: clock.now() })
+        else if (one === 'trip.ended') actor.send({ type: one, summary })
         else if (isIn(sent, one)) actor.send({ type: one })
         else if (isIn(attention, one)) attend({ type: one })
         else if (screen === 'reading') {
           if (one === 'broken') await reads.crash()
-          else if (one === 'running') await reads.answer({ kind: one, trip, at: clock.now() })
-          else if (one === 'none') await reads.answer({ kind: one, at: clock.now() })
+          else if (one === 'running') await reads.answer({ kind: one, trip, ...read })
+          else if (one === 'none') await reads.answer({ kind: one, ...read })
           else await reads.answer({ kind: one })
         }
         model = after(model, one)
@@ -106,7 +109,7 @@ test('an answer of a call stands, whatever an older question is answered afterwa
     { inspect: took },
   ).start()
   actor.send({ type: 'trip.answered', trip, at: 1 })
-  await reads.answer({ kind: 'none', at: 0 })
+  await reads.answer({ kind: 'none', ...read })
   expect(actor.getSnapshot().context.trip).toEqual(trip)
   actor.stop()
 })

@@ -36,7 +36,9 @@ describe('starting a trip', () => {
       contacts: [{ name: 'Ana Ruiz' }, { name: 'Ben Okafor' }, { name: 'Carol Lindqvist' }],
     })
     expect((await traveller.call('/api/app/trips', facts)).body).toEqual(body)
-    expect((await traveller.call('/api/app/trip')).body).toEqual({ trip: body.trip })
+    expect((await traveller.call('/api/app/trip')).body).toEqual({
+      ...{ trip: body.trip, now: iso(now), textsTo: null },
+    })
     expect(await traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })).toMatchObject({
       ...{ status: 409, body: { code: 'trip_running' } },
     })

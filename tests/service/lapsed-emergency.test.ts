@@ -63,7 +63,7 @@ describe('an emergency that nobody resolves', () => {
     expect(toTraveller?.body).toContain('Nobody has ended your emergency in 14 days')
     expect(toContact?.body).toContain('does not mean that they are safe')
     expect(toContact?.body).toContain('stops within 24 hours')
-    expect((await traveller.call('/api/app/trip')).body).toEqual({ trip: null })
+    expect((await traveller.call('/api/app/trip')).body).toMatchObject({ trip: null })
     const past = await traveller.call('/api/app/trips')
     expect(past.body).toMatchObject({ trips: [{ tripId, outcome: 'lapsed', distance: null }] })
     expect((await send(traveller, tripId)).status).toBe(409)

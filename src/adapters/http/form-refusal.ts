@@ -4,7 +4,7 @@ import { type AccountForm, type FormFields, fieldsOf } from '../../domain/travel
 import type { HttpAnswer } from './call.ts'
 import { errorWords } from './refusal.ts'
 
-const codeOf = (body: unknown): string => {
+export const codeOf = (body: unknown): string => {
   const read = errorBody.safeParse(body)
   return (read.success && read.data.code) || ''
 }

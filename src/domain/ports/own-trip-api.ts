@@ -6,9 +6,15 @@ export interface OwnTripApi {
   readTrip(signal?: AbortSignal): Promise<OwnTripOutcome>
 }
 
-/** `at`: when the service answered, Unix time, ms. */
+/**
+ * `at`: when the service answered, by this device's clock, Unix time, ms. `aheadMs`: by how much that clock is ahead of
+ * the service's, behind it where it is negative. `textsTo`: the number that texts can be sent to instead, null where
+ * there is none.
+ */
+type Read = { at: number; aheadMs: number; textsTo: string | null }
+
 export type OwnTripOutcome =
-  | { kind: 'running'; trip: OwnTrip; at: number }
-  | { kind: 'none'; at: number }
+  | ({ kind: 'running'; trip: OwnTrip } & Read)
+  | ({ kind: 'none' } & Read)
   | { kind: 'signedOut' }
   | { kind: 'unreachable' }

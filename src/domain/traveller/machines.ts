@@ -4,6 +4,8 @@ import { trackersMachine } from '../pairing/trackers.machine.ts'
 import { contactsMachine } from '../set-up/contacts.machine.ts'
 import { pinsMachine } from '../set-up/pins.machine.ts'
 import { sharingMachine } from '../sharing/sharing.machine.ts'
+import { sosMachine } from '../under-way/sos.machine.ts'
+import { tripOrderMachine } from '../under-way/trip-order.machine.ts'
 import { accountFormMachine } from './account-form.machine.ts'
 import { accountSecurityMachine } from './account-security.machine.ts'
 import { factsFormMachine } from './facts-form.machine.ts'
@@ -26,5 +28,7 @@ export const travellerStatecharts = {
   following: followingMachine,
   sharing: sharingMachine,
   trackers: trackersMachine,
+  tripOrder: tripOrderMachine,
+  sos: sosMachine,
   identity: identityMachine,
 }

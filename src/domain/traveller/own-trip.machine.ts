@@ -3,16 +3,20 @@ import { answered, eventOutputOf, isAnswer, wholeEvent } from '../ports/outcome.
 import type { OwnTripOutcome } from '../ports/own-trip-api.ts'
 import type { PageAttentionChanged } from '../ports/page-attention.ts'
 import { faultReported, reportFault, slot, sourceSlot } from '../ports/slot.ts'
-import { type OwnTrip, READ_EVERY_MS } from './own-trip.ts'
+import { type EndedTrip, type OwnTrip, READ_EVERY_MS, type TripSummary } from './own-trip.ts'
 
 /**
  * `trip`: the running one as last answered, null where none runs or nobody knows. `ended`: the one that ran until this
- * page learned of its end. `readAt`: when the service answered last, Unix time, ms; null before that.
+ * page learned of its end. `readAt`: when the service answered last, Unix time, ms; null before that. `isAway`: the last
+ * question has no answer. `aheadMs`, `textsTo`: as the service answered last (`OwnTripOutcome`).
  */
 export type OwnTripContext = {
   trip: OwnTrip | null
-  ended: OwnTrip | null
+  ended: EndedTrip | null
   readAt: number | null
+  isAway: boolean
+  aheadMs: number
+  textsTo: string | null
   isHidden: boolean
 }
 
@@ -23,7 +27,7 @@ export type OwnTripEvent =
   /** A call was answered with the trip as it stands now. */
   | { type: 'trip.answered'; trip: OwnTrip; at: number }
   /** The traveller has ended it. */
-  | { type: 'trip.ended' }
+  | { type: 'trip.ended'; summary: TripSummary }
   | { type: 'ended.dismissed' }
   | { type: 'retry.requested' }
 
@@ -47,20 +51,32 @@ export const ownTripMachine = setup({
   },
   actions: {
     reportFault,
-    keepTrip: assign((_, { trip, at }: { trip: OwnTrip; at: number }) => ({ trip, ended: null, readAt: at })),
-    keepNone: assign(({ context }, { at }: { at: number }) => ({
-      ...{ trip: null, readAt: at },
-      ended: context.trip ?? context.ended,
+    keepTrip: assign((_, { trip, at }: { trip: OwnTrip; at: number }) => ({
+      ...{ trip, ended: null, readAt: at, isAway: false },
     })),
-    endTrip: assign(({ context }) => ({ trip: null, ended: context.trip ?? context.ended })),
+    keepClocks: assign((_, { aheadMs, textsTo }: Pick<OwnTripContext, 'aheadMs' | 'textsTo'>) => ({
+      ...{ aheadMs, textsTo },
+    })),
+    keepNone: assign(({ context }, { at }: { at: number }) => ({
+      ...{ trip: null, readAt: at, isAway: false },
+      ended: context.trip ? { trip: context.trip, summary: null } : context.ended,
+    })),
+    endTrip: assign(({ context }, { summary }: { summary: TripSummary }) => ({
+      trip: null,
+      ended: context.trip ? { trip: context.trip, summary } : context.ended,
+    })),
+    noteAway: assign({ isAway: true }),
     forgetEnded: assign({ ended: null }),
     noteHidden: assign({ isHidden: true }),
     noteSeen: assign({ isHidden: false }),
-    dropAll: assign({ trip: null, ended: null, readAt: null }),
+    dropAll: assign({ trip: null, ended: null, readAt: null, isAway: false }),
   },
 }).createMachine({
   id: 'ownTrip',
-  context: { trip: null, ended: null, readAt: null, isHidden: false },
+  context: {
+    ...{ trip: null, ended: null, readAt: null, isAway: false, aheadMs: 0, textsTo: null },
+    isHidden: false,
+  },
   invoke: { src: 'attention', onError: { actions: faultReported } },
   on: {
     'page.hidden': { actions: 'noteHidden' },
@@ -68,7 +84,7 @@ export const ownTripMachine = setup({
     'network.returned': '.reading',
     'retry.requested': '.reading',
     'trip.changed': '.reading',
-    'trip.ended': { actions: 'endTrip', target: '.reading' },
+    'trip.ended': { actions: { type: 'endTrip', params: wholeEvent }, target: '.reading' },
     'trip.answered': { actions: { type: 'keepTrip', params: wholeEvent }, target: '.running' },
     'ended.dismissed': { actions: 'forgetEnded' },
   },
@@ -83,12 +99,18 @@ export const ownTripMachine = setup({
           {
             guard: answered<OwnTripOutcome>('running'),
             target: 'running',
-            actions: { type: 'keepTrip', params: eventOutputOf('running') },
+            actions: [
+              { type: 'keepTrip', params: eventOutputOf('running') },
+              { type: 'keepClocks', params: eventOutputOf('running') },
+            ],
           },
           {
             guard: answered<OwnTripOutcome>('none'),
             target: 'none',
-            actions: { type: 'keepNone', params: eventOutputOf('none') },
+            actions: [
+              { type: 'keepNone', params: eventOutputOf('none') },
+              { type: 'keepClocks', params: eventOutputOf('none') },
+            ],
           },
           { guard: answered<OwnTripOutcome>('signedOut'), target: 'signedOut' },
           away,
@@ -98,7 +120,11 @@ export const ownTripMachine = setup({
     },
     none: { description: 'No trip of this account is running.', ...again },
     running: { description: 'A trip is running, and is shown as the service told it last.', ...again },
-    away: { description: 'The service does not answer: what it told last is shown, with its age.', ...again },
+    away: {
+      description: 'The service does not answer: what it told last is shown, with its age.',
+      entry: 'noteAway',
+      ...again,
+    },
     signedOut: { description: 'The session is over.', entry: 'dropAll' },
   },
 })

@@ -45,5 +45,11 @@ export type OwnTrip = {
   contacts: OwnContact[]
 }
 
+/** What the service tells of a trip that was ended with a PIN here. Miles, seconds. */
+export type TripSummary = { distance: number; duration: number }
+
+/** A trip that ran until this page learned of its end; `summary` is null where something else ended it. */
+export type EndedTrip = { trip: OwnTrip; summary: TripSummary | null }
+
 /** How often the trip is read again while the page is seen, ms: what another device does is seen by then. */
 export const READ_EVERY_MS = 30_000

@@ -16,6 +16,11 @@ export const messageSettings = {
       'must be a number such as +19195550100 or a messaging service',
     )
     .optional(),
+  /** Named to travellers as the number that they can text to. */
+  TEXT_COMMANDS_NUMBER: z
+    .string()
+    .regex(/^\+[1-9]\d{7,14}$/, 'must be a number such as +19195550100')
+    .optional(),
   TWILIO_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://api.twilio.com' })
     .optional(),

@@ -18,5 +18,8 @@ export type TripContext = {
       optOuts: OptOuts
       requests: ContactRequests
     }
-  settings: Pick<Settings, 'CHECKIN_GRACE' | 'RESOLVED_RETENTION' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
+  settings: Pick<
+    Settings,
+    'CHECKIN_GRACE' | 'RESOLVED_RETENTION' | 'PUBLIC_URL' | 'HOST' | 'PORT' | 'TEXT_COMMANDS_NUMBER'
+  >
 }

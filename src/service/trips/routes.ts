@@ -10,6 +10,7 @@ import {
 } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
 import { checkInAnswer } from '../../contract/service-answers.ts'
+import { isoText } from '../../domain/primitives/iso-text.ts'
 import type { WrittenContact } from '../accounts/choose-contacts.ts'
 import { keepNames } from '../accounts/names.ts'
 import { requireSignIn, signedInOf } from '../accounts/signed-in.ts'
@@ -96,7 +97,12 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { port
     async (request) => {
       const who = signedInOf(request)
       const trip = await ports.trips.readOpenTrip(who.account.userId)
-      return { trip: trip && tripOnAppWire(trip, ports.clock.now()) }
+      const now = ports.clock.now()
+      return {
+        trip: trip && tripOnAppWire(trip, now),
+        now: isoText(now),
+        textsTo: settings.TEXT_COMMANDS_NUMBER ?? null,
+      }
     },
   )
 

@@ -22,12 +22,14 @@ import { rescueEntryKit } from './rescue-entry.kit.ts'
 import { resolveKit } from './resolve.kit.ts'
 import { sharingKit } from './sharing.kit.ts'
 import { slideshowKit } from './slideshow.kit.ts'
+import { sosKit } from './sos.kit.ts'
 import { stopPasswordChangeKit } from './stop-password-change.kit.ts'
 import { trackViewKit } from './track-view.kit.ts'
 import { trackersKit } from './trackers.kit.ts'
 import { trackingKit } from './tracking.kit.ts'
 import { travellerKit } from './traveller.kit.ts'
 import { tripLifecycleKit } from './trip-lifecycle.kit.ts'
+import { tripOrderKit } from './trip-order.kit.ts'
 import { waitlistKit } from './waitlist.kit.ts'
 
 /** A kit for every machine of the domain, those of the rescue path first. */
@@ -59,6 +61,8 @@ export const kits: Kit[] = [
   factsFormKit,
   previewKit,
   sharingKit,
+  tripOrderKit,
+  sosKit,
   consentKit,
   identityKit,
   slideshowKit,

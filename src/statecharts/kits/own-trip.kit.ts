@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import { ownTripMachine } from '../../domain/traveller/own-trip.machine.ts'
+import { type OwnTripContext, ownTripMachine } from '../../domain/traveller/own-trip.machine.ts'
 import { type OwnTrip, READ_EVERY_MS } from '../../domain/traveller/own-trip.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
@@ -19,6 +19,18 @@ export const sampleOwnTrip = (now: number): OwnTrip => ({
   ],
 })
 
+/** The statechart as it stands where a trip was read, or none is running. @param known what is not as usual. */
+export const ownTripSnapshot = (known: Partial<OwnTripContext> & { readAt: number }) =>
+  ownTripMachine.resolveState({
+    value: known.trip === null ? 'none' : 'running',
+    context: {
+      ...{ trip: sampleOwnTrip(known.readAt), ended: null, isAway: false, isHidden: false },
+      ...{ aheadMs: 0, textsTo: null, ...known },
+    },
+  })
+
+const readAt = (at: number) => ({ at, aheadMs: 0, textsTo: '+19195550100' })
+
 export const ownTripKit = defineKit(ownTripMachine)({
   starts: [{ name: 'somebody is signed in', input: undefined }],
   events: {
@@ -26,7 +38,7 @@ export const ownTripKit = defineKit(ownTripMachine)({
     'trip.answered': [
       { says: 'has changed the trip', payload: ({ now }) => ({ trip: sampleOwnTrip(now), at: now }) },
     ],
-    'trip.ended': [{ says: 'has ended the trip' }],
+    'trip.ended': [{ says: 'has ended the trip', payload: { summary: { distance: 3.4, duration: 5_400 } } }],
     'ended.dismissed': [{ says: 'has read how the trip ended' }],
     'retry.requested': [{ says: 'presses Ask again now' }],
     'page.hidden': [{ says: 'the page goes out of sight' }],
@@ -38,10 +50,10 @@ export const ownTripKit = defineKit(ownTripMachine)({
       running: [
         {
           name: 'a trip is running',
-          output: ({ now }) => ({ kind: 'running', trip: sampleOwnTrip(now), at: now }),
+          output: ({ now }) => ({ kind: 'running', trip: sampleOwnTrip(now), ...readAt(now) }),
         },
       ],
-      none: [{ name: 'none is running', output: ({ now }) => ({ kind: 'none', at: now }) }],
+      none: [{ name: 'none is running', output: ({ now }) => ({ kind: 'none', ...readAt(now) }) }],
       signedOut: [{ name: 'signed out', output: { kind: 'signedOut' } }],
       unreachable: unreachableAnswers,
     },

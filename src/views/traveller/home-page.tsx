@@ -5,15 +5,18 @@ import { ArrivalFocus } from '../design/focus.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { Spinner } from '../design/spinner.tsx'
+import { EndedCard } from './ended-card.tsx'
 import { FollowingCard } from './following-card.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { SharingCard } from './sharing-card.tsx'
+import { SosButton } from './sos-button.tsx'
+import { UnderWay } from './under-way.tsx'
 
 /** /app: the running trip, or what leads to the next one. */
 export function HomePage() {
   const { snapshot, send } = useOwnTrip()
   const { trip, readAt } = snapshot.context
-  if (trip) return <UnderWay trip={trip} />
+  if (trip) return <RunningSide trip={trip} />
   if (readAt !== null) return <StartSide />
   return (
     <Page width="narrow" heading="Your trip" className="traveller">
@@ -32,14 +35,14 @@ export function HomePage() {
 }
 
 /** Everything of a running trip on one page: how it stands first, then what belongs to it. */
-function UnderWay({ trip }: { trip: OwnTrip }) {
+function RunningSide({ trip }: { trip: OwnTrip }) {
   return (
     <Page
       width="narrow"
       heading={<ArrivalFocus>{trip.activity ?? 'Your trip'}</ArrivalFocus>}
       className="traveller"
     >
-      <p>Your trip is running.</p>
+      <UnderWay key={trip.tripId} trip={trip} />
       <FollowingCard />
       {/* Cards of a running trip, in this order: TrackerStatus, SharingCard, AlertsCard, PlanCard. */}
       <SharingCard trip={trip} />
@@ -50,9 +53,17 @@ function UnderWay({ trip }: { trip: OwnTrip }) {
 
 /** No trip is running. */
 function StartSide() {
+  const { snapshot, send } = useOwnTrip()
+  const { ended } = snapshot.context
   return (
-    <Page width="narrow" heading={<ArrivalFocus>No trip is running</ArrivalFocus>} className="traveller">
+    <Page
+      width="narrow"
+      heading={ended ? 'No trip is running' : <ArrivalFocus>No trip is running</ArrivalFocus>}
+      className="traveller"
+    >
+      {ended && <EndedCard ended={ended} onClose={() => send({ type: 'ended.dismissed' })} />}
       {/* Cards before a trip, in this order: StartCard, SetUpList, LastTripCard, NotificationsCard. */}
+      <SosButton who="your contacts" />
       <Ways />
     </Page>
   )

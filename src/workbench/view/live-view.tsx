@@ -38,6 +38,7 @@ import {
   TravellerView,
 } from './traveller-views.tsx'
 import { TripView } from './trip/trip-view.tsx'
+import { SosView, TripOrderView } from './under-way-views.tsx'
 
 const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   rescueEntry: RescueEntryView,
@@ -66,6 +67,8 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   following: FollowingView,
   fixQueue: FixQueueView,
   sharing: SharingView,
+  tripOrder: TripOrderView,
+  sos: SosView,
   consent: ConsentView,
   identity: IdentityView,
   slideshow: SlideshowView,

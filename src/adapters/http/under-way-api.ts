@@ -1,0 +1,67 @@
+import { ownTripAnswer } from '../../contract/app-trip.ts'
+import { pathOf, routes } from '../../contract/routes.ts'
+import { checkInAnswer } from '../../contract/service-answers.ts'
+import type { OrderOutcome, OrderSent, UnderWayApi } from '../../domain/ports/under-way-api.ts'
+import type { HttpAnswer, HttpCall } from './call.ts'
+import { codeOf, saysSignedOut } from './form-refusal.ts'
+import { ownTripOf } from './own-trip-wire.ts'
+import { errorWords } from './refusal.ts'
+import { readAnswer, travellerCall, unreachable, withoutData } from './traveller-call.ts'
+
+/** What is asked of the running trip, over HTTP; zod reads every body here. */
+export function createUnderWayApi(call: HttpCall): UnderWayApi {
+  const ask = travellerCall(call)
+  return {
+    async sendOrder(sent, signal) {
+      const answer = await ask({ method: 'POST', path: pathFor(sent) }, signal, jsonFor(sent))
+      if (answer.kind !== 'ok') return refusedOrder(answer)
+      if (sent.order.kind !== 'checkIn') return changedTrip(answer) ?? unreachable
+      const ended = readAnswer(checkInAnswer, answer)
+      if (!ended) return unreachable
+      const { distance, duration } = ended.trip
+      return { kind: 'ended', summary: { distance, duration } }
+    },
+    async pressSos(signal) {
+      const answer = await ask(routes.pressSos, signal)
+      const changed = changedTrip(answer)
+      if (changed) return changed
+      const message = answer.kind === 'refused' && !saysSignedOut(answer) ? errorWords(answer.body) : null
+      return message === null ? withoutData(answer) : { kind: 'refused', message }
+    },
+  }
+}
+
+function pathFor({ tripId, order }: OrderSent): string {
+  switch (order.kind) {
+    case 'checkIn':
+      return pathOf(routes.checkIn, { tripId })
+    case 'alarmAnswer':
+      return pathOf(routes.answerAlarm, { tripId })
+    case 'extension':
+      return pathOf(routes.extendTrip, { tripId })
+    case 'contactRemoval':
+      return pathOf(routes.removeTripContact, { tripId, contactId: order.contactId })
+    case 'newCode':
+      return pathOf(routes.renewContactCode, { tripId, contactId: order.contactId })
+  }
+}
+
+const jsonFor = ({ order, pin }: OrderSent) =>
+  order.kind === 'extension' ? { until: new Date(order.until).toISOString(), pin } : { pin }
+
+function changedTrip(answer: HttpAnswer) {
+  const changed = readAnswer(ownTripAnswer, answer)
+  return answer.kind === 'ok' && changed
+    ? { kind: 'running' as const, trip: ownTripOf(changed.trip), at: answer.at }
+    : null
+}
+
+/** Why an order came to nothing; too many wrong PINs are about the PIN. */
+function refusedOrder(answer: HttpAnswer): OrderOutcome {
+  if (answer.kind !== 'refused' || saysSignedOut(answer)) return withoutData(answer)
+  const code = codeOf(answer.body)
+  if (code === 'trip_not_running') return { kind: 'over' }
+  const message = errorWords(answer.body)
+  if (message === null) return unreachable
+  return { kind: 'refused', message, isAboutPin: code === 'pin_refused' || answer.status === 429 }
+}

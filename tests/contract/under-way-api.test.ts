@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
+import { createUnderWayApi } from '../../src/adapters/http/under-way-api.ts'
+import type { TripOrder } from '../../src/domain/under-way/trip-order.ts'
+import { wireTrip } from './own-trip-wire.ts'
+
+const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 7 })
+const refused = (status: number, code: string, error = 'Words.'): HttpAnswer => ({
+  ...{ kind: 'refused', status, body: { error, code }, at: 7 },
+})
+
+/** The API on a backend that answers everything alike, with what it was asked. */
+function apiOn(answer: HttpAnswer) {
+  const asked: [string, unknown][] = []
+  const call: HttpCall = async (method, path, options) => {
+    asked.push([`${method} ${path}`, options?.json])
+    return answer
+  }
+  return { api: createUnderWayApi(call), asked }
+}
+
+const sent = (order: TripOrder) => ({ tripId: 't-1', order, pin: '2468' })
+const changed = ok({ trip: wireTrip })
+
+describe('what is asked of a running trip', () => {
+  test.each<[TripOrder, string, unknown]>([
+    [{ kind: 'alarmAnswer' }, 'POST /api/app/trips/t-1/alarm/answer', { pin: '2468' }],
+    [
+      { kind: 'extension', until: 0 },
+      'POST /api/app/trips/t-1/extension',
+      { until: '1970-01-01T00:00:00.000Z', pin: '2468' },
+    ],
+    [
+      { kind: 'contactRemoval', contactId: 'c' },
+      'POST /api/app/trips/t-1/contacts/c/removal',
+      { pin: '2468' },
+    ],
+    [{ kind: 'newCode', contactId: 'c' }, 'POST /api/app/trips/t-1/contacts/c/code', { pin: '2468' }],
+  ])('%o is sent as the service takes it', async (order, call, json) => {
+    const { api, asked } = apiOn(changed)
+    expect(await api.sendOrder(sent(order))).toMatchObject({ kind: 'running', at: 7, trip: { startedAt: 0 } })
+    expect(asked).toEqual([[call, json]])
+  })
+
+  test('the end is answered with how long and how far it was', async () => {
+    const { api, asked } = apiOn(ok({ trip: { activity: 'fishing', distance: 3.4, duration: 60 } }))
+    const summary = { distance: 3.4, duration: 60 }
+    expect(await api.sendOrder(sent({ kind: 'checkIn' }))).toEqual({ kind: 'ended', summary })
+    expect(asked).toEqual([['POST /api/app/trips/t-1/check-in', { pin: '2468' }]])
+  })
+
+  test.each<[string, HttpAnswer, object]>([
+    ['a wrong PIN', refused(403, 'pin_refused'), { kind: 'refused', isAboutPin: true }],
+    ['too many wrong PINs', refused(429, 'throttled'), { kind: 'refused', isAboutPin: true }],
+    [
+      'an end that is too far',
+      refused(409, 'end_too_far'),
+      { kind: 'refused', isAboutPin: false, message: 'Words.' },
+    ],
+    ['a trip that is over', refused(409, 'trip_not_running'), { kind: 'over' }],
+    ['a session that is over', refused(401, 'sign_in_required'), { kind: 'signedOut' }],
+    ['a gateway’s page', ok('<html>'), { kind: 'unreachable' }],
+    ['nothing', { kind: 'unreachable' }, { kind: 'unreachable' }],
+  ])('%s is told as what it is', async (_what, answer, outcome) => {
+    const { api } = apiOn(answer)
+    expect(await api.sendOrder(sent({ kind: 'extension', until: 0 }))).toMatchObject(outcome)
+  })
+})
+
+test('an SOS is answered with the trip that it belongs to, or with why nobody is told', async () => {
+  const { api, asked } = apiOn(changed)
+  expect(await api.pressSos()).toMatchObject({ kind: 'running', at: 7 })
+  expect(asked).toEqual([['POST /api/app/sos', undefined]])
+  expect(await apiOn(refused(409, 'contacts_missing')).api.pressSos()).toEqual({
+    ...{ kind: 'refused', message: 'Words.' },
+  })
+  expect(await apiOn(refused(401, 'sign_in_required')).api.pressSos()).toEqual({ kind: 'signedOut' })
+  expect(await apiOn({ kind: 'unreachable' }).api.pressSos()).toEqual({ kind: 'unreachable' })
+})

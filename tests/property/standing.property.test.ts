@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { standingOf } from '../../src/domain/under-way/standing.ts'
+import { endByClock, endWithMore, MORE_MINUTES } from '../../src/domain/under-way/trip-order.ts'
+import { sampleOwnTrip } from '../../src/statecharts/kits/own-trip.kit.ts'
+import { leftWords } from '../../src/views/traveller/under-way-words.ts'
+
+const trip = sampleOwnTrip(0)
+const order = ['inTime', 'late', 'told']
+const within = fc.integer({ min: 0, max: 3 * HOUR_MS })
+
+test('time alone only brings a trip nearer to the alert, and never says that there is less than nothing left', () => {
+  fc.assert(
+    fc.property(within, within, (one, other) => {
+      const [before, after] = [standingOf(trip, Math.min(one, other)), standingOf(trip, Math.max(one, other))]
+      expect(order.indexOf(after.kind)).toBeGreaterThanOrEqual(order.indexOf(before.kind))
+      if (after.kind !== 'told') expect(after.leftMs).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('more time always ends later than now and than before, by as much as its button says at least', () => {
+  fc.assert(
+    fc.property(within, fc.constantFrom(...MORE_MINUTES), (now, minutes) => {
+      const until = endWithMore(trip, minutes, now)
+      expect(until - now).toBeGreaterThanOrEqual(minutes * MINUTE_MS)
+      expect(until - trip.dueAt).toBeGreaterThanOrEqual(minutes * MINUTE_MS)
+    }),
+  )
+})
+
+test('a clock’s time is taken only where it gives more time, whatever stands in the field', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.constantFrom('00:00', '01:30', '23:59', '9:5')),
+      within,
+      (text, now) => {
+        const end = endByClock(text, trip, { now, timeZone: 'America/New_York' })
+        if (end.kind === 'end') expect(end.until).toBeGreaterThan(Math.max(now, trip.dueAt))
+        else expect(['unreadable', 'tooFar', 'notLater']).toContain(end.kind)
+      },
+    ),
+  )
+})
+
+test('what is left is never written as less than it is', () => {
+  expect(leftWords(10 * MINUTE_MS)).toBe('10 minutes')
+  expect(leftWords(10 * MINUTE_MS - 1)).toBe('10:00')
+  expect(leftWords(59_001)).toBe('1:00')
+  expect(leftWords(1)).toBe('0:01')
+  expect(leftWords(-5)).toBe('0:00')
+})

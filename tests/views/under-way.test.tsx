@@ -1,0 +1,168 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { OrderOutcome, SosOutcome } from '../../src/domain/ports/under-way-api.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { travellerStatecharts } from '../../src/domain/traveller/machines.ts'
+import type { OwnTripContext as Known } from '../../src/domain/traveller/own-trip.machine.ts'
+import type { OwnTrip } from '../../src/domain/traveller/own-trip.ts'
+import { sosMachine } from '../../src/domain/under-way/sos.machine.ts'
+import { tripOrderMachine } from '../../src/domain/under-way/trip-order.machine.ts'
+import { ownTripSnapshot, sampleOwnTrip } from '../../src/statecharts/kits/own-trip.kit.ts'
+import { HomePage } from '../../src/views/traveller/home-page.tsx'
+import { OwnTripContext } from '../../src/views/traveller/own-trip-context.tsx'
+import { SosScreen } from '../../src/views/traveller/sos-button.tsx'
+import { TravellerMachinesContext } from '../../src/views/traveller/traveller-machines.tsx'
+import { UnderWayScreen } from '../../src/views/traveller/under-way.tsx'
+import { settled } from '../support/answered-by-hand.ts'
+import { rendered } from '../support/rendered.ts'
+import { tickerOn } from '../support/ticker-on.ts'
+
+const START = Date.UTC(2026, 4, 1, 18)
+const trip = sampleOwnTrip(START)
+
+/** A running trip's page some time after the trip was read, with what of the reading is not as usual. */
+function pageAfter(ms: number, facts: Partial<OwnTrip> = {}, known: Partial<Known> = {}) {
+  const shown = { ...trip, ...facts }
+  const clock = new SimulatedClock()
+  clock.set(START + ms)
+  const answer: { outcome: OrderOutcome } = { outcome: { kind: 'unreachable' } }
+  const actor = createActor(
+    tripOrderMachine.provide({
+      actors: { sendOrder: fromPromise(async () => answer.outcome), ticker: tickerOn(clock) },
+    }),
+    { clock, input: { tripId: trip.tripId } },
+  ).start()
+  const snapshot = ownTripSnapshot({ trip: shown, ...known, readAt: START })
+  const screen = () =>
+    rendered(
+      <TravellerMachinesContext value={travellerStatecharts}>
+        <OwnTripContext value={{ snapshot, send: () => {} }}>
+          <MemoryRouter>
+            <UnderWayScreen trip={shown} snapshot={actor.getSnapshot()} send={actor.send} />
+          </MemoryRouter>
+        </OwnTripContext>
+      </TravellerMachinesContext>,
+    )
+  return { actor, answer, screen }
+}
+
+describe('a running trip', () => {
+  test('says when to be back, how long that is, who is told and when, and how old the position is', () => {
+    const { words } = pageAfter(0).screen()
+    expect(words).toContain('1 hour left')
+    expect(words).toContain('Ana Ruiz and Ben Okafor are told at')
+    expect(words).toContain('Last position 3 minutes ago, from an Android phone, to within 40 ft (12 m).')
+    expect(words).toContain('Battery 71%.')
+    for (const button of ['I am back', 'More time', 'SOS']) expect(words).toContain(button)
+  })
+
+  test('counts by the service’s clock where the phone’s own is wrong', () => {
+    expect(pageAfter(10 * MINUTE_MS, {}, { aheadMs: 10 * MINUTE_MS }).screen().words).toContain('1 hour left')
+  })
+
+  test('asks whether the traveller is well once it is late, and counts until the contacts are told', () => {
+    const { words, html } = pageAfter(HOUR_MS + 10 * MINUTE_MS + 30_000).screen()
+    expect(words).toContain('Are you all right?')
+    expect(words).toContain('Ana Ruiz and Ben Okafor are told in 4:30')
+    expect(html).toContain('role="alert"')
+  })
+
+  test('asks because of a reading, with the sentence of that reading', () => {
+    const alarm = {
+      ...{ reason: 'notMoved' as const, limit: 30, raisedAt: START, alertAt: START + 15 * MINUTE_MS },
+    }
+    const { words } = pageAfter(MINUTE_MS, { state: 'checkInDue', alarm, alertAt: alarm.alertAt }).screen()
+    expect(words).toContain('You have not moved for 30 minutes.')
+    expect(words).toContain('I am all right')
+    expect(words).not.toContain('More time')
+  })
+
+  test('counts an SOS down, and offers to stop it', () => {
+    const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
+    const { words } = pageAfter(17_000, { state: 'checkInDue', alarm, alertAt: alarm.alertAt }).screen()
+    expect(words).toContain('You pressed SOS.')
+    expect(words).toContain('are told in 0:43')
+    expect(words).toContain('Stop the SOS')
+  })
+
+  test('says that the contacts were told, and offers the way back alone', () => {
+    const { words } = pageAfter(2 * HOUR_MS, { state: 'alerted' }).screen()
+    expect(words).toContain('Your contacts were told')
+    expect(words).toContain('I am back')
+    expect(words).not.toContain('More time')
+    expect(words).not.toContain('SOS')
+  })
+
+  test('says without a connection how old everything is, what is certain, and which text answers', () => {
+    const { words, html } = pageAfter(5 * MINUTE_MS, {}, { isAway: true, textsTo: '+19195550100' }).screen()
+    expect(words).toContain('No connection.')
+    expect(words).toContain('unless you get a connection and answer here, or text BACK and your PIN to')
+    expect(html).toContain('href="sms:+19195550100?&amp;body=BACK%20"')
+    expect(pageAfter(0, {}, { isAway: true }).screen().words).not.toContain('text BACK')
+  })
+
+  test('asks for the PIN, keeps it where nothing is answered, and says why another one is not taken', async () => {
+    const { actor, answer, screen } = pageAfter(0)
+    actor.send({ type: 'order.chosen', order: { kind: 'checkIn' } })
+    expect(screen().words).toContain('End your trip')
+    expect(screen().words).toContain('Your PIN')
+    actor.send({ type: 'pin.entered', pin: '2468' })
+    await settled()
+    expect(screen().words).toContain('Press the check mark to send it again.')
+    answer.outcome = { kind: 'refused', message: 'The PIN is wrong.', isAboutPin: true }
+    actor.send({ type: 'pin.entered', pin: '2469' })
+    await settled()
+    expect(screen().words).toContain('The PIN is wrong.')
+    expect(screen().html).not.toContain('2469')
+  })
+
+  test('offers more time by a press with the end that it leads to, and keeps a typed time that is refused', async () => {
+    const { actor, answer, screen } = pageAfter(0)
+    actor.send({ type: 'time.opened' })
+    expect(screen().words).toMatch(/15 minutes, until \d/)
+    actor.send({ type: 'clock.typed', text: '21:30' })
+    actor.send({ type: 'order.chosen', order: { kind: 'extension', until: START + 30 * HOUR_MS } })
+    answer.outcome = { kind: 'refused', message: 'That is too far ahead.', isAboutPin: false }
+    actor.send({ type: 'pin.entered', pin: '2468' })
+    await settled()
+    expect(screen().words).toContain('That is too far ahead.')
+    expect(screen().html).toContain('value="21:30"')
+  })
+})
+
+test('SOS is confirmed, and says that nobody is told where there was no answer', async () => {
+  const actor = createActor(
+    sosMachine.provide({
+      actors: { pressSos: fromPromise(async (): Promise<SosOutcome> => ({ kind: 'unreachable' })) },
+    }),
+  ).start()
+  const screen = () =>
+    rendered(<SosScreen snapshot={actor.getSnapshot()} send={actor.send} who="Ana Ruiz" />).words
+  actor.send({ type: 'sos.pressed' })
+  expect(screen()).toContain('Tell Ana Ruiz that you need help?')
+  expect(screen()).toContain('They are told in 60 seconds')
+  actor.send({ type: 'sos.confirmed' })
+  await settled()
+  expect(screen()).toContain('Your contacts may not be told. Call 911')
+})
+
+test('the page after a trip says what came of it, and nothing of who was told what', () => {
+  const ended = { trip, summary: { distance: 3.4, duration: 5_400 } }
+  const pageWith = (known: Partial<Known>) => {
+    const snapshot = ownTripSnapshot({ trip: null, ...known, readAt: START })
+    return rendered(
+      <TravellerMachinesContext value={travellerStatecharts}>
+        <OwnTripContext value={{ snapshot, send: () => {} }}>
+          <MemoryRouter>
+            <HomePage />
+          </MemoryRouter>
+        </OwnTripContext>
+      </TravellerMachinesContext>,
+    ).words
+  }
+  expect(pageWith({ ended })).toContain('You are back')
+  expect(pageWith({ ended })).toContain('1 hour 30 minutes, 3.4 miles.')
+  expect(pageWith({ ended: { trip, summary: null } })).toContain('It was ended somewhere else')
+  expect(pageWith({})).toContain('No trip is running')
+})
