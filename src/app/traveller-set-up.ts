@@ -6,6 +6,7 @@ import type { KeyValueStore } from '../domain/ports/storage.ts'
 import { contactsMachine } from '../domain/set-up/contacts.machine.ts'
 import { pinsMachine } from '../domain/set-up/pins.machine.ts'
 import { PINS_UNTRIED } from '../domain/set-up/pins.ts'
+import { setUpMachine } from '../domain/set-up/set-up.machine.ts'
 import { faultsToConsole } from './bind-later.ts'
 import { calling } from './calling.ts'
 
@@ -20,6 +21,15 @@ export function setUpMachines(call: HttpCall, store: KeyValueStore) {
         findPicker: calling(() => picker.isThere()),
         pickContacts: calling(() => picker.pick()),
         saveContacts: calling((sent: ContactsSent, signal) => api.writeContacts(sent, signal)),
+      },
+    }),
+    setUp: setUpMachine.provide({
+      actions: faultsToConsole,
+      actors: {
+        readSetUp: calling(async (_, signal) => {
+          const read = await api.readSetUp(signal)
+          return read && { ...read, pinsUntried: store.read(PINS_UNTRIED) !== null }
+        }),
       },
     }),
     pins: pinsMachine.provide({

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createContactPicker } from '../../src/adapters/browser/contact-picker.ts'
-import type { HttpCall } from '../../src/adapters/http/call.ts'
+import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
 import { createSetUpApi } from '../../src/adapters/http/set-up-api.ts'
 
 /** The API on a service that takes everything, with what it was asked. */
-function apiOn() {
+function apiOn(answers: Record<string, HttpAnswer> = {}) {
   const asked: [string, unknown][] = []
   const call: HttpCall = async (method, path, options) => {
     asked.push([`${method} ${path}`, options?.json])
-    return { kind: 'ok', body: { success: true }, at: 0 }
+    return answers[path] ?? { kind: 'ok', body: { success: true }, at: 0 }
   }
   return { api: createSetUpApi({ call }), asked }
 }
@@ -25,6 +25,22 @@ test('the PINs are sent as the service takes them', async () => {
   const pins = { password: 'harbor-light-7', currentPin: null, pin: '2468', distressPin: '1357' }
   expect(await api.writePins(pins)).toEqual({ kind: 'done' })
   expect(asked).toEqual([['PUT /api/app/pins', pins]])
+})
+
+test('what else is set up is read from the plan and the trackers, and not known where either is silent', async () => {
+  const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
+  const at = '2026-07-01T10:00:00.000Z'
+  const device = { deviceId: 'd', name: 'Phone', createdAt: at, lastUsedAt: at, lastPositionAt: at }
+  const read = (plan: unknown, devices: unknown) =>
+    apiOn({
+      '/api/app/plan-defaults': ok({ plan }),
+      '/api/app/devices': ok({ at, devices }),
+    }).api.readSetUp()
+  const removed = { ...device, revokedAt: at }
+  const silent = { ...device, revokedAt: null, lastPositionAt: null }
+  expect(await read(null, [removed, silent])).toEqual({ hasPlan: false, hasTracker: false })
+  expect(await read({}, [removed, { ...device, revokedAt: null }])).toMatchObject({ hasTracker: true })
+  expect(await read(null, 'none')).toBeNull()
 })
 
 test('the phone’s address book gives names with all of their numbers, and nobody where it is shut', async () => {

@@ -29,6 +29,7 @@ const promised: Record<string, Promised> = {
   contactRequest: { depth: 6, home: 'asking', ends: [] },
   traveller: { depth: 6, home: 'signedIn', ends: [] },
   accountForm: { depth: 6, home: 'filling', ends: [] },
+  setUp: { depth: 3, home: 'shown', ends: ['shown'] },
   pins: { depth: 8, home: 'filling', ends: [] },
   contacts: { depth: 5, home: 'list.unchanged', ends: [] },
   accountSecurity: { depth: 6, home: 'shown', ends: ['signedOut'] },

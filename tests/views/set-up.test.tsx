@@ -2,14 +2,18 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { ContactsSent, PinsSent } from '../../src/domain/ports/set-up-api.ts'
+import type { TravellerAccount } from '../../src/domain/ports/traveller-api.ts'
 import { contactsMachine } from '../../src/domain/set-up/contacts.machine.ts'
 import { pinsMachine } from '../../src/domain/set-up/pins.machine.ts'
 import type { PinFields } from '../../src/domain/set-up/pins.ts'
+import { setUpMachine } from '../../src/domain/set-up/set-up.machine.ts'
+import type { SetUpKnown } from '../../src/domain/set-up/set-up-list.ts'
 import { emptySecret, type SecuredOutcome, typedSecret } from '../../src/domain/traveller/secret.ts'
 import { sampleAccount } from '../../src/statecharts/kits/sample-account.ts'
 import { ContactsScreen } from '../../src/views/traveller/contacts-page.tsx'
 import { PinsScreen } from '../../src/views/traveller/pins-page.tsx'
 import { SecretField } from '../../src/views/traveller/secret-field.tsx'
+import { SetUpScreen } from '../../src/views/traveller/set-up-card.tsx'
 import { answeredByHand, settled } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 
@@ -144,4 +148,24 @@ describe('PIN and distress PIN', () => {
     expect(tagWith(screen().html, 'name="currentPin"')).toContain('aria-invalid="true"')
     expect(tagWith(screen().html, 'name="pin"')).toContain('value="2468"')
   })
+})
+
+test('what is missing of the set-up is named with its reason, and what is done folds away', () => {
+  const shown = (account: TravellerAccount, known: SetUpKnown) => {
+    const readSetUp = fromPromise(async (): Promise<SetUpKnown | null> => known)
+    const snapshot = createActor(setUpMachine.provide({ actors: { readSetUp } })).getSnapshot()
+    return rendered(
+      <MemoryRouter>
+        <SetUpScreen account={account} snapshot={{ ...snapshot, context: { known } }} />
+      </MemoryRouter>,
+    ).words
+  }
+  const known = { hasPlan: true, hasTracker: false, pinsUntried: false }
+  const fresh = shown({ ...sampleAccount, contacts: [], pinIsSet: false }, known)
+  expect(fresh).toContain('Emergency contacts Who is told when you do not come back.')
+  expect(fresh).toContain('Done (2 of 5)')
+  expect(shown(sampleAccount, { ...known, pinsUntried: true })).toContain('They are set, and were not tried.')
+  const whole = shown(sampleAccount, { ...known, hasTracker: true })
+  expect(whole).toContain('You are set up')
+  expect(whole).toContain('What your contacts will see')
 })

@@ -9,6 +9,7 @@ import type { OwnTrip } from '../../src/domain/traveller/own-trip.ts'
 import { sosMachine } from '../../src/domain/under-way/sos.machine.ts'
 import { tripOrderMachine } from '../../src/domain/under-way/trip-order.machine.ts'
 import { ownTripSnapshot, sampleOwnTrip } from '../../src/statecharts/kits/own-trip.kit.ts'
+import { sampleAccount } from '../../src/statecharts/kits/sample-account.ts'
 import { HomePage } from '../../src/views/traveller/home-page.tsx'
 import { OwnTripContext } from '../../src/views/traveller/own-trip-context.tsx'
 import { SosScreen } from '../../src/views/traveller/sos-button.tsx'
@@ -155,7 +156,7 @@ test('the page after a trip says what came of it, and nothing of who was told wh
       <TravellerMachinesContext value={travellerStatecharts}>
         <OwnTripContext value={{ snapshot, send: () => {} }}>
           <MemoryRouter>
-            <HomePage />
+            <HomePage account={sampleAccount} />
           </MemoryRouter>
         </OwnTripContext>
       </TravellerMachinesContext>,

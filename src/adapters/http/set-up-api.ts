@@ -1,8 +1,10 @@
+import { devicesAnswer } from '../../contract/app-account.ts'
+import { planDefaultsAnswer } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
 import type { SetUpApi } from '../../domain/ports/set-up-api.ts'
 import type { HttpCall } from './call.ts'
 import { securedChange } from './secured-change.ts'
-import { travellerCall } from './traveller-call.ts'
+import { readAnswer, travellerCall } from './traveller-call.ts'
 
 /** What a traveller sets up before a first trip, over HTTP. */
 export function createSetUpApi({ call }: { call: HttpCall }): SetUpApi {
@@ -10,6 +12,21 @@ export function createSetUpApi({ call }: { call: HttpCall }): SetUpApi {
   return {
     writeContacts: async ({ contacts, secret }, signal) =>
       securedChange(await ask(routes.writeContacts, signal, { contacts, ...secret })),
+    async readSetUp(signal) {
+      const answers = await Promise.all([
+        ask(routes.readPlanDefaults, signal),
+        ask(routes.readDevices, signal),
+      ])
+      const plan = readAnswer(planDefaultsAnswer, answers[0])
+      const known = readAnswer(devicesAnswer, answers[1])
+      if (!plan || !known) return null
+      return {
+        hasPlan: plan.plan !== null,
+        hasTracker: known.devices.some(
+          ({ revokedAt, lastPositionAt }) => revokedAt === null && lastPositionAt !== null,
+        ),
+      }
+    },
     writePins: async (sent, signal) => securedChange(await ask(routes.setPins, signal, sent)),
   }
 }

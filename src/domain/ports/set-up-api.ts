@@ -1,3 +1,4 @@
+import type { SetUpKnown } from '../set-up/set-up-list.ts'
 import type { SecuredOutcome, ShownSecret } from '../traveller/secret.ts'
 
 /** A contact as it is sent. `tellOnDistress` left out: as it was for this number. */
@@ -23,6 +24,8 @@ export type PinsSent = {
 export interface SetUpApi {
   /** PUT /api/app/contacts */
   writeContacts(sent: ContactsSent, signal?: AbortSignal): Promise<SecuredOutcome>
+  /** GET /api/app/plan-defaults and /api/app/devices; null where either has no answer. */
+  readSetUp(signal?: AbortSignal): Promise<Omit<SetUpKnown, 'pinsUntried'> | null>
   /** PUT /api/app/pins */
   writePins(sent: PinsSent, signal?: AbortSignal): Promise<SecuredOutcome>
 }

@@ -3,6 +3,7 @@ import { identityMachine } from '../identity/identity.machine.ts'
 import { trackersMachine } from '../pairing/trackers.machine.ts'
 import { contactsMachine } from '../set-up/contacts.machine.ts'
 import { pinsMachine } from '../set-up/pins.machine.ts'
+import { setUpMachine } from '../set-up/set-up.machine.ts'
 import { sharingMachine } from '../sharing/sharing.machine.ts'
 import { sosMachine } from '../under-way/sos.machine.ts'
 import { tripOrderMachine } from '../under-way/trip-order.machine.ts'
@@ -22,6 +23,7 @@ export const travellerStatecharts = {
   forgottenPassword: forgottenPasswordMachine,
   contacts: contactsMachine,
   pins: pinsMachine,
+  setUp: setUpMachine,
   ownTrip: ownTripMachine,
   factsForm: factsFormMachine,
   preview: previewMachine,

@@ -20,6 +20,7 @@ import { pinsKit } from './pins.kit.ts'
 import { previewKit } from './preview.kit.ts'
 import { rescueEntryKit } from './rescue-entry.kit.ts'
 import { resolveKit } from './resolve.kit.ts'
+import { setUpKit } from './set-up.kit.ts'
 import { sharingKit } from './sharing.kit.ts'
 import { slideshowKit } from './slideshow.kit.ts'
 import { sosKit } from './sos.kit.ts'
@@ -53,6 +54,7 @@ export const kits: Kit[] = [
   accountSecurityKit,
   contactsKit,
   pinsKit,
+  setUpKit,
   trackersKit,
   forgottenPasswordKit,
   ownTripKit,

@@ -1,3 +1,4 @@
+import type { TravellerAccount } from '../../domain/ports/traveller-api.ts'
 import { travellerApp } from '../../domain/site/pages.ts'
 import type { OwnTrip } from '../../domain/traveller/own-trip.ts'
 import { Button, ButtonLink } from '../design/button.tsx'
@@ -8,16 +9,17 @@ import { Spinner } from '../design/spinner.tsx'
 import { EndedCard } from './ended-card.tsx'
 import { FollowingCard } from './following-card.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
+import { SetUpCard } from './set-up-card.tsx'
 import { SharingCard } from './sharing-card.tsx'
 import { SosButton } from './sos-button.tsx'
 import { UnderWay } from './under-way.tsx'
 
 /** /app: the running trip, or what leads to the next one. */
-export function HomePage() {
+export function HomePage({ account }: { account: TravellerAccount }) {
   const { snapshot, send } = useOwnTrip()
   const { trip, readAt } = snapshot.context
   if (trip) return <RunningSide trip={trip} />
-  if (readAt !== null) return <StartSide />
+  if (readAt !== null) return <StartSide account={account} />
   return (
     <Page width="narrow" heading="Your trip" className="traveller">
       {snapshot.matches('away') ? (
@@ -52,7 +54,7 @@ function RunningSide({ trip }: { trip: OwnTrip }) {
 }
 
 /** No trip is running. */
-function StartSide() {
+function StartSide({ account }: { account: TravellerAccount }) {
   const { snapshot, send } = useOwnTrip()
   const { ended } = snapshot.context
   return (
@@ -62,7 +64,8 @@ function StartSide() {
       className="traveller"
     >
       {ended && <EndedCard ended={ended} onClose={() => send({ type: 'ended.dismissed' })} />}
-      {/* Cards before a trip, in this order: StartCard, SetUpList, LastTripCard, NotificationsCard. */}
+      {/* Cards before a trip, in this order: StartCard, SetUpCard, LastTripCard, NotificationsCard. */}
+      <SetUpCard account={account} />
       <SosButton who="your contacts" />
       <Ways />
     </Page>

@@ -103,7 +103,7 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
     return (
       <TripProviders account={account} onSignedOut={again}>
         <Routes>
-          <Route path={travellerApp.home} element={<HomePage />} />
+          <Route path={travellerApp.home} element={<HomePage account={account} />} />
           <Route
             path={travellerApp.account}
             element={

@@ -3,6 +3,7 @@ import type { followingMachine } from '../../domain/following/following.machine.
 import type { trackersMachine } from '../../domain/pairing/trackers.machine.ts'
 import type { contactsMachine } from '../../domain/set-up/contacts.machine.ts'
 import type { pinsMachine } from '../../domain/set-up/pins.machine.ts'
+import type { setUpMachine } from '../../domain/set-up/set-up.machine.ts'
 import type { sharingMachine } from '../../domain/sharing/sharing.machine.ts'
 import type { accountFormMachine } from '../../domain/traveller/account-form.machine.ts'
 import type { accountSecurityMachine } from '../../domain/traveller/account-security.machine.ts'
@@ -12,6 +13,7 @@ import type { ownTripMachine } from '../../domain/traveller/own-trip.machine.ts'
 import type { travellerMachine } from '../../domain/traveller/traveller.machine.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { sampleOwnTrip } from '../../statecharts/kits/own-trip.kit.ts'
+import { sampleAccount } from '../../statecharts/kits/sample-account.ts'
 import { AccountFormScreen } from '../../views/traveller/account-form.tsx'
 import { ContactsScreen } from '../../views/traveller/contacts-page.tsx'
 import { FollowingScreen } from '../../views/traveller/following-card.tsx'
@@ -21,6 +23,7 @@ import { HomePage } from '../../views/traveller/home-page.tsx'
 import { OwnTripContext } from '../../views/traveller/own-trip-context.tsx'
 import { PinsScreen } from '../../views/traveller/pins-page.tsx'
 import { SecurityScreen } from '../../views/traveller/security-card.tsx'
+import { SetUpScreen } from '../../views/traveller/set-up-card.tsx'
 import { SharingScreen } from '../../views/traveller/sharing-page.tsx'
 import { TrackersScreen } from '../../views/traveller/trackers-page.tsx'
 import { TravellerScreen } from '../../views/traveller/traveller-app.tsx'
@@ -46,7 +49,7 @@ export function OwnTripView({ session }: ViewProps) {
     live && (
       <TravellerMachinesContext value={travellerStatecharts}>
         <OwnTripContext value={live}>
-          <HomePage />
+          <HomePage account={sampleAccount} />
         </OwnTripContext>
       </TravellerMachinesContext>
     )
@@ -97,6 +100,11 @@ export function FollowingView({ session }: ViewProps) {
 export function FixQueueView({ session }: ViewProps) {
   const live = liveAt<typeof fixQueueMachine>(session, '')
   return live && <FollowingLine snapshot={live.snapshot} />
+}
+
+export function SetUpView({ session }: ViewProps) {
+  const live = liveAt<typeof setUpMachine>(session, '')
+  return live && <SetUpScreen account={sampleAccount} snapshot={live.snapshot} />
 }
 
 export function TrackersView({ session }: ViewProps) {
