@@ -22,6 +22,9 @@ export const exportAnswer = z.object({
   planDefaults: planAnswer,
   sessions: sessionsAnswer.shape.sessions,
   devices: devicesAnswer.shape.devices,
+  notifications: z
+    .array(z.object({ endpoint: z.string(), createdAt: isoInstant }))
+    .check(z.describe('Push services at which browsers take notifications.')),
   trips: z.array(
     z.object({
       tripId: z.string(),

@@ -17,6 +17,7 @@ import { apiPages, docsPath, documentPath } from './platform/api/api-pages.ts'
 import { refuse } from './platform/http/refusals.ts'
 import type { Settings } from './platform/settings.ts'
 import type { Ports } from './ports.ts'
+import { pushRoutes } from './push/routes.ts'
 import { lookupRoutes } from './rescue/lookup-routes.ts'
 import { panelPartsRoutes } from './rescue/panel-parts-routes.ts'
 import { panelRoutes } from './rescue/panel-routes.ts'
@@ -85,6 +86,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await app.register(contactRequestRoutes, { ports })
   await app.register(profileRoutes, context)
   await app.register(planDefaultsRoutes, context)
+  await app.register(pushRoutes, context)
   await app.register(tripRoutes, context)
   await app.register(sosRoutes, context)
   await app.register(tripContactRoutes, context)

@@ -47,6 +47,8 @@ import { randomTokens } from './platform/secrets/random-tokens.ts'
 import { type Settings, siteOf } from './platform/settings.ts'
 import { databaseThrottle } from './platform/throttle/database-throttle.ts'
 import type { Ports } from './ports.ts'
+import { pushSenderOf } from './push/push-sender.ts'
+import { pushStore } from './push/push-store.ts'
 import { carryCodes } from './rescue/carry-codes.ts'
 import { jwtGrants } from './rescue/jwt-grants.ts'
 import { logViews } from './rescue/log-views.ts'
@@ -161,6 +163,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   const identity = await identityFrom(settings, { accounts, tokens, passwords }, (problem) =>
     app.log.error({ problem }, 'the identity provider did not say'),
   )
+  const push = pushStore(db, keys, identity.embedded)
   const ports: Ports = {
     ...{ clock, draining: { isDraining: false }, meter, throttle },
     ...{ passwords, tokens, numbers, identity },
@@ -168,6 +171,7 @@ export async function composeService(parts: Parts): Promise<Service> {
       trips,
       accounts,
       devices: plain.devices,
+      push,
       ground,
       outbox,
       optOuts: optOutStore(db, keys, keepAnswer),
@@ -198,7 +202,10 @@ export async function composeService(parts: Parts): Promise<Service> {
     throw new Error('its database holds the demo, whose passwords are public: begin with an empty DATA_DIR')
   const demo = wantsDemo ? await setUpDemo(demos, ports.passwords, clock.now()) : null
 
-  const send = meteredSender(await sendersFrom(settings, numbers, print), meter)
+  const send = meteredSender(
+    await sendersFrom(settings, numbers, { print, push: pushSenderOf(settings, { store: push, clock }) }),
+    meter,
+  )
   deliverMessages(scheduler, { outbox, optOuts: ports.optOuts, clock, send, chance: Math.random })
   const watch = {
     site: siteOf(settings),
@@ -213,7 +220,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   }
   const report = (job: string, fault: unknown) => app.log.error({ job, err: fault }, 'a scheduled job failed')
   const feed = settings.FEED_URL ? { store: feedStore(db, keys), clock, template: settings.FEED_URL } : null
-  const kept = [plain.rescue, trips, accounts, plain.devices, outbox]
+  const kept = [plain.rescue, trips, accounts, plain.devices, push, outbox]
   keepSchedule(
     scheduler,
     { store: jobStore(db), clock, report },

@@ -4,7 +4,7 @@ import { composeService } from './compose.ts'
 import { demoLines } from './demo/demo-data.ts'
 import { ownerQuestions } from './owner-questions.ts'
 import { openDatabase } from './platform/database/open-database.ts'
-import { grantKeyIn, profileKeysIn } from './platform/folder/key-file.ts'
+import { grantKeyIn, profileKeysIn, vapidKeyIn } from './platform/folder/key-file.ts'
 import { lockFolder } from './platform/folder/lock.ts'
 import { answerOwner } from './platform/folder/owner-socket.ts'
 import { batchedLines } from './platform/http/batched-lines.ts'
@@ -52,7 +52,7 @@ async function start(settings: Settings): Promise<void> {
   const { app, ports, scheduler, keys, demo } = await composeService({
     db: database.db,
     pool: database.pool,
-    settings,
+    settings: url ? settings : { ...settings, VAPID_KEY: settings.VAPID_KEY ?? vapidKeyIn(folder) },
     grantKey,
     profileKeys,
     clock: systemClock,

@@ -6,6 +6,7 @@ import type { DeliveryReports } from './messages/delivery-reports.ts'
 import type { OptOutStore, OutboxStore } from './messages/ports.ts'
 import type { Meter } from './platform/metrics/meter.ts'
 import type { Draining } from './platform/ports.ts'
+import type { PushStore } from './push/ports.ts'
 import type { RescueContext } from './rescue/context.ts'
 import type { RescueStore } from './rescue/ports.ts'
 import type { LiveLinks } from './sharing/ports.ts'
@@ -21,6 +22,7 @@ export type Ports = AccountContext['ports'] &
   CheckInMeans &
   FormsContext['ports'] & {
     devices: DeviceStore
+    push: PushStore
     ground: GroundSource
     dispatcherLinks: DispatcherLinks
     liveLinks: LiveLinks

@@ -41,6 +41,10 @@ const bodies: Partial<Record<keyof typeof routes, unknown>> = {
   writeProfile: { firstName: 'Robin', password },
   writeContacts: { contacts: [{ name: 'Ana', number: '(919) 555-0142' }], password },
   addDevice: { name: 'Pixel', password },
+  subscribePush: {
+    endpoint: 'https://push.example.org/a',
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+  },
   startTrip: { activity: 'sailing', time: '2 hour' },
   appendFixes: { locations: [fix] },
   extendTrip: { until: '2100-01-01T00:00:00Z', pin: '4821' },

@@ -84,8 +84,9 @@ describe('messages', () => {
   const sms = { ...message, channel: 'sms' } as const
   const mail = { ...message, channel: 'mail', recipient: 'rosa@example.org' } as const
   const lines: string[] = []
+  const noPush = async () => ({ kind: 'refused', reason: 'no VAPID key' }) as const
   const senders = (settings: MessageSettings) =>
-    sendersFrom(settings, phoneNumbersOf(['US']), (line) => lines.push(line))
+    sendersFrom(settings, phoneNumbersOf(['US']), { print: (line) => lines.push(line), push: noPush })
 
   test('go by the providers that are configured, and otherwise onto the screen', async () => {
     const [twilio, smtp] = [await twilioStandIn(() => 0), await smtpStandIn()]
@@ -104,9 +105,10 @@ describe('messages', () => {
   })
 
   test('that cannot be shown are shown later', async () => {
-    const broken = await sendersFrom({}, phoneNumbersOf(['US']), () => {
+    const print = () => {
       throw new Error('EPIPE')
-    })
+    }
+    const broken = await sendersFrom({}, phoneNumbersOf(['US']), { print, push: noPush })
     expect(await broken(sms)).toMatchObject({ kind: 'tryAgain' })
   })
 })

@@ -27,6 +27,7 @@ export type Exported = {
   at: number
   sessions: OpenSession[]
   devices: ListedDevice[]
+  subscriptions: { endpoint: string; createdAt: number }[]
   trips: (SeenTrip & { views: SaidByContact[]; liveLinks: SharedLink[] })[]
   texts: Pick<TextToSelf, 'body' | 'createdAt' | 'sentAt'>[]
 }
@@ -35,6 +36,7 @@ export type ExportOutcome = Exported | Exclude<SecretOutcome, { kind: 'shown' }>
 export type ExportMeans = SecretMeans & {
   accounts: Pick<SessionStore, 'sessionsOf'>
   devices: { devicesOf(userId: string): Promise<ListedDevice[]> }
+  push: { subscriptionsOf(userId: string, now: number): Promise<Exported['subscriptions']> }
   ownTrips: OwnTrips
   rescue: { viewsOf(userId: string, tripId: string): Promise<SaidByContact[] | null> }
   liveLinks: { ofTrip(userId: string, tripId: string): Promise<SharedLink[] | null> }
@@ -78,6 +80,7 @@ export async function exportAccount(
     ...{ kind: 'exported', at, trips },
     sessions: session === null ? [] : await means.accounts.sessionsOf(userId, at),
     devices: await means.devices.devicesOf(userId),
+    subscriptions: await means.push.subscriptionsOf(userId, at),
     texts: texts
       .filter(({ kind, tripId }) => kind !== 'phone-proof' && (tripId === null || own.has(tripId)))
       .map(({ body, createdAt, sentAt }) => ({ body: body.replace(fragments, '#'), createdAt, sentAt })),

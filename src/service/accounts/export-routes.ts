@@ -64,7 +64,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (app, { 
       const { format, ...secret } = request.body
       const outcome = await exportAccount(ports, who, siteOf(settings), secret)
       if (outcome.kind !== 'exported') return refuseOutcome(reply, outcome)
-      const { at, sessions, devices, trips, texts } = outcome
+      const { at, sessions, devices, subscriptions, trips, texts } = outcome
       const file = `attachment; filename="${format === 'gpx' ? 'tracks.gpx' : 'export.json'}"`
       reply.header('content-disposition', file)
       if (format === 'gpx') {
@@ -87,6 +87,9 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (app, { 
         planDefaults: who.account.planDefaults,
         sessions: sessionsOnWire(sessions, who.session),
         devices: devicesOnWire(devices),
+        notifications: subscriptions.map(({ endpoint, createdAt }) => ({
+          ...{ endpoint, createdAt: isoText(createdAt) },
+        })),
         trips: trips.map(tripOnWire),
         messages: texts.map(({ body, createdAt, sentAt }) => ({
           ...{ text: body, createdAt: isoText(createdAt), sentAt: isoText(sentAt) },

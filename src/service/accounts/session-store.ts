@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { addressHash } from '../messages/address-hash.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
-import { devices, phoneProofs, sessions } from '../platform/database/account-schema.ts'
+import { devices, phoneProofs, pushSubscriptions, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
@@ -19,12 +19,20 @@ async function revoke(tx: Database, which: SQL | undefined, at: number): Promise
     .where(and(which, isNotNull(devices.tokenHash)))
 }
 
+/** Takes away what was added in a session: the tokens of devices, and where its browser takes notifications. */
+async function revokeSession(tx: Database, session: string, at: number): Promise<void> {
+  await revoke(tx, eq(devices.session, session), at)
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.session, session))
+}
+
 /** Ends a user's sessions and the tokens of their devices, but for those of the session `kept`. */
 export async function endSessionsBut(tx: Database, userId: string, kept: string | null, at: number) {
   const otherSessions = kept === null ? undefined : ne(sessions.tokenHash, kept)
   const otherDevices = kept === null ? undefined : or(isNull(devices.session), ne(devices.session, kept))
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), otherSessions))
   await revoke(tx, and(eq(devices.userId, userId), otherDevices), at)
+  const otherPush = kept === null ? undefined : ne(pushSubscriptions.session, kept)
+  await tx.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, userId), otherPush))
 }
 
 export const sessionStore = (db: Database, keys: DataKeys): SessionStore => ({
@@ -70,7 +78,7 @@ export const sessionStore = (db: Database, keys: DataKeys): SessionStore => ({
   closeSession: (session, at) =>
     db.transaction(async (tx) => {
       await tx.delete(sessions).where(eq(sessions.tokenHash, session))
-      await revoke(tx, eq(devices.session, session), at)
+      await revokeSession(tx, session, at)
     }),
   endSession: (userId, sessionId, at) =>
     db.transaction(async (tx) => {
@@ -78,7 +86,7 @@ export const sessionStore = (db: Database, keys: DataKeys): SessionStore => ({
         .delete(sessions)
         .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
         .returning({ tokenHash: sessions.tokenHash })
-      if (ended) await revoke(tx, eq(devices.session, ended.tokenHash), at)
+      if (ended) await revokeSession(tx, ended.tokenHash, at)
       return ended !== undefined
     }),
   endSessions: (userId, at) => db.transaction((tx) => endSessionsBut(tx, userId, null, at)),

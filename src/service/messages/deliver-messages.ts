@@ -18,6 +18,7 @@ const lanes: Lane[] = [
   { channel: 'mail', isUrgent: true },
   { channel: 'sms', isUrgent: false },
   { channel: 'mail', isUrgent: false },
+  { channel: 'push', isUrgent: false },
 ]
 
 type Means = {

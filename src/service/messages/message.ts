@@ -1,6 +1,9 @@
-/** Something to be told to one person. `kind` is a stable word for a program; `subject` belongs to mail. */
+/**
+ * Something to be told to one person; by `push`, to the account whose id is the recipient.
+ * `kind` is a stable word for a program; `subject` belongs to mail.
+ */
 export type Message = {
-  channel: 'sms' | 'mail'
+  channel: 'sms' | 'mail' | 'push'
   recipient: string
   kind:
     | 'check-in-due'
@@ -23,6 +26,7 @@ export type Message = {
     | 'text-answer'
     | 'text-how-to'
     | 'contact-form'
+    | 'contacts-alerted'
   subject: string | null
   body: string
 }

@@ -13,7 +13,7 @@ export const reaches = (
 ): boolean =>
   channel === 'sms'
     ? sameVoter(number, recipient)
-    : email !== null && email.toLowerCase() === recipient.toLowerCase()
+    : channel === 'mail' && email !== null && email.toLowerCase() === recipient.toLowerCase()
 
 /** How a message names a contact. */
 export const spokenContact = (contact: Pick<TripContact, 'name'> | null): string =>

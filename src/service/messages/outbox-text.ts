@@ -2,11 +2,13 @@ import { isoText } from '../../domain/primitives/iso-text.ts'
 import type { StoredMessage } from './message.ts'
 import type { ListedMessage, OutboxStore } from './ports.ts'
 
+const channelNames = { sms: 'SMS', mail: 'Mail', push: 'Notification' }
+
 /** A message on one line: to whom, and what it says. */
 export function messageLine({ channel, recipient, subject, body }: StoredMessage): string {
   const heading = subject ? `${subject}: ` : ''
   const lines = body.split('\n').map((line) => line.trim())
-  return `${channel === 'sms' ? 'SMS' : 'Mail'} to ${recipient}: ${heading}${lines.filter(Boolean).join(' / ')}`
+  return `${channelNames[channel]} to ${recipient}: ${heading}${lines.filter(Boolean).join(' / ')}`
 }
 
 /** A stored message on one line: since when it stands there, whether it has gone out, and what it is. */

@@ -9,16 +9,16 @@ type OutgoingSettings = MessageSettings & { PUBLIC_URL?: string | undefined }
 
 /**
  * How messages are sent: SMS by Twilio and mail by SMTP where they are configured, otherwise onto the
- * screen of whoever runs the service. The providers' libraries are loaded only where they are used.
+ * screen of whoever runs the service. Notifications need no provider of ours. The providers' libraries are loaded only where they are used.
  */
 export async function sendersFrom(
   settings: OutgoingSettings,
   numbers: PhoneNumbers,
-  print: (line: string) => void,
+  { print, push }: { print(line: string): void; push: Sender },
 ): Promise<Sender> {
   const printed = printedOutbox(print)
   const sms = sentWhere(numbers, (await twilioIn(settings)) ?? printed)
-  const channels = { sms, mail: (await smtpIn(settings)) ?? printed }
+  const channels = { sms, mail: (await smtpIn(settings)) ?? printed, push }
   return (message, earlier) => channels[message.channel](message, earlier)
 }
 

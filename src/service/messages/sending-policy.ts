@@ -29,15 +29,15 @@ export type SendingDecision =
   | { kind: 'withhold'; reason: 'optedOut' | 'cap' }
 
 /**
- * Whether a message may go out. STOP holds for every SMS, also for an alert, and carriers enforce it; mail is
- * another channel.
+ * Whether a message may go out. STOP holds for every SMS, also for an alert, and carriers enforce it; mail and
+ * notifications are other channels.
  * @param sentThisMonth SMS to this number since `monthStart`, safety messages among them.
  */
 export function decideSending(
-  message: { channel: 'sms' | 'mail'; kind: string },
+  message: { channel: 'sms' | 'mail' | 'push'; kind: string },
   { sentThisMonth, optedOut }: { sentThisMonth: number; optedOut: boolean },
 ): SendingDecision {
-  if (message.channel === 'mail') return { kind: 'send' }
+  if (message.channel !== 'sms') return { kind: 'send' }
   if (optedOut) return { kind: 'withhold', reason: 'optedOut' }
   if (isSafetyMessage(message.kind) || sentThisMonth < MONTHLY_CAP) return { kind: 'send' }
   return { kind: 'withhold', reason: 'cap' }

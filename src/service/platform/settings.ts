@@ -10,6 +10,7 @@ import {
   providerIn,
   smsSettings,
 } from '../messages/message-settings.ts'
+import { pushSettings } from '../push/push-settings.ts'
 import { lengthOfTime, watchSettings } from '../trips/watch-settings.ts'
 import { readProfileKeys } from './secrets/profile-keys.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -127,6 +128,9 @@ const environment = z.object({
   TILE_UPSTREAM_LAYERS: upstreams.default({}),
   MAP_PMTILES: z.string().optional(),
   ...feedSettings,
+  ...pushSettings,
+  /** Push services of one's own, whose addresses may be inside one's own network. */
+  PUSH_ORIGINS: origins.default([]),
   VITE_API_BASE_URL: z.string().default(''),
   VITE_IP_LOOKUP_URL: z.string().default('/api/ip'),
   PASSWORD_RESET_WAIT: lengthOfTime(HOUR_MS, 14 * DAY_MS, '24 hours').default(DAY_MS),

@@ -4,6 +4,7 @@ import { alarmSentence, named, you } from '../../domain/trip-lifecycle/alarm-wor
 import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
 import { toTraveller } from '../messages/messages.ts'
+import { toApp } from '../messages/to-app.ts'
 import type { Emergency } from './emergency.ts'
 
 /** '1 minute', '15 minutes'; a minute that has begun counts. */
@@ -20,7 +21,11 @@ export function alarmQuestion(emergency: Emergency, alarm: Alarm): Message[] {
     alarm.reason === 'sos'
       ? `${why} Unless you stop it with your PIN in the app, ${told}.`
       : `Are you all right? ${why} Answer with your PIN in the app. Without an answer ${told}.`
-  return toTraveller(emergency, 'are-you-well', text)
+  const about = alarm.reason === 'sos' ? 'sos' : 'alarm'
+  return [
+    ...toTraveller(emergency, 'are-you-well', text),
+    ...toApp(emergency, 'are-you-well', { about, alertAt: alarm.alertAt }),
+  ]
 }
 
 type About = Pick<Emergency, 'traveller' | 'lifecycle'>

@@ -1,6 +1,7 @@
 import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
 import { toContact, toContacts, toTraveller } from '../messages/messages.ts'
+import { toApp } from '../messages/to-app.ts'
 import type { IssuedCode } from '../rescue/rescue-secrets.ts'
 import { alertReason, alertSubject, minutesUntil } from './alarm-words.ts'
 import type { CodeOf, Emergency, ReachableContact } from './emergency.ts'
@@ -14,11 +15,11 @@ export function checkInQuestion(emergency: Emergency, { alertAt, at }: { alertAt
     alertAt > at
       ? `Without an answer your emergency contacts are told in ${minutesUntil(alertAt, at)}.`
       : 'There was no answer in time: your emergency contacts are being told.'
-  return toTraveller(
-    emergency,
-    'check-in-due',
-    `Your trip was planned to be over. Check in with your PIN, or extend it in the app. ${otherwise}`,
-  )
+  const text = `Your trip was planned to be over. Check in with your PIN, or extend it in the app. ${otherwise}`
+  return [
+    ...toTraveller(emergency, 'check-in-due', text),
+    ...toApp(emergency, 'check-in-due', { about: 'late', alertAt }),
+  ]
 }
 
 /** Where a contact goes with their code: a fragment reaches neither a server nor a link preview. */

@@ -1,4 +1,5 @@
 import type { Advanced } from '../../domain/trip-lifecycle/advance.ts'
+import { toApp } from '../messages/to-app.ts'
 import { codeExpiryAfter } from '../rescue/code-life.ts'
 import { alarmQuestion } from './alarm-words.ts'
 import { alertMessages, checkInQuestion, distressMessages } from './alert-words.ts'
@@ -11,6 +12,9 @@ import { newsToContacts, newsToTraveller } from './news.ts'
  * `standing`: how the votes stand, where a contact votes.
  */
 export type Occasion = { at: number; site?: string; standing?: string }
+
+/** What the traveller's notification says of it. */
+const alerted = { about: 'alerted', alertAt: null } as const
 
 /** What an event of a trip's statechart changes: its effects, in their order, as rows and messages. */
 export function carryOut(
@@ -42,6 +46,7 @@ export function carryOut(
         // Each contact gets one with the message that carries it.
         break
       case 'alertContacts':
+        change.messages.push(...toApp(emergency, 'contacts-alerted', alerted))
         change.withCodes = {
           to: present,
           messages: (codeOf) => alertMessages({ ...emergency, lifecycle: trip }, site, codeOf),
@@ -57,6 +62,7 @@ export function carryOut(
         change.messages.push(...newsToTraveller(emergency, effect, standing))
         break
       case 'alertLeftOut':
+        change.messages.push(...toApp(emergency, 'contacts-alerted', alerted))
         change.withCodes = {
           to: leftOut,
           messages: (codeOf) =>

@@ -4,6 +4,7 @@ import { differencesOf, type FloatPlan } from '../../domain/primitives/plan-fact
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import { openTraveller } from '../accounts/seal-account.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
+import { pushSubscriptions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { dispatcherDesks, dispatcherLinks } from '../platform/database/hand-over-schema.ts'
 import { dataKeys } from '../platform/database/key-schema.ts'
@@ -61,6 +62,8 @@ export async function readEmergency(
     .select({
       ...{ userId: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone },
       toldElsewhere,
+      takesPush: sql<boolean>`exists (
+        select 1 from ${pushSubscriptions} p where p.user_id = ${trips.userId})`,
     })
     .from(trips)
     .innerJoin(users, eq(users.id, trips.userId))
@@ -74,6 +77,7 @@ export async function readEmergency(
     trip,
     lifecycle: lifecycleOf(row, notifiedAt),
     traveller,
+    takesPush: person.takesPush,
     aware: awareAmong(keys, trip.contacts, person.toldElsewhere),
     votes: await said(votes),
     acknowledgements: [

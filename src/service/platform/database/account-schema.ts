@@ -52,6 +52,23 @@ export const devices = pgTable(
   ],
 )
 
+/** Where a browser takes notifications. It goes with the session in which it was told. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    /** Its token's hash, or the provider's id of it. */
+    session: text().primaryKey(),
+    userId: ofUser(),
+    endpointHash: text('endpoint_hash').notNull().unique(),
+    /** Endpoint and keys, sealed with the account's key. */
+    sealed: text().$type<Sealed>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When that session ends by itself; null where the provider decides it. */
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [index('push_subscriptions_user').on(table.userId)],
+)
+
 /** A password that is being set anew: from the code that was typed until the new password, or somebody stops it. */
 export const passwordResets = pgTable(
   'password_resets',

@@ -12,7 +12,7 @@ export const messages = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'cascade' }),
-    channel: text().$type<'sms' | 'mail'>().notNull(),
+    channel: text().$type<Message['channel']>().notNull(),
     /** Sealed, as subject and body are, with the trip's key, or with the desk's where there is no trip. */
     recipient: text().$type<Sealed>().notNull(),
     /** `addressHash`; empty only until a message of an earlier version was carried over. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { newProfileKey } from '../secrets/profile-keys.ts'
@@ -12,6 +12,13 @@ export const grantKeyIn = (folder: string): string =>
  * this file medical facts are lost; a backup has to contain it.
  */
 export const profileKeysIn = (folder: string): string => keyFileIn(folder, 'profile-key', newProfileKey)
+
+/** The private VAPID key on an embedded database, as `VAPID_KEY` has it. */
+export const vapidKeyIn = (folder: string): string =>
+  keyFileIn(folder, 'push-key', () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    return privateKey.export({ format: 'jwk' }).d ?? ''
+  })
 
 /**
  * A secret of an installation with an embedded database: made once, kept in the data folder for its owner alone.

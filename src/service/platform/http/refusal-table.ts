@@ -184,6 +184,11 @@ export const refusals = {
     error: 'Ten devices send positions for you already. Remove one of them first.',
     code: 'too_many_devices',
   },
+  pushRefused: {
+    status: 422,
+    error: 'Notifications cannot be sent to this browser.',
+    code: 'push_refused',
+  },
   deviceRefused: { status: 401, error: 'This device is not known.', code: 'device_refused' },
   tooManyFixes: { status: 413, error: 'At most 1,000 positions at once.', code: 'too_many_fixes' },
   throttled: { status: 429, error: 'Too many attempts. Please wait before trying again.', code: 'throttled' },

@@ -16,6 +16,7 @@ export const refusedFields = {
   ownNumber: { path: 'contacts.*.number', reason: 'must not be your own number' },
   nobodyTold: { path: 'contacts.*.tellOnDistress', reason: 'must be true for at least one contact' },
   oneMoreContact: { path: 'contacts', reason: 'must name one more person' },
+  pushRefused: { path: 'endpoint', reason: 'must be the https address of a push service' },
   badLocation: { path: 'location', reason: 'must be "lat,lng"' },
   endTooFar: { path: 'until', reason: 'must be within 24 hours of the planned end' },
 } satisfies Record<string, FieldProblem>

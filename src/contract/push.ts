@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { textOfForm, textWithin } from './text-of-requests.ts'
+
+/** GET /api/app/push-key */
+export const pushKeyAnswer = z.object({
+  publicKey: z
+    .nullable(z.string())
+    .check(
+      z.describe(
+        'The service’s VAPID key, for `applicationServerKey`; null where it sends no notifications.',
+      ),
+    ),
+})
+
+/** POST /api/app/push-subscriptions: what a browser's PushSubscription says of itself as JSON. */
+export const pushSubscriptionRequest = z.object({
+  endpoint: textWithin(1_000).check(z.describe('An https address of a push service.')),
+  keys: z.object({
+    p256dh: textOfForm(87, /^[\w-]{87}$/, 'must be 65 bytes as base64url'),
+    auth: textOfForm(22, /^[\w-]{22}$/, 'must be 16 bytes as base64url'),
+  }),
+})
+
+/**
+ * What a notification says, and nothing of whom. `late`: the trip was planned to be over; `alarm`: a limit that the
+ * traveller has chosen was passed; `sos`: SOS was pressed; `alerted`: the contacts were told.
+ */
+export const pushNotice = z.object({
+  about: z.enum(['late', 'alarm', 'sos', 'alerted']),
+  alertAt: z.nullable(z.string()).check(z.describe('When the contacts are told, ISO 8601.')),
+})
+export type PushNotice = z.infer<typeof pushNotice>

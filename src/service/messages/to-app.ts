@@ -1,0 +1,18 @@
+import type { PushNotice } from '../../contract/push.ts'
+import { isoText } from '../../domain/primitives/iso-text.ts'
+import type { Emergency } from '../trips/emergency.ts'
+import type { Message } from './message.ts'
+
+/**
+ * A notification in the browsers in which the traveller has asked for it, beside the text and never instead of it.
+ * @param alertAt when the contacts are told, Unix time, ms; null: they were.
+ */
+export const toApp = (
+  { trip, takesPush }: Pick<Emergency, 'trip' | 'takesPush'>,
+  kind: Message['kind'],
+  { about, alertAt }: { about: PushNotice['about']; alertAt: number | null },
+): Message[] => {
+  if (!takesPush) return []
+  const notice: PushNotice = { about, alertAt: alertAt === null ? null : isoText(alertAt) }
+  return [{ channel: 'push', recipient: trip.userId, kind, subject: null, body: JSON.stringify(notice) }]
+}

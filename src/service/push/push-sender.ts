@@ -1,0 +1,101 @@
+import { createECDH } from 'node:crypto'
+import webPush from 'web-push'
+import type { Clock } from '../../domain/ports/clock.ts'
+import { HOUR_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
+import { brand } from '../../domain/site/brand.ts'
+import type { Sender, SendOutcome } from '../messages/sender.ts'
+import type { Settings } from '../platform/settings.ts'
+import type { PushStore, PushSubscription } from './ports.ts'
+import { isPushEndpoint, postPush } from './push-service.ts'
+
+/** So long a push service keeps what the phone cannot take now, s. */
+const KEPT_S = HOUR_MS / SECOND_MS
+
+/** The public VAPID key of a private one, both base64url. */
+export function publicKeyOf(privateKey: string): string {
+  const curve = createECDH('prime256v1')
+  curve.setPrivateKey(privateKey, 'base64url')
+  return curve.getPublicKey('base64url')
+}
+
+/** @param privateKey VAPID, base64url. @param contact whom a push service turns to: https: or mailto:. @param allowed as of `postPush`. */
+export type PushMeans = {
+  store: Pick<PushStore, 'subscriptionsOf' | 'dropEndpoint'>
+  clock: Clock
+  privateKey: string
+  contact: string
+  allowed: readonly string[]
+}
+
+/**
+ * Shows a message as a notification in every browser in which its recipient, the id of an account, has asked for it. One
+ * that could not be reached is tried again with the others: the same notification then takes the place of itself.
+ */
+export function pushSender({ store, clock, privateKey, contact, allowed }: PushMeans): Sender {
+  const vapidDetails = { subject: contact, publicKey: publicKeyOf(privateKey), privateKey }
+
+  async function push({ endpoint, keys }: PushSubscription, notice: string): Promise<SendOutcome> {
+    if (!isPushEndpoint(endpoint, allowed)) return { kind: 'refused', reason: 'endpoint not allowed' }
+    const options = { vapidDetails, TTL: KEPT_S, urgency: 'high', contentEncoding: 'aes128gcm' } as const
+    const sealed = sealedFor({ endpoint, keys }, notice, options)
+    if (!sealed) return { kind: 'refused', reason: 'keys of no browser' }
+    const posted = await postPush(endpoint, sealed, { allowed })
+    return outcomeOf(posted.status, posted.retryAfterMs, () => store.dropEndpoint(endpoint))
+  }
+
+  return async ({ recipient, body }) => {
+    try {
+      const subscriptions = await store.subscriptionsOf(recipient, clock.now())
+      const outcomes = await Promise.all(
+        subscriptions.map((one) =>
+          push(one, body).catch(
+            (): SendOutcome => ({ kind: 'tryAgain', reason: 'no answer', afterMs: null }),
+          ),
+        ),
+      )
+      return (
+        outcomes.find(({ kind }) => kind === 'tryAgain') ??
+        outcomes.find(({ kind }) => kind === 'sent') ??
+        outcomes[0] ?? { kind: 'refused', reason: 'no browser takes notifications' }
+      )
+    } catch {
+      return { kind: 'tryAgain', reason: 'subscriptions not read', afterMs: null }
+    }
+  }
+}
+
+/** The request as its browser alone can read it; null where its keys are none. */
+function sealedFor(to: PushSubscription, notice: string, options: webPush.RequestOptions) {
+  try {
+    const { headers, body } = webPush.generateRequestDetails(to, notice, options)
+    return body && { headers: headers as Record<string, string>, body }
+  } catch {
+    return null
+  }
+}
+
+type PushSettings = Pick<Settings, 'VAPID_KEY' | 'PUSH_ORIGINS' | 'PUBLIC_URL'>
+
+/** The sender of an installation: without a key it sends nothing. */
+export function pushSenderOf(
+  { VAPID_KEY, PUSH_ORIGINS, PUBLIC_URL }: PushSettings,
+  means: Pick<PushMeans, 'store' | 'clock'>,
+): Sender {
+  if (VAPID_KEY === undefined) return async () => ({ kind: 'refused', reason: 'no VAPID key' })
+  const contact = PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : `mailto:${brand.supportEmail}`
+  return pushSender({ ...means, privateKey: VAPID_KEY, contact, allowed: PUSH_ORIGINS })
+}
+
+async function outcomeOf(
+  status: number,
+  afterMs: number | null,
+  drop: () => Promise<void>,
+): Promise<SendOutcome> {
+  if (status >= 200 && status < 300) return { kind: 'sent' }
+  if (status === 404 || status === 410) {
+    await drop()
+    return { kind: 'refused', reason: 'subscription gone' }
+  }
+  if (status === 429 || status >= 500) return { kind: 'tryAgain', reason: `status ${status}`, afterMs }
+  return { kind: 'refused', reason: `status ${status}` }
+}

@@ -1,0 +1,73 @@
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { SECOND_MS } from '../../domain/primitives/time-units.ts'
+
+/** A push service that takes longer counts as one that did not take it, ms. */
+const TIMEOUT_MS = 10 * SECOND_MS
+
+/**
+ * Whether an endpoint may be that of a push service: somebody who is signed in names it, and the service then calls it.
+ * It is https, at a name and at no address or port of its own, or of an origin that the operator has named.
+ */
+export function isPushEndpoint(endpoint: string, allowed: readonly string[]): boolean {
+  const url = URL.parse(endpoint)
+  if (!url || url.username || url.password) return false
+  if (allowed.includes(url.origin)) return true
+  return url.protocol === 'https:' && url.port === '' && url.hostname.includes('.') && !isIP(url.hostname)
+}
+
+/** Whether an address is somewhere on the internet, and not inside the network that the service runs in. */
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+
+type Found = (fault: Error | null, address: string | LookupAddress[], family?: number) => void
+
+/** Finds a name's addresses, and none where one of them is not public: asked at the connection itself, not before it. */
+function publicLookup(name: string, options: LookupOptions, found: Found): void {
+  lookup(name, { ...options, all: true }, (fault, addresses) => {
+    const [first] = addresses ?? []
+    if (fault || !first) return found(fault ?? new Error('no address'), '')
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return found(new Error('not a public address'), '')
+    if (options.all) found(null, addresses)
+    else found(null, first.address, first.family)
+  })
+}
+
+export type Posted = { status: number; retryAfterMs: number | null }
+
+/**
+ * Hands an encrypted message to a push service, without following redirects; nothing of the answer but its head is read.
+ * @param means.allowed origins that the operator has named, whose addresses may be inside.
+ * Errors: rejects where there is no answer in time, or no public address.
+ */
+export const postPush = (
+  endpoint: string,
+  { headers, body }: { headers: Record<string, string>; body: Buffer },
+  { allowed }: { allowed: readonly string[] },
+): Promise<Posted> =>
+  new Promise((resolve, reject) => {
+    const url = new URL(endpoint)
+    const isNamed = allowed.includes(url.origin)
+    const send = url.protocol === 'http:' && isNamed ? requestHttp : requestHttps
+    const sent = send(url, {
+      method: 'POST',
+      headers,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      agent: false,
+      ...(isNamed ? {} : { lookup: publicLookup }),
+    })
+    sent.on('error', reject)
+    sent.on('response', (answer) => {
+      const seconds = Number(answer.headers['retry-after'] ?? 'none')
+      answer.destroy()
+      resolve({
+        status: answer.statusCode ?? 0,
+        retryAfterMs: Number.isFinite(seconds) && seconds >= 0 ? seconds * SECOND_MS : null,
+      })
+    })
+    sent.end(body)
+  })

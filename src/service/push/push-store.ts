@@ -1,0 +1,67 @@
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { pushSubscriptions, sessions } from '../platform/database/account-schema.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import type { PushStore, PushSubscription } from './ports.ts'
+
+/** Of so many browsers of a traveller's, the newest, a notification is shown in each. */
+const MOST = 20
+
+/** @param isOurs whether sessions are our own, or those of an identity provider. */
+export function pushStore(db: Database, keys: DataKeys, isOurs: boolean): PushStore {
+  const hashOf = (endpoint: string) => keys.lookupHash(`push endpoint ${endpoint}`)
+  return {
+    keepSubscription: ({ userId, session }, { endpoint, keys: secrets }, at) =>
+      db.transaction(async (tx) => {
+        // Whoever ends the session waits for this, and then ends the subscription too.
+        const [own] = await tx
+          .select({ expiresAt: sessions.expiresAt })
+          .from(sessions)
+          .where(eq(sessions.tokenHash, session))
+          .for('share')
+        if (isOurs && !own) return false
+        const endpointHash = hashOf(endpoint)
+        const earlier = or(
+          eq(pushSubscriptions.session, session),
+          eq(pushSubscriptions.endpointHash, endpointHash),
+        )
+        await tx.delete(pushSubscriptions).where(earlier)
+        const key = await keys.read(tx, 'account', userId)
+        const sealed = key.seal(JSON.stringify({ endpoint, keys: secrets }), 'push subscription')
+        const row = {
+          session,
+          userId,
+          endpointHash,
+          sealed,
+          createdAt: at,
+          expiresAt: own?.expiresAt ?? null,
+        }
+        await tx.insert(pushSubscriptions).values(row).onConflictDoNothing()
+        return true
+      }),
+    async dropSubscription(session) {
+      await db.delete(pushSubscriptions).where(eq(pushSubscriptions.session, session))
+    },
+    async subscriptionsOf(userId, now) {
+      const isLive = or(isNull(pushSubscriptions.expiresAt), gt(pushSubscriptions.expiresAt, now))
+      const rows = await db
+        .select()
+        .from(pushSubscriptions)
+        .where(and(eq(pushSubscriptions.userId, userId), isLive))
+        .orderBy(desc(pushSubscriptions.createdAt))
+        .limit(MOST)
+      if (rows.length === 0) return []
+      const key = await keys.read(db, 'account', userId)
+      return rows.map(({ sealed, createdAt }) => ({
+        ...(JSON.parse(key.open(sealed, 'push subscription')) as PushSubscription),
+        createdAt,
+      }))
+    },
+    async dropEndpoint(endpoint) {
+      await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpointHash, hashOf(endpoint)))
+    },
+    async cleanUp(now) {
+      await db.delete(pushSubscriptions).where(lt(pushSubscriptions.expiresAt, now))
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { doneAnswer } from '../../contract/app-account.ts'
+import { pushKeyAnswer, pushSubscriptionRequest } from '../../contract/push.ts'
+import { routes } from '../../contract/routes.ts'
+import type { Clock } from '../../domain/ports/clock.ts'
+import { requireSignIn, type SignInMeans, signedInOf } from '../accounts/signed-in.ts'
+import { bySession } from '../platform/api/access.ts'
+import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
+import type { Settings } from '../platform/settings.ts'
+import type { PushStore } from './ports.ts'
+import { publicKeyOf } from './push-sender.ts'
+import { isPushEndpoint } from './push-service.ts'
+
+type PushContext = {
+  ports: SignInMeans & { push: PushStore; clock: Clock }
+  settings: Pick<Settings, 'VAPID_KEY' | 'PUSH_ORIGINS'>
+}
+
+const done = { success: true as const }
+
+/** Notifications of the traveller's own app in a browser. */
+export const pushRoutes: FastifyPluginAsyncZod<PushContext> = async (app, { ports, settings }) => {
+  requireSignIn(app, ports)
+  const publicKey = settings.VAPID_KEY === undefined ? null : publicKeyOf(settings.VAPID_KEY)
+
+  app.get(
+    routes.readPushKey.path,
+    {
+      schema: {
+        tags: ['Account'],
+        summary: 'The key with which a browser subscribes to notifications.',
+        security: bySession,
+        response: { 200: pushKeyAnswer },
+      },
+    },
+    async () => ({ publicKey }),
+  )
+
+  app.post(
+    routes.subscribePush.path,
+    {
+      config: { refusals: ['pushRefused'] },
+      schema: {
+        tags: ['Account'],
+        summary: 'Where this browser takes notifications, until its session ends.',
+        description:
+          'They ask whether the traveller is well, and say that the contacts were told; a text says the same. They name nobody.',
+        security: bySession,
+        body: pushSubscriptionRequest,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { account, session } = signedInOf(request)
+      const told = request.body
+      if (publicKey === null || !isPushEndpoint(told.endpoint, settings.PUSH_ORIGINS))
+        return refuseOutcome(reply, { kind: 'pushRefused' })
+      const of = { userId: account.userId, session: session ?? account.userId }
+      return (await ports.push.keepSubscription(of, told, ports.clock.now()))
+        ? done
+        : refuse(reply, 'signInRequired')
+    },
+  )
+
+  app.delete(
+    routes.unsubscribePush.path,
+    {
+      schema: {
+        tags: ['Account'],
+        summary: 'This browser takes no more notifications.',
+        security: bySession,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => {
+      const { account, session } = signedInOf(request)
+      await ports.push.dropSubscription(session ?? account.userId)
+      return done
+    },
+  )
+}

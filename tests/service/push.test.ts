@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { pushSubscriptions } from '../../src/service/platform/database/account-schema.ts'
+import { isPublicAddress, isPushEndpoint, postPush } from '../../src/service/push/push-service.ts'
+import { travellerSecrets } from '../support/people.ts'
+import { browserAt, pushStandIn, TEST_VAPID_KEY } from '../support/push-stand-in.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { as, newTraveller, startedTrip, toldAbout } from '../support/traveller.ts'
+
+const subscriptions = '/api/app/push-subscriptions'
+const { password, pin, distressPin } = travellerSecrets
+
+let service: TestService
+let provider: Awaited<ReturnType<typeof pushStandIn>>
+beforeAll(async () => {
+  provider = await pushStandIn()
+  service = await startTestService({
+    env: { DEMO: 'off', VAPID_KEY: TEST_VAPID_KEY, CHECKIN_GRACE: '1 minute', PUSH_ORIGINS: provider.origin },
+  })
+}, STARTING_MS)
+afterAll(async () => {
+  await service.stop()
+  await provider.close()
+})
+
+let browsers = 0
+/** A traveller with a browser that takes notifications. */
+async function subscribed() {
+  browsers += 1
+  const path = `/browser-${browsers}`
+  const browser = browserAt(provider.origin, path.slice(1))
+  const traveller = await newTraveller(service)
+  expect((await traveller.call(subscriptions, browser.subscription)).status).toBe(200)
+  const shown = () => provider.at(path).map(({ body }) => browser.read(body))
+  return { traveller, browser, path, shown }
+}
+const iso = (ms: number) => new Date(ms).toISOString()
+const stored = () => service.database.db.select().from(pushSubscriptions)
+
+describe('a notification', () => {
+  test('asks the late traveller beside the text, then says that the contacts were told, and names nobody [§1]', async () => {
+    const { traveller, path, shown } = await subscribed()
+    const tripId = await startedTrip(traveller, { time: '2 minute' })
+    const { body } = await traveller.call('/api/app/trip')
+    const { dueAt, alertAt } = body.trip as { dueAt: string; alertAt: string }
+    await service.advance(Date.parse(dueAt) - service.clock.now() + 10_000)
+    expect(shown()).toEqual([{ about: 'late', alertAt }])
+    await service.advance(2 * MINUTE_MS)
+    expect(shown()).toEqual([
+      { about: 'late', alertAt },
+      { about: 'alerted', alertAt: null },
+    ])
+    const told = await toldAbout(service, tripId)
+    expect(told.filter(({ kind }) => kind === 'check-in-due').map(({ channel }) => channel)).toEqual([
+      'sms',
+      'push',
+    ])
+    const [first] = provider.at(path)
+    expect(first?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', ttl: '3600' })
+    expect(first?.headers.authorization).toMatch(/^vapid t=.+, k=/)
+    expect(first?.body.toString('latin1')).not.toContain('alertAt')
+  })
+
+  test('asks after an SOS, and stops nothing', async () => {
+    const { traveller, shown } = await subscribed()
+    const { body } = await traveller.call('/api/app/sos', {})
+    const { alarm } = body.trip as { alarm: { alertAt: string } }
+    await service.advance(10_000)
+    expect(shown()).toEqual([{ about: 'sos', alertAt: alarm.alertAt }])
+  })
+
+  test('says after the distress PIN what it says after the real one', async () => {
+    const seen: unknown[][] = []
+    for (const typed of [pin, distressPin]) {
+      const { traveller, shown } = await subscribed()
+      const tripId = await startedTrip(traveller, { time: '2 minute' })
+      expect((await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: typed })).status).toBe(200)
+      await service.advance(5 * MINUTE_MS)
+      seen.push(shown())
+    }
+    expect(seen).toEqual([[], []])
+    const longer: unknown[][] = []
+    for (const typed of [pin, distressPin]) {
+      const { traveller, shown } = await subscribed()
+      const tripId = await startedTrip(traveller, { time: '2 minute' })
+      const { body } = await traveller.call('/api/app/trip')
+      const until = iso(Date.parse((body.trip as { dueAt: string }).dueAt) + 2 * MINUTE_MS)
+      const path = `/api/app/trips/${tripId}/extension`
+      expect((await traveller.call(path, { until, pin: typed })).status).toBe(200)
+      await service.advance(8 * MINUTE_MS)
+      longer.push(shown().map((notice) => (notice as { about: string }).about))
+    }
+    expect(longer).toEqual([
+      ['late', 'alerted'],
+      ['late', 'alerted'],
+    ])
+  })
+
+  test('is sent again where the push service is away, and no more where it says that the browser is gone', async () => {
+    const away = await subscribed()
+    provider.answers.set(away.path, 503)
+    const gone = await subscribed()
+    provider.answers.set(gone.path, 410)
+    await away.traveller.call('/api/app/sos', {})
+    await gone.traveller.call('/api/app/sos', {})
+    await service.advance(5_000)
+    expect(away.shown().length).toBe(1)
+    expect(gone.shown().length).toBe(1)
+    expect((await stored()).some(({ userId }) => userId === gone.traveller.userId)).toBe(false)
+    provider.answers.set(away.path, 302)
+    await service.advance(10_000)
+    const { length } = away.shown()
+    expect(length).toBeGreaterThan(1)
+    await service.advance(30_000)
+    expect(away.shown().length).toBe(length)
+    expect(provider.at('/elsewhere')).toEqual([])
+  })
+})
+
+describe('a subscription', () => {
+  test('is stored sealed, is in the export, and ends with its session', async () => {
+    const { traveller, browser, path } = await subscribed()
+    expect(JSON.stringify(await stored())).not.toContain(path.slice(1))
+    const { body } = await traveller.call('/api/app/export', { password })
+    expect(body.notifications).toEqual([
+      { endpoint: browser.subscription.endpoint, createdAt: iso(service.clock.now()) },
+    ])
+    expect((await traveller.call('/api/app/session', undefined, 'DELETE')).status).toBe(200)
+    expect((await stored()).some(({ userId }) => userId === traveller.userId)).toBe(false)
+    expect((await traveller.call(subscriptions, browser.subscription)).status).toBe(401)
+  })
+
+  test('is one a browser, whoever signs in there, and goes when the browser wants none or all sessions end', async () => {
+    const { traveller, browser } = await subscribed()
+    const other = await newTraveller(service)
+    const mine = async (userId: string) => (await stored()).filter((row) => row.userId === userId).length
+    expect((await other.call(subscriptions, browser.subscription)).status).toBe(200)
+    expect([await mine(traveller.userId), await mine(other.userId)]).toEqual([0, 1])
+    expect((await other.call(subscriptions, undefined, 'DELETE')).status).toBe(200)
+    expect(await mine(other.userId)).toBe(0)
+    await other.call(subscriptions, browser.subscription)
+    const later = as(service, (await signIn(other.phone)) ?? '')
+    await other.call('/api/app/sessions', undefined, 'DELETE')
+    expect(await mine(other.userId)).toBe(0)
+    expect((await later.call(subscriptions, browser.subscription)).status).toBe(401)
+  })
+
+  test('is never at an address of one’s own choice inside a network', async () => {
+    const { traveller, browser } = await subscribed()
+    for (const endpoint of [
+      'https://127.0.0.1/push',
+      'https://[::1]/push',
+      'https://2130706433/push',
+      'https://localhost/push',
+      'https://push.example.org:8443/push',
+      'https://user:word@push.example.org/push',
+      'http://push.example.org/push',
+      'file:///etc/passwd',
+    ])
+      expect([
+        endpoint,
+        (await traveller.call(subscriptions, { ...browser.subscription, endpoint })).body,
+      ]).toEqual([endpoint, expect.objectContaining({ code: 'push_refused' })])
+    expect(isPushEndpoint('https://fcm.googleapis.com/fcm/send/x', [])).toBe(true)
+    const inside = [
+      '10.0.0.1',
+      '169.254.169.254',
+      '::1',
+      '::ffff:10.0.0.1',
+      'fd00::1',
+      '0.0.0.0',
+      '100.64.0.1',
+    ]
+    expect(inside.filter(isPublicAddress)).toEqual([])
+    expect(['142.250.1.1', '2a00:1450:4001::1'].every(isPublicAddress)).toBe(true)
+    // A name that leads inside is found out when it is connected to.
+    const posted = postPush(
+      'https://localhost/push',
+      { headers: {}, body: Buffer.from('notice') },
+      { allowed: [] },
+    )
+    await expect(posted).rejects.toThrow('not a public address')
+  })
+})
+
+async function signIn(phoneNumber: string): Promise<string | null> {
+  const answer = await fetch(`${service.url}/api/app/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phoneNumber, password }),
+  })
+  return ((await answer.json()) as { token: string | null }).token
+}
