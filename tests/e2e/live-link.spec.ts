@@ -1,0 +1,55 @@
+import { digitsOf } from '../../src/domain/primitives/digits.ts'
+import { accountOf, testAccount } from './support/prepared-trips.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test('a traveller shares a trip by a live link, sees that it was opened, and takes it back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { phone } = accountOf(11)
+  const session = { phoneNumber: `+1${digitsOf(phone)}`, password: testAccount.password, inCookie: true }
+  expect((await page.request.post('/api/app/session', { data: session })).ok()).toBe(true)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/app')
+  await page.getByRole('link', { name: 'Share where you are' }).click()
+  await expect(page.getByRole('heading', { name: 'Who has a link' })).toBeVisible()
+  await expect(page.getByText('Nobody.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Text a link: Ana Ruiz' }).click()
+  await expect(page.getByText('A text with the link goes to Ana Ruiz.')).toBeVisible()
+  await expect
+    .poll(async () => (await page.request.get('/test-texts')).text())
+    .toMatch(/Maya Ellison shares a trip with you; nothing has happened\./)
+
+  await page.getByLabel('Their name').fill('Dan')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Link for Dan' })).toBeVisible()
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  await expect(page.getByText('Not opened yet')).toHaveCount(2)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+  const reader = await browser.newContext({
+    ...{ javaScriptEnabled: false, viewport: { width: 320, height: 640 } },
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const theirs = await reader.newPage()
+  await theirs.goto(new URL(link).pathname)
+  await expect(theirs.getByRole('heading', { name: 'Somebody shares a trip with you' })).toBeVisible()
+  await expect(theirs.getByText('Maya')).toHaveCount(0)
+  await theirs.getByRole('button', { name: 'Show where they are' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+  await expect(theirs.locator('.map-picture svg').first()).toBeVisible()
+  await expect(theirs.getByText('Penicillin')).toHaveCount(0)
+  await expect(theirs.getByText('Second Wind')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText(/^Opened /)).toBeVisible()
+  await page.getByRole('button', { name: 'Take back the link of Dan' }).click()
+  await expect(page.getByText('Taken back: it shows nothing any more.')).toBeVisible()
+  const closed = await theirs.goto(new URL(link).pathname)
+  expect(closed?.status()).toBe(404)
+  await expect(theirs.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible()
+  await reader.close()
+})
