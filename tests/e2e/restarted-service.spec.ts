@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { freePort } from '../support/free-port.ts'
 import { type Program, startProgram } from '../support/program.ts'
 import { expect, submitCode, test, typePhone } from './support/test.ts'
 
@@ -26,10 +25,7 @@ const stop = async () => {
   await program.ended
 }
 test.beforeAll(async () => {
-  const probe = createServer()
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
-  port = (probe.address() as AddressInfo).port
-  await new Promise((closed) => probe.close(closed))
+  port = await freePort()
   await start()
 })
 test.afterAll(async () => {

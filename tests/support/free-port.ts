@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+
+/**
+ * A port of this machine that nobody listens on, below those that the system gives to outgoing connections: nobody takes
+ * it while what listened there is halted.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(15_000, 32_000)
+  const probe = createServer()
+  const isFree = await new Promise<boolean>((tried) => {
+    probe.once('error', () => tried(false)).listen(port, '127.0.0.1', () => tried(true))
+  })
+  await new Promise((closed) => probe.close(closed))
+  return isFree ? port : freePort()
+}
