@@ -1,5 +1,6 @@
 import { browserClock } from '../adapters/browser/browser-clock.ts'
 import { keptAccountIn } from '../adapters/browser/kept-account.ts'
+import { createKeptStarts } from '../adapters/browser/kept-starts.ts'
 import { createLocalStore } from '../adapters/browser/local-store.ts'
 import { browserIdle } from '../adapters/browser/offline-shell.ts'
 import { browserAttention } from '../adapters/browser/page-attention.ts'
@@ -7,6 +8,7 @@ import { saveJson } from '../adapters/browser/save-file.ts'
 import { createCall } from '../adapters/http/call.ts'
 import { createFactsApi } from '../adapters/http/facts-api.ts'
 import { createTravellerApi } from '../adapters/http/traveller-api.ts'
+import { createTripStartApi } from '../adapters/http/trip-start-api.ts'
 import { createLazyIdentity } from '../adapters/identity/lazy-identity.ts'
 import type { PageAttentionChanged } from '../domain/ports/page-attention.ts'
 import type { FormSent } from '../domain/ports/traveller-api.ts'
@@ -28,6 +30,7 @@ import { followingMachines } from './traveller-following.ts'
 import { ownTripMachines } from './traveller-own-trip.ts'
 import { setUpMachines } from './traveller-set-up.ts'
 import { sharingMachines } from './traveller-sharing.ts'
+import { startMachines } from './traveller-start.ts'
 import { trackerMachines } from './traveller-trackers.ts'
 
 /** Clerk is a chunk of its own, fetched where accounts are the provider's. */
@@ -38,6 +41,7 @@ const loadClerk = lazyImport(
 
 const store = createLocalStore()
 const kept = keptAccountIn(store)
+const starts = createKeptStarts(store)
 const call = createCall({ clock: browserClock })
 const api = createTravellerApi({ call, save: saveJson })
 const ports = {
@@ -53,6 +57,7 @@ const keptOnDevice: ((why: Forgotten) => void)[] = [
   kept.forget,
   () => store.remove(PINS_UNTRIED),
   following.forget,
+  starts.remove,
 ]
 
 /** The statecharts of the traveller's app with their capabilities. It is one script, so that nothing loads later but Clerk. */
@@ -104,6 +109,10 @@ export const travellerMachines: TravellerMachines = {
   ...ownTripMachines(call),
   following: following.machine,
   ...sharingMachines(call),
+  ...startMachines({
+    api: createTripStartApi({ call, clock: browserClock }),
+    ...{ starts, clock: browserClock, attention: browserAttention },
+  }),
   identity: provideIdentity(load),
   ...factsMachines(createFactsApi({ call, clock: browserClock })),
 }

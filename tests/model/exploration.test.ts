@@ -42,6 +42,8 @@ const promised: Record<string, Promised> = {
   preview: { depth: 5, home: 'shown', ends: ['shown', 'signedOut'] },
   tripOrder: { depth: 5, home: 'resting', ends: [] },
   sos: { depth: 5, home: 'resting', ends: [] },
+  tripStart: { depth: 5, home: 'resting.offered', ends: [] },
+  alertsChange: { depth: 6, home: 'choosing', ends: ['signedOut'] },
   waitlist: { depth: 6, home: 'editing', ends: [] },
   consent: { depth: 6, home: 'asking', ends: [] },
   identity: {

@@ -5,6 +5,8 @@ import { contactsMachine } from '../set-up/contacts.machine.ts'
 import { pinsMachine } from '../set-up/pins.machine.ts'
 import { setUpMachine } from '../set-up/set-up.machine.ts'
 import { sharingMachine } from '../sharing/sharing.machine.ts'
+import { alertsChangeMachine } from '../trip-start/alerts-change.machine.ts'
+import { tripStartMachine } from '../trip-start/trip-start.machine.ts'
 import { sosMachine } from '../under-way/sos.machine.ts'
 import { tripOrderMachine } from '../under-way/trip-order.machine.ts'
 import { accountFormMachine } from './account-form.machine.ts'
@@ -32,5 +34,7 @@ export const travellerStatecharts = {
   trackers: trackersMachine,
   tripOrder: tripOrderMachine,
   sos: sosMachine,
+  tripStart: tripStartMachine,
+  alertsChange: alertsChangeMachine,
   identity: identityMachine,
 }

@@ -29,7 +29,7 @@ export function alarmSentence({ reason, limit }: Pick<Alarm, 'reason' | 'limit'>
 }
 
 /** '45 minutes', '2 hours', '1 hour 30 minutes'. */
-function minutesWords(minutes: number): string {
+export function minutesWords(minutes: number): string {
   const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   const parts = [hours > 0 ? count(hours, 'hour') : '', rest > 0 ? count(rest, 'minute') : '']

@@ -1,6 +1,7 @@
 import { accountFormKit } from './account-form.kit.ts'
 import { accountSecurityKit } from './account-security.kit.ts'
 import { acknowledgeKit } from './acknowledge.kit.ts'
+import { alertsChangeKit } from './alerts-change.kit.ts'
 import { checkInKit } from './check-in.kit.ts'
 import { claimKit } from './claim.kit.ts'
 import { consentKit } from './consent.kit.ts'
@@ -31,6 +32,7 @@ import { trackingKit } from './tracking.kit.ts'
 import { travellerKit } from './traveller.kit.ts'
 import { tripLifecycleKit } from './trip-lifecycle.kit.ts'
 import { tripOrderKit } from './trip-order.kit.ts'
+import { tripStartKit } from './trip-start.kit.ts'
 import { waitlistKit } from './waitlist.kit.ts'
 
 /** A kit for every machine of the domain, those of the rescue path first. */
@@ -65,6 +67,8 @@ export const kits: Kit[] = [
   sharingKit,
   tripOrderKit,
   sosKit,
+  tripStartKit,
+  alertsChangeKit,
   consentKit,
   identityKit,
   slideshowKit,

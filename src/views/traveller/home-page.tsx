@@ -12,6 +12,8 @@ import { useOwnTrip } from './own-trip-context.tsx'
 import { SetUpCard } from './set-up-card.tsx'
 import { SharingCard } from './sharing-card.tsx'
 import { SosButton } from './sos-button.tsx'
+import { StartCard } from './start-card.tsx'
+import { StartedWarnings } from './start-warnings.tsx'
 import { UnderWay } from './under-way.tsx'
 
 /** /app: the running trip, or what leads to the next one. */
@@ -32,6 +34,8 @@ export function HomePage({ account }: { account: TravellerAccount }) {
       )}
       {/* It goes on by itself where this device was to follow. */}
       <FollowingCard />
+      {/* Without a connection a trip can be started, too; it waits for one. */}
+      {snapshot.matches('away') && <StartCard />}
     </Page>
   )
 }
@@ -44,6 +48,7 @@ function RunningSide({ trip }: { trip: OwnTrip }) {
       heading={<ArrivalFocus>{trip.activity ?? 'Your trip'}</ArrivalFocus>}
       className="traveller"
     >
+      <StartedWarnings />
       <UnderWay key={trip.tripId} trip={trip} />
       <FollowingCard />
       {/* Cards of a running trip, in this order: TrackerStatus, SharingCard, AlertsCard, PlanCard. */}
@@ -64,9 +69,10 @@ function StartSide({ account }: { account: TravellerAccount }) {
       className="traveller"
     >
       {ended && <EndedCard ended={ended} onClose={() => send({ type: 'ended.dismissed' })} />}
-      {/* Cards before a trip, in this order: StartCard, SetUpCard, LastTripCard, NotificationsCard. */}
+      <StartCard />
       <SetUpCard account={account} />
       <SosButton who="your contacts" />
+      {/* Cards before a trip after these: LastTripCard, NotificationsCard. */}
       <Ways />
     </Page>
   )

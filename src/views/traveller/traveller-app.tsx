@@ -22,6 +22,7 @@ import { PlanDefaultsPage, ProfilePage } from './profile-page.tsx'
 import { SharingPage } from './sharing-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
+import { StartPage } from './start-page.tsx'
 import { TrackersPage } from './trackers-page.tsx'
 import {
   type TravellerMachines,
@@ -136,6 +137,7 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
             path={travellerApp.trackers}
             element={<TrackersPage pinIsSet={account.pinIsSet} onSignedOut={again} />}
           />
+          <Route path={travellerApp.start} element={<StartPage />} />
           <Route path="*" element={<Navigate to={travellerApp.home} replace />} />
         </Routes>
       </TripProviders>

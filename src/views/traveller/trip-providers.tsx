@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { TravellerAccount } from '../../domain/ports/traveller-api.ts'
 import { FollowingProvider } from './following-context.tsx'
 import { OwnTripProvider } from './own-trip-context.tsx'
+import { OwnStart } from './trip-start-context.tsx'
 
 type TripProvidersProps = { account: TravellerAccount; onSignedOut: () => void; children: ReactNode }
 
@@ -10,7 +11,9 @@ export function TripProviders({ account: { phoneNumber }, onSignedOut, children 
   return (
     <OwnTripProvider onSignedOut={onSignedOut}>
       <FollowingProvider key={phoneNumber} owner={phoneNumber ?? ''} onSignedOut={onSignedOut}>
-        {children}
+        <OwnStart owner={phoneNumber ?? ''} onSignedOut={onSignedOut}>
+          {children}
+        </OwnStart>
       </FollowingProvider>
     </OwnTripProvider>
   )

@@ -37,6 +37,7 @@ import {
   SharingView,
   TrackersView,
   TravellerView,
+  TripStartView,
 } from './traveller-views.tsx'
 import { TripView } from './trip/trip-view.tsx'
 import { SosView, TripOrderView } from './under-way-views.tsx'
@@ -71,6 +72,7 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   sharing: SharingView,
   tripOrder: TripOrderView,
   sos: SosView,
+  tripStart: TripStartView,
   consent: ConsentView,
   identity: IdentityView,
   slideshow: SlideshowView,

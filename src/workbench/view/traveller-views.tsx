@@ -11,6 +11,7 @@ import type { forgottenPasswordMachine } from '../../domain/traveller/forgotten-
 import { travellerStatecharts } from '../../domain/traveller/machines.ts'
 import type { ownTripMachine } from '../../domain/traveller/own-trip.machine.ts'
 import type { travellerMachine } from '../../domain/traveller/traveller.machine.ts'
+import type { tripStartMachine } from '../../domain/trip-start/trip-start.machine.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { sampleOwnTrip } from '../../statecharts/kits/own-trip.kit.ts'
 import { sampleAccount } from '../../statecharts/kits/sample-account.ts'
@@ -25,9 +26,12 @@ import { PinsScreen } from '../../views/traveller/pins-page.tsx'
 import { SecurityScreen } from '../../views/traveller/security-card.tsx'
 import { SetUpScreen } from '../../views/traveller/set-up-card.tsx'
 import { SharingScreen } from '../../views/traveller/sharing-page.tsx'
+import { StartCardScreen } from '../../views/traveller/start-card.tsx'
+import { StartScreen } from '../../views/traveller/start-page.tsx'
 import { TrackersScreen } from '../../views/traveller/trackers-page.tsx'
 import { TravellerScreen } from '../../views/traveller/traveller-app.tsx'
 import { TravellerMachinesContext } from '../../views/traveller/traveller-machines.tsx'
+import { OwnStart } from '../../views/traveller/trip-start-context.tsx'
 import { liveAt } from './live.ts'
 
 type ViewProps = { session: BenchSession }
@@ -49,11 +53,20 @@ export function OwnTripView({ session }: ViewProps) {
     live && (
       <TravellerMachinesContext value={travellerStatecharts}>
         <OwnTripContext value={live}>
-          <HomePage account={sampleAccount} />
+          <OwnStart owner="" onSignedOut={() => {}}>
+            <HomePage account={sampleAccount} />
+          </OwnStart>
         </OwnTripContext>
       </TravellerMachinesContext>
     )
   )
+}
+
+export function TripStartView({ session }: ViewProps) {
+  const live = liveAt<typeof tripStartMachine>(session, '')
+  if (!live) return null
+  const rests = live.snapshot.matches('resting') || live.snapshot.matches('started')
+  return rests ? <StartCardScreen {...live} /> : <StartScreen {...live} />
 }
 
 export function AccountFormView({ session }: ViewProps) {

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { floatPlan } from '../../contract/float-plan.ts'
+import { limitsAnswer } from '../../contract/reading-limits.ts'
+import type { KeyValueStore } from '../../domain/ports/storage.ts'
+import { type KeptStart, type KeptStarts, nothingKept } from '../../domain/trip-start/kept-start.ts'
+import { activities } from '../../domain/trip-start/trip-draft.ts'
+
+/** Where a start is kept on this device. */
+export const KEPT_START = 'trip-start'
+
+const contact = z.object({
+  name: z.nullable(z.string()),
+  number: z.string(),
+  email: z.nullable(z.string()),
+})
+const plan = z.nullable(floatPlan)
+
+const draft = z.object({
+  activity: z.enum(activities),
+  back: z.enum(['60', '120', '240', 'while', 'clock']),
+  ...{ custom: z.string(), hours: z.string(), minutes: z.string(), clock: z.string() },
+  untold: z.array(z.string()),
+  others: z.array(z.object({ name: z.string(), number: z.string() })),
+  alerts: z.object(limitsAnswer.def.innerType.shape),
+  plan: z.optional(plan),
+})
+const planned = z.object({
+  ...{ tripId: z.string(), activity: z.string(), dueAt: z.number(), plannedAt: z.number() },
+  contacts: z.nullable(z.array(contact)),
+  alerts: limitsAnswer,
+  plan: z.optional(plan),
+})
+const facts = z.object({
+  ...{ contacts: z.array(contact), pinIsSet: z.boolean(), planDefaults: plan },
+  lastTrip: z.nullable(z.object({ activity: z.string(), time: z.nullable(z.string()) })),
+})
+const record = z.object({
+  owner: z.string(),
+  kept: z.object({
+    draft: z.nullable(draft),
+    last: z.nullable(draft),
+    planned: z.nullable(planned),
+    facts: z.nullable(facts),
+  }),
+})
+
+/** What is kept of starting trips, as text on this device. Errors: none; what cannot be read is nothing. */
+export function createKeptStarts(store: KeyValueStore): KeptStarts {
+  return {
+    read(owner) {
+      const parsed = record.safeParse(parsedOrNull(store.read(KEPT_START)))
+      if (!parsed.success || parsed.data.owner !== owner) return nothingKept
+      return parsed.data.kept as KeptStart
+    },
+    write: (owner, kept) => {
+      store.write(KEPT_START, JSON.stringify({ owner, kept }))
+    },
+    remove: () => store.remove(KEPT_START),
+  }
+}
+
+function parsedOrNull(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,88 @@
+import type * as z from 'zod/mini'
+import { profileAnswer } from '../../contract/app-account.ts'
+import {
+  ownTripAnswer,
+  pastTripsAnswer,
+  planDefaultsAnswer,
+  startedTripAnswer,
+  type startTripRequest,
+} from '../../contract/app-trip.ts'
+import { errorBody } from '../../contract/errors.ts'
+import { pathOf, routes } from '../../contract/routes.ts'
+import type { Clock } from '../../domain/ports/clock.ts'
+import type { TripStartApi } from '../../domain/ports/trip-start-api.ts'
+import { durationText } from '../../domain/primitives/duration.ts'
+import { lengthLeft } from '../../domain/trip-start/trip-draft.ts'
+import type { HttpAnswer, HttpCall } from './call.ts'
+import { saysSignedOut } from './form-refusal.ts'
+import { errorWords } from './refusal.ts'
+import { readAnswer, travellerCall, unreachable, withoutData } from './traveller-call.ts'
+
+/** Starting a trip over HTTP; zod reads every body here. */
+export function createTripStartApi({
+  call,
+  clock,
+}: {
+  call: HttpCall
+  clock: Pick<Clock, 'now'>
+}): TripStartApi {
+  const ask = travellerCall(call)
+  return {
+    async readFacts(signal) {
+      const answers = await Promise.all([
+        ask(routes.readProfile, signal),
+        ask(routes.readPlanDefaults, signal),
+        ask(routes.pastTrips, signal),
+      ])
+      const profile = readAnswer(profileAnswer, answers[0])
+      const defaults = readAnswer(planDefaultsAnswer, answers[1])
+      const past = readAnswer(pastTripsAnswer, answers[2])
+      if (!profile || !defaults || !past)
+        return answers.some(saysSignedOut) ? { kind: 'signedOut' } : unreachable
+      // A trip that a sensor began is none that anybody sets out for again.
+      const last = past.trips.find(({ activity }) => activity !== null && activity !== 'sensor')
+      return {
+        kind: 'read',
+        facts: {
+          ...{ contacts: profile.contacts, pinIsSet: profile.pinIsSet, planDefaults: defaults.plan },
+          lastTrip: last?.activity ? { activity: last.activity, time: last.time } : null,
+        },
+      }
+    },
+
+    async sendStart(planned, signal) {
+      const length = lengthLeft(planned, clock.now())
+      if (length === null) return { kind: 'lapsed' }
+      const { tripId, activity, contacts, alerts, plan } = planned
+      const json: z.input<typeof startTripRequest> = {
+        ...{ tripId, activity, time: durationText(length), contacts, alerts },
+        ...(plan !== undefined && { plan }),
+      }
+      const answer = await ask(routes.startTrip, signal, json)
+      const started = readAnswer(startedTripAnswer, answer)
+      if (!started) return refused(answer) ?? withoutData(answer)
+      const warnings = started.warnings.map(({ message, contact: { name, number } }) => ({
+        ...{ message, name, number },
+      }))
+      return { kind: 'started', tripId: started.trip.tripId, warnings }
+    },
+
+    async changeAlerts({ tripId, alerts, pin }, signal) {
+      const path = pathOf(routes.changeAlerts, { tripId })
+      const answer = await ask({ method: routes.changeAlerts.method, path }, signal, { alerts, pin })
+      return readAnswer(ownTripAnswer, answer)
+        ? { kind: 'changed' }
+        : (refused(answer) ?? withoutData(answer))
+    },
+  }
+}
+
+/** A refusal in the service's words; null where nobody has said anything, or nobody is signed in. */
+function refused(answer: HttpAnswer) {
+  if (answer.kind !== 'refused' || saysSignedOut(answer) || answer.status >= 500) return null
+  const message = errorWords(answer.body)
+  const read = errorBody.safeParse(answer.body)
+  return message === null
+    ? null
+    : { kind: 'refused' as const, message, code: (read.success && read.data.code) || '' }
+}

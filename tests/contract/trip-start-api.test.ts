@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { createKeptStarts, KEPT_START } from '../../src/adapters/browser/kept-starts.ts'
+import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
+import { createTripStartApi } from '../../src/adapters/http/trip-start-api.ts'
+import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
+import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { nothingKept } from '../../src/domain/trip-start/kept-start.ts'
+import { emptyDraft, type PlannedStart } from '../../src/domain/trip-start/trip-draft.ts'
+import { memoryStore } from '../support/memory-store.ts'
+
+const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
+const refused = (status: number, body: unknown): HttpAnswer => ({ kind: 'refused', status, body, at: 0 })
+const signedOut = refused(401, { error: 'Please sign in.', code: 'sign_in_required' })
+
+/** The API at an instant, on a backend that answers by method and path. */
+function apiOn(answers: Record<string, HttpAnswer>, now = 0) {
+  const asked: [string, unknown][] = []
+  const call: HttpCall = async (method, path, options) => {
+    asked.push([`${method} ${path}`, options?.json])
+    return answers[`${method} ${path}`] ?? { kind: 'unreachable' }
+  }
+  return { api: createTripStartApi({ call, clock: { now: () => now } }), asked }
+}
+
+const planned: PlannedStart = {
+  ...{ tripId: 't-1', activity: 'fishing', dueAt: 4 * HOUR_MS, plannedAt: 0 },
+  ...{ contacts: null, alerts: { notMoved: 30 } },
+}
+const contact = { name: 'Sam Reyes', number: '+19195550144', email: null }
+const trip = {
+  ...{ tripId: 't-1', activity: 'fishing', location: null, plan: null, alerts: null, time: '4 hour' },
+  ...{ startedAt: '2026-07-01T10:00:00.000Z', dueAt: '2026-07-01T14:00:00.000Z' },
+  ...{ alertAt: '2026-07-01T14:15:00.000Z', state: 'active', alarm: null, contacts: [], lastPosition: null },
+}
+
+describe('a start', () => {
+  test('is sent with the time that is left until its end, and says whom its contacts warn of', async () => {
+    const warnings = [{ code: 'contact_unanswered', message: 'Sam has not said yet.', contact }]
+    const { api, asked } = apiOn({ 'POST /api/app/trips': ok({ trip, warnings }) }, HOUR_MS)
+    expect(await api.sendStart(planned)).toEqual({
+      ...{ kind: 'started', tripId: 't-1' },
+      warnings: [{ message: 'Sam has not said yet.', name: 'Sam Reyes', number: '+19195550144' }],
+    })
+    const body = { tripId: 't-1', activity: 'fishing', time: '3 hour' }
+    expect(asked).toEqual([['POST /api/app/trips', { ...body, contacts: null, alerts: { notMoved: 30 } }]])
+  })
+
+  test('is not sent once it has lapsed', async () => {
+    const { api, asked } = apiOn({}, planned.dueAt + DAY_MS + 1)
+    expect(await api.sendStart(planned)).toEqual({ kind: 'lapsed' })
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    [
+      refused(409, { error: 'Set a PIN first.', code: 'pin_missing' }),
+      { kind: 'refused', message: 'Set a PIN first.', code: 'pin_missing' },
+    ],
+    [signedOut, { kind: 'signedOut' }],
+    [refused(503, { error: 'Later.', code: 'away' }), { kind: 'unreachable' }],
+    [ok({ trip: 'none' }), { kind: 'unreachable' }],
+    [{ kind: 'unreachable' } as const, { kind: 'unreachable' }],
+  ])('answered %j waits only where nobody has refused it', async (answer, outcome) => {
+    expect(await apiOn({ 'POST /api/app/trips': answer }).api.sendStart(planned)).toEqual(outcome)
+  })
+})
+
+test('contacts, plan and the last trip are read together; what a sensor began is no trip of one’s own', async () => {
+  const past = (activity: string | null) => ({
+    ...{ tripId: 't', activity, location: null, time: '2 hour', distance: null, outcome: 'checkedIn' },
+    ...{ startedAt: trip.startedAt, endedAt: trip.dueAt },
+  })
+  const profile = {
+    phoneNumber: '+19195550142',
+    firstName: 'Robin',
+    lastName: null,
+    contacts: [contact],
+    pinIsSet: true,
+  }
+  const answers = {
+    'GET /api/app/profile': ok({ ...ofEachFact(() => null), ...profile }),
+    'GET /api/app/plan-defaults': ok({ plan: { vehicle: 'Subaru' } }),
+    'GET /api/app/trips': ok({ trips: [past('sensor'), past(null), past('jogging')] }),
+  }
+  expect(await apiOn(answers).api.readFacts()).toEqual({
+    kind: 'read',
+    facts: {
+      ...{ contacts: [contact], pinIsSet: true, planDefaults: { vehicle: 'Subaru' } },
+      lastTrip: { activity: 'jogging', time: '2 hour' },
+    },
+  })
+  expect(await apiOn({ ...answers, 'GET /api/app/trips': signedOut }).api.readFacts()).toEqual({
+    kind: 'signedOut',
+  })
+  expect(await apiOn({}).api.readFacts()).toEqual({ kind: 'unreachable' })
+})
+
+test.each([
+  [ok({ trip }), { kind: 'changed' }],
+  [
+    refused(403, { error: 'The PIN is wrong.', code: 'pin_refused' }),
+    { kind: 'refused', message: 'The PIN is wrong.', code: 'pin_refused' },
+  ],
+  [signedOut, { kind: 'signedOut' }],
+  [{ kind: 'unreachable' } as const, { kind: 'unreachable' }],
+])('a change of alerts answered %j', async (answer, outcome) => {
+  const { api, asked } = apiOn({ 'PUT /api/app/trips/t-1/alerts': answer })
+  expect(await api.changeAlerts({ tripId: 't-1', alerts: null, pin: '2468' })).toEqual(outcome)
+  expect(asked).toEqual([['PUT /api/app/trips/t-1/alerts', { alerts: null, pin: '2468' }]])
+})
+
+describe('what a device keeps of starting trips', () => {
+  const kept = { ...nothingKept, draft: { ...emptyDraft, plan: { vehicle: 'Subaru' } }, planned }
+
+  test('is read again by the account whose it is, and by no other', () => {
+    const store = memoryStore()
+    createKeptStarts(store).write('+19195550142', kept)
+    const again = createKeptStarts(store)
+    expect(again.read('+19195550142')).toEqual(kept)
+    expect(again.read('+19195550199')).toEqual(nothingKept)
+    again.remove()
+    expect(store.read(KEPT_START)).toBeNull()
+  })
+
+  test.each(['', 'null', '{"owner":"+19195550142","kept":{}}', '{"owner":'])(
+    'that is none of ours is nothing: %j',
+    (text) => {
+      const store = memoryStore()
+      store.write(KEPT_START, text)
+      expect(createKeptStarts(store).read('+19195550142')).toEqual(nothingKept)
+    },
+  )
+})

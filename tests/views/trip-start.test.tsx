@@ -1,0 +1,147 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { FactsOutcome, StartFacts, StartOutcome } from '../../src/domain/ports/trip-start-api.ts'
+import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { writeClock } from '../../src/domain/trip/written-instant.ts'
+import { type KeptStart, nothingKept } from '../../src/domain/trip-start/kept-start.ts'
+import { emptyDraft, type TripDraft } from '../../src/domain/trip-start/trip-draft.ts'
+import { tripStartMachine } from '../../src/domain/trip-start/trip-start.machine.ts'
+import type { KeptOnDevice, PlanOutcome } from '../../src/domain/trip-start/trip-start.ts'
+import { StartCardScreen } from '../../src/views/traveller/start-card.tsx'
+import { StartScreen } from '../../src/views/traveller/start-page.tsx'
+import { settled } from '../support/answered-by-hand.ts'
+import { rendered } from '../support/rendered.ts'
+import { tickerOn } from '../support/ticker-on.ts'
+
+const NOW = DAY_MS
+
+const facts: StartFacts = {
+  contacts: [
+    { name: 'Alex Hale', number: '+19195550143', email: null },
+    { name: null, number: '+19195550144', email: null },
+  ],
+  ...{ pinIsSet: true, planDefaults: null, lastTrip: null },
+}
+
+/** The start on a service that answers like this, with its page and its card. */
+async function startOn({
+  kept = nothingKept,
+  read = { kind: 'read', facts },
+  answer = { kind: 'unreachable' },
+}: {
+  kept?: KeptStart
+  read?: FactsOutcome
+  answer?: StartOutcome
+} = {}) {
+  const clock = new SimulatedClock()
+  clock.set(NOW)
+  const actor = createActor(
+    tripStartMachine.provide({
+      actors: {
+        readKept: fromPromise(async (): Promise<KeptOnDevice> => ({ kept, timeZone: 'UTC', now: NOW })),
+        readFacts: fromPromise(async () => read),
+        planStart: fromPromise(
+          async (): Promise<PlanOutcome> => ({
+            kind: 'planned',
+            planned: {
+              ...{ tripId: 't-1', activity: 'fishing', dueAt: 2 * HOUR_MS, plannedAt: 0 },
+              ...{ contacts: null, alerts: null },
+            },
+          }),
+        ),
+        sendStart: fromPromise(async () => answer),
+        ...{ ticker: tickerOn(clock), attention: fromCallback(() => {}) },
+      },
+    }),
+    { clock, input: { owner: '+19195550142' } },
+  ).start()
+  await settled()
+  const shown = (View: typeof StartScreen) =>
+    rendered(
+      <MemoryRouter>
+        <View snapshot={actor.getSnapshot()} send={actor.send} />
+      </MemoryRouter>,
+    )
+  return { actor, page: () => shown(StartScreen), card: () => shown(StartCardScreen) }
+}
+
+const written = async (change: Partial<TripDraft>, read?: FactsOutcome) => {
+  const start = await startOn(read ? { read } : {})
+  start.actor.send({ type: 'start.opened', as: 'fishing' })
+  start.actor.send({ type: 'draft.changed', change })
+  await settled()
+  return start
+}
+
+describe('the start of a trip', () => {
+  test('is one press away for each activity, and as last time where there was one', async () => {
+    const first = await startOn()
+    for (const activity of ['Fishing', 'Blind date', 'Jogging', 'Custom'])
+      expect(first.card().words).toContain(activity)
+    expect(first.card().words).not.toContain('As last time')
+    const last: TripDraft = { ...emptyDraft, activity: 'jogging', back: '240' }
+    const again = await startOn({ kept: { ...nothingKept, last } })
+    expect(again.card().words).toContain('As last time: Jogging, 4 hours')
+    again.actor.send({ type: 'start.opened', as: 'last' })
+    await settled()
+    expect(again.page().words).toContain(
+      `Jogging. Back by ${writeClock(NOW + 4 * HOUR_MS, NOW)}. 2 people are told.`,
+    )
+  })
+
+  test('shows everybody who is told, ticked, and says where nobody would be', async () => {
+    const { page } = await written({ untold: ['+19195550144'] })
+    expect(page().words).toContain('Alex Hale, (919) 555-0143')
+    expect(page().words).toContain('1 person is told.')
+    const none = await written({}, { kind: 'read', facts: { ...facts, contacts: [], pinIsSet: false } })
+    expect(none.page().words).toContain('You have no contacts yet.')
+    expect(none.page().words).toContain('Set your PIN first: it ends the trip.')
+  })
+
+  test('says each alert as a sentence with its limit', async () => {
+    const { page } = await written({ alerts: { notMoved: 30, tooFast: 13.4112 } })
+    expect(page().words).toContain('I have not moved for')
+    expect(page().words).toContain('30 minutes')
+    expect(page().words).toContain('30 mph (26 knots)')
+    expect(page().words).toContain('2 chosen')
+  })
+
+  test('says in words that nobody keeps watch while it waits for a connection', async () => {
+    const { actor, page, card } = await written({})
+    actor.send({ type: 'start.requested' })
+    await settled()
+    await settled()
+    for (const { words } of [page(), card()]) {
+      expect(words).toContain('Nobody keeps watch yet.')
+      expect(words).toContain('Your trip starts when you have a connection.')
+      expect(words).toContain('Do not start it')
+    }
+  })
+
+  test('that was refused says so beside what it is about, with everything that was typed', async () => {
+    const start = await startOn({
+      answer: { kind: 'refused', message: 'Name one more emergency contact.', code: 'one_more_contact' },
+    })
+    start.actor.send({ type: 'start.opened', as: 'custom' })
+    start.actor.send({ type: 'draft.changed', change: { custom: 'Walk by the river' } })
+    start.actor.send({ type: 'start.requested' })
+    await settled()
+    await settled()
+    expect(start.page().words).toContain('Name one more emergency contact.')
+    expect(start.page().html).toContain('Walk by the river')
+    expect(start.card().words).toContain('Your trip was not started.')
+  })
+
+  test('shows what there is to know before leaving', async () => {
+    const message = 'Alex Hale has not said yet whether they want to be your emergency contact.'
+    const warnings = [{ message, name: 'Alex Hale', number: '+19195550143' }]
+    const start = await startOn({ answer: { kind: 'started', tripId: 't-1', warnings } })
+    start.actor.send({ type: 'start.opened', as: 'fishing' })
+    start.actor.send({ type: 'start.requested' })
+    await settled()
+    await settled()
+    expect(start.page().words).toContain('Your trip has started')
+    expect(start.page().words).toContain(message)
+  })
+})
