@@ -103,6 +103,18 @@ describe('a running trip', () => {
     expect(pageAfter(0, {}, { isAway: true }).screen().words).not.toContain('text BACK')
   })
 
+  test('lists the contacts, takes one off with a PIN, and offers a new code once they were alerted', () => {
+    const [ana, ben] = trip.contacts
+    const contacts = [ana, { ...ben, removedAt: START }] as OwnTrip['contacts']
+    const { actor, screen } = pageAfter(0, { contacts })
+    expect(screen().words).toContain('Without a sign of you Ana Ruiz is told at')
+    expect(screen().words).toContain('Off this trip since')
+    expect(screen().words).not.toContain('Send a new code')
+    actor.send({ type: 'order.chosen', order: { kind: 'contactRemoval', contactId: 'c-1' } })
+    expect(screen().words).toContain('Take Ana Ruiz off this trip')
+    expect(pageAfter(0, { state: 'alerted' }).screen().words).toContain('Send a new code')
+  })
+
   test('asks for the PIN, keeps it where nothing is answered, and says why another one is not taken', async () => {
     const { actor, answer, screen } = pageAfter(0)
     actor.send({ type: 'order.chosen', order: { kind: 'checkIn' } })

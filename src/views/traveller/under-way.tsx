@@ -16,6 +16,7 @@ import { PinPad } from './pin-pad.tsx'
 import { SosButton } from './sos-button.tsx'
 import { Standing } from './standing.tsx'
 import { useTravellerMachine } from './traveller-machines.tsx'
+import { TripContacts } from './trip-contacts.tsx'
 import { orderWords, toldNames } from './under-way-words.ts'
 import './under-way.css'
 
@@ -88,6 +89,7 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
           {standing.kind !== 'told' && !isSos && <SosButton who={toldNames(trip)} />}
         </div>
       </Card>
+      <TripContacts trip={trip} now={now} onOrder={order} />
       <OrderDialog {...{ trip, snapshot, send, now }} />
     </>
   )

@@ -1,0 +1,50 @@
+import type { OwnTrip } from '../../domain/traveller/own-trip.ts'
+import { writeClock } from '../../domain/trip/written-instant.ts'
+import type { TripOrder } from '../../domain/under-way/trip-order.ts'
+import { Button } from '../design/button.tsx'
+import { Card } from '../design/card.tsx'
+import { Folded } from './folded.tsx'
+import { readableNumber } from './readable-number.ts'
+import { nameOf } from './under-way-words.ts'
+
+type TripContactsProps = { trip: OwnTrip; now: number; onOrder: (order: TripOrder) => void }
+
+/** The contacts of the running trip; each can be taken off it and, once they were alerted, sent a new code. */
+export function TripContacts({ trip, now, onOrder }: TripContactsProps) {
+  return (
+    <Card title="Contacts of this trip">
+      <ul className="trip-contacts">
+        {trip.contacts.map(({ id, removedAt, ...contact }) => (
+          <li key={id}>
+            <strong>{nameOf(contact)}</strong>
+            {contact.name && <span>{readableNumber(contact.number)}</span>}
+            {removedAt === null ? (
+              <Folded name="Change" told={nameOf(contact)}>
+                {trip.state === 'alerted' && (
+                  <Button
+                    variant="quiet"
+                    wide
+                    onClick={() => onOrder({ kind: 'newCode', contactId: id })}
+                    aria-label={`Send ${nameOf(contact)} a new code`}
+                  >
+                    Send a new code
+                  </Button>
+                )}
+                <Button
+                  variant="quiet"
+                  wide
+                  onClick={() => onOrder({ kind: 'contactRemoval', contactId: id })}
+                  aria-label={`Take ${nameOf(contact)} off this trip`}
+                >
+                  Take off this trip
+                </Button>
+              </Folded>
+            ) : (
+              <span>Off this trip since {writeClock(removedAt, now)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

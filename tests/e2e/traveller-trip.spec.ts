@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test'
+import { accountOf, testAccount } from './support/prepared-trips.ts'
+import { expect, expectAccessible, statusNoise, test } from './support/test.ts'
+
+const pad = (page: Page) => page.getByRole('dialog')
+const pressPin = async (page: Page, pin: string) => {
+  for (const digit of pin) await pad(page).getByRole('button', { name: digit, exact: true }).click()
+}
+
+test('a traveller comes back late, presses SOS, stops it, takes more time and ends the trip', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(statusNoise(403))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/app')
+  await page.getByLabel('Phone number').fill(accountOf(11).phone)
+  await page.getByLabel('Password', { exact: true }).fill(testAccount.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect(page.getByText('Your contacts were told')).toBeVisible()
+  await page.getByRole('button', { name: 'I am back' }).click()
+  await expectAccessible(page)
+  await page.keyboard.type('0000')
+  await expect(pad(page).getByText('The PIN is wrong.')).toBeVisible()
+  await page.keyboard.type(testAccount.pin)
+  await expect(page.getByRole('heading', { name: 'You are back' })).toBeVisible()
+  await expect(page.getByText('your contacts are told that you are safe')).toBeVisible()
+
+  await page.getByRole('button', { name: 'SOS' }).click()
+  await pad(page).getByRole('button', { name: 'Send SOS' }).click()
+  await expect(page.getByText('You pressed SOS.')).toBeVisible()
+  await expect(page.getByText(/^0:[0-5]\d$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stop the SOS' }).click()
+  await pressPin(page, testAccount.pin)
+  await expect(page.getByText('Your answer is taken. Your trip goes on.')).toBeVisible()
+  await expect(page.getByText('Be back by')).toBeVisible()
+
+  await page.getByRole('button', { name: 'More time' }).click()
+  await page.getByRole('button', { name: '15 minutes, until' }).click()
+  await pressPin(page, testAccount.pin)
+  await expect(page.getByText('You have time until')).toBeVisible()
+  await expectAccessible(page)
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(widest).toBeLessThanOrEqual(320)
+
+  await page.getByRole('button', { name: 'I am back' }).click()
+  await pressPin(page, testAccount.pin)
+  await expect(page.getByRole('heading', { name: 'You are back' })).toBeVisible()
+  await expect(page.getByText('Nobody keeps watch any more.')).toBeVisible()
+})
