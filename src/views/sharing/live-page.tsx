@@ -74,7 +74,7 @@ function OpenedLink(served: Extract<ServedLive, { step: 'open' }>) {
         <noscript>
           <meta httpEquiv="refresh" content={`${REFRESH_S};url=${path}`} />
         </noscript>
-        <div className="status-strip">
+        <div className="hand-over__form">
           <h1 className="status-strip__name">{name ?? 'A shared trip'}</h1>
           {(trip.activity ?? trip.location) && (
             <p>{[trip.activity, trip.location].filter(Boolean).join(', ')}</p>

@@ -83,7 +83,7 @@ export function SharedWith({ links, change, hasFailed, onTakeBack }: SharedWithP
       {links && links.length > 0 && (
         <ul className="sharing">
           {links.map((link) => (
-            <li className="sharing__one" key={link.linkId}>
+            <li className="sharing__one sharing__one--link" key={link.linkId}>
               <span className="sharing__who">
                 <strong>{link.name}</strong>
                 <span className="sharing__when">{openedWords(link)}</span>

@@ -133,14 +133,14 @@ type WaysProps = {
 /** How a contact of the trip gets a link. */
 function Ways({ contact, change, make }: WaysProps) {
   const who = contact.name ?? readableNumber(contact.number)
-  const way = (sendBy: WantedLink['sendBy'], label: string) => {
+  const way = (sendBy: WantedLink['sendBy'], label: string, spoken = label) => {
     const wanted = { name: contact.name ?? '', contactId: contact.id, sendBy }
     return (
       <Button
         variant="quiet"
         busy={isFor(change, wanted)}
         onClick={make(wanted)}
-        aria-label={`${label}: ${who}`}
+        aria-label={`${spoken}: ${who}`}
       >
         {label}
       </Button>
@@ -150,8 +150,8 @@ function Ways({ contact, change, make }: WaysProps) {
     <li className="sharing__one">
       <strong className="sharing__who">{who}</strong>
       <span className="sharing__ways">
-        {way('text', 'Text a link')}
-        {contact.email && way('mail', 'Mail a link')}
+        {way('text', 'Text', 'Text a link')}
+        {contact.email && way('mail', 'Mail', 'Mail a link')}
         {way(null, 'Send it myself')}
       </span>
     </li>
