@@ -2,6 +2,7 @@ import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { radius95 } from '../../domain/fixes/radius95.ts'
 import { ringOf } from '../../domain/fixes/ring.ts'
+import { emergencyNumberOf } from '../../domain/place/emergency-call.ts'
 import { radiusWords } from '../../domain/position-formats/detail-words.ts'
 import type { ServedLive } from '../../domain/sharing/served-live.ts'
 import { brand } from '../../domain/site/brand.ts'
@@ -96,7 +97,8 @@ function OpenedLink(served: Extract<ServedLive, { step: 'open' }>) {
   )
 }
 
-function TimeLeft({ dueAt, state, panel: { fetchedAt: now } }: Extract<ServedLive, { step: 'open' }>) {
+function TimeLeft({ dueAt, state, panel }: Extract<ServedLive, { step: 'open' }>) {
+  const { fetchedAt: now } = panel
   const timeZone = useTimeZone()
   const by = writeInstant(dueAt, 'toTheMinute', timeZone)
   const isDue = dueAt > now
@@ -124,7 +126,7 @@ function TimeLeft({ dueAt, state, panel: { fetchedAt: now } }: Extract<ServedLiv
           <TriangleAlert aria-hidden="true" />
           <span>
             <strong>Their emergency contacts have been alerted.</strong> If you know where they are, tell
-            them; if a life is in danger, call 911.
+            them; if a life is in danger, call {emergencyNumberOf(panel)}.
           </span>
         </p>
       )}
