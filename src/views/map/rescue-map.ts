@@ -1,4 +1,3 @@
-import Zoom from 'ol/control/Zoom.js'
 import { containsCoordinate, createEmpty, extend } from 'ol/extent.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import OpenLayersMap from 'ol/Map.js'
@@ -18,6 +17,7 @@ import { marksOf } from './map-marks.ts'
 import { type MapTiles, mapPictures } from './map-pictures.ts'
 import { cameraOn, DEFAULT_CAMERA, type MapCamera, type MapScene, sceneKey } from './map-scene.ts'
 import { markStyles } from './map-styles.ts'
+import { NamedZoom } from './named-zoom.ts'
 import { type Place, placeOf, routePlaces } from './projection.ts'
 import { ringLayer } from './ring-layer.ts'
 import { ScaleControl } from './scale-control.ts'
@@ -197,15 +197,5 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
       map.setTarget()
       map.dispose()
     },
-  }
-}
-
-/** OpenLayers' two buttons, with names that can be spoken: on their own they are called '+' and '–'. */
-class NamedZoom extends Zoom {
-  constructor({ stillness }: { stillness: boolean }) {
-    super(stillness ? { duration: 0 } : {})
-    const [zoomIn, zoomOut] = this.element?.querySelectorAll('button') ?? []
-    zoomIn?.setAttribute('aria-label', 'Zoom in')
-    zoomOut?.setAttribute('aria-label', 'Zoom out')
   }
 }

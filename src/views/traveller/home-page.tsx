@@ -14,6 +14,7 @@ import { SharingCard } from './sharing-card.tsx'
 import { SosButton } from './sos-button.tsx'
 import { StartCard } from './start-card.tsx'
 import { StartedWarnings } from './start-warnings.tsx'
+import { TripPlanCard } from './trip-plan-card.tsx'
 import { UnderWay } from './under-way.tsx'
 
 /** /app: the running trip, or what leads to the next one. */
@@ -53,6 +54,7 @@ function RunningSide({ trip }: { trip: OwnTrip }) {
       <FollowingCard />
       {/* Cards of a running trip, in this order: TrackerStatus, SharingCard, AlertsCard, PlanCard. */}
       <SharingCard trip={trip} />
+      <TripPlanCard />
       <Ways />
     </Page>
   )

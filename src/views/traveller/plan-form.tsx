@@ -8,6 +8,7 @@ import {
 } from '../../domain/traveller/plan-draft.ts'
 import { FactField } from './fact-field.tsx'
 import { Folded } from './folded.tsx'
+import { RouteField } from './route-field.tsx'
 
 const titles: Record<PlanPart, string> = {
   party: 'Who is along',
@@ -42,6 +43,13 @@ export const PlanForm = ({ plan, onChange, busy = false }: PlanFormProps) => (
               onType={(text) => onChange(withFact(plan, key, text))}
             />
           ))}
+          {part === 'route' && (
+            <RouteField
+              route={plan.plannedRoute ?? []}
+              busy={busy}
+              onChange={(plannedRoute) => onChange({ ...plan, plannedRoute })}
+            />
+          )}
         </Folded>
       )
     })}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const number = '9195550178'
+const password = 'harbor-light-7-at-dusk'
+
+/** An account made without its forms, whose session this browser keeps. */
+async function signUp({ request }: Page): Promise<void> {
+  const phoneNumber = `+1${number}`
+  const { proofId } = await (await request.post('/api/app/phone-proofs', { data: { phoneNumber } })).json()
+  const codeSent = async () => {
+    const texts: string[] = await (await request.get('/test-texts')).json()
+    return /: (\d{6}) is your code/.exec(texts.findLast((text) => text.includes(number)) ?? '')?.[1] ?? ''
+  }
+  await expect.poll(codeSent).toMatch(/^\d{6}$/)
+  const data = { proofId, code: await codeSent(), password, firstName: 'Robin', inCookie: true }
+  expect((await request.post('/api/app/accounts', { data })).ok()).toBe(true)
+}
+
+const point = ([lat, lon]: number[]) => `<trkpt lat="${lat}" lon="${lon}"/>`
+const gpx = `<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>${[
+  [35.7084, -79.0213],
+  [35.7121, -79.0262],
+  [35.7203, -79.0301],
+]
+  .map(point)
+  .join('')}</trkseg></trk></gpx>`
+
+const expectNarrow = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+test('somebody tells who they are and by which way they go, and sees what their contacts will see', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 720 })
+  await signUp(page)
+  await page.goto('/app/profile')
+  await page.getByLabel('Last name').fill('Hale')
+  await page.getByText('Medical', { exact: true }).click()
+  await page.getByLabel('Allergies').fill('Bee stings')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please enter your password')
+  await page.getByLabel('Your password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNarrow(page)
+
+  await page.goto('/app/plan')
+  await page.getByText('Where to').click()
+  await page.getByRole('button', { name: 'Draw on the map' }).click()
+  const map = page.getByRole('application')
+  await expect(map.locator('canvas').first()).toBeVisible()
+  await map.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('One point. With a second one it is a way.')).toBeVisible()
+  await map.click({ position: { x: 60, y: 200 } })
+  await expect(page.getByText(/^2 points, .* miles; ends at/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNarrow(page)
+  await page.getByRole('button', { name: 'Last point off' }).click()
+  await page.getByLabel('A point by its coordinates').fill('35.7, north')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Please enter latitude and longitude')
+  const file = { name: 'lake.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(gpx) }
+  await page.getByLabel('Read from a file').setInputFiles(file)
+  await expect(page.getByText(/^3 points, .*ends at 35\.72030, -79\.03010/)).toBeVisible()
+  await page.getByLabel('Your password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'What your contacts will see' }).click()
+  const panel = page.getByRole('region', { name: 'Example of the rescue panel' })
+  await expect(panel.getByRole('heading', { name: 'Robin Hale' })).toBeVisible()
+  await expect(panel.getByText('Bee stings')).toBeVisible()
+  await expect(panel.getByText(/ends at 35\.72030, -79\.03010/)).toBeVisible()
+  await panel
+    .getByRole('link', { name: /Call 911/ })
+    .first()
+    .click()
+  await expect(panel.getByText('Nobody is called from here.')).toBeVisible()
+  await expect(panel.locator('canvas').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNarrow(page)
+})

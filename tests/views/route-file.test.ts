@@ -1,0 +1,59 @@
+import { DOMParser, Node } from '@xmldom/xmldom'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readRouteFile } from '../../src/views/map/read-route-file.ts'
+import '../support/read-map-files.ts'
+
+// What the browser has, and OpenLayers takes from it.
+const scope = globalThis as { DOMParser?: unknown; Node?: unknown }
+beforeAll(() => void Object.assign(scope, { DOMParser, Node }))
+afterAll(() => {
+  delete scope.DOMParser
+  delete scope.Node
+})
+
+const way = [
+  [35.7084, -79.0213],
+  [35.7121, -79.0262],
+  [35.7203, -79.0301],
+]
+const gpx = (inside: string) =>
+  `<?xml version="1.0"?><gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1">${inside}</gpx>`
+const pointsOf = (name: string) => way.map(([lat, lon]) => `<${name} lat="${lat}" lon="${lon}"/>`).join('')
+const lonLat = way.map(([latitude, longitude]) => [longitude, latitude])
+
+test.each([
+  ['a GPX route', gpx(`<wpt lat="1" lon="1"/><rte>${pointsOf('rtept')}</rte>`)],
+  ['a GPX track', gpx(`<trk><trkseg>${pointsOf('trkpt')}</trkseg></trk>`)],
+  ['GPX waypoints alone', gpx(pointsOf('wpt'))],
+  [
+    'a KML line',
+    `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><LineString><coordinates>${lonLat
+      .map((pair) => pair.join(','))
+      .join(' ')}</coordinates></LineString></Placemark></kml>`,
+  ],
+  ['a GeoJSON line', JSON.stringify({ type: 'LineString', coordinates: lonLat })],
+  [
+    'GeoJSON with a line in two parts and a shorter one',
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: [
+        { type: 'LineString', coordinates: lonLat.slice(0, 2) },
+        { type: 'MultiLineString', coordinates: [lonLat.slice(0, 2), lonLat.slice(2)] },
+      ].map((geometry) => ({ type: 'Feature', properties: null, geometry })),
+    }),
+  ],
+])('the way is read from %s', (_, text) => {
+  expect(readRouteFile(text)).toEqual(way)
+})
+
+test.each([
+  ['no map file', 'Dear diary'],
+  ['an empty file', ''],
+  ['GPX with one point', gpx('<wpt lat="1" lon="1"/>')],
+  ['GPX that is cut off', '<gpx xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>'],
+  ['JSON that is none', '{"type": "LineString"'],
+  ['GeoJSON without a line', JSON.stringify({ type: 'FeatureCollection', features: [] })],
+  ['another XML', '<html><body/></html>'],
+])('in %s there is no way', (_, text) => {
+  expect(readRouteFile(text)).toBeNull()
+})
