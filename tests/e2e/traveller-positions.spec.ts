@@ -1,0 +1,100 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const number = '9195550187'
+const password = 'harbor-light-7-at-dusk'
+
+/** Signs this browser up, and starts a trip. */
+async function startTrip(request: APIRequestContext): Promise<void> {
+  const phoneNumber = `+1${number}`
+  const post = async (path: string, data: object) => (await request.post(path, { data })).json()
+  const { proofId } = await post('/api/app/phone-proofs', { phoneNumber })
+  const texts = async () => (await (await request.get('/test-texts')).json()) as string[]
+  const isCode = (text: string) => text.includes(number) && text.includes('is your code')
+  await expect.poll(async () => (await texts()).some(isCode)).toBe(true)
+  const code = /: (\d{6}) is your code/.exec((await texts()).findLast(isCode) ?? '')?.[1]
+  await post('/api/app/accounts', { proofId, code, password, firstName: 'Robin', inCookie: true })
+  const pins = { password, pin: '4821', distressPin: null }
+  expect((await request.put('/api/app/pins', { data: pins })).ok()).toBe(true)
+  const contacts = [{ name: 'Ana Ruiz', number: '+19195550143' }]
+  const started = await post('/api/app/trips', { activity: 'fishing', time: '2 hour', contacts })
+  expect(started).toMatchObject({ trip: { state: 'active' } })
+}
+
+/** How many positions wait on the device. */
+const waiting = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('waiting-fixes')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('fixes').objectStore('fixes').count()
+          counting.onerror = () => reject(counting.error)
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+
+/** The longitudes of the trip's positions, as the service has them. */
+async function stored(request: APIRequestContext): Promise<number[]> {
+  const answer = await request.post('/api/app/export', { data: { password } })
+  const { trips } = (await answer.json()) as { trips: { positions: { longitude: number }[] }[] }
+  return trips.flatMap(({ positions }) => positions.map(({ longitude }) => longitude))
+}
+
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['geolocation'],
+  geolocation: { latitude: 35.7, longitude: -79 },
+  viewport: { width: 320, height: 640 },
+})
+
+test('positions that are taken without a connection are at the service once, after the page was closed and opened again', async ({
+  page,
+  context,
+}) => {
+  // The worker of a browser that does not hear of the lost connection would send beside the page.
+  await context.addInitScript(() => {
+    delete (ServiceWorkerRegistration.prototype as { sync?: unknown }).sync
+  })
+  await startTrip(page.request)
+  await page.goto('/app')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.getByRole('button', { name: 'Send my position' }).click()
+  await expect(page.getByText('This page takes your position.')).toBeVisible()
+  await expect(page.getByText('Sent up to the one of')).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+  await context.setOffline(true)
+  for (const longitude of [-79.001, -79.002, -79.003]) {
+    const before = await waiting(page)
+    await context.setGeolocation({ latitude: 35.7, longitude })
+    await expect.poll(() => waiting(page)).toBeGreaterThan(before)
+  }
+  await page.close()
+
+  const reopened = await context.newPage()
+  await reopened.goto('/app')
+  await expect(reopened.getByText(/^\d positions wait for a connection\.$/)).toBeVisible()
+  await expect(reopened.getByText('This page takes your position.')).toBeVisible()
+  await expectAccessible(reopened)
+  await context.setOffline(false)
+  await expect.poll(() => waiting(reopened)).toBe(0)
+  const longitudes = await stored(reopened.request)
+  expect(new Set(longitudes)).toEqual(new Set([-79, -79.001, -79.002, -79.003]))
+  for (const once of [-79.001, -79.002]) expect(longitudes.filter((one) => one === once)).toHaveLength(1)
+
+  await reopened.getByRole('button', { name: 'Stop sending' }).click()
+  await context.clearPermissions()
+  await reopened.getByRole('button', { name: 'Send my position' }).click()
+  await expect(reopened.getByText('This page may not use your position.')).toBeVisible()
+  await expectAccessible(reopened)
+  await context.grantPermissions(['geolocation'])
+  await reopened.getByRole('button', { name: 'Try again' }).click()
+  await expect(reopened.getByText('This page takes your position.')).toBeVisible()
+})
