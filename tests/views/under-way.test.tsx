@@ -5,12 +5,11 @@ import type { OrderOutcome, SosOutcome } from '../../src/domain/ports/under-way-
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { travellerStatecharts } from '../../src/domain/traveller/machines.ts'
 import type { OwnTripContext as Known } from '../../src/domain/traveller/own-trip.machine.ts'
-import type { OwnTrip } from '../../src/domain/traveller/own-trip.ts'
+import type { EndedTrip, OwnTrip } from '../../src/domain/traveller/own-trip.ts'
 import { sosMachine } from '../../src/domain/under-way/sos.machine.ts'
 import { tripOrderMachine } from '../../src/domain/under-way/trip-order.machine.ts'
 import { ownTripSnapshot, sampleOwnTrip } from '../../src/statecharts/kits/own-trip.kit.ts'
-import { sampleAccount } from '../../src/statecharts/kits/sample-account.ts'
-import { HomePage } from '../../src/views/traveller/home-page.tsx'
+import { EndedCard } from '../../src/views/traveller/ended-card.tsx'
 import { OwnTripContext } from '../../src/views/traveller/own-trip-context.tsx'
 import { SosScreen } from '../../src/views/traveller/sos-button.tsx'
 import { TravellerMachinesContext } from '../../src/views/traveller/traveller-machines.tsx'
@@ -98,7 +97,7 @@ describe('a running trip', () => {
   test('says without a connection how old everything is, what is certain, and which text answers', () => {
     const { words, html } = pageAfter(5 * MINUTE_MS, {}, { isAway: true, textsTo: '+19195550100' }).screen()
     expect(words).toContain('No connection.')
-    expect(words).toContain('unless you get a connection and answer here, or text BACK and your PIN to')
+    expect(words).toContain('unless you get a connection and answer here. Or text BACK and your PIN to')
     expect(html).toContain('href="sms:+19195550100?&amp;body=BACK%20"')
     expect(pageAfter(0, {}, { isAway: true }).screen().words).not.toContain('text BACK')
   })
@@ -150,32 +149,26 @@ test('SOS is confirmed, and says that nobody is told where there was no answer',
       actors: { pressSos: fromPromise(async (): Promise<SosOutcome> => ({ kind: 'unreachable' })) },
     }),
   ).start()
+  const snapshot = ownTripSnapshot({ readAt: START, textsTo: '+19195550100' })
   const screen = () =>
-    rendered(<SosScreen snapshot={actor.getSnapshot()} send={actor.send} who="Ana Ruiz" />).words
+    rendered(
+      <OwnTripContext value={{ snapshot, send: () => {} }}>
+        <SosScreen snapshot={actor.getSnapshot()} send={actor.send} who="Ana Ruiz" />
+      </OwnTripContext>,
+    ).words
   actor.send({ type: 'sos.pressed' })
   expect(screen()).toContain('Tell Ana Ruiz that you need help?')
   expect(screen()).toContain('They are told in 60 seconds')
   actor.send({ type: 'sos.confirmed' })
   await settled()
   expect(screen()).toContain('Your contacts may not be told. Call 911')
+  expect(screen()).toContain('Or text SOS to (919) 555-0100')
 })
 
-test('the page after a trip says what came of it, and nothing of who was told what', () => {
-  const ended = { trip, summary: { distance: 3.4, duration: 5_400 } }
-  const pageWith = (known: Partial<Known>) => {
-    const snapshot = ownTripSnapshot({ trip: null, ...known, readAt: START })
-    return rendered(
-      <TravellerMachinesContext value={travellerStatecharts}>
-        <OwnTripContext value={{ snapshot, send: () => {} }}>
-          <MemoryRouter>
-            <HomePage account={sampleAccount} />
-          </MemoryRouter>
-        </OwnTripContext>
-      </TravellerMachinesContext>,
-    ).words
-  }
-  expect(pageWith({ ended })).toContain('You are back')
-  expect(pageWith({ ended })).toContain('1 hour 30 minutes, 3.4 miles.')
-  expect(pageWith({ ended: { trip, summary: null } })).toContain('It was ended somewhere else')
-  expect(pageWith({})).toContain('No trip is running')
+test('after a trip it is said what came of it, and nothing of who was told what', () => {
+  const card = (ended: EndedTrip) => rendered(<EndedCard ended={ended} onClose={() => {}} />).words
+  const summary = { distance: 3.4, duration: 5_400 }
+  expect(card({ trip, summary })).toContain('You are back Fishing: 1 hour 30 minutes, 3.4 miles.')
+  expect(card({ trip: { ...trip, state: 'alerted' }, summary })).toContain('are told that you are safe')
+  expect(card({ trip, summary: null })).toContain('It was ended somewhere else')
 })

@@ -2,7 +2,7 @@ import type { EndedTrip } from '../../domain/traveller/own-trip.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { ArrivalFocus } from '../design/focus.tsx'
-import { summaryWords } from './under-way-words.ts'
+import { summaryWords, tripName } from './under-way-words.ts'
 
 /** How the trip ended that ran until just now on this page. */
 export function EndedCard({ ended: { trip, summary }, onClose }: { ended: EndedTrip; onClose: () => void }) {
@@ -11,7 +11,7 @@ export function EndedCard({ ended: { trip, summary }, onClose }: { ended: EndedT
       {summary ? (
         <>
           <p>
-            {trip.activity ?? 'Your trip'}: {summaryWords(summary)}.
+            {tripName(trip)}: {summaryWords(summary)}.
           </p>
           <p>
             {trip.state === 'alerted'

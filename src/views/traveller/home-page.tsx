@@ -16,16 +16,17 @@ import { StartCard } from './start-card.tsx'
 import { StartedWarnings } from './start-warnings.tsx'
 import { TripPlanCard } from './trip-plan-card.tsx'
 import { UnderWay } from './under-way.tsx'
+import { tripName } from './under-way-words.ts'
 
 /** /app: the running trip, or what leads to the next one. */
 export function HomePage({ account }: { account: TravellerAccount }) {
   const { snapshot, send } = useOwnTrip()
-  const { trip, readAt } = snapshot.context
+  const { trip, readAt, isAway } = snapshot.context
   if (trip) return <RunningSide trip={trip} />
   if (readAt !== null) return <StartSide account={account} />
   return (
     <Page width="narrow" heading="Your trip" className="traveller">
-      {snapshot.matches('away') ? (
+      {isAway ? (
         <Notice tone="error" title="Nobody can say whether a trip of yours is running.">
           <p>The service does not answer. The page goes on asking.</p>
           <Button onClick={() => send({ type: 'retry.requested' })}>Ask again now</Button>
@@ -36,7 +37,7 @@ export function HomePage({ account }: { account: TravellerAccount }) {
       {/* It goes on by itself where this device was to follow. */}
       <FollowingCard />
       {/* Without a connection a trip can be started, too; it waits for one. */}
-      {snapshot.matches('away') && <StartCard />}
+      {isAway && <StartCard />}
     </Page>
   )
 }
@@ -44,11 +45,7 @@ export function HomePage({ account }: { account: TravellerAccount }) {
 /** Everything of a running trip on one page: how it stands first, then what belongs to it. */
 function RunningSide({ trip }: { trip: OwnTrip }) {
   return (
-    <Page
-      width="narrow"
-      heading={<ArrivalFocus>{trip.activity ?? 'Your trip'}</ArrivalFocus>}
-      className="traveller"
-    >
+    <Page width="narrow" heading={<ArrivalFocus>{tripName(trip)}</ArrivalFocus>} className="traveller">
       <StartedWarnings />
       <UnderWay key={trip.tripId} trip={trip} />
       <FollowingCard />

@@ -3,28 +3,22 @@ import { writeClock } from '../../domain/trip/written-instant.ts'
 import type { Standing } from '../../domain/under-way/standing.ts'
 import { Notice } from '../design/notice.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
-import { readableNumber } from './readable-number.ts'
-import { areTold, textInstead } from './under-way-words.ts'
+import { TextInstead } from './text-instead.tsx'
+import { areTold } from './under-way-words.ts'
 
 /** What is certain of a running trip while the service does not answer; nothing while it does. */
 export function NoConnection({ trip, standing, now }: { trip: OwnTrip; standing: Standing; now: number }) {
-  const { isAway, readAt, aheadMs, textsTo } = useOwnTrip().snapshot.context
+  const { isAway, readAt, aheadMs } = useOwnTrip().snapshot.context
   if (!isAway) return null
-  const word = textInstead(standing)
   return (
     <Notice tone="warning" title="No connection.">
       {readAt !== null && <p>This is how your trip stood at {writeClock(readAt - aheadMs, now)}.</p>}
       {standing.kind !== 'told' && (
         <p>
-          {areTold(trip)} at {writeClock(trip.alertAt, now)} unless you get a connection and answer here
-          {textsTo ? `, or text ${word} and your PIN to ${readableNumber(textsTo)}` : ''}.
+          {areTold(trip)} at {writeClock(trip.alertAt, now)} unless you get a connection and answer here.
         </p>
       )}
-      {textsTo && (
-        <p>
-          <a href={`sms:${textsTo}?&body=${word}%20`}>Write the text: {word} and your PIN</a>
-        </p>
-      )}
+      <TextInstead words={standing.kind === 'asked' ? 'OK' : 'BACK'} withPin />
     </Notice>
   )
 }

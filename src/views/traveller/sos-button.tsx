@@ -6,6 +6,7 @@ import { Button } from '../design/button.tsx'
 import { Dialog, DialogActions } from '../design/dialog.tsx'
 import { Notice } from '../design/notice.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
+import { TextInstead } from './text-instead.tsx'
 import { useTravellerMachine } from './traveller-machines.tsx'
 
 /** SOS, with its statechart. @param who those who are told, as a sentence names them. */
@@ -52,6 +53,7 @@ export function SosScreen({ snapshot, send, who }: SosScreenProps) {
         {problem?.kind === 'unreachable' && (
           <Notice tone="error" title="There was no answer.">
             <p>Your contacts may not be told. Call 911, or press Send SOS again.</p>
+            <TextInstead words="SOS" withPin={false} />
           </Notice>
         )}
         {problem?.kind === 'refused' && (

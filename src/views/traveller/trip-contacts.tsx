@@ -2,7 +2,6 @@ import type { OwnTrip } from '../../domain/traveller/own-trip.ts'
 import { writeClock } from '../../domain/trip/written-instant.ts'
 import type { TripOrder } from '../../domain/under-way/trip-order.ts'
 import { Button } from '../design/button.tsx'
-import { Card } from '../design/card.tsx'
 import { Folded } from './folded.tsx'
 import { readableNumber } from './readable-number.ts'
 import { nameOf } from './under-way-words.ts'
@@ -12,39 +11,34 @@ type TripContactsProps = { trip: OwnTrip; now: number; onOrder: (order: TripOrde
 /** The contacts of the running trip; each can be taken off it and, once they were alerted, sent a new code. */
 export function TripContacts({ trip, now, onOrder }: TripContactsProps) {
   return (
-    <Card title="Contacts of this trip">
+    <Folded name="Contacts of this trip">
       <ul className="trip-contacts">
         {trip.contacts.map(({ id, removedAt, ...contact }) => (
           <li key={id}>
             <strong>{nameOf(contact)}</strong>
             {contact.name && <span>{readableNumber(contact.number)}</span>}
-            {removedAt === null ? (
-              <Folded name="Change" told={nameOf(contact)}>
-                {trip.state === 'alerted' && (
-                  <Button
-                    variant="quiet"
-                    wide
-                    onClick={() => onOrder({ kind: 'newCode', contactId: id })}
-                    aria-label={`Send ${nameOf(contact)} a new code`}
-                  >
-                    Send a new code
-                  </Button>
-                )}
-                <Button
-                  variant="quiet"
-                  wide
-                  onClick={() => onOrder({ kind: 'contactRemoval', contactId: id })}
-                  aria-label={`Take ${nameOf(contact)} off this trip`}
-                >
-                  Take off this trip
-                </Button>
-              </Folded>
-            ) : (
-              <span>Off this trip since {writeClock(removedAt, now)}</span>
+            {removedAt !== null && <span>Off this trip since {writeClock(removedAt, now)}</span>}
+            {removedAt === null && trip.state === 'alerted' && (
+              <Button
+                variant="quiet"
+                onClick={() => onOrder({ kind: 'newCode', contactId: id })}
+                aria-label={`Send a new code to ${nameOf(contact)}`}
+              >
+                Send a new code
+              </Button>
+            )}
+            {removedAt === null && (
+              <Button
+                variant="quiet"
+                onClick={() => onOrder({ kind: 'contactRemoval', contactId: id })}
+                aria-label={`Take off this trip: ${nameOf(contact)}`}
+              >
+                Take off this trip
+              </Button>
             )}
           </li>
         ))}
       </ul>
-    </Card>
+    </Folded>
   )
 }

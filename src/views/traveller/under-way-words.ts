@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { LastPosition, OwnContact, OwnTrip } from '../../domain/traveller/own-trip.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { writeClock } from '../../domain/trip/written-instant.ts'
-import { type Standing, toldContacts } from '../../domain/under-way/standing.ts'
+import { toldContacts } from '../../domain/under-way/standing.ts'
 import type { TripOrder } from '../../domain/under-way/trip-order.ts'
 import { readableNumber } from './readable-number.ts'
 
@@ -56,8 +56,18 @@ export function positionWords(position: LastPosition | null, now: number): strin
   return `Last position ${age} ago${source ? fromWhat[source] : ''}${within}.${late}${charge}`
 }
 
-/** What an SMS would say instead of the app, up to the PIN that is typed there. */
-export const textInstead = (standing: Standing): 'OK' | 'BACK' => (standing.kind === 'asked' ? 'OK' : 'BACK')
+/** What a trip is called: 'Fishing'. */
+export const tripName = ({ activity }: Pick<OwnTrip, 'activity'>): string =>
+  activity ? `${activity.charAt(0).toUpperCase()}${activity.slice(1)}` : 'Your trip'
+
+/** What a text says in the place of an order, before the PIN; null where none does. */
+export const textFor: Record<TripOrder['kind'], string | null> = {
+  checkIn: 'BACK',
+  alarmAnswer: 'OK',
+  extension: 'MORE 1H',
+  contactRemoval: null,
+  newCode: null,
+}
 
 /** What the PIN is asked for. */
 export function orderWords(order: TripOrder, trip: OwnTrip, now: number): { title: string; done: string } {

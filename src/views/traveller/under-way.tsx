@@ -15,9 +15,10 @@ import { useOwnTrip } from './own-trip-context.tsx'
 import { PinPad } from './pin-pad.tsx'
 import { SosButton } from './sos-button.tsx'
 import { Standing } from './standing.tsx'
+import { TextInstead } from './text-instead.tsx'
 import { useTravellerMachine } from './traveller-machines.tsx'
 import { TripContacts } from './trip-contacts.tsx'
-import { orderWords, toldNames } from './under-way-words.ts'
+import { orderWords, textFor, toldNames } from './under-way-words.ts'
 import './under-way.css'
 
 /** How a running trip stands, and what is asked of it with a PIN. */
@@ -88,8 +89,8 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
             ))}
           {standing.kind !== 'told' && !isSos && <SosButton who={toldNames(trip)} />}
         </div>
+        <TripContacts trip={trip} now={now} onOrder={order} />
       </Card>
-      <TripContacts trip={trip} now={now} onOrder={order} />
       <OrderDialog {...{ trip, snapshot, send, now }} />
     </>
   )
@@ -98,6 +99,7 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
 function OrderDialog({ trip, snapshot, send, now }: UnderWayScreenProps & { now: number }) {
   const { order, problem } = snapshot.context
   const drop = () => send({ type: 'order.dropped' })
+  const text = order && textFor[order.kind]
   return (
     <Dialog
       open={snapshot.hasTag('pin')}
@@ -115,6 +117,7 @@ function OrderDialog({ trip, snapshot, send, now }: UnderWayScreenProps & { now:
         }
         onPin={(pin) => send({ type: 'pin.entered', pin })}
       />
+      {problem?.kind === 'unreachable' && text && <TextInstead words={text} withPin />}
       <Button variant="quiet" wide onClick={drop}>
         Cancel
       </Button>
