@@ -1,13 +1,22 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import type { FactsOutcome, StartFacts, StartOutcome } from '../../src/domain/ports/trip-start-api.ts'
+import type {
+  AlertsChange,
+  AlertsOutcome,
+  FactsOutcome,
+  StartFacts,
+  StartOutcome,
+} from '../../src/domain/ports/trip-start-api.ts'
+import type { ReadingLimits } from '../../src/domain/primitives/reading-rules.ts'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { writeClock } from '../../src/domain/trip/written-instant.ts'
+import { alertsChangeMachine } from '../../src/domain/trip-start/alerts-change.machine.ts'
 import { type KeptStart, nothingKept } from '../../src/domain/trip-start/kept-start.ts'
 import { emptyDraft, type TripDraft } from '../../src/domain/trip-start/trip-draft.ts'
 import { tripStartMachine } from '../../src/domain/trip-start/trip-start.machine.ts'
 import type { KeptOnDevice, PlanOutcome } from '../../src/domain/trip-start/trip-start.ts'
+import { AlertsScreen } from '../../src/views/traveller/alerts-card.tsx'
 import { StartCardScreen } from '../../src/views/traveller/start-card.tsx'
 import { StartScreen } from '../../src/views/traveller/start-page.tsx'
 import { settled } from '../support/answered-by-hand.ts'
@@ -144,4 +153,29 @@ describe('the start of a trip', () => {
     expect(start.page().words).toContain('Your trip has started')
     expect(start.page().words).toContain(message)
   })
+})
+
+test('the alerts of a running trip are shown as sentences, and a PIN changes them', async () => {
+  const sendAlerts = fromPromise<AlertsOutcome, AlertsChange>(async () => ({
+    kind: 'refused',
+    message: 'The PIN is wrong.',
+    code: 'no',
+  }))
+  const actor = createActor(alertsChangeMachine.provide({ actors: { sendAlerts } }), {
+    input: { tripId: 't-1' },
+  }).start()
+  const screen = (alerts: ReadingLimits | null) =>
+    rendered(<AlertsScreen snapshot={actor.getSnapshot()} send={actor.send} alerts={alerts} />)
+  expect(screen(null).words).toContain('No alerts are chosen for this trip.')
+  expect(screen({ lowBattery: 15 }).words).toContain(
+    'Ask me when the battery of my phone is below 15 percent.',
+  )
+  actor.send({ type: 'alerts.opened', alerts: { notMoved: 50 } })
+  expect(screen(null).words).toContain('50 minutes')
+  actor.send({ type: 'alerts.confirmed' })
+  expect(screen(null).words).toContain('Your PIN')
+  actor.send({ type: 'pin.given', pin: '1357' })
+  await settled()
+  expect(screen(null).words).toContain('The PIN is wrong.')
+  expect(screen(null).html).not.toContain('1357')
 })

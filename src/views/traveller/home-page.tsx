@@ -6,6 +6,7 @@ import { ArrivalFocus } from '../design/focus.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { Spinner } from '../design/spinner.tsx'
+import { AlertsCard } from './alerts-card.tsx'
 import { EndedCard } from './ended-card.tsx'
 import { FollowingCard } from './following-card.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
@@ -49,8 +50,9 @@ function RunningSide({ trip }: { trip: OwnTrip }) {
       <StartedWarnings />
       <UnderWay key={trip.tripId} trip={trip} />
       <FollowingCard />
-      {/* Cards of a running trip, in this order: TrackerStatus, SharingCard, AlertsCard, PlanCard. */}
+      {/* Cards of a running trip, in this order: TrackerStatus, SharingCard, PlanCard. */}
       <SharingCard trip={trip} />
+      <AlertsCard key={`alerts ${trip.tripId}`} trip={trip} />
       <TripPlanCard />
       <Ways />
     </Page>

@@ -27,6 +27,7 @@ import {
 import {
   AccountFormView,
   AccountSecurityView,
+  AlertsChangeView,
   ContactsView,
   FixQueueView,
   FollowingView,
@@ -73,6 +74,7 @@ const views: Record<string, ComponentType<{ session: BenchSession }>> = {
   tripOrder: TripOrderView,
   sos: SosView,
   tripStart: TripStartView,
+  alertsChange: AlertsChangeView,
   consent: ConsentView,
   identity: IdentityView,
   slideshow: SlideshowView,

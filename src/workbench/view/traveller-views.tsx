@@ -11,11 +11,13 @@ import type { forgottenPasswordMachine } from '../../domain/traveller/forgotten-
 import { travellerStatecharts } from '../../domain/traveller/machines.ts'
 import type { ownTripMachine } from '../../domain/traveller/own-trip.machine.ts'
 import type { travellerMachine } from '../../domain/traveller/traveller.machine.ts'
+import type { alertsChangeMachine } from '../../domain/trip-start/alerts-change.machine.ts'
 import type { tripStartMachine } from '../../domain/trip-start/trip-start.machine.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
 import { sampleOwnTrip } from '../../statecharts/kits/own-trip.kit.ts'
 import { sampleAccount } from '../../statecharts/kits/sample-account.ts'
 import { AccountFormScreen } from '../../views/traveller/account-form.tsx'
+import { AlertsScreen } from '../../views/traveller/alerts-card.tsx'
 import { ContactsScreen } from '../../views/traveller/contacts-page.tsx'
 import { FollowingScreen } from '../../views/traveller/following-card.tsx'
 import { FollowingLine } from '../../views/traveller/following-line.tsx'
@@ -60,6 +62,11 @@ export function OwnTripView({ session }: ViewProps) {
       </TravellerMachinesContext>
     )
   )
+}
+
+export function AlertsChangeView({ session }: ViewProps) {
+  const live = liveAt<typeof alertsChangeMachine>(session, '')
+  return live && <AlertsScreen {...live} alerts={{ notMoved: 30 }} />
 }
 
 export function TripStartView({ session }: ViewProps) {
