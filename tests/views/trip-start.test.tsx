@@ -84,7 +84,7 @@ const written = async (change: Partial<TripDraft>, read?: FactsOutcome) => {
 }
 
 describe('the start of a trip', () => {
-  test('is one press away for each activity, and as last time where there was one', async () => {
+  test('is one press away for each activity, and as last time where there was one [§1.2]', async () => {
     const first = await startOn()
     for (const activity of ['Fishing', 'Blind date', 'Jogging', 'Custom'])
       expect(first.card().words).toContain(activity)
