@@ -17,7 +17,38 @@ const signIn = async (page: Page, secret: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('an account is made, left, entered again, managed and deleted in the browser', async ({
+/** Contacts and PINs, from the list on the first page and back to it. */
+async function setUp(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Emergency contacts' }).click()
+  await page.getByLabel('Name').fill('Ana Ruiz')
+  await page
+    .getByLabel('Phone number')
+    .fill(`(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}`)
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Save the contacts' }).click()
+  await expect(page.getByText('This must not be your own number.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Phone number').fill('(919) 555-0177')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your contacts are saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+
+  await page.getByRole('link', { name: 'PIN and distress PIN' }).click()
+  await page.getByLabel('New PIN').fill('2468')
+  await page.getByLabel('New distress PIN').fill('1357')
+  await page.getByLabel('Your password').fill(password)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Try the digits once')).toBeVisible()
+  await page.keyboard.type('2468')
+  await expect(page.getByLabel('Now your distress PIN')).toBeFocused()
+  for (const digit of '1357') await page.getByRole('button', { name: digit, exact: true }).click()
+  await expect(page.getByText('Set and tried.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByText('Done (2 of 5)')).toBeVisible()
+}
+
+test('an account is made, set up, left, entered again, managed and deleted in the browser', async ({
   page,
   playwright,
   baseURL,
@@ -48,6 +79,7 @@ test('an account is made, left, entered again, managed and deleted in the browse
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'No trip is running' })).toBeVisible()
   await expectAccessible(page)
+  await setUp(page)
   await page.getByRole('link', { name: 'Your account' }).click()
   await expect(page.getByRole('heading', { name: 'Robin' })).toBeVisible()
   await expect(page.getByText('(919) 555-0176')).toBeVisible()

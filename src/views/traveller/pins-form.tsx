@@ -1,6 +1,5 @@
 import { type FormEvent, Fragment, type InputHTMLAttributes, useRef, useState } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import { SAFETY_PIN_LENGTH } from '../../domain/primitives/safety-pin.ts'
 import type { pinsMachine } from '../../domain/set-up/pins.machine.ts'
 import { fieldsOfPins, type PinFields } from '../../domain/set-up/pins.ts'
 import { Button } from '../design/button.tsx'
@@ -14,7 +13,7 @@ const labels: Record<keyof PinFields, { label: string; help?: string }> = {
   currentPin: { label: 'The PIN that you have now' },
   pin: {
     label: 'New PIN',
-    help: `${SAFETY_PIN_LENGTH} digits that nobody guesses: no year of birth, no 1234.`,
+    help: 'Four digits that nobody guesses: no year of birth, no 1234.',
   },
   distressPin: {
     label: 'New distress PIN',

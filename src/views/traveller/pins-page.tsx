@@ -52,7 +52,7 @@ function Step({ snapshot, send }: PinsScreenProps) {
   if (snapshot.matches('noting') || snapshot.matches('tried')) {
     return (
       <>
-        <Notice tone="safe" title={<ArrivalFocus>Set, and your fingers know it.</ArrivalFocus>}>
+        <Notice tone="safe" title={<ArrivalFocus>Set and tried.</ArrivalFocus>}>
           <p>What you typed is not kept in this app.</p>
         </Notice>
         {again}
