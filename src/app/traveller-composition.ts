@@ -27,6 +27,7 @@ import { calling } from './calling.ts'
 import { provideIdentity } from './identity-machine.ts'
 import { factsMachines } from './traveller-facts.ts'
 import { followingMachines } from './traveller-following.ts'
+import { notificationsIn } from './traveller-notifications.ts'
 import { ownTripMachines } from './traveller-own-trip.ts'
 import { setUpMachines } from './traveller-set-up.ts'
 import { sharingMachines } from './traveller-sharing.ts'
@@ -50,6 +51,7 @@ const ports = {
 }
 const load = async () => ports
 
+const notifications = notificationsIn(call)
 const following = followingMachines({ call, store })
 
 /** What each part of the app keeps of an account on this device is removed here, when it is left or deleted. */
@@ -58,6 +60,7 @@ const keptOnDevice: ((why: Forgotten) => void)[] = [
   () => store.remove(PINS_UNTRIED),
   following.forget,
   starts.remove,
+  notifications.forget,
 ]
 
 /** The statecharts of the traveller's app with their capabilities. It is one script, so that nothing loads later but Clerk. */
@@ -108,6 +111,7 @@ export const travellerMachines: TravellerMachines = {
   }),
   ...ownTripMachines(call),
   following: following.machine,
+  notifications: notifications.machine,
   ...sharingMachines(call),
   ...startMachines({
     api: createTripStartApi({ call, clock: browserClock }),

@@ -2,6 +2,7 @@ import { setCacheNameDetails } from 'workbox-core'
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { travellerApp } from '../domain/site/pages.ts'
+import { showNotices } from './notices.ts'
 import { sendFixesOnSync } from './waiting-fixes.ts'
 
 /**
@@ -14,3 +15,4 @@ setCacheNameDetails({ prefix: 'traveller', precache: 'files' })
 precacheAndRoute(TRAVELLER_FILES, { cleanURLs: false, directoryIndex: '' })
 registerRoute(new NavigationRoute(createHandlerBoundToURL(travellerApp.home)))
 sendFixesOnSync()
+showNotices()

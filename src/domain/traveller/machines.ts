@@ -13,6 +13,7 @@ import { accountFormMachine } from './account-form.machine.ts'
 import { accountSecurityMachine } from './account-security.machine.ts'
 import { factsFormMachine } from './facts-form.machine.ts'
 import { forgottenPasswordMachine } from './forgotten-password.machine.ts'
+import { notificationsMachine } from './notifications.machine.ts'
 import { ownTripMachine } from './own-trip.machine.ts'
 import { previewMachine } from './preview.machine.ts'
 import { travellerMachine } from './traveller.machine.ts'
@@ -36,5 +37,6 @@ export const travellerStatecharts = {
   sos: sosMachine,
   tripStart: tripStartMachine,
   alertsChange: alertsChangeMachine,
+  notifications: notificationsMachine,
   identity: identityMachine,
 }

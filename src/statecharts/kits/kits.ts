@@ -16,6 +16,7 @@ import { forgottenPasswordKit } from './forgotten-password.kit.ts'
 import { identityKit } from './identity.kit.ts'
 import type { Kit } from './kit.ts'
 import { lockoutKit } from './lockout.kit.ts'
+import { notificationsKit } from './notifications.kit.ts'
 import { ownTripKit } from './own-trip.kit.ts'
 import { pinsKit } from './pins.kit.ts'
 import { previewKit } from './preview.kit.ts'
@@ -60,6 +61,7 @@ export const kits: Kit[] = [
   trackersKit,
   forgottenPasswordKit,
   ownTripKit,
+  notificationsKit,
   followingKit,
   fixQueueKit,
   factsFormKit,

@@ -9,6 +9,7 @@ import { Spinner } from '../design/spinner.tsx'
 import { AlertsCard } from './alerts-card.tsx'
 import { EndedCard } from './ended-card.tsx'
 import { FollowingCard } from './following-card.tsx'
+import { NotificationsCard } from './notifications-card.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { SetUpCard } from './set-up-card.tsx'
 import { SharingCard } from './sharing-card.tsx'
@@ -72,6 +73,7 @@ function StartSide({ account }: { account: TravellerAccount }) {
       {ended && <EndedCard ended={ended} onClose={() => send({ type: 'ended.dismissed' })} />}
       <StartCard />
       <SetUpCard account={account} />
+      <NotificationsCard />
       <SosButton who="your contacts" />
       {/* Cards before a trip after these: LastTripCard, NotificationsCard. */}
       <Ways />

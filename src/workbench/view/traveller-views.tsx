@@ -9,6 +9,7 @@ import type { accountFormMachine } from '../../domain/traveller/account-form.mac
 import type { accountSecurityMachine } from '../../domain/traveller/account-security.machine.ts'
 import type { forgottenPasswordMachine } from '../../domain/traveller/forgotten-password.machine.ts'
 import { travellerStatecharts } from '../../domain/traveller/machines.ts'
+import type { notificationsMachine } from '../../domain/traveller/notifications.machine.ts'
 import type { ownTripMachine } from '../../domain/traveller/own-trip.machine.ts'
 import type { travellerMachine } from '../../domain/traveller/traveller.machine.ts'
 import type { alertsChangeMachine } from '../../domain/trip-start/alerts-change.machine.ts'
@@ -23,6 +24,7 @@ import { FollowingScreen } from '../../views/traveller/following-card.tsx'
 import { FollowingLine } from '../../views/traveller/following-line.tsx'
 import { ForgottenPasswordScreen } from '../../views/traveller/forgotten-password-page.tsx'
 import { HomePage } from '../../views/traveller/home-page.tsx'
+import { NotificationsScreen } from '../../views/traveller/notifications-card.tsx'
 import { OwnTripContext } from '../../views/traveller/own-trip-context.tsx'
 import { PinsScreen } from '../../views/traveller/pins-page.tsx'
 import { SecurityScreen } from '../../views/traveller/security-card.tsx'
@@ -74,6 +76,11 @@ export function TripStartView({ session }: ViewProps) {
   if (!live) return null
   const rests = live.snapshot.matches('resting') || live.snapshot.matches('started')
   return rests ? <StartCardScreen {...live} /> : <StartScreen {...live} />
+}
+
+export function NotificationsView({ session }: ViewProps) {
+  const live = liveAt<typeof notificationsMachine>(session, '')
+  return live && <NotificationsScreen {...live} />
 }
 
 export function AccountFormView({ session }: ViewProps) {

@@ -1,0 +1,66 @@
+import { travellerApp } from '../../domain/site/pages.ts'
+
+/** A subscription as the service is told of it. */
+export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
+
+/** What a browser offers of notifications, as far as the app needs it. */
+export interface BrowserPush {
+  /** `installFirst`: only to an app on the Home Screen. */
+  readonly support: 'yes' | 'installFirst' | 'no'
+  readonly permission: NotificationPermission
+  /** Asks the person where they were not asked before. */
+  ask(): Promise<NotificationPermission>
+  current(): Promise<BrowserSubscription | null>
+  /** @param publicKey the service's VAPID key, base64url; a subscription with another one is replaced. */
+  subscribe(publicKey: string): Promise<BrowserSubscription>
+  unsubscribe(): Promise<void>
+}
+
+const isApple = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+
+const bytesOf = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+
+const isSameKey = (subscription: PushSubscription, key: Uint8Array): boolean => {
+  const own = subscription.options.applicationServerKey
+  return own !== null && new Uint8Array(own).join() === key.join()
+}
+
+/** The Push and Notifications APIs, with the app's own worker. */
+export function createBrowserPush(): BrowserPush {
+  const isThere = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+  const registered = () => navigator.serviceWorker.getRegistration(travellerApp.home)
+  const subscribed = async () => (await (await registered())?.pushManager.getSubscription()) ?? null
+  const worded = (subscription: PushSubscription): BrowserSubscription => {
+    const { endpoint, keys } = subscription.toJSON()
+    return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
+  }
+  return {
+    support: isThere ? 'yes' : isApple() ? 'installFirst' : 'no',
+    get permission() {
+      return isThere ? Notification.permission : 'denied'
+    },
+    ask: () => Notification.requestPermission(),
+    async current() {
+      const subscription = await subscribed()
+      return subscription && worded(subscription)
+    },
+    async subscribe(publicKey) {
+      await navigator.serviceWorker.register(travellerApp.worker, {
+        scope: travellerApp.home,
+        updateViaCache: 'none',
+      })
+      const { pushManager } = await navigator.serviceWorker.ready
+      const applicationServerKey = bytesOf(publicKey)
+      const earlier = await pushManager.getSubscription()
+      if (earlier && isSameKey(earlier, applicationServerKey)) return worded(earlier)
+      await earlier?.unsubscribe()
+      return worded(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }))
+    },
+    async unsubscribe() {
+      if (isThere) await (await subscribed())?.unsubscribe()
+    },
+  }
+}
