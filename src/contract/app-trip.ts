@@ -88,6 +88,7 @@ export const appTrip = z.object({
   lastPosition: z
     .nullable(lastPosition)
     .check(z.describe('Of the newest position that has arrived; null while there is none.')),
+  keepTrack: z.boolean().check(z.describe('Whether the track is kept for the traveller after the end.')),
   contacts: z.array(
     z.extend(tripContact, {
       id: z.string(),
@@ -131,9 +132,12 @@ export const pastTripsAnswer = z.object({
       distance: z
         .nullable(z.number())
         .check(z.describe('Miles, as the check-in answered it; null where there was none.')),
+      hasTrack: z.boolean().check(z.describe('Whether its track was kept, and can be had as GPX.')),
     }),
   ),
 })
+/** PUT /api/app/trips/{tripId}/keep-track */
+export const keepTrackRequest = z.object({ keepTrack: z.boolean() })
 /** GET /api/app/trip */
 export const currentTripAnswer = z.object({
   trip: z.nullable(appTrip).check(z.describe('Null where none is running.')),

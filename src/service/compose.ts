@@ -63,6 +63,7 @@ import { carryForms } from './site/carry-forms.ts'
 import { formsStore } from './site/forms-store.ts'
 import { carryPositions, carryTrips } from './trips/carry-positions.ts'
 import { ownTrips } from './trips/own-trips-store.ts'
+import { pastTripsStore } from './trips/past-trips-store.ts'
 import { thinLongTrack, thinningUploads } from './trips/thin-tracks.ts'
 import { trackStore } from './trips/track-store.ts'
 import { tripStore } from './trips/trip-store.ts'
@@ -185,6 +186,7 @@ export async function composeService(parts: Parts): Promise<Service> {
       codes,
       dispatcherLinks: dispatcherLinkStore(db, keys),
       ownTrips: ownTrips(db, keys),
+      pastTrips: pastTripsStore(db, keys),
       liveLinks: liveLinkStore(db, keys),
       panels,
       grants: jwtGrants(grantKey),

@@ -13,6 +13,7 @@ import type { LiveLinks } from './sharing/ports.ts'
 import type { FormsContext } from './site/forms-routes.ts'
 import type { CheckInMeans } from './trips/check-in.ts'
 import type { TripContext } from './trips/context.ts'
+import type { PastTrips } from './trips/past-trip.ts'
 import type { OwnTrips } from './trips/seen-trip.ts'
 
 /** Everything that the service is built from; each feature sees the part that it asks for. */
@@ -28,6 +29,7 @@ export type Ports = AccountContext['ports'] &
     liveLinks: LiveLinks
     rescue: RescueStore
     ownTrips: OwnTrips
+    pastTrips: PastTrips
     outbox: OutboxStore
     optOuts: OptOutStore
     deliveryReports: DeliveryReports

@@ -49,6 +49,7 @@ const bodies: Partial<Record<keyof typeof routes, unknown>> = {
   appendFixes: { locations: [fix] },
   extendTrip: { until: '2100-01-01T00:00:00Z', pin: '4821' },
   answerAlarm: { pin: '4821' },
+  keepTrack: { keepTrack: true },
   changeAlerts: { alerts: null, pin: '4821' },
   changePlan: { plan: null, pin: '4821' },
   writePlanDefaults: { plan: null, password },

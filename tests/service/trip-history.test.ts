@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { fixes, keptTracks, trips } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
@@ -37,6 +39,7 @@ test('a traveller’s past trips say when they were, how far they went and who e
   const checkedIn = {
     ...{ tripId: first, activity: 'sailing', location: 'Core Sound', outcome: 'checkedIn', distance },
     ...{ startedAt, endedAt: new Date(service.clock.now()).toISOString(), time: expect.any(String) },
+    hasTrack: false,
   }
   expect(await historyOf(traveller)).toEqual([checkedIn])
 
@@ -73,4 +76,158 @@ test('of a trip that was ended with the distress PIN they say what they would af
   service.clock.increment(HOUR_MS)
   expect(await seen(forced)).toEqual(await seen(safe))
   expect(JSON.stringify(await historyOf(safe))).not.toContain(trips[1])
+})
+
+const keep = (traveller: TestTraveller, tripId: string, keepTrack = true) =>
+  traveller.call(`/api/app/trips/${tripId}/keep-track`, { keepTrack }, 'PUT')
+const end = (traveller: TestTraveller, tripId: string, entered = pin) =>
+  traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+const forget = (traveller: TestTraveller, tripId: string) =>
+  traveller.call(`/api/app/trips/${tripId}`, undefined, 'DELETE')
+async function gpxOf({ headers }: TestTraveller, tripId: string) {
+  const answer = await fetch(`${service.url}/api/app/trips/${tripId}/track.gpx`, { headers })
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+}
+const rowsOf = (tripId: string) => service.database.db.$count(trips, eq(trips.id, tripId))
+const copiesOf = (tripId: string) => service.database.db.$count(keptTracks, eq(keptTracks.tripId, tripId))
+const positionsOf = (tripId: string) => service.database.db.$count(fixes, eq(fixes.tripId, tripId))
+
+/** Lets hours go by in one leap, and everything that falls due be done. */
+const pass = async (hours: number) => {
+  service.clock.increment(hours * HOUR_MS)
+  for (let turn = 0; turn < 4; turn += 1) {
+    await service.scheduler.settled()
+    service.clock.increment(turn === 0 ? 10 * MINUTE_MS : 1_000)
+  }
+  await service.scheduler.settled()
+}
+
+describe('the track of a trip', () => {
+  test('is kept as GPX for its traveller alone, where they chose that before the end', async () => {
+    const traveller = await newTraveller(service, [ana])
+    const tripId = await startedTrip(traveller, { activity: 'sailing' })
+    service.clock.increment(HOUR_MS)
+    expect((await traveller.call('/api/app/trip')).body.trip).toMatchObject({ keepTrack: false })
+    const stranger = await newTraveller(service)
+    expect((await keep(stranger, tripId)).status).toBe(409)
+    expect((await keep(traveller, tripId)).status).toBe(200)
+    expect((await traveller.call('/api/app/trip')).body.trip).toMatchObject({ keepTrack: true })
+    await go(traveller, tripId)
+    expect((await gpxOf(traveller, tripId)).status).toBe(404)
+    await end(traveller, tripId)
+
+    expect(await positionsOf(tripId)).toBe(0)
+    expect(await historyOf(traveller)).toMatchObject([{ tripId, hasTrack: true }])
+    const { type, text } = await gpxOf(traveller, tripId)
+    expect(type).toContain('application/gpx+xml')
+    expect(text.match(/<trkpt lat="34\.7/g)).toHaveLength(3)
+    expect(text).toContain('sailing')
+    expect((await gpxOf(stranger, tripId)).status).toBe(404)
+    expect((await keep(traveller, tripId, false)).status).toBe(409)
+    const exported = await traveller.call('/api/app/export', { password: travellerSecrets.password })
+    expect(exported.body.trips).toMatchObject([{ positions: [{ latitude: 34.7 }, {}, {}] }])
+  })
+
+  test('is not kept where they did not choose it, or no longer do', async () => {
+    const traveller = await newTraveller(service, [ana])
+    const tripId = await startedTrip(traveller)
+    service.clock.increment(HOUR_MS)
+    await keep(traveller, tripId)
+    await keep(traveller, tripId, false)
+    await go(traveller, tripId)
+    await end(traveller, tripId)
+    expect(await historyOf(traveller)).toMatchObject([{ hasTrack: false }])
+    expect((await gpxOf(traveller, tripId)).status).toBe(404)
+    expect(await copiesOf(tripId)).toBe(0)
+  })
+
+  test('is kept beyond the 72 hours after the contacts’ resolution', async () => {
+    const traveller = await newTraveller(service, [ana, ben])
+    const tripId = await startedTrip(traveller)
+    service.clock.increment(HOUR_MS)
+    await keep(traveller, tripId)
+    await go(traveller, tripId)
+    await pass(3)
+    for (const { number } of [ana, ben]) {
+      const { cookie } = await verify(service.url, await codeSentTo(service, tripId, number), number)
+      await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber: number }, cookie })
+    }
+    const before = await gpxOf(traveller, tripId)
+    expect(before.status).toBe(200)
+    await pass(73)
+    expect(await positionsOf(tripId)).toBe(0)
+    expect(await gpxOf(traveller, tripId)).toEqual(before)
+    expect(await historyOf(traveller)).toMatchObject([{ outcome: 'resolved', hasTrack: true }])
+  })
+})
+
+describe('a trip that its traveller deletes', () => {
+  test('is gone from everything they can read, and from the database a day later', async () => {
+    const traveller = await newTraveller(service, [ana])
+    const tripId = await startedTrip(traveller)
+    service.clock.increment(HOUR_MS)
+    await keep(traveller, tripId)
+    await go(traveller, tripId)
+    expect(await forget(traveller, tripId)).toMatchObject({ status: 409, body: { code: 'trip_running' } })
+    await end(traveller, tripId)
+    expect((await forget(await newTraveller(service), tripId)).status).toBe(404)
+    expect((await forget(traveller, tripId)).status).toBe(200)
+
+    expect(await historyOf(traveller)).toEqual([])
+    expect((await gpxOf(traveller, tripId)).status).toBe(404)
+    expect((await traveller.call(`/api/app/trips/${tripId}/views`)).status).toBe(404)
+    expect(await copiesOf(tripId)).toBe(0)
+    const exported = await traveller.call('/api/app/export', { password: travellerSecrets.password })
+    expect(exported.body.trips).toEqual([])
+    expect((await forget(traveller, tripId)).status).toBe(404)
+    await pass(26)
+    expect(await rowsOf(tripId)).toBe(0)
+  })
+
+  test('after the distress PIN looks as after the real one, and goes on for the contacts', async () => {
+    const [safe, forced] = [await newTraveller(service, [ana]), await newTraveller(service, [ana])]
+    const ids = [await startedTrip(safe), await startedTrip(forced)] as const
+    service.clock.increment(HOUR_MS)
+    const both = [
+      [safe, ids[0], pin],
+      [forced, ids[1], distressPin],
+    ] as const
+    const seen: unknown[][] = [[], []]
+    for (const [traveller, tripId, entered] of both) {
+      await keep(traveller, tripId)
+      await go(traveller, tripId)
+      await end(traveller, tripId, entered)
+    }
+    const { cookie } = await verify(service.url, await codeSentTo(service, ids[1], ana.number), ana.number)
+    const contactSees = async () =>
+      (await call(
+        service.url,
+        `/api/trips/access/${ids[1]}/${await codeSentTo(service, ids[1], ana.number)}`,
+        {
+          cookie,
+        },
+      )) as { status: number; body: { locations: object[] } }
+    service.clock.increment(MINUTE_MS)
+    const look = async () => {
+      for (const [at, [traveller, tripId]] of both.entries()) {
+        await traveller.call(`/api/app/trips/${tripId}/fixes`, {
+          locations: [{ latitude: 35.9, longitude: -76, timestamp: service.clock.now() }],
+        })
+        const history = (await historyOf(traveller)).map((trip) => ({ ...trip, tripId: '' }))
+        seen[at]?.push(history, await gpxOf(traveller, tripId))
+      }
+    }
+    await look()
+    expect((await contactSees()).body.locations).toHaveLength(4)
+    for (const [at, [traveller, tripId]] of both.entries())
+      seen[at]?.push(await forget(traveller, tripId), await forget(traveller, tripId))
+    service.clock.increment(MINUTE_MS)
+    await look()
+    expect(seen[1]).toEqual(seen[0])
+    expect(JSON.stringify(seen)).not.toContain('35.9')
+    expect((await contactSees()).body.locations).toHaveLength(5)
+    await pass(26)
+    expect([await rowsOf(ids[0]), await rowsOf(ids[1])]).toEqual([0, 1])
+    expect((await contactSees()).status).toBe(200)
+  })
 })

@@ -42,6 +42,8 @@ export type OwnTrip = {
   state: 'active' | 'checkInDue' | 'alerted'
   alarm: OwnAlarm | null
   lastPosition: LastPosition | null
+  /** Whether its track is kept for the traveller after the end. */
+  keepTrack: boolean
   contacts: OwnContact[]
 }
 

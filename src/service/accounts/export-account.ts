@@ -67,7 +67,8 @@ export async function exportAccount(
   if (spent.kind === 'throttled') return spent
   const at = means.clock.now()
   const trips: Exported['trips'] = []
-  for (const trip of await means.ownTrips.seenTrips(userId, at))
+  const seen = await means.ownTrips.seenTrips(userId, at)
+  for (const trip of seen.filter(({ isForgotten }) => !isForgotten))
     trips.push({
       ...trip,
       views: (await means.rescue.viewsOf(userId, trip.tripId)) ?? [],

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -54,7 +54,7 @@ export function rescueStore(db: Database, means: PanelMeans): RescueStore {
       })
     },
     async viewsOf(userId, tripId) {
-      const theirs = and(eq(trips.id, tripId), eq(trips.userId, userId))
+      const theirs = and(eq(trips.id, tripId), eq(trips.userId, userId), isNull(trips.forgottenAt))
       const [trip] = await db.select({ id: trips.id }).from(trips).where(theirs)
       if (!trip) return null
       // After the distress PIN as after the real one on a trip that nobody was told of: for good. Those who are left

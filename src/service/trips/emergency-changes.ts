@@ -21,6 +21,7 @@ import { type DataKeys, isKeyOf } from '../platform/secrets/data-keys.ts'
 import type { IssuedCode, RescueSecrets } from '../rescue/rescue-secrets.ts'
 import { recordEvent } from '../rescue/trip-events.ts'
 import type { Decision, Emergency, EmergencyChange, TripContact, TripHead } from './emergency.ts'
+import { keepTrack } from './kept-track.ts'
 import { awareAmong } from './left-out.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import { openPlace, sealDistance, sealPlan, sealSeemingPlan } from './seal-trip.ts'
@@ -43,6 +44,10 @@ export async function changeLockedTrip<Answer>(
   const emergency = locked && (await readEmergency(tx, secrets.keys, locked))
   if (!emergency) return null
   const { answer, change } = await decide(emergency)
+  const isClosed = change?.lifecycle.facts.closedAt != null
+  // At the traveller's end by either PIN alike; where they have not ended it, before the positions go.
+  const keepsTrack = locked.closedAt === null && (isClosed || change?.forgetTrack === true)
+  if (locked.keepTrack && keepsTrack) await keepTrack(tx, secrets.keys, locked.id)
   const { location, seemingPlan } = openPlace(await secrets.keys.read(tx, 'trip', locked.id), locked)
   if (change) await writeChange(tx, secrets, { ...emergency.trip, location }, change)
   if (change?.plan) await writePlan(tx, secrets.keys, { tripId: locked.id, before: seemingPlan }, change)

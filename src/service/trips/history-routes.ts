@@ -1,15 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { pastTripsAnswer } from '../../contract/app-trip.ts'
+import * as z from 'zod/mini'
+import { doneAnswer } from '../../contract/app-account.ts'
+import { keepTrackRequest, pastTripsAnswer } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { requireSignIn, type SignInMeans, signedInOf } from '../accounts/signed-in.ts'
+import { mapFormats } from '../hand-over/handed-over.ts'
 import { bySession } from '../platform/api/access.ts'
-import type { OwnTrips } from './seen-trip.ts'
+import { refuse } from '../platform/http/refusals.ts'
+import type { PastTrips } from './past-trip.ts'
 
-type HistoryContext = { ports: SignInMeans & { ownTrips: OwnTrips } }
+type HistoryContext = { ports: SignInMeans & { pastTrips: PastTrips } }
 
-/** What became of a traveller's trips. */
+const params = z.object({ tripId: z.uuid() })
+
+/** What became of a traveller's trips, and what they keep of them. */
 export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (app, { ports }) => {
+  const { pastTrips, clock } = ports
   requireSignIn(app, ports)
 
   app.get(
@@ -23,12 +30,83 @@ export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (a
       },
     },
     async (request) => {
-      const trips = await ports.ownTrips.pastTrips(signedInOf(request).account.userId, ports.clock.now())
+      const trips = await pastTrips.pastTrips(signedInOf(request).account.userId, clock.now())
       return {
         trips: trips.map(({ startedAt, endedAt, ...trip }) => ({
           ...{ ...trip, startedAt: isoText(startedAt), endedAt: isoText(endedAt) },
         })),
       }
+    },
+  )
+
+  app.get(
+    routes.pastTrack.path,
+    {
+      config: { refusals: ['notFound'] },
+      schema: {
+        tags: ['Trip'],
+        summary: 'The track of a trip that has ended, as GPX 1.1, where its traveller chose to keep it.',
+        security: bySession,
+        params,
+        response: { 200: z.string() },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = signedInOf(request).account
+      const found = await pastTrips.pastTrack(userId, request.params.tripId, clock.now())
+      if (!found) return refuse(reply, 'notFound')
+      const { gpxOf } = await import('../hand-over/map-files.ts')
+      const name = `${isoText(found.startedAt).slice(0, 10)} ${found.activity ?? ''}`.trim()
+      return reply
+        .type(mapFormats.gpx)
+        .header('cache-control', 'no-store')
+        .header(
+          'content-disposition',
+          `attachment; filename="track-${isoText(found.startedAt).slice(0, 10)}.gpx"`,
+        )
+        .serializer((text: string) => text)
+        .send(gpxOf([{ name, track: found.track, doubts: new Map(), last: null, lines: [] }]))
+    },
+  )
+
+  app.put(
+    routes.keepTrack.path,
+    {
+      config: { refusals: ['tripNotRunning'] },
+      schema: {
+        tags: ['Trip'],
+        summary: 'Whether the running trip’s track is kept for its traveller after its end.',
+        security: bySession,
+        params,
+        body: keepTrackRequest,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = signedInOf(request).account
+      const isRunning = await pastTrips.chooseTrack(userId, request.params.tripId, request.body.keepTrack)
+      return isRunning ? { success: true as const } : refuse(reply, 'tripNotRunning')
+    },
+  )
+
+  app.delete(
+    routes.forgetTrip.path,
+    {
+      config: { refusals: ['notFound', 'tripRunning'] },
+      schema: {
+        tags: ['Trip'],
+        summary: 'Deletes a trip that has ended, with its kept track.',
+        description: 'The distress PIN, with which it may have ended, gets the same answer.',
+        security: bySession,
+        params,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = signedInOf(request).account
+      const what = await pastTrips.forgetTrip(userId, request.params.tripId, clock.now())
+      if (what === 'running') return refuse(reply, 'tripRunning')
+      return what === 'forgotten' ? { success: true as const } : refuse(reply, 'notFound')
     },
   )
 }

@@ -1,7 +1,6 @@
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
-import type { TripOutcome } from '../../domain/trip-lifecycle/trip-views.ts'
 import type { ReachableContact } from './emergency.ts'
 
 /** What a contact did, and when, Unix time, ms. */
@@ -20,20 +19,13 @@ export type SeenTrip = {
   contacts: ReachableContact[]
   votes: SaidByContact[]
   acknowledgements: SaidByContact[]
-  /** Those that are still held, oldest first. */
+  /** Whether its traveller has deleted it. */
+  isForgotten: boolean
+  /** Those that are still held, or were kept, oldest first. */
   track: TimedFix[]
-}
-
-/** A trip that has ended, or seems so to its traveller. `distance`: miles; null: not known. Unix time, ms. */
-export type PastTrip = Pick<SeenTrip, 'tripId' | 'activity' | 'location' | 'time' | 'startedAt'> & {
-  endedAt: number
-  outcome: TripOutcome
-  distance: number | null
 }
 
 /** All trips of a traveller, for them; the one that started first, first. */
 export interface OwnTrips {
-  /** Those that have ended, the newest first, 100 at most. */
-  pastTrips(userId: string, now: number): Promise<PastTrip[]>
   seenTrips(userId: string, now: number): Promise<SeenTrip[]>
 }

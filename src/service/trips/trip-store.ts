@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
-import { tripContacts, trips } from '../platform/database/schema.ts'
+import { rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
 import { TRIPS_KEPT_MS } from '../rescue/code-life.ts'
 import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
@@ -121,7 +122,13 @@ export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, '
       // By the end that the traveller knows of, so that a trip is as long there after either PIN.
       const longAgo = sql.param(now - TRIPS_KEPT_MS, trips.endedAt)
       const endedLongAgo = sql`coalesce(${trips.closedAt}, ${trips.endedAt}) < ${longAgo}`
-      await db.delete(trips).where(and(isNotNull(trips.endedAt), isNull(trips.wakeAt), endedLongAgo))
+      // One that its traveller has deleted goes as soon as no contact needs it.
+      const aDayAgo = sql.param(now - DAY_MS, trips.endedAt)
+      const isForgotten = sql`${trips.forgottenAt} is not null
+        and greatest(${trips.closedAt}, ${trips.endedAt}) < ${aDayAgo}
+        and not exists (select from ${rescueCodes} c where c.trip_id = ${trips.id})`
+      const isOver = and(isNotNull(trips.endedAt), isNull(trips.wakeAt))
+      await db.delete(trips).where(and(isOver, or(endedLongAgo, isForgotten)))
     },
   }
 }

@@ -38,6 +38,8 @@ export type OwnTrip = {
   startedAt: number
   lifecycle: StoredTrip
   readingLimits: ReadingLimits | null
+  /** Whether its track is kept for its traveller after the end. */
+  keepTrack: boolean
   /** Null while no position has arrived. */
   lastPosition: LastPosition | null
   contacts: TripContact[]

@@ -39,6 +39,7 @@ export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTri
       at: isoText(trip.lastPosition.at),
       receivedAt: isoText(trip.lastPosition.receivedAt),
     },
+    keepTrack: trip.keepTrack,
     contacts: trip.contacts.map((contact) => ({
       ...{ id: contact.id, ...contactOnAppWire(contact) },
       removedAt: contact.removedAt === null ? null : isoText(contact.removedAt),

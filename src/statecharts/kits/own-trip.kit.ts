@@ -9,6 +9,7 @@ export const sampleOwnTrip = (now: number): OwnTrip => ({
   ...{ tripId: 't-1', activity: 'fishing', location: 'Off Beaufort', plan: null, alerts: null },
   ...{ time: '2 hour', startedAt: now - HOUR_MS, dueAt: now + HOUR_MS, alertAt: now + 75 * MINUTE_MS },
   ...{ state: 'active', alarm: null },
+  keepTrack: false,
   lastPosition: {
     ...{ at: now - 3 * MINUTE_MS, receivedAt: now - 3 * MINUTE_MS },
     ...{ source: 'android', accuracy: 12, battery: 71 },

@@ -82,6 +82,9 @@ export const trips = pgTable(
     wellAt: instant('well_at'),
     /** The readings that are watched, by their limits; null: none. */
     readingLimits: jsonb('reading_limits').$type<ReadingLimits>(),
+    /** Whether its traveller keeps the track beyond the end; and when they deleted the trip, which their contacts may still see. */
+    keepTrack: boolean('keep_track').notNull().default(false),
+    forgottenAt: instant('forgotten_at'),
     /** When the watch has to look at the trip again; null where nothing waits for the clock. */
     wakeAt: instant('wake_at'),
     /** How often in a row the watch could not change the trip, and when it tries again. */
@@ -175,6 +178,15 @@ export const fixes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tripId, table.fixedAt] })],
 )
+
+/** A track that its traveller chose to keep, as it was when the trip ended for them. No contact reads it. */
+export const keptTracks = pgTable('kept_tracks', {
+  tripId: uuid('trip_id')
+    .primaryKey()
+    .references(() => trips.id, { onDelete: 'cascade' }),
+  /** Its positions, sealed with the trip's key (`kept-track.ts`). */
+  sealed: bytes().notNull(),
+})
 
 const saidByContact = () => ({
   contactId: uuid('contact_id')

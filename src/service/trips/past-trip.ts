@@ -1,0 +1,27 @@
+import type { TimedFix } from '../../domain/trip/thin-track.ts'
+import type { TripOutcome } from '../../domain/trip-lifecycle/trip-views.ts'
+import type { SeenTrip } from './seen-trip.ts'
+
+/** A trip that has ended, or seems so to its traveller. `distance`: miles; null: not known. Unix time, ms. */
+export type PastTrip = Pick<SeenTrip, 'tripId' | 'activity' | 'location' | 'time' | 'startedAt'> & {
+  endedAt: number
+  outcome: TripOutcome
+  distance: number | null
+  /** Whether its track was kept, as its traveller chose. */
+  hasTrack: boolean
+}
+
+/** A kept track, oldest position first. */
+export type PastTrack = Pick<PastTrip, 'activity' | 'startedAt'> & { track: TimedFix[] }
+
+/** A traveller's trips after their end, for them; none that they have deleted. */
+export interface PastTrips {
+  /** The newest first, 100 at most. */
+  pastTrips(userId: string, now: number): Promise<PastTrip[]>
+  /** Null where there is no such trip, or its track was not kept. */
+  pastTrack(userId: string, tripId: string, now: number): Promise<PastTrack | null>
+  /** Whether a running trip's track is to be kept. @returns whether such a trip is running for the traveller. */
+  chooseTrack(userId: string, tripId: string, isKept: boolean): Promise<boolean>
+  /** Takes a trip out of its traveller's sight, with the kept track. */
+  forgetTrip(userId: string, tripId: string, now: number): Promise<'forgotten' | 'running' | 'unknown'>
+}

@@ -1,0 +1,81 @@
+import { and, desc, eq, exists, isNull, not, sql } from 'drizzle-orm'
+import { readPositionText } from '../../domain/trip/read-position.ts'
+import { endFor } from '../../domain/trip-lifecycle/trip-views.ts'
+import type { Database } from '../platform/database/database.ts'
+import { fixes, keptTracks, trips } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { readKeptTrack } from './kept-track.ts'
+import { lifecycleOf } from './lifecycle-of.ts'
+import type { PastTrip, PastTrips } from './past-trip.ts'
+import { openDistance, openPlace } from './seal-trip.ts'
+import { openToTraveller, readTrack } from './trip-rows.ts'
+
+const MOST_PAST = 100
+
+/**
+ * After the distress PIN there is to see what there is to see after the real one, and as much work: the track as it was
+ * when the trip seemed to end, no position as its place, and a deletion that leaves the trip to its contacts.
+ */
+export function pastTripsStore(db: Database, keys: DataKeys): PastTrips {
+  const copy = db.select({ is: sql`1` }).from(keptTracks).where(eq(keptTracks.tripId, trips.id))
+  const held = db.select({ is: sql`1` }).from(fixes).where(eq(fixes.tripId, trips.id))
+  const isSeen = (userId: string) => and(eq(trips.userId, userId), isNull(trips.forgottenAt))
+  return {
+    async pastTrips(userId, now) {
+      const rows = await db
+        .select({ trip: trips, hasCopy: exists(copy), isHeld: exists(held) })
+        .from(trips)
+        .where(isSeen(userId))
+        .orderBy(desc(trips.startedAt))
+        .limit(MOST_PAST)
+      const past: PastTrip[] = []
+      for (const { trip, hasCopy, isHeld } of rows) {
+        const { id: tripId, ...row } = trip
+        const ended = endFor(lifecycleOf(row, null), now)
+        if (!ended) continue
+        const key = await keys.read(db, 'trip', tripId)
+        const { activity, location, time, startedAt, distressAt } = openPlace(key, row)
+        past.push({
+          ...{ tripId, activity, time, startedAt, ...ended },
+          location: distressAt !== null && readPositionText(location) ? null : location,
+          distance: openDistance(key, row.distance),
+          hasTrack: hasCopy === true || (row.keepTrack && row.closedAt === null && isHeld === true),
+        })
+      }
+      return past
+    },
+    async pastTrack(userId, tripId, now) {
+      const [row] = await db
+        .select()
+        .from(trips)
+        .where(and(eq(trips.id, tripId), isSeen(userId)))
+      if (!row?.keepTrack || !endFor(lifecycleOf(row, null), now)) return null
+      const kept =
+        (await readKeptTrack(db, keys, tripId)) ??
+        (row.closedAt === null ? await readTrack(db, keys, tripId) : [])
+      if (kept.length === 0) return null
+      const { activity, startedAt } = openPlace(await keys.read(db, 'trip', tripId), row)
+      return { activity, startedAt, track: kept }
+    },
+    async chooseTrack(userId, tripId, isKept) {
+      const rows = await db
+        .update(trips)
+        .set({ keepTrack: isKept })
+        .where(and(eq(trips.id, tripId), openToTraveller(userId)))
+        .returning({ id: trips.id })
+      return rows.length > 0
+    },
+    forgetTrip: (userId, tripId, now) =>
+      db.transaction(async (tx) => {
+        const theirs = and(eq(trips.id, tripId), isSeen(userId))
+        const rows = await tx
+          .update(trips)
+          .set({ forgottenAt: now, keepTrack: false })
+          .where(and(theirs, not(openToTraveller(userId) ?? sql`false`)))
+          .returning({ id: trips.id })
+        if (rows.length === 0) return (await tx.$count(trips, theirs)) > 0 ? 'running' : 'unknown'
+        await tx.delete(keptTracks).where(eq(keptTracks.tripId, tripId))
+        return 'forgotten'
+      }),
+  }
+}
