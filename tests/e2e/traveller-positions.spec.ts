@@ -66,7 +66,7 @@ test('positions that are taken without a connection are at the service once, aft
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.getByRole('button', { name: 'Send my position' }).click()
   await expect(page.getByText('This page takes your position.')).toBeVisible()
-  await expect(page.getByText('Sent up to the one of')).toBeVisible()
+  await expect(page.getByText('is sent.')).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 

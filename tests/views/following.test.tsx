@@ -1,3 +1,4 @@
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import {
   createActor,
@@ -55,7 +56,11 @@ async function cardAfter(events: EventFrom<typeof followingMachine>[], answer: F
     actor.send(event)
     for (let turn = 0; turn < 3; turn += 1) await settled()
   }
-  const shown = rendered(<FollowingScreen snapshot={actor.getSnapshot()} send={actor.send} />)
+  const shown = rendered(
+    <MemoryRouter>
+      <FollowingScreen snapshot={actor.getSnapshot()} send={actor.send} />
+    </MemoryRouter>,
+  )
   actor.stop()
   return shown
 }
@@ -63,7 +68,7 @@ async function cardAfter(events: EventFrom<typeof followingMachine>[], answer: F
 const follow = { type: 'follow.requested' } as const
 const taken = (at: number) => ({ type: 'position.taken', fix: fixAt(at) }) as const
 const all: FixesOutcome = { kind: 'taken', refused: [] }
-const limits = 'Browsers stop when the phone is locked or shows another app.'
+const limits = 'Browsers stop when the phone is locked or shows another app. Pair a tracker for the rest.'
 
 test('the card offers to send this device’s position, and says where browsers stop', async () => {
   const { words } = await cardAfter([], all)
@@ -77,7 +82,7 @@ test('the card says that it looks for a position, that it takes it, and up to wh
   const { words } = await cardAfter([follow, taken(seven)], all)
   expect(words).toContain('This page takes your position.')
   expect(words).toContain('Last position taken at 7:05:12 PM.')
-  expect(words).toContain('Sent up to the one of 7:05:12 PM.')
+  expect(words).toContain('Everything up to 7:05:12 PM is sent.')
   expect(words).toContain('Keep the screen on')
   expect(words).toContain('Stop sending')
   expect(words).toContain(limits)
@@ -98,8 +103,8 @@ test('the card tells a refused permission, a missing position and a browser with
 test('without a connection the card says how many positions wait, and where they are kept', async () => {
   const { words } = await cardAfter([follow, taken(seven), taken(seven + 1_000)], { kind: 'unreachable' })
   expect(words).toContain('2 positions wait for a connection.')
-  expect(words).toContain('kept on this device, also when you close the page')
-  expect(words).not.toContain('Sent up to')
+  expect(words).toContain('Kept on this device, also when you close the page')
+  expect(words).not.toContain('is sent.')
 })
 
 test('a time without positions is named', async () => {

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import type { fixQueueMachine } from '../../domain/following/fix-queue.machine.ts'
+import { travellerApp } from '../../domain/site/pages.ts'
 import { writeInstant } from '../../domain/trip/written-instant.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
@@ -50,7 +52,7 @@ export function FollowingScreen({ snapshot, send }: FollowingLive) {
       )}
       <p className="following__limits">
         Positions are sent while this page is open and seen. Browsers stop when the phone is locked or shows
-        another app.
+        another app. <Link to={travellerApp.trackers}>Pair a tracker</Link> for the rest.
       </p>
       {isOn && (
         <Button variant="quiet" wide onClick={() => send({ type: 'follow.ended' })}>
@@ -77,6 +79,9 @@ function Watch({ snapshot, send }: FollowingLive) {
           time, and see no position from this device.
         </p>
         <Button onClick={request}>Try again</Button>
+        <Button variant="quiet" onClick={() => send({ type: 'follow.ended' })}>
+          Do without
+        </Button>
       </Notice>
     )
   if (snapshot.matches({ watch: 'missing' }))

@@ -11,7 +11,7 @@ export function FollowingLine({ snapshot }: { snapshot: SnapshotFrom<typeof fixQ
   const isCut = snapshot.matches({ line: 'waiting' }) || snapshot.matches({ line: 'signedOut' })
   return (
     <>
-      {sentUpTo !== null && <p>Sent up to the one of {writeInstant(sentUpTo, 'clockToTheSecond')}.</p>}
+      {sentUpTo !== null && <p>Everything up to {writeInstant(sentUpTo, 'clockToTheSecond')} is sent.</p>}
       {waiting > 0 && isCut && (
         <Notice
           tone="warning"
@@ -19,8 +19,8 @@ export function FollowingLine({ snapshot }: { snapshot: SnapshotFrom<typeof fixQ
         >
           {waiting > onPageOnly && (
             <p>
-              They are kept on this device, also when you close the page, and sent once the service answers.
-              Signing out leaves them here; deleting your account removes them.
+              Kept on this device, also when you close the page, and sent once the service answers. Signing
+              out leaves them here; deleting your account removes them.
             </p>
           )}
         </Notice>
