@@ -149,7 +149,7 @@ function WhatTheyGet() {
       </p>
       <p>
         When you are late you are asked first. If you do not answer, each contact gets a text with a code, and
-        a mail where you gave an address.
+        a mail where you gave an address. A trip that is running keeps the contacts that it started with.
       </p>
     </details>
   )
