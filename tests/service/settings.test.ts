@@ -133,6 +133,12 @@ describe('settings', () => {
     expect(line({ ...twilio, ...smtp })).toBe(`${refused} TWILIO_ACCOUNT_SID.`)
   })
 
+  test('name no number for texts that nothing reads', () => {
+    expect(line({ TEXT_COMMANDS_NUMBER: '+19195550100' })).toBe(
+      'The service cannot start: TWILIO_AUTH_TOKEN is required with TEXT_COMMANDS_NUMBER.',
+    )
+  })
+
   test('have no demo beside a provider, and refuse one that is asked for', () => {
     const given = {
       ...{ SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'watch@example.org' },

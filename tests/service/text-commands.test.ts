@@ -12,6 +12,7 @@ import {
   toldAbout,
   toldTo,
 } from '../support/traveller.ts'
+import { account } from '../support/twilio-stand-in.ts'
 
 const { pin, distressPin } = travellerSecrets
 let running: ServiceOnTwilio
@@ -49,6 +50,7 @@ describe('a traveller without data', () => {
     ])
     const trip = await tripOf(traveller)
     expect(trip).toMatchObject({ activity: 'fishing' })
+    expect((await traveller.call('/api/app/trip')).body.textsTo).toBe(account.from)
     expect(Date.parse(trip?.dueAt ?? '') - Date.parse(trip?.startedAt ?? '')).toBe(HOUR_MS)
     await service.advance(HOUR_MS + 16 * MINUTE_MS)
     expect(await kindsAbout(trip?.tripId ?? '')).toEqual(['check-in-due', 'alert'])

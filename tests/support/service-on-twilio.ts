@@ -15,6 +15,7 @@ export async function serviceOnTwilio() {
     env: {
       ...{ DEMO: 'off', PUBLIC_URL, TWILIO_API_URL: provider.apiUrl, TWILIO_FROM: account.from },
       ...{ TWILIO_ACCOUNT_SID: account.accountSid, TWILIO_AUTH_TOKEN: account.authToken },
+      TEXT_COMMANDS_NUMBER: account.from,
     },
   })
   /** What Twilio sends, or somebody else would like to. @returns the status. */

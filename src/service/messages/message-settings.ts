@@ -57,6 +57,8 @@ export function missingMessageSettings(settings: Given): string[] {
     const absent = names.filter((name) => settings[name] === undefined)
     return there === undefined ? [] : absent.map((name) => `${name} is required with ${there}`)
   })
+  if (settings.TEXT_COMMANDS_NUMBER !== undefined && settings.TWILIO_AUTH_TOKEN === undefined)
+    missing.push('TWILIO_AUTH_TOKEN is required with TEXT_COMMANDS_NUMBER')
   const provider = providerIn(settings)
   if (provider && settings.PUBLIC_URL === undefined) missing.push(`PUBLIC_URL is required with ${provider}`)
   if (provider && settings.DEMO === 'on') missing.push(`DEMO must be off with ${provider}`)
