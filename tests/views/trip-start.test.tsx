@@ -95,14 +95,14 @@ describe('the start of a trip', () => {
     again.actor.send({ type: 'start.opened', as: 'last' })
     await settled()
     expect(again.page().words).toContain(
-      `Jogging. Back by ${writeClock(NOW + 4 * HOUR_MS, NOW)}. 2 people are told.`,
+      `Jogging. Back by ${writeClock(NOW + 4 * HOUR_MS, NOW)}. 2 people are told if you are late.`,
     )
   })
 
   test('shows everybody who is told, ticked, and says where nobody would be', async () => {
     const { page } = await written({ untold: ['+19195550144'] })
     expect(page().words).toContain('Alex Hale, (919) 555-0143')
-    expect(page().words).toContain('1 person is told.')
+    expect(page().words).toContain('1 person is told if you are late.')
     const none = await written({}, { kind: 'read', facts: { ...facts, contacts: [], pinIsSet: false } })
     expect(none.page().words).toContain('You have no contacts yet.')
     expect(none.page().words).toContain('Set your PIN first: it ends the trip.')

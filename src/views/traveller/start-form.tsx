@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import { travellerApp } from '../../domain/site/pages.ts'
 import { writeClock } from '../../domain/trip/written-instant.ts'
 import { activities, dueAtOf, type TripDraft } from '../../domain/trip-start/trip-draft.ts'
@@ -77,7 +78,7 @@ export function StartForm({ snapshot, send, draft }: TripStartLive & { draft: Tr
         onReadAgain={() => send({ type: 'facts.requested' })}
       />
       <div>
-        <Folded name="Where to, boat or car, gear" told={toldOfPlan(draft)}>
+        <Folded name="Where to, boat or car, gear" {...toldOfPlan(draft, facts?.planDefaults)}>
           <PlanForm plan={plan} busy={busy} onChange={(changed) => change({ plan: changed })} />
         </Folded>
         <Folded name="Alerts" {...(alertsChosen > 0 && { told: `${alertsChosen} chosen` })}>
@@ -99,16 +100,20 @@ export function StartForm({ snapshot, send, draft }: TripStartLive & { draft: Tr
   )
 }
 
-const toldOfPlan = ({ plan }: TripDraft) => (plan === undefined ? 'as in your plan data' : 'for this trip')
+/** What stands behind the folded plan: the account's counts until another one is written. */
+function toldOfPlan({ plan }: TripDraft, usual: FloatPlan | null | undefined): { told?: string } {
+  if (plan !== undefined) return { told: 'for this trip' }
+  return usual ? { told: 'as in your usual plan' } : {}
+}
 
 type Context = TripStartLive['snapshot']['context']
 
-/** 'Fishing. Back by 7:45 PM. 2 people are told.' */
+/** 'Fishing. Back by 7:45 PM. 2 people are told if you are late.' */
 function inShort({ facts, now, timeZone }: Context, draft: TripDraft): string {
   const dueAt = now === 0 ? null : dueAtOf(draft, { now, timeZone })
   const others = draft.others.filter(({ number }) => number.trim() !== '').length
   const told = facts && facts.contacts.filter(({ number }) => !draft.untold.includes(number)).length + others
-  const people = told === 1 ? '1 person is told.' : `${told} people are told.`
+  const people = `${told} ${told === 1 ? 'person is' : 'people are'} told if you are late.`
   return [
     `${nameOfActivity(draft)}.`,
     dueAt === null ? '' : `Back by ${writeClock(dueAt, now)}.`,
