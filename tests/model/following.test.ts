@@ -175,6 +175,7 @@ test('a device follows the trip that it was chosen for and no other, and goes on
       ],
     ],
     [[shown, { type: 'network.returned' }]],
+    [[running, follow, { type: 'position.failed', reason: 'unavailable' }, shown, 'fix']],
   ]
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(event), { maxLength: 16 }), async (events) => {
@@ -262,6 +263,13 @@ test('what the browser breaks leaves the page as if it had no positions, and goe
   const chosen = fromPromise<FollowChoice | null, { owner: string }>(async () => ({
     ...{ owner, tripId: 't-1', keepsScreenOn: true },
   }))
+  const brokenQueue = fixQueueMachine.provide({
+    guards: {
+      hasUnkept: () => {
+        throw new Error('a mistake in an adapter')
+      },
+    },
+  })
   const parts = {
     ...{ readChoice: chosen, attention: quiet<PageAttentionChanged>() },
     ...{ positions: quiet<PositionWatchReport>(), screenLock: quiet<ScreenLockReport>() },
@@ -276,6 +284,7 @@ test('what the browser breaks leaves the page as if it had no positions, and goe
       'missing',
     ],
     [{ ...parts, screenLock: broken<ScreenLockReport>() }, 'following'],
+    [{ ...parts, screenLock: broken<ScreenLockReport>(), fixQueue: brokenQueue }, 'following'],
   ] as const
   for (const [actors, watch] of cases) {
     const started = createActor(followingMachine.provide({ actions: { reportFault: () => {} }, actors }), {
