@@ -7,6 +7,7 @@ import { browserAttention } from '../adapters/browser/page-attention.ts'
 import { saveJson } from '../adapters/browser/save-file.ts'
 import { createCall } from '../adapters/http/call.ts'
 import { createFactsApi } from '../adapters/http/facts-api.ts'
+import { KEPT_TRIP } from '../adapters/http/own-trip-api.ts'
 import { createTravellerApi } from '../adapters/http/traveller-api.ts'
 import { createTripStartApi } from '../adapters/http/trip-start-api.ts'
 import { createLazyIdentity } from '../adapters/identity/lazy-identity.ts'
@@ -57,6 +58,7 @@ const following = followingMachines({ call, store })
 /** What each part of the app keeps of an account on this device is removed here, when it is left or deleted. */
 const keptOnDevice: ((why: Forgotten) => void)[] = [
   kept.forget,
+  () => store.remove(KEPT_TRIP),
   () => store.remove(PINS_UNTRIED),
   following.forget,
   starts.remove,
@@ -109,7 +111,7 @@ export const travellerMachines: TravellerMachines = {
       ticker: tickerOf(load),
     },
   }),
-  ...ownTripMachines(call),
+  ...ownTripMachines(call, store),
   following: following.machine,
   notifications: notifications.machine,
   ...sharingMachines(call),

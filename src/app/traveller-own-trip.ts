@@ -4,6 +4,7 @@ import type { HttpCall } from '../adapters/http/call.ts'
 import { createOwnTripApi } from '../adapters/http/own-trip-api.ts'
 import { createUnderWayApi } from '../adapters/http/under-way-api.ts'
 import type { PageAttentionChanged } from '../domain/ports/page-attention.ts'
+import type { KeyValueStore } from '../domain/ports/storage.ts'
 import type { OrderSent } from '../domain/ports/under-way-api.ts'
 import { ownTripMachine } from '../domain/traveller/own-trip.machine.ts'
 import { sosMachine } from '../domain/under-way/sos.machine.ts'
@@ -12,8 +13,8 @@ import { bindSource, faultsToConsole, tickerOf } from './bind-later.ts'
 import { calling } from './calling.ts'
 
 /** The statecharts of the running trip with their capabilities. */
-export function ownTripMachines(call: HttpCall) {
-  const api = createOwnTripApi(call)
+export function ownTripMachines(call: HttpCall, store: KeyValueStore) {
+  const api = createOwnTripApi(call, store)
   const underWay = createUnderWayApi(call)
   return {
     ownTrip: ownTripMachine.provide({

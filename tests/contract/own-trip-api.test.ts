@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { HttpAnswer } from '../../src/adapters/http/call.ts'
-import { createOwnTripApi } from '../../src/adapters/http/own-trip-api.ts'
+import { createOwnTripApi, KEPT_TRIP } from '../../src/adapters/http/own-trip-api.ts'
+import { memoryStore } from '../support/memory-store.ts'
 import { wireTrip } from './own-trip-wire.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 const told = { now: iso(0), textsTo: '+19195550100' }
-const readOf = (answer: HttpAnswer) => createOwnTripApi(async () => answer).readTrip()
+const readOf = (answer: HttpAnswer) => createOwnTripApi(async () => answer, memoryStore()).readTrip()
 
 describe('the running trip', () => {
   test('is read with all of its instants as Unix time', async () => {
@@ -43,5 +44,20 @@ describe('the running trip', () => {
     ],
   ])('comes to what the service answered: %s', async (_what, answer, kind) => {
     expect((await readOf(answer)).kind).toBe(kind)
+  })
+
+  test('is kept on the device for when the service does not answer, and nothing else is taken for it', async () => {
+    const store = memoryStore()
+    const readWhere = (answer: HttpAnswer) => createOwnTripApi(async () => answer, store).readTrip()
+    expect(await readWhere({ kind: 'unreachable' })).toEqual({ kind: 'unreachable', kept: null })
+    await readWhere({ kind: 'ok', body: { ...told, trip: wireTrip }, at: 9 })
+    expect(await readWhere({ kind: 'unreachable' })).toMatchObject({
+      kind: 'unreachable',
+      kept: { at: 9, textsTo: '+19195550100', trip: { dueAt: 7_200_000 } },
+    })
+    await readWhere({ kind: 'ok', body: { ...told, trip: null }, at: 10 })
+    expect(await readWhere({ kind: 'unreachable' })).toMatchObject({ kept: { at: 10, trip: null } })
+    store.write(KEPT_TRIP, 'what another build wrote')
+    expect(await readWhere({ kind: 'unreachable' })).toEqual({ kind: 'unreachable', kept: null })
   })
 })

@@ -113,3 +113,23 @@ test('an answer of a call stands, whatever an older question is answered afterwa
   expect(actor.getSnapshot().context.trip).toEqual(trip)
   actor.stop()
 })
+
+test('a page that opens without an answer shows what the device knew last, and goes on showing what it has read', async () => {
+  const reads = answeredByHand<OwnTripOutcome, NonReducibleUnknown>()
+  const clock = new SimulatedClock()
+  const silent = fromCallback<EventObject, undefined, PageAttentionChanged>(() => {})
+  const actor = createActor(
+    ownTripMachine.provide({ actors: { readTrip: reads.actor, attention: silent } }),
+    { clock, inspect: took },
+  ).start()
+  const kept = { trip, at: 5, aheadMs: 0, textsTo: '+19195550100' }
+  await reads.answer({ kind: 'unreachable', kept })
+  const shown = () => actor.getSnapshot().context
+  expect(shown()).toMatchObject({ trip, readAt: 5, textsTo: '+19195550100', isAway: true })
+  clock.increment(READ_EVERY_MS)
+  await reads.answer({ kind: 'none', ...read, at: 9 })
+  clock.increment(READ_EVERY_MS)
+  await reads.answer({ kind: 'unreachable', kept })
+  expect(shown()).toMatchObject({ trip: null, readAt: 9, isAway: true })
+  actor.stop()
+})

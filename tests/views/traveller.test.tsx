@@ -70,7 +70,7 @@ describe('the traveller’s app', () => {
         </MemoryRouter>
       </TravellerMachinesContext>,
     )
-    expect(words).toContain('No connection.')
+    expect(words).toContain('The service does not answer.')
     expect(words).toContain('what this device knew 2 hours ago')
     expect(words).toContain('Robin Hale')
     expect(words).toContain('Try again')

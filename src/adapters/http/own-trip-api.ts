@@ -1,6 +1,8 @@
+import type * as z from 'zod/mini'
 import { currentTripAnswer } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
-import type { OwnTripApi } from '../../domain/ports/own-trip-api.ts'
+import type { KeptTrip, OwnTripApi } from '../../domain/ports/own-trip-api.ts'
+import type { KeyValueStore } from '../../domain/ports/storage.ts'
 import type { HttpCall } from './call.ts'
 import { ownTripOf } from './own-trip-wire.ts'
 import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'
@@ -8,22 +10,44 @@ import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'
 /** Less than this is what an answer may take, ms: the clocks are the same then. */
 const LEAST_AHEAD_MS = 5_000
 
-/** The traveller's running trip over HTTP; zod reads every body here. */
-export function createOwnTripApi(call: HttpCall): OwnTripApi {
+/** Where the last answer is kept on this device, so that the app opens with it. */
+export const KEPT_TRIP = 'traveller-trip'
+
+function tripRead(current: z.output<typeof currentTripAnswer>, at: number): KeptTrip {
+  const ahead = at - Date.parse(current.now)
+  return {
+    trip: current.trip && ownTripOf(current.trip),
+    ...{ at, textsTo: current.textsTo },
+    aheadMs: Math.abs(ahead) < LEAST_AHEAD_MS ? 0 : ahead,
+  }
+}
+
+/** The last answer that is kept; what cannot be read is none. */
+function recalled(store: KeyValueStore): KeptTrip | null {
+  try {
+    const { body, at } = JSON.parse(store.read(KEPT_TRIP) ?? 'null') as { body: unknown; at: unknown }
+    const parsed = currentTripAnswer.safeParse(body)
+    return parsed.success && typeof at === 'number' ? tripRead(parsed.data, at) : null
+  } catch {
+    return null
+  }
+}
+
+/** The traveller's running trip over HTTP; zod reads every body here. @param store where the last answer is kept. */
+export function createOwnTripApi(call: HttpCall, store: KeyValueStore): OwnTripApi {
   const ask = travellerCall(call)
   return {
     async readTrip(signal) {
       const answer = await ask(routes.currentTrip, signal)
       const current = readAnswer(currentTripAnswer, answer)
-      if (answer.kind !== 'ok' || !current) return withoutData(answer)
-      const ahead = answer.at - Date.parse(current.now)
-      const read = {
-        ...{ at: answer.at, textsTo: current.textsTo },
-        aheadMs: Math.abs(ahead) < LEAST_AHEAD_MS ? 0 : ahead,
+      if (answer.kind !== 'ok' || !current) {
+        const none = withoutData(answer)
+        return none.kind === 'unreachable' ? { ...none, kept: recalled(store) } : none
       }
-      return current.trip
-        ? { kind: 'running', trip: ownTripOf(current.trip), ...read }
-        : { kind: 'none', ...read }
+      // An answer to a page that has gone on, such as to a sign-out, is kept no more.
+      if (!signal?.aborted) store.write(KEPT_TRIP, JSON.stringify({ body: answer.body, at: answer.at }))
+      const { trip, ...read } = tripRead(current, answer.at)
+      return trip ? { kind: 'running', trip, ...read } : { kind: 'none', ...read }
     },
   }
 }

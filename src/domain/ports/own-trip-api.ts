@@ -11,10 +11,14 @@ export interface OwnTripApi {
  * the service's, behind it where it is negative. `textsTo`: the number that texts can be sent to instead, null where
  * there is none.
  */
-type Read = { at: number; aheadMs: number; textsTo: string | null }
+export type Read = { at: number; aheadMs: number; textsTo: string | null }
 
 export type OwnTripOutcome =
   | ({ kind: 'running'; trip: OwnTrip } & Read)
   | ({ kind: 'none' } & Read)
   | { kind: 'signedOut' }
-  | { kind: 'unreachable' }
+  /** `kept`: what this device knows of an earlier answer. */
+  | { kind: 'unreachable'; kept?: KeptTrip | null }
+
+/** `trip`: null where none was running. */
+export type KeptTrip = Read & { trip: OwnTrip | null }

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { answered, eventOutputOf, isAnswer, wholeEvent } from '../ports/outcome.ts'
-import type { OwnTripOutcome } from '../ports/own-trip-api.ts'
+import type { KeptTrip, OwnTripOutcome } from '../ports/own-trip-api.ts'
 import type { PageAttentionChanged } from '../ports/page-attention.ts'
 import { faultReported, reportFault, slot, sourceSlot } from '../ports/slot.ts'
 import { type EndedTrip, type OwnTrip, READ_EVERY_MS, type TripSummary } from './own-trip.ts'
@@ -65,6 +65,12 @@ export const ownTripMachine = setup({
       trip: null,
       ended: context.trip ? { trip: context.trip, summary } : context.ended,
     })),
+    /** A page that was just opened shows what the device knew; one that has read the trip goes on showing that. */
+    takeKept: assign(({ context }, { kept }: { kept?: KeptTrip | null }) =>
+      kept && context.readAt === null
+        ? { trip: kept.trip, readAt: kept.at, aheadMs: kept.aheadMs, textsTo: kept.textsTo }
+        : {},
+    ),
     noteAway: assign({ isAway: true }),
     forgetEnded: assign({ ended: null }),
     noteHidden: assign({ isHidden: true }),
@@ -113,7 +119,7 @@ export const ownTripMachine = setup({
             ],
           },
           { guard: answered<OwnTripOutcome>('signedOut'), target: 'signedOut' },
-          away,
+          { ...away, actions: { type: 'takeKept', params: eventOutputOf('unreachable') } },
         ],
         onError: { ...away, actions: faultReported },
       },
