@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { freePort } from '../support/free-port.ts'
+import { type Program, sentBy, startProgram } from '../support/program.ts'
+import { expect, test } from './support/test.ts'
+
+/** From a sign-up in one browser to a contact's vote in another, against the service as a process of its own. */
+test.describe.configure({ timeout: 150_000 })
+test.use({ permissions: ['geolocation'], viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
+
+const traveller = { number: '9195550176', password: 'harbor-light-7-at-dusk', pin: '4821' }
+const contact = { name: 'Ana Ruiz', number: '9195550142' }
+const LATER_MS = 2 * 60 * 60_000
+
+const folder = mkdtempSync(join(tmpdir(), 'whole-trip-'))
+let port: number
+let program: Program
+
+/** @param aheadMs how far the process's clock is ahead of this machine's. */
+const start = async (aheadMs = 0) => {
+  const clock = `const D=Date,n=()=>D.now()+${aheadMs};globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(n())}static now(){return n()}}`
+  const SITE_DIR = process.env.SITE_DIR || 'dist/site'
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(clock)}`
+  program = await startProgram({ folder }, { PORT: String(port), SITE_DIR, NODE_OPTIONS })
+}
+test.beforeAll(async () => {
+  port = await freePort()
+  await start()
+})
+test.afterAll(async () => {
+  program.child.kill('SIGTERM')
+  await program.ended
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const signedUp = async (page: Page) => {
+  await page.goto(`${program.url}/app/sign-up`)
+  await page.getByLabel('Phone number').fill(traveller.number)
+  await press(page, 'Send me a code')
+  const text = await sentBy(program, traveller.number, 'is your code')
+  await page.getByLabel('The six digits').fill(/: (\d{6}) is your code/.exec(text)?.[1] ?? '')
+  await page.getByLabel('First name').fill('Robin')
+  await page.getByLabel('Last name').fill('Vale')
+  await page.getByLabel('Choose a password').fill(traveller.password)
+  await press(page, 'Create the account')
+  await expect(page.getByRole('heading', { name: 'No trip is running' })).toBeVisible()
+}
+
+const setUp = async (page: Page) => {
+  await page.getByRole('link', { name: 'Emergency contacts' }).click()
+  await page.getByLabel('Name').fill(contact.name)
+  await page.getByLabel('Phone number').fill(contact.number)
+  await page.getByLabel('Yes, tell them').check()
+  await page.getByLabel('Your password').fill(traveller.password)
+  await press(page, 'Save the contacts')
+  await expect(page.getByRole('button', { name: `Change ${contact.name}` })).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+
+  await page.getByRole('link', { name: 'PIN and distress PIN' }).click()
+  await page.getByLabel('New PIN').fill(traveller.pin)
+  await page.getByLabel('New distress PIN').fill('7153')
+  await page.getByLabel('Your password').fill(traveller.password)
+  await press(page, 'Set them')
+  await expect(page.getByText('Now your PIN').first()).toBeVisible()
+  await page.keyboard.type(traveller.pin)
+  await expect(page.getByText('Now your distress PIN').first()).toBeVisible()
+  await page.keyboard.type('7153')
+  await page.getByRole('link', { name: 'Back' }).click()
+}
+
+test('a traveller signs up, sets out, loses the connection, comes late, and is found by a contact', async ({
+  page: phone,
+  context,
+  browser,
+  expectNoise,
+}) => {
+  expectNoise(/Failed to load resource|net::ERR_/)
+  await context.setGeolocation({ latitude: 34.7001, longitude: -76.6601 })
+  await signedUp(phone)
+  await setUp(phone)
+
+  await phone.getByRole('link', { name: 'Fishing' }).click()
+  await phone.getByLabel('In 1 hour').check()
+  await press(phone, 'Start')
+  // A contact who has not said yet whether they want to be one is named before the traveller leaves.
+  await press(phone, 'Go on')
+  await expect(phone.getByText('Be back by')).toBeVisible()
+  await press(phone, 'Send my position')
+  await expect(phone.getByText('Sent up to the one of')).toBeVisible()
+
+  await context.setOffline(true)
+  await context.setGeolocation({ latitude: 34.7123, longitude: -76.6789 })
+  await expect(phone.getByText(/positions? waits? for a connection/)).toBeVisible()
+  program.child.kill('SIGKILL')
+  await program.ended
+  await start()
+  await context.setOffline(false)
+  await expect(phone.getByText(/positions? waits? for a connection/)).toHaveCount(0)
+  await expect(phone.getByText('Sent up to the one of')).toBeVisible()
+
+  // Two hours later: nobody has heard of them since.
+  program.child.kill('SIGKILL')
+  await program.ended
+  await start(LATER_MS)
+  await sentBy(program, traveller.number, 'planned')
+  const alert = await sentBy(program, contact.number, 'rescue code')
+  const elsewhere = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const found = await elsewhere.newPage()
+  await found.clock.install({ time: Date.now() + LATER_MS })
+  await found.goto(`${program.url}${/(\/code#\S+)/.exec(alert)?.[1]}`)
+  await found.getByRole('button', { name: 'Continue' }).click()
+  for (const [box, digits] of [
+    ['Area code', '919'],
+    ['Prefix', '555'],
+    ['Line number', '0142'],
+  ] as const) {
+    await found.getByRole('textbox', { name: box }).pressSequentially(digits)
+  }
+  await press(found, 'Verify phone number')
+  await expect(found.getByRole('heading', { name: 'Robin Vale' })).toBeVisible()
+  await expect(found.getByText('34.71230, -76.67890').first()).toBeVisible()
+  await expect(phone.getByText('Your contacts were told')).toBeVisible()
+
+  await found.getByRole('button', { name: 'Resolve Emergency' }).click()
+  await found.getByRole('textbox', { name: 'Phone number' }).fill(contact.number)
+  await press(found, 'Submit vote')
+  await sentBy(program, traveller.number, 'resolved')
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: 'No trip is running' })).toBeVisible()
+  await elsewhere.close()
+})
