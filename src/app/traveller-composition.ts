@@ -30,6 +30,7 @@ import { factsMachines } from './traveller-facts.ts'
 import { followingMachines } from './traveller-following.ts'
 import { notificationsIn } from './traveller-notifications.ts'
 import { ownTripMachines } from './traveller-own-trip.ts'
+import { pastTripMachines } from './traveller-past-trips.ts'
 import { setUpMachines } from './traveller-set-up.ts'
 import { sharingMachines } from './traveller-sharing.ts'
 import { startMachines } from './traveller-start.ts'
@@ -69,6 +70,7 @@ const keptOnDevice: ((why: Forgotten) => void)[] = [
 export const travellerMachines: TravellerMachines = {
   ...setUpMachines(call, store),
   ...trackerMachines(call),
+  ...pastTripMachines(call),
   traveller: travellerMachine.provide({
     actions: {
       ...faultsToConsole,

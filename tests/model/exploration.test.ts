@@ -33,6 +33,8 @@ const promised: Record<string, Promised> = {
   pins: { depth: 8, home: 'filling', ends: [] },
   contacts: { depth: 5, home: 'list.unchanged', ends: [] },
   accountSecurity: { depth: 6, home: 'shown', ends: ['signedOut'] },
+  pastTrips: { depth: 6, home: 'shown', ends: ['signedOut'] },
+  trackChoice: { depth: 6, home: 'shown', ends: ['signedOut'] },
   trackers: { depth: 5, home: 'list.waiting', ends: ['list.signedOut'] },
   forgottenPassword: { depth: 6, home: null, ends: ['set'] },
   ownTrip: { depth: 4, home: 'running', ends: [] },

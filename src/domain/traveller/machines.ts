@@ -1,6 +1,8 @@
 import { followingMachine } from '../following/following.machine.ts'
 import { identityMachine } from '../identity/identity.machine.ts'
 import { trackersMachine } from '../pairing/trackers.machine.ts'
+import { pastTripsMachine } from '../past-trips/past-trips.machine.ts'
+import { trackChoiceMachine } from '../past-trips/track-choice.machine.ts'
 import { contactsMachine } from '../set-up/contacts.machine.ts'
 import { pinsMachine } from '../set-up/pins.machine.ts'
 import { setUpMachine } from '../set-up/set-up.machine.ts'
@@ -33,6 +35,8 @@ export const travellerStatecharts = {
   following: followingMachine,
   sharing: sharingMachine,
   trackers: trackersMachine,
+  pastTrips: pastTripsMachine,
+  trackChoice: trackChoiceMachine,
   tripOrder: tripOrderMachine,
   sos: sosMachine,
   tripStart: tripStartMachine,

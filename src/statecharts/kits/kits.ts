@@ -18,6 +18,7 @@ import type { Kit } from './kit.ts'
 import { lockoutKit } from './lockout.kit.ts'
 import { notificationsKit } from './notifications.kit.ts'
 import { ownTripKit } from './own-trip.kit.ts'
+import { pastTripsKit } from './past-trips.kit.ts'
 import { pinsKit } from './pins.kit.ts'
 import { previewKit } from './preview.kit.ts'
 import { rescueEntryKit } from './rescue-entry.kit.ts'
@@ -27,6 +28,7 @@ import { sharingKit } from './sharing.kit.ts'
 import { slideshowKit } from './slideshow.kit.ts'
 import { sosKit } from './sos.kit.ts'
 import { stopPasswordChangeKit } from './stop-password-change.kit.ts'
+import { trackChoiceKit } from './track-choice.kit.ts'
 import { trackViewKit } from './track-view.kit.ts'
 import { trackersKit } from './trackers.kit.ts'
 import { trackingKit } from './tracking.kit.ts'
@@ -59,6 +61,8 @@ export const kits: Kit[] = [
   pinsKit,
   setUpKit,
   trackersKit,
+  pastTripsKit,
+  trackChoiceKit,
   forgottenPasswordKit,
   ownTripKit,
   notificationsKit,

@@ -16,6 +16,7 @@ import { SharingCard } from './sharing-card.tsx'
 import { SosButton } from './sos-button.tsx'
 import { StartCard } from './start-card.tsx'
 import { StartedWarnings } from './start-warnings.tsx'
+import { TrackCard } from './track-card.tsx'
 import { TripPlanCard } from './trip-plan-card.tsx'
 import { UnderWay } from './under-way.tsx'
 import { tripName } from './under-way-words.ts'
@@ -55,6 +56,7 @@ function RunningSide({ trip }: { trip: OwnTrip }) {
       <SharingCard trip={trip} />
       <AlertsCard key={`alerts ${trip.tripId}`} trip={trip} />
       <TripPlanCard />
+      <TrackCard key={`track ${trip.tripId}`} trip={trip} />
       <Ways />
     </Page>
   )
@@ -87,6 +89,9 @@ function Ways() {
     <nav className="traveller__ways" aria-label="More">
       <ButtonLink variant="quiet" wide to={travellerApp.trackers}>
         Trackers
+      </ButtonLink>
+      <ButtonLink variant="quiet" wide to={travellerApp.pastTrips}>
+        Past trips
       </ButtonLink>
       <ButtonLink variant="quiet" wide to={travellerApp.account}>
         Your account

@@ -16,6 +16,7 @@ import { ForgottenPasswordPage } from './forgotten-password-page.tsx'
 import { HomePage } from './home-page.tsx'
 import { KeptNotice } from './kept-notice.tsx'
 import { PairPage } from './pair-page.tsx'
+import { PastTripsPage } from './past-trips-page.tsx'
 import { PinsPage } from './pins-page.tsx'
 import { PreviewPage } from './preview-page.tsx'
 import { PlanDefaultsPage, ProfilePage } from './profile-page.tsx'
@@ -133,6 +134,7 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
           />
           <Route path={travellerApp.preview} element={<PreviewPage onSignedOut={again} />} />
           <Route path={travellerApp.sharing} element={<SharingPage onSignedOut={again} />} />
+          <Route path={travellerApp.pastTrips} element={<PastTripsPage onSignedOut={again} />} />
           <Route
             path={travellerApp.trackers}
             element={<TrackersPage pinIsSet={account.pinIsSet} onSignedOut={again} />}

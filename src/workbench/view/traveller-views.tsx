@@ -1,6 +1,8 @@
 import type { fixQueueMachine } from '../../domain/following/fix-queue.machine.ts'
 import type { followingMachine } from '../../domain/following/following.machine.ts'
 import type { trackersMachine } from '../../domain/pairing/trackers.machine.ts'
+import type { pastTripsMachine } from '../../domain/past-trips/past-trips.machine.ts'
+import type { trackChoiceMachine } from '../../domain/past-trips/track-choice.machine.ts'
 import type { contactsMachine } from '../../domain/set-up/contacts.machine.ts'
 import type { pinsMachine } from '../../domain/set-up/pins.machine.ts'
 import type { setUpMachine } from '../../domain/set-up/set-up.machine.ts'
@@ -26,12 +28,14 @@ import { ForgottenPasswordScreen } from '../../views/traveller/forgotten-passwor
 import { HomePage } from '../../views/traveller/home-page.tsx'
 import { NotificationsScreen } from '../../views/traveller/notifications-card.tsx'
 import { OwnTripContext } from '../../views/traveller/own-trip-context.tsx'
+import { PastTripsScreen } from '../../views/traveller/past-trips-page.tsx'
 import { PinsScreen } from '../../views/traveller/pins-page.tsx'
 import { SecurityScreen } from '../../views/traveller/security-card.tsx'
 import { SetUpScreen } from '../../views/traveller/set-up-card.tsx'
 import { SharingScreen } from '../../views/traveller/sharing-page.tsx'
 import { StartCardScreen } from '../../views/traveller/start-card.tsx'
 import { StartScreen } from '../../views/traveller/start-page.tsx'
+import { TrackChoiceScreen } from '../../views/traveller/track-card.tsx'
 import { TrackersScreen } from '../../views/traveller/trackers-page.tsx'
 import { TravellerScreen } from '../../views/traveller/traveller-app.tsx'
 import { TravellerMachinesContext } from '../../views/traveller/traveller-machines.tsx'
@@ -137,4 +141,14 @@ export function SetUpView({ session }: ViewProps) {
 export function TrackersView({ session }: ViewProps) {
   const live = liveAt<typeof trackersMachine>(session, '')
   return live && <TrackersScreen {...live} site="https://www.example.org" />
+}
+
+export function PastTripsView({ session }: ViewProps) {
+  const live = liveAt<typeof pastTripsMachine>(session, '')
+  return live && <PastTripsScreen {...live} />
+}
+
+export function TrackChoiceView({ session }: ViewProps) {
+  const live = liveAt<typeof trackChoiceMachine>(session, '')
+  return live && <TrackChoiceScreen {...live} />
 }

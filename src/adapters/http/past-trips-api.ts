@@ -1,0 +1,33 @@
+import { pastTripsAnswer } from '../../contract/app-trip.ts'
+import { pathOf, routes } from '../../contract/routes.ts'
+import type { PastTripsApi } from '../../domain/ports/past-trips-api.ts'
+import type { HttpCall } from './call.ts'
+import { changed, readAnswer, travellerCall, withoutData } from './traveller-call.ts'
+
+/** A traveller's past trips over HTTP. */
+export function createPastTripsApi({ call }: { call: HttpCall }): PastTripsApi {
+  const ask = travellerCall(call)
+  return {
+    async readTrips(signal) {
+      const answer = await ask(routes.pastTrips, signal)
+      const read = readAnswer(pastTripsAnswer, answer)
+      if (!read) return withoutData(answer)
+      const trips = read.trips.map(({ time: _, startedAt, endedAt, ...trip }) => ({
+        ...trip,
+        startedAt: Date.parse(startedAt),
+        endedAt: Date.parse(endedAt),
+      }))
+      return { kind: 'read', trips }
+    },
+    async forgetTrip(tripId, signal) {
+      const path = pathOf(routes.forgetTrip, { tripId })
+      const answer = await ask({ method: routes.forgetTrip.method, path }, signal)
+      // It is gone already, deleted on another device.
+      return answer.kind === 'refused' && answer.status === 404 ? { kind: 'done' } : changed(answer)
+    },
+    async chooseTrack({ tripId, isKept }, signal) {
+      const path = pathOf(routes.keepTrack, { tripId })
+      return changed(await ask({ method: routes.keepTrack.method, path }, signal, { keepTrack: isKept }))
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { HttpCall } from '../adapters/http/call.ts'
+import { createPastTripsApi } from '../adapters/http/past-trips-api.ts'
+import { pastTripsMachine } from '../domain/past-trips/past-trips.machine.ts'
+import { trackChoiceMachine } from '../domain/past-trips/track-choice.machine.ts'
+import type { TrackChosen } from '../domain/ports/past-trips-api.ts'
+import { faultsToConsole } from './bind-later.ts'
+import { calling } from './calling.ts'
+
+/** The statecharts of past trips and of what is kept of one, with their capabilities. */
+export function pastTripMachines(call: HttpCall) {
+  const api = createPastTripsApi({ call })
+  return {
+    pastTrips: pastTripsMachine.provide({
+      actions: faultsToConsole,
+      actors: {
+        readTrips: calling((_, signal) => api.readTrips(signal)),
+        forgetTrip: calling((tripId: string, signal) => api.forgetTrip(tripId, signal)),
+      },
+    }),
+    trackChoice: trackChoiceMachine.provide({
+      actions: faultsToConsole,
+      actors: { chooseTrack: calling((chosen: TrackChosen, signal) => api.chooseTrack(chosen, signal)) },
+    }),
+  }
+}

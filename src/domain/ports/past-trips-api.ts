@@ -1,0 +1,20 @@
+import type { PastTrip } from '../past-trips/past-trip.ts'
+import type { ChangeOutcome } from './traveller-api.ts'
+
+export type PastTripsOutcome =
+  | { kind: 'read'; trips: PastTrip[] }
+  | { kind: 'signedOut' }
+  | { kind: 'unreachable' }
+
+/** Whether a running trip's track is to be kept. */
+export type TrackChosen = { tripId: string; isKept: boolean }
+
+/** A traveller's trips after their end, and what is kept of them. Expected failures are values, never exceptions. */
+export interface PastTripsApi {
+  /** GET /api/app/trips */
+  readTrips(signal?: AbortSignal): Promise<PastTripsOutcome>
+  /** DELETE /api/app/trips/{tripId} */
+  forgetTrip(tripId: string, signal?: AbortSignal): Promise<ChangeOutcome>
+  /** PUT /api/app/trips/{tripId}/keep-track */
+  chooseTrack(chosen: TrackChosen, signal?: AbortSignal): Promise<ChangeOutcome>
+}

@@ -1,0 +1,118 @@
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { PastTrip } from '../../domain/past-trips/past-trip.ts'
+import type { pastTripsMachine } from '../../domain/past-trips/past-trips.machine.ts'
+import { travellerApp } from '../../domain/site/pages.ts'
+import { formatElapsed } from '../../domain/trip/elapsed.ts'
+import { writeInstant } from '../../domain/trip/written-instant.ts'
+import { Button, ButtonLink } from '../design/button.tsx'
+import { Card } from '../design/card.tsx'
+import { ArrivalFocus } from '../design/focus.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { Spinner } from '../design/spinner.tsx'
+import { useTravellerMachine } from './traveller-machines.tsx'
+import { useWhen } from './use-when.ts'
+
+/** /app/trips */
+export function PastTripsPage({ onSignedOut }: { onSignedOut: () => void }) {
+  const [snapshot, send] = useMachine(useTravellerMachine('pastTrips'))
+  useWhen(snapshot.matches('signedOut'), onSignedOut)
+  return <PastTripsScreen snapshot={snapshot} send={send} />
+}
+
+type PastTripsScreenProps = {
+  snapshot: SnapshotFrom<typeof pastTripsMachine>
+  send: (event: EventFrom<typeof pastTripsMachine>) => void
+}
+
+/** /app/trips in every state of its statechart. */
+export function PastTripsScreen({ snapshot, send }: PastTripsScreenProps) {
+  const { trips, deleting, hasFailed } = snapshot.context
+  return (
+    <Page heading={<ArrivalFocus>Past trips</ArrivalFocus>} className="traveller">
+      <p>
+        What is left of a trip stays here for 91 days after its end. Its track is deleted when you check in,
+        unless you chose under way to keep it. Download a track to have it longer.
+      </p>
+      {!trips && !hasFailed && <Spinner label="Loading your past trips..." />}
+      {hasFailed && (
+        <Notice tone="error" title="There was no answer.">
+          <p>Check your connection. Whether a trip was deleted is seen when the list is loaded again.</p>
+          <Button variant="quiet" onClick={() => send({ type: 'retry.requested' })}>
+            Load again
+          </Button>
+        </Notice>
+      )}
+      {trips?.length === 0 && <p>No trip has ended yet.</p>}
+      {trips?.map((trip) => (
+        <PastTripCard
+          key={trip.tripId}
+          trip={trip}
+          busy={deleting === trip.tripId}
+          onDelete={() => send({ type: 'trip.deleted', tripId: trip.tripId })}
+        />
+      ))}
+      <ButtonLink variant="quiet" wide to={travellerApp.home}>
+        Back
+      </ButtonLink>
+    </Page>
+  )
+}
+
+const outcomes = {
+  checkedIn: 'You checked in.',
+  resolved: 'Your contacts ended it.',
+  lapsed: 'It ended by itself, 14 days after the alert.',
+}
+
+type PastTripCardProps = { trip: PastTrip; busy: boolean; onDelete: () => void }
+
+function PastTripCard({ trip, busy, onDelete }: PastTripCardProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { tripId, activity, location, startedAt, endedAt, outcome, distance, hasTrack } = trip
+  const day = writeInstant(startedAt, 'dayAndClock')
+  const name = `${activity ?? 'trip'} of ${day}`
+  return (
+    <Card title={`${activity ?? 'Trip'}, ${day}`}>
+      <dl className="traveller__facts">
+        <dt>Ended</dt>
+        <dd>
+          {writeInstant(endedAt, 'dayAndClock')}, after {formatElapsed(endedAt - startedAt)}.{' '}
+          {outcomes[outcome]}
+        </dd>
+        <dt>Where</dt>
+        <dd>{location ?? 'Not provided'}</dd>
+        <dt>Distance</dt>
+        <dd>{distance === null ? 'Not known' : `${distance} miles`}</dd>
+      </dl>
+      {hasTrack && (
+        <a
+          className="button button--quiet button--wide"
+          href={`/api/app/trips/${encodeURIComponent(tripId)}/track.gpx`}
+          download
+        >
+          Download the track (GPX)
+        </a>
+      )}
+      {isAsked ? (
+        <>
+          <p>The trip and its track are deleted here and cannot be brought back.</p>
+          <Button variant="danger" wide busy={busy} onClick={onDelete}>
+            {busy ? 'Deleting...' : 'Delete this trip'}
+          </Button>
+          {!busy && (
+            <Button variant="quiet" wide onClick={() => setAsked(false)}>
+              Keep it
+            </Button>
+          )}
+        </>
+      ) : (
+        <Button variant="quiet" wide onClick={() => setAsked(true)} aria-label={`Delete the ${name}`}>
+          Delete
+        </Button>
+      )}
+    </Card>
+  )
+}

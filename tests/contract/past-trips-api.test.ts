@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
+import { createPastTripsApi } from '../../src/adapters/http/past-trips-api.ts'
+
+function apiOn(answer: HttpAnswer) {
+  const asked: [string, unknown][] = []
+  const call: HttpCall = async (method, path, options) => {
+    asked.push([`${method} ${path}`, options?.json])
+    return answer
+  }
+  return { api: createPastTripsApi({ call }), asked }
+}
+const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
+const refused = (status: number, code: string): HttpAnswer => ({
+  ...{ kind: 'refused', status, body: { error: 'Words of the service.', code }, at: 0 },
+})
+
+test('past trips are read with their instants', async () => {
+  const trip = {
+    ...{ tripId: 't-1', activity: 'sailing', location: null, time: '2 hour', outcome: 'checkedIn' },
+    ...{ startedAt: '2026-07-01T12:00:00.000Z', endedAt: '2026-07-01T13:00:00.000Z' },
+    ...{ distance: 1.5, hasTrack: true },
+  }
+  const startedAt = Date.parse(trip.startedAt)
+  expect(await apiOn(ok({ trips: [trip] })).api.readTrips()).toEqual({
+    kind: 'read',
+    trips: [
+      {
+        ...{ tripId: 't-1', activity: 'sailing', location: null, outcome: 'checkedIn' },
+        ...{ startedAt, endedAt: startedAt + 3_600_000, distance: 1.5, hasTrack: true },
+      },
+    ],
+  })
+})
+
+test('a trip is deleted, also where it was on another device, and a track chosen', async () => {
+  const { api, asked } = apiOn(refused(404, 'not_found'))
+  expect(await api.forgetTrip('t-1')).toEqual({ kind: 'done' })
+  const chosen = apiOn(ok({ success: true }))
+  expect(await chosen.api.chooseTrack({ tripId: 't-1', isKept: true })).toEqual({ kind: 'done' })
+  expect([...asked, ...chosen.asked]).toEqual([
+    ['DELETE /api/app/trips/t-1', undefined],
+    ['PUT /api/app/trips/t-1/keep-track', { keepTrack: true }],
+  ])
+  const { api: out } = apiOn(refused(401, 'sign_in_required'))
+  expect(await out.readTrips()).toEqual({ kind: 'signedOut' })
+  expect(await out.forgetTrip('t-1')).toEqual({ kind: 'signedOut' })
+  expect(await apiOn({ kind: 'unreachable' }).api.readTrips()).toEqual({ kind: 'unreachable' })
+})
