@@ -108,7 +108,7 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
     if (away(all.at(-1)) < REACH) return
     // A press on the beginning leads back there; one on the line has put a point into it.
     if (first && away(first) < REACH) return drawing.onPoint(positionOf(first))
-    if (all.length > 1 && map.hasFeatureAtPixel(pixel, { hitTolerance: REACH })) return
+    if (all.length > 1 && away(line.getGeometry()?.getClosestPoint(coordinate)) < REACH) return
     drawing.onPoint(positionOf(coordinate))
   })
   view.setCenter(placeOf(DEFAULT_CAMERA))
