@@ -191,7 +191,8 @@ describe('the start of a trip', () => {
         }
         actor.stop()
       }),
-      { examples },
+      // The examples count as runs.
+      { examples, numRuns: examples.length + 100 },
     )
   })
 
