@@ -144,6 +144,27 @@ test('an account is made, set up, left, entered again, managed and deleted in th
   await elsewhere.dispose()
 })
 
+/** Has the browser's push service hand this to the app's worker. */
+async function pushTo(page: Page, notice: object): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.endsWith('/app'))
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  const push = { registrationId: await registered, origin: new URL(page.url()).origin }
+  await browser.send('ServiceWorker.deliverPushMessage', { ...push, data: JSON.stringify(notice) })
+}
+
+/** The titles of the notifications that the app's worker shows. */
+const noticesOn = (page: Page) =>
+  page.evaluate(async () => {
+    const shown = await (await navigator.serviceWorker.ready).getNotifications()
+    return shown.map(({ title }) => title)
+  })
+
 test.describe('once it was opened', () => {
   test.use({ serviceWorkers: 'allow' })
 
@@ -163,13 +184,21 @@ test.describe('once it was opened', () => {
     await page.getByLabel('Phone number').fill('9195550100')
     await page.getByLabel('Password', { exact: true }).fill('harbor-light-7')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'I am back' })).toBeVisible()
     await context.setOffline(true)
-    await page.goto('/app/account')
+    await page.goto('/app')
     await expect(page.getByText('what this device knew less than a minute ago')).toBeVisible()
+    await expect(page.getByText('This is how your trip stood at')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'I am back' })).toBeVisible()
     await expectAccessible(page)
     await context.setOffline(false)
     await expect(page.getByText('what this device knew')).toHaveCount(0)
+
+    await context.grantPermissions(['notifications'])
+    await pushTo(page, { about: 'late', alertAt: new Date(Date.now() + 600_000).toISOString() })
+    await expect.poll(() => noticesOn(page)).toEqual(['Are you all right?'])
+
+    await page.goto('/app/account')
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await context.setOffline(true)
