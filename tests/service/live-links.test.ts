@@ -218,14 +218,16 @@ describe('a live link ends', () => {
       const { status, served } = await visit(page, { cookie })
       const again = await world.traveller.call(world.path, { name: 'Dan' })
       const [link] = await linksOf(world)
-      seen.push([status, served, again, link?.isOpen, link?.openings.length])
+      await world.traveller.call(`/api/app/trips/${world.tripId}`, undefined, 'DELETE')
+      const deleted = await world.traveller.call(world.path)
+      seen.push([status, served, again, link?.isOpen, link?.openings.length, deleted.status])
       const kinds = (await toldAbout(service, world.tripId)).map(({ kind }) => kind)
       expect(kinds.includes('distress')).toBe(by === distressPin)
     }
     expect(seen[0]).toEqual([
       ...[404, { step: 'closed' }],
       { status: 409, body: { error: expect.any(String) as string, code: 'trip_not_running' } },
-      ...[false, 1],
+      ...[false, 1, 404],
     ])
     expect(seen[1]).toEqual(seen[0])
   })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { openTraveller } from '../accounts/seal-account.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
@@ -13,8 +13,9 @@ import type { LiveLinks } from './ports.ts'
 
 const fieldOf = (linkId: string) => `live link ${linkId}`
 
-/** The trip of the user's with this id. */
-const ofUser = (userId: string, tripId: string) => and(eq(trips.id, tripId), eq(trips.userId, userId))
+/** The trip of the user's with this id, unless they have deleted it. */
+const ofUser = (userId: string, tripId: string) =>
+  and(eq(trips.id, tripId), eq(trips.userId, userId), isNull(trips.forgottenAt))
 
 export const liveLinkStore = (db: Database, keys: DataKeys): LiveLinks => ({
   make: (link, secretHash, messages) =>
