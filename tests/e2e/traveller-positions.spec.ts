@@ -46,6 +46,20 @@ async function stored(request: APIRequestContext): Promise<number[]> {
   return trips.flatMap(({ positions }) => positions.map(({ longitude }) => longitude))
 }
 
+/** What Chromium does when there is a connection again: a sync event for the worker of the app, whose pages are closed. */
+async function wakeWorker(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const app = registrations.find(({ scopeURL }) => scopeURL.endsWith('/app'))
+      if (app) resolve(app.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const event = { registrationId: await found, tag: 'waiting-fixes', lastChance: false }
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin: new URL(page.url()).origin, ...event })
+}
+
 test.use({
   serviceWorkers: 'allow',
   permissions: ['geolocation'],
@@ -53,7 +67,7 @@ test.use({
   viewport: { width: 320, height: 640 },
 })
 
-test('positions that are taken without a connection are at the service once, after the page was closed and opened again', async ({
+test('positions that are taken without a connection are at the service once, from a page that is opened again or from the worker', async ({
   page,
   context,
 }) => {
@@ -97,4 +111,16 @@ test('positions that are taken without a connection are at the service once, aft
   await context.grantPermissions(['geolocation'])
   await reopened.getByRole('button', { name: 'Try again' }).click()
   await expect(reopened.getByText('This page takes your position.')).toBeVisible()
+
+  await context.setOffline(true)
+  const before = await waiting(reopened)
+  await context.setGeolocation({ latitude: 35.7, longitude: -79.004 })
+  await expect.poll(() => waiting(reopened)).toBeGreaterThan(before)
+  await reopened.close()
+  await context.setOffline(false)
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/faq')
+  await wakeWorker(elsewhere)
+  await expect.poll(() => waiting(elsewhere)).toBe(0)
+  expect(await stored(elsewhere.request)).toContain(-79.004)
 })
