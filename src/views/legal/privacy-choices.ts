@@ -15,6 +15,10 @@ export const privacyChoices: readonly Section[] = [
         'it began and ended, who its contacts were and what they told us.',
       ),
       paragraph(
+        'While a trip runs you can choose to keep its track. Then it stays for you alone, until you delete it or the record of',
+        'the trip goes.',
+      ),
+      paragraph(
         'If your contacts resolve an emergency by their votes instead, its positions stay visible to them until',
         'the rescue code ends 24 hours later, since those who searched may still need them, and are deleted 72',
         'hours after the end. An emergency that nobody resolves ends by itself after 14 days, in the same way.',
@@ -34,7 +38,7 @@ export const privacyChoices: readonly Section[] = [
         ],
         [
           strong('Trips that have ended: '),
-          'their record, with activity, contacts and votes, is deleted 91 days after the end.',
+          'their record, with activity, contacts, votes and live links, is deleted 91 days after the end, and earlier where you delete a trip yourself.',
         ],
         [strong('Who looked at the rescue panel: '), '90 days.'],
         [strong('Messages that we sent: '), 'their text and recipient, 30 days.'],

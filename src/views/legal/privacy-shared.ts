@@ -105,6 +105,10 @@ export const privacyShared: readonly Section[] = [
           'They carry alerts and answers, and so see the number and the text.',
         ],
         [
+          strong('The maker of your browser. '),
+          'If you allow notifications, it carries them, sealed for your browser. They name nobody.',
+        ],
+        [
           strong('Address lookup. '),
           'It tells your browser its own internet address for the rescue-code lockout. It is told nothing else.',
         ],
