@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { grantKeyIn, profileKeysIn } from '../../src/service/platform/folder/key-file.ts'
+import { grantKeyIn, profileKeysIn, vapidKeyIn } from '../../src/service/platform/folder/key-file.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 
 let folder = ''
@@ -14,6 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 test.each([
   ['profile-key', profileKeysIn],
   ['grant-key', grantKeyIn],
+  ['push-key', vapidKeyIn],
 ])('the %s is made once, of 32 bytes, for its owner alone, and leaves nothing beside it', (name, keyIn) => {
   const made = keyIn(folder)
   expect(readProfileKeys(made)).toHaveLength(1)
