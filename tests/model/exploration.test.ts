@@ -40,6 +40,8 @@ const promised: Record<string, Promised> = {
   ownTrip: { depth: 4, home: 'running', ends: [] },
   following: { depth: 4, home: 'watch.off', ends: ['watch.missing'] },
   fixQueue: { depth: 5, home: 'line.idle', ends: [] },
+  notifications: { depth: 6, home: null, ends: ['installFirst', 'unsupported', 'signedOut'] },
+  sharing: { depth: 4, home: 'shown', ends: ['signedOut'] },
   factsForm: { depth: 6, home: 'filling', ends: ['signedOut'] },
   preview: { depth: 5, home: 'shown', ends: ['shown', 'signedOut'] },
   tripOrder: { depth: 5, home: 'resting', ends: [] },

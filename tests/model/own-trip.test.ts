@@ -133,3 +133,25 @@ test('a page that opens without an answer shows what the device knew last, and g
   expect(shown()).toMatchObject({ trip: null, readAt: 9, isAway: true })
   actor.stop()
 })
+
+test('a browser that does not say whether the page is seen leaves the trip to be read all the same', async () => {
+  const reads = answeredByHand<OwnTripOutcome, NonReducibleUnknown>()
+  const broken = fromCallback<EventObject, undefined, PageAttentionChanged>(() => {
+    throw new Error('no such document')
+  })
+  const faults: unknown[] = []
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    ownTripMachine.provide({
+      actors: { readTrip: reads.actor, attention: broken },
+      actions: { reportFault: (_, { fault }) => faults.push(fault) },
+    }),
+    { clock, inspect: took },
+  ).start()
+  await reads.answer({ kind: 'none', ...read })
+  clock.increment(READ_EVERY_MS)
+  await reads.answer({ kind: 'running', trip, ...read })
+  expect(actor.getSnapshot().context.trip).toEqual(trip)
+  expect(faults).toEqual([new Error('no such document')])
+  actor.stop()
+})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate'
+import type { ClockTicked, TickerInput } from '../../src/domain/ports/clock.ts'
 import type { OrderOutcome, OrderSent } from '../../src/domain/ports/under-way-api.ts'
 import { tripOrderMachine } from '../../src/domain/under-way/trip-order.machine.ts'
 import type { TripOrder } from '../../src/domain/under-way/trip-order.ts'
@@ -107,4 +108,27 @@ test('what is asked of a running trip follows its model, and no PIN outlives its
     }),
     { examples },
   )
+})
+
+test('where the device cannot tell the time, a trip can be ended all the same', async () => {
+  const calls = answeredByHand<OrderOutcome, OrderSent>()
+  const faults: unknown[] = []
+  const actor = createActor(
+    tripOrderMachine.provide({
+      actors: {
+        sendOrder: calls.actor,
+        ticker: fromCallback<EventObject, TickerInput, ClockTicked>(() => {
+          throw new Error('no clock')
+        }),
+      },
+      actions: { reportFault: (_, { fault }) => faults.push(fault) },
+    }),
+    { inspect: took, input: { tripId: 't-1' } },
+  ).start()
+  actor.send({ type: 'order.chosen', order: orders.back })
+  actor.send({ type: 'pin.entered', pin: '2468' })
+  await calls.answer(outcomes.ended)
+  expect(actor.getSnapshot().value).toBe('answered')
+  expect(faults).toEqual([new Error('no clock')])
+  actor.stop()
 })
