@@ -31,6 +31,7 @@ const trip = {
   ...{ tripId: 't-1', activity: 'fishing', location: null, plan: null, alerts: null, time: '4 hour' },
   ...{ startedAt: '2026-07-01T10:00:00.000Z', dueAt: '2026-07-01T14:00:00.000Z' },
   ...{ alertAt: '2026-07-01T14:15:00.000Z', state: 'active', alarm: null, contacts: [], lastPosition: null },
+  keepTrack: false,
 }
 
 describe('a start', () => {
@@ -68,7 +69,7 @@ describe('a start', () => {
 test('contacts, plan and the last trip are read together; what a sensor began is no trip of one’s own', async () => {
   const past = (activity: string | null) => ({
     ...{ tripId: 't', activity, location: null, time: '2 hour', distance: null, outcome: 'checkedIn' },
-    ...{ startedAt: trip.startedAt, endedAt: trip.dueAt },
+    ...{ startedAt: trip.startedAt, endedAt: trip.dueAt, hasTrack: false },
   })
   const profile = {
     phoneNumber: '+19195550142',
