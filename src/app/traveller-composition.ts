@@ -10,7 +10,9 @@ import { createFactsApi } from '../adapters/http/facts-api.ts'
 import { KEPT_TRIP } from '../adapters/http/own-trip-api.ts'
 import { createTravellerApi } from '../adapters/http/traveller-api.ts'
 import { createTripStartApi } from '../adapters/http/trip-start-api.ts'
+import { withToken } from '../adapters/http/with-token.ts'
 import { createLazyIdentity } from '../adapters/identity/lazy-identity.ts'
+import { parsePublishableKey } from '../domain/identity/publishable-key.ts'
 import type { PageAttentionChanged } from '../domain/ports/page-attention.ts'
 import type { FormSent } from '../domain/ports/traveller-api.ts'
 import { PINS_UNTRIED } from '../domain/set-up/pins.ts'
@@ -26,6 +28,8 @@ import type { TravellerMachines } from '../views/traveller/traveller-machines.ts
 import { bindSource, faultsToConsole, tickerOf } from './bind-later.ts'
 import { calling } from './calling.ts'
 import { provideIdentity } from './identity-machine.ts'
+import { settings } from './settings.ts'
+import { signOutOf } from './sign-out.ts'
 import { factsMachines } from './traveller-facts.ts'
 import { followingMachines } from './traveller-following.ts'
 import { notificationsIn } from './traveller-notifications.ts'
@@ -45,12 +49,14 @@ const loadClerk = lazyImport(
 const store = createLocalStore()
 const kept = keptAccountIn(store)
 const starts = createKeptStarts(store)
-const call = createCall({ clock: browserClock })
+const identity = createLazyIdentity(loadClerk)
+const key = parsePublishableKey(settings.publishableKey)
+/** Null where accounts sign in here, and where the key is none: then no call asks a provider. */
+const providerKey = key.kind === 'valid' ? key.key.text : null
+const ownCall = createCall({ clock: browserClock })
+const call = providerKey === null ? ownCall : withToken(ownCall, () => identity.token(providerKey))
 const api = createTravellerApi({ call, save: saveJson })
-const ports = {
-  ...{ clock: browserClock, idle: browserIdle, attention: browserAttention },
-  identity: createLazyIdentity(loadClerk),
-}
+const ports = { clock: browserClock, idle: browserIdle, attention: browserAttention, identity }
 const load = async () => ports
 
 const notifications = notificationsIn(call)
@@ -86,7 +92,9 @@ export const travellerMachines: TravellerMachines = {
       attention: bindSource<PageAttentionChanged, undefined, typeof ports>(load, ({ attention }, send) =>
         attention.watch(send),
       ),
-      signOut: calling((_, signal) => api.signOut(signal)),
+      signOut: calling((_, signal) =>
+        signOutOf({ api, provider: providerKey === null ? null : identity }, signal),
+      ),
     },
   }),
   accountForm: accountFormMachine.provide({

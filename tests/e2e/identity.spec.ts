@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
 import { accountsOrigin, clerkHost } from '../support/clerk-stand-in.ts'
 import { buildIdentitySite, standInForClerk } from './support/identity-site.ts'
 import { expect, expectAccessible, statusNoise, test } from './support/test.ts'
@@ -258,4 +259,56 @@ test('the rescue path never asks the provider for anything; the next page does [
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(clerk.asked, 'one provider, one script').toHaveLength(1)
+})
+
+/** The service as the app's calls find it where Clerk signs in: what it was asked, and with which token. */
+async function standInForService(page: Page) {
+  const asked: [string, string | undefined][] = []
+  let isJoined = false
+  const nothing = Object.fromEntries(profileFacts.map(({ key }) => [key, null]))
+  const account = { phoneNumber: '+19195550142', firstName: 'Ada', lastName: null, contacts: [] }
+  const answers: Record<string, () => unknown> = {
+    'GET /api/app/session': () => ({ isSignedIn: isJoined }),
+    'POST /api/app/phone-proofs': () => ({ proofId: 'p', expiresAt: '2030-01-01T00:00:00Z' }),
+    'POST /api/app/accounts': () => {
+      isJoined = true
+      return { token: null, expiresAt: null }
+    },
+    'GET /api/app/profile': () => ({ ...nothing, ...account, pinIsSet: false }),
+    'GET /api/app/trip': () => ({ trip: null, now: '2026-01-01T00:00:00Z', textsTo: null }),
+    'DELETE /api/app/session': () => ({ success: true }),
+  }
+  await page.route('**/api/app/**', async (route) => {
+    const request = route.request()
+    const what = `${request.method()} ${new URL(request.url()).pathname}`
+    asked.push([what, request.headers().authorization])
+    await route.fulfill({ json: answers[what]?.() ?? {} })
+  })
+  return asked
+}
+
+test('the app joins whoever comes from the provider to an account, shows its token, and signs out of both', async ({
+  page,
+}) => {
+  const clerk = await standInForClerk(page, { ...ada, token: 'a.token.of-ada' })
+  const asked = await standInForService(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${home}/app`)
+  await expect(page.getByText('You are signed in at Clerk and have no account here yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Phone number').fill('9195550142')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('The six digits').fill('123456')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Choose a password').fill('harbor-light-7-at-dusk')
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await expect(page.getByText('are kept at Clerk and changed there')).toBeVisible()
+  await expectAccessible(page)
+  clerk.answerWith(nobody)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL(`${home}/`)
+  await expect(page.getByRole('button', { name: 'Sign in', includeHidden: true })).toBeAttached()
+  expect(asked.map(([what]) => what)).toContain('DELETE /api/app/session')
+  expect(asked.filter(([, shown]) => shown !== 'Bearer a.token.of-ada')).toEqual([])
 })

@@ -10,16 +10,16 @@ export const keyFor = (host: string, instance: 'live' | 'test' = 'test'): string
 
 export const testKey = keyFor(clerkHost)
 
-/** `firstName: null` is nobody; `withoutClient` is a script that loads and gives no client. */
-export type StandIn = { firstName: string | null; withoutClient?: boolean }
+/** `firstName: null` is nobody; `token` is what the session of somebody gives out; `withoutClient` is a script that loads and gives no client. */
+export type StandIn = { firstName: string | null; token?: string; withoutClient?: boolean }
 
 /**
  * A script that stands where Clerk's stands and offers what this website uses of it: load, status, listeners,
- * client and user, and the ways to sign-in, sign-up and out.
+ * client, user and session, and the ways to sign-in, sign-up and out.
  */
 export const clerkScript = (standIn: StandIn): string => `
   (() => {
-    const { firstName, withoutClient } = ${JSON.stringify(standIn)}
+    const { firstName, token = 'a-token-of-the-stand-in', withoutClient } = ${JSON.stringify(standIn)}
     const listeners = new Set()
     const watchers = new Set()
     const go = (path) => location.assign(
@@ -29,6 +29,7 @@ export const clerkScript = (standIn: StandIn): string => `
       loaded: false,
       client: undefined,
       user: undefined,
+      session: undefined,
       on: (_, watcher, options) => {
         watchers.add(watcher)
         if (options?.notify) watcher(clerk.status)
@@ -40,6 +41,7 @@ export const clerkScript = (standIn: StandIn): string => `
       },
       load: async () => {
         clerk.user = firstName === null ? null : { firstName }
+        clerk.session = firstName === null ? null : { getToken: async () => token }
         clerk.client = withoutClient ? undefined : { sessions: [] }
         clerk.loaded = true
         clerk.status = 'ready'
@@ -49,6 +51,7 @@ export const clerkScript = (standIn: StandIn): string => `
       redirectToSignUp: async () => go('/sign-up'),
       signOut: async ({ redirectUrl }) => {
         clerk.user = null
+        clerk.session = null
         for (const listener of listeners) listener({ client: clerk.client, user: null })
         location.assign(redirectUrl)
       },

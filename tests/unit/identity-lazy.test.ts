@@ -15,6 +15,7 @@ function fakeProvider() {
         running -= 1
       }
     },
+    token: async (publishableKey) => ({ kind: 'signedIn', token: `for ${publishableKey}` }),
     openSignIn: async () => ({ kind: 'done' }),
     openSignUp: async () => ({ kind: 'done' }),
     signOut: async () => ({ kind: 'failed' }),
@@ -49,6 +50,16 @@ describe('a provider that is fetched when it is first watched', () => {
     await settled()
     expect(watched).toEqual(['key', 'key'])
     expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('is fetched for a token as for a watcher; where it does not come, nobody knows who is signed in', async () => {
+    const load = vi.fn(async () => fakeProvider().provider).mockRejectedValueOnce(new Error('no network'))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const identity = createLazyIdentity(load)
+    expect(await identity.token('key')).toEqual({ kind: 'unreachable' })
+    const shown = { kind: 'signedIn', token: 'for key' }
+    expect(await Promise.all([identity.token('key'), identity.token('key')])).toEqual([shown, shown])
+    expect(load).toHaveBeenCalledTimes(2)
   })
 
   test('does not start for a watcher that has left before it arrived', async () => {

@@ -10,26 +10,32 @@ import { forgottenPasswordMachine } from '../../src/domain/traveller/forgotten-p
 import { travellerStatecharts } from '../../src/domain/traveller/machines.ts'
 import { type KeptAccount, travellerMachine } from '../../src/domain/traveller/traveller.machine.ts'
 import { sampleAccount } from '../../src/statecharts/kits/sample-account.ts'
+import { defaultSiteSettings, SiteSettingsContext } from '../../src/views/site-settings.tsx'
 import { AccountFormScreen } from '../../src/views/traveller/account-form.tsx'
 import { ForgottenPasswordScreen } from '../../src/views/traveller/forgotten-password-page.tsx'
+import { ProviderScreen } from '../../src/views/traveller/provider-page.tsx'
 import { SecurityScreen } from '../../src/views/traveller/security-card.tsx'
 import { TravellerScreen } from '../../src/views/traveller/traveller-app.tsx'
 import { TravellerMachinesContext } from '../../src/views/traveller/traveller-machines.tsx'
 import { settled } from '../support/answered-by-hand.ts'
+import { testKey } from '../support/clerk-stand-in.ts'
+import { identityOn, identityReady } from '../support/identity-on.ts'
 import { rendered } from '../support/rendered.ts'
 import { tickerOn } from '../support/ticker-on.ts'
 
-async function appWhere(outcome: AccountOutcome, at = '/app') {
+async function appWhere(outcome: AccountOutcome, at = '/app', publishableKey: string | null = null) {
   const readAccount = fromPromise(async () => outcome)
   const recallAccount = fromPromise(async (): Promise<KeptAccount | null> => null)
   const actor = createActor(travellerMachine.provide({ actors: { readAccount, recallAccount } })).start()
   await settled()
   return rendered(
-    <TravellerMachinesContext value={travellerStatecharts}>
-      <MemoryRouter initialEntries={[at]}>
-        <TravellerScreen snapshot={actor.getSnapshot()} send={actor.send} />
-      </MemoryRouter>
-    </TravellerMachinesContext>,
+    <SiteSettingsContext value={{ ...defaultSiteSettings, publishableKey }}>
+      <TravellerMachinesContext value={travellerStatecharts}>
+        <MemoryRouter initialEntries={[at]}>
+          <TravellerScreen snapshot={actor.getSnapshot()} send={actor.send} />
+        </MemoryRouter>
+      </TravellerMachinesContext>
+    </SiteSettingsContext>,
   )
 }
 
@@ -81,6 +87,49 @@ describe('the traveller’s app', () => {
     const { words } = await appWhere({ kind: 'unreachable' })
     expect(words).toContain('The service does not answer.')
     expect(words).toContain('Try again')
+  })
+})
+
+describe('with an identity provider', () => {
+  test('the account’s page leaves password and sessions to it, and says so', async () => {
+    const { words } = await appWhere({ kind: 'signedIn', account: sampleAccount }, '/app/account', testKey)
+    expect(words).toContain('Your password, and where you are signed in, are kept at Clerk')
+    for (const name of ['Change password', 'Signed in on']) expect(words).not.toContain(name)
+    for (const name of ['Sign out', 'Change phone number', 'Delete my account']) expect(words).toContain(name)
+  })
+
+  test('no answer may be the provider’s', async () => {
+    expect((await appWhere({ kind: 'unreachable' }, '/app', testKey)).words).toContain(
+      'or Clerk, where you sign in',
+    )
+  })
+
+  const pageOf = ({ actor }: ReturnType<typeof identityOn>) =>
+    rendered(
+      <TravellerMachinesContext value={travellerStatecharts}>
+        <ProviderScreen snapshot={actor.getSnapshot()} send={actor.send} onJoined={() => {}} />
+      </TravellerMachinesContext>,
+    ).words
+
+  test('nobody is led to its pages, and sees no form', async () => {
+    const words = pageOf(await identityReady())
+    expect(words).toContain('Sign in Sign up')
+    expect(words).not.toContain('Phone number')
+  })
+
+  test('whoever is signed in there and has no account here begins one with a number, and reads what the password is for', async () => {
+    const words = pageOf(await identityReady('Ada'))
+    expect(words).toContain('You are signed in at Clerk and have no account here yet.')
+    expect(words).toContain('Ada Sign out')
+    expect(words).toContain('Phone number')
+    expect(words).toContain('The password is for the emergency check-in from any browser')
+  })
+
+  test('a key that is none is said, and no form is shown', async () => {
+    const identity = identityOn('pk_live_nonsense')
+    await identity.idle.answer()
+    expect(pageOf(identity)).toContain('Sign-in is off: its key is not valid.')
+    expect(pageOf(identity)).not.toContain('Phone number')
   })
 })
 

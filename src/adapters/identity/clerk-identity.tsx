@@ -1,55 +1,103 @@
 import { ClerkProvider } from '@clerk/clerk-react'
-import { createRoot, type Root } from 'react-dom/client'
-import type { IdentityOutcome, IdentityProvider, IdentityReported } from '../../domain/ports/identity.ts'
+import { createRoot } from 'react-dom/client'
+import { IDENTITY_LOAD_TIMEOUT_MS } from '../../domain/identity/identity.ts'
+import type {
+  IdentityOutcome,
+  IdentityProvider,
+  IdentityReported,
+  IdentityToken,
+} from '../../domain/ports/identity.ts'
 import { type Clerk, ClerkBridge, readClerk } from './clerk-bridge.tsx'
 
 const AFTER_SIGN_OUT = '/'
 
+type ClerkEvents = { onChange: (clerk: Clerk) => void; onScriptFailed: () => void }
+
+/** Loads Clerk; what is returned takes it off the page again. */
+export type MountClerk = (publishableKey: string, events: ClerkEvents) => () => void
+
+/** Clerk's provider component stands alone under an element that is in no page, so that no view knows of it. */
+const mountClerk: MountClerk = (publishableKey, { onChange, onScriptFailed }) => {
+  /** Clerk's own loader says nothing of a script that failed before 15 seconds are over. */
+  const scriptFailed = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement && 'clerkPublishableKey' in target.dataset) onScriptFailed()
+  }
+  // A script's error event does not bubble, but can be captured.
+  document.addEventListener('error', scriptFailed, true)
+  const root = createRoot(document.createElement('div'))
+  root.render(
+    <ClerkProvider
+      publishableKey={publishableKey}
+      afterSignOutUrl={AFTER_SIGN_OUT}
+      prefetchUI={false}
+      telemetry={false}
+    >
+      <ClerkBridge onChange={onChange} />
+    </ClerkProvider>,
+  )
+  return () => {
+    document.removeEventListener('error', scriptFailed, true)
+    // Deferred: the failure may be reported from an effect of the very component that is unmounted here.
+    queueMicrotask(() => root.unmount())
+  }
+}
+
 /**
- * Clerk as identity provider. Its provider component stands alone under an element that is in no page, so that
- * no view knows of it. Once ready it stays for as long as the page lives; after a failure, which a script that cannot
- * be loaded is at once, the next watcher starts it afresh. Sign-in and sign-up are Clerk's own pages: no password is ever typed into this website.
+ * Clerk as identity provider. Once ready it stays for as long as the page lives; after a failure, which a script that
+ * cannot be loaded is at once, the next watcher or question for a token starts it afresh. Sign-in and sign-up are
+ * Clerk's own pages: no password is ever typed into this website.
  */
-export function createClerkIdentity(): IdentityProvider {
-  let root: Root | null = null
+export function createClerkIdentity(mount: MountClerk = mountClerk): IdentityProvider {
+  let unmount: (() => void) | null = null
   let clerk: Clerk | null = null
   let isReady = false
   let report: ((event: IdentityReported) => void) | null = null
+  /** Told once whether Clerk is ready, or is not there. */
+  const waiting = new Set<(isReady: boolean) => void>()
 
-  const tell = (changed: Clerk) => {
-    clerk = changed
-    const event = readClerk(changed, 'Clerk' in globalThis)
-    isReady = event?.type === 'session.reported'
-    if (event) report?.(event)
+  const settle = () => {
+    for (const told of waiting) told(isReady)
+    waiting.clear()
   }
-  /** Clerk's own loader says nothing of a script that failed before 15 seconds are over. */
-  const scriptFailed = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement && 'clerkPublishableKey' in target.dataset)
-      report?.({ type: 'provider.failed', problem: 'failed_to_load_clerk_js' })
+  const giveUp = () => {
+    unmount?.()
+    unmount = null
+    clerk = null
+    isReady = false
+    settle()
+  }
+  const say = (event: IdentityReported) => {
+    if (event.type === 'provider.failed') giveUp()
+    else settle()
+    report?.(event)
+  }
+  const tell = (changed: Clerk) => {
+    const event = readClerk(changed, 'Clerk' in globalThis)
+    clerk = changed
+    isReady = event?.type === 'session.reported'
+    if (event) say(event)
   }
   const start = (publishableKey: string) => {
-    // A script's error event does not bubble, but can be captured.
-    document.addEventListener('error', scriptFailed, true)
-    const started = createRoot(document.createElement('div'))
-    root = started
-    started.render(
-      <ClerkProvider
-        publishableKey={publishableKey}
-        afterSignOutUrl={AFTER_SIGN_OUT}
-        prefetchUI={false}
-        telemetry={false}
-      >
-        <ClerkBridge onChange={(changed) => started === root && tell(changed)} />
-      </ClerkProvider>,
-    )
+    let isOver = false
+    const unmountClerk = mount(publishableKey, {
+      onChange: (changed) => !isOver && tell(changed),
+      onScriptFailed: () => !isOver && say({ type: 'provider.failed', problem: 'failed_to_load_clerk_js' }),
+    })
+    unmount = () => {
+      isOver = true
+      unmountClerk()
+    }
   }
-  /** Deferred: the failure may be reported from an effect of the very component that is unmounted here. */
-  const giveUp = () => {
-    document.removeEventListener('error', scriptFailed, true)
-    const failed = root
-    root = null
-    clerk = null
-    queueMicrotask(() => failed?.unmount())
+  const whenReady = (publishableKey: string): Promise<boolean> => {
+    if (isReady) return Promise.resolve(true)
+    const told = new Promise<boolean>((resolve) => waiting.add(resolve))
+    if (!unmount) start(publishableKey)
+    return told
+  }
+  const readToken = async (publishableKey: string): Promise<IdentityToken> => {
+    if (!(await whenReady(publishableKey))) return { kind: 'unreachable' }
+    const token = await clerk?.session?.getToken()
+    return token ? { kind: 'signedIn', token } : { kind: 'signedOut' }
   }
   const ask = async (run: (clerk: Clerk) => Promise<unknown>): Promise<IdentityOutcome> => {
     if (!clerk?.loaded) return { kind: 'notReady' }
@@ -70,10 +118,29 @@ export function createClerkIdentity(): IdentityProvider {
       }
       report = listen
       if (isReady && clerk) tell(clerk)
-      else start(publishableKey)
+      else if (!unmount) start(publishableKey)
       return () => {
         report = null
-        if (!isReady) giveUp()
+        if (!isReady && waiting.size === 0) giveUp()
+      }
+    },
+    async token(publishableKey) {
+      // Clerk tries for many seconds where there is no connection, and no call would come through.
+      if (navigator.onLine === false) return { kind: 'unreachable' }
+      let limit: ReturnType<typeof setTimeout> | undefined
+      const tooLate = new Promise<IdentityToken>((resolve) => {
+        limit = setTimeout(() => {
+          if (!isReady && !report) giveUp()
+          resolve({ kind: 'unreachable' })
+        }, IDENTITY_LOAD_TIMEOUT_MS)
+      })
+      try {
+        return await Promise.race([readToken(publishableKey), tooLate])
+      } catch (fault) {
+        console.error(fault)
+        return { kind: 'unreachable' }
+      } finally {
+        clearTimeout(limit)
       }
     },
     openSignIn: () => ask((loaded) => loaded.redirectToSignIn()),

@@ -1,9 +1,9 @@
 import type { IdentityOutcome, IdentityProvider } from '../../domain/ports/identity.ts'
 
 /**
- * A provider whose code is fetched when it is first watched. Until then there is nothing to ask.
- * @param load gives the provider; after a failure the next watcher makes it try again.
- * Errors: code that cannot be fetched is reported to the watcher as `failed_to_load_clerk_js`.
+ * A provider whose code is fetched when it is first watched or asked for a token. Until then there is nothing to ask.
+ * @param load gives the provider; after a failure the next watcher, or question for a token, makes it try again.
+ * Errors: code that cannot be fetched is reported to the watcher as `failed_to_load_clerk_js`; for a token it is `unreachable`.
  */
 export function createLazyIdentity(load: () => Promise<IdentityProvider>): IdentityProvider {
   let provider: IdentityProvider | null = null
@@ -37,6 +37,14 @@ export function createLazyIdentity(load: () => Promise<IdentityProvider>): Ident
       return () => {
         stopped = true
         stop?.()
+      }
+    },
+    async token(publishableKey) {
+      try {
+        return await (await fetchOnce()).token(publishableKey)
+      } catch (fault) {
+        console.error(fault)
+        return { kind: 'unreachable' }
       }
     },
     openSignIn: () => whenLoaded((loaded) => loaded.openSignIn()),

@@ -1,6 +1,6 @@
 /**
- * The external identity provider of the travellers' accounts (specification §1, §4). Its client is fetched when
- * it is first watched, never before. Expected failures are values, never exceptions.
+ * The external identity provider of the travellers' accounts (specification §1, §4). Its client is fetched when it is
+ * first watched or asked for a token, never before. Expected failures are values, never exceptions.
  */
 export interface IdentityProvider {
   /**
@@ -9,6 +9,12 @@ export interface IdentityProvider {
    * @param publishableKey a valid key, as the build was given it.
    */
   watch(publishableKey: string, report: (event: IdentityReported) => void): () => void
+  /**
+   * What shows the service who is signed in, fresh from the provider: it lives for a minute, so it is asked for before
+   * each call. Loads the client where it is not loaded; whatever takes longer than `IDENTITY_LOAD_TIMEOUT_MS` is `unreachable`.
+   * @param publishableKey as of `watch`.
+   */
+  token(publishableKey: string): Promise<IdentityToken>
   /** Leads to the provider's sign-in, and back to this page after it. */
   openSignIn(): Promise<IdentityOutcome>
   /** Leads to the provider's sign-up, and back to this page after it. */
@@ -19,6 +25,12 @@ export interface IdentityProvider {
 
 /** `name`: what the account calls its owner, null where it says nothing. */
 export type SignedInUser = { name: string | null }
+
+/** `unreachable`: the provider did not say, so that nobody knows who is signed in. */
+export type IdentityToken =
+  | { kind: 'signedIn'; token: string }
+  | { kind: 'signedOut' }
+  | { kind: 'unreachable' }
 
 export type IdentityReported =
   | { type: 'session.reported'; user: SignedInUser | null }

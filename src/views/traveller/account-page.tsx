@@ -8,6 +8,7 @@ import { Card } from '../design/card.tsx'
 import { ArrivalFocus } from '../design/focus.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
+import { useSiteSettings } from '../site-settings.tsx'
 import { AccountChange } from './account-change.tsx'
 import { SecurityCard } from './security-card.tsx'
 
@@ -32,6 +33,7 @@ export function AccountPage({
   onDeleted,
 }: AccountPageProps) {
   const { firstName, lastName, phoneNumber } = account
+  const isAtProvider = useSiteSettings().publishableKey !== null
   return (
     <Page heading={<ArrivalFocus>Your account</ArrivalFocus>} className="traveller">
       <Card title={[firstName, lastName].filter(Boolean).join(' ') || 'No name given'}>
@@ -65,11 +67,19 @@ export function AccountPage({
           What your contacts will see
         </ButtonLink>
       </Card>
-      <SecurityCard onSignedOut={onChanged} />
+      {isAtProvider ? (
+        <Card title="Password and sign-in">
+          <p>Your password, and where you are signed in, are kept at Clerk and changed there.</p>
+        </Card>
+      ) : (
+        <SecurityCard onSignedOut={onChanged} />
+      )}
       <Card title="Change or take along">
-        <AccountChange form="passwordChange" name="Change password" onSignedOut={onChanged}>
-          <p>Your password is changed. All other phones and browsers are signed out.</p>
-        </AccountChange>
+        {!isAtProvider && (
+          <AccountChange form="passwordChange" name="Change password" onSignedOut={onChanged}>
+            <p>Your password is changed. All other phones and browsers are signed out.</p>
+          </AccountChange>
+        )}
         <AccountChange
           form="numberChange"
           name="Change phone number"

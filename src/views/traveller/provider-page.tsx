@@ -1,18 +1,52 @@
 import { useMachine } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { identityMachine } from '../../domain/identity/identity.machine.ts'
 import { Page } from '../design/page.tsx'
 import { AccountScreen } from '../identity/account.tsx'
+import { AccountFormSection } from './account-form.tsx'
 import { useTravellerMachine } from './traveller-machines.tsx'
 
-/** The app where accounts are kept by an identity provider, as the header of the website offers its sign-in. */
-export function ProviderPage({ publishableKey }: { publishableKey: string }) {
+type ProviderPageProps = {
+  publishableKey: string
+  /** Called once whoever is signed in at the provider has an account here. */
+  onJoined: () => void
+}
+
+/** The app where accounts sign in at an identity provider, for whoever has no account here or is not signed in there. */
+export function ProviderPage({ publishableKey, onJoined }: ProviderPageProps) {
   const [snapshot, send] = useMachine(useTravellerMachine('identity'), { input: { publishableKey } })
+  return <ProviderScreen snapshot={snapshot} send={send} onJoined={onJoined} />
+}
+
+type ProviderScreenProps = {
+  snapshot: SnapshotFrom<typeof identityMachine>
+  send: ActorRefFrom<typeof identityMachine>['send']
+  onJoined: () => void
+}
+
+/** The page in every state of the provider's statechart. */
+export function ProviderScreen({ snapshot, send, onJoined }: ProviderScreenProps) {
+  const isNewcomer = snapshot.matches({ available: 'ready' }) && snapshot.context.user !== null
   return (
-    <Page width="narrow" heading="Your account" className="traveller">
-      <p>
-        Accounts of this website are kept by Clerk. You sign in and up on its pages, and change your password
-        and end sessions there.
-      </p>
+    <Page width="narrow" heading={isNewcomer ? 'One more step' : 'Your account'} className="traveller">
+      {isNewcomer ? (
+        <p>
+          You are signed in at Clerk and have no account here yet. It begins with your phone number, to which
+          your check-in texts go.
+        </p>
+      ) : (
+        <p>You sign in and up on the pages of Clerk, which keeps your password, and come back here.</p>
+      )}
       <AccountScreen snapshot={snapshot} send={send} />
+      {isNewcomer && (
+        <>
+          <AccountFormSection form="signUp" onTaken={onJoined} onSignedOut={onJoined} />
+          <p>
+            The password is for the emergency check-in from any browser and for changes of your account; if
+            you have one at Clerk, use the same.
+          </p>
+        </>
+      )}
     </Page>
   )
 }

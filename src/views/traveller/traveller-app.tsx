@@ -80,7 +80,10 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
   if (snapshot.matches('away')) {
     return (
       <Page width="narrow" heading={<ArrivalFocus>No connection</ArrivalFocus>} className="traveller">
-        <p>The service does not answer. Your account is shown as soon as it does.</p>
+        <p>
+          {publishableKey ? 'The service, or Clerk, where you sign in,' : 'The service'} does not answer. Your
+          account is shown as soon as it does.
+        </p>
         <Button wide onClick={() => send({ type: 'retry.requested' })}>
           Try again
         </Button>
@@ -94,7 +97,10 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
         heading={<ArrivalFocus>Your account is deleted</ArrivalFocus>}
         className="traveller"
       >
-        <p>You are signed out everywhere. Your number can have a new account at any time.</p>
+        <p>
+          {publishableKey ? 'Your user at Clerk stays there.' : 'You are signed out everywhere.'} Your number
+          can have a new account at any time.
+        </p>
         <Button variant="quiet" wide onClick={again}>
           Back to sign in
         </Button>
@@ -148,7 +154,7 @@ function Screen({ snapshot, send }: TravellerScreenProps) {
   if (publishableKey) {
     return (
       <Suspense fallback={<Opening />}>
-        <ProviderPage publishableKey={publishableKey} />
+        <ProviderPage publishableKey={publishableKey} onJoined={again} />
       </Suspense>
     )
   }

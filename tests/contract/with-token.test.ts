@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { HttpCall } from '../../src/adapters/http/call.ts'
+import { createTravellerApi } from '../../src/adapters/http/traveller-api.ts'
+import { withToken } from '../../src/adapters/http/with-token.ts'
+import { signOutOf } from '../../src/app/sign-out.ts'
+import type { IdentityOutcome, IdentityToken } from '../../src/domain/ports/identity.ts'
+
+/** The app's calls with a provider that answers in this order, and what was sent. */
+function apiWith(...tokens: IdentityToken[]) {
+  const sent: [string, string | null][] = []
+  const call: HttpCall = async (method, path, options) => {
+    sent.push([`${method} ${path}`, options?.bearer ?? null])
+    return { kind: 'ok', body: { isSignedIn: false, success: true }, at: 0 }
+  }
+  const next = async (): Promise<IdentityToken> => tokens.shift() ?? { kind: 'unreachable' }
+  return { api: createTravellerApi({ call: withToken(call, next), save: () => {} }), sent }
+}
+const token = (text: string): IdentityToken => ({ kind: 'signedIn', token: text })
+
+test('every call carries the provider’s token of that moment, or none where nobody is signed in there', async () => {
+  const { api, sent } = apiWith(token('first'), token('second'), { kind: 'signedOut' })
+  expect(await api.readAccount()).toEqual({ kind: 'signedOut' })
+  expect(await api.sendCode('signUp', '(919) 555-0142')).toEqual({ kind: 'unreachable' })
+  expect(await api.readAccount()).toEqual({ kind: 'signedOut' })
+  expect(sent).toEqual([
+    ['GET /api/app/session', 'first'],
+    ['POST /api/app/phone-proofs', 'second'],
+    ['GET /api/app/session', null],
+  ])
+})
+
+test('where the provider does not say who is signed in, nothing is sent and nobody is taken as signed out', async () => {
+  const { api, sent } = apiWith({ kind: 'unreachable' })
+  expect(await api.readAccount()).toEqual({ kind: 'unreachable' })
+  expect(sent).toEqual([])
+})
+
+test('a sign-out ends the session here with its token, and then at the provider', async () => {
+  const { api, sent } = apiWith(token('last'))
+  const provider = (kind: IdentityOutcome['kind']) => ({
+    signOut: async (): Promise<IdentityOutcome> => {
+      sent.push(['at the provider', null])
+      return { kind }
+    },
+  })
+  expect(await signOutOf({ api, provider: provider('done') })).toEqual({ kind: 'done' })
+  expect(sent).toEqual([
+    ['DELETE /api/app/session', 'last'],
+    ['at the provider', null],
+  ])
+  // The provider's token still signs in where it did not sign out.
+  const again = apiWith(token('one'), { kind: 'unreachable' }).api
+  expect(await signOutOf({ api: again, provider: provider('failed') })).toEqual({ kind: 'unreachable' })
+  sent.length = 0
+  expect(await signOutOf({ api: again, provider: provider('done') })).toEqual({ kind: 'unreachable' })
+  expect(sent).toEqual([])
+})
