@@ -1,19 +1,21 @@
+import { saveGpx } from '../adapters/browser/save-file.ts'
 import type { HttpCall } from '../adapters/http/call.ts'
 import { createPastTripsApi } from '../adapters/http/past-trips-api.ts'
 import { pastTripsMachine } from '../domain/past-trips/past-trips.machine.ts'
 import { trackChoiceMachine } from '../domain/past-trips/track-choice.machine.ts'
-import type { TrackChosen } from '../domain/ports/past-trips-api.ts'
+import type { TrackChosen, TrackOfTrip } from '../domain/ports/past-trips-api.ts'
 import { faultsToConsole } from './bind-later.ts'
 import { calling } from './calling.ts'
 
 /** The statecharts of past trips and of what is kept of one, with their capabilities. */
 export function pastTripMachines(call: HttpCall) {
-  const api = createPastTripsApi({ call })
+  const api = createPastTripsApi({ call, save: saveGpx })
   return {
     pastTrips: pastTripsMachine.provide({
       actions: faultsToConsole,
       actors: {
         readTrips: calling((_, signal) => api.readTrips(signal)),
+        saveTrack: calling((track: TrackOfTrip, signal) => api.saveTrack(track, signal)),
         forgetTrip: calling((tripId: string, signal) => api.forgetTrip(tripId, signal)),
       },
     }),

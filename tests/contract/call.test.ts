@@ -41,6 +41,11 @@ describe('one call to a backend', () => {
     expect(await call('GET', '/')).toEqual({ kind: 'throttled', until: now + 90_000 })
   })
 
+  it('gives the text of a file as it came, for a caller that wants it', async () => {
+    const call = await callTo((_, response) => response.end('<gpx/>'))
+    expect(await call('GET', '/', { readsText: true })).toEqual({ kind: 'ok', body: '<gpx/>', at: now })
+  })
+
   it('takes an OK answer that is not JSON as unreachable', async () => {
     const call = await callTo((_, response) => response.end('<html>'))
     expect(await call('GET', '/')).toEqual({ kind: 'unreachable' })

@@ -8,7 +8,8 @@ function apiOn(answer: HttpAnswer) {
     asked.push([`${method} ${path}`, options?.json])
     return answer
   }
-  return { api: createPastTripsApi({ call }), asked }
+  const saved: [string, string][] = []
+  return { api: createPastTripsApi({ call, save: (...file) => saved.push(file) }), asked, saved }
 }
 const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
 const refused = (status: number, code: string): HttpAnswer => ({
@@ -31,6 +32,27 @@ test('past trips are read with their instants', async () => {
       },
     ],
   })
+})
+
+test('a kept track is fetched and saved as it came, and nothing is saved without an answer', async () => {
+  const { api, asked, saved } = apiOn(ok('<gpx/>'))
+  expect(await api.saveTrack({ tripId: 't-1', startedAt: Date.parse('2026-07-01T12:00:00Z') })).toEqual({
+    kind: 'done',
+  })
+  expect(asked).toEqual([['GET /api/app/trips/t-1/track.gpx', undefined]])
+  expect(saved).toEqual([['track-2026-07-01.gpx', '<gpx/>']])
+  const answers: [HttpAnswer, string][] = [
+    [refused(401, 'sign_in_required'), 'signedOut'],
+    [refused(404, 'not_found'), 'unreachable'],
+    [{ kind: 'unreachable' }, 'unreachable'],
+  ]
+  for (const [answer, kind] of answers) {
+    const without = apiOn(answer)
+    expect(
+      await without.api.saveTrack({ tripId: 't-1', startedAt: Date.parse('2026-07-01T12:00:00Z') }),
+    ).toEqual({ kind })
+    expect(without.saved).toEqual([])
+  }
 })
 
 test('a trip is deleted, also where it was on another device, and a track chosen', async () => {

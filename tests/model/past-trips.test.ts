@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 import { pastTripsMachine } from '../../src/domain/past-trips/past-trips.machine.ts'
 import { trackChoiceMachine } from '../../src/domain/past-trips/track-choice.machine.ts'
-import type { PastTripsOutcome, TrackChosen } from '../../src/domain/ports/past-trips-api.ts'
+import type { PastTripsOutcome, TrackChosen, TrackOfTrip } from '../../src/domain/ports/past-trips-api.ts'
 import type { ChangeOutcome } from '../../src/domain/ports/traveller-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
@@ -12,45 +12,57 @@ type End = 'yes' | 'signedOut' | 'unreachable' | 'broken'
 const ends: End[] = ['yes', 'signedOut', 'unreachable', 'broken']
 const actions = { reportFault: () => {} }
 
-type Step = 'delete' | 'retry' | End
-type Model = { screen: 'reading' | 'shown' | 'deleting' | 'signedOut'; isRead: boolean; hasFailed: boolean }
+type Step = 'delete' | 'save' | 'retry' | End
+type Model = {
+  screen: 'reading' | 'shown' | 'deleting' | 'saving' | 'signedOut'
+  isRead: boolean
+  hasFailed: boolean
+}
 
 /** What the page is after one step. */
 function after(model: Model, step: Step): Model {
   const { screen, isRead } = model
   if (step === 'delete')
     return screen === 'shown' && isRead ? { ...model, screen: 'deleting', hasFailed: false } : model
+  if (step === 'save')
+    return screen === 'shown' && isRead ? { ...model, screen: 'saving', hasFailed: false } : model
   if (step === 'retry') return screen === 'shown' ? { ...model, screen: 'reading', hasFailed: false } : model
-  if (screen !== 'reading' && screen !== 'deleting') return model
+  if (screen === 'shown' || screen === 'signedOut') return model
   if (step === 'signedOut') return { screen: 'signedOut', isRead: false, hasFailed: false }
   if (step !== 'yes') return { ...model, screen: 'shown', hasFailed: true }
-  return screen === 'reading'
-    ? { screen: 'shown', isRead: true, hasFailed: false }
-    : { ...model, screen: 'reading' }
+  if (screen === 'reading') return { screen: 'shown', isRead: true, hasFailed: false }
+  return { ...model, screen: screen === 'saving' ? 'shown' : 'reading' }
 }
 
-test('past trips are read and deleted as in their model, whatever is answered', async () => {
-  const steps = fc.array(fc.constantFrom<Step>('delete', 'retry', 'yes', ...ends), { maxLength: 20 })
-  const examples = ends.flatMap((end): [Step[]][] => [[[end, 'retry', 'yes']], [['yes', 'delete', end]]])
+test('past trips are read, saved and deleted as in their model, whatever is answered', async () => {
+  const steps = fc.array(fc.constantFrom<Step>('delete', 'save', 'retry', 'yes', ...ends), { maxLength: 20 })
+  const examples = ends.flatMap((end): [Step[]][] => [
+    [[end, 'retry', 'yes']],
+    [['yes', 'delete', end]],
+    [['yes', 'save', end]],
+  ])
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const reads = answeredByHand<PastTripsOutcome, NonReducibleUnknown>()
       const deletions = answeredByHand<ChangeOutcome, string>()
-      const actors = { readTrips: reads.actor, forgetTrip: deletions.actor }
+      const savings = answeredByHand<ChangeOutcome, TrackOfTrip>()
+      const actors = { readTrips: reads.actor, forgetTrip: deletions.actor, saveTrack: savings.actor }
       const actor = createActor(pastTripsMachine.provide({ actors, actions }), {
         ...{ clock: new SimulatedClock(), inspect: took },
       }).start()
       let model: Model = { screen: 'reading', isRead: false, hasFailed: false }
       for (const one of taken) {
         if (one === 'delete') actor.send({ type: 'trip.deleted', tripId: 't-1' })
+        else if (one === 'save') actor.send({ type: 'track.requested', tripId: 't-1', startedAt: 0 })
         else if (one === 'retry') actor.send({ type: 'retry.requested' })
         else if (model.screen === 'reading') {
           if (one === 'broken') await reads.crash()
           else await reads.answer(one === 'yes' ? { kind: 'read', trips: [] } : { kind: one })
-        } else if (model.screen === 'deleting') {
-          expect(deletions.asked.at(-1)).toBe('t-1')
-          if (one === 'broken') await deletions.crash()
-          else await deletions.answer({ kind: one === 'yes' ? 'done' : one })
+        } else if (model.screen === 'deleting' || model.screen === 'saving') {
+          const asked = model.screen === 'saving' ? savings : deletions
+          expect(asked.asked.at(-1)).toEqual(asked === savings ? { tripId: 't-1', startedAt: 0 } : 't-1')
+          if (one === 'broken') await asked.crash()
+          else await asked.answer({ kind: one === 'yes' ? 'done' : one })
         }
         model = after(model, one)
         const { value, context } = actor.getSnapshot()

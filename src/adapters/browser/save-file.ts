@@ -2,9 +2,14 @@
 const TAKEN_OVER_MS = 30_000
 
 /** Hands an object to the person as a JSON file, as a download of the page. */
-export function saveJson(name: string, content: unknown): void {
-  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
-  const address = URL.createObjectURL(file)
+export const saveJson = (name: string, content: unknown): void =>
+  save(name, JSON.stringify(content, null, 2), 'application/json')
+
+/** Hands a track to the person as it came from the service, as a download of the page. @param gpx the file's text. */
+export const saveGpx = (name: string, gpx: string): void => save(name, gpx, 'application/gpx+xml')
+
+function save(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), TAKEN_OVER_MS)

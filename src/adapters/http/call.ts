@@ -29,6 +29,8 @@ type CallOptions = {
   readsEveryRefusal?: boolean
   /** An OK answer counts whatever its body is; `body` is undefined where that is not JSON. */
   readsStatusOnly?: boolean
+  /** An OK answer's `body` is its text as it came. */
+  readsText?: boolean
 }
 export type HttpCall = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -57,7 +59,7 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
   return async (
     method,
     path,
-    { json, bearer, headers, signal, etag, readsEveryRefusal, readsStatusOnly } = {},
+    { json, bearer, headers, signal, etag, readsEveryRefusal, readsStatusOnly, readsText } = {},
   ) => {
     // Combined by hand: Safari 16 and Chrome 108 have no `AbortSignal.any`, without which ky's own timeout aborts
     // nothing.
@@ -85,7 +87,7 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
       if (response.status === 304) return { kind: 'unchanged', at }
       const text = await response.text()
       if (!response.ok) return { kind: 'refused', status: response.status, body: parsedOrUndefined(text), at }
-      const body: unknown = readsStatusOnly ? parsedOrUndefined(text) : JSON.parse(text)
+      const body: unknown = readsText ? text : readsStatusOnly ? parsedOrUndefined(text) : JSON.parse(text)
       return { kind: 'ok', body, at, ...(etag !== undefined && { etag: response.headers.get('etag') }) }
     } catch {
       return { kind: 'unreachable' }

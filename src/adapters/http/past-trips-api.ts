@@ -1,11 +1,15 @@
 import { pastTripsAnswer } from '../../contract/app-trip.ts'
 import { pathOf, routes } from '../../contract/routes.ts'
 import type { PastTripsApi } from '../../domain/ports/past-trips-api.ts'
+import { isoText } from '../../domain/primitives/iso-text.ts'
 import type { HttpCall } from './call.ts'
 import { changed, readAnswer, travellerCall, withoutData } from './traveller-call.ts'
 
+/** Hands a track to the person as a file. @param gpx the file's text. */
+type GpxSaver = (name: string, gpx: string) => void
+
 /** A traveller's past trips over HTTP. */
-export function createPastTripsApi({ call }: { call: HttpCall }): PastTripsApi {
+export function createPastTripsApi({ call, save }: { call: HttpCall; save: GpxSaver }): PastTripsApi {
   const ask = travellerCall(call)
   return {
     async readTrips(signal) {
@@ -18,6 +22,14 @@ export function createPastTripsApi({ call }: { call: HttpCall }): PastTripsApi {
         endedAt: Date.parse(endedAt),
       }))
       return { kind: 'read', trips }
+    },
+    async saveTrack({ tripId, startedAt }, signal) {
+      const { method } = routes.pastTrack
+      const path = pathOf(routes.pastTrack, { tripId })
+      // By a call and not by a link, which would carry no token of an identity provider.
+      const answer = await call(method, path, { signal, readsEveryRefusal: true, readsText: true })
+      if (answer.kind === 'ok') save(`track-${isoText(startedAt).slice(0, 10)}.gpx`, String(answer.body))
+      return changed(answer)
     },
     async forgetTrip(tripId, signal) {
       const path = pathOf(routes.forgetTrip, { tripId })

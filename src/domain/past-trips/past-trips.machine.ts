@@ -1,13 +1,21 @@
 import { assign, setup } from 'xstate'
 import { answered, eventOutputOf, isAnswer, wholeEvent } from '../ports/outcome.ts'
-import type { PastTripsOutcome } from '../ports/past-trips-api.ts'
+import type { PastTripsOutcome, TrackOfTrip } from '../ports/past-trips-api.ts'
 import { faultReported, reportFault, slot } from '../ports/slot.ts'
 import type { ChangeOutcome } from '../ports/traveller-api.ts'
 import type { PastTrip } from './past-trip.ts'
 
-/** `trips`: null before they were read. `deleting`: the one that is being deleted. */
-export type PastTripsContext = { trips: PastTrip[] | null; deleting: string | null; hasFailed: boolean }
-export type PastTripsEvent = { type: 'retry.requested' } | { type: 'trip.deleted'; tripId: string }
+/** `trips`: null before they were read. `deleting`, `saving`: the one that is deleted, or whose track is fetched. */
+export type PastTripsContext = {
+  trips: PastTrip[] | null
+  deleting: string | null
+  saving: TrackOfTrip | null
+  hasFailed: boolean
+}
+export type PastTripsEvent =
+  | { type: 'retry.requested' }
+  | { type: 'trip.deleted'; tripId: string }
+  | ({ type: 'track.requested' } & TrackOfTrip)
 
 const failed = { target: 'shown', actions: 'showFailure' } as const
 
@@ -17,19 +25,25 @@ export const pastTripsMachine = setup({
   actors: {
     readTrips: slot<PastTripsOutcome>('readTrips'),
     forgetTrip: slot<ChangeOutcome, string>('forgetTrip'),
+    saveTrack: slot<ChangeOutcome, TrackOfTrip>('saveTrack'),
   },
   guards: { answered: isAnswer, isRead: ({ context }) => context.trips !== null },
   actions: {
     reportFault,
     keepTrips: assign((_, { trips }: { trips: PastTrip[] }) => ({ trips, deleting: null, hasFailed: false })),
     keepDeletion: assign((_, { tripId }: { tripId: string }) => ({ deleting: tripId, hasFailed: false })),
-    showFailure: assign({ hasFailed: true, deleting: null }),
+    keepSaving: assign((_, { tripId, startedAt }: TrackOfTrip) => ({
+      saving: { tripId, startedAt },
+      hasFailed: false,
+    })),
+    dropSaving: assign({ saving: null }),
+    showFailure: assign({ hasFailed: true, deleting: null, saving: null }),
     dropFailure: assign({ hasFailed: false }),
-    dropAll: assign({ trips: null, deleting: null, hasFailed: false }),
+    dropAll: assign({ trips: null, deleting: null, saving: null, hasFailed: false }),
   },
 }).createMachine({
   id: 'pastTrips',
-  context: { trips: null, deleting: null, hasFailed: false },
+  context: { trips: null, deleting: null, saving: null, hasFailed: false },
   initial: 'reading',
   states: {
     reading: {
@@ -57,6 +71,11 @@ export const pastTripsMachine = setup({
           target: 'deleting',
           actions: { type: 'keepDeletion', params: wholeEvent },
         },
+        'track.requested': {
+          guard: 'isRead',
+          target: 'saving',
+          actions: { type: 'keepSaving', params: wholeEvent },
+        },
         'retry.requested': { target: 'reading', actions: 'dropFailure' },
       },
     },
@@ -70,6 +89,20 @@ export const pastTripsMachine = setup({
           { guard: answered<ChangeOutcome>('unreachable'), ...failed },
           { guard: answered<ChangeOutcome>('signedOut'), target: 'signedOut' },
           { target: 'reading' },
+        ],
+        onError: { target: 'shown', actions: ['showFailure', faultReported] },
+      },
+    },
+    saving: {
+      description: 'A kept track is fetched and handed to the traveller as a file.',
+      tags: 'busy',
+      invoke: {
+        src: 'saveTrack',
+        input: ({ context }) => context.saving ?? { tripId: '', startedAt: 0 },
+        onDone: [
+          { guard: answered<ChangeOutcome>('unreachable'), ...failed },
+          { guard: answered<ChangeOutcome>('signedOut'), target: 'signedOut' },
+          { target: 'shown', actions: 'dropSaving' },
         ],
         onError: { target: 'shown', actions: ['showFailure', faultReported] },
       },

@@ -6,6 +6,9 @@ export type PastTripsOutcome =
   | { kind: 'signedOut' }
   | { kind: 'unreachable' }
 
+/** Of which trip; its file goes by the day on which it began. `startedAt`: Unix time, ms. */
+export type TrackOfTrip = Pick<PastTrip, 'tripId' | 'startedAt'>
+
 /** Whether a running trip's track is to be kept. */
 export type TrackChosen = { tripId: string; isKept: boolean }
 
@@ -13,6 +16,8 @@ export type TrackChosen = { tripId: string; isKept: boolean }
 export interface PastTripsApi {
   /** GET /api/app/trips */
   readTrips(signal?: AbortSignal): Promise<PastTripsOutcome>
+  /** GET /api/app/trips/{tripId}/track.gpx, handed to the person as a file. */
+  saveTrack(track: TrackOfTrip, signal?: AbortSignal): Promise<ChangeOutcome>
   /** DELETE /api/app/trips/{tripId} */
   forgetTrip(tripId: string, signal?: AbortSignal): Promise<ChangeOutcome>
   /** PUT /api/app/trips/{tripId}/keep-track */

@@ -14,6 +14,7 @@ export const pastTripsKit = defineKit(pastTripsMachine)({
   starts: [{ name: 'the page of past trips', input: undefined }],
   events: {
     'retry.requested': [{ says: 'presses Load again' }],
+    'track.requested': [{ says: 'downloads the kept track', payload: { tripId: 't-1', startedAt: 0 } }],
     'trip.deleted': [{ says: 'deletes the trip', payload: { tripId: 't-1' } }],
   },
   answers: {
@@ -27,6 +28,11 @@ export const pastTripsKit = defineKit(pastTripsMachine)({
     },
     forgetTrip: {
       done: [{ name: 'deleted', output: { kind: 'done' } }],
+      signedOut: [{ name: 'signed out', output: { kind: 'signedOut' } }],
+      unreachable: unreachableAnswers,
+    },
+    saveTrack: {
+      done: [{ name: 'saved', output: { kind: 'done' } }],
       signedOut: [{ name: 'signed out', output: { kind: 'signedOut' } }],
       unreachable: unreachableAnswers,
     },

@@ -29,7 +29,7 @@ type PastTripsScreenProps = {
 
 /** /app/trips in every state of its statechart. */
 export function PastTripsScreen({ snapshot, send }: PastTripsScreenProps) {
-  const { trips, deleting, hasFailed } = snapshot.context
+  const { trips, deleting, saving, hasFailed } = snapshot.context
   return (
     <Page heading={<ArrivalFocus>Past trips</ArrivalFocus>} className="traveller">
       <p>
@@ -50,7 +50,9 @@ export function PastTripsScreen({ snapshot, send }: PastTripsScreenProps) {
         <PastTripCard
           key={trip.tripId}
           trip={trip}
-          busy={deleting === trip.tripId}
+          isDeleting={deleting === trip.tripId}
+          isSaving={saving?.tripId === trip.tripId}
+          onSave={() => send({ type: 'track.requested', tripId: trip.tripId, startedAt: trip.startedAt })}
           onDelete={() => send({ type: 'trip.deleted', tripId: trip.tripId })}
         />
       ))}
@@ -67,11 +69,17 @@ const outcomes = {
   lapsed: 'It ended by itself, 14 days after the alert.',
 }
 
-type PastTripCardProps = { trip: PastTrip; busy: boolean; onDelete: () => void }
+type PastTripCardProps = {
+  trip: PastTrip
+  isDeleting: boolean
+  isSaving: boolean
+  onSave: () => void
+  onDelete: () => void
+}
 
-function PastTripCard({ trip, busy, onDelete }: PastTripCardProps) {
+function PastTripCard({ trip, isDeleting, isSaving, onSave, onDelete }: PastTripCardProps) {
   const [isAsked, setAsked] = useState(false)
-  const { tripId, activity, location, startedAt, endedAt, outcome, distance, hasTrack } = trip
+  const { activity, location, startedAt, endedAt, outcome, distance, hasTrack } = trip
   const day = writeInstant(startedAt, 'dayAndClock')
   const name = `${activity ?? 'trip'} of ${day}`
   return (
@@ -88,21 +96,17 @@ function PastTripCard({ trip, busy, onDelete }: PastTripCardProps) {
         <dd>{distance === null ? 'Not known' : `${distance} miles`}</dd>
       </dl>
       {hasTrack && (
-        <a
-          className="button button--quiet button--wide"
-          href={`/api/app/trips/${encodeURIComponent(tripId)}/track.gpx`}
-          download
-        >
-          Download the track (GPX)
-        </a>
+        <Button variant="quiet" wide busy={isSaving} onClick={onSave}>
+          {isSaving ? 'Loading the track...' : 'Download the track (GPX)'}
+        </Button>
       )}
       {isAsked ? (
         <>
           <p>The trip and its track are deleted here and cannot be brought back.</p>
-          <Button variant="danger" wide busy={busy} onClick={onDelete}>
-            {busy ? 'Deleting...' : 'Delete this trip'}
+          <Button variant="danger" wide busy={isDeleting} onClick={onDelete}>
+            {isDeleting ? 'Deleting...' : 'Delete this trip'}
           </Button>
-          {!busy && (
+          {!isDeleting && (
             <Button variant="quiet" wide onClick={() => setAsked(false)}>
               Keep it
             </Button>
