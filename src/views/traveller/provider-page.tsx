@@ -37,7 +37,6 @@ export function ProviderScreen({ snapshot, send, onJoined }: ProviderScreenProps
       ) : (
         <p>You sign in and up on the pages of Clerk, which keeps your password, and come back here.</p>
       )}
-      <AccountScreen snapshot={snapshot} send={send} />
       {isNewcomer && (
         <>
           <AccountFormSection form="signUp" onTaken={onJoined} onSignedOut={onJoined} />
@@ -47,6 +46,7 @@ export function ProviderScreen({ snapshot, send, onJoined }: ProviderScreenProps
           </p>
         </>
       )}
+      <AccountScreen snapshot={snapshot} send={send} />
     </Page>
   )
 }
