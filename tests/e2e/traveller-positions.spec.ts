@@ -1,43 +1,15 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './support/test.ts'
-
-const number = '9195550187'
-const password = 'harbor-light-7-at-dusk'
+import { ask, password, signUp, waiting } from './support/traveller.ts'
 
 /** Signs this browser up, and starts a trip. */
 async function startTrip(request: APIRequestContext): Promise<void> {
-  const phoneNumber = `+1${number}`
-  const post = async (path: string, data: object) => (await request.post(path, { data })).json()
-  const { proofId } = await post('/api/app/phone-proofs', { phoneNumber })
-  const texts = async () => (await (await request.get('/test-texts')).json()) as string[]
-  const isCode = (text: string) => text.includes(number) && text.includes('is your code')
-  await expect.poll(async () => (await texts()).some(isCode)).toBe(true)
-  const code = /: (\d{6}) is your code/.exec((await texts()).findLast(isCode) ?? '')?.[1]
-  await post('/api/app/accounts', { proofId, code, password, firstName: 'Robin', inCookie: true })
-  const pins = { password, pin: '4821', distressPin: null }
-  expect((await request.put('/api/app/pins', { data: pins })).ok()).toBe(true)
+  await signUp(request, '9195550187')
+  await ask(request, 'PUT', 'pins', { password, pin: '2468', distressPin: null })
   const contacts = [{ name: 'Ana Ruiz', number: '+19195550143' }]
-  const started = await post('/api/app/trips', { activity: 'fishing', time: '2 hour', contacts })
+  const started = await ask(request, 'POST', 'trips', { activity: 'fishing', time: '2 hour', contacts })
   expect(started).toMatchObject({ trip: { state: 'active' } })
 }
-
-/** How many positions wait on the device. */
-const waiting = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('waiting-fixes')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('fixes').objectStore('fixes').count()
-          counting.onerror = () => reject(counting.error)
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-  )
 
 /** The longitudes of the trip's positions, as the service has them. */
 async function stored(request: APIRequestContext): Promise<number[]> {

@@ -1,21 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './support/test.ts'
-
-const number = '9195550178'
-const password = 'harbor-light-7-at-dusk'
-
-/** An account made without its forms, whose session this browser keeps. */
-async function signUp({ request }: Page): Promise<void> {
-  const phoneNumber = `+1${number}`
-  const { proofId } = await (await request.post('/api/app/phone-proofs', { data: { phoneNumber } })).json()
-  const codeSent = async () => {
-    const texts: string[] = await (await request.get('/test-texts')).json()
-    return /: (\d{6}) is your code/.exec(texts.findLast((text) => text.includes(number)) ?? '')?.[1] ?? ''
-  }
-  await expect.poll(codeSent).toMatch(/^\d{6}$/)
-  const data = { proofId, code: await codeSent(), password, firstName: 'Robin', inCookie: true }
-  expect((await request.post('/api/app/accounts', { data })).ok()).toBe(true)
-}
+import { password, signUp } from './support/traveller.ts'
 
 const point = ([lat, lon]: number[]) => `<trkpt lat="${lat}" lon="${lon}"/>`
 const gpx = `<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>${[
@@ -33,7 +18,7 @@ test('somebody tells who they are and by which way they go, and sees what their 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 720 })
-  await signUp(page)
+  await signUp(page.request, '9195550180')
   await page.goto('/app/profile')
   await page.getByLabel('Last name').fill('Hale')
   await page.getByText('Medical', { exact: true }).click()

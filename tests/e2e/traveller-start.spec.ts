@@ -1,29 +1,15 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { ask, password, signUp } from './support/traveller.ts'
 
-const number = '9195550178'
-const password = 'harbor-light-7-at-dusk'
 const pin = '2468'
 
-/** Calls of this browser's session. */
-async function ask(page: Page, method: 'POST' | 'PUT', path: string, data: object) {
-  const answer = await page.request.fetch(`/api/app/${path}`, { method, data })
-  expect(answer.ok(), `${method} ${path}`).toBe(true)
-  return answer.json()
-}
-
 /** An account with two contacts and a PIN, signed in here. */
-async function setUp(page: Page) {
-  const { proofId } = await ask(page, 'POST', 'phone-proofs', { phoneNumber: `+1${number}` })
-  const sent = /: (\d{6}) is your code/
-  const texts = async (): Promise<string[]> => (await page.request.get('/test-texts')).json()
-  const mine = async () => (await texts()).findLast((text) => text.includes(number)) ?? ''
-  await expect.poll(mine).toMatch(sent)
-  const code = sent.exec(await mine())?.[1]
-  await ask(page, 'POST', 'accounts', { proofId, code, password, firstName: 'Robin', inCookie: true })
-  await ask(page, 'PUT', 'pins', { password, pin, distressPin: null })
+async function setUp({ request }: Page) {
+  await signUp(request, '9195550178')
+  await ask(request, 'PUT', 'pins', { password, pin, distressPin: null })
   const contacts = ['9195550188', '9195550189'].map((one, at) => ({ name: `Contact ${at}`, number: one }))
-  await ask(page, 'PUT', 'contacts', { password, contacts })
+  await ask(request, 'PUT', 'contacts', { password, contacts })
 }
 
 test('a trip is started in three presses, and as last time in two, also before there is a connection', async ({
@@ -47,7 +33,7 @@ test('a trip is started in three presses, and as last time in two, also before t
   await expect(page.getByText('Ask me when I have not moved for 30 minutes.')).toBeVisible()
 
   const { trip } = await (await page.request.get('/api/app/trip')).json()
-  await ask(page, 'POST', `trips/${trip.tripId}/check-in`, { pin })
+  await ask(page.request, 'POST', `trips/${trip.tripId}/check-in`, { pin })
   await page.reload()
   await page.getByRole('link', { name: 'As last time: Fishing, 2 hours' }).click()
   await expect(page.getByText('2 people are told if you are late.')).toBeVisible()

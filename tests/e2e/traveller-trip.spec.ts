@@ -7,16 +7,23 @@ const pressPin = async (page: Page, pin: string) => {
   for (const digit of pin) await pad(page).getByRole('button', { name: digit, exact: true }).click()
 }
 
-test('a traveller comes back late, presses SOS, stops it, takes more time and ends the trip', async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(statusNoise(403))
-  await page.setViewportSize({ width: 320, height: 640 })
+const signIn = async (page: Page) => {
   await page.goto('/app')
   await page.getByLabel('Phone number').fill(accountOf(11).phone)
   await page.getByLabel('Password', { exact: true }).fill(testAccount.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('a traveller comes back late, presses SOS, stops it, takes more time and ends the trip on another device', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(statusNoise(403))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page)
 
   await expect(page.getByText('Your contacts were told')).toBeVisible()
   await page.getByRole('button', { name: 'I am back' }).click()
@@ -45,8 +52,17 @@ test('a traveller comes back late, presses SOS, stops it, takes more time and en
   const widest = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(widest).toBeLessThanOrEqual(320)
 
-  await page.getByRole('button', { name: 'I am back' }).click()
-  await pressPin(page, testAccount.pin)
-  await expect(page.getByRole('heading', { name: 'You are back' })).toBeVisible()
-  await expect(page.getByText('Nobody keeps watch any more.')).toBeVisible()
+  const tablet = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const other = await tablet.newPage()
+  await signIn(other)
+  await other.getByRole('button', { name: 'I am back' }).click()
+  await pressPin(other, testAccount.pin)
+  await expect(other.getByRole('heading', { name: 'You are back' })).toBeVisible()
+  await expect(other.getByText('Nobody keeps watch any more.')).toBeVisible()
+  await tablet.close()
+  // A connection that returns has the page ask at once, instead of within half a minute.
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Your trip has ended' })).toBeVisible()
+  await expect(page.getByText('It was ended somewhere else')).toBeVisible()
 })

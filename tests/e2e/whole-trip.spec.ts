@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test'
 import { freePort } from '../support/free-port.ts'
 import { type Program, sentBy, startProgram } from '../support/program.ts'
 import { expect, test } from './support/test.ts'
+import { waiting } from './support/traveller.ts'
 
 /** From a sign-up in one browser to a contact's vote in another, against the service as a process of its own. */
 test.describe.configure({ timeout: 150_000 })
@@ -98,8 +99,7 @@ test('a traveller signs up, sets out, loses the connection, comes late, and is f
   await program.ended
   await start()
   await context.setOffline(false)
-  await expect(phone.getByText(/positions? waits? for a connection/)).toHaveCount(0)
-  await expect(phone.getByText(/^Everything up to .+ is sent\.$/)).toBeVisible()
+  await expect.poll(() => waiting(phone)).toBe(0)
 
   // Two hours later: nobody has heard of them since.
   program.child.kill('SIGKILL')
@@ -122,6 +122,7 @@ test('a traveller signs up, sets out, loses the connection, comes late, and is f
   await press(found, 'Verify phone number')
   await expect(found.getByRole('heading', { name: 'Robin Vale' })).toBeVisible()
   await expect(found.getByText('34.71230, -76.67890').first()).toBeVisible()
+  await phone.reload()
   await expect(phone.getByText('Your contacts were told')).toBeVisible()
 
   await found.getByRole('button', { name: 'Resolve Emergency' }).click()

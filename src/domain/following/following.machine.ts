@@ -23,9 +23,9 @@ const choiceKept = {
   params: ({ context: { choice } }: { context: FollowingContext }) => ({ choice }),
 }
 
-const screenChosen = (keepsScreenOn: boolean) => ({
+const screenChosen = (isOn: boolean) => ({
   guard: 'hasChoice' as const,
-  actions: [{ type: 'noteScreen' as const, params: { keepsScreenOn } }, choiceKept],
+  actions: [{ type: 'noteScreen' as const, params: { isOn } }, choiceKept],
 })
 
 /** For as long as the device is chosen: what ends that. */
@@ -90,8 +90,8 @@ export const followingMachine = setup({
       ...{ lastTakenAt: null, gap: null },
     })),
     dropChoice: assign({ choice: null }),
-    noteScreen: assign(({ context }, { keepsScreenOn }: { keepsScreenOn: boolean }) => ({
-      choice: context.choice && { ...context.choice, keepsScreenOn },
+    noteScreen: assign(({ context }, { isOn }: { isOn: boolean }) => ({
+      choice: context.choice && { ...context.choice, keepsScreenOn: isOn },
     })),
     noteFix: assign(({ context }, { fix }: { fix: TakenFix }) => withFix(context, fix)),
     queueFix: sendTo('fixQueue', ({ context }, { fix }: { fix: TakenFix }) => ({

@@ -1,0 +1,47 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { expect } from './test.ts'
+
+export const password = 'harbor-light-7-at-dusk'
+
+/** What a browser's session asks of the service. Errors: fails the test where it is refused. */
+export async function ask(
+  request: APIRequestContext,
+  method: 'POST' | 'PUT' | 'GET',
+  path: string,
+  data?: object,
+) {
+  const answer = await request.fetch(`/api/app/${path}`, { method, ...(data && { data }) })
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+/** Makes an account for a number, ten digits, and signs it in where the calls come from. */
+export async function signUp(request: APIRequestContext, number: string): Promise<void> {
+  const { proofId } = await ask(request, 'POST', 'phone-proofs', { phoneNumber: `+1${number}` })
+  const sent = /: (\d{6}) is your code/
+  const newest = async (): Promise<string> => {
+    const texts: string[] = await (await request.get('/test-texts')).json()
+    return texts.findLast((text) => text.includes(number) && sent.test(text)) ?? ''
+  }
+  await expect.poll(newest).toMatch(sent)
+  const code = sent.exec(await newest())?.[1]
+  await ask(request, 'POST', 'accounts', { proofId, code, password, firstName: 'Robin', inCookie: true })
+}
+
+/** How many positions wait on the device. */
+export const waiting = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('waiting-fixes')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('fixes').objectStore('fixes').count()
+          counting.onerror = () => reject(counting.error)
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )

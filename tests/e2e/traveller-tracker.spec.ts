@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessible, test } from './support/test.ts'
+import { ask, password, signUp } from './support/traveller.ts'
+
+const pin = '2468'
+
+test('a phone is paired and turns green with its first position; the track is kept, taken along and deleted', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { request } = page
+  await signUp(request, '9195550179')
+  await ask(request, 'PUT', 'pins', { password, pin, distressPin: null })
+  const contacts = [{ name: 'Ana Ruiz', number: '9195550188' }]
+  const { trip } = await ask(request, 'POST', 'trips', { activity: 'jogging', time: '2 hour', contacts })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/app/trackers')
+  await page.getByRole('button', { name: 'Pair a phone' }).click()
+  await page.getByLabel('Your PIN').fill(pin)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Set up My phone' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const path = await page.getByRole('link', { name: 'open the page here' }).getAttribute('href')
+
+  const phone = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const landing = await phone.newPage()
+  await landing.goto(path ?? '')
+  const link = landing.locator('a[href^="org.traccar.client:"]')
+  await expect(link).toBeVisible()
+  await expectAccessible(landing)
+  const { searchParams } = new URL((await link.getAttribute('href')) ?? '')
+  const where = { id: searchParams.get('id') ?? '', lat: '35.7', lon: '-79', timestamp: String(Date.now()) }
+  const sent = await phone.request.get(`${searchParams.get('url')}?${new URLSearchParams(where)}`)
+  expect(sent.ok()).toBe(true)
+  await phone.close()
+  await expect(page.getByText('A position has arrived: the phone is paired.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close the code' }).click()
+
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Keep the track' }).click()
+  await expect(page.getByRole('button', { name: 'Do not keep the track' })).toBeVisible()
+  await ask(request, 'POST', `trips/${trip.tripId}/check-in`, { pin })
+  await page.goto('/app/trips')
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByText('Download the track (GPX)').click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('lat="35.7"')
+  await page.getByRole('button', { name: /^Delete the / }).click()
+  await page.getByRole('button', { name: 'Delete this trip' }).click()
+  await expect(page.getByText('No trip has ended yet.')).toBeVisible()
+})
