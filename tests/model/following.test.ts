@@ -13,18 +13,14 @@ import { followingMachine } from '../../src/domain/following/following.machine.t
 import { GAP_MS } from '../../src/domain/following/following.ts'
 import type { FollowChoice } from '../../src/domain/following/kept-choice.ts'
 import { sendWaiting } from '../../src/domain/following/send-waiting.ts'
-import type { TakenFix, WaitingFix } from '../../src/domain/following/waiting-fix.ts'
+import type { WaitingFix } from '../../src/domain/following/waiting-fix.ts'
 import type { PageAttentionChanged } from '../../src/domain/ports/page-attention.ts'
 import type { PositionWatchReport, ScreenLockReport } from '../../src/domain/ports/position-watch.ts'
 import { settled } from '../support/answered-by-hand.ts'
-import { fixStoreInMemory } from '../support/fix-stores.ts'
+import { fixAt, fixStoreInMemory } from '../support/fix-stores.ts'
 import { took } from '../support/transitions-taken.ts'
 
 const owner = '+19195550142'
-const fixAt = (fixedAt: number): TakenFix => ({
-  ...{ fixedAt, latitude: 35.7, longitude: -79, accuracy: 5 },
-  ...{ altitude: null, speed: null, course: null, battery: null },
-})
 
 /** A source that counts how many of it run. */
 const source = <Report extends EventObject>(running: { many: number }) =>

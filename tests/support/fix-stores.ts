@@ -1,8 +1,14 @@
-import type { FixStock, WaitingFix } from '../../src/domain/following/waiting-fix.ts'
+import type { FixStock, TakenFix, WaitingFix } from '../../src/domain/following/waiting-fix.ts'
 import { FIXES_IN_A_BATCH } from '../../src/domain/following/waiting-fix.ts'
 import type { FixStore } from '../../src/domain/ports/fix-store.ts'
 
 const keyOf = (owner: string, { tripId, fixedAt }: WaitingFix) => `${owner} ${tripId} ${fixedAt}`
+
+/** A position as the browser gives it. @param fixedAt Unix time, ms. */
+export const fixAt = (fixedAt: number): TakenFix => ({
+  ...{ fixedAt, latitude: 35.7, longitude: -79, accuracy: 5 },
+  ...{ altitude: null, speed: null, course: null, battery: null },
+})
 
 /** A store in memory that survives whatever uses it, as a device does. */
 export function fixStoreInMemory(): FixStore & { all(): WaitingFix[] } {

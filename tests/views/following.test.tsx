@@ -12,21 +12,17 @@ import { type FixQueueContext, fixQueueMachine } from '../../src/domain/followin
 import { followingMachine } from '../../src/domain/following/following.machine.ts'
 import type { FollowChoice } from '../../src/domain/following/kept-choice.ts'
 import { sendWaiting } from '../../src/domain/following/send-waiting.ts'
-import { emptyStock, type TakenFix } from '../../src/domain/following/waiting-fix.ts'
+import { emptyStock } from '../../src/domain/following/waiting-fix.ts'
 import type { FixesOutcome } from '../../src/domain/ports/fix-api.ts'
 import type { PageAttentionChanged } from '../../src/domain/ports/page-attention.ts'
 import type { PositionWatchReport, ScreenLockReport } from '../../src/domain/ports/position-watch.ts'
 import { FollowingScreen } from '../../src/views/traveller/following-card.tsx'
 import { FollowingLine } from '../../src/views/traveller/following-line.tsx'
 import { settled } from '../support/answered-by-hand.ts'
-import { fixStoreInMemory } from '../support/fix-stores.ts'
+import { fixAt, fixStoreInMemory } from '../support/fix-stores.ts'
 import { rendered } from '../support/rendered.ts'
 
 const owner = '+19195550142'
-const fixAt = (fixedAt: number): TakenFix => ({
-  ...{ fixedAt, latitude: 35.7, longitude: -79, accuracy: 5 },
-  ...{ altitude: null, speed: null, course: null, battery: null },
-})
 const seven = new Date(2026, 6, 1, 19, 5, 12).getTime()
 
 /** The card after these events, where the service gives this answer. */

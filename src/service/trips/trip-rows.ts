@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import type { LastPosition } from '../../domain/traveller/own-trip.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Database } from '../platform/database/database.ts'
 import { endedGrants, fixes, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
@@ -9,7 +10,7 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { RescueCode, TripContact, TripHead } from './emergency.ts'
 import { openFix } from './seal-fix.ts'
 import { openContact, openPlace } from './seal-trip.ts'
-import type { LastPosition, TripRecord } from './trip.ts'
+import type { TripRecord } from './trip.ts'
 
 type TripRow = Pick<typeof trips.$inferSelect, 'id' | 'userId' | 'endedAt' | 'distressAt' | 'closedAt'>
 

@@ -1,6 +1,6 @@
-import type { FixSource } from '../../domain/primitives/fix-sources.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
+import type { LastPosition } from '../../domain/traveller/own-trip.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { StoredTrip } from '../../domain/trip-lifecycle/stored-trip.ts'
 import type { ReachableContact, TripContact } from './emergency.ts'
@@ -17,15 +17,6 @@ export type TripRecord = {
   contacts: TripContact[]
   /** Oldest first. */
   track: TimedFix[]
-}
-
-/** Of a trip's newest position, what its traveller is shown. Metres, percent; Unix time, ms. */
-export type LastPosition = {
-  at: number
-  receivedAt: number | null
-  source: FixSource | null
-  accuracy: number | null
-  battery: number | null
 }
 
 /** A running trip as its traveller sees it. Unix time, ms. */
