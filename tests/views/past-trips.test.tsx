@@ -25,7 +25,7 @@ test('a past trip says what it was, how it ended and how far it went, and hands 
   const trip = samplePastTrip(Date.parse('2026-07-02T12:00:00Z'))
   const { words } = await pageWith({ kind: 'read', trips: [trip] })
   for (const said of [
-    'sailing, Jul 1',
+    'Sailing, Jul 1',
     'after 3 hours. You checked in.',
     'Core Sound',
     '4.2 miles',

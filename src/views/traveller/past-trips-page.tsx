@@ -13,6 +13,7 @@ import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { Spinner } from '../design/spinner.tsx'
 import { useTravellerMachine } from './traveller-machines.tsx'
+import { tripName } from './under-way-words.ts'
 import { useWhen } from './use-when.ts'
 
 /** /app/trips */
@@ -83,7 +84,7 @@ function PastTripCard({ trip, isDeleting, isSaving, onSave, onDelete }: PastTrip
   const day = writeInstant(startedAt, 'dayAndClock')
   const name = `${activity ?? 'trip'} of ${day}`
   return (
-    <Card title={`${activity ?? 'Trip'}, ${day}`}>
+    <Card title={`${tripName(trip)}, ${day}`}>
       <dl className="traveller__facts">
         <dt>Ended</dt>
         <dd>
