@@ -1,5 +1,5 @@
 import { metresBetween, type Position } from '../trip/great-circle.ts'
-import { distanceToLine } from './track-legs.ts'
+import { distanceToLine, onPlane } from './track-legs.ts'
 
 /** So far from the start somebody is under way on a lap, and so near again it is done; metres. */
 const AWAY_M = 200
@@ -12,19 +12,20 @@ const BACK_M = 50
  */
 export function lapsOf(track: readonly Position[]): number[] {
   const laps: number[] = []
-  const [start] = track
+  const line = onPlane(track)
+  const [start] = line
   let isAway = false
   let way = 0
-  for (const [index, place] of track.entries()) {
-    const before = track[index - 1]
+  for (const [index, place] of line.entries()) {
+    const before = line[index - 1]
     if (!start || !before) continue
-    way += metresBetween(before, place)
+    way += metresBetween(before.position, place.position)
     if (isAway && distanceToLine(start, before, place) < BACK_M) {
       laps.push(way)
       way = 0
       isAway = false
     }
-    isAway ||= metresBetween(start, place) > AWAY_M
+    isAway ||= Math.hypot(place.east, place.north) > AWAY_M
   }
   return laps
 }

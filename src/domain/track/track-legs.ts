@@ -1,4 +1,4 @@
-import { courseBetween, metresBetween, type Position } from '../trip/great-circle.ts'
+import { courseBetween, metresBetween, type Position, radians } from '../trip/great-circle.ts'
 
 /** A straight part of a track. `course`: degrees clockwise from north; `distance`: metres. */
 export type Leg = { course: number; distance: number }
@@ -14,10 +14,11 @@ const MOST_LEGS = 6
  * @param track oldest first.
  */
 export function legsOf(track: readonly Position[]): Leg[] {
+  const line = onPlane(track)
   for (let tolerance = LEAST_TURN_M; ; tolerance *= 2) {
-    const corners = cornersOf(track, tolerance)
-    const legs = corners.slice(1).flatMap((to, index) => {
-      const from = corners[index] ?? to
+    const corners = cornersOf(line, tolerance)
+    const legs = corners.slice(1).flatMap(({ position: to }, index) => {
+      const from = corners[index]?.position ?? to
       const distance = metresBetween(from, to)
       return distance < LEAST_TURN_M ? [] : [{ course: courseBetween(from, to), distance }]
     })
@@ -25,33 +26,40 @@ export function legsOf(track: readonly Position[]): Leg[] {
   }
 }
 
+/** A position, and where it lies on a plane, metres. */
+export type PlanePoint = { position: Position; east: number; north: number }
+
+/** A track on a plane that touches the earth at its first position (azimuthal equidistant projection). */
+export function onPlane(track: readonly Position[]): PlanePoint[] {
+  return track.map((position, _, [origin = position]) => {
+    const distance = metresBetween(origin, position)
+    const course = radians(courseBetween(origin, position))
+    return { position, east: distance * Math.sin(course), north: distance * Math.cos(course) }
+  })
+}
+
 /** The line's ends, and the points between them from which it is not within the tolerance (Douglas and Peucker, 1973). */
-function cornersOf(track: readonly Position[], tolerance: number): Position[] {
-  const first = track[0]
-  const last = track.at(-1)
-  if (!first || !last || track.length < 3) return [...track]
+function cornersOf(line: readonly PlanePoint[], tolerance: number): PlanePoint[] {
+  const first = line[0]
+  const last = line.at(-1)
+  if (!first || !last || line.length < 3) return [...line]
   let farthest = 0
   let distance = 0
-  for (const [index, point] of track.entries()) {
+  for (const [index, point] of line.entries()) {
     const away = distanceToLine(point, first, last)
     if (away > distance) [farthest, distance] = [index, away]
   }
   if (distance <= tolerance) return [first, last]
   return [
-    ...cornersOf(track.slice(0, farthest + 1), tolerance).slice(0, -1),
-    ...cornersOf(track.slice(farthest), tolerance),
+    ...cornersOf(line.slice(0, farthest + 1), tolerance).slice(0, -1),
+    ...cornersOf(line.slice(farthest), tolerance),
   ]
 }
 
-/** Metres from a point to the straight line between two others, on a plane that touches the earth at the first. */
-export function distanceToLine(point: Position, from: Position, to: Position): number {
-  const onPlane = (place: Position): [number, number] => {
-    const distance = metresBetween(from, place)
-    const course = (courseBetween(from, place) * Math.PI) / 180
-    return [distance * Math.sin(course), distance * Math.cos(course)]
-  }
-  const [x, y] = onPlane(point)
-  const [endX, endY] = onPlane(to)
+/** Metres from a point to the straight line between two others of its plane. */
+export function distanceToLine(point: PlanePoint, from: PlanePoint, to: PlanePoint): number {
+  const [x, y] = [point.east - from.east, point.north - from.north]
+  const [endX, endY] = [to.east - from.east, to.north - from.north]
   const length = endX ** 2 + endY ** 2
   const part = length === 0 ? 0 : Math.max(0, Math.min(1, (x * endX + y * endY) / length))
   return Math.hypot(x - part * endX, y - part * endY)

@@ -21,12 +21,21 @@ export const distanceWords = (metres: number): string =>
 export const farWords = (from: Position, to: Position): string =>
   `${distanceWords(metresBetween(from, to))} ${pointOf(courseBetween(from, to))}`
 
+/** Said by the map and by the track's card, each time that they are drawn. */
+const ways = new WeakMap<readonly Fix[], string>()
+
 /**
  * The way in words, for who does not see the map: '32 positions in 1 hour; starts at 35.70000, -79.00000, goes 1.2 miles
  * north, then 0.4 miles east; ends 1.3 miles northeast of its start.'
  * @param track oldest first, without positions that cannot be. Empty for none.
  */
 export function trackWords(track: readonly Fix[]): string {
+  const way = ways.get(track) ?? wordsOf(track)
+  ways.set(track, way)
+  return way
+}
+
+function wordsOf(track: readonly Fix[]): string {
   const first = track[0]
   const last = track.at(-1)
   if (!first || !last) return ''
