@@ -8,6 +8,7 @@ import {
 } from '../domain/lockout/lockout.ts'
 import type { CodeWithLink } from '../domain/rescue-entry/rescue-code.ts'
 import { rescueEntryMachine } from '../domain/rescue-entry/rescue-entry.machine.ts'
+import type { RescueEntryOutput } from '../domain/rescue-entry/rescue-entry.ts'
 import { bindAction, bindCall, faultsToConsole, type LoadPorts, tickerOf } from './bind-later.ts'
 
 /** The rescue entry's statechart with its capabilities; `load` gives the ports when they have arrived. */
@@ -32,7 +33,10 @@ export function provideRescueEntry(load: LoadPorts) {
   return rescueEntryMachine.provide({
     actions: {
       ...faultsToConsole,
-      noteVerified: bindAction(load, ({ keptPanels }, { code }: { code: string }) => keptPanels.allow(code)),
+      // A panel that the service has sent along needs no leave to be kept.
+      noteVerified: bindAction(load, ({ keptPanels }, { code, panel }: RescueEntryOutput) =>
+        panel ? undefined : keptPanels.allow(code),
+      ),
     },
     actors: {
       lockout,

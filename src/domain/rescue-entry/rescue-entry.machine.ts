@@ -32,7 +32,7 @@ import {
 } from './rescue-entry.ts'
 
 /** The phone number was proved on this device; `src/app` binds it to what may be kept from now on. */
-const noteVerified = (_: unknown, _verified: { code: string }): void => {}
+const noteVerified = (_: unknown, _verified: RescueEntryOutput): void => {}
 
 /**
  * The way to the rescue panel: a code, then the contact's own phone number (specification §4 Rescue entry).
@@ -238,7 +238,7 @@ export const rescueEntryMachine = setup({
     verified: {
       description: 'The number is proved; the site goes on to the rescue panel.',
       type: 'final',
-      entry: { type: 'noteVerified', params: ({ context }) => ({ code: context.code }) },
+      entry: { type: 'noteVerified', params: ({ context: { code, panel } }) => ({ code, panel }) },
     },
   },
   output: ({ context: { code, panel } }) => ({ code, panel }),
