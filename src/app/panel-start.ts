@@ -14,8 +14,9 @@ const element = document.querySelector<HTMLElement>('.rescue-map')
 /** A failure does no harm here: the view starts the map again, and says where that fails. */
 async function startMap(): Promise<void> {
   if (!servedPanel || !element) return
-  const { startRescueMap } = await rescueMap()
+  const { fetchTilesAhead, startRescueMap } = await rescueMap()
   const { trip, fetchedAt } = servedPanel.panel
+  fetchTilesAhead(trip, fetchedAt, settings)
   const map = startRescueMap(element, settings)
   map.show(sceneOf(trip, fetchedAt))
   map.showRing(ringOf(trip, fetchedAt))

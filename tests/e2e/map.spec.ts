@@ -208,6 +208,29 @@ test('a website that was built for tiles of its own asks no other host for a map
   expect([...hosts]).toEqual([new URL(page.url()).host])
 })
 
+test('the pictures around the last position are on their way before the map is drawn', async ({ page }) => {
+  const now = Date.now()
+  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
+  await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill(emptyPicture))
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.ol-viewport')) return
+      observer.disconnect()
+      performance.mark('map')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/rescuepanel/246810')
+  await expect(scale(page)).toBeVisible()
+  const ahead = () =>
+    page.evaluate(() => {
+      const map = performance.getEntriesByName('map')[0]?.startTime ?? 0
+      const tiles = performance.getEntriesByType('resource').filter(({ name }) => name.includes('tile.'))
+      return tiles.filter(({ startTime }) => startTime < map).map(({ name }) => new URL(name).pathname)
+    })
+  await expect.poll(async () => new Set(await ahead()).size).toBeGreaterThan(1)
+  expect(new Set(await ahead()).size).toBeLessThanOrEqual(4)
+})
+
 /** The whole world as one shape of water, a Mapbox Vector Tile (version 2). */
 const water = Buffer.from([
   ...[0x1a, 0x20, 0x78, 0x02, 0x0a, 0x05, ...Buffer.from('water'), 0x28, 0x80, 0x20],

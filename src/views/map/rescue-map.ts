@@ -22,6 +22,8 @@ import { type Place, placeOf, routePlaces } from './projection.ts'
 import { ringLayer } from './ring-layer.ts'
 import { ScaleControl } from './scale-control.ts'
 
+export { fetchTilesAhead } from './tiles-ahead.ts'
+
 /** What the map tells the view around it. */
 type RescueMapReports = {
   /** Whether the visitor has moved the map, which then stays where they put it. */

@@ -3,6 +3,7 @@ import { ringOf } from '../../domain/fixes/ring.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
 import { useHydrated } from '../design/hydration.ts'
 import { PanelMap } from '../map/panel-map.tsx'
+import { useTilesAhead } from '../map/use-tiles-ahead.ts'
 import { MovementCard } from '../movement/movement-card.tsx'
 import { PlaceCard } from '../place/place-card.tsx'
 import { PlanCard } from '../plan/plan-card.tsx'
@@ -44,11 +45,12 @@ export function PanelView({
   device,
   actions,
 }: PanelViewProps) {
-  // HTML from the service has everything. Rendered in the browser, the panel shows the position first and the map
-  // and facts in the next frame: on a weak phone they take several times as long to render.
-  const isWhole = useAfterFrame(useHydrated())
+  // HTML from the service has everything. Rendered in the browser, the panel shows the position first, the map in the
+  // next frame, and the facts in the one after: on a weak phone they take several times as long to render.
+  const frame = useFrames(useHydrated())
+  useTilesAhead(panel.trip, now, frame === 0)
   const [isRingShown, setRingShown] = useState(true)
-  const ring = ringOf(panel.trip, now)
+  const ring = frame > 0 ? ringOf(panel.trip, now) : null
   const place = (
     <>
       {panel.place && <PlaceCard place={panel.place} />}
@@ -70,9 +72,9 @@ export function PanelView({
           {posted}
         </>
       }
-      map={isWhole && <PanelMap trip={panel.trip} now={now} ring={isRingShown ? ring : null} {...choice} />}
+      map={frame > 0 && <PanelMap trip={panel.trip} now={now} ring={isRingShown ? ring : null} {...choice} />}
       cards={
-        isWhole
+        frame > 1
           ? {
               ...cardsOf(panel, now, say, later),
               place,
@@ -90,7 +92,7 @@ export function PanelView({
             }
           : null
       }
-      actions={isWhole && actions}
+      actions={frame > 0 && actions}
     />
   )
 }
@@ -129,16 +131,16 @@ const cardsOf = (
 })
 
 /**
- * False in the first frame of a view and true from the second on, so that what takes long to render does not hold
- * up the first.
- * @param isLater false: true from the first frame on.
+ * The frame of a view's first three that is rendered, from 0, so that what takes long to render does not hold up what
+ * comes before it.
+ * @param isLater false: the last one at once.
  */
-function useAfterFrame(isLater: boolean): boolean {
-  const [isTime, setIsTime] = useState(!isLater)
+function useFrames(isLater: boolean): number {
+  const [frame, setFrame] = useState(isLater ? 0 : 2)
   useEffect(() => {
-    if (isTime) return
-    const frame = requestAnimationFrame(() => startTransition(() => setIsTime(true)))
-    return () => cancelAnimationFrame(frame)
-  }, [isTime])
-  return isTime
+    if (frame === 2) return
+    const next = requestAnimationFrame(() => startTransition(() => setFrame(frame + 1)))
+    return () => cancelAnimationFrame(next)
+  }, [frame])
+  return frame
 }
