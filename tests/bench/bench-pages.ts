@@ -86,12 +86,7 @@ async function inTheApp(): Promise<Visit> {
     await page.getByRole('textbox', { name }).pressSequentially(contact[at] ?? '', { delay: 100 })
   }
   await mapAhead
-  await page.evaluate(() => {
-    addEventListener('click', () => Object.assign(window.seen, { from: performance.now() }), {
-      once: true,
-      capture: true,
-    })
-  })
+  await page.evaluate(() => window.startAtPress())
   await page.getByRole('button', { name: 'Verify phone number' }).click()
   await page.waitForFunction(() => window.seen.firstTile !== null, null, seldom)
   return finish()

@@ -34,6 +34,8 @@ declare global {
       interaction: number
       from: number
     }
+    /** Has times count from the next press. */
+    startAtPress: () => void
   }
 }
 
@@ -49,7 +51,30 @@ function watch(tileHost: string): void {
     from: 0,
   }
   window.seen = seen
-  // Looked for when the document changes, not in every frame: what is measured must not be what measures.
+  // Looked for in the frames of a page that is being read: an observer of its changes would be told of every element,
+  // which takes as long as to read them.
+  const look = () => {
+    if (seen.position === null && document.querySelector('.status-strip__numbers')) {
+      seen.position = performance.now()
+      seen.positionFrame = seen.position
+    }
+    // What follows the picture in the document is there too: all of it has been read.
+    const isWhole = document.querySelector('.map-picture + *, .rescue-map + *') !== null
+    if (isWhole && document.querySelector('.map-picture')) notePicture()
+    if (!isWhole && document.readyState !== 'complete') requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  const notePicture = () => {
+    // The frame of the first paint has not been painted yet, or this is a later one.
+    const isFirst = performance.getEntriesByName('first-contentful-paint').length === 0
+    const painted = new MessageChannel()
+    painted.port1.onmessage = () => {
+      const [first] = performance.getEntriesByName('first-contentful-paint')
+      seen.mapPicture = (isFirst ? first?.startTime : null) ?? performance.now()
+    }
+    painted.port2.postMessage(null)
+  }
+  // What React puts into the document is a single change.
   const changes = new MutationObserver(() => {
     if (!document.querySelector('.status-strip__numbers')) return
     changes.disconnect()
@@ -58,24 +83,13 @@ function watch(tileHost: string): void {
       seen.positionFrame = performance.now()
     })
   })
-  changes.observe(document, { childList: true, subtree: true })
-  const pictures = new MutationObserver(() => {
-    // What follows the picture in the document is there too: all of it has been read.
-    if (!document.querySelector('.map-picture + *, .rescue-map + *')) return
-    pictures.disconnect()
-    if (!document.querySelector('.map-picture')) return
-    requestAnimationFrame(() => {
-      // The frame of the first paint has not been painted yet, or this is a later one.
-      const isFirst = performance.getEntriesByName('first-contentful-paint').length === 0
-      const painted = new MessageChannel()
-      painted.port1.onmessage = () => {
-        const [first] = performance.getEntriesByName('first-contentful-paint')
-        seen.mapPicture = (isFirst ? first?.startTime : null) ?? performance.now()
-      }
-      painted.port2.postMessage(null)
-    })
-  })
-  pictures.observe(document, { childList: true, subtree: true })
+  window.startAtPress = () => {
+    const start = () => {
+      seen.from = performance.now()
+      changes.observe(document, { childList: true, subtree: true })
+    }
+    addEventListener('click', start, { once: true, capture: true })
+  }
   const draw = CanvasRenderingContext2D.prototype.drawImage as (...given: unknown[]) => void
   CanvasRenderingContext2D.prototype.drawImage = function drawn(
     this: CanvasRenderingContext2D,
