@@ -125,8 +125,8 @@ export function meteredTrips(trips: TripStore, meter: Meter): TripStore {
 /** The store with messages counted that may not go out. */
 export const meteredOutbox = (outbox: OutboxStore, meter: Meter): OutboxStore => ({
   ...outbox,
-  claimMessage: (lane, now, decide) =>
-    outbox.claimMessage(lane, now, (message, record) => {
+  claimMessage: (lane, clock, decide) =>
+    outbox.claimMessage(lane, clock, (message, record) => {
       const decision = decide(message, record)
       if (decision.kind === 'withhold')
         meter.message(message, decision.reason === 'cap' ? 'withheldByCap' : 'withheldByOptOut')

@@ -3,6 +3,7 @@ import twilio from 'twilio'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressHash } from '../../src/service/messages/address-hash.ts'
 import { deliverMessages } from '../../src/service/messages/deliver-messages.ts'
+import { CLAIM_MS } from '../../src/service/messages/delivery.ts'
 import { insertMessages } from '../../src/service/messages/insert-messages.ts'
 import type { Message } from '../../src/service/messages/message.ts'
 import type { Sender, SendOutcome } from '../../src/service/messages/sender.ts'
@@ -104,8 +105,8 @@ describe('a message', () => {
     const { outbox, clock } = service.ports
     const send = () => ({ kind: 'send' as const })
     const [first, second] = await Promise.all([
-      outbox.claimMessage(alertTexts, clock.now(), send),
-      outbox.claimMessage(alertTexts, clock.now(), send),
+      outbox.claimMessage(alertTexts, clock, send),
+      outbox.claimMessage(alertTexts, clock, send),
     ])
     expect([first, second].filter((claimed) => claimed !== null)).toHaveLength(1)
     await service.advance(55_000)
@@ -115,6 +116,28 @@ describe('a message', () => {
     const claimed = first ?? second
     if (claimed) await outbox.settleMessage(claimed.message.id, { ...claimed.delivery, state: 'failed' }, 0)
     expect(await states()).toEqual(['sent'])
+  })
+
+  test('is held from when it was taken on, however long the database was waited for', async () => {
+    await write(sms('alert'))
+    const { outbox, clock } = service.ports
+    let letIn = () => {}
+    let held: Promise<void> | undefined
+    await new Promise<void>((begun) => {
+      held = service.database.db.transaction(() => {
+        begun()
+        return new Promise<void>((resolve) => {
+          letIn = resolve
+        })
+      })
+    })
+    const claiming = outbox.claimMessage(alertTexts, clock, () => ({ kind: 'send' }))
+    service.clock.increment(120_000)
+    letIn()
+    await held
+    expect((await claiming)?.delivery.nextAt).toBe(clock.now() + CLAIM_MS)
+    await service.scheduler.settled()
+    expect(provider.texts).toEqual([])
   })
 
   test('never goes out twice, however many processes deliver at once', async () => {

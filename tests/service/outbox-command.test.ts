@@ -46,7 +46,7 @@ beforeAll(async () => {
   const [forms, outbox] = [formsStore(database.db, keys), outboxStore(database.db, keys)]
   await forms.keepContactMessage(letter, mail, sentAt)
   const lane = { channel: 'mail', isUrgent: false } as const
-  const claimed = await outbox.claimMessage(lane, sentAt, () => ({ kind: 'send' }))
+  const claimed = await outbox.claimMessage(lane, { now: () => sentAt }, () => ({ kind: 'send' }))
   if (claimed)
     await outbox.settleMessage(
       claimed.message.id,

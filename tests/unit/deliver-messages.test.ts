@@ -14,11 +14,11 @@ async function lookOnce(due: number) {
   })
   deliverMessages(scheduler, {
     outbox: {
-      async claimMessage({ channel, isUrgent }, now) {
+      async claimMessage({ channel, isUrgent }) {
         asked.claims += 1
         if (left === 0 || channel !== 'sms' || isUrgent) return null
         left -= 1
-        const claimed = claim(newDelivery(now), now)
+        const claimed = claim(newDelivery(clock.now()), clock.now())
         const text = { id: left, channel, recipient: '+19195550142', kind: 'vote', body: '' } as const
         return claimed && { ...claimed, message: { ...text, subject: null } }
       },

@@ -55,7 +55,7 @@ export function deliverMessages(scheduler: Scheduler, means: Means): void {
 
 /** @returns false where none is due. */
 async function deliverNext({ outbox, optOuts, clock, send, chance }: Means, lane: Lane, taken: () => void) {
-  const claimed = await outbox.claimMessage(lane, clock.now(), decideSending)
+  const claimed = await outbox.claimMessage(lane, clock, decideSending)
   if (!claimed) return false
   taken()
   const { message, delivery, earlier } = claimed

@@ -25,9 +25,9 @@ type Decide = Parameters<OutboxStore['claimMessage']>[2]
 
 export function outboxStore(db: Database, keys: DataKeys): OutboxStore {
   return {
-    async claimMessage(lane, now, decide) {
+    async claimMessage(lane, clock, decide) {
       for (;;) {
-        const taken = await db.transaction((tx) => takeNext(tx, keys, { lane, now, decide }))
+        const taken = await db.transaction((tx) => takeNext(tx, keys, { lane, now: clock.now(), decide }))
         if (taken !== 'closed') return taken
       }
     },

@@ -1,3 +1,4 @@
+import type { Clock } from '../../domain/ports/clock.ts'
 import type { Claim, Delivery } from './delivery.ts'
 import type { Message, News, StoredMessage } from './message.ts'
 import type { SendingDecision } from './sending-policy.ts'
@@ -22,13 +23,14 @@ export type Lane = { channel: Message['channel']; isUrgent: boolean }
 /** Messages on their way out. Instants are Unix time, ms. */
 export interface OutboxStore {
   /**
-   * Takes the message of a lane that has been due longest at `now` and that no other process is taking. One that may
+   * Takes the message of a lane that has been due longest and that no other process is taking. One that may
    * not go out is closed instead, and the next one taken. An SMS is counted for its month with its first try.
+   * @param clock is read when the database has let this in: a wait for it shortens no claim.
    * @returns null where none is due.
    */
   claimMessage(
     lane: Lane,
-    now: number,
+    clock: Pick<Clock, 'now'>,
     decide: (message: Message, record: SmsRecord) => SendingDecision,
   ): Promise<ClaimedMessage | null>
   /**
