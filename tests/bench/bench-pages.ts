@@ -14,7 +14,7 @@ import { serveTiles } from './tile-server.ts'
  * Measures the pages of the production build in Chromium on the profile of a weak phone, medians of RUNS cold
  * visits each, between two calibration pages in the same run, and writes the table into docs/performance.md.
  */
-const RUNS = Number(process.env.BENCH_RUNS ?? 5)
+const RUNS = Number(process.env.BENCH_RUNS ?? 11)
 const folder = 'node_modules/.cache/bench'
 const code = '246810'
 const contact = ['919', '555', '0142'] as const

@@ -11,9 +11,9 @@ export type Visit = {
   css: number
   allButTiles: number
   firstPaint: number
-  /** When its text is in the document: to be read, copied and read aloud. */
+  /** When its text is in the document: to be read, copied and read aloud. On a page that is read, as `positionFrame`. */
   position: number | null
-  /** When the browser begins the frame that shows it; style and layout of the page may come before that. */
+  /** When the browser begins the frame that shows it; its style, layout and paint follow. */
   positionFrame: number | null
   /** When the frame that shows the map's picture of the HTML has been painted. */
   mapPicture: number | null
