@@ -6,10 +6,7 @@ import type { Trip } from '../../domain/trip/trip.ts'
 import type { SiteSettings } from '../default-settings.ts'
 import { keptLayer } from './kept-layer.ts'
 import { cameraOn } from './map-scene.ts'
-import { placeOf } from './projection.ts'
-
-/** What the map's tiles are wide and high, CSS pixels. */
-const TILE_SIZE = 256
+import { placeOf, WORLD } from './projection.ts'
 
 /** Held, since a browser may forget a picture that nobody holds before the map asks for it. */
 let held: HTMLImageElement[] = []
@@ -30,7 +27,8 @@ export function fetchTilesAhead(trip: Trip, now: number, settings: SiteSettings)
   const projection = source.getProjection()
   if (!grid || !projection) return
   const zoom = Math.min(camera.zoom, maxZoom)
-  const half = (TILE_SIZE / 2) * grid.getResolution(zoom)
+  // Of a tile's width and height.
+  const half = WORLD / 2 ** zoom / 2
   const [east, north] = placeOf(camera)
   grid.forEachTileCoord([east - half, north - half, east + half, north + half], zoom, (tile) => {
     const image = new Image()
