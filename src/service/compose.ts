@@ -3,8 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../domain/ports/clock.ts'
 import { accountStore } from './accounts/account-store.ts'
 import { argon2Passwords, type Cost } from './accounts/argon2-passwords.ts'
-import { carryAccounts } from './accounts/carry-accounts.ts'
-import { carryHashes } from './accounts/carry-hashes.ts'
 import { contactRequestStore } from './accounts/contact-request-store.ts'
 import { identityFrom } from './accounts/identity-from.ts'
 import { identityNotice } from './accounts/identity-settings.ts'
@@ -22,7 +20,6 @@ import { groundIn } from './ground/ground.ts'
 import { dispatcherLinkStore } from './hand-over/dispatcher-link-store.ts'
 import { feedStore } from './hand-over/feed-store.ts'
 import { jobsOf } from './jobs.ts'
-import { carryMessages } from './messages/carry-messages.ts'
 import { deliverMessages } from './messages/deliver-messages.ts'
 import { providerIn } from './messages/message-settings.ts'
 import { optOutStore } from './messages/opt-out-store.ts'
@@ -30,7 +27,6 @@ import { outboxStore } from './messages/outbox-store.ts'
 import { phoneNumbersOf } from './messages/phone-numbers.ts'
 import { sendersFrom } from './messages/senders.ts'
 import { meteredOutbox, meteredSender, meteredThrottle, meteredTrips } from './metering.ts'
-import { carryOver } from './platform/database/carry-over.ts'
 import type { Database } from './platform/database/database.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { isUpToDate } from './platform/database/up-to-date.ts'
@@ -49,7 +45,6 @@ import { databaseThrottle } from './platform/throttle/database-throttle.ts'
 import type { Ports } from './ports.ts'
 import { pushSenderOf } from './push/push-sender.ts'
 import { pushStore } from './push/push-store.ts'
-import { carryCodes } from './rescue/carry-codes.ts'
 import { jwtGrants } from './rescue/jwt-grants.ts'
 import { logViews } from './rescue/log-views.ts'
 import { deliveryReports } from './rescue/note-delivery.ts'
@@ -59,9 +54,7 @@ import { rescueSecrets } from './rescue/rescue-secrets.ts'
 import { rescueStore } from './rescue/rescue-store.ts'
 import { timelineStore } from './rescue/timeline-store.ts'
 import { liveLinkStore } from './sharing/live-link-store.ts'
-import { carryForms } from './site/carry-forms.ts'
 import { formsStore } from './site/forms-store.ts'
-import { carryPositions, carryTrips } from './trips/carry-positions.ts'
 import { ownTrips } from './trips/own-trips-store.ts'
 import { pastTripsStore } from './trips/past-trips-store.ts'
 import { thinLongTrack, thinningUploads } from './trips/thin-tracks.ts'
@@ -108,15 +101,6 @@ export async function composeService(parts: Parts): Promise<Service> {
   const passwords = argon2Passwords(keys.pepper, parts.passwordCost)
   const codes = rescueSecrets(grantKey)
   const ofTrips = { keys, codes }
-  await carryOver(db, [
-    carryCodes(codes),
-    carryHashes(keys.pepper),
-    carryPositions(keys),
-    carryTrips(keys),
-    carryAccounts(keys, profileKeys),
-    carryMessages(keys),
-    carryForms(keys),
-  ])
   const plain = {
     rescue: rescueStore(db, {
       keys,

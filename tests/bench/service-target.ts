@@ -64,7 +64,7 @@ async function seedTrip(at: number): Promise<{ five: Watcher[]; one: Watcher[] }
   const { userId, contacts, codes } = trip
   const tokens = await Promise.all(
     contacts.map(({ id: contactId }) => {
-      const codeId = codes.find((held) => held.contactId === contactId)?.id ?? null
+      const codeId = codes.find((held) => held.contactId === contactId)?.id ?? ''
       return ports.grants.sign({ tripId, userId, contactId, codeId }, now + DAY_MS)
     }),
   )

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { carryOver, hasTable } from '../../src/service/platform/database/carry-over.ts'
 import { dataKeys } from '../../src/service/platform/database/key-schema.ts'
 import type { OpenDatabase } from '../../src/service/platform/database/open-database.ts'
 import { users } from '../../src/service/platform/database/schema.ts'
@@ -87,19 +86,5 @@ describe('the keys that data are sealed with', () => {
     expect(after.lookupHash('+19195550142')).toBe(hash)
     expect(after.desk.open(keys.desk.seal('a text', 'body'), 'body')).toBe('a text')
     await expect(openDataKeys(database.db, keysOf(old))).rejects.toThrow('PROFILE_KEY lacks a key')
-  })
-})
-
-describe('what is carried over from an earlier version', () => {
-  test('is carried by all steps or by none', async () => {
-    const { db } = database
-    await db.execute('create table open_things (name text)')
-    expect(await hasTable(db, 'open_things')).toBe(true)
-    const drop = async (tx: typeof db) => void (await tx.execute('drop table open_things'))
-    const fail = () => Promise.reject(new Error('half-way'))
-    await expect(carryOver(db, [drop, fail])).rejects.toThrow('half-way')
-    expect(await hasTable(db, 'open_things')).toBe(true)
-    await carryOver(db, [drop])
-    expect(await hasTable(db, 'open_things')).toBe(false)
   })
 })

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { trips, users } from '../../src/service/platform/database/schema.ts'
@@ -111,20 +110,6 @@ describe('an emergency that nobody resolves', () => {
     expect((await toldSince(tripId, told)).filter((line) => line.startsWith('lapsed'))).toEqual(
       contacts.map((number) => `lapsed ${number}`),
     )
-  })
-
-  test('that began before there was such an end is woken by the migration, and gets one', async () => {
-    const { db } = service.database
-    const { tripId } = await calledFor('alert')
-    const [before] = await db.select().from(trips).where(eq(trips.id, tripId))
-    expect(before?.wakeAt).toBe((before?.alertedAt ?? 0) + 14 * DAY_MS)
-    await db.update(trips).set({ wakeAt: null }).where(eq(trips.id, tripId))
-    const migration = readFileSync('src/service/platform/database/migrations/0004_unresolved_emergencies.sql')
-    const statement = String(migration).split('--> statement-breakpoint').at(-1) ?? ''
-    await db.execute(sql.raw(statement))
-    await pass(1_000)
-    const [after] = await db.select().from(trips).where(eq(trips.id, tripId))
-    expect(after).toEqual(before)
   })
 
   test('takes with it what was left of an account that had been deleted', async () => {

@@ -3,18 +3,15 @@ import type { RescueCode, TripContact, TripHead } from '../trips/emergency.ts'
 import { headFor } from '../trips/left-out.ts'
 import { codeIsLive } from './code-life.ts'
 
-/**
- * What a signed grant says: this contact's number was verified for this trip, by this code. `id`: of the grant itself.
- * `codeId` is null in one of the time when a trip had one code for all of its contacts.
- */
-export type Grant = { id: string; tripId: string; userId: string; contactId: string; codeId: string | null }
+/** What a signed grant says: this contact's number was verified for this trip, by this code. `id`: of the grant itself. */
+export type Grant = { id: string; tripId: string; userId: string; contactId: string; codeId: string }
 
 /** A trip, the contact for whom it is open, and the code that they came with. */
 export type OpenedTrip = { trip: TripHead; contact: TripContact; code: RescueCode }
 
 /** Whose numbers a code opens its trip with. */
 export const contactsOfCode = (trip: TripHead, { contactId }: RescueCode): TripContact[] =>
-  trip.contacts.filter(({ id, isOut }) => !isOut && (contactId === null || contactId === id))
+  trip.contacts.filter(({ id, isOut }) => !isOut && contactId === id)
 
 /** A trip by a code of one of its contacts, as that contact may know it; null where the code is not theirs. */
 export function openedBy(contact: TripContact, codeId: string, trip: TripHead): OpenedTrip | null {
@@ -28,8 +25,7 @@ export function openedByGrant(grant: Grant, trip: TripHead | null, now: number):
   if (!trip || trip.id !== grant.tripId || trip.userId !== grant.userId) return null
   if (trip.endedGrants.includes(grant.id)) return null
   const contact = trip.contacts.find(({ id }) => id === grant.contactId)
-  const codeId = grant.codeId ?? trip.codes.find(({ contactId }) => contactId === null)?.id
-  const opened = contact && codeId ? openedBy(contact, codeId, trip) : null
+  const opened = contact ? openedBy(contact, grant.codeId, trip) : null
   return opened && codeIsLive(opened.code, now) ? opened : null
 }
 

@@ -11,7 +11,7 @@ const audience = 'rescue-panel'
 const MOST_VERIFIED = 10_000
 const claims = z.object({
   ...{ tripId: z.uuid(), userId: z.uuid(), contactId: z.uuid() },
-  codeId: z._default(z.nullable(z.uuid()), null),
+  codeId: z.uuid(),
 })
 const idOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 

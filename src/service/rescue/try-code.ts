@@ -31,9 +31,7 @@ export const exactCode = (text: string): string | null => (parseRescueCode(text)
 export function holdsCode({ codes }: Pick<CodeMeans, 'codes'>, text: string) {
   const typed = codes.hashCode(text)
   return ({ trip, contact }: OpenedTrip) =>
-    trip.codes.some(
-      ({ hash, contactId }) => hash === typed && (contactId === null || contactId === contact.id),
-    )
+    trip.codes.some(({ hash, contactId }) => hash === typed && contactId === contact.id)
 }
 
 /**

@@ -24,14 +24,13 @@ export type TripContact = ReachableContact & {
 }
 
 /**
- * A rescue code, by its hashes. `contactId`: whose it is; null: of the time before each contact had one, when it was
- * everybody's. `expiresAt` (Unix time, ms) is null while the emergency is open.
+ * A rescue code, by its hashes. `contactId`: whose it is. `expiresAt` (Unix time, ms) is null while the emergency is open.
  */
 export type RescueCode = {
   id: string
   hash: string
   linkHash: string | null
-  contactId: string | null
+  contactId: string
   expiresAt: number | null
 }
 

@@ -1,7 +1,6 @@
 import { tripWithoutDistress } from '../../domain/trip-lifecycle/trip-views.ts'
 import { addressHash } from '../messages/address-hash.ts'
 import type { Lookup } from '../platform/secrets/data-key.ts'
-import { codeExpiryAfter } from '../rescue/code-life.ts'
 import type { Decision, Emergency, EmergencyChange, TripContact, TripHead } from './emergency.ts'
 
 /** Whether the traveller left this contact out of distress: they learn nothing of it. */
@@ -50,15 +49,8 @@ export function votesKnownTo<Vote extends { contactId: string | null; at: number
 
 /** A trip's head as a contact may know it. */
 export function headFor(contact: TripContact, trip: TripHead): TripHead {
-  const { seemsEndedAt: endedAt, codes } = trip
-  if (!isLeftOut(contact) || endedAt === undefined) return trip
-  if (endedAt === null) return { ...trip, endedAt }
-  // Their own codes end in the database; one that was everybody's ends later for those who are told.
-  const expiresAt = codeExpiryAfter(endedAt)
-  return {
-    ...{ ...trip, endedAt },
-    codes: codes.map((code) => (code.contactId === null ? { ...code, expiresAt } : code)),
-  }
+  const { seemsEndedAt: endedAt } = trip
+  return isLeftOut(contact) && endedAt !== undefined ? { ...trip, endedAt } : trip
 }
 
 /**

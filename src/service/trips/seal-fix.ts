@@ -5,8 +5,7 @@ import type { DataKey } from '../platform/secrets/data-key.ts'
 
 /**
  * The numbers of a position in the order in which they are sealed; one that is not known is NaN. The source is its
- * place among `fixSources`; positions of earlier versions end before it, or before the
- * pressure.
+ * index in `fixSources`.
  */
 const fields = [
   ...['latitude', 'longitude', 'accuracy', 'altitude', 'speed', 'course', 'battery'],
@@ -35,8 +34,7 @@ export function openFix(
   { fixedAt, sealed }: { fixedAt: number; sealed: Buffer },
 ): TimedFix & { details: FixDetails } {
   const bytes = key.openBytes(sealed, placeOf(fixedAt))
-  const known = fields.slice(0, bytes.length / NUMBER_BYTES)
-  const numbers = known.map((field, at) => [field, bytes.readDoubleLE(at * NUMBER_BYTES)] as const)
+  const numbers = fields.map((field, at) => [field, bytes.readDoubleLE(at * NUMBER_BYTES)] as const)
   const [latitude = Number.NaN, longitude = Number.NaN] = numbers.map(([, number]) => number)
   const said = Object.fromEntries(numbers.slice(2).filter(([, number]) => !Number.isNaN(number)))
   const { source: at, ...details } = said

@@ -92,8 +92,8 @@ export const phoneProofs = pgTable(
     id: uuid().primaryKey(),
     /** Sealed with the desk's key. */
     phone: text().$type<Sealed>().notNull(),
-    /** `addressHash`; empty only until a proof of an earlier version was carried over. */
-    phoneHash: text('phone_hash').notNull().default(''),
+    /** `addressHash`. */
+    phoneHash: text('phone_hash').notNull(),
     /** Keyed hash of the code. */
     codeHash: text('code_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -15,8 +15,8 @@ export const messages = pgTable(
     channel: text().$type<Message['channel']>().notNull(),
     /** Sealed, as subject and body are, with the trip's key, or with the desk's where there is no trip. */
     recipient: text().$type<Sealed>().notNull(),
-    /** `addressHash`; empty only until a message of an earlier version was carried over. */
-    recipientHash: text('recipient_hash').notNull().default(''),
+    /** `addressHash`. */
+    recipientHash: text('recipient_hash').notNull(),
     kind: text().$type<Message['kind']>().notNull(),
     subject: text().$type<Sealed>(),
     body: text().$type<Sealed>().notNull(),

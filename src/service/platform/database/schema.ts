@@ -115,8 +115,8 @@ export const tripContacts = pgTable(
     /** Sealed, as number and address are, with the trip's key (`seal-trip.ts`). */
     name: text().$type<Sealed>(),
     number: text().$type<Sealed>().notNull(),
-    /** `addressHash` of the number; empty only until a trip of an earlier version was carried over. */
-    numberHash: text('number_hash').notNull().default(''),
+    /** `addressHash` of the number. */
+    numberHash: text('number_hash').notNull(),
     email: text().$type<Sealed>(),
     notifiedAt: instant('notified_at'),
     tellOnDistress: boolean('tell_on_distress').notNull().default(true),
@@ -133,8 +133,7 @@ export const tripContacts = pgTable(
 
 /**
  * One row a code. The code itself, and the secret of its link, are in the message alone: here are keyed hashes
- * (`RescueSecrets`). `contactId` is null for a code of the time before each contact had one: it opens with the number
- * of any. `expiresAt` is null while the emergency is open.
+ * (`RescueSecrets`). `expiresAt` is null while the emergency is open.
  */
 export const rescueCodes = pgTable(
   'rescue_codes',
@@ -145,7 +144,9 @@ export const rescueCodes = pgTable(
     tripId: uuid('trip_id')
       .notNull()
       .references(() => trips.id, { onDelete: 'cascade' }),
-    contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => tripContacts.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at'),
   },
   (table) => [index('rescue_codes_trip').on(table.tripId), index('rescue_codes_contact').on(table.contactId)],

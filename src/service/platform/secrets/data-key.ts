@@ -29,12 +29,7 @@ export interface DataKey {
 
 const sealedText = (stored: string) => stored as unknown as Sealed
 
-/** The characters of a column for sealed texts: what an earlier version left in it stands open. */
-export function storedText(column: Sealed): string
-export function storedText(column: Sealed | null): string | null
-export function storedText(column: Sealed | null): string | null {
-  return column as unknown as string | null
-}
+const storedText = (sealed: Sealed) => sealed as unknown as string
 
 /** @param secret 32 bytes. */
 export function dataKeyOf(secret: Buffer): DataKey {

@@ -1,1 +1,0 @@
-CREATE INDEX "messages_urgent" ON "messages" USING btree ("next_at") WHERE "messages"."next_at" is not null and "messages"."kind" in ('alert', 'distress');

@@ -1,2 +1,0 @@
-CREATE INDEX "looks_contact" ON "looks" USING btree ("contact_id");--> statement-breakpoint
-UPDATE "trips" SET "wake_at" = now() WHERE "state" IN ('alerted', 'distress') AND "ended_at" IS NULL AND "wake_at" IS NULL;

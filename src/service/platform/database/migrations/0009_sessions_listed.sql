@@ -1,4 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "id" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
-ALTER TABLE "sessions" ADD COLUMN "device_name" text;--> statement-breakpoint
-ALTER TABLE "sessions" ADD COLUMN "last_used_at" timestamp(3) with time zone;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_id_unique" UNIQUE("id");

@@ -1,1 +1,0 @@
-ALTER TABLE "trip_contacts" ADD COLUMN "tell_on_distress" boolean DEFAULT true NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "trips" ADD COLUMN "reading_limits" jsonb;

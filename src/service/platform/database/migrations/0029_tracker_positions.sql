@@ -1,1 +1,0 @@
-ALTER TABLE "devices" ADD COLUMN "last_position_at" timestamp(3) with time zone;

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const database = 'src/service/platform/database'
+const cache = resolve('node_modules/.cache')
+
+/** A folder with a copy of the schema and its migrations, below node_modules so that its imports are found. */
+let copy = ''
+beforeEach(() => {
+  mkdirSync(cache, { recursive: true })
+  copy = mkdtempSync(join(cache, 'schema-'))
+  for (const folder of [database, 'src/domain/primitives'])
+    cpSync(folder, join(copy, folder), { recursive: true })
+})
+afterEach(() => rmSync(copy, { recursive: true }))
+
+/** Runs what `npm run db:generate` runs, on the copy. @returns what it says. */
+function generate(): string {
+  const config = ['--config', `${database}/drizzle.config.ts`]
+  return execFileSync('drizzle-kit', ['generate', ...config, '--name', 'next'], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+}
+
+test('the migrations make the schema that the code names: nothing is left to generate', () => {
+  expect(generate()).toContain('No schema changes')
+})
+
+test('a table more in the schema becomes a migration that an existing database takes, with what it holds', async () => {
+  const client = new PGlite()
+  const db = drizzle(client)
+  const migrationsFolder = join(copy, database, 'migrations')
+  await migrate(db, { migrationsFolder })
+  await client.query(`insert into throttle (key, points, expire) values ('kept', 3, now())`)
+  const before = readdirSync(migrationsFolder)
+  appendFileSync(
+    join(copy, database, 'schema.ts'),
+    `\nexport const lanterns = pgTable('lanterns', { id: uuid().primaryKey() })\n`,
+  )
+  generate()
+  expect(readdirSync(migrationsFolder).filter((name) => !before.includes(name))).toEqual([
+    expect.stringMatching(/_next\.sql$/),
+  ])
+  await migrate(db, { migrationsFolder })
+  expect((await client.query('select count(*)::int from lanterns')).rows).toEqual([{ count: 0 }])
+  expect((await client.query('select key, points from throttle')).rows).toEqual([{ key: 'kept', points: 3 }])
+  await client.close()
+})
