@@ -5,7 +5,6 @@ import { rescueEntryPage } from '../views/fetched-pages.ts'
 import { lazyImport } from '../views/lazy-import.ts'
 import { Site } from '../views/site.tsx'
 import { fetchWholePage, SiteRoutes } from '../views/site-routes.tsx'
-import { asksToInspect, inspected } from './inspect.ts'
 import { machinesOn } from './machines.ts'
 import { servedPanel } from './served-panel.ts'
 import { settings } from './settings.ts'
@@ -20,10 +19,7 @@ const loadPorts = lazyImport(
 )
 const fetchPortsAhead = () => loadPorts().catch(() => {})
 if (!servedPanel) fetchPortsAhead()
-const bound = machinesOn(loadPorts)
-/** In development, '?inspect' shows every statechart of the page in Stately's inspector. */
-const toInspect = import.meta.env.DEV && asksToInspect(location.search)
-const machines = toInspect ? inspected(bound, location.search) : bound
+const machines = machinesOn(loadPorts)
 
 // No StrictMode: it restarts every actor from its snapshot, and XState then drops the pending `after` (upstream #5331).
 const site = (

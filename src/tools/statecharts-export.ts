@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { STATECHART_DOCS, statechartFiles } from './statechart-files.ts'
 
-/** Writes `docs/statecharts` anew, all but the report of the model tests, which those write. */
+/** Writes `docs/statecharts` anew: a page for each machine, and its config as JSON, which git ignores. */
 const files = await statechartFiles()
 mkdirSync(STATECHART_DOCS, { recursive: true })
 for (const name of readdirSync(STATECHART_DOCS)) {
-  if (!files.has(name) && name !== 'coverage.md') rmSync(join(STATECHART_DOCS, name))
+  if (!files.has(name)) rmSync(join(STATECHART_DOCS, name))
 }
 for (const [name, text] of files) writeFileSync(join(STATECHART_DOCS, name), text)
 console.log(`${files.size} files in ${STATECHART_DOCS}`)

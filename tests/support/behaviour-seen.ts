@@ -1,20 +1,16 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { kits } from '../../src/statecharts/kits/kits.ts'
 import { readMachine } from '../../src/statecharts/reading/read-machine.ts'
 import { allStates, allTransitions } from '../../src/statecharts/reading/statechart.ts'
 import { transitionWords } from '../../src/statecharts/reading/transition-words.ts'
 import { type Kept, TAKEN } from './behaviour-kept.ts'
-import { coveragePage, type MachineSeen } from './coverage-page.ts'
-
-/** What is told of all tests together. */
-const REPORT = 'docs/statecharts/coverage.md'
 
 /** Forgets what earlier runs have seen. */
 export const forgetTaken = (): void => rmSync(TAKEN, { recursive: true, force: true })
 
 /**
- * Writes the report of everything that the tests have seen since `forgetTaken`, and says what they have not.
+ * Says which states and transitions no test has seen since `forgetTaken`.
  * @returns whether every state was seen and every transition taken.
  */
 export function reportTaken(): boolean {
@@ -22,7 +18,7 @@ export function reportTaken(): boolean {
   const taken = files.map((file) => JSON.parse(readFileSync(join(TAKEN, file), 'utf8')) as Kept)
   const states = new Set(taken.flatMap((each) => each.states))
   const transitions = new Set(taken.flatMap((each) => each.transitions))
-  const seen = kits.map(({ machine }): MachineSeen => {
+  const seen = kits.map(({ machine }) => {
     const chart = readMachine(machine)
     return {
       chart,
@@ -30,7 +26,6 @@ export function reportTaken(): boolean {
       untaken: allTransitions(chart).filter(({ id }) => !transitions.has(id)),
     }
   })
-  writeFileSync(REPORT, coveragePage(seen))
   for (const { chart, unseenStates, untaken } of seen) {
     for (const { id } of unseenStates) console.error(`${chart.id}: no test has seen ${id}`)
     for (const each of untaken)

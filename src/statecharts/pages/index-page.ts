@@ -6,12 +6,11 @@ export const indexPage = (
   machines: { name: string; chart: Statechart; about: string }[],
 ): string => `# Statecharts
 
-Everything that the site does in answer to people, time and the network is one of these machines. The pages, the
-drawings and the configs beside them are made from the machines by \`npm run statecharts:export\`; a test fails when
-they tell something else. \`npm run statecharts\` opens all of them in the workbench, where they can be driven by hand
-with the site's own screens beside them. In development (\`npm run dev\`), \`?inspect=here\` in the site's address
-shows the statecharts of that very page as they run, \`?inspect\` shows them in Stately's inspector, which is a page of
-the internet. [coverage.md](coverage.md) lists what the model tests have seen of each.
+Everything that the site does in answer to people, time and the network is one of these machines. The pages with
+their drawings are made from the machines by \`npm run statecharts:export\`; a test fails when they tell something else.
+It also writes each machine's config as JSON beside its page, for Stately's editor; git ignores those. \`npm run statecharts\`
+opens all of them in the workbench, where they can be driven by hand with the site's own screens beside them.
+\`npm run test:model\` says which states and transitions no test has seen.
 
 ${table(
   ['Machine', 'States', 'Transitions', 'What it is'],
