@@ -7,6 +7,7 @@ import type { LogSink } from './platform/http/batched-lines.ts'
 import { answerClientError, answerErrors, jsonOnly } from './platform/http/errors.ts'
 import { errorInLog, logRequests } from './platform/http/log.ts'
 import { refuse } from './platform/http/refusals.ts'
+import { type LoopDelay, shedLoad } from './platform/http/shed-load.ts'
 import { meterRequests, metricsRoute } from './platform/metrics/metrics-route.ts'
 import { probes } from './platform/probes.ts'
 import type { Settings } from './platform/settings.ts'
@@ -49,14 +50,17 @@ const trusted = (proxies: Settings['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 /**
- * The service, not yet listening: the probes, the calls under /api, and the built website.
- * @param log where log lines go, one JSON object each.
+ * The service, not yet listening: the probes, the calls under /api, and the built website; where it only watches, the
+ * probes alone.
+ * @param log where log lines go, one JSON object each. @param loopDelay how late the event loop runs; measured where it
+ * is left out.
  */
 export async function buildApp(
   ports: Ports,
   settings: Settings,
   log: LogSink,
   { headMs, requestMs, silenceMs, betweenMs, lookEveryMs }: Patience = patience,
+  loopDelay?: LoopDelay,
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
@@ -95,10 +99,15 @@ export async function buildApp(
   })
   answerErrors(app)
   jsonOnly(app)
-  await documentApi(app, settings)
-  await app.register(cookie)
   await app.register(probes, { ports })
   await app.register(metricsRoute, { ports, settings })
+  if (settings.ROLE === 'watch') {
+    app.setNotFoundHandler((_request, reply) => refuse(reply, 'notFound'))
+    return app
+  }
+  shedLoad(app, loopDelay)
+  await documentApi(app, settings)
+  await app.register(cookie)
   await app.register(api, { ports, settings })
   await app.register(site, { ports, settings })
   return app

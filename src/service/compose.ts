@@ -25,12 +25,13 @@ import { providerIn } from './messages/message-settings.ts'
 import { optOutStore } from './messages/opt-out-store.ts'
 import { outboxStore } from './messages/outbox-store.ts'
 import { phoneNumbersOf } from './messages/phone-numbers.ts'
-import { sendersFrom } from './messages/senders.ts'
+import { sendersFrom, sendingNotice } from './messages/senders.ts'
 import { meteredOutbox, meteredSender, meteredThrottle, meteredTrips } from './metering.ts'
 import type { Database } from './platform/database/database.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { isUpToDate } from './platform/database/up-to-date.ts'
 import type { LogSink } from './platform/http/batched-lines.ts'
+import type { LoopDelay } from './platform/http/shed-load.ts'
 import { type ClockScheduler, clockScheduler } from './platform/jobs/clock-scheduler.ts'
 import { jobStore } from './platform/jobs/job-store.ts'
 import { keepSchedule } from './platform/jobs/scheduled-jobs.ts'
@@ -92,6 +93,8 @@ type Parts = {
   /** For whoever runs the service: messages without a provider, and what is set up by half. */
   print(line: string): void
   log: LogSink
+  /** How late the event loop runs; measured where left out. */
+  loopDelay?: LoopDelay
 }
 
 /** Puts the service together: the adapters into the ports, the ports into the app, the repeated work on the clock. */
@@ -178,21 +181,23 @@ export async function composeService(parts: Parts): Promise<Service> {
     },
     isUpToDate: () => isUpToDate(db),
   }
-  const app = await buildApp(ports, settings, log)
+  const app = await buildApp(ports, settings, log, undefined, parts.loopDelay)
   const scheduler = clockScheduler(clock, (task, fault) => app.log.error({ task, err: fault }, 'task failed'))
-  const notice = identityNotice(settings)
-  if (notice) print(notice)
+  for (const notice of [identityNotice(settings), sendingNotice(settings)]) if (notice) print(notice)
   const demos = demoStore(db, ofTrips)
   const wantsDemo = settings.DEMO === 'on' && settings.DATABASE_URL === undefined
   if (!wantsDemo && providerIn(settings) && (await demos.readDemoTrips(clock.now())).length > 0)
     throw new Error('its database holds the demo, whose passwords are public: begin with an empty DATA_DIR')
   const demo = wantsDemo ? await setUpDemo(demos, ports.passwords, clock.now()) : null
 
+  // Another process does the work that nobody asks for by a request.
+  if (settings.ROLE === 'web') return { app, ports, scheduler, keys, demo }
   const send = meteredSender(
     await sendersFrom(settings, numbers, { print, push: pushSenderOf(settings, { store: push, clock }) }),
     meter,
   )
-  deliverMessages(scheduler, { outbox, optOuts: ports.optOuts, clock, send, chance: Math.random })
+  if (settings.SENDING !== 'off')
+    deliverMessages(scheduler, { outbox, optOuts: ports.optOuts, clock, send, chance: Math.random })
   const watch = {
     site: siteOf(settings),
     report: (fault: unknown) => app.log.error({ err: fault }, 'a trip could not be seen to'),

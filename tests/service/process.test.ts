@@ -131,6 +131,7 @@ describe('the program', () => {
         DATABASE_URL: 'postgres://127.0.0.1:1/none',
         GRANT_KEY: 'k'.repeat(32),
         PROFILE_KEY: newProfileKey(),
+        SENDING: 'print',
       })
       expect(await away.ended).toBe(1)
       expect(away.log).toMatch(/^The service cannot start: .*ECONNREFUSED.*\n$/)

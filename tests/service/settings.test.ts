@@ -13,6 +13,11 @@ const settings = (env: Record<string, string>) => {
   return read.settings
 }
 
+const onServer = {
+  ...{ DATABASE_URL: 'postgres://localhost/homeward', GRANT_KEY: 'k'.repeat(32) },
+  PROFILE_KEY: newProfileKey(),
+}
+
 describe('settings', () => {
   test('have defaults that need nothing', () => {
     expect(settings({})).toMatchObject({
@@ -117,11 +122,42 @@ describe('settings', () => {
   })
 
   test('require a key of one’s own with a database server', () => {
-    const DATABASE_URL = 'postgres://localhost/homeward'
-    expect(line({ DATABASE_URL })).toBe(
+    const { DATABASE_URL } = onServer
+    expect(line({ DATABASE_URL, SENDING: 'print' })).toBe(
       'The service cannot start: GRANT_KEY is required with DATABASE_URL; PROFILE_KEY is required with DATABASE_URL.',
     )
-    expect(line({ DATABASE_URL, GRANT_KEY: 'k'.repeat(32), PROFILE_KEY: newProfileKey() })).toBeNull()
+    expect(line({ ...onServer, SENDING: 'print' })).toBeNull()
+  })
+
+  test('send nothing on a database server by printing it, unless that is said', () => {
+    const refused =
+      'The service cannot start: TWILIO_ACCOUNT_SID is required unless SENDING is print or off: no text would go out.'
+    expect(line(onServer)).toBe(refused)
+    expect(line({ ...onServer, TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '', TWILIO_FROM: '' })).toBe(
+      refused,
+    )
+    expect(line({ ...onServer, SENDING: '' })).toBe(refused)
+    expect(line({ SENDING: 'send' })).toBe(refused)
+    const mail = { SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'watch@example.org' }
+    expect(line({ ...onServer, ...mail, PUBLIC_URL: 'https://www.example.org' })).toBe(refused)
+    for (const SENDING of ['print', 'off'])
+      expect(settings({ ...onServer, SENDING })).toMatchObject({ SENDING })
+    expect(settings({})).toMatchObject({ SENDING: 'print' })
+    const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+19195550100' }
+    expect(settings({ ...onServer, ...twilio, PUBLIC_URL: 'https://www.example.org' })).toMatchObject({
+      SENDING: 'send',
+    })
+  })
+
+  test('give one process the embedded database, and roles to those that share a server', () => {
+    for (const ROLE of ['web', 'watch']) {
+      expect(line({ ROLE })).toBe(
+        `The service cannot start: DATABASE_URL is required with ROLE=${ROLE}, since one process has a folder to itself.`,
+      )
+      expect(settings({ ...onServer, SENDING: 'print', ROLE })).toMatchObject({ ROLE })
+    }
+    expect(settings({})).toMatchObject({ ROLE: 'all' })
+    expect(settings({ ...onServer, SENDING: 'print' })).toMatchObject({ ROLE: 'all' })
   })
 
   test('require the public address with a provider, since links in messages begin with it', () => {

@@ -31,7 +31,7 @@ const settingsOf = (place: ProgramPlace): Record<string, string> =>
   typeof place === 'string'
     ? {
         ...{ DATABASE_URL: place, GRANT_KEY: 'a key for tests, thirty-two bytes or more' },
-        PROFILE_KEY: profileKeyOfTests,
+        ...{ PROFILE_KEY: profileKeyOfTests, SENDING: 'print' },
       }
     : { DATA_DIR: place.folder, DEMO: 'off' }
 

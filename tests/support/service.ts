@@ -82,6 +82,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     clock,
     print: (line) => printed.push(line),
     log,
+    // A machine that is busy with other tests refuses nothing here.
+    loopDelay: () => 0,
   })
   await service.scheduler.settled()
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 })

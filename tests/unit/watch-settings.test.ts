@@ -104,6 +104,13 @@ describe('messages', () => {
     }
   })
 
+  test('fail where everything is to be sent and they have no provider, and are not shown instead', async () => {
+    const shown = lines.length
+    const send = await senders({ SENDING: 'send' })
+    for (const one of [sms, mail]) expect(await send(one)).toEqual({ kind: 'refused', reason: 'no provider' })
+    expect(lines).toHaveLength(shown)
+  })
+
   test('that cannot be shown are shown later', async () => {
     const print = () => {
       throw new Error('EPIPE')

@@ -4,6 +4,11 @@ import { isCountry } from './phone-numbers.ts'
 
 /** Settings of the ways out of the house; all of a provider's, or none of them. */
 export const messageSettings = {
+  /**
+   * What becomes of messages: `send` hands each to its provider, and one that has none has failed; `print` shows those
+   * without a provider to whoever runs the service and takes them for sent; `off` leaves all of them waiting.
+   */
+  SENDING: z.enum(['send', 'print', 'off'], 'must be send, print or off').optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC\w+$/, 'must begin with AC')
@@ -45,7 +50,15 @@ const together = [
 export const providerIn = (settings: MessageSettings) =>
   together.flat().find((name) => settings[name] !== undefined)
 
-type Given = MessageSettings & { PUBLIC_URL?: string | undefined; DEMO?: 'on' | 'off' | undefined }
+type Given = MessageSettings & {
+  PUBLIC_URL?: string | undefined
+  DEMO?: 'on' | 'off' | undefined
+  DATABASE_URL?: string | undefined
+}
+
+/** What becomes of messages: on a server people rely on them, and a printed one must not count as sent by accident. */
+export const sendingOf = ({ SENDING, DATABASE_URL }: Given): 'send' | 'print' | 'off' =>
+  SENDING ?? (DATABASE_URL ? 'send' : 'print')
 
 /**
  * What is missing beside what is there, and what must not be there, as ends of a sentence that begins with the
@@ -59,6 +72,8 @@ export function missingMessageSettings(settings: Given): string[] {
   })
   if (settings.TEXT_COMMANDS_NUMBER !== undefined && settings.TWILIO_AUTH_TOKEN === undefined)
     missing.push('TWILIO_AUTH_TOKEN is required with TEXT_COMMANDS_NUMBER')
+  if (sendingOf(settings) === 'send' && together[0].every((name) => settings[name] === undefined))
+    missing.push('TWILIO_ACCOUNT_SID is required unless SENDING is print or off: no text would go out')
   const provider = providerIn(settings)
   if (provider && settings.PUBLIC_URL === undefined) missing.push(`PUBLIC_URL is required with ${provider}`)
   if (provider && settings.DEMO === 'on') missing.push(`DEMO must be off with ${provider}`)

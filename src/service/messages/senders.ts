@@ -8,17 +8,18 @@ import { isSafetyMessage } from './sending-policy.ts'
 type OutgoingSettings = MessageSettings & { PUBLIC_URL?: string | undefined }
 
 /**
- * How messages are sent: SMS by Twilio and mail by SMTP where they are configured, otherwise onto the
- * screen of whoever runs the service. Notifications need no provider of ours. The providers' libraries are loaded only where they are used.
+ * How messages are sent: SMS by Twilio and mail by SMTP where they are configured. What has no provider goes onto the
+ * screen of whoever runs the service, or fails where everything is to be sent (`SENDING=send`). Notifications need no
+ * provider of ours. The providers' libraries are loaded only where they are used.
  */
 export async function sendersFrom(
   settings: OutgoingSettings,
   numbers: PhoneNumbers,
   { print, push }: { print(line: string): void; push: Sender },
 ): Promise<Sender> {
-  const printed = printedOutbox(print)
-  const sms = sentWhere(numbers, (await twilioIn(settings)) ?? printed)
-  const channels = { sms, mail: (await smtpIn(settings)) ?? printed, push }
+  const otherwise = settings.SENDING === 'send' ? withoutProvider : printedOutbox(print)
+  const sms = sentWhere(numbers, (await twilioIn(settings)) ?? otherwise)
+  const channels = { sms, mail: (await smtpIn(settings)) ?? otherwise, push }
   return (message, earlier) => channels[message.channel](message, earlier)
 }
 
@@ -53,6 +54,16 @@ const sentWhere =
     const isSent = verdict === 'fits' || (verdict !== 'never' && isSafetyMessage(message.kind))
     return isSent ? send(message, earlier) : { kind: 'refused', reason: `number ${verdict}` }
   }
+
+/** Where a message has no provider and none is to be printed. */
+const withoutProvider: Sender = async () => ({ kind: 'refused', reason: 'no provider' })
+
+/** What of the messages goes elsewhere than whoever set up the service may think; null where nothing does. */
+export function sendingNotice(settings: OutgoingSettings): string | null {
+  if (settings.SENDING === 'off') return 'SENDING=off: messages are written and wait, and none is sent.'
+  if (settings.SENDING === 'send' && !settings.SMTP_URL) return 'Without SMTP_URL no mail is sent.'
+  return null
+}
 
 /** Where no provider is configured: messages stay in the table and are shown to whoever runs the service. */
 export const printedOutbox =

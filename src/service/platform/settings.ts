@@ -8,6 +8,7 @@ import {
   messageSettings,
   missingMessageSettings,
   providerIn,
+  sendingOf,
   smsSettings,
 } from '../messages/message-settings.ts'
 import { pushSettings } from '../push/push-settings.ts'
@@ -98,6 +99,8 @@ const environment = z.object({
     .refine((key) => Buffer.byteLength(key) >= 32, 'must have at least 32 bytes')
     .optional(),
   DEMO: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
+  /** `watch` looks after trips, messages and jobs, `web` answers visitors, `all` does both. */
+  ROLE: z.enum(['all', 'web', 'watch'], 'must be all, web or watch').default('all'),
   TRUST_PROXY: trustProxy.default(0),
   ALLOWED_ORIGINS: origins.default([]),
   RESOLVE_QUORUM: wholeNumber(1, 100).optional(),
@@ -165,10 +168,14 @@ export function readSettings(env: Record<string, string | undefined>): SettingsO
   const missing = [...missingMessageSettings(settings), ...missingIdentitySettings(settings)]
   for (const key of ['GRANT_KEY', 'PROFILE_KEY'] as const)
     if (settings.DATABASE_URL && !settings[key]) missing.push(`${key} is required with DATABASE_URL`)
+  if (settings.ROLE !== 'all' && !settings.DATABASE_URL)
+    missing.push(
+      `DATABASE_URL is required with ROLE=${settings.ROLE}, since one process has a folder to itself`,
+    )
   missing.push(...layerProblems(settings))
   if (missing.length > 0) return refused(missing)
   const DEMO = settings.DEMO ?? (providerIn(settings) ? 'off' : 'on')
-  return { kind: 'settings', settings: { ...settings, DEMO } }
+  return { kind: 'settings', settings: { ...settings, DEMO, SENDING: sendingOf(settings) } }
 }
 
 /** Layers of the map that nobody serves, and what is served to none. */

@@ -1,0 +1,106 @@
+import { connect, type Socket } from 'node:net'
+import { fastify } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ANONYMOUS_BODIES, SMALL_BODY, shedLoad } from '../../src/service/platform/http/shed-load.ts'
+import { call } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newTraveller, startedTrip } from '../support/traveller.ts'
+
+describe('a process that has too much to do', () => {
+  let delay = 0
+  const app = fastify({ bodyLimit: 1_000_000 })
+  shedLoad(app, () => delay)
+  app.post('/', async () => 'read')
+  afterAll(() => app.close())
+
+  const send = async (bytes: number, headers: Record<string, string> = {}) => {
+    const payload = JSON.stringify('x'.repeat(bytes - 2))
+    const answer = await app.inject({
+      ...{ method: 'POST', url: '/', payload },
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    return [answer.statusCode, answer.headers['retry-after']]
+  }
+  const read = [200, undefined]
+  const refused = [503, '5']
+  const signedIn = { cookie: 'session=x' }
+  const device = { authorization: 'Basic eDp5' }
+
+  test('refuses large bodies of nobody in particular first, and everybody’s later', async () => {
+    delay = 0
+    expect(await send(SMALL_BODY * 10)).toEqual(read)
+    delay = 101
+    expect(await send(SMALL_BODY + 1)).toEqual(refused)
+    expect(await send(SMALL_BODY + 1, signedIn)).toEqual(read)
+    expect(await send(SMALL_BODY + 1, device)).toEqual(read)
+    delay = 501
+    expect(await send(SMALL_BODY + 1, signedIn)).toEqual(refused)
+    expect(await send(SMALL_BODY + 1, device)).toEqual(refused)
+  })
+
+  test('takes small bodies however busy it is, and counts one of unknown length as large', async () => {
+    delay = 60_000
+    expect(await send(SMALL_BODY)).toEqual(read)
+    expect(await send(SMALL_BODY, signedIn)).toEqual(read)
+    expect(await send(10, { 'transfer-encoding': 'chunked' })).toEqual(refused)
+  })
+})
+
+describe('many large bodies of nobody in particular', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService()
+  }, STARTING_MS)
+  afterAll(() => service.stop())
+  const sockets: Socket[] = []
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy()
+  })
+
+  /** Begins to send a message to us and does not go on. */
+  const begin = () =>
+    new Promise<void>((begun, failed) => {
+      const { port } = new URL(service.url)
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.write(
+          `POST /api/contact-us HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${SMALL_BODY * 2}\r\n\r\n{`,
+          () => begun(),
+        )
+      })
+      socket.on('error', failed)
+      sockets.push(socket)
+    })
+  const message = { name: 'Iris', email: 'iris@example.org', date: 'today', message: 'x'.repeat(SMALL_BODY) }
+  const write = () => call(service.url, '/api/contact-us', { json: message })
+
+  test('are refused beyond a few at once, while codes, SOS, check-ins and positions get through', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    for (let at = 0; at < ANONYMOUS_BODIES; at += 1) await begin()
+    // A first byte that is on its way is not yet a request.
+    await expect.poll(async () => (await write()).status, { timeout: 20_000 }).toBe(503)
+    const { body, headers } = await write()
+    expect(body).toMatchObject({ code: 'unavailable' })
+    expect(headers.get('retry-after')).toBe('5')
+
+    expect((await call(service.url, '/api/trips/rescue/246810')).status).toBe(200)
+    const verified = await call(service.url, '/api/trips/rescue/246810/verify', {
+      json: { phoneNumber: '(919) 555-0142' },
+    })
+    expect(verified.status).toBe(200)
+    expect((await traveller.call('/api/app/sos', undefined, 'POST')).status).toBe(200)
+    const locations = Array.from({ length: 200 }, (_, at) => ({
+      ...{ latitude: 35.7, longitude: -79, timestamp: service.clock.now() - at },
+    }))
+    const uploaded = await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
+    expect(uploaded).toMatchObject({ status: 200, body: { accepted: 200 } })
+    const checkIn = await call(service.url, '/api/trips/emergency-checkin', {
+      json: { phoneNumber: traveller.phone, password: travellerSecrets.password, pin: travellerSecrets.pin },
+    })
+    expect(checkIn.status).toBe(200)
+
+    for (const socket of sockets.splice(0)) socket.destroy()
+    await expect.poll(async () => (await write()).status, { timeout: 20_000 }).not.toBe(503)
+  })
+})
