@@ -65,6 +65,34 @@ describe.each(bothDatabases)('a search team’s map server, with %s,', (_name, s
     ])
   })
 
+  test('is told the newest position first, also while it is still told how they came there', async () => {
+    const { tripId, fix, ofTrip, overdue } = await out()
+    const from = Math.floor(service.clock.now() / 1_000) * 1_000
+    const history = Array.from({ length: 50 }, (_, second) => ({
+      ...{ tripId, latitude: 34 + second / 1_000, longitude: -76.66 },
+      fixedAt: from + second * 1_000,
+    }))
+    await putFixes(service, ...history)
+    await overdue()
+    await service.advance(20_000)
+    expect(ofTrip().length).toBe(50)
+    const told = (first: number, end: number) =>
+      ofTrip()
+        .slice(first, end)
+        .map((query) => Math.round(Number(query.get('lat')) * 1_000) - 34_000)
+        .sort((a, b) => b - a)
+    const newest = Array.from({ length: 20 }, (_, place) => 49 - place)
+    expect([told(0, 20), told(20, 40)]).toEqual([newest, newest.map((second) => second - 20)])
+
+    asked.length = 0
+    await putFixes(service, ...history.map((old) => ({ ...old, fixedAt: old.fixedAt - 60_000 })))
+    await service.advance(5_000)
+    await fix(34.9)
+    await service.advance(5_000)
+    expect(ofTrip().length).toBe(40)
+    expect(ofTrip().slice(20).map((query) => query.get('lat'))).toContain('34.900000')
+  })
+
   test('is told again what it did not take, five times at most', async () => {
     const { fix, ofTrip, overdue } = await out()
     await overdue()

@@ -13,7 +13,7 @@ const RETRY_MS = [MINUTE_MS, 2 * MINUTE_MS, 8 * MINUTE_MS, 20 * MINUTE_MS]
 /** Positions that wait to be told. Unix time, ms. */
 export interface FeedStore {
   /**
-   * Takes positions of emergencies that go on, the oldest first, and counts the attempt before it is made: one that
+   * Takes positions of emergencies that go on, the newest first, and counts the attempt before it is made: one that
    * is never settled is made again at `retryAt(attempts)`, or no more where that is null.
    */
   takeDue(now: number, most: number, retryAt: (attempts: number) => number | null): Promise<FedFix[]>

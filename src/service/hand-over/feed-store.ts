@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { fedFixes } from '../platform/database/hand-over-schema.ts'
 import { fixes, trips } from '../platform/database/schema.ts'
@@ -22,7 +22,8 @@ export function feedStore(db: Database, keys: DataKeys): FeedStore {
           .innerJoin(trips, eq(trips.id, fixes.tripId))
           .leftJoin(fedFixes, isSame)
           .where(and(isEmergency, or(isNull(fedFixes.tripId), lte(fedFixes.nextAt, now))))
-          .orderBy(asc(fixes.fixedAt), asc(fixes.tripId))
+          // Where somebody is now comes before where they were, and both before what was not taken hours ago.
+          .orderBy(desc(fixes.fixedAt), asc(fixes.tripId))
           .limit(most)
         const taken = []
         for (const { tripId, fixedAt, sealed, attempts: before } of due) {
