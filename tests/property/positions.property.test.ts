@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fixSources } from '../../src/domain/primitives/fix-sources.ts'
-import { readOsmAnd } from '../../src/service/devices/read-osmand.ts'
 import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
 import { readAppFixes } from '../../src/service/trips/app-fix.ts'
 import type { Reading, Report } from '../../src/service/trips/reading.ts'
@@ -10,6 +9,7 @@ import {
   known,
   osmAndFields,
   ownTracksMessage,
+  readOsmAndSent,
   times,
   traccarClientLocation,
   traccarClientMessage,
@@ -44,7 +44,7 @@ describe('a position', () => {
     fc.assert(
       fc.property(known, (known) => {
         const body = overTheWire(traccarClientMessage(known, TOKEN))
-        const { deviceToken, report } = readOsmAnd({ query: {}, body }, PHONE)
+        const { deviceToken, report } = readOsmAndSent({ query: {}, body }, PHONE)
         expect(deviceToken).toBe(TOKEN)
         tells(report, known)
       }),
@@ -65,7 +65,7 @@ describe('a position', () => {
             { query: {}, body: fields },
             { query: { id }, body: rest },
           ]) {
-            const { deviceToken, report } = readOsmAnd(request, PHONE)
+            const { deviceToken, report } = readOsmAndSent(request, PHONE)
             expect(deviceToken).toBe(TOKEN)
             tells(report, known)
           }
@@ -90,8 +90,8 @@ describe('a position', () => {
 describe('every reader', () => {
   const readers = {
     OwnTracks: (body: unknown) => readOwnTracks(body, null),
-    'OsmAnd by its query': (query: unknown) => readOsmAnd({ query, body: null }, PHONE).report,
-    'OsmAnd by its body': (body: unknown) => readOsmAnd({ query: {}, body }, PHONE).report,
+    'OsmAnd by its query': (query: unknown) => readOsmAndSent({ query, body: null }, PHONE).report,
+    'OsmAnd by its body': (body: unknown) => readOsmAndSent({ query: {}, body }, PHONE).report,
     app: readAppFixes,
   }
   /** Almost right: real field names with anything in them. */
@@ -144,8 +144,8 @@ describe('every reader', () => {
       const location = each(traccarClientLocation(fix, TOKEN))
       return [
         readOwnTracks(each(ownTracksMessage(fix)), 'ios'),
-        readOsmAnd({ query: {}, body: { device_id: TOKEN, location } }, PHONE).report,
-        readOsmAnd({ query: {}, body: each(traccarClientMessage(fix, TOKEN)) }, PHONE).report,
+        readOsmAndSent({ query: {}, body: { device_id: TOKEN, location } }, PHONE).report,
+        readOsmAndSent({ query: {}, body: each(traccarClientMessage(fix, TOKEN)) }, PHONE).report,
         readAppFixes(each({ latitude: 35.7, longitude: -79.1, timestamp: NOW })),
       ]
     }

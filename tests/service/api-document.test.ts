@@ -2,12 +2,17 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { routes } from '../../src/contract/routes.ts'
-import { readOsmAnd } from '../../src/service/devices/read-osmand.ts'
 import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
 import { readAppFixes } from '../../src/service/trips/app-fix.ts'
 import { call } from '../support/calls.ts'
 import { type ApiDocument, codesOf, type Operation } from '../support/documented.ts'
-import { known, osmAndFields, ownTracksMessage, traccarClientMessage } from '../support/phone-payloads.ts'
+import {
+  known,
+  osmAndFields,
+  ownTracksMessage,
+  readOsmAndSent,
+  traccarClientMessage,
+} from '../support/phone-payloads.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -105,7 +110,7 @@ describe('the API’s document', () => {
         ])
         for (const body of [traccarClientMessage(fix, 'token'), Object.fromEntries(typed)]) {
           osmAnd.parse(body)
-          expect(readOsmAnd({ query: {}, body }, { receivedAt: 0, source: null }).report).toMatchObject({
+          expect(readOsmAndSent({ query: {}, body }, { receivedAt: 0, source: null }).report).toMatchObject({
             readings: [place],
           })
         }

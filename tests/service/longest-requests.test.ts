@@ -8,7 +8,7 @@ import { type ServedRoute, servedRoutes } from '../support/service-routes.ts'
 import { standInSite } from '../support/stand-in-site.ts'
 import { newDevice, newTraveller, startedTrip } from '../support/traveller.ts'
 import { openEmergency } from '../support/trips.ts'
-import { type LongRequest, longBodies, longHeads } from './longest-requests.ts'
+import { type LongRequest, longBodies, longHeads, longPairs } from './longest-requests.ts'
 
 const KIB = 1_024
 /** How much a request of the longest text may cost, against one as long that is only parsed. */
@@ -88,6 +88,9 @@ test('no request, however long and whatever it consists of, holds the service mu
     if (route.method !== 'POST' && route.method !== 'PUT') return
     const to = { ...route, path: addressOf(route.path) }
     yield* longBodies(to, schemaOf(route), limitOf(route.path), headersOf(route.path))
+    yield* longPairs(to, schemaOf(route), limitOf(route.path), headersOf(route.path))
+    // From whoever has shown nothing.
+    yield* longPairs(route, schemaOf(route), limitOf(route.path), {})
   }
 
   const held: string[] = []

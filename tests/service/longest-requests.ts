@@ -96,6 +96,39 @@ export function* longBodies(
   yield { about: 'form of many names', sent: sent(fields, 'application/x-www-form-urlencoded') }
 }
 
+/** What long lists consist of, as JSON. */
+const items = { zeros: '0', objects: '{}', texts: '""' }
+
+/** Of the fields at the top of a body, a long text in one beside a long list in another. */
+export function* longPairs(
+  { method, path }: ServedRoute,
+  schema: JsonSchema,
+  limit: number,
+  headers: Record<string, string>,
+): Generator<LongRequest> {
+  const fields = (schema.anyOf ?? [schema]).flatMap(({ properties = {} }) => Object.entries(properties))
+  const named = (type: string) => [
+    ...new Set(
+      fields.filter(([, of]) => (of.anyOf ?? [of]).some((one) => one.type === type)).map(([name]) => name),
+    ),
+  ]
+  const pairs = named('array').flatMap((list) => named('string').map((text) => ({ list, text })))
+  const half = limit / 2 - 1_000
+  for (const { list, text } of pairs.filter((pair) => pair.list !== pair.text))
+    for (const [many, item] of Object.entries(items))
+      for (const [name, of] of Object.entries(texts)) {
+        const listed = `[${`${item},`.repeat(half / (item.length + 1))}${item}]`
+        const body = `{"${text}":${JSON.stringify(longText(of, half))},"${list}":${listed}}`
+        yield {
+          about: `${text} of ${name} beside ${list} of ${many}`,
+          sent: {
+            ...{ method, path, body: Buffer.from(body) },
+            headers: { ...headers, 'content-type': 'application/json' },
+          },
+        }
+      }
+}
+
 const within = (schema: JsonSchema): JsonSchema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 
 /** Where in a body there is something of a type; `[]` is an item of a list. */

@@ -1,4 +1,15 @@
 import fc from 'fast-check'
+import { readOsmAndRequest } from '../../src/service/devices/osmand-request.ts'
+import { readOsmAnd } from '../../src/service/devices/read-osmand.ts'
+
+/** A request of the OsmAnd protocol taken apart and read, as if its sender were known. */
+export function readOsmAndSent(
+  request: { query: unknown; body: unknown },
+  sending: Parameters<typeof readOsmAnd>[1],
+) {
+  const { deviceToken, ...sent } = readOsmAndRequest(request)
+  return { deviceToken, ...readOsmAnd(sent, sending) }
+}
 
 /** What a phone knows; a payload of any format is made of it. Unix time in ms, whole seconds. */
 export type Known = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readOsmAnd } from '../../src/service/devices/read-osmand.ts'
 import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
 import { readBasicAuth } from '../../src/service/devices/report-routes.ts'
 import { readAppFixes } from '../../src/service/trips/app-fix.ts'
 import { judgeFixes, MOST_BEFORE_START_MS, MOST_PHONE_AHEAD_MS } from '../../src/service/trips/judge-fixes.ts'
 import type { Reading, Report } from '../../src/service/trips/reading.ts'
+import { readOsmAndSent } from '../support/phone-payloads.ts'
 
 const START = Date.UTC(2026, 6, 1, 12)
 const NOW = START + 3_600_000
@@ -14,14 +14,14 @@ const PHONE = { receivedAt: NOW, source: null }
 
 const readingsOf = (report: Report) => (report.kind === 'readings' ? report.readings : [])
 const osmAnd = (query: string) =>
-  readOsmAnd({ query: Object.fromEntries(new URLSearchParams(query)), body: null }, PHONE)
+  readOsmAndSent({ query: Object.fromEntries(new URLSearchParams(query)), body: null }, PHONE)
 const reasonsOf = (report: Report) =>
   readingsOf(report).map((reading) => (reading.kind === 'refused' ? reading.reason : 'fix'))
 
 describe('SOS', () => {
   const sdk = (alarm: unknown) => ({ timestamp: new Date(START).toISOString(), extras: { alarm } })
   const coords = { latitude: 35.7, longitude: -79.1 }
-  const sosAt = (body: unknown) => readOsmAnd({ query: {}, body }, PHONE).sosAt
+  const sosAt = (body: unknown) => readOsmAndSent({ query: {}, body }, PHONE).sosAt
 
   test('is read from query, form and JSON, at the time of its position, and without one now', () => {
     const fields = `id=a&lat=35.7&lon=-79.1&timestamp=${TST}`
@@ -119,7 +119,7 @@ describe('the OsmAnd protocol', () => {
       { query: {}, body: form },
       { query, body: null },
     ]) {
-      const { deviceToken, report } = readOsmAnd(request, PHONE)
+      const { deviceToken, report } = readOsmAndSent(request, PHONE)
       expect(deviceToken).toBe('a')
       expect(readingsOf(report)).toMatchObject([{ fix: { latitude: 60 } }])
     }
@@ -175,7 +175,10 @@ describe('the OsmAnd protocol', () => {
       mock: true,
       battery: { level: -1, is_charging: false },
     }
-    const { deviceToken, report } = readOsmAnd({ query: {}, body: { location, device_id: '658765' } }, PHONE)
+    const { deviceToken, report } = readOsmAndSent(
+      { query: {}, body: { location, device_id: '658765' } },
+      PHONE,
+    )
     expect(deviceToken).toBe('658765')
     expect(readingsOf(report)).toMatchObject([{ fix: { fixedAt: START + 579, details: { accuracy: 5 } } }])
     expect(Object.keys((readingsOf(report)[0] as Extract<Reading, { kind: 'fix' }>).fix.details)).toEqual([
@@ -185,7 +188,7 @@ describe('the OsmAnd protocol', () => {
 
   test('in Traccar Client’s JSON may have no position', () => {
     const body = { location: { timestamp: '2026-07-01T12:00:00Z', extras: { alarm: 'sos' } }, device_id: 7 }
-    expect(reasonsOf(readOsmAnd({ query: {}, body }, PHONE).report)).toEqual(['noPosition'])
+    expect(reasonsOf(readOsmAndSent({ query: {}, body }, PHONE).report)).toEqual(['noPosition'])
   })
 })
 

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { fieldOf } from '../../domain/wire/field.ts'
 import { MOST_FIXES } from '../trips/reading.ts'
 
@@ -7,7 +6,8 @@ type Fields = Record<string, unknown>
 /** A form holds one position; what is longer is none, characters. */
 const LONGEST_FORM = 16_384
 
-const idText = z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1).max(200))
+/** No token of ours is longer. */
+const LONGEST_TOKEN = 200
 
 /** Fields of a query or a form; of a name that comes several times the first one counts. */
 function fieldsOf(wire: unknown): Fields {
@@ -20,11 +20,15 @@ function fieldsOf(wire: unknown): Fields {
 
 const fieldsOfForm = (text: string): Fields => Object.fromEntries([...new URLSearchParams(text)].reverse())
 
-/** What a request says: whose phone it is, and its messages. Names in the query win over the same in a form. */
-export type OsmAndRequest = { deviceToken: string | null; messages: unknown[] }
+/**
+ * What a request says: whose phone it is, its messages, and how many positions these hold. Names in the query win over
+ * the same in a form.
+ */
+export type OsmAndRequest = { deviceToken: string | null; messages: unknown[]; count: number }
 
 /**
- * A request of the OsmAnd protocol taken apart: a query, a form, or JSON in one of its shapes.
+ * A request of the OsmAnd protocol taken apart: a query, a form, or JSON in one of its shapes. Nothing of its positions
+ * is read: whoever sent it has shown nothing yet.
  * @param query as Fastify gives it. @param body the parsed JSON, or the text of a form.
  * Errors: none; total over unknown.
  */
@@ -35,7 +39,14 @@ export function readOsmAndRequest({ query, body }: { query: unknown; body: unkno
   return {
     deviceToken: tokenIn(asked) ?? messages.map(tokenIn).find((token) => token !== null) ?? null,
     messages,
+    count: messages.reduce<number>((count, message) => count + positionsIn(message), 0),
   }
+}
+
+/** One message of the newer kind holds a list of them. */
+function positionsIn(message: unknown): number {
+  const location = fieldOf(message, 'location')
+  return Array.isArray(location) ? location.length : 1
 }
 
 function oneMessage(asked: Fields, body: unknown): unknown {
@@ -54,6 +65,7 @@ const knownFieldsOf = (body: object): Fields =>
   )
 
 function tokenIn(wire: unknown): string | null {
-  const token = fieldOf(wire, 'id') ?? fieldOf(wire, 'deviceid') ?? fieldOf(wire, 'device_id')
-  return idText.safeParse(token).data ?? null
+  const said = fieldOf(wire, 'id') ?? fieldOf(wire, 'deviceid') ?? fieldOf(wire, 'device_id')
+  const token = typeof said === 'number' ? String(said) : said
+  return typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN ? token : null
 }

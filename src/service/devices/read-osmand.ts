@@ -3,7 +3,7 @@ import type { FixSource } from '../../domain/primitives/fix-sources.ts'
 import { fieldOf } from '../../domain/wire/field.ts'
 import { isMissing, readFix, refused, scaled } from '../trips/read-fix.ts'
 import { MOST_FIXES, type Reading, type Report } from '../trips/reading.ts'
-import { readOsmAndRequest } from './osmand-request.ts'
+import type { OsmAndRequest } from './osmand-request.ts'
 
 const KNOTS = 1_852 / 3_600
 const FRACTION = 100
@@ -14,11 +14,8 @@ const sdkLocation = z.looseObject({
   battery: z.looseObject({ level: z.unknown() }).optional().catch(undefined),
 })
 
-/**
- * `deviceToken`: the secret by which the phone is known; null where the request has none. `sosAt`: when SOS was last
- * pressed, Unix time, ms; null where it was not.
- */
-export type OsmAndReport = { deviceToken: string | null; report: Report; sosAt: number | null }
+/** `sosAt`: when SOS was last pressed, Unix time, ms; null where it was not. */
+export type OsmAndReport = { report: Report; sosAt: number | null }
 
 /**
  * Positions as OsmAnd and Traccar Client send them, to any path and by any method: as query or form (`id`, `lat`,
@@ -31,18 +28,17 @@ export type OsmAndReport = { deviceToken: string | null; report: Report; sosAt: 
  * Errors: none; total over unknown. Source: https://www.traccar.org/osmand
  */
 export function readOsmAnd(
-  request: { query: unknown; body: unknown },
+  { messages, count }: Pick<OsmAndRequest, 'messages' | 'count'>,
   { receivedAt, source }: Sending,
 ): OsmAndReport {
-  const { deviceToken, messages } = readOsmAndRequest(request)
+  if (count > MOST_FIXES) return { report: { kind: 'tooMany' }, sosAt: null }
   const locations = messages.flatMap(locationsOf)
-  if (locations.length > MOST_FIXES) return { deviceToken, report: { kind: 'tooMany' }, sosAt: null }
   const readings = locations.map(({ read }) => read({ receivedAt, source }))
   const pressed = readings
     .filter((_, at) => locations[at]?.isSos)
     .map((reading) => (reading.kind === 'fix' ? Math.min(reading.fix.fixedAt, receivedAt) : receivedAt))
   const sosAt = pressed.length > 0 ? Math.max(...pressed) : null
-  return { deviceToken, report: { kind: 'readings', readings }, sosAt }
+  return { report: { kind: 'readings', readings }, sosAt }
 }
 
 /** When a request arrived, Unix time, ms, and what sends it. */
@@ -50,10 +46,14 @@ type Sending = { receivedAt: number; source: FixSource | null }
 
 type Location = { read(sending: Sending): Reading; isSos: boolean }
 
+/** Longer texts name no alarm, and are no pair of coordinates, UTF-16 units. */
+const LONGEST_TEXT = 200
+
 /** Several alarms come as a list with commas. */
 function isSos(wire: unknown): boolean {
   const alarm = fieldOf(wire, 'alarm') ?? fieldOf(fieldOf(wire, 'extras'), 'alarm')
-  return typeof alarm === 'string' && /^(?:.{0,200},)?\s*sos\s*(?:,|$)/i.test(alarm)
+  if (typeof alarm !== 'string' || alarm.length > LONGEST_TEXT) return false
+  return alarm.split(',').some((one) => one.trim().toLowerCase() === 'sos')
 }
 
 /** The positions of one message: a list of the newer kind, or one of either kind. */
@@ -61,14 +61,15 @@ function locationsOf(message: unknown): Location[] {
   if (typeof message !== 'object' || message === null)
     return [{ read: () => refused('noPosition'), isSos: false }]
   const location = fieldOf(message, 'location')
+  const isSosOfAll = isSos(message)
   const ofSdk = (one: unknown): Location => ({
     read: (sending) => readSdkLocation(one, sending),
-    isSos: isSos(one) || isSos(message),
+    isSos: isSosOfAll || isSos(one),
   })
   if (Array.isArray(location)) return location.map(ofSdk)
   if (typeof location === 'object' && location !== null) return [ofSdk(location)]
   const read = (sending: Sending) => readFields(message as Record<string, unknown>, sending)
-  return [{ read, isSos: isSos(message) }]
+  return [{ read, isSos: isSosOfAll }]
 }
 
 function readSdkLocation(wire: unknown, { source }: Sending): Reading {
@@ -90,8 +91,9 @@ function readSdkLocation(wire: unknown, { source }: Sending): Reading {
 
 function readFields(said: Record<string, unknown>, { receivedAt, source }: Sending): Reading {
   if (notValid.safeParse(said.valid).success) return refused('notValid')
+  const pair = said.location
   const [latitude, longitude] =
-    typeof said.location === 'string' ? said.location.split(',') : [said.lat, said.lon]
+    typeof pair === 'string' ? pair.slice(0, LONGEST_TEXT).split(',') : [said.lat, said.lon]
   return readFix({
     latitude,
     longitude,

@@ -9,8 +9,10 @@ import type { Tokens } from '../platform/ports.ts'
 import { type Settings, siteOf } from '../platform/settings.ts'
 import { takesForms } from '../site/form-text.ts'
 import { FIXES_LIMIT } from '../trips/positions-routes.ts'
+import { countOf } from '../trips/read-fix.ts'
 import { takePositions, type UploadMeans } from '../trips/take-positions.ts'
 import { judgementOnWire } from '../trips/wire.ts'
+import { readOsmAndRequest } from './osmand-request.ts'
 import { osmAndBody, osmAndQuery, ownTracksBody } from './phone-formats.ts'
 import { readOsmAnd } from './read-osmand.ts'
 import { readOwnTracks } from './read-owntracks.ts'
@@ -50,11 +52,9 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (app, { 
     async (request, reply) => {
       const shown = readBasicAuth(request.headers.authorization)
       const by = shown && deviceWith(shown.password, shown.name)
-      const taken = await takePositions(
-        ports,
-        { by, tripId: null },
-        readOwnTracks(request.body ?? {}, senderOf(request.headers['user-agent'])),
-      )
+      const body = request.body ?? {}
+      const read = () => readOwnTracks(body, senderOf(request.headers['user-agent']))
+      const taken = await takePositions(ports, { by, tripId: null }, { count: countOf(body), read })
       if (taken.kind === 'unknown')
         return refuse(reply.header('www-authenticate', 'Basic realm="device"'), 'deviceRefused')
       if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')
@@ -67,14 +67,15 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (app, { 
     takesForms(osmAnd)
     const take = async (request: FastifyRequest, reply: FastifyReply) => {
       const { query, body, headers } = request
-      const { deviceToken, report, sosAt } = readOsmAnd(
-        { query, body },
-        { receivedAt: clock.now(), source: senderOf(headers['user-agent']) },
-      )
-      const by = deviceToken === null ? null : deviceWith(deviceToken, null)
+      const { deviceToken, messages, count } = readOsmAndRequest({ query, body })
+      if (deviceToken === null) return refuse(reply, 'deviceRefused')
+      const by = deviceWith(deviceToken, null)
+      const sending = { receivedAt: clock.now(), source: senderOf(headers['user-agent']) }
+      if (count > 1 && !(await ports.devices.ownerOf(by, clock.now()))) return refuse(reply, 'deviceRefused')
+      const { report, sosAt } = readOsmAnd({ messages, count }, sending)
       // The position goes into the trip that an SOS begins.
-      if (by && sosAt !== null) await sosFromDevice(ports, by, sosAt, ofTrips)
-      const taken = await takePositions(ports, { by, tripId: null }, report)
+      if (sosAt !== null) await sosFromDevice(ports, by, sosAt, ofTrips)
+      const taken = await takePositions(ports, { by, tripId: null }, { count: 1, read: () => report })
       if (taken.kind === 'unknown') return refuse(reply, 'deviceRefused')
       if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')
       return taken.kind === 'taken'

@@ -41,7 +41,9 @@ export const positionsRoutes: FastifyPluginAsyncZod<PositionsContext> = async (a
       const token = sessionTokenOf(request)
       const by = token === null ? null : await ports.identity.uploader(token, ports.clock.now())
       const { tripId } = request.params
-      const taken = await takePositions(ports, { by, tripId }, readAppFixes(request.body.locations))
+      const { locations } = request.body
+      const sent = { count: locations.length, read: () => readAppFixes(locations) }
+      const taken = await takePositions(ports, { by, tripId }, sent)
       if (taken.kind === 'unknown') return refuseSignedOut(reply)
       return taken.kind === 'taken' ? judgementOnWire(taken.judgement) : refuseOutcome(reply, taken)
     },

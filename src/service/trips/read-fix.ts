@@ -41,6 +41,9 @@ export function scaled(wire: unknown, factor: number): unknown {
   return number === null ? wire : number * factor
 }
 
+/** How many items there are in a list, or in the one thing that is there instead of it; none of them is read. */
+export const countOf = (wire: unknown): number => (Array.isArray(wire) ? wire.length : 1)
+
 /** Readings of a list, or of the one thing that is there instead of it. */
 export function readEach(wire: unknown, read: (item: unknown) => Reading[]): Report {
   const items: unknown[] = Array.isArray(wire) ? wire : [wire]

@@ -13,22 +13,31 @@ export type Taken =
   /** Nobody sends with this token. */
   | { kind: 'unknown' }
 
+/** More positions than these are read for nobody but whoever may send them. */
+const MOST_FROM_ANYBODY = 20
+
+/** What a request carries, counted before it is read. */
+export type Sent = { count: number; read(): Report }
+
 export type UploadMeans = { trips: Pick<TripStore, 'takeUpload'>; clock: Clock } & WatchMeans
 
 /**
  * Puts positions into every trip of the uploader's that somebody still follows, once each. A trip that was closed
  * with the distress PIN goes on taking them, and the answer is as if it had ended; one that only seems open takes none
  * any more once its contacts have resolved it, and the answer is as if it did. What the new readings say of the
- * traveller may raise an alarm.
+ * traveller may raise an alarm. A single position goes in by one statement, which finds out whose it is; a list is looked
+ * at once that is known.
  * @param tripId the trip that is meant, or null: whichever is running.
  */
 export async function takePositions(
   { trips, clock }: UploadMeans,
   { by, tripId }: { by: Uploader | null; tripId: string | null },
-  report: Report,
+  { count, read }: Sent,
 ): Promise<Taken> {
   if (by === null) return { kind: 'unknown' }
   const now = clock.now()
+  if (count > MOST_FROM_ANYBODY && (await trips.takeUpload(by, [], now)) === null) return { kind: 'unknown' }
+  const report = read()
   const readings = report.kind === 'tooMany' ? [] : report.readings
   const wheneverStarted = { now, tripStartedAt: Number.NEGATIVE_INFINITY }
   const taken = await trips.takeUpload(by, judgeFixes(readings, wheneverStarted).accepted, now)
