@@ -90,7 +90,11 @@ describe.each(bothDatabases)('a search team’s map server, with %s,', (_name, s
     await fix(34.9)
     await service.advance(5_000)
     expect(ofTrip().length).toBe(40)
-    expect(ofTrip().slice(20).map((query) => query.get('lat'))).toContain('34.900000')
+    expect(
+      ofTrip()
+        .slice(20)
+        .map((query) => query.get('lat')),
+    ).toContain('34.900000')
   })
 
   test('is told again what it did not take, five times at most', async () => {
