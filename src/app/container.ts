@@ -10,6 +10,7 @@ import { createRescueApi } from '../adapters/http/rescue-api.ts'
 import { createSiteApi } from '../adapters/http/site-api.ts'
 import { createLazyIdentity } from '../adapters/identity/lazy-identity.ts'
 import { createIpLookup } from '../adapters/ip-lookup/http-ip-lookup.ts'
+import type { CheckInApi } from '../domain/check-in/check-in-api.ts'
 import type { Clock } from '../domain/ports/clock.ts'
 import type { IdentityProvider } from '../domain/ports/identity.ts'
 import type { IpLookup } from '../domain/ports/ip-lookup.ts'
@@ -29,7 +30,7 @@ export type SitePorts = {
   attention: PageAttention
   ipLookup: IpLookup
   rescueApi: RescueApi
-  siteApi: SiteApi
+  siteApi: SiteApi & CheckInApi
   idle: PageIdle
   identity: IdentityProvider
   offlineShell: OfflineShell
@@ -81,7 +82,7 @@ export function compose(settings: AppSettings): SitePorts {
       createRescueApi({ call: get<HttpCall>(port.call), grants: get<GrantKeeper>(port.grants) }),
     )
   container
-    .bind<SiteApi>(port.siteApi)
+    .bind<SiteApi & CheckInApi>(port.siteApi)
     .toDynamicValue(({ get }) =>
       createSiteApi({ call: get<HttpCall>(port.call), clock: get<Clock>(port.clock) }),
     )
@@ -121,7 +122,7 @@ export function compose(settings: AppSettings): SitePorts {
       return container.get<RescueApi>(port.rescueApi)
     },
     get siteApi() {
-      return container.get<SiteApi>(port.siteApi)
+      return container.get<SiteApi & CheckInApi>(port.siteApi)
     },
     get idle() {
       return container.get<PageIdle>(port.idle)

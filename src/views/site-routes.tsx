@@ -4,6 +4,7 @@ import { pages, rescuePanelPattern, subPagePattern } from '../domain/site/pages.
 import { ConsentProvider } from './consent/consent-context.tsx'
 import { ChangeCookieChoice, CookieBanner } from './consent/cookie-banner.tsx'
 import { cardScreen, rescueEntryPage, trackingPage } from './fetched-pages.ts'
+import { AccountControls } from './identity/account-controls.tsx'
 import { lazyImport } from './lazy-import.ts'
 import type { Machines } from './machines.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -163,7 +164,7 @@ export async function fetchWholePage(pathname: string, machines: Machines): Prom
 export function SiteRoutes() {
   return (
     <ConsentProvider>
-      <Shell banner={<CookieBanner />} footerExtra={<ChangeCookieChoice />}>
+      <Shell banner={<CookieBanner />} footerExtra={<ChangeCookieChoice />} account={<AccountControls />}>
         <Routes>
           {everyRoute.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />

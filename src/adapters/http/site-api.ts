@@ -3,6 +3,7 @@ import { contactRequestShown } from '../../contract/contact-requests.ts'
 import { contactResponse } from '../../contract/forms.ts'
 import { pathOf, routes } from '../../contract/routes.ts'
 import { readEndedTrip } from '../../domain/check-in/check-in.ts'
+import type { CheckInApi } from '../../domain/check-in/check-in-api.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { ContactRequestOutcome, SiteApi } from '../../domain/ports/site-api.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
@@ -20,7 +21,7 @@ function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
 }
 
 /** The backend of the forms over HTTP (specification §7); zod reads every body here and nowhere else. */
-export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock }): SiteApi {
+export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock }): SiteApi & CheckInApi {
   return {
     async sendContact({ name, email, message }, signal) {
       const json = { name, email, date: writeInstant(clock.now(), 'dateAndClock'), message }

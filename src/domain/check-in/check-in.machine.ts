@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate'
 import { answered, eventOutput, isAnswer, wholeEvent } from '../ports/outcome.ts'
-import type { CheckInOutcome } from '../ports/site-api.ts'
 import { faultReported, reportFault, slot } from '../ports/slot.ts'
 import { safetyPinDigits } from '../primitives/safety-pin.ts'
 import {
@@ -12,6 +11,7 @@ import {
   emptyCheckInFields,
   requestOf,
 } from './check-in.ts'
+import type { CheckInOutcome } from './check-in-api.ts'
 import { formatPhoneWhileTyping } from './phone-typing.ts'
 
 export type CheckInContext = CheckInFields & {

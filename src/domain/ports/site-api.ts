@@ -1,4 +1,3 @@
-import type { CheckInRequest, EndedTrip } from '../check-in/check-in.ts'
 import type { ContactFields } from '../contact-form/contact-form.ts'
 import type { WaitlistSignup } from '../waitlist/waitlist.ts'
 
@@ -10,8 +9,6 @@ import type { WaitlistSignup } from '../waitlist/waitlist.ts'
 export interface SiteApi {
   /** POST /api/contact-us; only an OK answer with `success: true` counts as sent. */
   sendContact(message: ContactFields, signal?: AbortSignal): Promise<ContactOutcome>
-  /** POST /api/trips/emergency-checkin */
-  checkIn(request: CheckInRequest, signal?: AbortSignal): Promise<CheckInOutcome>
   /** POST /api/beta-signup; only the OK status is read. */
   joinWaitlist(signup: WaitlistSignup, signal?: AbortSignal): Promise<WaitlistOutcome>
   /** POST /api/app/password-resets/stop, of our service. @param secret of the link that the number was sent. */
@@ -33,15 +30,6 @@ export type ContactAnswer = 'yes' | 'no'
 export type ContactRequest = { traveller: string | null; answer: ContactAnswer | null }
 
 export type ContactOutcome = { kind: 'sent' } | { kind: 'failed' }
-
-/**
- * `refused`: any non-OK answer; `message` is the server's error text, null where it gave none.
- * `unreachable`: no answer within the time limit, or an OK answer that names no trip.
- */
-export type CheckInOutcome =
-  | { kind: 'ended'; trip: EndedTrip }
-  | { kind: 'refused'; message: string | null }
-  | { kind: 'unreachable' }
 
 /** `over`: there is nothing to stop any more. */
 export type StopOutcome = { kind: 'stopped' } | { kind: 'over' } | { kind: 'unreachable' }

@@ -16,6 +16,8 @@ type ShellProps = {
   banner?: ReactNode
   /** One more entry among the footer's legal links: 'Change cookie choice'. */
   footerExtra?: ReactNode
+  /** In the header: the sign-in of whoever has an account. */
+  account?: ReactNode
   children: ReactNode
 }
 
@@ -24,7 +26,7 @@ const MAIN_ID = 'content'
 const onRescuePath = (path: string) => path.startsWith(pages.rescueEntry) || path.startsWith('/rescuepanel/')
 
 /** What stands around every page: skip link, header with the navigation, the page itself, footer. */
-export function Shell({ banner, footerExtra, children }: ShellProps) {
+export function Shell({ banner, footerExtra, account, children }: ShellProps) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   usePageArrival(main)
@@ -32,7 +34,7 @@ export function Shell({ banner, footerExtra, children }: ShellProps) {
   return (
     <div className="shell">
       <SkipLink target={MAIN_ID} />
-      <SiteHeader slim={isRescue} />
+      <SiteHeader slim={isRescue} account={account} />
       <main className="shell__main" id={MAIN_ID} tabIndex={-1} ref={main}>
         <p className="shell__incomplete">
           Part of this page did not arrive. Load the page again to have all of it.

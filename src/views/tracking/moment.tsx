@@ -3,7 +3,7 @@ import { isoText } from '../../domain/primitives/iso-text.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { writeClock, writeInstant } from '../../domain/trip/written-instant.ts'
 import { useHydrated } from '../design/hydration.ts'
-import './fact-cards.css'
+import './moment.css'
 
 /** '3 minutes ago', or 'in 3 minutes' for what is still to come. */
 export function relativeTo(now: number, at: number): string {
