@@ -70,6 +70,8 @@ const METERED_WITHIN_MS = 2_000
 const WATCH_EVERY_MS = 1_000
 /** Of the connections to a server, so many are used for positions. */
 const UPLOADS_AT_ONCE = 3
+/** And so many to write what came of messages. */
+const SETTLING_AT_ONCE = 2
 
 export type Service = {
   app: FastifyInstance
@@ -121,7 +123,7 @@ export async function composeService(parts: Parts): Promise<Service> {
       ...resetStore(db, keys),
     },
     devices: deviceStore(db, keys),
-    outbox: outboxStore(db, keys),
+    outbox: outboxStore(db, keys, pool ? SETTLING_AT_ONCE : 1),
   }
   const counters = databaseThrottle(db, grantKey)
   const meter = prometheusMeter({

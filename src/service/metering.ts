@@ -125,11 +125,15 @@ export function meteredTrips(trips: TripStore, meter: Meter): TripStore {
 /** The store with messages counted that may not go out. */
 export const meteredOutbox = (outbox: OutboxStore, meter: Meter): OutboxStore => ({
   ...outbox,
-  claimMessage: (lane, clock, decide) =>
-    outbox.claimMessage(lane, clock, (message, record) => {
-      const decision = decide(message, record)
-      if (decision.kind === 'withhold')
-        meter.message(message, decision.reason === 'cap' ? 'withheldByCap' : 'withheldByOptOut')
-      return decision
+  claimMessages: (clock, { decide, ...taking }) =>
+    outbox.claimMessages(clock, {
+      ...taking,
+      decide(message, record) {
+        const decision = decide(message, record)
+        if (decision.kind === 'withhold')
+          meter.message(message, decision.reason === 'cap' ? 'withheldByCap' : 'withheldByOptOut')
+        if (decision.kind === 'withdraw') meter.message(message, 'withdrawn')
+        return decision
+      },
     }),
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { batched } from '../../src/service/trips/batched.ts'
+import { batched } from '../../src/service/platform/database/batched.ts'
 
 const MOST = 5
 type Item = { id: number; breaks: boolean }

@@ -4,27 +4,26 @@ import { expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { deliverMessages } from '../../src/service/messages/deliver-messages.ts'
 import { newDelivery } from '../../src/service/messages/delivery.ts'
+import { type Lane, laneOf, lanes } from '../../src/service/messages/lanes.ts'
 import type { Message } from '../../src/service/messages/message.ts'
-import { isAboutSearch } from '../../src/service/messages/messages.ts'
-import type { Lane, OutboxStore } from '../../src/service/messages/ports.ts'
+import type { OutboxStore } from '../../src/service/messages/ports.ts'
 import { clockScheduler } from '../../src/service/platform/jobs/clock-scheduler.ts'
 
-const SLOTS = 8
 const LOOK_EVERY_MS = 2_000
 
-const laneOf = ({ channel, kind }: Pick<Message, 'channel' | 'kind'>) =>
-  `${channel} ${isAboutSearch(kind) ? 'urgent' : 'other'}`
-const nameOf = ({ channel, isUrgent }: Lane) => `${channel} ${isUrgent ? 'urgent' : 'other'}`
+const laneNameOf = ({ channel, kind }: Pick<Message, 'channel' | 'kind'>) => `${channel} ${laneOf(kind)}`
+const nameOf = ({ channel, name }: Lane) => `${channel} ${name}`
+const slotsOf = new Map(lanes.map((lane) => [nameOf(lane), lane.atOnce]))
 
 /** Messages that are written while the provider of each takes its time, or never answers. */
 const written = fc.array(
   fc.record({
     channel: fc.constantFrom('sms', 'mail'),
-    kind: fc.constantFrom('alert', 'distress', 'vote', 'phone-proof'),
+    kind: fc.constantFrom('alert', 'distress', 'check-in-due', 'vote', 'phone-proof'),
     at: fc.integer({ min: 0, max: 20 }),
     takes: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.constant(Number.POSITIVE_INFINITY)),
   }),
-  { maxLength: 60 },
+  { maxLength: 160, size: 'max' },
 )
 
 test('no message waits for a look and a free slot of its own lane any longer than it has to', async () => {
@@ -34,15 +33,15 @@ test('no message waits for a look and a free slot of its own lane any longer tha
       const due: (Message & { id: number; since: number })[] = []
       const under = new Map<string, number>()
       const started: number[] = []
-      const claimMessage: OutboxStore['claimMessage'] = async (lane) => {
-        const at = due.findIndex((message) => laneOf(message) === nameOf(lane))
-        const [message] = at < 0 ? [] : due.splice(at, 1)
-        return message ? { message, delivery: newDelivery(0), earlier: undefined } : null
+      const claimMessages: OutboxStore['claimMessages'] = async (_clock, { lane, limit }) => {
+        const taken = due.filter((message) => laneNameOf(message) === nameOf(lane)).slice(0, limit)
+        for (const message of taken) due.splice(due.indexOf(message), 1)
+        return taken.map((message) => ({ message, delivery: newDelivery(0), earlier: undefined }))
       }
       const send = async (message: Message & { id: number }) => {
-        const lane = laneOf(message)
+        const lane = laneNameOf(message)
         under.set(lane, (under.get(lane) ?? 0) + 1)
-        expect(under.get(lane)).toBeLessThanOrEqual(SLOTS)
+        expect(under.get(lane)).toBeLessThanOrEqual(slotsOf.get(lane) ?? 0)
         started.push(message.id)
         const { takes = 0 } = plan[message.id] ?? {}
         if (takes > 0)
@@ -52,7 +51,7 @@ test('no message waits for a look and a free slot of its own lane any longer tha
         under.set(lane, (under.get(lane) ?? 0) - 1)
         return { kind: 'sent' } as const
       }
-      const outbox = { claimMessage, settleMessage: async () => {} }
+      const outbox = { claimMessages, settleMessage: async () => {} }
       const optOuts = { keepOptOut: async () => {} }
       const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))
       deliverMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
@@ -65,7 +64,7 @@ test('no message waits for a look and a free slot of its own lane any longer tha
         await allSettled()
         for (const message of due) {
           const isLookedFor = clock.now() - message.since > LOOK_EVERY_MS
-          if (isLookedFor) expect(under.get(laneOf(message))).toBe(SLOTS)
+          if (isLookedFor) expect(under.get(laneNameOf(message))).toBe(slotsOf.get(laneNameOf(message)))
         }
       }
       expect(new Set(started).size).toBe(started.length)

@@ -17,7 +17,9 @@ import { profileKeys } from '../support/profile-keys.ts'
 import { STARTING_MS } from '../support/service.ts'
 
 const patience = { timeout: 60_000, interval: 5 }
+/** Of a lane of mails, and of texts. */
 const SLOTS = 8
+const TEXT_SLOTS = 50
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -85,7 +87,7 @@ describe('a provider that hangs over other messages', () => {
     deliver(({ kind }) => kind === 'phone-proof')
     await write(...many(100, 'sms', 'phone-proof'))
     clock.increment(2_000)
-    await expect.poll(() => hanging.size, patience).toBe(SLOTS)
+    await expect.poll(() => hanging.size, patience).toBe(TEXT_SLOTS)
     const alerts = many(1_000, 'sms', 'alert')
     await write(...alerts)
     clock.increment(2_000)
@@ -94,4 +96,86 @@ describe('a provider that hangs over other messages', () => {
     const isOut = eq(messages.state, 'sent')
     await expect.poll(() => database.db.$count(messages, isOut), patience).toBe(alerts.length)
   }, 90_000)
+})
+
+describe('questions to travellers', () => {
+  const question = (account: number, body: string): Message => ({
+    ...{ channel: 'sms', kind: 'check-in-due', subject: null, body },
+    recipient: `+1919555${2_000 + account}`,
+  })
+  const aFlood = Array.from({ length: 30 }, (_, at) => question(0, `of one account ${at}`))
+
+  test('wait for no other message', async () => {
+    deliver(({ kind }) => kind !== 'check-in-due')
+    await write(...many(TEXT_SLOTS + 1, 'sms', 'phone-proof'), ...many(TEXT_SLOTS + 1, 'sms', 'alert'))
+    clock.increment(2_000)
+    await expect.poll(() => hanging.size, patience).toBe(2 * TEXT_SLOTS)
+    await write(question(1, 'are you well'))
+    clock.increment(2_000)
+    await expect.poll(() => sent, patience).toEqual(['are you well'])
+  })
+
+  test('of one account hold up no other account’s, which take turns with them', async () => {
+    for (const one of aFlood) await write(one)
+    await write(...[1, 2, 3].map((account) => question(account, `of account ${account}`)))
+    await write(question(1, 'of account 1, again'))
+    const [outbox, order] = [outboxStore(database.db, keys), [] as string[]]
+    for (;;) {
+      const lane = { channel: 'sms', name: 'questions' } as const
+      const claimed = await outbox.claimMessages(clock, { lane, limit: 1, decide: () => ({ kind: 'send' }) })
+      if (claimed.length === 0) break
+      order.push(...claimed.map(({ message }) => message.body))
+    }
+    expect(order.slice(0, 6)).toEqual([
+      'of one account 0',
+      ...['of account 1', 'of account 2', 'of account 3'],
+      'of one account 1',
+      'of account 1, again',
+    ])
+    expect(order).toHaveLength(aFlood.length + 4)
+  })
+})
+
+describe('an SOS', () => {
+  test('and a distress message go out before a thousand alerts that were due before', async () => {
+    const order: string[] = []
+    await write(...many(1_000, 'sms', 'alert'))
+    await write({ ...many(1, 'sms', 'alert')[0], body: 'SOS', goesFirst: true } as Message)
+    await write({ ...many(1, 'sms', 'distress')[0], body: 'distress' } as Message)
+    const lane = { channel: 'sms', name: 'urgent' } as const
+    const taking = { lane, limit: 3, decide: () => ({ kind: 'send' as const }) }
+    for (const { message } of await outboxStore(database.db, keys).claimMessages(clock, taking))
+      order.push(message.body)
+    expect(order).toEqual(['SOS', 'distress', 'alert 0'])
+  })
+})
+
+describe('messages that are due together', () => {
+  test('are taken and settled by a fixed number of statements', async () => {
+    const statements: string[] = []
+    const counted = async (count: number) => {
+      await database.db.delete(messages)
+      await write(...many(count, 'sms', 'check-in-due'))
+      statements.length = 0
+      const outbox = outboxStore(database.db, keys)
+      const lane = { channel: 'sms', name: 'questions' } as const
+      const taking = { lane, limit: 50, decide: () => ({ kind: 'send' as const }) }
+      const claimed = await outbox.claimMessages(clock, taking)
+      await Promise.all(
+        claimed.map(({ message, delivery }) =>
+          outbox.settleMessage(message.id, { ...delivery, state: 'sent', nextAt: null }, clock.now()),
+        ),
+      )
+      expect(claimed).toHaveLength(count)
+      expect(await database.db.$count(messages, eq(messages.state, 'sent'))).toBe(count)
+      return statements.length
+    }
+    const logger = { logQuery: (query: string) => statements.push(query) }
+    const { session } = database.db as unknown as { session: { logger: object; options: object } }
+    Object.assign(session, { logger })
+    Object.assign(session.options, { logger })
+    const one = await counted(1)
+    expect(one).toBeLessThan(12)
+    expect(await counted(50)).toBe(one)
+  })
 })

@@ -42,7 +42,8 @@ beforeEach(async () => {
   provider.treatments.length = 0
 })
 
-const alertTexts = { channel: 'sms', isUrgent: true } as const
+const alertTexts = { channel: 'sms', name: 'urgent' } as const
+const anAlert = { lane: alertTexts, limit: 1, decide: () => ({ kind: 'send' as const }) }
 const ana = '+19195550142'
 const sms = (kind: Message['kind'], body = 'Hello', recipient = '(919) 555-0142'): Message => ({
   channel: 'sms',
@@ -103,17 +104,16 @@ describe('a message', () => {
   test('is one process’s at a time, and another’s once that one is gone', async () => {
     await write(sms('alert'))
     const { outbox, clock } = service.ports
-    const send = () => ({ kind: 'send' as const })
-    const [first, second] = await Promise.all([
-      outbox.claimMessage(alertTexts, clock, send),
-      outbox.claimMessage(alertTexts, clock, send),
+    const both = await Promise.all([
+      outbox.claimMessages(clock, anAlert),
+      outbox.claimMessages(clock, anAlert),
     ])
-    expect([first, second].filter((claimed) => claimed !== null)).toHaveLength(1)
+    expect(both.flat()).toHaveLength(1)
     await service.advance(55_000)
     expect(provider.texts).toEqual([])
     await service.advance(10_000)
     expect(await stored()).toMatchObject([{ state: 'sent', tries: 2 }])
-    const claimed = first ?? second
+    const [claimed] = both.flat()
     if (claimed) await outbox.settleMessage(claimed.message.id, { ...claimed.delivery, state: 'failed' }, 0)
     expect(await states()).toEqual(['sent'])
   })
@@ -131,11 +131,11 @@ describe('a message', () => {
         })
       })
     })
-    const claiming = outbox.claimMessage(alertTexts, clock, () => ({ kind: 'send' }))
+    const claiming = outbox.claimMessages(clock, anAlert)
     service.clock.increment(120_000)
     letIn()
     await held
-    expect((await claiming)?.delivery.nextAt).toBe(clock.now() + CLAIM_MS)
+    expect((await claiming)[0]?.delivery.nextAt).toBe(clock.now() + CLAIM_MS)
     await service.scheduler.settled()
     expect(provider.texts).toEqual([])
   })

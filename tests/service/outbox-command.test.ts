@@ -45,8 +45,10 @@ beforeAll(async () => {
   const keys = await keysIn({ folder }, database)
   const [forms, outbox] = [formsStore(database.db, keys), outboxStore(database.db, keys)]
   await forms.keepContactMessage(letter, mail, sentAt)
-  const lane = { channel: 'mail', isUrgent: false } as const
-  const claimed = await outbox.claimMessage(lane, { now: () => sentAt }, () => ({ kind: 'send' }))
+  const [claimed] = await outbox.claimMessages(
+    { now: () => sentAt },
+    { lane: { channel: 'mail', name: 'news' }, limit: 1, decide: () => ({ kind: 'send' }) },
+  )
   if (claimed)
     await outbox.settleMessage(
       claimed.message.id,

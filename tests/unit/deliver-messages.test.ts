@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { deliverMessages } from '../../src/service/messages/deliver-messages.ts'
 import { claim, newDelivery } from '../../src/service/messages/delivery.ts'
+import { lanes } from '../../src/service/messages/lanes.ts'
 import { clockScheduler } from '../../src/service/platform/jobs/clock-scheduler.ts'
 
 /** An outbox with so many news by text due, and everything that is asked of it in one look. */
@@ -14,13 +15,16 @@ async function lookOnce(due: number) {
   })
   deliverMessages(scheduler, {
     outbox: {
-      async claimMessage({ channel, isUrgent }) {
+      async claimMessages(_clock, { lane: { channel, name }, limit }) {
         asked.claims += 1
-        if (left === 0 || channel !== 'sms' || isUrgent) return null
-        left -= 1
-        const claimed = claim(newDelivery(clock.now()), clock.now())
-        const text = { id: left, channel, recipient: '+19195550142', kind: 'vote', body: '' } as const
-        return claimed && { ...claimed, message: { ...text, subject: null } }
+        if (channel !== 'sms' || name !== 'news') return []
+        return Array.from({ length: Math.min(left, limit) }, () => {
+          left -= 1
+          const claimed = claim(newDelivery(clock.now()), clock.now())
+          const text = { id: left, channel, recipient: '+19195550142', kind: 'vote', body: '' } as const
+          if (!claimed) throw new Error('a new message is due')
+          return { ...claimed, message: { ...text, subject: null } }
+        })
       },
       async settleMessage() {
         asked.settled += 1
@@ -43,10 +47,10 @@ async function lookOnce(due: number) {
   return asked
 }
 
-test('an outbox without a message that is due is asked once for each channel, alerts apart', async () => {
-  expect(await lookOnce(0)).toMatchObject({ claims: 5, faults: 0 })
+test('an outbox without a message that is due is asked once for each lane', async () => {
+  expect(await lookOnce(0)).toMatchObject({ claims: lanes.length, faults: 0 })
 })
 
-test('eight messages are on their way at once where more are due, and what fails keeps none of the others', async () => {
-  expect(await lookOnce(40)).toMatchObject({ most: 8, onTheirWay: 0, settled: 40, faults: 1 })
+test('fifty texts of a lane are on their way at once where more are due, and what fails keeps none of the others', async () => {
+  expect(await lookOnce(120)).toMatchObject({ most: 50, onTheirWay: 0, settled: 120, faults: 1 })
 })

@@ -1,28 +1,16 @@
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { Scheduler } from '../platform/ports.ts'
 import { settle } from './delivery.ts'
+import { lanes } from './lanes.ts'
 import { phoneAddress } from './phone-address.ts'
-import type { Lane, OptOutStore, OutboxStore } from './ports.ts'
+import type { ClaimedMessage, OptOutStore, OutboxStore } from './ports.ts'
 import type { Sender } from './sender.ts'
 import { decideSending } from './sending-policy.ts'
 
 const DELIVER_EVERY_MS = 2_000
 
-/**
- * So many messages of a lane are on their way at once, each waiting for its provider. No lane waits for another: a
- * mail server that hangs holds up no text, and a flood of sign-ups no alert.
- */
-const SLOTS = 8
-const lanes: Lane[] = [
-  { channel: 'sms', isUrgent: true },
-  { channel: 'mail', isUrgent: true },
-  { channel: 'sms', isUrgent: false },
-  { channel: 'mail', isUrgent: false },
-  { channel: 'push', isUrgent: false },
-]
-
 type Means = {
-  outbox: Pick<OutboxStore, 'claimMessage' | 'settleMessage'>
+  outbox: Pick<OutboxStore, 'claimMessages' | 'settleMessage'>
   optOuts: Pick<OptOutStore, 'keepOptOut'>
   clock: Clock
   send: Sender
@@ -35,29 +23,43 @@ type Means = {
  * @param means.chance 0 to under 1, for the waits between tries.
  */
 export function deliverMessages(scheduler: Scheduler, means: Means): void {
-  for (const lane of lanes) {
-    let used = 0
-    /** A slot takes one message after the other until none is due; as soon as it has one, it opens the next slot. */
-    const openSlot = (): void => {
-      if (used >= SLOTS) return
-      used += 1
+  const { outbox, clock } = means
+  for (const { atOnce, ...lane } of lanes) {
+    let free = atOnce
+    let isLooking = false
+    let mayBeMore = false
+    /** Takes as many messages as there are slots; a slot that gets free looks again where more may be due. */
+    const look = (): void => {
+      if (isLooking) return
+      isLooking = true
       scheduler.run('deliver messages', async (signal) => {
         try {
-          while (!signal.aborted && (await deliverNext(means, lane, openSlot)));
+          mayBeMore = true
+          while (!signal.aborted && mayBeMore && free > 0) {
+            const limit = free
+            const claimed = await outbox.claimMessages(clock, { lane, limit, decide: decideSending })
+            mayBeMore = claimed.length === limit
+            free -= claimed.length
+            for (const one of claimed) sendOne(one)
+          }
         } finally {
-          used -= 1
+          isLooking = false
         }
       })
     }
-    scheduler.every(DELIVER_EVERY_MS, 'look for messages', async () => openSlot())
+    const sendOne = (claimed: ClaimedMessage): void => {
+      scheduler.run('send a message', () =>
+        deliver(means, claimed).finally(() => {
+          free += 1
+          if (mayBeMore) look()
+        }),
+      )
+    }
+    scheduler.every(DELIVER_EVERY_MS, 'look for messages', async () => look())
   }
 }
 
-/** @returns false where none is due. */
-async function deliverNext({ outbox, optOuts, clock, send, chance }: Means, lane: Lane, taken: () => void) {
-  const claimed = await outbox.claimMessage(lane, clock, decideSending)
-  if (!claimed) return false
-  taken()
+async function deliver({ outbox, optOuts, clock, send, chance }: Means, claimed: ClaimedMessage) {
   const { message, delivery, earlier } = claimed
   const outcome = await send(message, earlier)
   const now = clock.now()
@@ -66,5 +68,4 @@ async function deliverNext({ outbox, optOuts, clock, send, chance }: Means, lane
   // Another sender's number, or another provider, would not know.
   if (number !== null) await optOuts.keepOptOut(number, now)
   await outbox.settleMessage(message.id, settled, now)
-  return true
 }

@@ -42,9 +42,10 @@ export const CLAIM_MS = MINUTE_MS
  * - `waiting`: to be tried at `nextAt`.
  * - `claimed`: one process is sending it; from `nextAt` on another may take it.
  * - `sent`, `failed`: nothing more is done.
+ * - `withdrawn`: neither; what it says was true no more when it was to go out (`isOvertaken`).
  */
 export type Delivery = {
-  state: 'waiting' | 'claimed' | 'sent' | 'failed'
+  state: 'waiting' | 'claimed' | 'sent' | 'failed' | 'withdrawn'
   tries: number
   firstTriedAt: number | null
   nextAt: number | null

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { messages } from '../platform/database/desk-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { newDelivery } from './delivery.ts'
+import { type LaneName, laneOf } from './lanes.ts'
 import type { Message } from './message.ts'
 import { sealMessages } from './seal-message.ts'
 
@@ -23,5 +24,26 @@ export async function insertMessages(
   }
   const fresh = newDelivery(at)
   const sealed = await sealMessages(tx, keys, tripId, added)
-  await tx.insert(messages).values(sealed.map((message) => ({ ...message, ...fresh, createdAt: at })))
+  await tx.insert(messages).values(
+    sealed.map(({ goesFirst = false, ...message }) => {
+      const lane = laneOf(message.kind)
+      return { ...message, ...fresh, lane, turn: turnOf(lane, { ...message, goesFirst }), createdAt: at }
+    }),
+  )
+}
+
+/**
+ * A message's turn in its lane: those of a lower one go first. Distress and an SOS go before other alerts. A question
+ * comes behind as many rounds of everybody else's as its recipient has questions waiting, so that no account holds up
+ * the questions of the others.
+ */
+function turnOf(
+  lane: LaneName,
+  { kind, goesFirst, recipientHash }: { kind: Message['kind']; goesFirst: boolean; recipientHash: string },
+): number | SQL {
+  const isFirst = goesFirst || kind === 'distress'
+  if (lane === 'news') return 0
+  if (lane === 'urgent') return isFirst ? 0 : 1
+  return sql`(select ${isFirst ? 0 : 1}::int + 2 * count(*)::int from ${messages} w
+    where w.recipient_hash = ${recipientHash} and w.next_at is not null and w.lane = 'questions')`
 }

@@ -1,6 +1,6 @@
 /**
  * Something to be told to one person; by `push`, to the account whose id is the recipient.
- * `kind` is a stable word for a program; `subject` belongs to mail.
+ * `kind` is a stable word for a program; `subject` belongs to mail. `goesFirst`: before everything else in its lane.
  */
 export type Message = {
   channel: 'sms' | 'mail' | 'push'
@@ -29,6 +29,7 @@ export type Message = {
     | 'contacts-alerted'
   subject: string | null
   body: string
+  goesFirst?: boolean
 }
 
 /** A message with its place in the outbox. */

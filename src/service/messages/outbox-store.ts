@@ -1,19 +1,20 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
+import { batched } from '../platform/database/batched.ts'
 import type { Database } from '../platform/database/database.ts'
-import { incomingTexts, messages, optOuts, smsMonths } from '../platform/database/desk-schema.ts'
+import { incomingTexts, messages, smsMonths } from '../platform/database/desk-schema.ts'
 import { tripContacts } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { openContact } from '../trips/seal-trip.ts'
 import { addressHash } from './address-hash.ts'
-import { claim, MOST_AHEAD_MS } from './delivery.ts'
+import { claimMessages } from './claim-messages.ts'
+import type { Delivery } from './delivery.ts'
 import { insertMessages } from './insert-messages.ts'
 import type { Message } from './message.ts'
 import { isAboutSearch, reaches } from './messages.ts'
-import { phoneAddress } from './phone-address.ts'
-import type { ClaimedMessage, Lane, OutboxStore, SmsRecord } from './ports.ts'
+import type { OutboxStore } from './ports.ts'
 import { openMessage } from './seal-message.ts'
-import { monthStart } from './sending-policy.ts'
+import { writeDeliveries } from './write-deliveries.ts'
 
 /** How long it can be read what was sent to whom, ms. */
 const MESSAGES_KEPT_MS = 30 * DAY_MS
@@ -21,28 +22,19 @@ const MESSAGES_KEPT_MS = 30 * DAY_MS
 const COUNTS_KEPT_MS = 62 * DAY_MS
 const TEXTS_KEPT_MS = 30 * DAY_MS
 
-type Decide = Parameters<OutboxStore['claimMessage']>[2]
+/** So many tries that ended together are written down by one statement. */
+const SETTLED_AT_ONCE = 100
 
-export function outboxStore(db: Database, keys: DataKeys): OutboxStore {
+/** @param atOnce how many steps that write what came of messages may be under way. */
+export function outboxStore(db: Database, keys: DataKeys, atOnce = 1): OutboxStore {
+  const settle = batched((tries: Try[]) => db.transaction((tx) => settleAll(tx, keys, tries)), {
+    atOnce,
+    fits: (before) => before.length < SETTLED_AT_ONCE,
+  })
   return {
-    async claimMessage(lane, clock, decide) {
-      for (;;) {
-        const taken = await db.transaction((tx) => takeNext(tx, keys, { lane, now: clock.now(), decide }))
-        if (taken !== 'closed') return taken
-      }
-    },
+    claimMessages: (clock, taking) => claimMessages(db, keys, clock, taking),
     async settleMessage(id, settled, at) {
-      const sent = settled.state === 'sent' ? { sentAt: at } : {}
-      const stillOurs = and(eq(messages.state, 'claimed'), eq(messages.tries, settled.tries))
-      await db.transaction(async (tx) => {
-        const [row] = await tx
-          .update(messages)
-          .set({ ...settled, ...sent })
-          .where(and(eq(messages.id, id), stillOurs))
-          .returning()
-        const sentMessage = row && settled.state === 'sent' ? await openMessage(tx, keys, row) : null
-        if (sentMessage) await noteNotified(tx, keys, sentMessage, at)
-      })
+      await settle({ id, settled, at })
     },
     async listMessages(limit) {
       const rows = await db.select().from(messages).orderBy(desc(messages.id)).limit(limit)
@@ -69,6 +61,29 @@ export function outboxStore(db: Database, keys: DataKeys): OutboxStore {
 
 const unreadable = { recipient: 'somebody', subject: null, body: '(it cannot be opened)' }
 
+/** What a try came to. */
+type Try = { id: number; settled: Delivery; at: number }
+
+/** Writes what tries came to, and whom alerts among them have reached. One result for each. */
+async function settleAll(tx: Database, keys: DataKeys, tries: Try[]): Promise<null[]> {
+  const rows = tries.map(({ id, settled, at }) => ({
+    id,
+    settled,
+    sentAt: settled.state === 'sent' ? at : null,
+  }))
+  const settled = await writeDeliveries(
+    tx,
+    rows,
+    sql`${messages.state} = 'claimed' and ${messages.tries} = d.tries`,
+  )
+  const calls = settled.filter(({ state, kind }) => state === 'sent' && isAboutSearch(kind))
+  for (const row of calls) {
+    const message = await openMessage(tx, keys, row)
+    if (message) await noteNotified(tx, keys, message, row.sentAt ?? row.createdAt)
+  }
+  return tries.map(() => null)
+}
+
 /** The contacts of the trip to whom this message was the first word that somebody is to be looked for. */
 async function noteNotified(
   tx: Database,
@@ -89,82 +104,3 @@ async function noteNotified(
   if (told.length > 0)
     await tx.update(tripContacts).set({ notifiedAt: at }).where(inArray(tripContacts.id, told))
 }
-
-/** `isDue`, as the database is asked for it. */
-const isDueAt = (now: number) =>
-  and(
-    isNotNull(messages.nextAt),
-    or(eq(messages.tries, 0), lte(messages.nextAt, now), gt(messages.nextAt, now + MOST_AHEAD_MS)),
-  )
-
-/** In the words of the index `messages_urgent`, so that it is used. */
-const isUrgentOnes = sql`${messages.kind} in ('alert', 'distress')`
-
-async function takeNext(
-  tx: Database,
-  keys: DataKeys,
-  { lane: { channel: ofLane, isUrgent }, now, decide }: { lane: Lane; now: number; decide: Decide },
-): Promise<ClaimedMessage | 'closed' | null> {
-  const inLane = and(eq(messages.channel, ofLane), isUrgent ? isUrgentOnes : not(isUrgentOnes))
-  const [stored] = await tx
-    .select()
-    .from(messages)
-    .where(and(isDueAt(now), inLane))
-    .orderBy(asc(messages.nextAt), asc(messages.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  if (!stored) return null
-  const row = await openMessage(tx, keys, stored)
-  if (!row) {
-    const closed = { state: 'failed', nextAt: null, reason: 'unreadable' } as const
-    await tx.update(messages).set(closed).where(eq(messages.id, stored.id))
-    return 'closed'
-  }
-  const {
-    id,
-    channel,
-    recipient,
-    kind,
-    subject,
-    body,
-    state,
-    tries,
-    firstTriedAt,
-    nextAt,
-    unclearAt,
-    reason,
-  } = row
-  const message = { channel, recipient, kind, subject, body }
-  const claimed = claim({ state, tries, firstTriedAt, nextAt, unclearAt, reason }, now)
-  if (!claimed) return null
-  const number = channel === 'sms' && phoneAddress(recipient) !== null ? addressHash(keys, recipient) : null
-  const decision = decide(message, await readRecord(tx, number, now))
-  if (decision.kind === 'withhold') {
-    const closed = { state: 'failed', nextAt: null, reason: decision.reason } as const
-    await tx.update(messages).set(closed).where(eq(messages.id, id))
-    return 'closed'
-  }
-  await tx.update(messages).set(claimed.delivery).where(eq(messages.id, id))
-  if (number !== null && claimed.delivery.tries === 1) await countSms(tx, number, now)
-  return { ...claimed, message: { id, ...message } }
-}
-
-/** @param number its `addressHash`. Locks the number's count, so that two processes never take the last message of a month both. */
-async function readRecord(tx: Database, number: string | null, now: number): Promise<SmsRecord> {
-  if (number === null) return { sentThisMonth: 0, optedOut: false }
-  const month = monthStart(now)
-  await tx.insert(smsMonths).values({ number, month, given: 0 }).onConflictDoNothing()
-  const [count] = await tx
-    .select({ given: smsMonths.given })
-    .from(smsMonths)
-    .where(and(eq(smsMonths.number, number), eq(smsMonths.month, month)))
-    .for('update')
-  const [out] = await tx.select().from(optOuts).where(eq(optOuts.number, number))
-  return { sentThisMonth: count?.given ?? 0, optedOut: out !== undefined }
-}
-
-const countSms = (tx: Database, number: string, now: number) =>
-  tx
-    .update(smsMonths)
-    .set({ given: sql`${smsMonths.given} + 1` })
-    .where(and(eq(smsMonths.number, number), eq(smsMonths.month, monthStart(now))))

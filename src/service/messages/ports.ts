@@ -1,7 +1,8 @@
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { Claim, Delivery } from './delivery.ts'
+import type { Lane } from './lanes.ts'
 import type { Message, News, StoredMessage } from './message.ts'
-import type { SendingDecision } from './sending-policy.ts'
+import type { SendingDecision, TripThen } from './sending-policy.ts'
 
 /** `sentAt` is null while the message has not gone out. Unix time, ms. */
 export type ListedMessage = StoredMessage & {
@@ -14,25 +15,29 @@ export type ListedMessage = StoredMessage & {
 /** A message that is this process's to send. */
 export type ClaimedMessage = Claim & { message: StoredMessage }
 
-/** What is known of the recipient of an SMS when it is about to go out. */
-export type SmsRecord = { sentThisMonth: number; optedOut: boolean }
+/**
+ * What is known when a message is about to go out. `sentThisMonth`, `optedOut`: of the recipient of an SMS. `trip`: how
+ * the trip stands that the message is about, null where it is about none.
+ */
+export type SendingRecord = { sentThisMonth: number; optedOut: boolean; trip: TripThen | null }
 
-/** Messages that wait for none of another lane. `isUrgent`: they say that somebody is to be looked for. */
-export type Lane = { channel: Message['channel']; isUrgent: boolean }
+/** Takes up to `limit` messages of a lane, and says of each whether it may go out. */
+export type Taking = {
+  lane: Lane
+  limit: number
+  decide(message: Message, record: SendingRecord): SendingDecision
+}
 
 /** Messages on their way out. Instants are Unix time, ms. */
 export interface OutboxStore {
   /**
-   * Takes the message of a lane that has been due longest and that no other process is taking. One that may
-   * not go out is closed instead, and the next one taken. An SMS is counted for its month with its first try.
+   * Takes messages of a lane that are due and that no other process is taking, in their turn (`turnOf`) and, where
+   * that is the same, those first that have been due longest. Those that may not go out are closed instead, and others
+   * taken. An SMS is counted for its month with its first try.
    * @param clock is read when the database has let this in: a wait for it shortens no claim.
-   * @returns null where none is due.
+   * @returns fewer than the limit where no more are due.
    */
-  claimMessage(
-    lane: Lane,
-    clock: Pick<Clock, 'now'>,
-    decide: (message: Message, record: SmsRecord) => SendingDecision,
-  ): Promise<ClaimedMessage | null>
+  claimMessages(clock: Pick<Clock, 'now'>, taking: Taking): Promise<ClaimedMessage[]>
   /**
    * Writes what a try came to, unless the message was claimed anew meanwhile, and with an alert that went out, whom of
    * the trip's contacts it reaches. `at`: when it ended.

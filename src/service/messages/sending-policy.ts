@@ -1,3 +1,6 @@
+import type { StoredTrip } from '../../domain/trip-lifecycle/stored-trip.ts'
+import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
+
 /** The most SMS that one number gets in a month (specification §9), but for those that must be sent. */
 export const MONTHLY_CAP = 50
 
@@ -27,6 +30,33 @@ export type SendingDecision =
   | { kind: 'send' }
   /** `optedOut`: the recipient replied STOP. `cap`: they have had as many as they may get this month. */
   | { kind: 'withhold'; reason: 'optedOut' | 'cap' }
+  /** What it says is true no more. */
+  | { kind: 'withdraw' }
+
+/**
+ * How the trip stands that a message is about, when that goes out. `knowsDistress`: whether the recipient is told of a
+ * distress on it. `writtenAt`: when the message was written; Unix time, ms.
+ */
+export type TripThen = { lifecycle: StoredTrip; knowsDistress: boolean; writtenAt: number; now: number }
+
+/**
+ * Whether a message has been overtaken while it waited: an alert by the end of the trip, a question by its answer. A
+ * trip that was ended by the distress PIN has ended for its traveller, and for contacts who are left out of distress.
+ */
+export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt, now }: TripThen): boolean {
+  const seen = travellerView(lifecycle, now)
+  const { askedAt, alarm, endedAt } = lifecycle.facts
+  switch (kind) {
+    case 'alert':
+      return knowsDistress ? endedAt !== null : seen.kind === 'ended'
+    case 'check-in-due':
+      return seen.kind === 'ended' || askedAt === null || askedAt > writtenAt
+    case 'are-you-well':
+      return seen.kind === 'ended' || alarm === null || alarm.raisedAt > writtenAt
+    default:
+      return false
+  }
+}
 
 /**
  * Whether a message may go out. STOP holds for every SMS, also for an alert, and carriers enforce it; mail and
@@ -35,8 +65,13 @@ export type SendingDecision =
  */
 export function decideSending(
   message: { channel: 'sms' | 'mail' | 'push'; kind: string },
-  { sentThisMonth, optedOut }: { sentThisMonth: number; optedOut: boolean },
+  {
+    sentThisMonth,
+    optedOut,
+    trip = null,
+  }: { sentThisMonth: number; optedOut: boolean; trip?: TripThen | null },
 ): SendingDecision {
+  if (trip && isOvertaken(message.kind, trip)) return { kind: 'withdraw' }
   if (message.channel !== 'sms') return { kind: 'send' }
   if (optedOut) return { kind: 'withhold', reason: 'optedOut' }
   if (isSafetyMessage(message.kind) || sentThisMonth < MONTHLY_CAP) return { kind: 'send' }

@@ -22,10 +22,11 @@ export function alarmQuestion(emergency: Emergency, alarm: Alarm): Message[] {
       ? `${why} Unless you stop it with your PIN in the app, ${told}.`
       : `Are you all right? ${why} Answer with your PIN in the app. Without an answer ${told}.`
   const about = alarm.reason === 'sos' ? 'sos' : 'alarm'
+  const goesFirst = alarm.reason === 'sos'
   return [
     ...toTraveller(emergency, 'are-you-well', text),
     ...toApp(emergency, 'are-you-well', { about, alertAt: alarm.alertAt }),
-  ]
+  ].map((message) => ({ ...message, goesFirst }))
 }
 
 type About = Pick<Emergency, 'traveller' | 'lifecycle'>

@@ -32,7 +32,7 @@ export const alertMessages = (emergency: Emergency, site: string, codeOf: CodeOf
     subject: alertSubject(emergency),
     text: (contact) =>
       `${alertReason(emergency)} See the last known position and how to help: ${wayIn(site, codeOf(contact))}. Verify with your phone number.`,
-  })
+  }).map((message) => ({ ...message, goesFirst: emergency.lifecycle.facts.alarm?.reason === 'sos' }))
 
 export const distressMessages = (emergency: Emergency, site: string, codeOf: CodeOf): Message[] =>
   toContacts(emergency, 'distress', {

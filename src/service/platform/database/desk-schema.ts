@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Delivery } from '../../messages/delivery.ts'
+import type { LaneName } from '../../messages/lanes.ts'
 import type { Message } from '../../messages/message.ts'
 import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './instant.ts'
@@ -18,6 +19,9 @@ export const messages = pgTable(
     /** `addressHash`. */
     recipientHash: text('recipient_hash').notNull(),
     kind: text().$type<Message['kind']>().notNull(),
+    /** Which messages it waits with, and its turn among them (`turnOf`). */
+    lane: text().$type<LaneName>().notNull().default('news'),
+    turn: integer().notNull().default(0),
     subject: text().$type<Sealed>(),
     body: text().$type<Sealed>().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -32,9 +36,10 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
-    index('messages_urgent')
-      .on(table.nextAt)
-      .where(sql`${table.nextAt} is not null and ${table.kind} in ('alert', 'distress')`),
+    index('messages_lane')
+      .on(table.lane, table.channel, table.turn, table.nextAt)
+      .where(sql`${table.nextAt} is not null`),
+    index('messages_waiting_for').on(table.recipientHash).where(sql`${table.nextAt} is not null`),
     index('messages_trip').on(table.tripId),
   ],
 )

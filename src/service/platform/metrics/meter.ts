@@ -2,7 +2,7 @@ import type { Message } from '../../messages/message.ts'
 import type { SendOutcome } from '../../messages/sender.ts'
 
 /** What came of a message's try, or why it was not tried. */
-export type MessageFate = SendOutcome['kind'] | 'withheldByCap' | 'withheldByOptOut'
+export type MessageFate = SendOutcome['kind'] | 'withheldByCap' | 'withheldByOptOut' | 'withdrawn'
 
 /** What there is to do, as the database has it. Instants are Unix time, ms; null where nothing is due. */
 export type Backlog = {

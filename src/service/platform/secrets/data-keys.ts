@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../database/database.ts'
@@ -24,6 +24,8 @@ export interface DataKeys extends Lookup {
    * @param id a UUID. Errors: rejects where there is none, as when what it seals was deleted.
    */
   read(db: Database, kind: KeyKind, id: string): Promise<DataKey>
+  /** Has the keys of several at hand for `read`, by one statement. Errors: none; `read` says which is missing. */
+  bring(db: Database, kind: KeyKind, ids: readonly string[]): Promise<void>
   /** A new key. `store` writes it, in the transaction that writes the account or the trip, and after that. */
   make(kind: KeyKind, id: string): { key: DataKey; row: DataKeyRow; store(tx: Database): Promise<void> }
   /** Seals up to `limit` keys with the newest of `PROFILE_KEY` that are not. @returns how many. */
@@ -79,6 +81,13 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
       const key = dataKeyOf(unwrap(id, row.sealed))
       atHand.set(id, key)
       return key
+    },
+    async bring(tx, kind, owners) {
+      const missing = [...new Set(owners.map((owner) => idOf(kind, owner)))].filter((id) => !atHand.has(id))
+      if (missing.length === 0) return
+      const isOne = inArray(dataKeys.id, missing)
+      const rows = await tx.select({ id: dataKeys.id, sealed: dataKeys.sealed }).from(dataKeys).where(isOne)
+      for (const { id, sealed } of rows) atHand.set(id, dataKeyOf(unwrap(id, sealed)))
     },
     make(kind, owner) {
       const id = idOf(kind, owner)

@@ -148,6 +148,8 @@ CREATE TABLE "messages" (
 	"recipient" text NOT NULL,
 	"recipient_hash" text NOT NULL,
 	"kind" text NOT NULL,
+	"lane" text DEFAULT 'news' NOT NULL,
+	"turn" integer DEFAULT 0 NOT NULL,
 	"subject" text,
 	"body" text NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
@@ -354,7 +356,8 @@ CREATE INDEX "trips_wake" ON "trips" USING btree ("wake_at") WHERE "trips"."wake
 CREATE UNIQUE INDEX "trips_open_to_traveller" ON "trips" USING btree ("user_id") WHERE "trips"."closed_at" is null and ("trips"."ended_at" is null or "trips"."distress_at" is not null);--> statement-breakpoint
 CREATE INDEX "votes_trip" ON "votes" USING btree ("trip_id");--> statement-breakpoint
 CREATE INDEX "messages_next" ON "messages" USING btree ("next_at") WHERE "messages"."next_at" is not null;--> statement-breakpoint
-CREATE INDEX "messages_urgent" ON "messages" USING btree ("next_at") WHERE "messages"."next_at" is not null and "messages"."kind" in ('alert', 'distress');--> statement-breakpoint
+CREATE INDEX "messages_lane" ON "messages" USING btree ("lane","channel","turn","next_at") WHERE "messages"."next_at" is not null;--> statement-breakpoint
+CREATE INDEX "messages_waiting_for" ON "messages" USING btree ("recipient_hash") WHERE "messages"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "messages_trip" ON "messages" USING btree ("trip_id");--> statement-breakpoint
 CREATE INDEX "throttle_expire" ON "throttle" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "contact_requests_number" ON "contact_requests" USING btree ("number_hash");--> statement-breakpoint

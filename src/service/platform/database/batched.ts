@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../platform/database/away.ts'
+import { isDatabaseAway } from './away.ts'
 
 type Waiting<Item, Result> = {
   item: Item

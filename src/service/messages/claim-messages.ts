@@ -1,0 +1,170 @@
+import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import type { Clock } from '../../domain/ports/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { messages, optOuts, smsMonths } from '../platform/database/desk-schema.ts'
+import { trips } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { isLeftOut } from '../trips/left-out.ts'
+import { lifecycleOf } from '../trips/lifecycle-of.ts'
+import { contactsOf } from '../trips/trip-rows.ts'
+import { claim, type Delivery, MOST_AHEAD_MS } from './delivery.ts'
+import { isAboutSearch, reaches } from './messages.ts'
+import { phoneAddress } from './phone-address.ts'
+import type { ClaimedMessage, Taking } from './ports.ts'
+import { openMessage } from './seal-message.ts'
+import { monthStart, type TripThen } from './sending-policy.ts'
+import { writeDeliveries } from './write-deliveries.ts'
+
+/** As `OutboxStore.claimMessages`. */
+export async function claimMessages(
+  db: Database,
+  keys: DataKeys,
+  clock: Pick<Clock, 'now'>,
+  { lane, limit, decide }: Taking,
+): Promise<ClaimedMessage[]> {
+  const claimed: ClaimedMessage[] = []
+  for (;;) {
+    const left = limit - claimed.length
+    const taking = { lane, limit: left, decide }
+    const taken = await db.transaction((tx) => takeNext(tx, keys, { taking, now: clock.now() }))
+    claimed.push(...taken.claimed)
+    // Where some were closed, others may be due behind them.
+    if (taken.looked < left || taken.claimed.length === left) return claimed
+  }
+}
+
+/** `isDue`, as the database is asked for it. */
+const isDueAt = (now: number) =>
+  and(
+    isNotNull(messages.nextAt),
+    or(eq(messages.tries, 0), lte(messages.nextAt, now), gt(messages.nextAt, now + MOST_AHEAD_MS)),
+  )
+
+type Opened = NonNullable<Awaited<ReturnType<typeof openMessage<typeof messages.$inferSelect>>>>
+
+/** One step: a fixed number of statements, however many messages there are. */
+async function takeNext(
+  tx: Database,
+  keys: DataKeys,
+  { taking: { lane, limit, decide }, now }: { taking: Taking; now: number },
+): Promise<{ looked: number; claimed: ClaimedMessage[] }> {
+  const stored = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.lane, lane.name), eq(messages.channel, lane.channel), isDueAt(now)))
+    .orderBy(asc(messages.turn), asc(messages.nextAt), asc(messages.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const looked = stored.length
+  if (looked === 0) return { looked, claimed: [] }
+  const tripIds = [...new Set(stored.flatMap(({ tripId }) => tripId ?? []))]
+  await keys.bring(tx, 'trip', tripIds)
+  const opened = await Promise.all(stored.map((row) => openMessage(tx, keys, row)))
+  const standing = await tripsThen(tx, keys, tripIds, now)
+  const rows = opened.filter((row) => row !== null)
+  const records = await readRecords(
+    tx,
+    rows.map(({ channel, recipient, recipientHash }) =>
+      channel === 'sms' && phoneAddress(recipient) !== null ? recipientHash : null,
+    ),
+    now,
+  )
+
+  const written: { id: number; settled: Delivery; sentAt: null }[] = []
+  const close = (id: number, delivery: Delivery, end: Pick<Delivery, 'state' | 'reason'>) =>
+    written.push({ id, settled: { ...delivery, nextAt: null, ...end }, sentAt: null })
+  const claimed: ClaimedMessage[] = []
+  for (const [at, row] of opened.entries()) {
+    const message = stored[at]
+    if (message && row === null) close(message.id, message, { state: 'failed', reason: 'unreadable' })
+  }
+  for (const row of rows) {
+    const taken = claim(row, now)
+    if (!taken) continue
+    const { id, channel, recipient, kind, subject, body, tripId } = row
+    const message = { channel, recipient, kind, subject, body }
+    const record = records.of(channel === 'sms' ? row.recipientHash : null)
+    const trip = tripId === null ? null : await (standing.get(tripId)?.(row) ?? null)
+    const decision = decide(message, { ...record, trip })
+    if (decision.kind === 'withhold') close(id, row, { state: 'failed', reason: decision.reason })
+    else if (decision.kind === 'withdraw') close(id, row, { state: 'withdrawn', reason: null })
+    else {
+      written.push({ id, settled: taken.delivery, sentAt: null })
+      claimed.push({ ...taken, message: { id, ...message } })
+      if (taken.delivery.tries === 1) records.count(channel === 'sms' ? row.recipientHash : null)
+    }
+  }
+  await writeDeliveries(tx, written, sql`true`)
+  await records.write()
+  return { looked, claimed }
+}
+
+/** How trips stand, each as far as it concerns whoever a message is for. */
+async function tripsThen(
+  tx: Database,
+  keys: DataKeys,
+  tripIds: string[],
+  now: number,
+): Promise<Map<string, (message: Opened) => Promise<TripThen>>> {
+  const rows = tripIds.length === 0 ? [] : await tx.select().from(trips).where(inArray(trips.id, tripIds))
+  return new Map(
+    rows.map((row) => {
+      const lifecycle = lifecycleOf(row, null)
+      const then = async (message: Opened): Promise<TripThen> => {
+        const isForced = isAboutSearch(message.kind) && row.distressAt !== null
+        const contacts = isForced ? await contactsOf(tx, keys, row.id) : []
+        const knowsDistress = contacts.some(
+          ({ number, email = null, ...contact }) =>
+            !isLeftOut(contact) && reaches(message, { number, email }),
+        )
+        return { lifecycle, knowsDistress, writtenAt: message.createdAt, now }
+      }
+      return [row.id, then]
+    }),
+  )
+}
+
+/**
+ * What is known of numbers, by their `addressHash`. Locks their counts, in one order for all processes, so that two
+ * never take the last message of a month both. @param given null: it is no number.
+ */
+async function readRecords(tx: Database, given: (string | null)[], now: number) {
+  const numbers = [...new Set(given)].filter((number) => number !== null).toSorted()
+  const month = monthStart(now)
+  const counts = new Map<string, number>()
+  const grown = new Set<string>()
+  const out = new Set<string>()
+  if (numbers.length > 0) {
+    const rows = await tx
+      .insert(smsMonths)
+      .values(numbers.map((number) => ({ number, month, given: 0 })))
+      .onConflictDoUpdate({
+        target: [smsMonths.number, smsMonths.month],
+        set: { given: sql`${smsMonths.given}` },
+      })
+      .returning({ number: smsMonths.number, given: smsMonths.given })
+    for (const row of rows) counts.set(row.number, row.given)
+    const stopped = await tx.select().from(optOuts).where(inArray(optOuts.number, numbers))
+    for (const { number } of stopped) out.add(number)
+  }
+  return {
+    of: (number: string | null) => ({
+      sentThisMonth: counts.get(number ?? '') ?? 0,
+      optedOut: out.has(number ?? ''),
+    }),
+    count(number: string | null): void {
+      if (number === null || !counts.has(number)) return
+      counts.set(number, (counts.get(number) ?? 0) + 1)
+      grown.add(number)
+    },
+    async write(): Promise<void> {
+      if (grown.size === 0) return
+      const rows = [...grown].map((number) => ({ number, given: counts.get(number) }))
+      await tx
+        .update(smsMonths)
+        .set({ given: sql`c.given` })
+        .from(sql`json_to_recordset(${JSON.stringify(rows)}::json) as c(number text, given int)`)
+        .where(and(eq(smsMonths.number, sql`c.number`), eq(smsMonths.month, month)))
+    },
+  }
+}

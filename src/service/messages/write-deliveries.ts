@@ -1,0 +1,42 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { isoText } from '../../domain/primitives/iso-text.ts'
+import type { Database } from '../platform/database/database.ts'
+import { messages } from '../platform/database/desk-schema.ts'
+import type { Delivery } from './delivery.ts'
+
+type Written = { id: number; settled: Delivery; sentAt: number | null }
+
+/**
+ * Writes where messages are on their way out, by one statement.
+ * @param where which of them, as they are stored (`messages`) beside what is to be written (`d`).
+ * @returns those that were written.
+ */
+export async function writeDeliveries(tx: Database, rows: readonly Written[], where: SQL) {
+  const given = rows.map(({ id, settled, sentAt }) => ({
+    id,
+    state: settled.state,
+    tries: settled.tries,
+    first_tried_at: isoText(settled.firstTriedAt),
+    next_at: isoText(settled.nextAt),
+    unclear_at: isoText(settled.unclearAt),
+    reason: settled.reason,
+    sent_at: isoText(sentAt),
+  }))
+  return tx
+    .update(messages)
+    .set({
+      state: sql`d.state`,
+      tries: sql`d.tries`,
+      firstTriedAt: sql`d.first_tried_at`,
+      nextAt: sql`d.next_at`,
+      unclearAt: sql`d.unclear_at`,
+      reason: sql`d.reason`,
+      sentAt: sql`coalesce(d.sent_at, ${messages.sentAt})`,
+    })
+    .from(
+      sql`json_to_recordset(${JSON.stringify(given)}::json) as d(id bigint, state text, tries int,
+        first_tried_at timestamptz, next_at timestamptz, unclear_at timestamptz, reason text, sent_at timestamptz)`,
+    )
+    .where(sql`${messages.id} = d.id and ${where}`)
+    .returning(getTableColumns(messages))
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { ana, ben, travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, type TestService } from '../support/service.ts'
+import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import { newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
+
+const { pin, distressPin } = travellerSecrets
+const dan = { name: 'Dan Weber', number: '+19195550177', email: 'dan@example.org', tellOnDistress: false }
+
+let world: ServiceOnTwilio
+let service: TestService
+beforeAll(async () => {
+  world = await serviceOnTwilio()
+  service = world.service
+}, STARTING_MS)
+afterAll(() => world.stop())
+beforeEach(() => world.provider.treatments.splice(0))
+
+/** From now on the provider refuses every text for as long as nobody says otherwise. */
+const providerFails = () => {
+  for (let turn = 0; turn < 1_000; turn += 1)
+    world.provider.treatments.push({ kind: 'refuses', status: 503, code: 20_503 })
+}
+const providerWorks = () => world.provider.treatments.splice(0)
+
+/** A traveller whose contacts were to be told, by a provider that has failed ever since. */
+async function overdueUnheard(contacts: Parameters<typeof newTraveller>[1]) {
+  const traveller = await newTraveller(service, contacts)
+  const tripId = await startedTrip(traveller)
+  await service.advance(2 * HOUR_MS + 14 * MINUTE_MS)
+  providerFails()
+  await service.advance(3 * MINUTE_MS)
+  return { traveller, tripId }
+}
+const checkIn = (traveller: TestTraveller, tripId: string, entered: string) =>
+  traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+/** Whether each message has gone out, or what became of it. */
+const fates = async (tripId: string) =>
+  (await toldAbout(service, tripId)).map(({ kind, recipient, state }) => `${kind} ${recipient} ${state}`)
+const toNumber = (number: string) => world.provider.texts.filter(({ to }) => to === number)
+
+describe('an alert that has not gone out when the traveller checks in', () => {
+  test('never goes out, and the news that they are safe does', async () => {
+    const { traveller, tripId } = await overdueUnheard([ana, ben])
+    expect(await fates(tripId)).toContain(`alert ${ana.number} waiting`)
+    expect((await checkIn(traveller, tripId, pin)).status).toBe(200)
+    providerWorks()
+    await service.advance(5 * MINUTE_MS)
+    expect(await fates(tripId)).toEqual([
+      `check-in-due ${traveller.phone} sent`,
+      `alert ${ana.number} withdrawn`,
+      `alert ${ben.number} withdrawn`,
+      `checked-in ${traveller.phone} sent`,
+      `checked-in ${ana.number} sent`,
+      `checked-in ${ben.number} sent`,
+    ])
+    const told = world.provider.texts.filter(({ to }) => to === '+19195550142').map(({ body }) => body)
+    expect(told).toEqual([expect.stringContaining('has checked in and is safe')])
+    const { text } = await service.ports.meter.read()
+    expect(text).toMatch(/homeward_messages_total\{kind="alert",channel="sms",outcome="withdrawn"\} 2/)
+  })
+
+  test('goes out after the distress PIN to whoever is called, and to nobody who is left out of distress', async () => {
+    world.provider.texts.length = 0
+    const { traveller, tripId } = await overdueUnheard([{ ...ana, number: '+19195550181' }, dan])
+    const answer = await checkIn(traveller, tripId, distressPin)
+    providerWorks()
+    await service.advance(5 * MINUTE_MS)
+    const told = (number: string) => toNumber(number).map(({ body }) => body)
+    expect(told('+19195550181')).toHaveLength(2)
+    expect(told('+19195550181').toSorted().at(0)).toContain('DISTRESS')
+    expect(told(dan.number)).toEqual([expect.stringContaining('has checked in and is safe')])
+
+    const other = await overdueUnheard([
+      { ...ana, number: '+19195550182' },
+      { ...dan, number: '+19195550178' },
+    ])
+    const real = await checkIn(other.traveller, other.tripId, pin)
+    providerWorks()
+    await service.advance(5 * MINUTE_MS)
+    expect(told('+19195550178')).toEqual(told(dan.number))
+    // Nor does the traveller see a difference.
+    expect(answer).toEqual(real)
+    const own = (phone: string) => told(phone).map((body) => body.replaceAll(phone, ''))
+    expect(own(traveller.phone)).toEqual(own(other.traveller.phone))
+  })
+})
+
+describe('a question that has not gone out', () => {
+  test.each([
+    [
+      'more time is asked for',
+      async (traveller: TestTraveller, tripId: string) => {
+        const until = new Date(service.clock.now() + 2 * HOUR_MS).toISOString()
+        return traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin })
+      },
+    ],
+    ['the trip ends', checkInReal],
+  ])('is withdrawn when %s', async (_what, answer) => {
+    const traveller = await newTraveller(service, [ana])
+    const tripId = await startedTrip(traveller)
+    providerFails()
+    await service.advance(2 * HOUR_MS + MINUTE_MS)
+    expect(await fates(tripId)).toEqual([`check-in-due ${traveller.phone} waiting`])
+    expect((await answer(traveller, tripId)).status).toBe(200)
+    providerWorks()
+    await service.advance(5 * MINUTE_MS)
+    expect((await fates(tripId))[0]).toBe(`check-in-due ${traveller.phone} withdrawn`)
+    await checkIn(traveller, tripId, pin)
+  })
+})
+
+function checkInReal(traveller: TestTraveller, tripId: string) {
+  return checkIn(traveller, tripId, pin)
+}
