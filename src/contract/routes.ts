@@ -9,6 +9,8 @@ export const routes = {
   /** Ours, where the lookup's features name 'panel': everything that the five calls answer. */
   panel: { method: 'GET', path: '/api/trips/rescue/:code/panel' },
   resolveVote: { method: 'POST', path: '/api/trips/:tripId/resolve-vote' },
+  /** Ours: a vote is taken back, where the panel says who reads it. */
+  retractVote: { method: 'POST', path: '/api/trips/:tripId/resolve-vote/retraction' },
   acknowledge: { method: 'POST', path: '/api/trips/:tripId/acknowledge' },
   /** Ours: who calls 911, and notes (`panel.timeline`). */
   addToTimeline: { method: 'POST', path: '/api/trips/:tripId/timeline' },

@@ -9,6 +9,7 @@ import {
 } from '../../src/domain/trip-lifecycle/stored-trip.ts'
 import { tripLifecycleMachine } from '../../src/domain/trip-lifecycle/trip-lifecycle.machine.ts'
 import {
+  CODE_LIFE_AFTER_END_MS,
   LONGEST_EMERGENCY_MS,
   type TripEffect,
   type TripEvent,
@@ -32,6 +33,10 @@ type Model = {
   /** When the contacts were last called for help. */
   calledAt: number
   endedAt: number
+  /** Whether the contacts' votes, and no lapse, have ended it. */
+  isResolved: boolean
+  /** Whether it was open again while the traveller was on another trip: to them it stays over. */
+  isElsewhere: boolean
   /** Whose phones rang for what, and what was done, since the beginning. */
   log: string[]
 }
@@ -151,7 +156,7 @@ const waited = fc
           if (model.is === 'lookedFor') model.log.push('tellTraveller lapsed')
           model.log.push('tellContacts lapsed', 'endCode')
           if (!duress(model)) model.isClosed = true
-          Object.assign(model, { is: 'over', endedAt: model.now })
+          Object.assign(model, { is: 'over', endedAt: model.now, isResolved: false })
         } else if (owesQuestion(model)) {
           model.log.push('askTraveller')
           model.isAsked = true
@@ -271,7 +276,7 @@ const signalled = fc.constant(
   ),
 )
 
-const heard = (news: string, type: 'vote.cast' | 'alert.acknowledged') =>
+const heard = (news: string, type: 'vote.cast' | 'vote.retracted' | 'alert.acknowledged') =>
   command(
     `a contact: ${news}`,
     (model) => {
@@ -281,7 +286,11 @@ const heard = (news: string, type: 'vote.cast' | 'alert.acknowledged') =>
     },
     ({ now }) => ({ type, by: 'rosa', at: now }),
   )
-const said = fc.constantFrom(heard('vote', 'vote.cast'), heard('acknowledged', 'alert.acknowledged'))
+const said = fc.constantFrom(
+  heard('vote', 'vote.cast'),
+  heard('retracted', 'vote.retracted'),
+  heard('acknowledged', 'alert.acknowledged'),
+)
 
 const resolved = fc.constant(
   command(
@@ -293,9 +302,29 @@ const resolved = fc.constant(
         model.isClosed = true
       }
       model.log.push('tellContacts resolved', 'endCode')
-      Object.assign(model, { is: 'over', endedAt: model.now })
+      Object.assign(model, { is: 'over', endedAt: model.now, isResolved: true })
     },
     ({ now }) => ({ type: 'quorum.reached', by: 'omar', at: now }),
+  ),
+)
+
+const reopened = fc.boolean().map((isElsewhere) =>
+  command(
+    `the deciding vote is taken back${isElsewhere ? ', and the traveller is on another trip' : ''}`,
+    (model) => {
+      const { is, isResolved, endedAt, now, calledAt } = model
+      if (is !== 'over' || !isResolved || now >= endedAt + CODE_LIFE_AFTER_END_MS) return
+      if (now >= calledAt + LONGEST_EMERGENCY_MS) return
+      model.log.push('renewCode')
+      if (!duress(model)) {
+        model.log.push('tellTraveller reopened')
+        model.isClosed = isElsewhere || model.isElsewhere
+      } else if (isElsewhere) model.isClosed = true
+      model.isElsewhere ||= isElsewhere
+      model.log.push('tellContacts reopened')
+      model.is = duress(model) ? 'duress' : 'lookedFor'
+    },
+    ({ now }) => ({ type: 'quorum.lost', by: 'omar', isElsewhere, at: now }),
   ),
 )
 
@@ -306,7 +335,7 @@ describe('a trip', () => {
         fc.commands(
           [
             ...[waited, waited, waited, extended, alarmed, alarmed, answered],
-            ...[checkedIn, pressed, signalled, said, resolved],
+            ...[checkedIn, pressed, signalled, said, resolved, reopened],
           ],
           { maxCommands: 25, size: 'max' },
         ),
@@ -318,6 +347,8 @@ describe('a trip', () => {
               ...{ is: 'out', isClosed: false, isAsked: false, alarm: null },
               calledAt: 0,
               endedAt: 0,
+              isResolved: false,
+              isElsewhere: false,
               log: [],
             }
             const { trip, effects } = startTrip(plan)

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { LONGEST_EMERGENCY_MS } from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
+import {
+  CODE_LIFE_AFTER_END_MS,
+  LONGEST_EMERGENCY_MS,
+} from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
 import { type Attempt, admit } from '../../src/service/platform/throttle/guard.ts'
-import { CODE_LIFE_AFTER_END_MS } from '../../src/service/rescue/code-life.ts'
 import { codeAttempt, linkAttempt, numberAttempt } from '../../src/service/rescue/rescue-limits.ts'
 import { memoryThrottle } from './memory-throttle.ts'
 

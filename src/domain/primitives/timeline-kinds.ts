@@ -12,6 +12,7 @@ export const recordedKinds = [
   'linkRevoked',
   'deskAcknowledged',
   'planChanged',
+  'voteRetracted',
 ] as const
 export type RecordedKind = (typeof recordedKinds)[number]
 

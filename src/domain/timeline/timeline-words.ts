@@ -64,6 +64,8 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
       return `${who} wrote: ${text ?? ''}`
     case 'voted':
       return `${who} voted that the emergency is over`
+    case 'voteRetracted':
+      return `${who} took back ${who === 'You' ? 'your' : 'their'} vote that the emergency is over`
     case 'acknowledged':
       return `${who} acknowledged: the person is safe`
     case 'linkMade':

@@ -25,6 +25,12 @@ const news =
   ({ event }: By): Told => ({ news: what, by: event.by })
 export const tellTraveller = (what: Told['news']) => ({ type: 'tellTraveller', params: news(what) }) as const
 export const tellContacts = (what: Told['news']) => ({ type: 'tellContacts', params: news(what) }) as const
+/** Of what a contact says hears whoever is to hear of it: after the distress PIN not the traveller. */
+export const said = (what: Told['news']) =>
+  [
+    { guard: 'underDuress', actions: tellContacts(what) },
+    { guard: 'contactsKnow', actions: [tellTraveller(what), tellContacts(what)] },
+  ] as const
 const byNobody = (what: Told['news']): Told => ({ news: what, by: null })
 
 export const checkInIsDue = { type: 'checkInIsDue', params: nowOf } as const
@@ -80,10 +86,18 @@ export const endForLeftOut = {
   params: ({ context }: Facts) => ({ endedAt: context.closedAt ?? context.startedAt }),
 } as const
 export const noteAlert = { type: 'noteAlert', params: nowOf } as const
+/** The contacts are alerted. */
+export const alertTold = [noteAlert, 'issueCode', 'alertContacts'] as const
 export const noteDistress = { type: 'noteDistress', params: atOf } as const
 export const noteClose = { type: 'noteClose', params: atOf } as const
 export const noteEnd = { type: 'noteEnd', params: atOf } as const
 export const noteLapse = { type: 'noteEnd', params: nowOf } as const
+export const reopens = { type: 'reopens', params: atOf } as const
+export const reopensUnderDuress = { type: 'reopensUnderDuress', params: atOf } as const
+export const noteReopening = {
+  type: 'noteReopening',
+  params: ({ event: { isElsewhere } }: { event: { isElsewhere: boolean } }) => ({ isElsewhere }),
+} as const
 export const noteExtension = {
   type: 'noteExtension',
   params: ({ event }: { event: { until: number; at: number } }) => event,

@@ -8,6 +8,7 @@ import {
   onlySeemsOpen,
   owesAlert,
   owesQuestion,
+  reopensUntil,
   type TripFacts,
   takesAlarm,
 } from './trip-lifecycle.ts'
@@ -38,6 +39,9 @@ export const tripGuards = {
   owesQuestion: ({ context }: Facts) => owesQuestion(context),
   owedQuestionIsDue: ({ context }: Facts, now: number) => owesQuestion(context) && now >= context.dueAt,
   owedAlertIsDue: ({ context }: Facts, now: number) => owesAlert(context) && now >= alertAtOf(context),
+  reopens: ({ context }: Facts, at: number) => at < (reopensUntil(context) ?? at),
+  reopensUnderDuress: ({ context }: Facts, at: number) =>
+    context.distressAt !== null && at < (reopensUntil(context) ?? at),
   underDuress: ({ context }: Facts) => context.distressAt !== null,
   contactsKnow: ({ context }: Facts) => context.alertedAt !== null || context.distressAt !== null,
 }

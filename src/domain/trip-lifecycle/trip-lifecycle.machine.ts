@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Alarm } from './alarm.ts'
 import {
+  alertTold,
   ask,
   askAboutAlarm,
   checkInIsDue,
@@ -21,9 +22,13 @@ import {
   noteEnd,
   noteExtension,
   noteLapse,
+  noteReopening,
   owedAlertIsDue,
   owedQuestionIsDue,
+  reopens,
+  reopensUnderDuress,
   retentionIsOver,
+  said,
   seemsAnswered,
   tellContacts,
   tellContactsOfEnd,
@@ -37,7 +42,8 @@ import {
   wakeWhenDue,
 } from './trip-lifecycle.bindings.ts'
 import { tripGuards } from './trip-lifecycle.guards.ts'
-import type { Told, TripEvent, TripFacts, TripPlan } from './trip-lifecycle.ts'
+import { tripOrders } from './trip-lifecycle.orders.ts'
+import type { TripEvent, TripFacts, TripPlan } from './trip-lifecycle.ts'
 
 /**
  * A trip from its start until nothing of it is left (specification §1, §4 Trip lifecycle). It runs without an
@@ -49,18 +55,7 @@ export const tripLifecycleMachine = setup({
   types: { context: {} as TripFacts, events: {} as TripEvent, input: {} as TripPlan },
   guards: tripGuards,
   actions: {
-    wakeAt: (_, _wake: { at: number }) => {},
-    askTraveller: (_, _question: { alertAt: number }) => {},
-    askAboutAlarm: (_, _question: { alarm: Alarm }) => {},
-    issueCode: () => {},
-    alertContacts: () => {},
-    tellDistress: () => {},
-    tellTraveller: (_, _told: Told) => {},
-    tellContacts: (_, _told: Told) => {},
-    endForLeftOut: (_, _end: { endedAt: number }) => {},
-    alertLeftOut: () => {},
-    endCode: (_, _end: { endedAt: number }) => {},
-    forgetTrack: () => {},
+    ...tripOrders,
     noteExtension: assign((_, { until, at }: { until: number; at: number }) => ({
       ...{ dueAt: until, askedAt: null },
       ...{ alarm: null, wellAt: at },
@@ -72,6 +67,11 @@ export const tripLifecycleMachine = setup({
     noteDistress: assign(({ context }, at: number) => ({ distressAt: Math.max(at, context.startedAt) })),
     noteClose: assign(({ context }, at: number) => ({ closedAt: Math.max(at, context.startedAt) })),
     noteEnd: assign(({ context }, at: number) => ({ endedAt: Math.max(at, context.startedAt) })),
+    noteReopening: assign(
+      ({ context: { closedAt, endedAt } }, { isElsewhere }: { isElsewhere: boolean }) => ({
+        ...{ endedAt: null, closedAt: closedAt ?? (isElsewhere ? endedAt : null) },
+      }),
+    ),
   },
 }).createMachine({
   id: 'tripLifecycle',
@@ -96,20 +96,9 @@ export const tripLifecycleMachine = setup({
       actions: [askAboutAlarm, noteAlarm, wakeToLook],
     },
     'alarm.answered': { guard: seemsAnswered, actions: [noteAnswer, wakeToLook] },
-    'vote.cast': [
-      { guard: 'underDuress', actions: tellContacts('vote') },
-      {
-        guard: 'contactsKnow',
-        actions: [tellTraveller('vote'), tellContacts('vote')],
-      },
-    ],
-    'alert.acknowledged': [
-      { guard: 'underDuress', actions: tellContacts('acknowledged') },
-      {
-        guard: 'contactsKnow',
-        actions: [tellTraveller('acknowledged'), tellContacts('acknowledged')],
-      },
-    ],
+    'vote.cast': said('vote'),
+    'vote.retracted': said('retracted'),
+    'alert.acknowledged': said('acknowledged'),
   },
   initial: 'open',
   states: {
@@ -119,9 +108,9 @@ export const tripLifecycleMachine = setup({
         'safetyPin.entered': { target: 'checkedIn', actions: [noteClose, noteEnd] },
         'distressPin.entered': {
           target: 'distress',
-          actions: [noteDistress, noteClose, 'issueCode', tellTravellerOfEnd, endForLeftOut],
+          actions: [noteDistress, noteClose, 'issueCode', tellTravellerOfEnd, endForLeftOut, 'tellDistress'],
         },
-        'distress.signalled': { target: 'distress', actions: [noteDistress, 'issueCode'] },
+        'distress.signalled': { target: 'distress', actions: [noteDistress, 'issueCode', 'tellDistress'] },
         'trip.extended': {
           guard: { type: 'isExtension', params: isAskedFor },
           target: '.active',
@@ -143,7 +132,7 @@ export const tripLifecycleMachine = setup({
           entry: wakeWhenDue,
           on: {
             'time.reached': [
-              { guard: graceIsOver, target: 'alerted', actions: [ask, noteAsked, noteAlert] },
+              { guard: graceIsOver, target: 'alerted', actions: [ask, noteAsked, ...alertTold] },
               { guard: checkInIsDue, target: 'checkInDue', actions: [ask, noteAsked] },
               { actions: wakeWhenDue },
             ],
@@ -156,14 +145,14 @@ export const tripLifecycleMachine = setup({
           on: {
             'time.reached': [
               { guard: isToBeAskedNow, actions: [ask, noteAsked, wakeToAskOrAlert] },
-              { guard: graceIsOver, target: 'alerted', actions: noteAlert },
+              { guard: graceIsOver, target: 'alerted', actions: alertTold },
               { actions: wakeToAskOrAlert },
             ],
           },
         },
         alerted: {
           description: 'The contacts are alerted and hold a rescue code.',
-          entry: ['issueCode', 'alertContacts', wakeToLapse],
+          entry: wakeToLapse,
           on: {
             'time.reached': [
               {
@@ -179,9 +168,12 @@ export const tripLifecycleMachine = setup({
             },
             'distressPin.entered': {
               target: '#tripLifecycle.distress',
-              actions: [noteDistress, noteClose, tellTravellerOfEnd, endForLeftOut],
+              actions: [noteDistress, noteClose, tellTravellerOfEnd, endForLeftOut, 'tellDistress'],
             },
-            'distress.signalled': { target: '#tripLifecycle.distress', actions: noteDistress },
+            'distress.signalled': {
+              target: '#tripLifecycle.distress',
+              actions: [noteDistress, 'tellDistress'],
+            },
             // The contacts are looking already: from here on it takes the PIN or their votes.
             'trip.extended': {},
             'alarm.raised': {},
@@ -193,7 +185,7 @@ export const tripLifecycleMachine = setup({
     distress: {
       description:
         'The contacts know that the traveller is forced; to the traveller, and to contacts who are left out of distress, nothing differs.',
-      entry: ['tellDistress', wakeToLook],
+      entry: wakeToLook,
       on: {
         'time.reached': [
           { guard: hasLapsed, target: 'over', actions: [noteLapse, tellContactsOfLapse] },
@@ -219,6 +211,18 @@ export const tripLifecycleMachine = setup({
           description: 'The emergency was resolved, or has lapsed; the track is held for a while.',
           entry: wakeToLook,
           on: {
+            'quorum.lost': [
+              {
+                guard: reopensUnderDuress,
+                target: '#tripLifecycle.distress',
+                actions: [noteReopening, 'renewCode', tellContacts('reopened')],
+              },
+              {
+                guard: reopens,
+                target: '#tripLifecycle.open.alerted',
+                actions: [noteReopening, 'renewCode', tellTraveller('reopened'), tellContacts('reopened')],
+              },
+            ],
             'time.reached': [
               { guard: owedQuestionIsDue, actions: [ask, noteAsked, wakeToLook] },
               { guard: forgetsBeforeAsking, target: 'forgotten', actions: wakeWhenDue },

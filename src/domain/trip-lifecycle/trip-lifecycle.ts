@@ -18,6 +18,12 @@ export const LONGEST_EXTENSION_MS = DAY_MS
  */
 export const LONGEST_EMERGENCY_MS = 14 * DAY_MS
 
+/**
+ * A rescue code goes on opening its trip for this long after the emergency has ended, ms: 24 hours. As long its
+ * contacts can take back the votes that ended it, and positions are taken.
+ */
+export const CODE_LIFE_AFTER_END_MS = DAY_MS
+
 /** What is known when a trip starts; it goes on as it was started whatever the settings become. Unix time, ms. */
 export type TripPlan = {
   startedAt: number
@@ -60,10 +66,16 @@ export type TripEvent =
   | { type: 'vote.cast'; by: string; at: number }
   /** The vote that made enough of them; it comes instead of `vote.cast`. */
   | { type: 'quorum.reached'; by: string; at: number }
+  | { type: 'vote.retracted'; by: string; at: number }
+  /**
+   * A vote is taken back without which there are too few; it comes instead of `vote.retracted`. `isElsewhere`: the
+   * traveller has begun another trip, and this one stays over for them.
+   */
+  | { type: 'quorum.lost'; by: string; isElsewhere: boolean; at: number }
   | { type: 'alert.acknowledged'; by: string; at: number }
 
 /** `lapsed`: nobody has resolved the emergency in `LONGEST_EMERGENCY_MS`. */
-type TripNews = 'checkedIn' | 'vote' | 'resolved' | 'acknowledged' | 'lapsed'
+type TripNews = 'checkedIn' | 'vote' | 'retracted' | 'resolved' | 'reopened' | 'acknowledged' | 'lapsed'
 export type Told = { news: TripNews; by: string | null }
 
 /** What has to be done because of an event, in this order, in one transaction with the new state. */
@@ -88,6 +100,8 @@ export type TripEffect =
   | { type: 'alertLeftOut' }
   /** The code begins to expire. */
   | { type: 'endCode'; endedAt: number }
+  /** The codes that still live have no end again. */
+  | { type: 'renewCode' }
   /** Delete the positions, also the one that stands as the place of the trip. */
   | { type: 'forgetTrack' }
 
@@ -113,8 +127,21 @@ export const nextQuestionAt = (facts: TripFacts): number =>
 export const lapseAtOf = ({ startedAt, alertedAt, distressAt }: TripFacts): number =>
   Math.max(alertedAt ?? startedAt, distressAt ?? startedAt) + LONGEST_EMERGENCY_MS
 
-/** When the track of an emergency that is over is deleted, Unix time, ms. */
-export const forgetAtOf = ({ endedAt, retentionMs }: TripFacts): number => (endedAt ?? 0) + retentionMs
+/**
+ * Until when an emergency that its contacts have ended can be open again, Unix time, ms: as long as its codes live.
+ * Null where nobody has ended it, or where it has lapsed; who calls this knows that it was no check-in.
+ */
+export function reopensUntil(facts: TripFacts): number | null {
+  if (facts.endedAt === null || facts.endedAt >= lapseAtOf(facts)) return null
+  return Math.min(facts.endedAt + CODE_LIFE_AFTER_END_MS, lapseAtOf(facts))
+}
+
+/**
+ * When the track of an emergency that is over is deleted, Unix time, ms: not before the last instant at which the
+ * emergency can be open again.
+ */
+export const forgetAtOf = (facts: TripFacts): number =>
+  Math.max((facts.endedAt ?? 0) + facts.retentionMs, reopensUntil(facts) ?? 0)
 
 /** The latest end that can be asked for at once, Unix time, ms: a day later than now planned, of a trip's longest. */
 export const latestEndOf = ({ dueAt, startedAt }: TripPlan): number =>

@@ -12,6 +12,7 @@ export type Message = {
     | 'distress'
     | 'vote'
     | 'resolved'
+    | 'reopened'
     | 'acknowledged'
     | 'checked-in'
     | 'lapsed'

@@ -7,7 +7,7 @@ export const MONTHLY_CAP = 50
 /**
  * Messages on which somebody's safety may depend are sent whatever the cap says: the question whether the
  * traveller is well, the alert, the distress message, the news that somebody is safe or that an
- * emergency lapses, that a contact will not hear of one, that somebody changes the account, and whether a watch began that was asked for
+ * emergency lapses or is open again, that a contact will not hear of one, that somebody changes the account, and whether a watch began that was asked for
  * by text.
  */
 const safetyKinds = new Set([
@@ -17,6 +17,7 @@ const safetyKinds = new Set([
   'distress',
   'checked-in',
   'resolved',
+  'reopened',
   'acknowledged',
   'lapsed',
   'link',

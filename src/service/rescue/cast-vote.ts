@@ -44,7 +44,8 @@ export type VoteRequest = {
   quorum: number | null
 }
 
-const counted = (votes: number, quorum: number) => `${votes} of ${quorum} votes recorded.`
+/** How the votes stand. */
+export const countedWords = (votes: number, quorum: number) => `${votes} of ${quorum} votes recorded.`
 const missing = (count: number) =>
   count === 1
     ? 'One more contact needs to confirm before the emergency is resolved.'
@@ -68,7 +69,7 @@ export function castVote(
   const before = votesCast(trip.contacts, votes)
   const after = votesCast(trip.contacts, [...votes, voter.id])
   const isNew = after > before
-  const standing = `${counted(after, needed)}${after < needed ? ` ${missing(needed - after)}` : ''}`
+  const standing = `${countedWords(after, needed)}${after < needed ? ` ${missing(needed - after)}` : ''}`
   const recorded = (message: string): VoteAnswer => ({ kind: 'recorded', message })
   const change = (type: 'vote.cast' | 'quorum.reached', standing: string) => ({
     ...carryOut(emergency, advance(emergency.lifecycle, { type, by: voter.id, at }), { at, standing }),
@@ -92,7 +93,7 @@ export function castVote(
   }
   return {
     answer: recorded(
-      `Emergency resolved. ${counted(after, needed)} ${nameAtStart(emergency.traveller)} and the other contacts are being told.`,
+      `Emergency resolved. ${countedWords(after, needed)} ${nameAtStart(emergency.traveller)} and the other contacts are being told.`,
     ),
     change: change('quorum.reached', standing),
   }

@@ -1,8 +1,6 @@
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
+import { CODE_LIFE_AFTER_END_MS } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
 import type { RescueCode } from '../trips/emergency.ts'
-
-/** A code goes on opening its trip for this long after the emergency has ended, ms: 24 hours. */
-export const CODE_LIFE_AFTER_END_MS = DAY_MS
 
 /** How long a traveller can read who viewed a trip, ms. */
 export const VIEWS_KEPT_MS = 90 * DAY_MS

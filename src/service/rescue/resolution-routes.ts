@@ -12,6 +12,7 @@ import { castVote } from './cast-vote.ts'
 import type { RescueContext } from './context.ts'
 import type { OpenedTrip } from './grant.ts'
 import { callerOf } from './request-caller.ts'
+import { retractVote } from './retract-vote.ts'
 
 const params = z.object({ tripId: z.string() })
 const response = { 200: spokenAnswer }
@@ -30,6 +31,19 @@ export async function sayResolved(
     decideAsKnownTo(emergency, contact, at, (known) =>
       castVote(known, { voter: contact, phoneNumber, at, quorum }),
     ),
+  )
+  return answer ?? { kind: 'verificationRequired' }
+}
+
+/** A contact takes their vote back, whichever way it came. */
+export async function sayNotResolved(
+  { ports: { trips, clock }, settings }: RescueContext,
+  { trip, contact }: OpenedTrip,
+): Promise<Said> {
+  const quorum = settings.RESOLVE_QUORUM ?? null
+  const at = clock.now()
+  const answer = await trips.changeTrip(trip.id, (emergency) =>
+    decideAsKnownTo(emergency, contact, at, (known) => retractVote(known, { voter: contact, at, quorum })),
   )
   return answer ?? { kind: 'verificationRequired' }
 }
@@ -65,6 +79,29 @@ export const resolutionRoutes: FastifyPluginAsyncZod<RescueContext> = async (app
       const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
       if (!opened) return refuse(reply, 'verificationRequired')
       const said = await sayResolved({ ports, settings }, opened, request.body.phoneNumber)
+      return said.kind === 'recorded' ? { message: said.message } : refuse(reply, said.kind)
+    },
+  )
+
+  app.post(
+    routes.retractVote.path,
+    {
+      config: { refusals: ['emergencyOver'] },
+      schema: {
+        tags: ['Rescue panel'],
+        summary: 'A contact takes back their vote that the emergency is resolved.',
+        description:
+          'Where too few votes are left, the emergency is open again: as long as the code lives, and never after a check-in. The body may be left out.',
+        security: byGrant,
+        params,
+        body: z.nullish(z.object({})),
+        response,
+      },
+    },
+    async (request, reply) => {
+      const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
+      if (!opened) return refuse(reply, 'verificationRequired')
+      const said = await sayNotResolved({ ports, settings }, opened)
       return said.kind === 'recorded' ? { message: said.message } : refuse(reply, said.kind)
     },
   )

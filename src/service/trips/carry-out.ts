@@ -84,6 +84,10 @@ export function carryOut(
       case 'endCode':
         change.codeExpiresAt = codeExpiryAfter(effect.endedAt)
         break
+      case 'renewCode':
+        change.renewCodes = true
+        if (trip.facts.distressAt === null) change.renewLeftOutCodes = true
+        break
       case 'forgetTrack':
         change.forgetTrack = true
         break

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { differencesOf, type FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import { openTraveller } from '../accounts/seal-account.ts'
@@ -18,14 +17,15 @@ import {
   votes,
 } from '../platform/database/schema.ts'
 import { type DataKeys, isKeyOf } from '../platform/secrets/data-keys.ts'
-import type { IssuedCode, RescueSecrets } from '../rescue/rescue-secrets.ts'
+import type { RescueSecrets } from '../rescue/rescue-secrets.ts'
 import { recordEvent } from '../rescue/trip-events.ts'
-import type { Decision, Emergency, EmergencyChange, TripContact, TripHead } from './emergency.ts'
+import type { Decision, Emergency, EmergencyChange, TripHead } from './emergency.ts'
 import { keepTrack } from './kept-track.ts'
 import { awareAmong } from './left-out.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import { openPlace, sealDistance, sealPlan, sealSeemingPlan } from './seal-trip.ts'
-import { readHead, toldElsewhere } from './trip-rows.ts'
+import { renewCodes, writeCodes } from './trip-codes.ts'
+import { hasAnotherOpenTrip, readHead, toldElsewhere } from './trip-rows.ts'
 
 /** What a trip's messages are sealed with, and its codes made and hashed. */
 export type TripSecrets = { keys: DataKeys; codes: RescueSecrets }
@@ -69,6 +69,7 @@ export async function readEmergency(
       toldElsewhere,
       takesPush: sql<boolean>`exists (
         select 1 from ${pushSubscriptions} p where p.user_id = ${trips.userId})`,
+      isElsewhere: hasAnotherOpenTrip,
     })
     .from(trips)
     .innerJoin(users, eq(users.id, trips.userId))
@@ -83,6 +84,7 @@ export async function readEmergency(
     lifecycle: lifecycleOf(row, notifiedAt),
     traveller,
     takesPush: person.takesPush,
+    isElsewhere: person.isElsewhere,
     aware: awareAmong(keys, trip.contacts, person.toldElsewhere),
     votes: await said(votes),
     acknowledgements: [
@@ -114,6 +116,12 @@ export async function writeChange(
   change: EmergencyChange,
 ): Promise<void> {
   const { at, vote, acknowledgement, lifecycle, time, distance, wakeAt, readingLimits, withCodes } = change
+  const [retracted] = change.retractedVotes ?? []
+  if (change.retractedVotes && retracted) {
+    const isOf = inArray(votes.contactId, change.retractedVotes)
+    await tx.delete(votes).where(and(eq(votes.tripId, tripId), isOf))
+    await recordEvent(tx, keys, { tripId, contactId: retracted, kind: 'voteRetracted', text: null, at })
+  }
   if (vote) await tx.insert(votes).values({ tripId, contactId: vote, at }).onConflictDoNothing()
   if (acknowledgement) {
     await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
@@ -140,6 +148,7 @@ export async function writeChange(
     })
     .where(eq(trips.id, tripId))
   if (change.contact) await writeContact(tx, change.contact)
+  await renewCodes(tx, tripId, change)
   const issued = await writeCodes(tx, codes, tripId, change)
   const isForgotten = sql`${change.forgetTrack === true}`
   await tx.delete(fixes).where(and(eq(fixes.tripId, tripId), isForgotten))
@@ -184,66 +193,4 @@ async function writeContact(
     )
     .where(eq(tripContacts.id, id))
   await tx.delete(rescueCodes).where(and(eq(rescueCodes.contactId, id), sql`${isReal}`))
-}
-
-/**
- * The end of the codes that the trip has, which comes apart for those who are left out of distress, and new codes. As a
- * rule two statements, whatever there is to do: see `writeChange`.
- */
-async function writeCodes(
-  tx: Database,
-  codes: RescueSecrets,
-  tripId: string,
-  { codeExpiresAt, leftOutCodeExpiresAt, withCodes }: EmergencyChange,
-): Promise<Map<string, IssuedCode>> {
-  const end = (at: number | undefined) => sql.param(at ?? null, rescueCodes.expiresAt)
-  const { contactId, expiresAt } = rescueCodes
-  await tx
-    .update(rescueCodes)
-    .set({
-      expiresAt: sql`case when ${contactId} in (
-          select c.id from ${tripContacts} c where c.trip_id = ${tripId} and not c.tell_on_distress)
-        then coalesce(${end(leftOutCodeExpiresAt)}, ${expiresAt}, ${end(codeExpiresAt)})
-        else coalesce(${end(codeExpiresAt)}, ${expiresAt}) end`,
-    })
-    .where(eq(rescueCodes.tripId, tripId))
-  if (withCodes && withCodes.to.length > 0) return issueCodes(tx, codes, tripId, withCodes.to)
-  await tx.select({ id: rescueCodes.id }).from(rescueCodes).where(sql`false`)
-  return new Map()
-}
-
-/** Of a million codes some are taken; so many misses in a row mean that something else is wrong. */
-const MOST_TRIES = 100
-
-/**
- * A random rescue code, which nobody else holds, for each of a trip's contacts. Must run in the transaction that holds
- * the trip's lock.
- * @returns the codes by the contacts' ids. Errors: rejects where no free code was found.
- */
-export async function issueCodes(
-  tx: Database,
-  secrets: RescueSecrets,
-  tripId: string,
-  to: Pick<TripContact, 'id'>[],
-): Promise<Map<string, IssuedCode>> {
-  const issued = new Map<string, IssuedCode>()
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const drawn = to
-      .filter(({ id }) => !issued.has(id))
-      .map(({ id: contactId }) => ({ id: randomUUID(), contactId, ...secrets.create() }))
-    if (drawn.length === 0) return issued
-    const taken = await tx
-      .insert(rescueCodes)
-      .values(
-        drawn.map(({ id, contactId, code, link }) => ({
-          ...{ id, tripId, contactId, expiresAt: null },
-          ...{ codeHash: secrets.hashCode(code), linkHash: secrets.hashLink(link) },
-        })),
-      )
-      .onConflictDoNothing()
-      .returning({ id: rescueCodes.id })
-    const free = new Set(taken.map(({ id }) => id))
-    for (const { id, contactId, code, link } of drawn) if (free.has(id)) issued.set(contactId, { code, link })
-  }
-  throw new Error('no free rescue code')
 }

@@ -65,6 +65,8 @@ export type Emergency = {
   takesPush?: boolean
   /** Ids of the contacts who know of a distress on another trip of the traveller's that goes on. */
   aware: string[]
+  /** Whether another trip of the traveller's is open to them. */
+  isElsewhere?: boolean
   votes: CastVote[]
   acknowledgements: string[]
   /** Whom its news is for; absent: all of its contacts. */
@@ -79,6 +81,8 @@ export type EmergencyChange = {
   at: number
   /** Ids of the contacts that voted, or acknowledged. */
   vote?: string
+  /** Ids of the contacts whose votes are taken back, that of whoever does first: one person may be named twice. */
+  retractedVotes?: string[]
   acknowledgement?: string
   /** A dispatcher's desk acknowledged, by the link that this contact made. */
   deskAcknowledgement?: { deskId: string; contactId: string; name: string }
@@ -98,6 +102,10 @@ export type EmergencyChange = {
   codeExpiresAt?: number
   /** The same for those who are left out of distress, to whom it has ended. */
   leftOutCodeExpiresAt?: number
+  /** The trip is open again: codes that still live at `at` have no end any more. */
+  renewCodes?: true
+  /** The same for those who are left out of distress. */
+  renewLeftOutCodes?: true
   /** The trip's positions are deleted, the place of a sensor among them. */
   forgetTrack?: true
   /**

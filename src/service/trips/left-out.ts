@@ -1,3 +1,4 @@
+import type { StoredTrip } from '../../domain/trip-lifecycle/stored-trip.ts'
 import { tripWithoutDistress } from '../../domain/trip-lifecycle/trip-views.ts'
 import { addressHash } from '../messages/address-hash.ts'
 import type { Lookup } from '../platform/secrets/data-key.ts'
@@ -70,23 +71,49 @@ export function decideAsKnownTo<Answer>(
   const { contacts } = emergency.trip
   const side = contacts.filter((other) => isLeftOut(other) === isLeftOut(contact))
   if (!isLeftOut(contact)) return decide(among(emergency, side))
-  const lifecycle = tripWithoutDistress(emergency.lifecycle, at)
+  const votes = votesKnownTo(contact, { contacts, votes: emergency.votes, distressAt })
+  const lifecycle = seemingLifecycle(emergency, votes, at)
   const { answer, change } = decide({
     ...emergency,
-    ...{ lifecycle, listeners: side },
+    ...{ lifecycle, listeners: side, votes },
     trip: { ...emergency.trip, endedAt: lifecycle.facts.endedAt },
-    votes: votesKnownTo(contact, { contacts, votes: emergency.votes, distressAt }),
   })
-  return { answer, change: change && onlySeeming(emergency, change) }
+  const closedAt = lifecycle.state === 'held' ? null : emergency.lifecycle.facts.closedAt
+  return { answer, change: change && onlySeeming(emergency, closedAt, change) }
 }
 
-/** A change of the trip without distress, as far as it is one of the trip itself: where it ends, it seems to. */
-function onlySeeming({ lifecycle }: Emergency, seeming: EmergencyChange): EmergencyChange {
-  const { at, vote, acknowledgement, deskAcknowledgement, messages, codeExpiresAt } = seeming
-  const closedAt = lifecycle.facts.closedAt ?? seeming.lifecycle.facts.endedAt
+/**
+ * The trip as whoever is left out knows it. It has been checked in, unless it is their own votes that have ended it:
+ * then it ended with one of them.
+ */
+function seemingLifecycle(
+  { lifecycle }: Emergency,
+  votes: readonly { at: number }[],
+  now: number,
+): StoredTrip {
+  const trip = tripWithoutDistress(lifecycle, now)
+  const { endedAt } = trip.facts
+  if (endedAt === null || !votes.some(({ at }) => at === endedAt)) return trip
+  return { state: 'held', facts: { ...trip.facts, closedAt: null } }
+}
+
+/**
+ * A change of the trip without distress, as far as it is one of the trip itself: where it ends, it seems to.
+ * @param checkedInAt when the traveller ended it, Unix time, ms; null: they have not.
+ */
+function onlySeeming(
+  { lifecycle }: Emergency,
+  checkedInAt: number | null,
+  seeming: EmergencyChange,
+): EmergencyChange {
+  const { at, vote, retractedVotes, acknowledgement, deskAcknowledgement, messages, codeExpiresAt } = seeming
+  const { facts } = seeming.lifecycle
+  const closedAt = checkedInAt ?? facts.closedAt ?? facts.endedAt
   return {
     ...{ at, messages, lifecycle: { ...lifecycle, facts: { ...lifecycle.facts, closedAt } } },
     ...(vote === undefined ? {} : { vote }),
+    ...(retractedVotes === undefined ? {} : { retractedVotes }),
+    ...(seeming.renewLeftOutCodes ? { renewLeftOutCodes: true } : {}),
     ...(acknowledgement === undefined ? {} : { acknowledgement }),
     ...(deskAcknowledgement === undefined ? {} : { deskAcknowledgement }),
     ...(codeExpiresAt === undefined ? {} : { leftOutCodeExpiresAt: codeExpiresAt }),

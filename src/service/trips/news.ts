@@ -1,9 +1,12 @@
 import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
-import { LONGEST_EMERGENCY_MS, type Told } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
+import {
+  CODE_LIFE_AFTER_END_MS,
+  LONGEST_EMERGENCY_MS,
+  type Told,
+} from '../../domain/trip-lifecycle/trip-lifecycle.ts'
 import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
 import { spokenContact, toContacts, toTraveller } from '../messages/messages.ts'
-import { CODE_LIFE_AFTER_END_MS } from '../rescue/code-life.ts'
 import type { Emergency, TripContact } from './emergency.ts'
 import { among } from './left-out.ts'
 
@@ -32,6 +35,20 @@ function wordsOf(emergency: Emergency, { news, by }: Told, standing: string): Wo
         subject,
         traveller: `Your emergency is resolved: your contacts say that you are safe. ${said} cast the deciding vote. ${standing}`,
         contact: `The emergency of ${name} is resolved: the contacts say that they are safe. ${said} cast the deciding vote. ${standing}`,
+      }
+    case 'retracted':
+      return {
+        kind: 'vote',
+        subject,
+        traveller: `${said} took back the vote that your emergency is resolved. ${standing}`,
+        contact: `${said} took back the vote that the emergency of ${name} is resolved. ${standing}`,
+      }
+    case 'reopened':
+      return {
+        kind: 'reopened',
+        subject: `the emergency of ${name} is open again`,
+        traveller: `${said} took back their vote: your emergency is open again. ${standing} Tell your contacts if you are safe, or check in.`,
+        contact: `${said} took back their vote: the emergency of ${name} is open again. ${standing} Your link to the rescue panel still works.`,
       }
     case 'acknowledged':
       return {

@@ -2,7 +2,7 @@ import type { Clock } from '../../domain/ports/clock.ts'
 import { type Judgement, judgeFixes } from './judge-fixes.ts'
 import type { TripStore } from './ports.ts'
 import type { Report } from './reading.ts'
-import type { Uploader } from './uploader.ts'
+import type { Uploader, UploadersTrip } from './uploader.ts'
 import { type WatchMeans, watchReadings } from './watch-readings.ts'
 
 /** What became of positions; `tripNotRunning` where the traveller has no such trip to see them in. */
@@ -23,10 +23,9 @@ export type UploadMeans = { trips: Pick<TripStore, 'takeUpload'>; clock: Clock }
 
 /**
  * Puts positions into every trip of the uploader's that somebody still follows, once each. A trip that was closed
- * with the distress PIN goes on taking them, and the answer is as if it had ended; one that only seems open takes none
- * any more once its contacts have resolved it, and the answer is as if it did. What the new readings say of the
- * traveller may raise an alarm. A single position goes in by one statement, which finds out whose it is; a list is looked
- * at once that is known.
+ * with the distress PIN goes on taking them, and the answer is as if it had ended. One that its contacts have resolved
+ * takes them as long as they can take that back. What the new readings say of the traveller may raise an alarm. A single
+ * position goes in by one statement, which finds out whose it is; a list is looked at once that is known.
  * @param tripId the trip that is meant, or null: whichever is running.
  */
 export async function takePositions(
@@ -45,7 +44,9 @@ export async function takePositions(
   if (report.kind === 'tooMany') return { kind: 'tooManyFixes' }
   for (const { tripId } of taken.filter(({ isWatched }) => isWatched))
     await watchReadings({ trips, clock }, tripId)
-  const running = taken.find(({ isOpen }) => isOpen)
-  if (!running || (tripId !== null && tripId !== running.tripId)) return { kind: 'tripNotRunning' }
+  const running = taken
+    .filter((trip) => trip.isOpen && (tripId === null || tripId === trip.tripId))
+    .reduce<UploadersTrip | null>((a, b) => (a && a.startedAt > b.startedAt ? a : b), null)
+  if (!running) return { kind: 'tripNotRunning' }
   return { kind: 'taken', judgement: judgeFixes(readings, { now, tripStartedAt: running.startedAt }) }
 }

@@ -21,6 +21,11 @@ export const toldElsewhere = sql<string[]>`(
   where other.user_id = ${trips.userId} and other.id <> ${trips.id}
     and other.distress_at is not null and other.ended_at is null and c.tell_on_distress)`
 
+/** Whether another trip of the same traveller is open to them (`openToTraveller`). */
+export const hasAnotherOpenTrip = sql<boolean>`exists (
+  select 1 from ${trips} other where other.user_id = ${trips.userId} and other.id <> ${trips.id}
+    and other.closed_at is null and (other.ended_at is null or other.distress_at is not null))`
+
 /** With its table's name also where nothing is joined: otherwise the inner table's `id` would be meant. */
 const tripId = sql.raw('"trips"."id"')
 

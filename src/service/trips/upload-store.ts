@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import { CODE_LIFE_AFTER_END_MS, LONGEST_EMERGENCY_MS } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
 import { devices, sessions } from '../platform/database/account-schema.ts'
 import { batched } from '../platform/database/batched.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -61,6 +62,8 @@ export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<
   return { takeUpload: (by, accepted, now) => take({ by, fixes: accepted, now }) }
 }
 
+const milliseconds = (length: number) => sql.raw(`interval '${length} milliseconds'`)
+
 const proofOf = (by: Uploader): string => (by.kind === 'identity' ? by.identity : by.tokenHash)
 
 /** The track keys of these trips, by trip; one that has ended meanwhile has none any more. */
@@ -93,6 +96,14 @@ function sentIn(
   )
   return { uploads: JSON.stringify(senders), positions: JSON.stringify(positions) }
 }
+
+/**
+ * Whether a trip's contacts have ended it and may still take that back (`reopensUntil`): it has not lapsed, and its
+ * codes live.
+ */
+const isHeld = sql`(t.state = 'held'
+  and t.ended_at < greatest(t.started_at, t.alerted_at, t.distress_at) + ${milliseconds(LONGEST_EMERGENCY_MS)}
+  and t.ended_at > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)})`
 
 /**
  * One row for each trip of an upload's that is followed or seems to run, or one without a trip. Planning the statement
@@ -134,11 +145,11 @@ function statementOn(db: Database) {
     })
     .as(sql`
     select t.id as trip_id, t.user_id as owner_id, (extract(epoch from t.started_at) * 1000)::float8 as started_at,
-        t.closed_at is null as is_open, t.ended_at is null as is_followed,
+        t.closed_at is null as is_open, t.ended_at is null or ${isHeld} as is_followed,
         t.reading_limits is not null and t.alarm is null and t.alerted_at is null and t.ended_at is null
           and t.closed_at is null as is_watched
       from ${trips} t where t.user_id in (select user_id from known)
-        and (t.ended_at is null or t.closed_at is null and t.distress_at is not null)
+        and (t.ended_at is null or t.closed_at is null and t.distress_at is not null or ${isHeld})
       for share of t`)
   const taken = db.$with('taken', {}).as(sql`
     insert into ${fixes} (trip_id, fixed_at, received_at, sealed)

@@ -4,6 +4,7 @@ import { tripLifecycleMachine } from '../../domain/trip-lifecycle/trip-lifecycle
 import {
   alertAtOf,
   CHECKIN_GRACE_MS,
+  CODE_LIFE_AFTER_END_MS,
   LONGEST_EMERGENCY_MS,
   RESOLVED_RETENTION_MS,
   type TripPlan,
@@ -76,6 +77,19 @@ export const tripLifecycleKit = defineKit(tripLifecycleMachine)({
     'quorum.reached': [
       { says: 'a contact casts the vote that decides', payload: ({ now }) => ({ by: 'contact 2', at: now }) },
     ],
+    'vote.retracted': [
+      { says: 'a contact takes back a vote', payload: ({ now }) => ({ by: 'contact 1', at: now }) },
+    ],
+    'quorum.lost': [
+      {
+        says: 'a contact takes back a vote that decided',
+        payload: ({ now }) => ({ by: 'contact 2', isElsewhere: false, at: now }),
+      },
+      {
+        says: 'the same, and the traveller has begun another trip',
+        payload: ({ now }) => ({ by: 'contact 2', isElsewhere: true, at: now }),
+      },
+    ],
     'alert.acknowledged': [
       { says: 'a contact acknowledges', payload: ({ now }) => ({ by: 'contact 1', at: now }) },
     ],
@@ -87,6 +101,7 @@ export const tripLifecycleKit = defineKit(tripLifecycleMachine)({
     { says: 'the grace', ms: CHECKIN_GRACE_MS },
     { says: 'the trip', ms: 4 * HOUR_MS },
     { says: 'as long as an emergency can last', ms: LONGEST_EMERGENCY_MS },
+    { says: 'as long as a code lives after the end', ms: CODE_LIFE_AFTER_END_MS },
     { says: 'the retention', ms: RESOLVED_RETENTION_MS },
   ],
   sender: 'Whoever has to do with the trip',

@@ -1,7 +1,7 @@
 import { durationText } from '../../../domain/primitives/duration.ts'
 import type { Panel } from '../../../domain/tracking/panel.ts'
 import type { StoredTrip } from '../../../domain/trip-lifecycle/stored-trip.ts'
-import type { TripEffect } from '../../../domain/trip-lifecycle/trip-lifecycle.ts'
+import type { Told, TripEffect } from '../../../domain/trip-lifecycle/trip-lifecycle.ts'
 import type { Message } from '../../../service/messages/message.ts'
 import { quorumOf } from '../../../service/rescue/cast-vote.ts'
 import { carryOut } from '../../../service/trips/carry-out.ts'
@@ -74,12 +74,15 @@ export function tripDone({ bench, recorded, done }: SessionState, trip: StoredTr
   for (const orders of steps.flatMap((step) => byMoment(step.orders))) {
     const at = orders[0]?.at ?? 0
     const effects = orders.map(({ type, params }) => ({ type, ...params }) as TripEffect)
-    for (const voter of votersIn(effects)) if (!result.votes.includes(voter)) result.votes.push(voter)
+    for (const voter of votersIn(effects, ['vote', 'resolved']))
+      if (!result.votes.includes(voter)) result.votes.push(voter)
+    const retracted = votersIn(effects, ['retracted', 'reopened'])
+    result.votes = result.votes.filter((voter) => !retracted.includes(voter))
     const standing = `${result.votes.length} of ${quorumOf(emergency.trip.contacts, null)} votes recorded.`
     const change = carryOut(emergency, { trip, effects }, { at, site: SITE, standing })
     const messages = [...change.messages, ...(change.withCodes?.messages(sampleCodeOf) ?? [])]
     result.messages.push(...messages.map((message) => ({ at, message })))
-    result.codeExpiresAt = change.codeExpiresAt ?? result.codeExpiresAt
+    result.codeExpiresAt = change.renewCodes ? null : (change.codeExpiresAt ?? result.codeExpiresAt)
     result.isTrackForgotten ||= change.forgetTrack === true
   }
   return result
@@ -94,9 +97,9 @@ function byMoment(orders: Order[]): Order[][] {
   return [...moments.values()]
 }
 
-const votersIn = (effects: TripEffect[]): string[] =>
+const votersIn = (effects: TripEffect[], news: Told['news'][]): string[] =>
   effects.flatMap((effect) => {
-    const isVote = effect.type === 'tellContacts' && (effect.news === 'vote' || effect.news === 'resolved')
+    const isVote = effect.type === 'tellContacts' && news.includes(effect.news)
     return isVote && effect.by !== null ? [effect.by] : []
   })
 

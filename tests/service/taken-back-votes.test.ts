@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { call, type Proof, verify } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { codeSentTo, newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
+import { trackOf } from '../support/trips.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+const { pin, distressPin } = travellerSecrets
+const numbers = ['919 555 0142', '919 555 0143', '919 555 0144'] as const
+const [ana, ben] = numbers
+
+const post = async (proof: Proof, path: string, json: object = {}) => {
+  const { status, body } = await call(service.url, `/api/trips/${proof.tripId}/${path}`, {
+    json,
+    cookie: proof.cookie,
+  })
+  return { status, ...(body as { message?: string; code?: string }) }
+}
+const vote = (proof: Proof, phoneNumber: string) => post(proof, 'resolve-vote', { phoneNumber })
+const takeBack = (proof: Proof) => post(proof, 'resolve-vote/retraction')
+const head = (tripId: string) => service.ports.panels.head(tripId)
+const panelOf = async (proof: Proof, code: string) =>
+  (await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie: proof.cookie })).body as {
+    trip: { endedAt: string | null }
+    timeline: { kind: string }[]
+  }
+const sendPosition = (traveller: TestTraveller, tripId: string) => {
+  const timestamp = new Date(service.clock.now()).toISOString()
+  const locations = [{ latitude: 34.7, longitude: -76.66, timestamp }]
+  return traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
+}
+const kinds = async (tripId: string) => (await toldAbout(service, tripId)).map(({ kind }) => kind)
+
+/** A trip that is overdue, and its contacts on their panels. */
+async function overdue(contacts?: Parameters<typeof newTraveller>[1]) {
+  const traveller = await newTraveller(service, contacts)
+  const tripId = await startedTrip(traveller)
+  service.clock.increment(3 * HOUR_MS)
+  await service.advance(5_000)
+  const proofs = await Promise.all(
+    numbers.map(async (number) => verify(service.url, await codeSentTo(service, tripId, number), number)),
+  )
+  const [anas, bens, carols] = proofs as [Proof, Proof, Proof]
+  return { traveller, tripId, anas, bens, carols }
+}
+
+/** The same, after its contacts have resolved it. */
+async function resolved() {
+  const emergency = await overdue()
+  await vote(emergency.anas, ana)
+  expect((await vote(emergency.bens, ben)).message).toMatch(/^Emergency resolved/)
+  return emergency
+}
+
+describe('a vote that is taken back', () => {
+  test('counts no more, everybody is told, and it can be cast again', async () => {
+    const { tripId, anas, bens } = await overdue()
+    await vote(anas, ana)
+    expect(await takeBack(anas)).toEqual({
+      status: 200,
+      message: 'You took back your vote. 0 of 2 votes recorded.',
+    })
+    const told = (await toldAbout(service, tripId)).filter(({ body }) => body.includes('took back'))
+    expect(told.map(({ body }) => body)).toEqual([
+      'Homeward: Ana Ruiz took back the vote that your emergency is resolved. 0 of 2 votes recorded.',
+      ...Array(3).fill(
+        'Homeward: Ana Ruiz took back the vote that the emergency of Robin Hale is resolved. 0 of 2 votes recorded.',
+      ),
+    ])
+    expect((await vote(bens, ben)).message).toMatch(/^1 of 2 votes recorded/)
+    expect((await vote(anas, ana)).message).toMatch(/^Emergency resolved/)
+  })
+
+  test('was never cast: nothing changes and nobody is told', async () => {
+    const { tripId, anas } = await overdue()
+    const before = await kinds(tripId)
+    expect(await takeBack(anas)).toEqual({
+      status: 200,
+      message: 'You have not voted. 0 of 2 votes recorded.',
+    })
+    expect(await kinds(tripId)).toEqual(before)
+  })
+
+  test('opens the emergency again where too few are left, with the codes that everybody has', async () => {
+    const { traveller, tripId, anas, bens, carols } = await resolved()
+    const code = await codeSentTo(service, tripId, numbers[2])
+    expect((await head(tripId))?.codes.every(({ expiresAt }) => expiresAt !== null)).toBe(true)
+    service.clock.increment(23 * HOUR_MS)
+    expect((await takeBack(bens)).message).toBe(
+      'You took back your vote. 1 of 2 votes recorded. The emergency of Robin Hale is open again. The others are being told.',
+    )
+    expect(await head(tripId)).toMatchObject({ endedAt: null })
+    expect((await head(tripId))?.codes.map(({ expiresAt }) => expiresAt)).toEqual([null, null, null])
+    const told = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'reopened')
+    expect(told.map(({ recipient }) => recipient)).toEqual([
+      traveller.phone,
+      ...['(919) 555-0142', '+1 919-555-0143', '919.555.0144'],
+    ])
+    expect(told[1]?.body).toContain('the emergency of Robin Hale is open again')
+    const panel = await panelOf(carols, code)
+    expect(panel.trip.endedAt).toBeNull()
+    expect(panel.timeline.map(({ kind }) => kind)).toContain('voteRetracted')
+    expect((await kinds(tripId)).filter((kind) => kind === 'alert')).toHaveLength(3)
+    // It goes on as it was: the watch finds it, its traveller can end it, and so can votes.
+    expect((await traveller.call('/api/app/trip')).body).toMatchObject({ trip: { tripId, state: 'alerted' } })
+    service.clock.increment(30 * HOUR_MS)
+    await service.advance(5_000)
+    expect((await panelOf(anas, await codeSentTo(service, tripId, ana))).trip.endedAt).toBeNull()
+    expect((await vote(bens, ben)).message).toMatch(/^Emergency resolved/)
+    expect((await head(tripId))?.codes[0]?.expiresAt).toBe(service.clock.now() + 24 * HOUR_MS)
+  })
+
+  test('leaves it over where enough are left', async () => {
+    const { tripId, anas, carols } = await resolved()
+    await vote(carols, numbers[2])
+    expect((await takeBack(anas)).message).toBe(
+      'You took back your vote. 2 of 2 votes recorded. It stays over.',
+    )
+    expect((await head(tripId))?.endedAt).not.toBeNull()
+  })
+
+  test('opens nothing after a check-in, nor once the code has ended', async () => {
+    const first = await overdue()
+    await vote(first.anas, ana)
+    await first.traveller.call(`/api/app/trips/${first.tripId}/check-in`, { pin })
+    expect(await takeBack(first.anas)).toMatchObject({ status: 409, code: 'emergency_over' })
+    expect((await head(first.tripId))?.endedAt).not.toBeNull()
+    const second = await resolved()
+    service.clock.increment(24 * HOUR_MS)
+    expect((await takeBack(second.bens)).status).toBe(403)
+    expect((await head(second.tripId))?.endedAt).not.toBeNull()
+  })
+
+  test('opens it for the contacts alone where the traveller is on another trip', async () => {
+    const { traveller, tripId, bens } = await resolved()
+    const later = await startedTrip(traveller)
+    expect((await takeBack(bens)).message).toContain('is open again')
+    expect((await head(tripId))?.endedAt).toBeNull()
+    expect((await traveller.call('/api/app/trip')).body).toMatchObject({ trip: { tripId: later } })
+    expect((await sendPosition(traveller, later)).status).toBe(200)
+    expect(await trackOf(service, tripId)).toHaveLength(1)
+    expect((await traveller.call(`/api/app/trips/${later}/check-in`, { pin })).status).toBe(200)
+    expect((await head(tripId))?.endedAt).toBeNull()
+  })
+
+  test('under duress opens it for those who are told of it, and the traveller hears nothing', async () => {
+    const { traveller, tripId, bens, anas } = await overdue()
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    await vote(anas, ana)
+    await vote(bens, ben)
+    expect((await head(tripId))?.endedAt).not.toBeNull()
+    const before = (await toldAbout(service, tripId)).length
+    expect((await takeBack(bens)).message).toContain('is open again')
+    expect(await head(tripId)).toMatchObject({ endedAt: null })
+    const told = (await toldAbout(service, tripId)).slice(before)
+    expect(told.map(({ kind }) => kind)).toEqual(['reopened', 'reopened', 'reopened'])
+    expect(told.map(({ recipient }) => recipient)).not.toContain(traveller.phone)
+    expect((await traveller.call('/api/app/trip')).body).toMatchObject({ trip: null })
+  })
+})
+
+describe('the positions of a trip that votes have ended', () => {
+  test('are taken until the code ends, and stand on the panel again', async () => {
+    const { traveller, tripId } = await resolved()
+    expect((await sendPosition(traveller, tripId)).status).toBe(200)
+    service.clock.increment(24 * HOUR_MS - MINUTE_MS)
+    expect((await sendPosition(traveller, tripId)).status).toBe(200)
+    expect(await trackOf(service, tripId)).toHaveLength(2)
+    service.clock.increment(2 * MINUTE_MS)
+    expect((await sendPosition(traveller, tripId)).status).toBe(409)
+    expect(await trackOf(service, tripId)).toHaveLength(2)
+  })
+
+  test('are taken by no trip that was checked in', async () => {
+    const { traveller, tripId } = await overdue()
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    expect((await sendPosition(traveller, tripId)).status).toBe(409)
+  })
+})
+
+describe('somebody who is left out of distress', () => {
+  test('takes back what ended the trip for them, as after any alert', async () => {
+    const contacts = numbers.map((number, at) => ({ name: `Person ${at}`, number, tellOnDistress: at !== 1 }))
+    const traveller = await newTraveller(service, contacts)
+    const tripId = await startedTrip(traveller)
+    const until = new Date(service.clock.now() + 2.5 * HOUR_MS).toISOString()
+    await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: distressPin })
+    service.clock.increment(4 * HOUR_MS)
+    await service.advance(5_000)
+    const code = await codeSentTo(service, tripId, ben)
+    const bens = await verify(service.url, code, ben)
+    await vote(bens, ben)
+    for (const number of [ana, numbers[2]])
+      await vote(await verify(service.url, await codeSentTo(service, tripId, number), number), number)
+    const isOver = async () => (await panelOf(bens, code)).trip.endedAt !== null
+    if (!(await isOver()))
+      expect((await traveller.call('/api/app/trip')).body).toMatchObject({ trip: { tripId } })
+    const before = (await toldAbout(service, tripId)).length
+    await takeBack(bens)
+    expect(await isOver()).toBe(false)
+    const told = (await toldAbout(service, tripId)).slice(before)
+    expect(told.map(({ recipient }) => recipient)).toContain(ben)
+    expect(told.map(({ recipient }) => recipient)).not.toContain(ana)
+  })
+})
