@@ -112,13 +112,18 @@ describe('the emergency check-in of Clerk’s users', () => {
       expect({ status, body }).toEqual({ status: 401, body: refused[0]?.body })
   })
 
-  test('is tried five times for an account from one address, then 429 before Clerk is asked', async () => {
+  test('is judged twenty times an hour beside the right password, then 429', async () => {
     const traveller = await onTrip()
+    for (let turn = 0; turn < 20; turn += 1)
+      expect((await checkIn(traveller, { pin: '0000' })).status).toBe(401)
+    expect(await checkIn(traveller, {})).toMatchObject({ status: 429 })
+  })
+
+  test('asks Clerk sixty times for one address in five minutes, then 429 before Clerk is asked', async () => {
     const address = newAddress()
-    const wrong = { password: 'lantern-tide-32' }
-    for (let turn = 0; turn < 5; turn += 1)
-      expect((await checkIn(traveller, wrong, address)).status).toBe(401)
-    expect(await checkIn(traveller, {}, address)).toMatchObject({ status: 429, verified: 0, asked: [] })
+    for (let turn = 0; turn < 60; turn += 1)
+      expect((await checkIn({ phone: newPhone() }, {}, address)).status).toBe(401)
+    expect(await checkIn(await onTrip(), {}, address)).toMatchObject({ status: 429, verified: 0, asked: [] })
   })
 })
 

@@ -8,14 +8,18 @@ const PUBLIC_URL = 'https://www.example.org'
 
 export type ServiceOnTwilio = Awaited<ReturnType<typeof serviceOnTwilio>>
 
-/** A service whose texts go out by a stand-in of Twilio, which hands on texts to its number. */
-export async function serviceOnTwilio() {
+/**
+ * A service whose texts go out by a stand-in of Twilio, which hands on texts to its number.
+ * @param env further settings.
+ */
+export async function serviceOnTwilio(env: Record<string, string> = {}) {
   const provider = await twilioStandIn(() => service.clock.now())
   const service: TestService = await startTestService({
     env: {
       ...{ DEMO: 'off', PUBLIC_URL, TWILIO_API_URL: provider.apiUrl, TWILIO_FROM: account.from },
       ...{ TWILIO_ACCOUNT_SID: account.accountSid, TWILIO_AUTH_TOKEN: account.authToken },
       TEXT_COMMANDS_NUMBER: account.from,
+      ...env,
     },
   })
   /** What Twilio sends, or somebody else would like to. @returns the status. */

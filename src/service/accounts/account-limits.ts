@@ -30,7 +30,7 @@ export const proofRequestAttempt = (address: string, phone: string, anHour: numb
     { limit: proofLimits.sentToNumber, key: phone },
   ],
   shared: [{ limit: { name: 'proof-all', points: Math.ceil(anHour / 2), windowMs: HOUR_MS }, key: '' }],
-  suspicion: byNetwork(proofLimits.suspicion, address),
+  suspicion: [{ limit: proofLimits.suspicion, key: address }],
 })
 
 const exports: Limit = { name: 'export', points: 10, windowMs: DAY_MS }

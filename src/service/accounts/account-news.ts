@@ -21,6 +21,7 @@ const words = {
   password:
     'Your password was changed, and every other phone signed out. Not you? Choose "Forgotten password" in the app.',
   export: `A copy of everything about you was made in the app. Not you? Then ${signOut}`,
+  wrongPins: `A wrong PIN was typed for your account ten times today. Not you? Then ${signOut}`,
   resetStopped:
     'The change of your password was stopped, and it stays as it is. If it was you who asked: ask again in the app.',
 }

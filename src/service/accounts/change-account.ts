@@ -1,12 +1,12 @@
 import { sameVoter } from '../../domain/phone/phone-match.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
-import type { OwnAccount } from './account.ts'
 import { accountNews } from './account-news.ts'
 import type { IdentityAway } from './identity.ts'
 import { type ProofMeans, redeemProof, type ShownProof } from './phone-proof.ts'
 import type { AccountStore, OpenTrips } from './ports.ts'
 import { type PasswordMeans, passwordShown } from './sign-in.ts'
+import type { SignedIn } from './signed-in.ts'
 
 type Refused<Kind extends string> = { kind: Kind } | { kind: 'passwordRefused' } | IdentityAway | Throttled
 export type PhoneOutcome = { kind: 'done' } | Refused<'proofRefused' | 'phoneTaken' | 'phoneOfContact'>
@@ -17,11 +17,10 @@ type Means = ProofMeans & PasswordMeans & { accounts: Pick<AccountStore, 'writeP
 /** Moves an account to another number, which was proved (specification §1, moving to a new phone). */
 export async function changePhone(
   means: Means,
-  address: string,
-  account: OwnAccount,
+  { address, account, origin }: SignedIn,
   { password, ...proof }: ShownProof & { password: string },
 ): Promise<PhoneOutcome> {
-  const shown = await passwordShown(means, address, account, password)
+  const shown = await passwordShown(means, origin, account, password)
   if (shown.kind !== 'shown') return shown
   const proved = await redeemProof(means, address, proof)
   if (proved.kind !== 'proved') return proved
@@ -37,11 +36,10 @@ export async function changePhone(
 /** Deletes an account and everything of it; a trip that is running has to be closed first. */
 export async function leave(
   means: PasswordMeans & { accounts: Pick<AccountStore, 'leave'>; clock: Clock },
-  address: string,
-  account: OwnAccount,
+  { account, origin }: SignedIn,
   { password }: { password: string },
 ): Promise<LeaveOutcome> {
-  const shown = await passwordShown(means, address, account, password)
+  const shown = await passwordShown(means, origin, account, password)
   if (shown.kind !== 'shown') return shown
   const left = await means.accounts.leave(account.userId, means.clock.now())
   return { kind: left ? 'done' : 'checkInFirst' }

@@ -24,11 +24,11 @@ type Means = PasswordMeans & {
 /** Changes the password, for the one that counts so far. Every other session ends, and the number is told. */
 export async function changePassword(
   means: Means,
-  { address, account, session }: SignedIn,
+  { account, session, origin }: SignedIn,
   { password, newPassword }: PasswordChange,
 ): Promise<PasswordChangeOutcome> {
   if (isLeaked(newPassword)) return { kind: 'newPasswordLeaked' }
-  const shown = await passwordShown(means, address, account, password)
+  const shown = await passwordShown(means, origin, account, password)
   if (shown.kind !== 'shown') return shown
   const passwordHash = await means.passwords.hash(newPassword)
   const news = await accountNews(means, account, 'password')

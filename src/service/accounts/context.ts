@@ -1,4 +1,5 @@
 import type { Clock } from '../../domain/ports/clock.ts'
+import type { News } from '../messages/message.ts'
 import type { Passwords, PhoneNumbers, Tokens } from '../platform/ports.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
@@ -18,6 +19,7 @@ export type AccountContext = {
     numbers: PhoneNumbers
     requests: ContactRequests
     throttle: Throttle
+    outbox: { tell(news: News): Promise<void> }
     clock: Clock
   }
   settings: Pick<Settings, 'SIGNUP_TEXTS_PER_HOUR' | 'PASSWORD_RESET_WAIT' | 'PUBLIC_URL' | 'HOST' | 'PORT'>

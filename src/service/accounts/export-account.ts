@@ -56,11 +56,11 @@ const fragments = /#[\w.-]+/g
  */
 export async function exportAccount(
   means: ExportMeans,
-  { account, address, session }: SignedIn,
+  { account, session, origin }: SignedIn,
   site: string,
   secret: Secret,
 ): Promise<ExportOutcome> {
-  const shown = await secretShown(means, { address, site }, account, secret)
+  const shown = await secretShown(means, { origin, site }, account, secret)
   if (shown.kind !== 'shown') return shown
   const { userId, phone } = account
   const spent = await admit(means.throttle, exportAttempt(userId))

@@ -1,43 +1,72 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import { byNetwork } from '../platform/throttle/by-network.ts'
+import { byHousehold } from '../platform/throttle/by-network.ts'
 import type { Attempt } from '../platform/throttle/guard.ts'
-import type { Limit } from '../platform/throttle/throttle.ts'
+import type { Counter, Limit } from '../platform/throttle/throttle.ts'
+import type { Origin } from './pin-limits.ts'
 
 /**
- * Who may try how often what takes a traveller's phone number and secrets. Being wrong counts, being right does not.
- * Beyond the ceilings over all addresses one without failures of its own still gets through, so that nobody keeps a
- * traveller out by guessing at their account.
+ * How much one address has us check, each time with hashes that cost: so much that the mistypings of those who share it,
+ * as customers of one carrier do, keep nobody out.
  * @param name what is tried; each has counters of its own.
  */
-const passwordLimits = (name: string) =>
-  ({
-    ofAddress: { name, points: 10, windowMs: 5 * MINUTE_MS },
-    ofAddressAndAccount: { name: `${name}-pair`, points: 5, windowMs: 5 * MINUTE_MS },
-    /** One address uses up no more of `everybody`. */
-    shareOfAddress: { name: `${name}-share`, points: 20, windowMs: DAY_MS },
-    ofAccount: { name: `${name}-account`, points: 20, windowMs: HOUR_MS },
-    everybody: { name: `${name}-all`, points: 500, windowMs: DAY_MS },
-    suspicion: { name: `${name}-suspicion`, points: 3, windowMs: 30 * DAY_MS, isMark: true },
-  }) satisfies Record<string, Limit>
+const workOf = (name: string, address: string): Counter[] => [
+  ...byHousehold({ name, points: 60, windowMs: 5 * MINUTE_MS }, address),
+  ...byHousehold({ name: `${name}-share`, points: 300, windowMs: DAY_MS }, address),
+]
 
-/** @param address from `addressKey`. @param phone the number as typed, whether anybody has it or not. */
-const attemptAt =
-  (limits: ReturnType<typeof passwordLimits>) =>
-  (address: string, phone: string): Attempt => ({
-    own: [
-      ...byNetwork(limits.ofAddress, address),
-      ...byNetwork(limits.ofAddressAndAccount, address, phone),
-      ...byNetwork(limits.shareOfAddress, address),
-    ],
-    shared: [
-      { limit: limits.ofAccount, key: phone },
-      { limit: limits.everybody, key: '' },
-    ],
-    suspicion: byNetwork(limits.suspicion, address),
-  })
+const signInLimits = {
+  ofAddressAndAccount: { name: 'sign-in-pair', points: 5, windowMs: 5 * MINUTE_MS },
+  ofAccount: { name: 'sign-in-account', points: 20, windowMs: HOUR_MS },
+  everybody: { name: 'sign-in-all', points: 2_000, windowMs: DAY_MS },
+  suspicion: { name: 'sign-in-suspicion', points: 3, windowMs: 30 * DAY_MS, isMark: true },
+} as const satisfies Record<string, Limit>
 
-/** Signing in, or showing a password again. */
-export const signInAttempt = attemptAt(passwordLimits('sign-in'))
+/**
+ * Signing in; a wrong password counts. Beyond the ceilings over all addresses one without failures of its own still gets
+ * through, so that nobody keeps a traveller out by guessing at their account.
+ * @param address from `addressKey`. @param phone the number as typed, whether anybody has it or not.
+ */
+export const signInAttempt = (address: string, phone: string): Attempt => ({
+  own: [
+    ...workOf('sign-in', address),
+    { limit: signInLimits.ofAddressAndAccount, key: `${address} ${phone}` },
+  ],
+  shared: [
+    { limit: signInLimits.ofAccount, key: phone },
+    { limit: signInLimits.everybody, key: '' },
+  ],
+  suspicion: [{ limit: signInLimits.suspicion, key: address }],
+})
 
-/** Ending a trip, by the website or by the app. */
-export const checkInAttempt = attemptAt(passwordLimits('check-in'))
+const passwordsAgain: Limit[] = [
+  { name: 'password', points: 5, windowMs: 5 * MINUTE_MS },
+  { name: 'password-share', points: 20, windowMs: HOUR_MS },
+]
+
+/** Showing the password again in a session; a wrong one counts, for this session alone. */
+export const passwordAttempt = (origin: Origin, userId: string): Attempt => ({
+  own: passwordsAgain.map((limit) => ({ limit, key: origin.way === 'session' ? origin.id : userId })),
+  shared: [],
+  suspicion: [],
+})
+
+const checkInLimits = {
+  ofAccount: { name: 'check-in-account', points: 200, windowMs: HOUR_MS },
+  suspicion: { name: 'check-in-suspicion', points: 3, windowMs: 30 * DAY_MS, isMark: true },
+} as const satisfies Record<string, Limit>
+
+/**
+ * Showing number, password and PIN without a session; whatever is wrong counts. Whoever has all three gets through what
+ * others have tried at the number: these ceilings are there for what a try costs, and PINs have their own
+ * (`pinCounters`), which takes the right password to be counted in.
+ */
+export const checkInAttempt = (address: string, phone: string): Attempt => ({
+  own: workOf('check-in', address),
+  shared: [{ limit: checkInLimits.ofAccount, key: phone }],
+  suspicion: [{ limit: checkInLimits.suspicion, key: `${address} ${phone}` }],
+})
+
+const refusals: Limit = { name: 'check-in-refused', points: 20, windowMs: HOUR_MS, isMark: true }
+
+/** Tries at a number that were refused: beyond its points the answer says so, whichever of the three was wrong. */
+export const checkInRefusals = (phone: string): Counter => ({ limit: refusals, key: phone })

@@ -45,9 +45,9 @@ export const planDefaultsRoutes: FastifyPluginAsyncZod<AccountContext> = async (
       },
     },
     async (request, reply) => {
-      const { account, address } = signedInOf(request)
+      const { account, origin } = signedInOf(request)
       const { plan, ...secret } = request.body
-      const shown = await secretShown(ports, { address, site }, account, secret)
+      const shown = await secretShown(ports, { origin, site }, account, secret)
       if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
       const news = await accountNews(ports, account, 'plan')
       await ports.accounts.writePlanDefaults(account.userId, toldPlan(plan), news)

@@ -51,9 +51,9 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
       },
     },
     async (request, reply) => {
-      const { account, address } = signedInOf(request)
+      const { account, origin } = signedInOf(request)
       const { firstName, lastName, password, pin, ...facts } = request.body
-      const shown = await secretShown(ports, { address, site }, account, { password, pin })
+      const shown = await secretShown(ports, { origin, site }, account, { password, pin })
       if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
       const person = { firstName: firstName || null, lastName: lastName || null, profile: factsTold(facts) }
       await ports.accounts.writeProfile(account.userId, person, await accountNews(ports, account, 'profile'))
@@ -88,14 +88,14 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
       },
     },
     async (request, reply) => {
-      const { account, address } = signedInOf(request)
+      const { account, origin } = signedInOf(request)
       const { contacts, ...secret } = request.body
       const leavingOut = { before: account.contacts, canEnd: true }
       const chosen = chooseContacts(ports.numbers, contacts, account.phone, leavingOut)
       // Whom the traveller left out before is told to nobody who has not shown the password or the PIN.
       const isAboutOthers = chosen.kind === 'oneMoreContact'
       if (chosen.kind !== 'chosen' && !isAboutOthers) return refuseOutcome(reply, chosen)
-      const shown = await secretShown(ports, { address, site }, account, secret)
+      const shown = await secretShown(ports, { origin, site }, account, secret)
       if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
       if (chosen.kind !== 'chosen') return refuseOutcome(reply, chosen)
       const { userId, phone } = account

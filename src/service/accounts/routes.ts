@@ -36,8 +36,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
       },
     },
     async (request, reply) => {
-      const who = signedInOf(request)
-      const outcome = await changePhone(ports, who.address, who.account, request.body)
+      const outcome = await changePhone(ports, signedInOf(request), request.body)
       return outcome.kind === 'done' ? done : refuseOutcome(reply, outcome)
     },
   )
@@ -67,8 +66,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
       },
     },
     async (request, reply) => {
-      const who = signedInOf(request)
-      const outcome = await setPins(ports, who.address, who.account, request.body)
+      const outcome = await setPins(ports, signedInOf(request), request.body)
       return outcome.kind === 'done' ? done : refuseOutcome(reply, outcome)
     },
   )
@@ -86,8 +84,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
       },
     },
     async (request, reply) => {
-      const who = signedInOf(request)
-      const outcome = await leave(ports, who.address, who.account, request.body)
+      const outcome = await leave(ports, signedInOf(request), request.body)
       return outcome.kind === 'done' ? done : refuseOutcome(reply, outcome)
     },
   )

@@ -1,14 +1,15 @@
-import type { Clock } from '../../domain/ports/clock.ts'
 import { areApart } from '../../domain/primitives/safety-pin.ts'
-import type { Passwords } from '../platform/ports.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
 import type { EnteredPin } from '../trips/end-trip.ts'
 import type { OwnAccount } from './account.ts'
 import { accountNews } from './account-news.ts'
 import type { IdentityAway } from './identity.ts'
+import type { Origin } from './pin-limits.ts'
 import type { AccountStore, OpenTrips } from './ports.ts'
-import { type PinMeans, pinShown } from './secret-shown.ts'
+import { pinShown } from './secret-shown.ts'
 import { type PasswordMeans, passwordShown } from './sign-in.ts'
+import type { SignedIn } from './signed-in.ts'
+import { noteKnown, type PinMeans } from './try-pin.ts'
 
 export type PinsRequest = {
   password: string
@@ -23,31 +24,25 @@ export type PinsOutcome =
   | IdentityAway
   | Throttled
 
-type Means = PasswordMeans & {
-  accounts: Pick<AccountStore, 'writePins'>
-  trips: OpenTrips
-  passwords: Passwords
-  clock: Clock
-}
+type Means = PasswordMeans & PinMeans & { accounts: Pick<AccountStore, 'writePins'>; trips: OpenTrips }
 
 /**
  * Sets both PINs. Where there is one already it is asked for, and wrong ones count together with those of the
- * check-in. Shown the distress PIN instead, the answer and the work are the same, but the real PIN stays as it was and
+ * session's check-in. Shown the distress PIN instead, the answer and the work are the same, but the real PIN stays as it was and
  * the new one becomes the distress PIN: whoever holds the distress PIN alone has no way to the real one, and does not
  * learn which of the two they hold.
  */
 export async function setPins(
   means: Means,
-  address: string,
-  account: OwnAccount,
+  { account, origin }: Pick<SignedIn, 'account' | 'origin'>,
   { password, currentPin, pin, distressPin }: PinsRequest,
 ): Promise<PinsOutcome> {
   const { accounts, trips, passwords } = means
-  const shown = await passwordShown(means, address, account, password)
+  const shown = await passwordShown(means, origin, account, password)
   if (shown.kind !== 'shown') return shown
   if (distressPin !== null && !areApart(pin, distressPin)) return { kind: 'pinsAlike' }
   if (await trips.readOpenTrip(account.userId)) return { kind: 'checkInFirst' }
-  const entered = await currentPinShown(means, address, account, currentPin ?? null)
+  const entered = await currentPinShown(means, origin, account, currentPin ?? null)
   if (entered.kind !== 'shown') return entered
   const pinHash = await passwords.hash(pin)
   const distressPinHash = distressPin === null ? null : await passwords.hash(distressPin)
@@ -63,14 +58,17 @@ export async function setPins(
 /** The PIN that counts so far; before there is one, nothing is asked for. */
 async function currentPinShown(
   means: PinMeans,
-  address: string,
+  origin: Origin,
   account: OwnAccount,
   currentPin: string | null,
 ): Promise<
   { kind: 'shown'; pin: EnteredPin } | { kind: 'currentPinMissing' | 'currentPinRefused' } | Throttled
 > {
-  if (account.pinHash === null) return { kind: 'shown', pin: 'safetyPin' }
+  if (account.pinHash === null) {
+    await noteKnown(means.throttle, origin)
+    return { kind: 'shown', pin: 'safetyPin' }
+  }
   if (currentPin === null) return { kind: 'currentPinMissing' }
-  const shown = await pinShown(means, address, account, currentPin)
+  const shown = await pinShown(means, origin, account, currentPin)
   return shown.kind === 'pinRefused' ? { kind: 'currentPinRefused' } : shown
 }

@@ -6,7 +6,8 @@ import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { OwnAccount } from './account.ts'
 import type { Identity } from './identity.ts'
 import { type IdentityAway, identityAway } from './identity.ts'
-import { signInAttempt } from './password-limits.ts'
+import { passwordAttempt, signInAttempt } from './password-limits.ts'
+import type { Origin } from './pin-limits.ts'
 import type { AccountStore, SessionStore } from './ports.ts'
 
 /** A session ends this long after it was opened, ms: a phone that is away for a season stays signed in. */
@@ -59,11 +60,11 @@ export async function signIn(
 /** The password shown again, before something that cannot be taken back. */
 export async function passwordShown(
   { throttle, identity }: PasswordMeans,
-  address: string,
+  origin: Origin,
   account: OwnAccount,
   password: string,
 ): Promise<{ kind: 'shown' } | { kind: 'passwordRefused' } | IdentityAway | Throttled> {
-  const admission = await admit(throttle, signInAttempt(address, account.phone ?? account.userId))
+  const admission = await admit(throttle, passwordAttempt(origin, account.userId))
   if (admission.kind === 'throttled') return admission
   const verdict = await identity.checkPassword(account, password)
   if (verdict === 'differs') return { kind: 'passwordRefused' }

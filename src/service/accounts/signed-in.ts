@@ -4,6 +4,7 @@ import { refuse } from '../platform/http/refusals.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import type { OwnAccount } from './account.ts'
 import type { Identified, Identity } from './identity.ts'
+import type { Origin } from './pin-limits.ts'
 import { sessionCookieOf } from './session-cookie.ts'
 
 /** The token of a Bearer header, otherwise of the cookie of a session, or null. */
@@ -22,8 +23,11 @@ export async function identified(
   return token === null ? null : identity.identify(token, clock.now())
 }
 
-/** `session`: what is kept of the one in which they ask; null where it is not known. */
-export type SignedIn = { account: OwnAccount; address: string; session: string | null }
+/**
+ * `session`: what is kept of the one in which they ask; null where it is not known. `origin`: by what their tries with
+ * secrets are counted.
+ */
+export type SignedIn = { account: OwnAccount; address: string; session: string | null; origin: Origin }
 
 /** What the hook needs: who a token belongs to, and their account. */
 export type SignInMeans = IdentityMeans & {
@@ -37,7 +41,9 @@ export function requireSignIn(app: FastifyInstance, means: SignInMeans): void {
     const who = await identified(request, means)
     const account = who?.kind === 'traveller' ? await means.accounts.readAccount(who.userId) : null
     if (who?.kind !== 'traveller' || !account) return refuseSignedOut(reply)
-    request.setDecorator('signedIn', { account, address: addressKey(request.ip), session: who.session })
+    const origin: Origin = { way: 'session', id: who.session ?? account.userId }
+    const address = addressKey(request.ip)
+    request.setDecorator('signedIn', { account, address, session: who.session, origin })
   })
 }
 

@@ -39,10 +39,10 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (app, { 
       },
     },
     async (request, reply) => {
-      const { account, address, session } = signedInOf(request)
+      const { account, origin, session } = signedInOf(request)
       const { name, ...secret } = request.body
       const { userId } = account
-      const shown = await secretShown(ports, { address, site: siteOf(settings) }, account, secret)
+      const shown = await secretShown(ports, { origin, site: siteOf(settings) }, account, secret)
       if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
       const news = await accountNews(ports, account, 'device')
       const deviceId = randomUUID()

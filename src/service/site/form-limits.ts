@@ -24,5 +24,5 @@ const forms = {
 export const formAttempt = (form: keyof typeof forms, address: string): Attempt => ({
   own: byNetwork(forms[form].ofAddress, address),
   shared: [{ limit: forms[form].everybody, key: '' }],
-  suspicion: byNetwork(forms[form].suspicion, address),
+  suspicion: [{ limit: forms[form].suspicion, key: address }],
 })

@@ -5,6 +5,7 @@ import type { SaidEnd, TextCommand } from '../../domain/text-commands/text-comma
 import type { Account, OwnAccount } from '../accounts/account.ts'
 import { agreementWords } from '../accounts/contact-requests.ts'
 import { keepNames } from '../accounts/names.ts'
+import type { Origin } from '../accounts/pin-limits.ts'
 import { pinShown } from '../accounts/secret-shown.ts'
 import type { News } from '../messages/message.ts'
 import { toPhone } from '../messages/messages.ts'
@@ -17,7 +18,7 @@ import { signalDistress } from '../trips/signal-distress.ts'
 import { beginTrip, type WatchTimes } from '../trips/start-trip.ts'
 import { stoppedAmong } from '../trips/stopped-texts.ts'
 import * as words from './answer-words.ts'
-import { answerLimits, pinsFrom } from './text-limits.ts'
+import { answerLimits } from './text-limits.ts'
 
 export type TextMeans = TripContext['ports'] & {
   accounts: { findAccount(phone: string): Promise<Account | null> }
@@ -28,7 +29,8 @@ export type TextSettings = { site: string; times: WatchTimes }
 
 /** `isHowTo`: it says how to write to us. Null: nothing is to be said, or another message says it. */
 type Answer = { text: string; isHowTo?: true } | null
-type By = { account: OwnAccount; phone: string; settings: TextSettings }
+type By = { account: OwnAccount; settings: TextSettings }
+const byText: Origin = { way: 'text' }
 
 /**
  * Does what a traveller asks for by text from the number of their account, and answers by text. Whoever sends may have
@@ -45,7 +47,7 @@ export async function obeyText(
   const found = await means.accounts.findAccount(from)
   const account = found && (await means.accounts.readAccount(found.userId))
   if (!account) return
-  const answer = await answerTo(means, { account, phone: from, settings }, readTextCommand(body))
+  const answer = await answerTo(means, { account, settings }, readTextCommand(body))
   if (!answer) return
   const limit = answer.isHowTo ? answerLimits.howTos : answerLimits.answers
   const [count] = await means.throttle.take([{ limit, key: from }])
@@ -81,13 +83,9 @@ async function answerTo(means: TextMeans, by: By, command: TextCommand): Promise
 }
 
 /** A PIN beside something that cannot be done: the distress PIN calls the contacts, and the answer does not tell. */
-async function heedPin(
-  means: TextMeans,
-  { account, phone, settings }: By,
-  pin: string | null,
-): Promise<void> {
+async function heedPin(means: TextMeans, { account, settings }: By, pin: string | null): Promise<void> {
   if (pin === null) return
-  const shown = await pinShown(means, pinsFrom(phone), account, pin)
+  const shown = await pinShown(means, byText, account, pin)
   if (shown.kind === 'shown')
     await signalDistress(means, account.userId, shown.pin, { at: means.clock.now(), site: settings.site })
 }
@@ -144,12 +142,12 @@ async function more(
   { end, pin }: Extract<TextCommand, { kind: 'more' }>,
 ): Promise<string> {
   if (pin === null) return words.pinMissing('MORE 1H 1234')
-  const { account, phone, settings } = by
+  const { account, settings } = by
   const now = means.clock.now()
   const running = await means.trips.readOpenTrip(account.userId)
   const until = instantOf(end, { after: Math.max(now, running?.lifecycle.facts.dueAt ?? now), now })
   const asked = { tripId: running?.tripId ?? '', until: typeof until === 'number' ? until : NEVER, pin }
-  const outcome = await extendTrip(means, { address: pinsFrom(phone), site: settings.site }, account, asked)
+  const outcome = await extendTrip(means, { origin: byText, site: settings.site }, account, asked)
   switch (outcome.kind) {
     case 'extended':
       return words.statusWords(outcome.trip, now, end.kind === 'clock' ? end.timeZone : null)
@@ -166,10 +164,10 @@ async function more(
   }
 }
 
-async function okay(means: TextMeans, { account, phone, settings }: By, pin: string | null): Promise<string> {
+async function okay(means: TextMeans, { account, settings }: By, pin: string | null): Promise<string> {
   if (pin === null) return words.pinMissing('OK 1234')
   const running = await means.trips.readOpenTrip(account.userId)
-  const by = { address: pinsFrom(phone), site: settings.site }
+  const by = { origin: byText, site: settings.site }
   const outcome = await answerAlarm(means, by, account, { tripId: running?.tripId ?? '', pin })
   switch (outcome.kind) {
     case 'answered':
@@ -195,9 +193,9 @@ async function sos(means: TextMeans, by: By, pin: string | null): Promise<string
 }
 
 /** The end of a trip is told to its traveller as every other end is. */
-async function back(means: TextMeans, { account, phone, settings }: By, pin: string): Promise<Answer> {
+async function back(means: TextMeans, { account, settings }: By, pin: string): Promise<Answer> {
   const running = await means.trips.readOpenTrip(account.userId)
-  const by = { address: pinsFrom(phone), site: settings.site }
+  const by = { origin: byText, site: settings.site }
   const outcome = await checkInWithPin(means, by, account, { tripId: running?.tripId ?? '', pin })
   switch (outcome.kind) {
     case 'ended':

@@ -10,6 +10,3 @@ export const answerLimits = {
   /** To texts that are not understood, among them those of somebody's machine. */
   howTos: { name: 'text-how-tos', points: 10, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
-
-/** By what the tries with a PIN are counted, in the place of an address. @param phone the number that is said to send. */
-export const pinsFrom = (phone: string): string => `text of ${phone}`

@@ -33,7 +33,7 @@ export const alarmRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { por
     },
     async (request, reply) => {
       const who = signedInOf(request)
-      const by = { address: who.address, site: siteOf(settings) }
+      const by = { origin: who.origin, site: siteOf(settings) }
       const given = { tripId: request.params.tripId, pin: request.body.pin }
       const outcome = await answerAlarm(ports, by, who.account, given)
       if (outcome.kind !== 'answered') return refuseOutcome(reply, outcome)
@@ -58,7 +58,7 @@ export const alarmRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { por
     },
     async (request, reply) => {
       const who = signedInOf(request)
-      const by = { address: who.address, site: siteOf(settings) }
+      const by = { origin: who.origin, site: siteOf(settings) }
       const outcome = await changeAlerts(ports, by, who.account, { ...request.params, ...request.body })
       if (outcome.kind !== 'changed') return refuseOutcome(reply, outcome)
       const trip = tripOnAppWire(outcome.trip, ports.clock.now())

@@ -1,14 +1,11 @@
-import type { Clock } from '../../domain/ports/clock.ts'
 import { limitsChosen, type ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import { advance } from '../../domain/trip-lifecycle/advance.ts'
 import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
-import { pinShown } from '../accounts/secret-shown.ts'
-import type { Passwords } from '../platform/ports.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
-import type { Throttle } from '../platform/throttle/throttle.ts'
 import { carryOut } from './carry-out.ts'
 import type { Decision } from './emergency.ts'
+import { type By, type PinForTripMeans, pinForTrip } from './pin-for-trip.ts'
 import type { TripStore } from './ports.ts'
 import type { OwnTrip } from './trip.ts'
 
@@ -17,7 +14,7 @@ export type ChangeAlertsOutcome =
   | { kind: 'pinRefused' | 'tripNotRunning' }
   | Throttled
 
-type Means = { trips: TripStore; throttle: Throttle; passwords: Passwords; clock: Clock }
+type Means = PinForTripMeans & { trips: TripStore }
 
 /**
  * Puts other limits of the readings in the place of a running trip's, for a PIN: whoever took the phone does not put an
@@ -25,15 +22,13 @@ type Means = { trips: TripStore; throttle: Throttle; passwords: Passwords; clock
  */
 export async function changeAlerts(
   means: Means,
-  { address, site }: { address: string; site: string },
+  by: By,
   account: OwnAccount,
   { tripId, alerts, pin }: { tripId: string; alerts: ReadingLimits | null; pin: string },
 ): Promise<ChangeAlertsOutcome> {
   const { trips, clock } = means
-  const shown = await pinShown(means, address, account, pin)
+  const shown = await pinForTrip(means, by, account, { tripId, pin })
   if (shown.kind !== 'shown') return shown
-  const running = await trips.readOpenTrip(account.userId)
-  if (running?.tripId !== tripId) return { kind: 'tripNotRunning' }
   const at = clock.now()
   const answer = await trips.changeTrip(tripId, (emergency): Decision<'done' | null> => {
     const { lifecycle } = emergency
@@ -42,7 +37,7 @@ export async function changeAlerts(
       shown.pin === 'distressPin'
         ? advance(lifecycle, { type: 'distress.signalled', at })
         : { trip: lifecycle, effects: [] }
-    const change = carryOut(emergency, signalled, { at, site })
+    const change = carryOut(emergency, signalled, { at, site: by.site })
     return { answer: 'done', change: { ...change, readingLimits: limitsChosen(alerts) } }
   })
   const trip = answer && (await trips.readOpenTrip(account.userId))

@@ -1,18 +1,16 @@
-import type { Clock } from '../../domain/ports/clock.ts'
 import { type Advanced, advance } from '../../domain/trip-lifecycle/advance.ts'
 import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
-import { pinShown } from '../accounts/secret-shown.ts'
-import type { Passwords } from '../platform/ports.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
-import type { Throttle } from '../platform/throttle/throttle.ts'
 import { freshLinkAttempt } from '../rescue/rescue-limits.ts'
 import { linkMessages } from './alert-words.ts'
 import { carryOut } from './carry-out.ts'
 import type { Decision, Emergency, EmergencyChange } from './emergency.ts'
 import type { EnteredPin } from './end-trip.ts'
 import { isLeftOut } from './left-out.ts'
+import { type By, type PinForTripMeans, pinForTrip } from './pin-for-trip.ts'
 import type { TripStore } from './ports.ts'
+import { signalDistress } from './signal-distress.ts'
 import type { OwnTrip } from './trip.ts'
 
 /** Takes a contact off a running trip, or sends them a new code in the place of the ones that they hold. */
@@ -31,7 +29,7 @@ export type ChangeContactOutcome =
   | { kind: Refused | 'pinRefused' }
   | Throttled
 
-type Means = { trips: TripStore; throttle: Throttle; passwords: Passwords; clock: Clock }
+type Means = PinForTripMeans & { trips: TripStore }
 type Ordered = { contactId: string; order: ContactOrder }
 type Entry = { pin: EnteredPin; at: number; site: string }
 
@@ -82,25 +80,26 @@ function changedContact(
   return { answer: refused ?? 'done', change }
 }
 
-/** Does what was ordered of a contact, for a PIN. Wrong PINs count together with those of the check-in. */
+/** Does what was ordered of a contact, for a PIN. */
 export async function changeContact(
   means: Means,
-  { address, site }: { address: string; site: string },
+  by: By,
   account: OwnAccount,
   { tripId, pin, ...ordered }: Ordered & { tripId: string; pin: string },
 ): Promise<ChangeContactOutcome> {
   const { userId } = account
   const { trips, clock } = means
-  const shown = await pinShown(means, address, account, pin)
+  const shown = await pinForTrip(means, by, account, { tripId, pin })
   if (shown.kind !== 'shown') return shown
-  const running = await trips.readOpenTrip(userId)
-  if (running?.tripId !== tripId) return { kind: 'tripNotRunning' }
   if (ordered.order === 'renewCode') {
     const sending = await admit(means.throttle, freshLinkAttempt(ordered.contactId))
-    if (sending.kind === 'throttled') return sending
+    if (sending.kind === 'throttled') {
+      await signalDistress(means, userId, shown.pin, { at: clock.now(), site: by.site })
+      return sending
+    }
   }
   const answer = await trips.changeTrip(tripId, (emergency) =>
-    changedContact(emergency, ordered, { pin: shown.pin, at: clock.now(), site }),
+    changedContact(emergency, ordered, { pin: shown.pin, at: clock.now(), site: by.site }),
   )
   if (answer !== 'done') return { kind: answer ?? 'tripNotRunning' }
   const trip = await trips.readOpenTrip(userId)

@@ -1,15 +1,12 @@
-import type { Clock } from '../../domain/ports/clock.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import { type Advanced, advance } from '../../domain/trip-lifecycle/advance.ts'
 import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
-import { pinShown } from '../accounts/secret-shown.ts'
-import type { Passwords } from '../platform/ports.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
-import type { Throttle } from '../platform/throttle/throttle.ts'
 import { carryOut } from './carry-out.ts'
 import type { Decision, Emergency } from './emergency.ts'
 import type { EnteredPin } from './end-trip.ts'
+import { type By, type PinForTripMeans, pinForTrip } from './pin-for-trip.ts'
 import type { TripStore } from './ports.ts'
 import { type ToldPlan, toldPlan } from './told-plan.ts'
 import type { OwnTrip } from './trip.ts'
@@ -19,7 +16,7 @@ export type ChangePlanOutcome =
   | { kind: 'pinRefused' | 'tripNotRunning' }
   | Throttled
 
-type Means = { trips: TripStore; throttle: Throttle; passwords: Passwords; clock: Clock }
+type Means = PinForTripMeans & { trips: TripStore }
 
 /**
  * What a new plan comes to. With the distress PIN it seems changed to the traveller, and to contacts who are left out
@@ -44,23 +41,21 @@ function changedPlan(
 
 /**
  * Puts a plan in the place of a running trip's, for a PIN; null: nothing is told any more. The same plan sent again
- * changes nothing. Wrong PINs count together with those of the check-in.
+ * changes nothing.
  */
 export async function changePlan(
   means: Means,
-  { address, site }: { address: string; site: string },
+  by: By,
   account: OwnAccount,
   { tripId, plan, pin }: { tripId: string; plan: ToldPlan | null; pin: string },
 ): Promise<ChangePlanOutcome> {
   const { userId } = account
   const { trips, clock } = means
-  const shown = await pinShown(means, address, account, pin)
+  const shown = await pinForTrip(means, by, account, { tripId, pin })
   if (shown.kind !== 'shown') return shown
-  const running = await trips.readOpenTrip(userId)
-  if (running?.tripId !== tripId) return { kind: 'tripNotRunning' }
   const told = { plan: toldPlan(plan), pin: shown.pin }
   const answer = await trips.changeTrip(tripId, (emergency) =>
-    changedPlan(emergency, told, { at: clock.now(), site }),
+    changedPlan(emergency, told, { at: clock.now(), site: by.site }),
   )
   const trip = answer && (await trips.readOpenTrip(userId))
   return trip ? { kind: 'changed', trip } : { kind: 'tripNotRunning' }

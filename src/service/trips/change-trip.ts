@@ -1,16 +1,13 @@
-import type { Clock } from '../../domain/ports/clock.ts'
 import { durationText } from '../../domain/primitives/duration.ts'
 import { type Advanced, advance } from '../../domain/trip-lifecycle/advance.ts'
 import { latestEndOf } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
 import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
-import { pinShown } from '../accounts/secret-shown.ts'
-import type { Passwords } from '../platform/ports.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
-import type { Throttle } from '../platform/throttle/throttle.ts'
 import { carryOut } from './carry-out.ts'
 import type { Decision, Emergency } from './emergency.ts'
 import { type EnteredPin, endTrip, type TripSummary } from './end-trip.ts'
+import { type By, type PinForTripMeans, pinForTrip } from './pin-for-trip.ts'
 import type { TripStore } from './ports.ts'
 import type { OwnTrip } from './trip.ts'
 
@@ -24,9 +21,7 @@ export type ExtendOutcome =
   | { kind: 'pinRefused' }
   | Throttled
 
-type Means = { trips: TripStore; throttle: Throttle; passwords: Passwords; clock: Clock }
-/** Who asks: their address, and the website's origin for links. */
-type By = { address: string; site: string }
+type Means = PinForTripMeans & { trips: TripStore }
 
 /**
  * What a request for more time comes to. The distress PIN gets what the real one gets, and the contacts are called,
@@ -56,28 +51,25 @@ function extension(
 }
 
 /**
- * Gives a running trip more time, for a PIN. The same request sent again changes nothing. Wrong PINs count together
- * with those of the check-in.
+ * Gives a running trip more time, for a PIN. The same request sent again changes nothing.
  * @param until the new end, Unix time, ms.
  */
 export async function extendTrip(
   means: Means,
-  { address, site }: By,
+  by: By,
   account: OwnAccount,
   { tripId, until, pin }: { tripId: string; until: number; pin: string },
 ): Promise<ExtendOutcome> {
   const { userId } = account
   const { trips, clock } = means
-  const shown = await pinShown(means, address, account, pin)
+  const shown = await pinForTrip(means, by, account, { tripId, pin })
   if (shown.kind !== 'shown') return shown
-  const running = await trips.readOpenTrip(userId)
-  if (running?.tripId !== tripId) return { kind: 'tripNotRunning' }
   const at = clock.now()
   const answer = await trips.changeTrip(
     tripId,
     (emergency): Decision<Extended | null> =>
       travellerView(emergency.lifecycle, at).kind === 'open'
-        ? extension(emergency, { until, pin: shown.pin }, { at, site })
+        ? extension(emergency, { until, pin: shown.pin }, { at, site: by.site })
         : { answer: null, change: null },
   )
   if (answer === 'notExtended' || answer === 'endTooFar') return { kind: answer }
@@ -92,23 +84,23 @@ export type AppCheckInOutcome =
 
 /**
  * Ends the traveller's running trip with a PIN. Both PINs and a wrong one cost the same two hashes; the two PINs
- * get the same answer. Wrong ones count together with those of the website's check-in.
+ * get the same answer.
  */
 export async function checkInWithPin(
   means: Means,
-  { address, site }: By,
+  by: By,
   account: OwnAccount,
   { tripId, pin }: { tripId: string; pin: string },
 ): Promise<AppCheckInOutcome> {
   const { userId } = account
   const { trips, clock } = means
-  const shown = await pinShown(means, address, account, pin)
+  const shown = await pinForTrip(means, by, account, { tripId, pin })
   if (shown.kind !== 'shown') return shown
   const summary = await trips.changeOpenTrip(
     userId,
     (emergency, record): Decision<TripSummary | null> =>
       emergency.trip.id === tripId
-        ? endTrip(emergency, record, shown.pin, { at: clock.now(), site })
+        ? endTrip(emergency, record, shown.pin, { at: clock.now(), site: by.site })
         : { answer: null, change: null },
   )
   return summary ? { kind: 'ended', trip: summary } : { kind: 'tripNotRunning' }

@@ -1,11 +1,11 @@
-import type { Clock } from '../../domain/ports/clock.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Identity } from '../accounts/identity.ts'
 import { type IdentityAway, identityAway } from '../accounts/identity.ts'
-import { checkInAttempt } from '../accounts/password-limits.ts'
+import { checkInAttempt, checkInRefusals } from '../accounts/password-limits.ts'
+import { pinCounters } from '../accounts/pin-limits.ts'
 import { whichPin } from '../accounts/pins.ts'
-import type { Passwords } from '../platform/ports.ts'
-import { admit, type Throttled } from '../platform/throttle/guard.ts'
+import { countWrongPin, type PinMeans } from '../accounts/try-pin.ts'
+import { admit, type Throttled, throttledFor } from '../platform/throttle/guard.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import { endTrip, type TripSummary } from './end-trip.ts'
 import type { TripStore } from './ports.ts'
@@ -19,13 +19,10 @@ export type EmergencyCheckInOutcome =
   | IdentityAway
   | Throttled
 
-export type CheckInMeans = {
+export type CheckInMeans = PinMeans & {
   trips: Pick<TripStore, 'changeOpenTrip'>
   accounts: { findAccount(phone: string): Promise<Account | null> }
   identity: Pick<Identity, 'checkPassword'>
-  throttle: Throttle
-  passwords: Passwords
-  clock: Clock
 }
 
 /**
@@ -33,13 +30,18 @@ export type CheckInMeans = {
  * the real PIN and the distress PIN cost the same work, three hashes and whatever the identity provider is asked;
  * the first three get the same answer, and the last two. Where the provider does not say, nobody has learnt
  * anything: the attempt does not count.
+ *
+ * Wrong PINs count beside the right password alone, and beyond their ceiling no PIN is taken; so whoever does not know
+ * the password uses none of them up. After twenty refusals at a number the answer is another, whatever was wrong:
+ * it tells nobody who tries on that one of the passwords was right.
  * @param address from `addressKey`. @param site the website's origin, for links.
  */
 export async function checkIn(
-  { trips, accounts, throttle, passwords, identity, clock }: CheckInMeans,
+  means: CheckInMeans,
   { address, site }: { address: string; site: string },
   { phoneNumber, password, pin }: EmergencyCheckIn,
 ): Promise<EmergencyCheckInOutcome> {
+  const { trips, accounts, throttle, passwords, identity, clock } = means
   const admission = await admit(throttle, checkInAttempt(address, phoneNumber))
   if (admission.kind === 'throttled') return admission
   const account = await accounts.findAccount(phoneNumber)
@@ -48,11 +50,31 @@ export async function checkIn(
     await admission.succeeded()
     return identityAway
   }
+  const isTheirs = account !== null && verdict === 'fits'
+  const whose = isTheirs ? { userId: account.userId, phone: phoneNumber } : nobodyAt(phoneNumber)
+  const ofPin = pinCounters({ way: 'website' }, whose.userId, false)
+  const counts = await throttle.take(ofPin)
+  const isJudged = counts.every(({ count }, at) => count <= (ofPin[at]?.limit.points ?? 0))
   const entered = await whichPin(passwords, pin, account)
-  if (!account || verdict === 'differs' || !entered) return { kind: 'checkInRefused' }
+  if (!isTheirs || !entered || !isJudged) {
+    await countWrongPin(means, whose)
+    return refusedAt(throttle, phoneNumber)
+  }
   await admission.succeeded()
+  await throttle.giveBack(ofPin)
   const trip = await trips.changeOpenTrip(account.userId, (emergency, record) =>
     endTrip(emergency, record, entered, { at: clock.now(), site }),
   )
   return trip ? { kind: 'ended', trip } : { kind: 'noActiveTrip' }
+}
+
+/** By what tries are counted that do not know the password, with as much work. */
+const nobodyAt = (phone: string) => ({ userId: `nobody at ${phone}`, phone: null })
+
+async function refusedAt(throttle: Throttle, phone: string): Promise<{ kind: 'checkInRefused' } | Throttled> {
+  const counter = checkInRefusals(phone)
+  const [refused] = await throttle.take([counter])
+  return refused && refused.count > counter.limit.points
+    ? throttledFor(refused.msLeft)
+    : { kind: 'checkInRefused' }
 }

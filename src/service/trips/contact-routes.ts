@@ -48,7 +48,7 @@ export const tripContactRoutes: FastifyPluginAsyncZod<TripContext> = async (app,
       },
       async (request, reply) => {
         const who = signedInOf(request)
-        const by = { address: who.address, site: siteOf(settings) }
+        const by = { origin: who.origin, site: siteOf(settings) }
         const ordered = { ...request.params, pin: request.body.pin, order }
         const outcome = await changeContact(ports, by, who.account, ordered)
         if (outcome.kind !== 'changed') return refuseOutcome(reply, outcome)

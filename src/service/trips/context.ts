@@ -1,6 +1,7 @@
 import type { ContactRequests } from '../accounts/contact-requests.ts'
 import type { NamesMeans } from '../accounts/names.ts'
 import type { SignInMeans } from '../accounts/signed-in.ts'
+import type { News } from '../messages/message.ts'
 import type { Passwords, PhoneNumbers } from '../platform/ports.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
@@ -13,6 +14,7 @@ export type TripContext = {
     NamesMeans & {
       trips: TripStore
       throttle: Throttle
+      outbox: { tell(news: News): Promise<void> }
       passwords: Passwords
       numbers: PhoneNumbers
       optOuts: OptOuts

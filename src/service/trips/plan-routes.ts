@@ -35,7 +35,7 @@ export const tripPlanRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { 
     },
     async (request, reply) => {
       const who = signedInOf(request)
-      const by = { address: who.address, site: siteOf(settings) }
+      const by = { origin: who.origin, site: siteOf(settings) }
       const outcome = await changePlan(ports, by, who.account, { ...request.params, ...request.body })
       if (outcome.kind !== 'changed') return refuseOutcome(reply, outcome)
       const trip = tripOnAppWire(outcome.trip, ports.clock.now())

@@ -122,7 +122,7 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { port
     },
     async (request, reply) => {
       const who = signedInOf(request)
-      const by = { address: who.address, site: siteOf(settings) }
+      const by = { origin: who.origin, site: siteOf(settings) }
       const { until, pin } = request.body
       const given = { tripId: request.params.tripId, until: Date.parse(until), pin }
       const outcome = await extendTrip(ports, by, who.account, given)
@@ -148,7 +148,7 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { port
     },
     async (request, reply) => {
       const who = signedInOf(request)
-      const by = { address: who.address, site: siteOf(settings) }
+      const by = { origin: who.origin, site: siteOf(settings) }
       const given = { tripId: request.params.tripId, pin: request.body.pin }
       const outcome = await checkInWithPin(ports, by, who.account, given)
       return outcome.kind === 'ended' ? { trip: outcome.trip } : refuseOutcome(reply, outcome)

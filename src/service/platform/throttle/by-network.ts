@@ -12,12 +12,27 @@ const wider = [
   { bits: 40, times: 4 },
 ]
 
+/** The widest network in which all are taken for one household or company. */
+const HOUSEHOLD_BITS = 48
+
+/** As `byNetwork`, but for networks of many customers: what one of them does keeps no other out. */
+export const byHousehold = (limit: Limit, address: string): Counter[] =>
+  countersOf(
+    limit,
+    address,
+    '',
+    wider.filter(({ bits }) => bits >= HOUSEHOLD_BITS),
+  )
+
 /**
  * A limit of one address, as the counters that an attempt is counted in: the address itself and, of IPv6, every
  * network that it lies in.
  * @param address from `addressKey`. @param of what besides the address the limit is about, such as a code.
  */
-export function byNetwork(limit: Limit, address: string, of = ''): Counter[] {
+export const byNetwork = (limit: Limit, address: string, of = ''): Counter[] =>
+  countersOf(limit, address, of, wider)
+
+function countersOf(limit: Limit, address: string, of: string, networks: typeof wider): Counter[] {
   const keyOf = (network: string) => (of === '' ? network : `${network} ${of}`)
   const own = { limit, key: keyOf(address) }
   const [network = ''] = address.split('/')
@@ -27,9 +42,9 @@ export function byNetwork(limit: Limit, address: string, of = ''): Counter[] {
     .slice(0, 4)
     .map((group) => group.padStart(4, '0'))
     .join('')
-  const networks = wider.map(({ bits, times }) => ({
+  const ofNetworks = networks.map(({ bits, times }) => ({
     limit: { ...limit, name: `${limit.name}-${bits}`, points: limit.points * times },
     key: keyOf(`${first64.slice(0, bits / 4)}/${bits}`),
   }))
-  return [own, ...networks]
+  return [own, ...ofNetworks]
 }

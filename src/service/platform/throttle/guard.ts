@@ -50,7 +50,10 @@ export async function admit(throttle: Throttle, { own, shared, suspicion }: Atte
 
 const pointsOf = (counter: Counter | undefined): number => counter?.limit.points ?? 0
 
-const refused = ({ msLeft }: Count): Admission => ({
+const refused = ({ msLeft }: Count): Throttled => throttledFor(msLeft)
+
+/** Refused until a window ends. @param msLeft how long that is. */
+export const throttledFor = (msLeft: number): Throttled => ({
   kind: 'throttled',
   retryAfterMs: Math.min(Math.max(msLeft, 1_000), LONGEST_RETRY_MS),
 })

@@ -1,0 +1,65 @@
+import type { Clock } from '../../domain/ports/clock.ts'
+import type { News } from '../messages/message.ts'
+import type { Passwords } from '../platform/ports.ts'
+import { admit, type Throttled } from '../platform/throttle/guard.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+import type { EnteredPin } from '../trips/end-trip.ts'
+import type { OwnAccount } from './account.ts'
+import { accountNews } from './account-news.ts'
+import { knownMark, type Origin, pinCounters, wrongPins } from './pin-limits.ts'
+import { whichPin } from './pins.ts'
+
+export type PinMeans = {
+  throttle: Throttle
+  passwords: Passwords
+  outbox: { tell(news: News): Promise<void> }
+  clock: Clock
+}
+
+/** `pin`: which one it was, or null. One of the two has to be called: until then the try counts as a wrong one. */
+export type TriedPin = {
+  kind: 'tried'
+  pin: EnteredPin | null
+  succeeded(): Promise<void>
+  failed(): Promise<void>
+}
+
+/** Judges a PIN, unless so many wrong ones have come the same way that none is judged any more. */
+export async function tryPin(
+  means: PinMeans,
+  origin: Origin,
+  account: OwnAccount,
+  entered: string,
+): Promise<TriedPin | Throttled> {
+  const { throttle, passwords } = means
+  const [mark] = await throttle.read(knownMark(origin))
+  const own = pinCounters(origin, account.userId, (mark?.count ?? 0) > 0)
+  const admission = await admit(throttle, { own, shared: [], suspicion: [] })
+  if (admission.kind === 'throttled') return admission
+  return {
+    kind: 'tried',
+    pin: await whichPin(passwords, entered, account),
+    failed: () => countWrongPin(means, account),
+    async succeeded() {
+      await admission.succeeded()
+      await noteKnown(throttle, origin)
+    },
+  }
+}
+
+/** From now on this session has counters of its own alone. */
+export async function noteKnown(throttle: Throttle, origin: Origin): Promise<void> {
+  await throttle.take(knownMark(origin))
+}
+
+/**
+ * Counts a wrong PIN for an account. At the tenth of a day its number is told.
+ * @param whose `phone` null: as much work, and nobody is told.
+ */
+export async function countWrongPin(
+  means: Pick<PinMeans, 'throttle' | 'outbox' | 'clock'>,
+  whose: Pick<OwnAccount, 'userId' | 'phone'>,
+): Promise<void> {
+  const [wrong] = await means.throttle.take([{ limit: wrongPins, key: whose.userId }])
+  if (wrong?.count === wrongPins.points) await means.outbox.tell(await accountNews(means, whose, 'wrongPins'))
+}
