@@ -1,4 +1,5 @@
 import { ringOf } from '../domain/fixes/ring.ts'
+import { serviceTime } from '../domain/tracking/reader-clock.ts'
 import { rescueMap } from '../views/map/fetched-map.ts'
 import { sceneOf } from '../views/map/map-scene.ts'
 import { servedPanel } from './served-panel.ts'
@@ -16,10 +17,11 @@ async function startMap(): Promise<void> {
   if (!servedPanel || !element) return
   const { fetchTilesAhead, startRescueMap } = await rescueMap()
   const { trip, fetchedAt } = servedPanel.panel
-  fetchTilesAhead(trip, fetchedAt, settings)
+  const now = serviceTime(servedPanel.panel, fetchedAt)
+  fetchTilesAhead(trip, now, settings)
   const map = startRescueMap(element, settings)
-  map.show(sceneOf(trip, fetchedAt))
-  map.showRing(ringOf(trip, fetchedAt))
+  map.show(sceneOf(trip, now))
+  map.showRing(ringOf(trip, now))
 }
 
 startMap()

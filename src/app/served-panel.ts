@@ -1,3 +1,4 @@
+import { toReaderClock } from '../domain/tracking/reader-clock.ts'
 import type { ServedPanel } from '../domain/tracking/served-panel.ts'
 
 /**
@@ -10,5 +11,13 @@ function readServedPanel(): ServedPanel | null {
   const element = document.getElementById('served-panel')
   element?.remove()
   const text = element?.textContent
-  return text ? (JSON.parse(text) as ServedPanel) : null
+  if (!text) return null
+  const served = JSON.parse(text) as ServedPanel
+  return { ...served, panel: toReaderClock(served.panel, arrivedAt()) }
+}
+
+/** When this page arrived, by the reader's clock. Unix time, ms. */
+function arrivedAt(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return page ? Date.now() - (performance.now() - page.responseStart) : Date.now()
 }

@@ -52,6 +52,8 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    // By which a page tells ages where its reader's clock is off.
+    reply.header('date', new Date(context.ports.clock.now()).toUTCString())
     reply.header('x-content-type-options', 'nosniff')
     reply.header('cross-origin-resource-policy', 'same-origin')
     const isPublic = isDescription.has(request.routeOptions.url ?? '')
@@ -62,7 +64,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
       origin: ALLOWED_ORIGINS,
       methods,
       allowedHeaders: ['content-type', 'authorization', 'if-none-match', rescueLinkHeader],
-      exposedHeaders: ['retry-after', 'etag'],
+      exposedHeaders: ['retry-after', 'etag', 'date'],
       maxAge: 600,
     })
   }

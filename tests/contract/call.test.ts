@@ -21,9 +21,20 @@ afterEach(() => {
 })
 
 describe('one call to a backend', () => {
-  it('gives the parsed body of an OK answer and the instant at which it arrived', async () => {
-    const call = await callTo((_, response) => response.end('{"ip":"203.0.113.7"}'))
-    expect(await call('GET', '/api/ip')).toEqual({ kind: 'ok', body: { ip: '203.0.113.7' }, at: now })
+  it('gives the parsed body of an OK answer and the instant at which it arrived, by both clocks', async () => {
+    const call = await callTo((_, response) =>
+      response.setHeader('date', 'Fri, 01 May 2026 15:00:00 GMT').end('{"ip":"203.0.113.7"}'),
+    )
+    const told = now + 3 * 3_600_000
+    expect(await call('GET', '/api/ip')).toEqual({ kind: 'ok', body: { ip: '203.0.113.7' }, at: now, told })
+  })
+
+  it('knows no time of a backend that tells none', async () => {
+    const call = await callTo((_, response) => {
+      response.sendDate = false
+      response.end('{}')
+    })
+    expect(await call('GET', '/')).toEqual({ kind: 'ok', body: {}, at: now, told: Number.NaN })
   })
 
   it.each([502, 503, 504])('takes a %i as unreachable: a gateway has decided nothing', async (status) => {
@@ -43,7 +54,7 @@ describe('one call to a backend', () => {
 
   it('gives the text of a file as it came, for a caller that wants it', async () => {
     const call = await callTo((_, response) => response.end('<gpx/>'))
-    expect(await call('GET', '/', { readsText: true })).toEqual({ kind: 'ok', body: '<gpx/>', at: now })
+    expect(await call('GET', '/', { readsText: true })).toMatchObject({ kind: 'ok', body: '<gpx/>', at: now })
   })
 
   it('takes an OK answer that is not JSON as unreachable', async () => {

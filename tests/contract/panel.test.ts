@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCall, type HttpAnswer, type HttpCall } from '../../src/adapters/http/call.ts'
 import { storedGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { loadPanel } from '../../src/domain/tracking/load-panel.ts'
 import type { Panel } from '../../src/domain/tracking/panel.ts'
 import { panelViews } from '../../src/service/platform/database/schema.ts'
@@ -54,7 +55,7 @@ const addFix = async (tripId: string, fixedAt: number) => {
   await putFixes(service, { tripId, fixedAt, latitude: 34.8, longitude: -76.6 })
   await service.advance(1_000)
 }
-const ofNoTime = (panel: Panel) => ({ ...panel, fetchedAt: 0 })
+const ofNoTime = (panel: Panel) => ({ ...panel, fetchedAt: 0, clockBehind: 0 })
 
 describe('the answer to the phone number', () => {
   test('brings the panel along; what is asked for next is only what is new', async () => {
@@ -205,4 +206,22 @@ describe('a call that is not there, or says no', () => {
     expect(outcome).toMatchObject({ kind: 'loaded', panel: { trip, etag: null } })
     expect(asked.filter((path) => path.startsWith(panelPath))).toHaveLength(3)
   })
+})
+
+test('with the phone’s number, with a panel and with nothing new comes how far the reader’s clock is off', async () => {
+  const { code, tripId } = await openEmergency(service)
+  const off = (behind: number) => ({ ...clock, now: () => service.clock.now() - behind })
+  for (const behind of [175 * MINUTE_MS, -61 * MINUTE_MS, 20_000]) {
+    const readerClock = off(behind)
+    const call = createCall({ baseUrl: service.url, clock: readerClock })
+    const api = createRescueApi({ call, grants: storedGrants(memoryStore(), readerClock) })
+    const verified = await api.verifyPhone({ code, link: null, phoneNumber: ana })
+    if (verified.kind !== 'verified' || !verified.panel) throw new Error('no panel came along')
+    const told = Math.abs(behind) < MINUTE_MS / 2 ? 0 : behind
+    expect(verified.panel.clockBehind).toBe(told)
+    const unchanged = await loadPanel(api, { code, previous: verified.panel })
+    expect(unchanged).toMatchObject({ panel: { tripId, clockBehind: told } })
+    const whole = await loadPanel(api, { code, previous: null })
+    expect(whole).toMatchObject({ panel: { tripId, clockBehind: told } })
+  }
 })

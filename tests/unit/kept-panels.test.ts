@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createKeptPanels } from '../../src/adapters/browser/kept-panels.ts'
 import { KEPT_FOR_MS, MOST_FIXES_KEPT } from '../../src/domain/device-copy/device-copy.ts'
 import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import type { Panel } from '../../src/domain/tracking/panel.ts'
 import { clockAt } from '../support/simulated-time.ts'
 import { NOW, panelOf } from '../support/tracking-page.ts'
@@ -44,6 +45,11 @@ describe('a kept panel', () => {
     expect(await device.panels.keep(CODE, panelOf())).toBe(true)
     expect(await device.panels.recall(CODE)).toEqual(panelOf())
     expect(await device.panels.recall(OTHER)).toBeNull()
+  })
+
+  test('remembers how far this device’s clock is off, for when there is nobody to ask', async () => {
+    await device.panels.keep(CODE, { ...panelOf(), clockBehind: 3 * HOUR_MS })
+    expect((await device.panels.recall(CODE))?.clockBehind).toBe(3 * HOUR_MS)
   })
 
   test('is written at once when it changes, else every half minute', async () => {

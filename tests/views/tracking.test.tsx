@@ -76,6 +76,23 @@ describe('the panel before it has anything to show', () => {
   })
 })
 
+describe('where the reader’s clock is off', () => {
+  const fixedAgo = (ms: number) => withTrip({ track: [fixAt(NOW - ms)] })
+
+  it('ages are told by the service’s time, and the page says so', () => {
+    const slow = shown({ ...fixedAgo(0), clockBehind: 3 * 60 * MINUTE_MS })
+    expect(slow.words).toContain('Last position 3 hours ago')
+    expect(slow.words).toContain('This device’s clock is 3 hours slow. Times on this page go by our clock.')
+    const fast = shown({ ...fixedAgo(3 * 60 * MINUTE_MS), clockBehind: -175 * MINUTE_MS })
+    expect(fast.words).toContain('Last position 5 minutes ago')
+    expect(fast.words).toContain('This device’s clock is 2 hours 55 minutes fast.')
+  })
+
+  it('nothing is said of a clock that is right', () => {
+    expect(shown(fixedAgo(0)).words).not.toContain('clock')
+  })
+})
+
 describe('the panel', () => {
   it('has every region by its name [§2.20]', () => {
     const { html } = shown(panelOf())

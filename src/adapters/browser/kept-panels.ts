@@ -14,7 +14,10 @@ const VERSION = 2
 
 /** A panel without its time. */
 type KeptPanel = Omit<Panel, 'fetchedAt'>
-const keptPanel: z.ZodMiniType<KeptPanel> = z.extend(panelFacts, { etag: z.nullable(z.string()) })
+const keptPanel: z.ZodMiniType<KeptPanel> = z.extend(panelFacts, {
+  etag: z.nullable(z.string()),
+  clockBehind: z.optional(z.number()),
+})
 
 /** `panel`: null where the number was proved and nothing has been kept yet. */
 const record = z.object({

@@ -7,12 +7,13 @@ export const REQUEST_TIMEOUT_MS = 15_000
 
 /**
  * One answered call, or none. `body` is the parsed JSON, undefined where an error answer carried none.
- * `at` and `until` are Unix time, ms.
+ * `at` and `until` are Unix time, ms, by the reader's clock. `told`: the same instant by the service's clock (RFC 9110
+ * §6.6.1, Date); NaN or absent where the answer does not tell, or the backend lets no other origin read it.
  */
 export type HttpAnswer =
-  | { kind: 'ok'; body: unknown; at: number; etag?: string | null }
+  | { kind: 'ok'; body: unknown; at: number; told?: number; etag?: string | null }
   /** 304: unchanged since the answer with the ETag that the caller sent. */
-  | { kind: 'unchanged'; at: number }
+  | { kind: 'unchanged'; at: number; told?: number }
   | { kind: 'refused'; status: number; body: unknown; at: number }
   | { kind: 'throttled'; until: number }
   | { kind: 'unreachable' }
@@ -81,14 +82,15 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
       })
       if (AWAY.has(response.status) && !readsEveryRefusal) return { kind: 'unreachable' }
       const at = clock.now()
+      const told = Date.parse(response.headers.get('date') ?? '')
       if (response.status === 429 && !readsEveryRefusal) {
         return { kind: 'throttled', until: at + retryAfterMs(response.headers.get('retry-after'), at) }
       }
-      if (response.status === 304) return { kind: 'unchanged', at }
+      if (response.status === 304) return { kind: 'unchanged', at, told }
       const text = await response.text()
       if (!response.ok) return { kind: 'refused', status: response.status, body: parsedOrUndefined(text), at }
       const body: unknown = readsText ? text : readsStatusOnly ? parsedOrUndefined(text) : JSON.parse(text)
-      return { kind: 'ok', body, at, ...(etag !== undefined && { etag: response.headers.get('etag') }) }
+      return { kind: 'ok', body, at, told, ...(etag !== undefined && { etag: response.headers.get('etag') }) }
     } catch {
       return { kind: 'unreachable' }
     } finally {

@@ -2,6 +2,7 @@ import { panelAnswer } from '../../contract/panel.ts'
 import { pathOf, routes } from '../../contract/routes.ts'
 import type { RescueApi, Unreachable } from '../../domain/ports/rescue-api.ts'
 import type { Panel } from '../../domain/tracking/panel.ts'
+import { clockBehind } from '../../domain/tracking/reader-clock.ts'
 import type { HttpCall } from './call.ts'
 import type { GrantKeeper } from './grants.ts'
 import { asksForProof, saysInvalidCode } from './refusal.ts'
@@ -26,8 +27,8 @@ export const fetchPanelBy =
       return { kind: saysInvalidCode(answer) ? 'invalidCode' : 'notOffered' }
     }
     if (answer.kind === 'unchanged')
-      return previous ? { kind: 'loaded', panel: { ...previous, fetchedAt: answer.at } } : unreachable
-    const panel = panelFrom(answer.body, { previous, etag: answer.etag ?? null, fetchedAt: answer.at })
+      return previous ? { kind: 'loaded', panel: { ...previous, ...timesOf(answer) } } : unreachable
+    const panel = panelFrom(answer.body, { previous, etag: answer.etag ?? null, ...timesOf(answer) })
     if (panel) return { kind: 'loaded', panel }
     return previous
       ? fetchPanelBy({ call, grants })({ ...request, previous: null }, signal)
@@ -41,7 +42,7 @@ export const fetchPanelBy =
  */
 export function panelFrom(
   body: unknown,
-  { previous, etag, fetchedAt }: { previous: Panel | null; etag: string | null; fetchedAt: number },
+  { previous, ...ofAnswer }: { previous: Panel | null } & Pick<Panel, 'etag' | 'fetchedAt' | 'clockBehind'>,
 ): Panel | null {
   const read = panelAnswer.safeParse(body)
   if (!read.success) return null
@@ -49,8 +50,14 @@ export function panelFrom(
   const earlier = previous && heldUntil(previous) > 0 ? previous.trip.track : []
   if (earlier.length !== earlierFixes) return null
   const trip = { ...facts.trip, track: [...earlier, ...facts.trip.track] }
-  return { ...facts, trip, etag, fetchedAt }
+  return { ...facts, trip, ...ofAnswer }
 }
+
+/** When an answer arrived by the reader's clock, and what the service's clock says of that one. */
+export const timesOf = ({ at, told = Number.NaN }: { at: number; told?: number }) => ({
+  fetchedAt: at,
+  clockBehind: clockBehind(told, at),
+})
 
 /** The time of the newest position held, Unix ms; 0 where there is none to go by. */
 const heldUntil = (panel: Panel | null): number => panel?.trip.track.at(-1)?.fixedAt ?? 0

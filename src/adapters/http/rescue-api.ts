@@ -14,7 +14,7 @@ import { readSubject, readSubjectName } from '../../domain/subject/read-subject.
 import { readTrip } from '../../domain/trip/read-trip.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import type { GrantKeeper } from './grants.ts'
-import { fetchPanelBy, panelFrom } from './panel.ts'
+import { fetchPanelBy, panelFrom, timesOf } from './panel.ts'
 import { asksForProof, denies, errorWords, saysTextSent } from './refusal.ts'
 
 /** An answer in which none of these is set holds no trip ('No Information Found'). */
@@ -83,7 +83,9 @@ export function createRescueApi({ call, grants }: { call: HttpCall; grants: Gran
         const { tripId, userId, grant: token, expiresAt } = read.data
         grants.keep({ tripId, userId, token, expiresAt: Date.parse(expiresAt) })
         const panel = panelFrom(read.data.panel, {
-          ...{ previous: null, etag: read.data.panelEtag ?? null, fetchedAt: answer.at },
+          previous: null,
+          etag: read.data.panelEtag ?? null,
+          ...timesOf(answer),
         })
         return panel ? { kind: 'verified', panel } : { kind: 'verified' }
       }

@@ -47,8 +47,10 @@ export type Panel = PanelFacts & {
    * cut.
    */
   etag: string | null
-  /** When the answer arrived, Unix time, ms. */
+  /** When the answer arrived by the reader's clock, Unix time, ms. */
   fetchedAt: number
+  /** How far the reader's clock was behind the service's then, ms; absent where it is right or nobody told. */
+  clockBehind?: number | undefined
 }
 
 /**

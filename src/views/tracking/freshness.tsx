@@ -1,11 +1,12 @@
 import Radio from 'lucide-react/icons/radio'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Panel, PanelProblem } from '../../domain/tracking/panel.ts'
+import { serviceTime } from '../../domain/tracking/reader-clock.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { oldPositionAge } from '../../domain/trip/position-age.ts'
 import { writeClock, writeInstant } from '../../domain/trip/written-instant.ts'
 import { classNames } from '../design/class-names.ts'
-import { freshnessWords } from './panel-words.ts'
+import { clockWords, freshnessWords } from './panel-words.ts'
 import './freshness.css'
 import { useTimeZone } from './moment.tsx'
 
@@ -13,7 +14,7 @@ type FreshnessProps = {
   panel: Panel
   /** What came of the last refresh; null where it succeeded. */
   problem: PanelProblem | null
-  /** Unix time, ms. */
+  /** Unix time, ms, by the service's clock. */
   now: number
   /** What is shown comes from the device, and the first answer is still awaited. */
   asking: boolean
@@ -22,7 +23,7 @@ type FreshnessProps = {
 
 /** Whether the data are current, and the position is: in one line, as long as refreshes succeed. */
 export function Freshness({ panel, problem, now, asking, code }: FreshnessProps) {
-  const { fetchedAt } = panel
+  const fetchedAt = serviceTime(panel, panel.fetchedAt)
   const isOld = oldPositionAge(panel.trip, now) !== null
   const timeZone = useTimeZone()
   const unconfirmed = problem !== null || asking
@@ -37,7 +38,8 @@ export function Freshness({ panel, problem, now, asking, code }: FreshnessProps)
           </strong>
         )}
         {!warns && <strong className="freshness__age">Up to date.</strong>}{' '}
-        <span role="status">{freshnessWords({ problem, asking, isOld })}</span>
+        <span role="status">{freshnessWords({ problem, asking, isOld })}</span>{' '}
+        {clockWords(panel.clockBehind)}
       </p>
       <p className="freshness__printed" aria-hidden="true">
         Rescue code <strong>{code}</strong>. As of{' '}

@@ -1,4 +1,5 @@
 import type { PanelProblem } from '../../domain/tracking/panel.ts'
+import { formatElapsed } from '../../domain/trip/elapsed.ts'
 
 type PanelWords = { first: string; next: string }
 
@@ -51,6 +52,13 @@ export function freshnessWords(about: {
   if (about.problem) return whileSomethingIsShown[about.problem.kind]
   if (about.asking) return 'Kept on this device. Asking for news.'
   return about.isOld ? 'Checked just now: no newer position.' : 'Checks every 5 seconds.'
+}
+
+/** What is said where the reader's clock is off, since its time stands at the edge of the same screen. */
+export function clockWords(behind = 0): string | null {
+  if (behind === 0) return null
+  const off = `${formatElapsed(Math.abs(behind))} ${behind > 0 ? 'slow' : 'fast'}`
+  return `This device’s clock is ${off}. Times on this page go by our clock.`
 }
 
 export const loadingWords = 'Loading rescue information...'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { Panel } from '../../domain/tracking/panel.ts'
+import { serviceTime } from '../../domain/tracking/reader-clock.ts'
 import type { trackingMachine } from '../../domain/tracking/tracking.machine.ts'
 import { knownZone } from '../../domain/trip/written-instant.ts'
 import { Spinner } from '../design/spinner.tsx'
@@ -32,7 +33,7 @@ type TrackingScreenProps = {
   children?: (shown: ShownPanel) => ReactNode
 }
 
-/** `now`: Unix time, ms. `freshness`: whether the data are current. */
+/** `now`: Unix time, ms, by the service's clock. `freshness`: whether the data are current. */
 export type ShownPanel = { panel: Panel; now: number; code: string; freshness: ReactNode }
 
 /** /rescuepanel/{code}, and what is below it, in every state of its statechart. */
@@ -54,7 +55,7 @@ export function TrackingScreen({
     )
   }
   if (panel) {
-    const shown = { panel, now: now ?? panel.fetchedAt }
+    const shown = { panel, now: serviceTime(panel, now ?? panel.fetchedAt) }
     if (panel.trip.isSafe) return <SafePanel {...shown} posted={posted} />
     const freshness = (
       <Freshness {...shown} problem={problem} asking={snapshot.hasTag('copyShown')} code={code} />
