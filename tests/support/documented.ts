@@ -32,7 +32,11 @@ async function build(): Promise<ApiDocument> {
   const { readSettings } = await import('../../src/service/platform/settings.ts')
   const read = readSettings({ SITE_DIR: 'no-such-site', LOG_LEVEL: 'silent' })
   if (read.kind === 'refused') throw new Error(read.line)
-  const ports = { identity: { embedded: true }, draining: { isDraining: false } } as unknown as Ports
+  const ports = {
+    identity: { embedded: true },
+    draining: { isDraining: false },
+    clock: { now: () => 0 },
+  } as unknown as Ports
   const app = await buildApp(ports, read.settings, { write: () => {} })
   const answer = await app.inject('/api/openapi.json')
   await app.close()

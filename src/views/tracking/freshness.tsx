@@ -6,6 +6,7 @@ import { formatElapsed } from '../../domain/trip/elapsed.ts'
 import { oldPositionAge } from '../../domain/trip/position-age.ts'
 import { writeClock, writeInstant } from '../../domain/trip/written-instant.ts'
 import { classNames } from '../design/class-names.ts'
+import { useHydrated } from '../design/hydration.ts'
 import { clockWords, freshnessWords } from './panel-words.ts'
 import './freshness.css'
 import { useTimeZone } from './moment.tsx'
@@ -26,6 +27,8 @@ export function Freshness({ panel, problem, now, asking, code }: FreshnessProps)
   const fetchedAt = serviceTime(panel, panel.fetchedAt)
   const isOld = oldPositionAge(panel.trip, now) !== null
   const timeZone = useTimeZone()
+  // The service's HTML is for no reader's clock.
+  const isHydrated = useHydrated()
   const unconfirmed = problem !== null || asking
   const warns = unconfirmed || isOld
   return (
@@ -39,7 +42,7 @@ export function Freshness({ panel, problem, now, asking, code }: FreshnessProps)
         )}
         {!warns && <strong className="freshness__age">Up to date.</strong>}{' '}
         <span role="status">{freshnessWords({ problem, asking, isOld })}</span>{' '}
-        {clockWords(panel.clockBehind)}
+        {isHydrated && clockWords(panel.clockBehind)}
       </p>
       <p className="freshness__printed" aria-hidden="true">
         Rescue code <strong>{code}</strong>. As of{' '}

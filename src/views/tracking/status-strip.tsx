@@ -75,7 +75,8 @@ function Ways({ panel, position }: { panel: Panel; position: Fix | null }) {
         <PrintButton className="status-strip__print" />
       </div>
       <p className="status-strip__first">
-        If a life is in danger, call {number} first{call.ask === null ? '' : `, and ${call.ask}`}.
+        If a life is in danger, call {number} first
+        {call.ask === null ? null : <span className="status-strip__ask">, and {call.ask}</span>}.
       </p>
     </>
   )
