@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isBareNumber } from '../domain/primitives/digits.ts'
 import { FACT_LIMITS } from '../domain/primitives/form-limits.ts'
 import { ofEachFact, type ProfileFact } from '../domain/primitives/profile-facts.ts'
 import { personName } from './person-name.ts'
@@ -141,7 +142,14 @@ export const deletionRequest = z.object({ password })
 
 const longText = textWithin(FACT_LIMITS.text)
 const quantity = z.union([shortText, z.number()], 'must be a number or a text of up to 200 characters')
-const told = { line: shortText, year: shortText, text: longText, quantity, height: quantity }
+/** '59' may be inches or 5 ft 9 in, and whoever looks for somebody of the other height looks past them. */
+const height = quantity.check(
+  z.refine(
+    (told) => typeof told === 'number' || !isBareNumber(told),
+    'must say its unit: "5 ft 9 in" or "175 cm" (a number that is not text is inches)',
+  ),
+)
+const told = { line: shortText, year: shortText, text: longText, quantity, height }
 /** A fact as the API's document says it. */
 function factMeta({ form, medical, example, ...fact }: ProfileFact) {
   const unit = form === 'height' ? 'Inches' : 'unit' in fact ? fact.unit : null

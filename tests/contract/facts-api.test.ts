@@ -33,7 +33,7 @@ test('a profile is read into fields and sent without blanks; what is empty is no
   expect(read).toEqual({ kind: 'read', facts: { kind: 'profile', fields } })
   const typed = { kind: 'profile' as const, fields: { ...fields, lastName: ' Hale ', eyeColor: ' ' } }
   expect(await api.writeFacts({ facts: typed, secret })).toEqual({ kind: 'done' })
-  const body = { ...untold, firstName: 'Robin', lastName: 'Hale', height: '70', ...secret }
+  const body = { ...untold, firstName: 'Robin', lastName: 'Hale', height: '5 ft 10 in', ...secret }
   expect(asked).toEqual(['GET /api/app/profile', 'PUT /api/app/profile', body])
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeHeight } from '../../src/domain/subject/height.ts'
+import { describeHeight, feetAndInches } from '../../src/domain/subject/height.ts'
 
 const inchesIn = (reading: string) => {
   const [, feet = 'none', inches = 'none'] = /^(\d+) ft (\d+(?:\.\d)?) in$/.exec(reading) ?? []
@@ -71,6 +71,16 @@ test('what is written with its units is shown as it is', () => {
   fc.assert(
     fc.property(text, (recorded) => {
       expect(describeHeight(recorded)).toEqual({ reading: recorded, recorded: null })
+    }),
+  )
+})
+
+test('inches with their unit are read back as what they were, whatever a guess would make of the digits', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 12, max: 108 }), (inches) => {
+      const written = feetAndInches(inches)
+      expect(inchesIn(written)).toBe(inches)
+      expect(describeHeight(written)).toEqual({ reading: written, recorded: null })
     }),
   )
 })

@@ -184,6 +184,29 @@ describe('an account', () => {
     expect((await read()).contacts).toEqual(contacts)
   })
 
+  test('is asked for the unit of a height that is a bare number in a text, and keeps what it had', async () => {
+    const traveller = await newTraveller(service, [])
+    await traveller.call('/api/app/profile', { height: 65, password }, 'PUT')
+    for (const height of ['65', ' 59 ', '5.9', '５９', '175']) {
+      const { status, body } = await traveller.call('/api/app/profile', { height, password }, 'PUT')
+      expect(status).toBe(400)
+      expect(body.fields).toEqual([
+        {
+          path: 'height',
+          reason: 'must say its unit: "5 ft 9 in" or "175 cm" (a number that is not text is inches)',
+        },
+      ])
+    }
+    expect((await traveller.call('/api/app/profile')).body).toMatchObject({ height: 65 })
+  })
+
+  test('tells those who look for somebody of 65 inches 5 ft 5 in, and never 6 ft 5 in', async () => {
+    const traveller = await newTraveller(service, [])
+    await traveller.call('/api/app/profile', { height: 65, password }, 'PUT')
+    const { panel } = (await traveller.call('/api/app/preview')).body as { panel: { subject: object } }
+    expect(panel.subject).toMatchObject({ height: '5 ft 5 in' })
+  })
+
   test('begins its next trip with those on its list then, and nobody who was taken off it', async () => {
     const traveller = await newTraveller(service)
     const contacts = [{ name: 'Ana', number: '919 555 0142' }]

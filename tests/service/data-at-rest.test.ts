@@ -48,18 +48,18 @@ describe('medical facts', () => {
     const traveller = await newTraveller(service)
     await traveller.call(
       '/api/app/profile',
-      { firstName: 'Robin', height: '59', ...medical, password: travellerSecrets.password },
+      { firstName: 'Robin', height: '59 in', ...medical, password: travellerSecrets.password },
       'PUT',
     )
     expect(await rowOf(traveller.userId)).not.toMatch(secret)
-    expect((await traveller.call('/api/app/profile')).body).toMatchObject({ height: '59', ...medical })
+    expect((await traveller.call('/api/app/profile')).body).toMatchObject({ height: '59 in', ...medical })
 
     const tripId = await startedTrip(traveller)
     await pass(3)
     const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
     const proof = await verify(service.url, codeIn(alert?.body ?? ''), ana)
     const { body } = await call(service.url, `/api/user-info/${traveller.userId}`, { cookie: proof.cookie })
-    expect(body).toMatchObject({ height: '59', ...medical })
+    expect(body).toMatchObject({ height: '59 in', ...medical })
   })
 
   test('open after a new PROFILE_KEY as before, and nothing starts without the one that they need', async () => {
@@ -72,17 +72,21 @@ describe('medical facts', () => {
       })
     const before = await startWith(old)
     const { userId, call } = await newTraveller(before)
-    await call('/api/app/profile', { height: '60', ...medical, password: travellerSecrets.password }, 'PUT')
+    await call(
+      '/api/app/profile',
+      { height: '60 in', ...medical, password: travellerSecrets.password },
+      'PUT',
+    )
     await before.stop()
     const profileOf = async (on: TestService) => (await on.ports.accounts.readAccount(userId))?.profile
 
     const rotating = await startWith(`${fresh},${old}`)
-    expect(await profileOf(rotating)).toEqual({ height: '60', ...medical })
+    expect(await profileOf(rotating)).toEqual({ height: '60 in', ...medical })
     await rotating.advance(5_000)
     await rotating.stop()
 
     const after = await startWith(fresh)
-    expect(await profileOf(after)).toEqual({ height: '60', ...medical })
+    expect(await profileOf(after)).toEqual({ height: '60 in', ...medical })
     await after.stop()
     await expect(startWith(old)).rejects.toThrow('PROFILE_KEY lacks a key')
     await database.close()

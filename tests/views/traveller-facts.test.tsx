@@ -37,7 +37,7 @@ test('the profile asks for names and every fact, and shows what was told', async
     expect(words).toContain(label)
     expect(html).toContain(`name="${key}"`)
   }
-  expect(tagWith(html, 'name="height"')).toContain('value="70"')
+  expect(tagWith(html, 'name="height"')).toContain('value="5 ft 10 in"')
   expect(words).toContain('Medical 1 told')
   expect(words).toContain('Your PIN')
 })

@@ -24,3 +24,6 @@ export function foldDigits(text: string): string {
 export function digitsOf(text: string): string {
   return foldDigits(text).replace(/\D/g, '')
 }
+
+/** Whether a text is a number alone, which does not say what it counts: '59'. */
+export const isBareNumber = (text: string): boolean => /^\d+(?:[.,]\d+)?$/.test(foldDigits(text).trim())

@@ -11,7 +11,8 @@ const LONGEST_INCHES = 108
 /**
  * A height for a reader who looks for this person. Two digits are feet and inches ('59' is 5 ft 9 in) unless that
  * would exceed 7 ft; such values, and others over 36 and under 108, are inches ('72' is 6 ft 0 in).
- * Everything else is shown as it was written.
+ * Everything else is shown as it was written. It is a guess, for backends that record bare digits: our service knows
+ * what its numbers are, and answers with units.
  * @returns `recorded` is what was written, wherever `reading` is only our reading of bare digits;
  * null where both are the same text. Null altogether where no height is recorded.
  * Errors: none. Source: specification §5 (Height display).
@@ -36,8 +37,8 @@ function inchesOf(digits: string): number | null {
   return value > SHORTEST_INCHES && value < LONGEST_INCHES ? value : null
 }
 
-/** Rounded to a tenth of an inch before it is divided, so that 71.99 in is 6 ft 0 in and never 5 ft 12 in. */
-function feetAndInches(inches: number): string {
+/** '5 ft 5 in' of 65. Rounded to a tenth of an inch before it is divided, so that 71.99 in is 6 ft 0 in and never 5 ft 12 in. */
+export function feetAndInches(inches: number): string {
   const tenths = Math.round(inches * 10)
   const feet = Math.floor(tenths / (INCHES_IN_FOOT * 10))
   return `${feet} ft ${(tenths - feet * INCHES_IN_FOOT * 10) / 10} in`

@@ -1,5 +1,6 @@
 import type { FloatPlan } from '../primitives/plan-facts.ts'
-import { type FactKey, ofEachFact } from '../primitives/profile-facts.ts'
+import { type FactKey, ofEachFact, type ProfileFact } from '../primitives/profile-facts.ts'
+import { feetAndInches } from '../subject/height.ts'
 
 /** A profile as it is typed; an empty field is not told. */
 export type ProfileFields = { firstName: string; lastName: string } & Record<FactKey, string>
@@ -15,10 +16,14 @@ export type ToldFacts =
 
 export type FactsKind = ToldFacts['kind']
 
+/** A height that was told as a number, in inches, with its unit: it is sent back as it stands in the field. */
+const fieldText = (form: ProfileFact['form'], told: string | number | null): string =>
+  form === 'height' && typeof told === 'number' ? feetAndInches(told) : String(told ?? '')
+
 /** @param told a field's value as the service answers it. */
 export const profileFields = (
   told: (key: FactKey | 'firstName' | 'lastName') => string | number | null,
 ): ProfileFields => ({
   ...{ firstName: String(told('firstName') ?? ''), lastName: String(told('lastName') ?? '') },
-  ...ofEachFact(({ key }) => String(told(key) ?? '')),
+  ...ofEachFact(({ key, form }) => fieldText(form, told(key))),
 })

@@ -8,6 +8,7 @@ import type {
 } from '../../contract/service-answers.ts'
 import { readDetails } from '../../domain/fixes/read-details.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
+import { feetAndInches } from '../../domain/subject/height.ts'
 import { readSubject, readSubjectName } from '../../domain/subject/read-subject.ts'
 import type { PanelFacts } from '../../domain/tracking/panel.ts'
 import { panelOfParts } from '../../domain/tracking/panel-of-parts.ts'
@@ -67,6 +68,7 @@ export function subjectOnWire({
     fullName,
     name: fullName,
     ...factsOnWire(profile),
+    height: typeof profile.height === 'number' ? feetAndInches(profile.height) : (profile.height ?? null),
     emergencyContact: contacts.map(({ name, number }) => ({ name, number })),
   }
 }

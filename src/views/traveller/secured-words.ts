@@ -1,4 +1,5 @@
-import type { SecuredRefusal, TypedSecret } from '../../domain/traveller/secret.ts'
+import { profileFacts } from '../../domain/primitives/profile-facts.ts'
+import type { FieldProblem, SecuredRefusal, TypedSecret } from '../../domain/traveller/secret.ts'
 import { secretWanted } from './secret-field.tsx'
 
 /** `secret`: there is no whole PIN or password yet. */
@@ -11,13 +12,22 @@ export type SecuredProblem =
 /** `isAboutSecret`: it stands beside the PIN or the password, otherwise beside the button. */
 type SecuredWords = { isAboutSecret: boolean; first: string; next?: string }
 
+/** Which facts of the profile are wrong, and why: 'Height must say its unit.' */
+function whichFacts(fields: FieldProblem[]): { next?: string } {
+  const said = fields.flatMap(({ path, reason }) => {
+    const fact = profileFacts.find(({ key }) => key === path)
+    return fact ? [`${fact.label} ${reason}.`] : []
+  })
+  return said.length > 0 ? { next: said.join(' ') } : {}
+}
+
 /** What a change says that was not taken. */
 export function securedWords(problem: SecuredProblem, { kind }: TypedSecret): SecuredWords {
   switch (problem.kind) {
     case 'secret':
       return { isAboutSecret: true, first: secretWanted[kind] }
     case 'refused':
-      return { isAboutSecret: problem.isAboutSecret, first: problem.message }
+      return { isAboutSecret: problem.isAboutSecret, first: problem.message, ...whichFacts(problem.fields) }
     case 'signedOut':
       return { isAboutSecret: false, first: 'You are signed out.', next: 'Sign in again to go on.' }
     case 'unreachable':
