@@ -10,14 +10,14 @@ test('the estimate of how far somebody can be is said, drawn, and taken off by o
   const now = Date.now()
   const eastward = Array.from({ length: 10 }, (_, at) => ({
     latitude: 35.74,
-    longitude: -79.02 + at / 600,
+    longitude: -79.02 + at / 2_400,
     timestamp: new Date(now - SILENT_MS - (10 - at) * 30_000).toISOString(),
   }))
   const json = trip(now, { activity: 'Hiking', locations: eastward })
   await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json } })
   await page.goto('/rescuepanel/246810')
   const card = page.getByRole('region', { name: 'Movement' })
-  await expect(card).toContainText('No position for 11 minutes. Was moving E at 11 mph (9.7 knots).')
+  await expect(card).toContainText('No position for 11 minutes. Was moving E at 2.8 mph (2.4 knots).')
   await expect(card).toContainText('Estimate, not a position: no further than')
   await expect(card).toContainText('if they went on on foot at no more than 3.7 mph (3.2 knots)')
   const ink = await page.locator('.rescue-map').evaluate((map) => {

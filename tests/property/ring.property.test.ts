@@ -57,10 +57,30 @@ describe('the ring', () => {
     ['after the end of the trip', tripWith([fixWith(20)], { endedAt: NOW }), NOW],
     ['where no position is known', tripWith([]), NOW],
     ['where its time is not known', tripWith([{ ...place, fixedAt: null }]), NOW],
-    ['where the activity does not tell', tripWith([fixWith(20)], { activity: 'blind date' }), NOW],
     ['for a sensor', tripWith([], { activity: 'sensor', location: '35.7,-79' }), NOW],
   ])('is not drawn %s', (_, trip, now) => {
     expect(ringOf(trip, now)).toBeNull()
+  })
+
+  test('is that of somebody on foot where the activity does not tell', () => {
+    for (const activity of ['blind date', 'Brunch with Sam', null])
+      expect(ringOf(tripWith([fixWith(20)], { activity }), NOW)).toMatchObject({
+        assumption: 'onFoot',
+        until: NOW + 8 * HOUR_MS,
+      })
+  })
+
+  test('is never slower than they last went by land: of a car where nobody runs or rides so fast', () => {
+    const land = fc.constantFrom('blind date', 'Hiking', 'jogging', 'Cycling', 'Drive to Boone', null)
+    fc.assert(
+      fc.property(land, course, fc.double({ min: 1, max: 38, noNaN: true }), (activity, course, speed) => {
+        const ring = ringOf(tripWith(gone(speed, course), { activity }), NOW)
+        expect(ring?.speed).toBeGreaterThanOrEqual(speed * 0.99)
+        if (speed > 16) expect(ring?.assumption).toBe('driving')
+      }),
+    )
+    expect(ringOf(tripWith(gone(12, 0), { activity: 'blind date' }), NOW)?.assumption).toBe('driving')
+    expect(ringOf(tripWith(gone(3, 0), { activity: 'Hiking' }), NOW)?.assumption).toBe('running')
   })
 
   test('of a boat that was as slow as the water is that of one adrift', () => {

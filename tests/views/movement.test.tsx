@@ -40,6 +40,6 @@ test('the ring is called an estimate, with what it assumes and when it ends', ()
   }
   const ring = ringOf(trip, at(5, 30))
   expect(ring && ringWords(ring, clock)).toBe(
-    'Estimate, not a position: no further than 1.9 miles (3.1 km) from the last position, if they went on on foot at no more than 3.7 mph (3.2 knots) since 5:00. The estimate ends at 13:00: nobody can tell for longer.',
+    'Estimate, not a position: no further than 1.9 miles (3.1 km) from the last position, if they went on on foot at no more than 3.7 mph (3.2 knots) since 5:00. By car they may be further. The estimate ends at 13:00: nobody can tell for longer.',
   )
 })

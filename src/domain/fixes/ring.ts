@@ -40,23 +40,33 @@ export type Ring = {
 const isSlow = (movement: Movement | null): boolean =>
   movement?.motion?.kind === 'still' || (movement?.motion?.speed ?? Number.NaN) <= adrift.speed
 
-function assumptionOf(mode: TravelMode, movement: Movement | null): Assumption {
+/** How somebody can go on who goes by land, slowest first. */
+const byLand: readonly TravelMode[] = ['onFoot', 'running', 'cycling', 'driving']
+
+/**
+ * Where the activity does not tell how somebody moves, on foot. By land never slower than they last went: whoever was
+ * faster than anybody walks ran on, and whoever was faster than anybody rides was in a car.
+ */
+function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assumption {
   const drifts = mode === 'boating' || mode === 'sailing'
-  return drifts && isSlow(movement) ? 'adrift' : mode
+  if (drifts && isSlow(movement)) return 'adrift'
+  const told = mode ?? 'onFoot'
+  if (!byLand.includes(told)) return told
+  const last = movement?.motion?.kind === 'moving' ? movement.motion.speed : 0
+  const ways = byLand.slice(byLand.indexOf(told)).filter((way) => way === told || way !== 'cycling')
+  return ways.find((way) => speeds[way].kept.speed >= last) ?? 'driving'
 }
 
 /**
  * The ring around the last known position that grows by the second from its 95 % radius.
  * @param now Unix time, ms.
- * @returns null after the end of the trip, where time or position is not known, where the activity does not tell how
- * somebody moves, and once the assumption has ended. Errors: none. Laws: docs/rules/movement.md.
+ * @returns null after the end of the trip, where time or position is not known, and once the assumption has ended. Errors: none. Laws: docs/rules/movement.md.
  */
 export function ringOf(trip: Trip, now: number): Ring | null {
   const centre = lastKnownPosition(trip)
-  const mode = travelModeOf(trip.activity)
-  if (trip.endedAt !== null || centre === null || centre.fixedAt === null || mode === null) return null
+  if (trip.endedAt !== null || centre === null || centre.fixedAt === null) return null
   const movement = movementOf(trip, now)
-  const assumption = assumptionOf(mode, movement)
+  const assumption = assumptionOf(travelModeOf(trip.activity), movement)
   const { speed, forMs } = assumption === 'adrift' ? adrift : speeds[assumption].kept
   const age = Math.max(0, now - centre.fixedAt)
   if (age > forMs) return null

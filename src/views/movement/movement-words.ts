@@ -37,7 +37,15 @@ const assumptions: Record<Assumption, string> = {
   paddling: 'they paddled on',
   sailing: 'the boat sailed on',
   boating: 'the boat went on under its engine',
+  driving: 'they drove on',
   adrift: 'the boat drifted on as slowly as it last moved,',
+}
+
+/** With what they may be further than the ring: the assumption is no more than one. */
+const others: Partial<Record<Assumption, string>> = {
+  adrift: ' Under its engine or sails it may be further.',
+  onFoot: ' By car they may be further.',
+  running: ' By car they may be further.',
 }
 
 const aheadWords = {
@@ -47,7 +55,7 @@ const aheadWords = {
 
 /** What the ring means, with its assumption. It is an estimate of where somebody can be at most, and no position. */
 export function ringWords(ring: Ring, clock: Clock): string {
-  const other = ring.assumption === 'adrift' ? ' Under its engine or sails it may be further.' : ''
+  const other = others[ring.assumption] ?? ''
   const line = ring.ahead === null ? '' : ` The dashed line ${aheadWords[ring.ahead.along]}.`
   return `Estimate, not a position: no further than ${radiusWords(ring.radius)} from the last position, if ${assumptions[ring.assumption]} at no more than ${speedWords(ring.speed)} since ${clock(ring.since)}.${other}${line} The estimate ends at ${clock(ring.until)}: nobody can tell for longer.`
 }
