@@ -189,7 +189,16 @@ export const fixesAnswer = z.object({
 })
 
 /** /api/osmand: the same, and whether there is a trip to put them into. */
-export const osmAndAnswer = z.extend(fixesAnswer, { trip: z.enum(['running', 'none']) })
+export const osmAndAnswer = z.extend(fixesAnswer, {
+  trip: z.enum(['running', 'none']),
+  sos: z
+    .optional(z.enum(['raised', 'repeated', 'refused']))
+    .check(
+      z.describe(
+        'What became of an SOS: an alarm; nothing, since it was answered before; nothing, for a reason that the traveller is texted. Absent where there was none.',
+      ),
+    ),
+})
 
 /** GET /api/app/trips/{tripId}/views, oldest first */
 export const viewsAnswer = z.object({

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { advance as advancePurely, startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
+import { SOS_AGAIN_MS } from '../../src/domain/trip-lifecycle/alarm.ts'
 import {
   readStoredTrip,
   type StoredTrip,
@@ -29,7 +30,7 @@ type Model = {
   /** Whether they have been asked to check in since the last extension. */
   isAsked: boolean
   /** The alarm that waits for its answer. */
-  alarm: { isSos: boolean; alertAt: number } | null
+  alarm: { isSos: boolean; alertAt: number; at: number } | null
   /** When the contacts were last called for help. */
   calledAt: number
   endedAt: number
@@ -97,6 +98,9 @@ const isToBeAsked = (model: Model) =>
   !isAlerted(model) &&
   model.now >= model.dueAt &&
   (model.alarm === null || model.alarm.alertAt > model.dueAt)
+/** Whether an SOS is news to contacts who were alerted, or may become an alarm of those who were not. */
+const isNews = (model: Model) =>
+  !model.alarm?.isSos || (isAlerted(model) && model.now - model.alarm.at >= SOS_AGAIN_MS)
 const owesQuestion = (model: Model) => seemsOpen(model) && isToBeAsked(model)
 /** Whether contacts who are left out of distress would be alerted by now, had there been none. */
 const owesAlert = (model: Model) =>
@@ -208,12 +212,28 @@ const alarmed = fc
       `${isSos ? 'presses SOS' : 'does not move'}, contacts hear of it in ${minutes} minutes`,
       (model) => {
         const { alarm, now } = model
-        if (!isOut(model) && !seemsOpen(model)) return
-        if (isAlerted(model) || now >= alertAtOf(model)) return
-        if (alarm && (alarm.isSos || !isSos)) return
+        if (!isOut(model) && model.is !== 'lookedFor' && !seemsOpen(model)) return
         const alertAt = Math.min(now + minutes * MINUTE, alarm?.alertAt ?? Infinity)
-        model.log.push('askAboutAlarm')
-        Object.assign(model, { alarm: { isSos, alertAt }, ...(isOut(model) ? { is: 'asked' } : {}) })
+        const raised = { isSos, alertAt, at: now }
+        const isForced = seemsOpen(model)
+        if (isForced && model.is === 'over' && isSos && isNews(model)) {
+          model.log.push('forgetVotes', 'renewCode')
+          if (!isAlerted(model)) model.log.push('askAboutAlarm')
+          model.log.push('recordAlarm')
+          model.log.push('tellDistress')
+          if (isAlerted(model)) model.log.push('alertLeftOut')
+          Object.assign(model, { is: 'duress', alarm: raised, calledAt: now })
+        } else if (isAlerted(model)) {
+          if (!isSos || !isNews(model)) return
+          model.log.push('recordAlarm', ...(isForced ? ['tellDistress', 'alertLeftOut'] : ['alertContacts']))
+          Object.assign(model, { alarm: raised, calledAt: now })
+        } else {
+          if (!isSos && (alarm || now >= alertAtOf(model))) return
+          if (alarm?.isSos) return
+          model.log.push('askAboutAlarm', ...(isForced && isSos ? ['recordAlarm', 'tellDistress'] : []))
+          Object.assign(model, { alarm: raised, ...(isOut(model) ? { is: 'asked' } : {}) })
+          if (isForced && isSos) model.calledAt = now
+        }
       },
       ({ now }) => ({
         ...{ type: 'alarm.raised', reason: isSos ? 'sos' : 'notMoved', limit: isSos ? null : 45 },

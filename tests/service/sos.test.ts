@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { SOS_GRACE_MS } from '../../src/domain/trip-lifecycle/alarm.ts'
+import { SOS_AGAIN_MS, SOS_GRACE_MS } from '../../src/domain/trip-lifecycle/alarm.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { call, verify } from '../support/calls.ts'
-import { ana, ben, travellerSecrets } from '../support/people.ts'
+import { ana, ben, carol, travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import {
   codeSentTo,
@@ -35,6 +35,15 @@ const pass = async (ms: number) => {
 }
 const kindsAbout = async (tripId: string) => (await toldAbout(service, tripId)).map(({ kind }) => kind)
 const alerts = ['alert', 'alert', 'alert']
+
+const timelineOf = async (tripId: string, { number }: { number: string }) => {
+  const code = await codeSentTo(service, tripId, number)
+  const { cookie } = await verify(service.url, code, number)
+  const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+  return (body as { timeline: { at: number; kind: string; text: string | null }[] }).timeline
+}
+const alarmsOf = async (tripId: string, contact: { number: string }) =>
+  (await timelineOf(tripId, contact)).filter(({ kind }) => kind === 'alarmRaised').map(({ text }) => text)
 
 /** A position with SOS, as Traccar Client 9 sends it. */
 const sosOf = (token: string, at: number) => ({
@@ -110,16 +119,143 @@ describe('SOS in the app', () => {
   })
 })
 
-describe('the panel', () => {
-  const timelineOf = async (tripId: string, { number }: { number: string }) => {
-    const code = await codeSentTo(service, tripId, number)
-    const { cookie } = await verify(service.url, code, number)
-    const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
-    return (body as { timeline: { at: number; kind: string; text: string | null }[] }).timeline
+describe('an SOS after the contacts were alerted', () => {
+  const overdue = async (traveller: TestTraveller) => {
+    const tripId = await startedTrip(traveller, { time: '1 hour' })
+    await pass(HOUR_MS)
+    await pass(15 * MINUTE_MS)
+    return tripId
   }
-  const alarmsOf = async (tripId: string, contact: { number: string }) =>
-    (await timelineOf(tripId, contact)).filter(({ kind }) => kind === 'alarmRaised').map(({ text }) => text)
 
+  test('is told to them at once, and stands in their timeline and on the phone', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await overdue(traveller)
+    const alertsSent = async () => (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
+    expect(await press(traveller)).toMatchObject({
+      ...{ status: 200, body: { trip: { state: 'alerted', alarm: { reason: 'sos' } } } },
+    })
+    const told = (await alertsSent()).slice(3)
+    expect(told).toHaveLength(3)
+    for (const { body } of told) expect(body).toContain('Robin Hale pressed SOS. See the last known')
+    expect(await alarmsOf(tripId, ana)).toEqual(['Robin Hale pressed SOS'])
+    await press(traveller)
+    expect(await alertsSent()).toHaveLength(6)
+    await pass(SOS_AGAIN_MS)
+    await press(traveller)
+    expect(await alertsSent()).toHaveLength(9)
+    expect(await alarmsOf(tripId, ana)).toHaveLength(2)
+  })
+
+  test('is told by a tracker, too, and its traveller is texted that it was', async () => {
+    const traveller = await newTraveller(service)
+    const { token } = await newDevice(traveller)
+    const tripId = await overdue(traveller)
+    expect(await send(sosOf(token, service.clock.now()))).toMatchObject({ body: { sos: 'raised' } })
+    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS')
+    expect((await toldTo(service, traveller.phone)).at(-1)?.body).toContain('are told of it now')
+  })
+
+  test('counts between the end of the grace and the look of the watch', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller, { time: '1 hour' })
+    await pass(HOUR_MS)
+    service.clock.set(service.clock.now() + 14 * MINUTE_MS + 55 * SECOND_MS)
+    await press(traveller)
+    await pass(5 * SECOND_MS)
+    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('Robin Hale pressed SOS.')
+  })
+
+  test('differs on the phone in nothing under duress, and those who know of it are told to call the police', async () => {
+    const leftOut = { ...ben, tellOnDistress: false }
+    const [safe, forced] = [
+      await newTraveller(service, [ana, leftOut]),
+      await newTraveller(service, [ana, leftOut]),
+    ]
+    const seen: string[][] = [[], []]
+    const trips: string[] = []
+    for (const traveller of [safe, forced]) {
+      const tripId = await startedTrip(traveller, { time: '1 hour' })
+      trips.push(tripId)
+      const until = new Date(service.clock.now() + 2 * HOUR_MS).toISOString()
+      const entered = traveller === forced ? distressPin : pin
+      await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
+    }
+    await pass(2 * HOUR_MS)
+    await pass(15 * MINUTE_MS)
+    const untold = await Promise.all(trips.map((tripId) => toldAbout(service, tripId)))
+    for (const [at, traveller] of [safe, forced].entries()) {
+      seen[at]?.push(JSON.stringify(await press(traveller)), JSON.stringify(await current(traveller)))
+      for (const { kind, body } of await toldTo(service, traveller.phone)) seen[at]?.push(`${kind} ${body}`)
+    }
+    const plain = (lines: string[] | undefined) =>
+      lines?.map((line) => line.replaceAll(/"(id|tripId)":"[^"]+"/g, '"$1"'))
+    expect(plain(seen[1])).toEqual(plain(seen[0]))
+    const news = async (at: 0 | 1) =>
+      (await toldAbout(service, trips[at] ?? '')).slice(untold[at]?.length).map(({ kind }) => kind)
+    expect(await news(0)).toEqual(['alert', 'alert'])
+    expect(await news(1)).toEqual(['distress', 'alert'])
+    const toAna = (await toldAbout(service, trips[1] ?? '')).filter(({ kind }) => kind === 'distress').at(-1)
+    expect(toAna?.body).toContain('pressed SOS, has entered the distress PIN')
+    expect(toAna?.body).toContain('call the police')
+    expect(await alarmsOf(trips[1] ?? '', ana)).toEqual(['Robin Hale pressed SOS'])
+    expect(await alarmsOf(trips[1] ?? '', ben)).toEqual(['Robin Hale pressed SOS'])
+  })
+})
+
+describe('an SOS after the contacts have voted that it is over', () => {
+  const voted = async (tripId: string) => {
+    for (const { number } of [ana, ben]) {
+      const code = await codeSentTo(service, tripId, number)
+      const { cookie } = await verify(service.url, code, number)
+      const { status } = await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
+        cookie,
+        json: { phoneNumber: number },
+      })
+      expect(status).toBe(200)
+    }
+  }
+
+  test('begins a trip of its own', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    await press(traveller)
+    await pass(SOS_GRACE_MS)
+    await voted(tripId)
+    expect(await current(traveller)).toBeNull()
+    const { status, body } = await press(traveller)
+    const again = (body.trip as WireTrip).tripId
+    expect([status, again === tripId]).toEqual([200, false])
+    await pass(SOS_GRACE_MS)
+    expect(await kindsAbout(again)).toEqual(['are-you-well', ...alerts])
+  })
+
+  test('is told under duress to those who thought that it was, and positions are taken again', async () => {
+    const leftOut = { ...carol, tellOnDistress: false }
+    const traveller = await newTraveller(service, [ana, ben, leftOut])
+    const { token } = await newDevice(traveller)
+    const tripId = await startedTrip(traveller)
+    const until = new Date(service.clock.now() + 3 * HOUR_MS).toISOString()
+    await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: distressPin })
+    await voted(tripId)
+    const before = (await toldAbout(service, tripId)).length
+    const pressed = await press(traveller)
+    expect(pressed).toMatchObject({
+      ...{ status: 200, body: { trip: { tripId, state: 'checkInDue', alarm: { reason: 'sos' } } } },
+    })
+    const news = (await toldAbout(service, tripId)).slice(before)
+    expect(news.map(({ kind }) => kind)).toEqual(['are-you-well', 'distress', 'distress'])
+    await send(sosOf(token, service.clock.now()))
+    const code = await codeSentTo(service, tripId, ana.number)
+    const { cookie } = await verify(service.url, code, ana.number)
+    const panel = (await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })).body
+    expect(JSON.stringify(panel)).toContain('35.7')
+    await pass(SOS_GRACE_MS)
+    expect((await kindsAbout(tripId)).filter((kind) => kind === 'alert')).toHaveLength(1)
+    expect(await codeSentTo(service, tripId, carol.number)).toMatch(/^\d{6}$/)
+  })
+})
+
+describe('the panel', () => {
   test('says that the traveller pressed SOS, and when', async () => {
     const traveller = await newTraveller(service)
     const tripId = await startedTrip(traveller)
@@ -166,30 +302,57 @@ describe('SOS of Traccar Client', () => {
     }
   })
 
+  const lastText = async ({ phone }: TestTraveller) => (await toldTo(service, phone)).at(-1)?.body
+
   test('is heard once, though the phone sends it again after it was answered or the trip has ended', async () => {
     const traveller = await newTraveller(service)
     const { token } = await newDevice(traveller)
     const tripId = await startedTrip(traveller)
     const at = service.clock.now()
-    await send(sosOf(token, at))
+    expect(await send(sosOf(token, at))).toMatchObject({ body: { sos: 'raised' } })
+    expect(await send(sosOf(token, at))).toMatchObject({ body: { sos: 'raised' } })
     await pass(10 * SECOND_MS)
     await answer(traveller, tripId, pin)
-    await send(sosOf(token, at))
+    expect(await send(sosOf(token, at))).toMatchObject({ body: { sos: 'repeated' } })
+    expect(await lastText(traveller)).toContain('sent an SOS again that you had answered')
     expect(await current(traveller)).toMatchObject({ tripId, alarm: null })
     await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
-    await send(sosOf(token, at))
+    expect(await send(sosOf(token, at))).toMatchObject({ body: { sos: 'repeated' } })
     expect(await current(traveller)).toBeNull()
   })
 
-  test('begins a trip with its position where none is running, but not from a phone that kept it for long', async () => {
+  test('is heard from a clock that is minutes behind, after an extension, an answer and a trip', async () => {
     const traveller = await newTraveller(service)
     const { token } = await newDevice(traveller)
-    expect(await send(sosOf(token, service.clock.now() - 20 * MINUTE_MS))).toMatchObject({
-      body: { trip: 'none' },
+    const tripId = await startedTrip(traveller)
+    const behind = () => service.clock.now() - 5 * MINUTE_MS
+    const until = new Date(service.clock.now() + 3 * HOUR_MS).toISOString()
+    await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin })
+    await pass(10 * SECOND_MS)
+    await send(sosOf(token, behind()))
+    expect(await current(traveller)).toMatchObject({ tripId, alarm: { reason: 'sos' } })
+    await answer(traveller, tripId, pin)
+    await pass(10 * SECOND_MS)
+    await send(sosOf(token, behind()))
+    expect(await current(traveller)).toMatchObject({ tripId, alarm: { reason: 'sos' } })
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await pass(10 * SECOND_MS)
+    await send(sosOf(token, behind()))
+    expect(await current(traveller)).toMatchObject({ activity: 'SOS', alarm: { reason: 'sos' } })
+  })
+
+  test('begins a trip with its position where none is running; its traveller is told where the phone kept it for long', async () => {
+    const traveller = await newTraveller(service)
+    const { token } = await newDevice(traveller)
+    expect(await send(sosOf(token, service.clock.now() - 16 * MINUTE_MS))).toMatchObject({
+      body: { trip: 'none', sos: 'refused' },
     })
     expect(await current(traveller)).toBeNull()
+    expect(await lastText(traveller)).toBe(
+      'Homeward: SOS was pressed on a phone of yours. It came more than 15 minutes late and no trip of yours is running, so nobody was told. If you need help call 911 and send SOS.',
+    )
     expect(await send(sosOf(token, service.clock.now() - MINUTE_MS))).toMatchObject({
-      body: { accepted: 1, trip: 'running' },
+      body: { accepted: 1, trip: 'running', sos: 'raised' },
     })
     expect(await current(traveller)).toMatchObject({ activity: 'SOS', alarm: { reason: 'sos' } })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
 import { alertMessages, distressMessages } from '../../src/service/trips/alert-words.ts'
-import type { Emergency } from '../../src/service/trips/emergency.ts'
+import type { CodeOf, Emergency } from '../../src/service/trips/emergency.ts'
 
 const contact = {
   ...{ id: 'ana', name: 'Ana', number: '9195550142', email: 'ana@example.org' },
@@ -19,7 +19,10 @@ const emergency: Emergency = {
 
 describe.each([
   ['an alert', alertMessages],
-  ['a distress message', distressMessages],
+  [
+    'a distress message',
+    (told: Emergency, site: string, codeOf: CodeOf) => distressMessages(told, { site, isSos: false, codeOf }),
+  ],
 ])('the words of %s', (_name, messagesOf) => {
   test('fit a text as they fit a mail, where no phone number is at hand', () => {
     const [text, mail] = messagesOf(emergency, 'https://www.example.org', () => ({ code: '246810', link }))

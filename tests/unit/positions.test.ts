@@ -30,7 +30,7 @@ describe('SOS', () => {
     expect(sosAt({ device_id: 'a', location: { ...sdk('sos'), coords } })).toBe(START)
     expect(sosAt({ device_id: 'a', location: [{ ...sdk('none'), coords }, sdk('SOS')] })).toBe(NOW)
     expect(osmAnd('id=a&alarm=sos').sosAt).toBe(NOW)
-    expect(osmAnd(`id=a&lat=1&lon=1&alarm=sos&timestamp=${NOW / 1_000 + 60}`).sosAt).toBe(NOW)
+    expect(osmAnd(`id=a&lat=1&lon=1&alarm=sos&timestamp=${NOW / 1_000 + 60}`).sosAt).toBe(NOW + 60_000)
   })
 
   test('is no other alarm, and nothing else that stands in its place', () => {

@@ -86,12 +86,12 @@ describe('a running trip', () => {
     expect(words).toContain('Stop the SOS')
   })
 
-  test('says that the contacts were told, and offers the way back alone', () => {
+  test('says that the contacts were told, and offers the way back and SOS alone', () => {
     const { words } = pageAfter(2 * HOUR_MS, { state: 'alerted' }).screen()
     expect(words).toContain('Your contacts were told')
     expect(words).toContain('I am back')
     expect(words).not.toContain('More time')
-    expect(words).not.toContain('SOS')
+    expect(words).toContain('I am back SOS')
   })
 
   test('says without a connection how old everything is, what is certain, and which text answers', () => {

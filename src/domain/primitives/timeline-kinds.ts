@@ -13,17 +13,17 @@ export const recordedKinds = [
   'deskAcknowledged',
   'planChanged',
   'voteRetracted',
+  'alarmRaised',
 ] as const
 export type RecordedKind = (typeof recordedKinds)[number]
 
-/** Everything that a timeline can hold; the last six stand in rows of their own. */
+/** Everything that a timeline can hold; the last five stand in rows of their own. */
 export const timelineKinds = [
   ...recordedKinds,
   'alertSent',
   'opened',
   'voted',
   'acknowledged',
-  'alarmRaised',
   'ended',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]

@@ -28,6 +28,10 @@ export function alarmSentence({ reason, limit }: Pick<Alarm, 'reason' | 'limit'>
   }
 }
 
+/** The same as a line of the timeline. */
+export const alarmTitle = (alarm: Pick<Alarm, 'reason' | 'limit'>, who: Subject): string =>
+  alarmSentence(alarm, who).replace(/\.$/, '')
+
 /** '45 minutes', '2 hours', '1 hour 30 minutes'. */
 export function minutesWords(minutes: number): string {
   const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`

@@ -18,6 +18,15 @@ export type Alarm = { reason: AlarmReason; limit: number | null; raisedAt: numbe
 export const isNewAlarm = (waiting: Alarm | null, reason: AlarmReason): boolean =>
   waiting === null || (reason === 'sos' && waiting.reason !== 'sos')
 
+/** How long after an SOS that the contacts were told of one that is pressed again is nothing new to them, ms. */
+export const SOS_AGAIN_MS = 15 * MINUTE_MS
+
+/** Whether contacts who are alerted already are told of an alarm: of an SOS, unless it is the one that they know of. */
+export const isNewsToAlerted = (
+  known: Alarm | null,
+  { reason, at }: { reason: AlarmReason; at: number },
+): boolean => reason === 'sos' && (known?.reason !== 'sos' || at - known.raisedAt >= SOS_AGAIN_MS)
+
 /** The alarm that waits from now on: no alarm puts off what another one has announced. */
 export const alarmAfter = (waiting: Alarm | null, raised: Alarm): Alarm => ({
   ...raised,

@@ -73,6 +73,10 @@ export const askAboutAlarm = {
   type: 'askAboutAlarm',
   params: (now: Facts & Raised) => ({ alarm: raised(now) }),
 } as const
+export const recordAlarm = {
+  type: 'recordAlarm',
+  params: (now: Facts & Raised) => ({ alarm: raised(now), before: now.context.alarm }),
+} as const
 export const isHeard = ({ event }: Raised) => event
 export const seemsAnswered = { type: 'seemsAnswered', params: atOf } as const
 export const noteAnswer = { type: 'noteAnswer', params: atOf } as const

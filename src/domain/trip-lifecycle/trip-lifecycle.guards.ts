@@ -1,4 +1,3 @@
-import type { AlarmReason } from '../primitives/alarm-reasons.ts'
 import {
   alertAtOf,
   forgetAtOf,
@@ -8,9 +7,11 @@ import {
   onlySeemsOpen,
   owesAlert,
   owesQuestion,
+  type RaisedAlarm,
   reopensUntil,
   type TripFacts,
   takesAlarm,
+  tellsAlerted,
 } from './trip-lifecycle.ts'
 
 type Facts = { context: TripFacts }
@@ -25,9 +26,13 @@ export const tripGuards = {
   seemsExtended: ({ context }: Facts, asked: { until: number; at: number }) =>
     onlySeemsOpen(context) && asked.at < alertAtOf(context) && isExtension(context, asked),
   onlySeemsOpen: ({ context }: Facts) => onlySeemsOpen(context),
-  takesAlarm: ({ context }: Facts, raised: { reason: AlarmReason; at: number }) =>
-    takesAlarm(context, raised),
-  seemsToTakeAlarm: ({ context }: Facts, raised: { reason: AlarmReason; at: number }) =>
+  takesAlarm: ({ context }: Facts, raised: RaisedAlarm) => takesAlarm(context, raised),
+  tellsAlerted: ({ context }: Facts, raised: RaisedAlarm) => tellsAlerted(context, raised),
+  seemsToTellAlerted: ({ context }: Facts, raised: RaisedAlarm) =>
+    onlySeemsOpen(context) && tellsAlerted(context, raised),
+  seemsToTakeSos: ({ context }: Facts, raised: RaisedAlarm) =>
+    onlySeemsOpen(context) && raised.reason === 'sos' && takesAlarm(context, raised),
+  seemsToTakeAlarm: ({ context }: Facts, raised: RaisedAlarm) =>
     onlySeemsOpen(context) && takesAlarm(context, raised),
   hasAlarm: ({ context }: Facts) => context.alarm !== null,
   seemsAnswered: ({ context }: Facts, at: number) =>

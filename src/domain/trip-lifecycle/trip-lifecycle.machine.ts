@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Alarm } from './alarm.ts'
+import { alarmUnderDuress, sosThatReopens } from './trip-lifecycle.alarms.ts'
 import {
   alertTold,
   ask,
@@ -25,6 +26,7 @@ import {
   noteReopening,
   owedAlertIsDue,
   owedQuestionIsDue,
+  recordAlarm,
   reopens,
   reopensUnderDuress,
   retentionIsOver,
@@ -91,10 +93,7 @@ export const tripLifecycleMachine = setup({
       guard: { type: 'seemsExtended', params: isAskedFor },
       actions: [noteExtension, wakeToLook],
     },
-    'alarm.raised': {
-      guard: { type: 'seemsToTakeAlarm', params: isHeard },
-      actions: [askAboutAlarm, noteAlarm, wakeToLook],
-    },
+    'alarm.raised': alarmUnderDuress,
     'alarm.answered': { guard: seemsAnswered, actions: [noteAnswer, wakeToLook] },
     'vote.cast': said('vote'),
     'vote.retracted': said('retracted'),
@@ -176,7 +175,10 @@ export const tripLifecycleMachine = setup({
             },
             // The contacts are looking already: from here on it takes the PIN or their votes.
             'trip.extended': {},
-            'alarm.raised': {},
+            'alarm.raised': {
+              guard: { type: 'tellsAlerted', params: isHeard },
+              actions: [recordAlarm, noteAlarm, 'alertContacts', wakeToLapse],
+            },
             'alarm.answered': {},
           },
         },
@@ -223,6 +225,7 @@ export const tripLifecycleMachine = setup({
                 actions: [noteReopening, 'renewCode', tellTraveller('reopened'), tellContacts('reopened')],
               },
             ],
+            'alarm.raised': sosThatReopens,
             'time.reached': [
               { guard: owedQuestionIsDue, actions: [ask, noteAsked, wakeToLook] },
               { guard: forgetsBeforeAsking, target: 'forgotten', actions: wakeWhenDue },

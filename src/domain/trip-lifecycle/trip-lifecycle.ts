@@ -1,7 +1,7 @@
 import type { AlarmReason } from '../primitives/alarm-reasons.ts'
 import { LONGEST_DURATION_MS } from '../primitives/duration.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../primitives/time-units.ts'
-import { type Alarm, isNewAlarm } from './alarm.ts'
+import { type Alarm, isNewAlarm, isNewsToAlerted } from './alarm.ts'
 
 /** How long a traveller has to answer the check-in message before the contacts are told (`CHECKIN_GRACE`), ms. */
 export const CHECKIN_GRACE_MS = 15 * MINUTE_MS
@@ -86,6 +86,10 @@ export type TripEffect =
   | { type: 'askTraveller'; alertAt: number }
   /** Ask the traveller whether they are well, and say why. */
   | { type: 'askAboutAlarm'; alarm: Alarm }
+  /** Put an alarm that the contacts are told of into their timeline, and beside it the one that it takes the place of. */
+  | { type: 'recordAlarm'; alarm: Alarm; before: Alarm | null }
+  /** The emergency goes on after its contacts had resolved it, or it had lapsed: votes that were cast count no more. */
+  | { type: 'forgetVotes' }
   /** Give the trip a rescue code. Comes once, before the first message that carries it. */
   | { type: 'issueCode' }
   | { type: 'alertContacts' }
@@ -124,8 +128,10 @@ export const nextQuestionAt = (facts: TripFacts): number =>
   isUnasked(facts) ? Math.min(facts.dueAt, alertAtOf(facts)) : alertAtOf(facts)
 
 /** When an emergency that nobody resolves ends, Unix time, ms: it counts from the contacts' last call for help. */
-export const lapseAtOf = ({ startedAt, alertedAt, distressAt }: TripFacts): number =>
-  Math.max(alertedAt ?? startedAt, distressAt ?? startedAt) + LONGEST_EMERGENCY_MS
+export function lapseAtOf({ startedAt, alertedAt, distressAt, alarm }: TripFacts): number {
+  const sosAt = alarm?.reason === 'sos' ? alarm.raisedAt : startedAt
+  return Math.max(alertedAt ?? startedAt, distressAt ?? startedAt, sosAt) + LONGEST_EMERGENCY_MS
+}
 
 /**
  * Until when an emergency that its contacts have ended can be open again, Unix time, ms: as long as its codes live.
@@ -158,13 +164,19 @@ export const isExtension = (plan: TripPlan, { until, at }: { until: number; at: 
 export const onlySeemsOpen = ({ distressAt, closedAt }: TripFacts): boolean =>
   distressAt !== null && closedAt === null
 
+/** An alarm as it is raised. `at`: Unix time, ms. */
+export type RaisedAlarm = { reason: AlarmReason; at: number }
+
 /**
  * Whether an alarm that is raised now is asked about: not where one is waiting already (`isNewAlarm`), nor where the
- * contacts are told.
- * @param at Unix time, ms.
+ * contacts are told. An SOS counts also while they are about to be: the alert then says so.
  */
-export const takesAlarm = (facts: TripFacts, { reason, at }: { reason: AlarmReason; at: number }): boolean =>
-  facts.alertedAt === null && at < alertAtOf(facts) && isNewAlarm(facts.alarm, reason)
+export const takesAlarm = (facts: TripFacts, { reason, at }: RaisedAlarm): boolean =>
+  facts.alertedAt === null && (reason === 'sos' || at < alertAtOf(facts)) && isNewAlarm(facts.alarm, reason)
+
+/** Whether an alarm that is raised now is told to contacts who were alerted before. */
+export const tellsAlerted = (facts: TripFacts, raised: RaisedAlarm): boolean =>
+  facts.alertedAt !== null && isNewsToAlerted(facts.alarm, raised)
 
 /** Whether such a trip still owes its traveller the question that every other trip would ask them. */
 export const owesQuestion = (facts: TripFacts): boolean => onlySeemsOpen(facts) && isUnasked(facts)

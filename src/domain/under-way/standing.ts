@@ -1,4 +1,5 @@
 import type { OwnAlarm, OwnTrip } from '../traveller/own-trip.ts'
+import { SOS_AGAIN_MS } from '../trip-lifecycle/alarm.ts'
 
 /**
  * How a running trip stands for its traveller.
@@ -26,3 +27,7 @@ export function standingOf(trip: OwnTrip, now: number): Standing {
 /** Those who are told, of the contacts of a trip. */
 export const toldContacts = ({ contacts }: Pick<OwnTrip, 'contacts'>) =>
   contacts.filter(({ removedAt }) => removedAt === null)
+
+/** Whether SOS is offered: not while one waits for its minute, nor for a while after the contacts were told of one. */
+export const canPressSos = ({ state, alarm }: Pick<OwnTrip, 'state' | 'alarm'>, now: number): boolean =>
+  alarm?.reason !== 'sos' || (state === 'alerted' && now - alarm.raisedAt >= SOS_AGAIN_MS)

@@ -43,7 +43,7 @@ export const deviceStore = (db: Database, keys: DataKeys): DeviceStore => ({
   async ownerOf({ tokenHash, deviceId }, now) {
     const isIt = deviceId === null ? undefined : sql`${devices.id}::text = ${deviceId}`
     const [device] = await db
-      .select({ userId: devices.userId })
+      .select({ userId: devices.userId, sosAt: devices.sosAt })
       .from(devices)
       .where(
         and(
@@ -52,7 +52,10 @@ export const deviceStore = (db: Database, keys: DataKeys): DeviceStore => ({
           or(isNull(devices.expiresAt), gt(devices.expiresAt, now)),
         ),
       )
-    return device?.userId ?? null
+    return device ?? null
+  },
+  async noteSos({ tokenHash }, sosAt) {
+    await db.update(devices).set({ sosAt }).where(eq(devices.tokenHash, tokenHash))
   },
   async devicesOf(userId) {
     const rows = await db

@@ -34,8 +34,16 @@ export interface DeviceStore {
     /** What is told of it, and when it is added. */
     news: News
   }): Promise<Addition>
-  /** Whose phone sends with this; null where nobody's does. @param now Unix time, ms. */
-  ownerOf(by: { tokenHash: string; deviceId: string | null }, now: number): Promise<string | null>
+  /**
+   * Whose phone sends with this, and the time that it gave for the last SOS of its that was heard; null where it is
+   * nobody's. @param now Unix time, ms.
+   */
+  ownerOf(
+    by: { tokenHash: string; deviceId: string | null },
+    now: number,
+  ): Promise<{ userId: string; sosAt: number | null } | null>
+  /** Notes that an SOS of a phone was heard. @param sosAt by the phone, Unix time, ms. */
+  noteSos(by: { tokenHash: string }, sosAt: number): Promise<void>
   devicesOf(userId: string): Promise<Device[]>
   /** @returns whether the user has such a device. */
   revokeDevice(userId: string, deviceId: string, at: number): Promise<boolean>

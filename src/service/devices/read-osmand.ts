@@ -14,7 +14,7 @@ const sdkLocation = z.looseObject({
   battery: z.looseObject({ level: z.unknown() }).optional().catch(undefined),
 })
 
-/** `sosAt`: when SOS was last pressed, Unix time, ms; null where it was not. */
+/** `sosAt`: when SOS was last pressed, by the phone's clock, Unix time, ms; null where it was not. */
 export type OsmAndReport = { report: Report; sosAt: number | null }
 
 /**
@@ -36,7 +36,7 @@ export function readOsmAnd(
   const readings = locations.map(({ read }) => read({ receivedAt, source }))
   const pressed = readings
     .filter((_, at) => locations[at]?.isSos)
-    .map((reading) => (reading.kind === 'fix' ? Math.min(reading.fix.fixedAt, receivedAt) : receivedAt))
+    .map((reading) => (reading.kind === 'fix' ? reading.fix.fixedAt : receivedAt))
   const sosAt = pressed.length > 0 ? Math.max(...pressed) : null
   return { report: { kind: 'readings', readings }, sosAt }
 }

@@ -74,13 +74,14 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (app, { 
       if (count > 1 && !(await ports.devices.ownerOf(by, clock.now()))) return refuse(reply, 'deviceRefused')
       const { report, sosAt } = readOsmAnd({ messages, count }, sending)
       // The position goes into the trip that an SOS begins.
-      if (sosAt !== null) await sosFromDevice(ports, by, sosAt, ofTrips)
+      const sos = sosAt === null ? null : await sosFromDevice(ports, by, sosAt, ofTrips)
       const taken = await takePositions(ports, { by, tripId: null }, { count: 1, read: () => report })
       if (taken.kind === 'unknown') return refuse(reply, 'deviceRefused')
       if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')
+      const heard = sos === null ? {} : { sos }
       return taken.kind === 'taken'
-        ? { ...judgementOnWire(taken.judgement), trip: 'running' as const }
-        : { accepted: 0, refused: [], trip: 'none' as const }
+        ? { ...judgementOnWire(taken.judgement), trip: 'running' as const, ...heard }
+        : { accepted: 0, refused: [], trip: 'none' as const, ...heard }
     }
     const options = { bodyLimit: FIXES_LIMIT, config: { refusals: ['tooManyFixes'] as const } }
     const schema = {

@@ -167,7 +167,7 @@ function everything(
   row: Row,
   { track, profile, side }: { track: TimedFix[]; profile: ProfileFacts; side: Side },
 ): PanelReading {
-  const { distressAt } = row.trip
+  const { distressAt, alarm, alertedAt } = row.trip
   const { firstName, lastName, phone } = row.traveller
   const shownContacts = notifiedAsKnownTo(side, row.contacts, distressAt)
   const shownVotes = votesKnownTo(side, { contacts: row.contacts, votes: row.voters, distressAt })
@@ -178,7 +178,11 @@ function everything(
     trip: { ...row.trip, plan, endedAt, isSafe: false, contacts: shownContacts, track },
     traveller: { firstName, lastName, phone, profile, contacts: shownContacts },
     votes: shownVotes.map(({ number }) => number),
-    timeline: timelineKnownTo(side, { ...row, distressAt }, { contacts: shownContacts, endedAt }),
+    timeline: timelineKnownTo(
+      side,
+      { ...row, alarm, alertedAt, distressAt },
+      { contacts: shownContacts, endedAt },
+    ),
     mark: row.mark,
   }
 }

@@ -2,7 +2,7 @@ import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
 import type { RecordedKind } from '../../domain/primitives/timeline-kinds.ts'
 import type { TimelineEntry } from '../../domain/timeline/timeline.ts'
 import type { Alarm } from '../../domain/trip-lifecycle/alarm.ts'
-import { alarmSentence, named } from '../../domain/trip-lifecycle/alarm-words.ts'
+import { alarmTitle, named } from '../../domain/trip-lifecycle/alarm-words.ts'
 import { nameAtStart, nameInside, type Traveller } from '../accounts/profile-facts.ts'
 import type { TripContact } from '../trips/emergency.ts'
 import { isLeftOut, votesKnownTo } from '../trips/left-out.ts'
@@ -17,18 +17,30 @@ type Happened = {
   said: readonly (Said & { kind: SaidKind })[]
   /** Unix time, ms; null: there was none. It is in no timeline. */
   distressAt: number | null
+  /** When contacts were alerted by the clock or an alarm, Unix time, ms; null: not yet. */
+  alertedAt: number | null
 }
-type Alarmed = { alarm: Alarm | null; alertedAt: number | null }
 
-/** What one side of the contacts may know of what was said and done. */
-export const saidKnownTo = (
+/**
+ * What one side of the contacts may know of what was said and done. Of an alarm that was raised after the distress PIN
+ * whoever is told of that knows at once, and whoever is left out where they were alerted before it.
+ */
+export function saidKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
-  { contacts, said, distressAt }: Happened,
-): TimelineEntry[] =>
-  votesKnownTo(side, { contacts, votes: [...said], distressAt }).map(({ contactId, at, kind, text }) => ({
-    ...{ at, kind, text: text ?? null },
-    by: contactOf(contacts.find(({ id }) => id === contactId)),
-  }))
+  { contacts, said, distressAt, alertedAt }: Happened,
+): TimelineEntry[] {
+  const isAlarm = ({ kind }: { kind: SaidKind }) => kind === 'alarmRaised'
+  const alarms = said.filter((one) => isAlarm(one) && (!isLeftOut(side) || isSince(alertedAt, one.at)))
+  const others = said.filter((one) => !isAlarm(one))
+  return [...alarms, ...votesKnownTo(side, { contacts, votes: others, distressAt })].map(
+    ({ contactId, at, kind, text }) => ({
+      ...{ at, kind, text: text ?? null },
+      by: contactOf(contacts.find(({ id }) => id === contactId)),
+    }),
+  )
+}
+
+const isSince = (then: number | null, at: number): boolean => then !== null && at >= then
 
 /**
  * The whole timeline of one side, oldest first.
@@ -36,7 +48,7 @@ export const saidKnownTo = (
  */
 export function timelineKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
-  { traveller, trip, ...happened }: Happened & { traveller: Traveller; trip: Alarmed },
+  { traveller, alarm: standing, ...happened }: Happened & { traveller: Traveller; alarm: Alarm | null },
   shown: { contacts: readonly TripContact[]; endedAt: number | null },
 ): TimelineEntry[] {
   const alerts = shown.contacts.flatMap((contact): TimelineEntry[] =>
@@ -46,18 +58,22 @@ export function timelineKnownTo(
   )
   const end: TimelineEntry[] =
     shown.endedAt === null ? [] : [{ at: shown.endedAt, kind: 'ended', by: null, text: null }]
-  const alarm = alarmKnownTo(side, trip, traveller)
-  return [...alarm, ...alerts, ...saidKnownTo(side, happened), ...end].sort((a, b) => a.at - b.at)
+  const said = saidKnownTo(side, happened)
+  const isRecorded = said.some(({ kind, at }) => kind === 'alarmRaised' && at === standing?.raisedAt)
+  const alarm = isRecorded
+    ? []
+    : alarmKnownTo(side, { alarm: standing, alertedAt: happened.alertedAt }, traveller)
+  return [...alarm, ...alerts, ...said, ...end].sort((a, b) => a.at - b.at)
 }
 
 /** To whoever is left out of distress an alarm is one that they were alerted by, and no other. */
 function alarmKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
-  { alarm, alertedAt }: Alarmed,
+  { alarm, alertedAt }: { alarm: Alarm | null; alertedAt: number | null },
   traveller: Traveller,
 ): TimelineEntry[] {
   if (alarm === null || (isLeftOut(side) && alertedAt === null)) return []
-  const text = alarmSentence(alarm, named(nameAtStart(traveller), nameInside(traveller))).replace(/\.$/, '')
+  const text = alarmTitle(alarm, named(nameAtStart(traveller), nameInside(traveller)))
   return [{ at: alarm.raisedAt, kind: 'alarmRaised', by: null, text }]
 }
 

@@ -16,7 +16,7 @@ export const timelineStore = (db: Database, keys: DataKeys): TimelineStore => ({
   addByHand: ({ trip, contact }, addition, at) =>
     db.transaction(async (tx): Promise<AdditionAnswer> => {
       const [locked] = await tx
-        .select({ distressAt: trips.distressAt })
+        .select({ distressAt: trips.distressAt, alertedAt: trips.alertedAt })
         .from(trips)
         .where(eq(trips.id, trip.id))
         .for('update')
@@ -31,7 +31,8 @@ export const timelineStore = (db: Database, keys: DataKeys): TimelineStore => ({
         ...{ contact, at, endedAt: trip.endedAt },
         ownEntries: rows.filter(({ contactId, kind }) => contactId === contact.id && isByHand(kind)).length,
         said: saidKnownTo(contact, {
-          ...{ contacts: await contactsOf(tx, keys, trip.id), distressAt: locked.distressAt },
+          ...locked,
+          contacts: await contactsOf(tx, keys, trip.id),
           said: rows.map((row) => openEvent(key, row)),
         }),
       })

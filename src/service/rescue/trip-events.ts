@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { RecordedKind } from '../../domain/primitives/timeline-kinds.ts'
 import type { Database } from '../platform/database/database.ts'
 import { tripEvents } from '../platform/database/schema.ts'
@@ -17,6 +18,20 @@ export type RecordedEvent = {
 }
 
 const place = 'event'
+
+/** The same of alarms, or of none: as many statements (see `writeChange`). */
+export async function recordAlarms(
+  tx: Database,
+  keys: DataKeys,
+  tripId: string,
+  alarms: Pick<RecordedEvent, 'text' | 'at'>[],
+): Promise<void> {
+  const key = await keys.read(tx, 'trip', tripId)
+  const kind = 'alarmRaised' as const
+  const rows = alarms.map(({ text, at }) => ({ tripId, kind, text: key.seal(text, place), at }))
+  if (rows.length > 0) await tx.insert(tripEvents).values(rows)
+  else await tx.select({ id: tripEvents.id }).from(tripEvents).where(sql`false`)
+}
 
 /** Adds to a trip's timeline, in the transaction that makes it true. Panels of the trip are to be forgotten after it. */
 export async function recordEvent(tx: Database, keys: DataKeys, event: RecordedEvent): Promise<void> {

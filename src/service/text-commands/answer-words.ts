@@ -83,3 +83,12 @@ export const pinThrottled = (ms: number): string =>
 export const answeredLate = `Your contacts were told already. ${nothingDone} BACK and your PIN ends your trip, and they are told that you are safe.`
 export const notExtended = `It would not end later than it does now, or your contacts were told already. ${nothingDone}`
 export const endTooFar = `At most a day can be added at once. ${nothingDone}`
+
+/** What becomes of an SOS of a tracker that the contacts are not asked to wait for. */
+export const wordsOfLateSos = 'Your contacts were told before, and are told of it now. If you can, call 911.'
+export const wordsOfOldSos =
+  'It came more than 15 minutes late and no trip of yours is running, so nobody was told. If you need help call 911 and send SOS.'
+export const wordsOfEndedSos =
+  'Your trip ended at the same time, so nobody was told. If you need help call 911 and send SOS.'
+export const wordsOfRepeatedSos =
+  'A phone of yours sent an SOS again that you had answered, so nobody was told of it. If you need help call 911 and send SOS.'

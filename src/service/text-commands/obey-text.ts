@@ -186,7 +186,7 @@ async function okay(means: TextMeans, { account, settings }: By, pin: string | n
 async function sos(means: TextMeans, by: By, pin: string | null): Promise<string> {
   const outcome = await pressSos(means, by.account, means.clock.now(), by.settings)
   await heedPin(means, by, pin)
-  if (outcome.kind === 'over') return words.statusWords(null, means.clock.now())
+  if (outcome.kind === 'over' || outcome.kind === 'tooLate') return words.statusWords(null, means.clock.now())
   if (outcome.kind !== 'pressed') return `${words.wordsOfRefusedStart(outcome)} Call 911.`
   await keepNames(means, by.account)
   return words.statusWords(outcome.trip, means.clock.now())

@@ -34,11 +34,15 @@ export const alertMessages = (emergency: Emergency, site: string, codeOf: CodeOf
       `${alertReason(emergency)} See the last known position and how to help: ${wayIn(site, codeOf(contact))}. Verify with your phone number.`,
   }).map((message) => ({ ...message, goesFirst: emergency.lifecycle.facts.alarm?.reason === 'sos' }))
 
-export const distressMessages = (emergency: Emergency, site: string, codeOf: CodeOf): Message[] =>
+/** @param isSos whether they are told because the traveller, who has entered the distress PIN, presses SOS. */
+export const distressMessages = (
+  emergency: Emergency,
+  { site, isSos, codeOf }: { site: string; isSos: boolean; codeOf: CodeOf },
+): Message[] =>
   toContacts(emergency, 'distress', {
     subject: `${nameInside(emergency.traveller)} is in distress`,
     text: (contact) =>
-      `DISTRESS. ${nameAtStart(emergency.traveller)} entered the distress PIN and may be under threat. Do not call or text them: call the police. Live position: ${wayIn(site, codeOf(contact))}. Verify with your phone number.`,
+      `DISTRESS. ${nameAtStart(emergency.traveller)} ${isSos ? 'pressed SOS, has entered' : 'entered'} the distress PIN and may be under threat. Do not call or text them: call the police. Live position: ${wayIn(site, codeOf(contact))}. Verify with your phone number.`,
   })
 
 /** The way in once more, to one contact. It says nothing of how the emergency stands. */

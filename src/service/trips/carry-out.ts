@@ -1,9 +1,13 @@
 import type { Advanced } from '../../domain/trip-lifecycle/advance.ts'
+import type { Alarm } from '../../domain/trip-lifecycle/alarm.ts'
+import { alarmTitle, named } from '../../domain/trip-lifecycle/alarm-words.ts'
+import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
+import type { Message } from '../messages/message.ts'
 import { toApp } from '../messages/to-app.ts'
 import { codeExpiryAfter } from '../rescue/code-life.ts'
 import { alarmQuestion } from './alarm-words.ts'
 import { alertMessages, checkInQuestion, distressMessages } from './alert-words.ts'
-import type { Emergency, EmergencyChange, TripContact } from './emergency.ts'
+import type { CodeOf, Emergency, EmergencyChange, TripContact } from './emergency.ts'
 import { among, isLeftOut } from './left-out.ts'
 import { newsToContacts, newsToTraveller } from './news.ts'
 
@@ -45,29 +49,34 @@ export function carryOut(
       case 'issueCode':
         // Each contact gets one with the message that carries it.
         break
+      case 'recordAlarm':
+        change.alarms = toldAlarms(emergency, effect, at)
+        break
+      case 'forgetVotes':
+        change.forgetVotes = true
+        break
       case 'alertContacts':
         change.messages.push(...toApp(emergency, 'contacts-alerted', alerted))
-        change.withCodes = {
-          to: present,
-          messages: (codeOf) => alertMessages({ ...emergency, lifecycle: trip }, site, codeOf),
-        }
+        tellWithCodes(change, present, (codeOf) =>
+          alertMessages({ ...emergency, lifecycle: trip }, site, codeOf),
+        )
         break
-      case 'tellDistress':
-        change.withCodes = {
-          to: told,
-          messages: (codeOf) => distressMessages(among(emergency, told), site, codeOf),
-        }
+      case 'tellDistress': {
+        const { alarm } = trip.facts
+        const isSos = alarm?.reason === 'sos' && alarm.raisedAt === at
+        tellWithCodes(change, told, (codeOf) =>
+          distressMessages(among(emergency, told), { site, isSos, codeOf }),
+        )
         break
+      }
       case 'tellTraveller':
         change.messages.push(...newsToTraveller(emergency, effect, standing))
         break
       case 'alertLeftOut':
         change.messages.push(...toApp(emergency, 'contacts-alerted', alerted))
-        change.withCodes = {
-          to: leftOut,
-          messages: (codeOf) =>
-            alertMessages({ ...among(emergency, leftOut), lifecycle: trip }, site, codeOf),
-        }
+        tellWithCodes(change, leftOut, (codeOf) =>
+          alertMessages({ ...among(emergency, leftOut), lifecycle: trip }, site, codeOf),
+        )
         break
       case 'tellContacts': {
         const listeners = emergency.listeners ?? (trip.facts.distressAt === null ? contacts : told)
@@ -94,4 +103,35 @@ export function carryOut(
     }
   }
   return change
+}
+
+/** Adds contacts who get a new code each, with the messages that carry these. */
+function tellWithCodes(
+  change: EmergencyChange,
+  to: TripContact[],
+  messages: (codeOf: CodeOf) => Message[],
+): void {
+  const before = change.withCodes
+  change.withCodes = {
+    to: [...(before?.to ?? []), ...to],
+    messages: (codeOf) => [...(before?.messages(codeOf) ?? []), ...messages(codeOf)],
+  }
+}
+
+/**
+ * The alarms that the timeline holds from now on: the one that is raised, and the one by which the contacts were
+ * alerted, where this takes its place, at the time of that alert.
+ */
+function toldAlarms(
+  { traveller, lifecycle }: Emergency,
+  { alarm, before }: { alarm: Alarm; before: Alarm | null },
+  at: number,
+): { text: string; at: number }[] {
+  const { alertedAt } = lifecycle.facts
+  const who = named(nameAtStart(traveller), nameInside(traveller))
+  const isReplaced = before !== null && alertedAt !== null && before.raisedAt < alertedAt
+  return [
+    ...(isReplaced ? [{ text: alarmTitle(before, who), at: alertedAt }] : []),
+    { text: alarmTitle(alarm, who), at },
+  ]
 }

@@ -18,7 +18,7 @@ import {
 } from '../platform/database/schema.ts'
 import { type DataKeys, isKeyOf } from '../platform/secrets/data-keys.ts'
 import type { RescueSecrets } from '../rescue/rescue-secrets.ts'
-import { recordEvent } from '../rescue/trip-events.ts'
+import { recordAlarms, recordEvent } from '../rescue/trip-events.ts'
 import type { Decision, Emergency, EmergencyChange, TripHead } from './emergency.ts'
 import { keepTrack } from './kept-track.ts'
 import { awareAmong } from './left-out.ts'
@@ -123,9 +123,10 @@ export async function writeChange(
     await recordEvent(tx, keys, { tripId, contactId: retracted, kind: 'voteRetracted', text: null, at })
   }
   if (vote) await tx.insert(votes).values({ tripId, contactId: vote, at }).onConflictDoNothing()
-  if (acknowledgement) {
+  if (acknowledgement)
     await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
-  }
+  await tx.delete(votes).where(and(eq(votes.tripId, tripId), sql`${change.forgetVotes === true}`))
+  await recordAlarms(tx, keys, tripId, change.alarms ?? [])
   if (change.deskAcknowledgement) {
     const { deskId, contactId, name } = change.deskAcknowledgement
     await tx.update(dispatcherDesks).set({ acknowledgedAt: at }).where(eq(dispatcherDesks.id, deskId))

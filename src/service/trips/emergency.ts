@@ -88,6 +88,10 @@ export type EmergencyChange = {
   deskAcknowledgement?: { deskId: string; contactId: string; name: string }
   /** Where the trip's statechart stands from now on. */
   lifecycle: StoredTrip
+  /** Alarms that the contacts are told of, as lines of their timeline. `at`: Unix time, ms. */
+  alarms?: { text: string; at: number }[]
+  /** The emergency goes on after it was over: the votes that ended it count no more. */
+  forgetVotes?: true
   /** How far the traveller had gone who ends the trip, miles. */
   distance?: number
   /** The traveller's new plan; not `isReal`: it only seems so to them, and to those who are left out of distress. */

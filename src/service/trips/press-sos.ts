@@ -4,33 +4,37 @@ import type { OwnAccount } from '../accounts/account.ts'
 import type { Decision } from './emergency.ts'
 import type { TripStore } from './ports.ts'
 import { raiseAlarm } from './raise-alarm.ts'
-import type { OwnTrips } from './seen-trip.ts'
 import { beginTrip, type StartOutcome, type WatchTimes } from './start-trip.ts'
 import type { OwnTrip } from './trip.ts'
 
 export type SosOutcome =
+  /** The contacts are told in a minute, or were told just now; which of the two the trip says. */
   | { kind: 'pressed'; trip: OwnTrip }
-  /** It was answered, or its trip ended, before it arrived. */
+  /** No trip is running, and it was pressed too long ago to begin one. */
+  | { kind: 'tooLate' }
+  /** Its trip ended before this was answered. */
   | { kind: 'over' }
   | Exclude<StartOutcome, { kind: 'started' }>
 
 type Means = Parameters<typeof beginTrip>[0] & {
   trips: Pick<TripStore, 'addTrip' | 'readOpenTrip' | 'changeOpenTrip'>
-  ownTrips: OwnTrips
 }
 
 /** What a trip is called that an SOS begins, and how long it is planned, should the SOS be taken back. */
 export const SOS_ACTIVITY = 'SOS'
 const begunBySos = { activity: SOS_ACTIVITY, time: '1 hour' }
 
-/** An SOS without a trip that reaches us later than this begins none, ms: a phone may have kept it for hours. */
+/** An SOS without a trip that was pressed longer ago than this begins none, ms: a phone may have kept it for hours. */
 export const OLDEST_WITHOUT_TRIP_MS = 15 * MINUTE_MS
 
 /**
  * Somebody pressed SOS: the contacts of the running trip are alerted after a minute (`SOS_GRACE_MS`), unless a PIN stops
- * it. Without a running trip one begins, with the account's contacts. Pressed again it changes nothing.
- * @param pressedAt when, by the phone that says so, Unix time, ms: a phone that finds a signal again sends what it kept.
- * @param by `site`: the website's origin for links.
+ * it, and at once where they were alerted before. Without a running trip one begins, with the account's contacts. Pressed
+ * again it changes nothing while the one before waits for its answer, nor for a while after the contacts were told of it
+ * (`SOS_AGAIN_MS`).
+ * @param pressedAt when, by the phone that says so, Unix time, ms. Its clock may be wrong, and the time may be that of
+ * the last position that it knew: a running trip hears it however old it is.
+ * @param settings `site`: the website's origin for links.
  */
 export async function pressSos(
   means: Means,
@@ -38,23 +42,24 @@ export async function pressSos(
   pressedAt: number,
   { site, times }: { site: string; times: WatchTimes },
 ): Promise<SosOutcome> {
-  const { trips, clock, ownTrips } = means
+  const { trips, clock } = means
   const { userId } = account
   const at = clock.now()
+  const alarm = { reason: 'sos', limit: null, alertAt: at + SOS_GRACE_MS } as const
   const raise = () =>
-    trips.changeOpenTrip(userId, (emergency): Decision<'raised' | 'over'> => {
-      if (pressedAt < (emergency.lifecycle.facts.wellAt ?? 0)) return { answer: 'over', change: null }
-      const alarm = { reason: 'sos', limit: null, alertAt: at + SOS_GRACE_MS } as const
-      return { ...raiseAlarm(emergency, alarm, { at, site }), answer: 'raised' }
-    })
-  let raised = await raise()
-  if (raised === null) {
-    const ends = (await ownTrips.seenTrips(userId, at)).map(({ endedAt }) => endedAt ?? 0)
-    if (pressedAt < at - OLDEST_WITHOUT_TRIP_MS || pressedAt < Math.max(0, ...ends)) return { kind: 'over' }
+    trips.changeOpenTrip(
+      userId,
+      (emergency): Decision<'raised'> => ({
+        ...raiseAlarm(emergency, alarm, { at, site }),
+        answer: 'raised',
+      }),
+    )
+  if ((await raise()) === null) {
+    if (pressedAt < at - OLDEST_WITHOUT_TRIP_MS) return { kind: 'tooLate' }
     const begun = await beginTrip(means, account, begunBySos, times)
     if (begun.kind !== 'started' && begun.kind !== 'tripRunning') return begun
-    raised = await raise()
+    await raise()
   }
   const trip = await trips.readOpenTrip(userId)
-  return raised === 'raised' && trip ? { kind: 'pressed', trip } : { kind: 'over' }
+  return trip ? { kind: 'pressed', trip } : { kind: 'over' }
 }

@@ -40,7 +40,8 @@ export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (app, { ports,
     async (request, reply) => {
       const { account } = signedInOf(request)
       const outcome = await pressSos(ports, account, ports.clock.now(), { site: siteOf(settings), times })
-      if (outcome.kind === 'over' || outcome.kind === 'tripRunning' || outcome.kind === 'badLocation')
+      if (outcome.kind === 'over' || outcome.kind === 'tooLate') return refuse(reply, 'tripNotRunning')
+      if (outcome.kind === 'tripRunning' || outcome.kind === 'badLocation')
         return refuse(reply, 'tripNotRunning')
       if (outcome.kind !== 'pressed') return refuseOutcome(reply, outcome)
       await keepNames(ports, account)

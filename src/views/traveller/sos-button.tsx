@@ -9,8 +9,15 @@ import { useOwnTrip } from './own-trip-context.tsx'
 import { TextInstead } from './text-instead.tsx'
 import { useTravellerMachine } from './traveller-machines.tsx'
 
-/** SOS, with its statechart. @param who those who are told, as a sentence names them. */
-export function SosButton({ who }: { who: string }) {
+type SosButtonProps = {
+  /** Those who are told, as a sentence names them. */
+  who: string
+  /** Whether they were alerted before. */
+  areTold?: boolean
+}
+
+/** SOS, with its statechart. */
+export function SosButton({ who, areTold = false }: SosButtonProps) {
   const [snapshot, send] = useMachine(useTravellerMachine('sos'))
   const ownTrip = useOwnTrip()
   const handOn = useRef(ownTrip.send)
@@ -22,17 +29,16 @@ export function SosButton({ who }: { who: string }) {
     else handOn.current({ type: 'trip.changed' })
     send({ type: 'answer.taken' })
   }, [answer, send])
-  return <SosScreen {...{ snapshot, send, who }} />
+  return <SosScreen {...{ snapshot, send, who, areTold }} />
 }
 
-type SosScreenProps = {
+type SosScreenProps = SosButtonProps & {
   snapshot: SnapshotFrom<typeof sosMachine>
   send: (event: EventFrom<typeof sosMachine>) => void
-  who: string
 }
 
 /** SOS in every state of its statechart. */
-export function SosScreen({ snapshot, send, who }: SosScreenProps) {
+export function SosScreen({ snapshot, send, who, areTold = false }: SosScreenProps) {
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const drop = () => send({ type: 'sos.dropped' })
@@ -47,8 +53,10 @@ export function SosScreen({ snapshot, send, who }: SosScreenProps) {
         onClose={drop}
       >
         <p>
-          They are told in 60 seconds, with the place where you were last. Until then you can stop it with
-          your PIN. If you can, <a href="tel:911">call 911</a> first.
+          {areTold
+            ? 'They know that something is wrong, and are told of this at once. '
+            : 'They are told in 60 seconds, with the place where you were last. Until then you can stop it with your PIN. '}
+          If you can, <a href="tel:911">call 911</a> first.
         </p>
         {problem?.kind === 'unreachable' && (
           <Notice tone="error" title="There was no answer.">

@@ -46,7 +46,8 @@ function Headline({ trip, standing, now }: StandingProps) {
           <p>{alarmSentence(standing.alarm, you)}</p>
         </>
       )
-    case 'told':
+    case 'told': {
+      const sosAt = trip.alarm?.reason === 'sos' ? trip.alarm.raisedAt : null
       return (
         <>
           <p className="standing__question">
@@ -56,8 +57,10 @@ function Headline({ trip, standing, now }: StandingProps) {
             Since {writeClock(standing.at, now)} {toldNames(trip)} can open the rescue panel with your last
             positions, and may call for help. When you are safe, press “I am back”: they are told so.
           </p>
+          {sosAt !== null && <p>They know that you pressed SOS at {writeClock(sosAt, now)}.</p>}
         </>
       )
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { OwnTrip } from '../../domain/traveller/own-trip.ts'
-import { standingOf } from '../../domain/under-way/standing.ts'
+import { canPressSos, standingOf } from '../../domain/under-way/standing.ts'
 import type { tripOrderMachine } from '../../domain/under-way/trip-order.machine.ts'
 import type { TripOrder } from '../../domain/under-way/trip-order.ts'
 import { Button } from '../design/button.tsx'
@@ -87,7 +87,7 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
                 More time
               </Button>
             ))}
-          {standing.kind !== 'told' && !isSos && <SosButton who={toldNames(trip)} />}
+          {canPressSos(trip, now) && <SosButton who={toldNames(trip)} areTold={standing.kind === 'told'} />}
         </div>
         <TripContacts trip={trip} now={now} onOrder={order} />
       </Card>

@@ -209,6 +209,7 @@ CREATE TABLE "devices" (
 	"revoked_at" timestamp(3) with time zone,
 	"last_used_at" timestamp(3) with time zone,
 	"last_position_at" timestamp(3) with time zone,
+	"sos_at" timestamp(3) with time zone,
 	"session" text,
 	"expires_at" timestamp(3) with time zone,
 	CONSTRAINT "devices_token_hash_unique" UNIQUE("token_hash")
