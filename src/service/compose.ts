@@ -30,6 +30,7 @@ import { meteredOutbox, meteredSender, meteredThrottle, meteredTrips } from './m
 import type { Database } from './platform/database/database.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { isUpToDate } from './platform/database/up-to-date.ts'
+import { together } from './platform/fresh-readings.ts'
 import type { LogSink } from './platform/http/batched-lines.ts'
 import type { LoopDelay } from './platform/http/shed-load.ts'
 import { type ClockScheduler, clockScheduler } from './platform/jobs/clock-scheduler.ts'
@@ -55,6 +56,7 @@ import { rescueSecrets } from './rescue/rescue-secrets.ts'
 import { rescueStore } from './rescue/rescue-store.ts'
 import { timelineStore } from './rescue/timeline-store.ts'
 import { liveLinkStore } from './sharing/live-link-store.ts'
+import { sharedTracksOf } from './sharing/shared-tracks.ts'
 import { formsStore } from './site/forms-store.ts'
 import { ownTrips } from './trips/own-trips-store.ts'
 import { pastTripsStore } from './trips/past-trips-store.ts'
@@ -143,10 +145,13 @@ export async function composeService(parts: Parts): Promise<Service> {
   )
   const panels = panelCache(placedReadings(plain.rescue, ground.placeOf), clock)
   const tracks = trackStore(db, keys)
-  const trips = thinningUploads(forgettingTrips(meteredTrips(plain.trips, meter), panels), (tripId) =>
+  const liveLinks = liveLinkStore(db, keys)
+  const sharedTracks = sharedTracksOf(liveLinks, clock)
+  const readings = together(panels, sharedTracks)
+  const trips = thinningUploads(forgettingTrips(meteredTrips(plain.trips, meter), readings), (tripId) =>
     scheduler.run('thin a track', () => thinLongTrack(tracks, tripId)),
   )
-  const accounts = forgettingAccounts(plain.accounts, panels)
+  const accounts = forgettingAccounts(plain.accounts, readings)
   const outbox = meteredOutbox(plain.outbox, meter)
   const tokens = randomTokens(grantKey)
   const numbers = phoneNumbersOf(settings.SMS_COUNTRIES)
@@ -176,7 +181,8 @@ export async function composeService(parts: Parts): Promise<Service> {
       dispatcherLinks: dispatcherLinkStore(db, keys),
       ownTrips: ownTrips(db, keys),
       pastTrips: pastTripsStore(db, keys),
-      liveLinks: liveLinkStore(db, keys),
+      liveLinks,
+      sharedTracks,
       panels,
       grants: jwtGrants(grantKey),
       logView: logViews(plain.rescue, clock),

@@ -1,9 +1,9 @@
 import type { AccountStore } from './accounts/ports.ts'
-import type { PanelCache } from './rescue/panel-cache.ts'
+import type { Forgetting } from './platform/fresh-readings.ts'
 import type { TripStore } from './trips/ports.ts'
 
-/** The trips' store with each change forgetting the panels that show it, whether it succeeded or not. */
-export const forgettingTrips = (trips: TripStore, panels: PanelCache): TripStore => ({
+/** The trips' store with each change forgetting the readings that show it, whether it succeeded or not. */
+export const forgettingTrips = (trips: TripStore, panels: Forgetting): TripStore => ({
   ...trips,
   addTrip: (trip, at) => trips.addTrip(trip, at).finally(() => panels.forget(trip.tripId)),
   changeTrip: (tripId, decide) => trips.changeTrip(tripId, decide).finally(() => panels.forget(tripId)),
@@ -22,10 +22,10 @@ export const forgettingTrips = (trips: TripStore, panels: PanelCache): TripStore
   cleanUp: (now) => trips.cleanUp(now).finally(() => panels.clear()),
 })
 
-/** The accounts' store with each change forgetting the panels that show it, whether it succeeded or not. */
+/** The accounts' store with each change forgetting the readings that show it, whether it succeeded or not. */
 export const forgettingAccounts = <Accounts extends AccountStore>(
   accounts: Accounts,
-  panels: PanelCache,
+  panels: Forgetting,
 ): Accounts => ({
   ...accounts,
   writeProfile: (userId, person, news) =>

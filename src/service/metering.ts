@@ -108,17 +108,7 @@ export function meteredTrips(trips: TripStore, meter: Meter): TripStore {
         (own) => trips.changeDueTrip(now, own),
         ({ kind }) => kind === 'changed',
       ),
-    changeOpenTrip(userId, decide) {
-      let trip: Parameters<typeof decide>[1]
-      return counted(
-        (emergency) => decide(emergency, trip),
-        (own) =>
-          trips.changeOpenTrip(userId, (emergency, open) => {
-            trip = open
-            return own(emergency)
-          }),
-      )
-    },
+    changeOpenTrip: (userId, decide) => counted(decide, (own) => trips.changeOpenTrip(userId, own)),
   }
 }
 

@@ -9,7 +9,7 @@ import type { Draining } from './platform/ports.ts'
 import type { PushStore } from './push/ports.ts'
 import type { RescueContext } from './rescue/context.ts'
 import type { RescueStore } from './rescue/ports.ts'
-import type { LiveLinks } from './sharing/ports.ts'
+import type { LiveLinks, SharedTracks } from './sharing/ports.ts'
 import type { FormsContext } from './site/forms-routes.ts'
 import type { CheckInMeans } from './trips/check-in.ts'
 import type { TripContext } from './trips/context.ts'
@@ -27,6 +27,7 @@ export type Ports = AccountContext['ports'] &
     ground: GroundSource
     dispatcherLinks: DispatcherLinks
     liveLinks: LiveLinks
+    sharedTracks: SharedTracks
     rescue: RescueStore
     ownTrips: OwnTrips
     pastTrips: PastTrips

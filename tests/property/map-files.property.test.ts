@@ -5,8 +5,7 @@ import { metresBetween } from '../../src/domain/trip/great-circle.ts'
 import type { Fix } from '../../src/domain/trip/trip.ts'
 import type { HandedOver } from '../../src/service/hand-over/handed-over.ts'
 import { handedOverTrip } from '../../src/service/hand-over/handed-over-trip.ts'
-import { mapFileOf } from '../../src/service/hand-over/map-files.ts'
-import { readMapFile } from '../support/read-map-files.ts'
+import { mapFileText, readMapFile } from '../support/read-map-files.ts'
 import { panelOf } from '../support/tracking-page.ts'
 
 const millionths = (most: number) =>
@@ -58,7 +57,7 @@ describe('a trip that is written for a map and read again', () => {
   test('is the same track, last position, lines and times as GPX', () => {
     fc.assert(
       fc.property(trips, (trip) => {
-        const read = readMapFile('gpx', mapFileOf('gpx', trip))
+        const read = readMapFile('gpx', mapFileText('gpx', trip))
         const ofKind = (kind: string) => read.filter(({ geometry }) => geometry === kind)
         expect(ofKind('MultiLineString').map(({ coordinates }) => coordinates)).toEqual(
           trip.track.length > 0 ? [[trip.track.map(inGpx(trip.track))]] : [],
@@ -79,7 +78,7 @@ describe('a trip that is written for a map and read again', () => {
   test.each(['kml', 'geojson'] as const)('is the same as %s, with the time of each position', (format) => {
     fc.assert(
       fc.property(trips, (trip) => {
-        const read = readMapFile(format, mapFileOf(format, trip))
+        const read = readMapFile(format, mapFileText(format, trip))
         const ofKind = (wanted: string) => read.filter(({ kind }) => kind === wanted)
         expect(
           ofKind('position').map(({ coordinates, time, radius }) => ({ coordinates, time, radius })),
@@ -108,9 +107,9 @@ describe('a trip that is written for a map and read again', () => {
       track: [{ latitude: 1e-7, longitude: -76.66, fixedAt: 1_700_000_000_000 }],
       ...{ doubts: new Map(), last: null, lines: [] },
     }
-    expect(readMapFile('gpx', mapFileOf('gpx', trip))).toMatchObject([{ name: 'fish & <chips> ]]>' }])
-    expect(mapFileOf('gpx', trip)).toContain('creator="Homeward"')
-    expect(mapFileOf('gpx', trip)).toContain('lat="0"')
+    expect(readMapFile('gpx', mapFileText('gpx', trip))).toMatchObject([{ name: 'fish & <chips> ]]>' }])
+    expect(mapFileText('gpx', trip)).toContain('creator="Homeward"')
+    expect(mapFileText('gpx', trip)).toContain('lat="0"')
   })
 
   test.each(['gpx', 'kml', 'geojson'] as const)(
@@ -121,7 +120,7 @@ describe('a trip that is written for a map and read again', () => {
         [34.731234, -76.701],
       ]
       const trip = { ...panelOf().trip, track: [], plan: { plannedRoute } }
-      const text = mapFileOf(format, handedOverTrip({ trip, name: 'Maya' }, 1_700_000_000_000))
+      const text = mapFileText(format, handedOverTrip({ trip, name: 'Maya' }, 1_700_000_000_000))
       const [read, ...more] = readMapFile(format, text)
       expect(more).toEqual([])
       expect(read).toMatchObject({ name: 'Planned route', geometry: 'LineString' })
@@ -139,7 +138,7 @@ describe('a trip that is written for a map and read again', () => {
     const { trip: sample } = panelOf()
     const shown = { ...sample, activity: 'fishing', track: fixed.slice(0, 4), endedAt: null }
     const trip = handedOverTrip({ trip: shown, name: 'Maya' }, 1_700_000_000_000 + 2_000_000)
-    const read = readMapFile('geojson', mapFileOf('geojson', trip))
+    const read = readMapFile('geojson', mapFileText('geojson', trip))
     expect(read.filter(({ doubt }) => doubt).map(({ coordinates }) => coordinates)).toEqual([[-76.66, 44.7]])
     expect(read[0]).toMatchObject({ kind: 'last position', coordinates: [-76.66, 34.72] })
     expect(read[0]?.description).toContain('Accuracy unknown.')

@@ -30,7 +30,7 @@ describe('the trip as a file for a map', () => {
     const answer = await file(code, format, cookie)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain(type)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
     expect(answer.headers.get('content-disposition')).toMatch(
       new RegExp(`^attachment; filename="robin-[\\w-]+-sailing-\\d{4}-\\d\\d-\\d\\dt\\d{4}\\.${format}"$`),
     )

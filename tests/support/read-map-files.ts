@@ -5,7 +5,8 @@ import GPX from 'ol/format/GPX.js'
 import KML from 'ol/format/KML.js'
 import type SimpleGeometry from 'ol/geom/SimpleGeometry.js'
 import { registerXMLSerializer } from 'ol/xml.js'
-import type { MapFormat } from '../../src/service/hand-over/handed-over.ts'
+import type { HandedOver, MapFormat } from '../../src/service/hand-over/handed-over.ts'
+import { mapFilePieces } from '../../src/service/hand-over/map-files.ts'
 
 type Kin = { nodeType: number; nextSibling: Kin | null; firstChild: Kin | null }
 const elementFrom = (node: Kin | null): Kin | null =>
@@ -89,3 +90,7 @@ export function readMapFile(format: MapFormat, text: string): ReadFeature[] {
     }
   })
 }
+
+/** A trip as the service writes it, whole. */
+export const mapFileText = (format: MapFormat, trip: HandedOver): string =>
+  [...mapFilePieces(format, trip)].join('')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HandedOver } from '../../src/service/hand-over/handed-over.ts'
-import { mapFileOf } from '../../src/service/hand-over/map-files.ts'
+import { mapFileText } from '../support/read-map-files.ts'
 import { ogrInfo } from './support/tools.ts'
 
 const fix = (latitude: number, longitude: number, minutes: number, altitude?: number) => ({
@@ -41,7 +41,7 @@ describe.runIf(ogrInfo.find())('ogrinfo opens a trip without a complaint', () =>
   /** Everything that it says of a file. Errors: throws where it complains. */
   function opened(format: 'gpx' | 'kml' | 'geojson', shown: HandedOver): string {
     const file = join(folder, `trip.${format}`)
-    writeFileSync(file, mapFileOf(format, shown))
+    writeFileSync(file, mapFileText(format, shown))
     const { status, stdout, stderr } = spawnSync(ogrInfo.find() ?? '', ['-ro', '-al', file], {
       encoding: 'utf8',
     })

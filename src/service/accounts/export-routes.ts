@@ -1,12 +1,15 @@
+import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { exportAnswer, exportRequest } from '../../contract/app-export.ts'
 import { routes } from '../../contract/routes.ts'
 import { readDetails } from '../../domain/fixes/read-details.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
-import { mapFormats } from '../hand-over/handed-over.ts'
+import type { TimedFix } from '../../domain/trip/thin-track.ts'
+import { mapFormats, ownTrack } from '../hand-over/handed-over.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
+import { inTurns } from '../platform/in-turns.ts'
 import { type Settings, siteOf } from '../platform/settings.ts'
 import { contactOnAppWire } from '../trips/wire.ts'
 import { devicesOnWire, profileOnWire, sessionsOnWire } from './account-on-wire.ts'
@@ -20,10 +23,14 @@ type ExportContext = {
   settings: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
 }
 
-const said = (list: Exported['trips'][number]['votes']) =>
+type ExportedTrip = Exported['trips'][number]
+
+const said = (list: ExportedTrip['votes']) =>
   list.map(({ name, number, at }) => ({ name, number, at: isoText(at) }))
 
-const tripOnWire = (trip: Exported['trips'][number]): z.infer<typeof exportAnswer>['trips'][number] => ({
+type TripAnswer = z.infer<typeof exportAnswer>['trips'][number]
+
+const tripOnWire = (trip: ExportedTrip): Omit<TripAnswer, 'positions'> => ({
   ...{ tripId: trip.tripId, activity: trip.activity, location: trip.location, time: trip.time },
   plan: trip.plan,
   alerts: trip.alerts,
@@ -36,11 +43,37 @@ const tripOnWire = (trip: Exported['trips'][number]): z.infer<typeof exportAnswe
     ...{ name, madeAt: isoText(madeAt), takenBackAt: isoText(takenBackAt) },
     openings: openings.map((at) => isoText(at)),
   })),
-  positions: trip.track.map(({ latitude, longitude, fixedAt, details }) => ({
-    ...{ latitude, longitude, at: isoText(fixedAt) },
-    ...readDetails(details),
-  })),
 })
+
+const positionOnWire = ({
+  latitude,
+  longitude,
+  fixedAt,
+  details,
+}: TimedFix): TripAnswer['positions'][number] => ({
+  ...{ latitude, longitude, at: isoText(fixedAt) },
+  ...readDetails(details),
+})
+
+/** So many positions are written before other work gets its turn. */
+const WRITTEN_AT_ONCE = 500
+
+/** The answer as JSON, its trips at its end and their positions at the end of each, in pieces: there may be many. */
+function* jsonPieces(
+  account: Omit<z.infer<typeof exportAnswer>, 'trips'>,
+  trips: readonly ExportedTrip[],
+): Generator<string> {
+  yield `${JSON.stringify(account).slice(0, -1)},"trips":[`
+  for (const [at, trip] of trips.entries()) {
+    yield `${at > 0 ? ',' : ''}${JSON.stringify(tripOnWire(trip)).slice(0, -1)},"positions":[`
+    for (let from = 0; from < trip.track.length; from += WRITTEN_AT_ONCE) {
+      const some = trip.track.slice(from, from + WRITTEN_AT_ONCE).map(positionOnWire)
+      yield `${from > 0 ? ',' : ''}${JSON.stringify(some).slice(1, -1)}`
+    }
+    yield ']}'
+  }
+  yield ']}'
+}
 
 /** Everything about oneself, to take along. */
 export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (app, { ports, settings }) => {
@@ -68,20 +101,11 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (app, { 
       const file = `attachment; filename="${format === 'gpx' ? 'tracks.gpx' : 'export.json'}"`
       reply.header('content-disposition', file)
       if (format === 'gpx') {
-        const { gpxOf } = await import('../hand-over/map-files.ts')
-        const tracks = trips.map(({ activity, track }) => ({
-          name: activity ?? '',
-          track,
-          doubts: new Map(),
-          last: null,
-          lines: [],
-        }))
-        return reply
-          .type(mapFormats.gpx)
-          .serializer((text: string) => text)
-          .send(gpxOf(tracks) as never)
+        const { gpxPieces } = await import('../hand-over/map-files.ts')
+        const tracks = trips.map(({ activity, track }) => ownTrack(activity ?? '', track))
+        return reply.type(mapFormats.gpx).send(Readable.from(inTurns(gpxPieces(tracks))) as never)
       }
-      return {
+      const all = {
         exportedAt: isoText(at),
         account: profileOnWire(who.account, await keepNames(ports, who.account)),
         planDefaults: who.account.planDefaults,
@@ -90,11 +114,12 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (app, { 
         notifications: subscriptions.map(({ endpoint, createdAt }) => ({
           ...{ endpoint, createdAt: isoText(createdAt) },
         })),
-        trips: trips.map(tripOnWire),
         messages: texts.map(({ body, createdAt, sentAt }) => ({
           ...{ text: body, createdAt: isoText(createdAt), sentAt: isoText(sentAt) },
         })),
       }
+      const pieces = jsonPieces(z.parse(z.omit(exportAnswer, { trips: true }), all), trips)
+      return reply.type('application/json; charset=utf-8').send(Readable.from(inTurns(pieces)) as never)
     },
   )
 }

@@ -25,3 +25,12 @@ export const mapFormats = {
   geojson: 'application/geo+json',
 } as const
 export type MapFormat = keyof typeof mapFormats
+
+/** A track by itself, for whose it is. */
+export const ownTrack = (name: string, track: readonly TimedFix[]): HandedOver => ({
+  name,
+  track,
+  doubts: new Map(),
+  last: null,
+  lines: [],
+})

@@ -1,12 +1,16 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { mapFilePattern, rescuePanelPath } from '../../domain/site/pages.ts'
-import type { PanelFacts } from '../../domain/tracking/panel.ts'
+import { type ReadyAnswer, readyText, sendConditional } from '../platform/http/conditional.ts'
+import { textInTurns } from '../platform/in-turns.ts'
 import { grantedTrip } from '../rescue/caller.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import { factsOf } from '../rescue/panel-wire.ts'
+import type { PanelReading } from '../rescue/ports.ts'
 import { callerOf } from '../rescue/request-caller.ts'
 import { holdsCode } from '../rescue/try-code.ts'
-import { type MapFormat, mapFormats } from './handed-over.ts'
+import type { TripContact } from '../trips/emergency.ts'
+import { type HandedOver, type MapFormat, mapFormats } from './handed-over.ts'
 import { handedOverTrip, mapFileName } from './handed-over-trip.ts'
 
 type Route = { Params: { code: string } }
@@ -21,27 +25,57 @@ export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = asy
       if (opened) await ports.logView(opened)
       const reading = opened && (await ports.panels.readFor(opened))
       if (opened && reading && !reading.trip.isSafe)
-        return sendMapFile(reply, format, factsOf(reading, opened.contact), ports.clock.now())
+        return sendMapFile(request, reply, format, {
+          reading,
+          contact: opened.contact,
+          now: ports.clock.now(),
+        })
       return reply.header('cache-control', 'no-store').redirect(rescuePanelPath(code), 303)
     })
 }
 
+/** A file as it was written last. `key`: what is in it besides the positions. */
+type Written = { minute: number; key: string; name: string; answer: Promise<ReadyAnswer> }
+
+/** Of a reading, by the files' formats: one that has not changed is not written anew. */
+const written = new WeakMap<PanelReading, Map<MapFormat, Written>>()
+
 /**
- * Sends a trip as a file to be saved; what writes it is loaded when the first one is asked for.
- * @param now Unix time, ms.
+ * The file as it was written within this minute, or before where nothing in it has changed since: what it estimates is
+ * for the instant that it names.
+ */
+function fileOf(reading: PanelReading, format: MapFormat, contact: TripContact, now: number): Written {
+  const ofReading = written.get(reading) ?? new Map<MapFormat, Written>()
+  written.set(reading, ofReading)
+  const minute = Math.floor(now / MINUTE_MS)
+  const before = ofReading.get(format)
+  if (before?.minute === minute) return before
+  const trip = handedOverTrip(factsOf(reading, contact), now)
+  const key = JSON.stringify([trip.name, trip.last, trip.lines])
+  const answer = before?.key === key ? before.answer : write(format, trip)
+  const file = { minute, key, name: `${mapFileName(trip)}.${format}`, answer }
+  ofReading.set(format, file)
+  answer.catch(() => ofReading.delete(format))
+  return file
+}
+
+/** What writes it is loaded when the first one is asked for. */
+async function write(format: MapFormat, trip: HandedOver): Promise<ReadyAnswer> {
+  const { mapFilePieces } = await import('./map-files.ts')
+  return readyText(await textInTurns(mapFilePieces(format, trip)))
+}
+
+/**
+ * Sends a trip as a file to be saved, or 304: a map program asks for it every half a minute.
+ * @param contact any who is shown this reading. @param now Unix time, ms.
  */
 export async function sendMapFile(
+  request: FastifyRequest,
   reply: FastifyReply,
   format: MapFormat,
-  shown: Pick<PanelFacts, 'trip' | 'name'>,
-  now: number,
+  { reading, contact, now }: { reading: PanelReading; contact: TripContact; now: number },
 ): Promise<FastifyReply> {
-  const { mapFileOf } = await import('./map-files.ts')
-  const trip = handedOverTrip(shown, now)
-  return reply
-    .type(mapFormats[format])
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex')
-    .header('content-disposition', `attachment; filename="${mapFileName(trip)}.${format}"`)
-    .send(mapFileOf(format, trip))
+  const { name, answer } = fileOf(reading, format, contact, now)
+  reply.header('x-robots-tag', 'noindex').header('content-disposition', `attachment; filename="${name}"`)
+  return sendConditional(request, reply, await answer, mapFormats[format])
 }

@@ -9,6 +9,7 @@ import type { Doubt } from '../../domain/fixes/doubts.ts'
 import { radius95 } from '../../domain/fixes/radius95.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { brand } from '../../domain/site/brand.ts'
+import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
 import type { DrawnLine, HandedOver, MapFormat } from './handed-over.ts'
 import { element, forXml, type XmlElement, xmlText } from './xml.ts'
@@ -28,11 +29,26 @@ const lineOf = ({ line }: DrawnLine) =>
 
 const gpxSpace = 'http://www.topografix.com/GPX/1/1'
 
+/** So many positions are written before other work gets its turn. */
+const WRITTEN_AT_ONCE = 250
+
+function* slices<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += WRITTEN_AT_ONCE)
+    yield items.slice(from, from + WRITTEN_AT_ONCE)
+}
+
+/** What of a text stands between two others, these excluded; empty where they are not in it. */
+function between(text: string, before: string, after: string): string {
+  const from = text.indexOf(before)
+  const until = text.lastIndexOf(after)
+  return from < 0 || until < from ? '' : text.slice(from + before.length, until)
+}
+
 /**
  * Trips as GPX 1.1, in its schema's order: last known positions as waypoints, lines as routes, tracks. Times are to
- * the second, places to the sixth decimal of a degree.
+ * the second, places to the sixth decimal of a degree. In pieces, each as much work as any other.
  */
-export function gpxOf(trips: readonly HandedOver[]): string {
+export function* gpxPieces(trips: readonly HandedOver[]): Generator<string> {
   const waypoints = trips.flatMap(({ last }) =>
     last === null
       ? []
@@ -52,19 +68,37 @@ export function gpxOf(trips: readonly HandedOver[]): string {
           ...{ name: forXml(line.name), desc: forXml(line.description) },
         }),
     )
-  const tracks = trips
-    .filter(({ track }) => track.length > 0)
-    .map(
-      ({ name, track }) =>
-        new Feature({ geometry: new MultiLineString([track.map(flat)], 'XYM'), name: forXml(name) }),
-    )
-  const gpx = new GPX().writeFeaturesNode([...waypoints, ...routes, ...tracks]) as unknown as XmlElement
-  gpx.setAttribute('creator', brand.name)
-  const points = gpx.getElementsByTagName('trkpt')
-  for (const [at, fix] of trips.flatMap(({ track }) => track).entries()) {
+  const tracked = trips.filter(({ track }) => track.length > 0)
+  const tracks = tracked.map(({ name }) => gpxTrack(name, []))
+  const [head = '', ...behind] = gpxText([...waypoints, ...routes, ...tracks]).split(emptySegment)
+  yield head
+  for (const [at, { track }] of tracked.entries()) {
+    yield '<trkseg>'
+    for (const slice of slices(track)) yield gpxPoints(slice)
+    yield `</trkseg>${behind[at] ?? ''}`
+  }
+}
+
+/** A segment that waits for its points: no text of somebody's has brackets in it. */
+const emptySegment = '<trkseg/>'
+
+const gpxTrack = (name: string, track: readonly Fix[]): Feature =>
+  new Feature({ geometry: new MultiLineString([track.map(flat)], 'XYM'), name: forXml(name) })
+
+function gpxPoints(track: readonly TimedFix[]): string {
+  const gpx = new GPX().writeFeaturesNode([gpxTrack('', track)]) as unknown as XmlElement
+  // A copy: the list itself is made anew for each look at it after a change.
+  const points = Array.from(gpx.getElementsByTagName('trkpt'))
+  for (const [at, fix] of track.entries()) {
     const [point, height] = [points[at], heightOf(fix)]
     if (height !== 0) point?.insertBefore(element(gpxSpace, 'ele', String(height)), point.firstChild)
   }
+  return between(xmlText(gpx), '<trkseg>', '</trkseg>')
+}
+
+function gpxText(features: Feature[]): string {
+  const gpx = new GPX().writeFeaturesNode(features) as unknown as XmlElement
+  gpx.setAttribute('creator', brand.name)
   return xmlText(gpx)
 }
 
@@ -89,8 +123,8 @@ const doubtWords = { tooFast: 'nobody gets there so fast', repeated: 'sent again
 const tenths = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value * 10) / 10
 
-/** The last known position, the way to it, the lines, and every position by itself. `kind` says which each is. */
-function featuresOf({ name, track, doubts, last, lines }: HandedOver): Feature[] {
+/** The last known position, the way to it and the lines. `kind` says which each is. */
+function featuresOf({ name, track, last, lines }: HandedOver): Feature[] {
   const known =
     last === null
       ? []
@@ -113,20 +147,42 @@ function featuresOf({ name, track, doubts, last, lines }: HandedOver): Feature[]
         ...{ name: forXml(line.name), description: forXml(line.description) },
       }),
   )
-  const positions = track.map(
+  return [...known, ...way, ...beside]
+}
+
+/** Every position by itself. */
+const positionsOf = (track: readonly TimedFix[], doubts: HandedOver['doubts']): Feature[] =>
+  track.map(
     (fix) =>
       new Feature({ geometry: new Point(place(fix)), kind: 'position', ...saidOf(fix, doubts.get(fix)) }),
   )
-  return [...known, ...way, ...beside, ...positions]
+
+/** All of a trip, written part by part. */
+function* written(
+  { track, doubts, ...trip }: HandedOver,
+  write: (features: Feature[]) => string,
+): Generator<string> {
+  yield write(featuresOf({ track, doubts, ...trip }))
+  for (const slice of slices(track)) yield write(positionsOf(slice, doubts))
 }
 
 const kmlSpace = 'http://www.opengis.net/kml/2.2'
 
-/** A trip as KML, each position with its `TimeStamp`: a globe can play the track. */
-export function kmlOf(trip: HandedOver): string {
-  const features = featuresOf(trip)
+/** A trip as KML, each position with its `TimeStamp`: a globe can play the track. In pieces. */
+function* kmlPieces(trip: HandedOver): Generator<string> {
+  const empty = element(kmlSpace, 'kml')
+  empty.appendChild(element(kmlSpace, 'Document', HERE))
+  const [head = '', foot = ''] = xmlText(empty).split(HERE)
+  yield head
+  yield* written(trip, placemarksOf)
+  yield foot
+}
+const HERE = 'here'
+
+function placemarksOf(features: Feature[]): string {
+  if (features.length === 0) return ''
   const kml = new KML({ writeStyles: false }).writeFeaturesNode(features) as unknown as XmlElement
-  const placemarks = kml.getElementsByTagName('Placemark')
+  const placemarks = Array.from(kml.getElementsByTagName('Placemark'))
   for (const [at, feature] of features.entries()) {
     const [placemark, time] = [placemarks[at], feature.get('time')]
     if (!placemark || typeof time !== 'string') continue
@@ -134,7 +190,8 @@ export function kmlOf(trip: HandedOver): string {
     stamp.appendChild(element(kmlSpace, 'when', time))
     placemark.insertBefore(stamp, placemark.getElementsByTagName('ExtendedData')[0] ?? null)
   }
-  return xmlText(kml)
+  const [first, last] = ['<Placemark', '</Placemark>']
+  return `${first}${between(xmlText(kml), first, last)}${last}`
 }
 
 /** A map program asks for the trip anew after so long, s. */
@@ -154,9 +211,18 @@ export function networkLinkOf(name: string, address: string): string {
   return xmlText(kml)
 }
 
-/** A trip as GeoJSON. */
-export const geoJsonOf = (trip: HandedOver): string => new GeoJSON().writeFeatures(featuresOf(trip))
+/** A trip as GeoJSON, in pieces. */
+function* geoJsonPieces(trip: HandedOver): Generator<string> {
+  yield '{"type":"FeatureCollection","features":['
+  let isFirst = true
+  for (const features of written(trip, (some) => between(new GeoJSON().writeFeatures(some), '[', ']'))) {
+    if (features === '') continue
+    yield isFirst ? features : `,${features}`
+    isFirst = false
+  }
+  yield ']}'
+}
 
-/** A trip as a file for a map. */
-export const mapFileOf = (format: MapFormat, trip: HandedOver): string =>
-  ({ gpx: () => gpxOf([trip]), kml: () => kmlOf(trip), geojson: () => geoJsonOf(trip) })[format]()
+/** A trip as a file for a map, in pieces of which none takes long. */
+export const mapFilePieces = (format: MapFormat, trip: HandedOver): Iterable<string> =>
+  ({ gpx: () => gpxPieces([trip]), kml: () => kmlPieces(trip), geojson: () => geoJsonPieces(trip) })[format]()

@@ -6,7 +6,6 @@ import { openProfile, openTraveller } from '../accounts/seal-account.ts'
 import type { Database } from '../platform/database/database.ts'
 import {
   acknowledgements,
-  fixes,
   panelViews,
   tripContacts,
   tripEvents,
@@ -20,7 +19,8 @@ import type { CastVote } from '../trips/emergency.ts'
 import { awareAmong, isLeftOut, votesKnownTo } from '../trips/left-out.ts'
 import { lifecycleOf } from '../trips/lifecycle-of.ts'
 import { openContact, openPlace } from '../trips/seal-trip.ts'
-import { access, headOf, readTrack, toldElsewhere } from '../trips/trip-rows.ts'
+import { mark, readShownTrack } from '../trips/shown-track.ts'
+import { access, headOf, toldElsewhere } from '../trips/trip-rows.ts'
 import { type SaidKind, timelineKnownTo } from './panel-timeline.ts'
 import type { PanelReading } from './ports.ts'
 import { openEvent } from './trip-events.ts'
@@ -71,11 +71,6 @@ const said = sql<SaidRow[]>`(
     select contact_id, kind, text, at, id from ${tripEvents} where trip_id = ${tripId}
   ) s)`
 
-/** Positions are added and deleted and never changed; an added one is the last received or the last fixed. */
-const mark = sql<string>`(
-  select concat_ws(' ', count(*), max(f.fixed_at), max(f.received_at))
-  from ${fixes} f where f.trip_id = ${trips.id})`
-
 type Kind = 'everything' | 'withoutDistress' | 'safe'
 
 const readRow = (db: Database, tripId: string) =>
@@ -115,7 +110,7 @@ export async function readPanel(
   const track = isSame
     ? known.trip.track
     : isShown
-      ? await readTrack(db, keys, tripId, { known: known?.trip.track ?? [] })
+      ? await readShownTrack(db, keys, tripId, { known: known?.trip.track ?? [] })
       : []
   const profile = isShown ? profileOr(() => openProfile(row.key, row.traveller.profile), report) : {}
   const readings = {

@@ -48,6 +48,14 @@ export interface LiveLinks {
   /** Keeps the first opening of each hour. */
   noteOpening(linkId: string, at: number): Promise<void>
   readShared(tripId: string): Promise<SharedTrip | null>
-  /** The trip's positions, oldest first. */
-  readShareTrack(tripId: string): Promise<TimedFix[]>
+  /** @param known an earlier reading, whose track is taken over where it has not changed since. */
+  readSharedTrack(tripId: string, known: SharedTrack | null): Promise<SharedTrack | null>
+}
+
+/** The positions of a trip as they are shown, oldest first. `mark` is another one whenever they are. */
+export type SharedTrack = { userId: string; mark: string; track: TimedFix[] }
+
+/** Tracks as they were read within the last second. */
+export interface SharedTracks {
+  read(tripId: string): Promise<SharedTrack | null>
 }

@@ -146,7 +146,11 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (app, opt
     const found = await openedByMap(ports, request.params.token)
     const reading = found && (await ports.panels.readFor(found.opened))
     if (!found || !reading || reading.trip.isSafe) return refuse(reply, 'notFound')
-    return sendMapFile(reply, 'kml', factsOf(reading, found.opened.contact), ports.clock.now())
+    return sendMapFile(request, reply, 'kml', {
+      reading,
+      contact: found.opened.contact,
+      now: ports.clock.now(),
+    })
   })
 
   for (const format of Object.keys(mapFormats) as MapFormat[])
@@ -156,7 +160,11 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (app, opt
       const desk = await currentDesk(request, opened)
       const reading = desk && (await ports.panels.readFor(opened.opened))
       return reading && !reading.trip.isSafe
-        ? sendMapFile(reply, format, factsOf(reading, opened.opened.contact), ports.clock.now())
+        ? sendMapFile(request, reply, format, {
+            reading,
+            contact: opened.opened.contact,
+            now: ports.clock.now(),
+          })
         : askDesk(reply.code(403), request.params.secret)
     })
 }

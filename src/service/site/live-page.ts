@@ -10,12 +10,16 @@ import type { GroundSource } from '../ground/ground.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { Settings } from '../platform/settings.ts'
 import { type LinkMeans, type OpenedShare, openedByLiveLink } from '../sharing/live-links.ts'
+import type { SharedTracks } from '../sharing/ports.ts'
 import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
 import { sendPage } from './send-page.ts'
 
 export type LiveOptions = {
-  ports: Pick<LinkMeans, 'liveLinks' | 'tokens' | 'clock'> & { ground: GroundSource }
+  ports: Pick<LinkMeans, 'liveLinks' | 'tokens' | 'clock'> & {
+    sharedTracks: SharedTracks
+    ground: GroundSource
+  }
   settings: Pick<Settings, 'PUBLIC_URL'>
   renderer: PageRenderer
 }
@@ -62,15 +66,16 @@ export const livePage: FastifyPluginAsync<LiveOptions> = async (app, { ports, se
 }
 
 /** The trip as the page shows it; null where it has ended. @param now Unix time, ms. */
-async function shownTrip({ liveLinks, ground }: LiveOptions['ports'], opened: OpenedShare, now: number) {
+async function shownTrip({ sharedTracks, ground }: LiveOptions['ports'], opened: OpenedShare, now: number) {
   const { tripId, trip: shared } = opened
   const view = travellerView(shared.lifecycle, now)
-  if (view.kind === 'ended') return null
+  const found = view.kind === 'ended' ? null : await sharedTracks.read(tripId)
+  if (view.kind === 'ended' || !found) return null
   const trip: Trip = {
     ...{ activity: shared.activity, location: shared.location, time: shared.time },
     ...(shared.plan ? { plan: shared.plan } : {}),
     ...{ startedAt: shared.lifecycle.facts.startedAt, endedAt: null, isSafe: false },
-    ...{ contacts: [], contactsNotified: null, track: await liveLinks.readShareTrack(tripId) },
+    ...{ contacts: [], contactsNotified: null, track: found.track },
   }
   const last = lastKnownPosition(trip)
   const place = last && (await ground.placeOf(last, radius95(last) ?? 0))

@@ -23,7 +23,7 @@ import { answerLimits } from './text-limits.ts'
 export type TextMeans = TripContext['ports'] & {
   accounts: { findAccount(phone: string): Promise<Account | null> }
   outbox: { tell(news: News): Promise<void> }
-  ownTrips: OwnTrips
+  ownTrips: Pick<OwnTrips, 'tripsInBrief'>
 }
 export type TextSettings = { site: string; times: WatchTimes }
 
@@ -128,7 +128,7 @@ async function start(
 
 /** As the last trip that was no SOS and no sensor's, with the account's contacts as they are now. */
 async function again(means: TextMeans, by: By, end: SaidEnd | null): Promise<string> {
-  const before = await means.ownTrips.seenTrips(by.account.userId, means.clock.now())
+  const before = await means.ownTrips.tripsInBrief(by.account.userId, means.clock.now())
   const last = before.filter(({ activity }) => activity && !notRepeated.has(activity)).at(-1)
   if (!last?.activity) return words.neverBefore
   const sameLength = { kind: 'after', ms: Math.min(parseDuration(last.time), LONGEST_BY_TEXT_MS) } as const

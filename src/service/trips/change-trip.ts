@@ -6,7 +6,7 @@ import type { OwnAccount } from '../accounts/account.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
 import { carryOut } from './carry-out.ts'
 import type { Decision, Emergency } from './emergency.ts'
-import { type EnteredPin, endTrip, type TripSummary } from './end-trip.ts'
+import { type EnteredPin, endOpenTrip, type TripSummary } from './end-trip.ts'
 import { type By, type PinForTripMeans, pinForTrip } from './pin-for-trip.ts'
 import type { TripStore } from './ports.ts'
 import type { OwnTrip } from './trip.ts'
@@ -93,15 +93,8 @@ export async function checkInWithPin(
   { tripId, pin }: { tripId: string; pin: string },
 ): Promise<AppCheckInOutcome> {
   const { userId } = account
-  const { trips, clock } = means
   const shown = await pinForTrip(means, by, account, { tripId, pin })
   if (shown.kind !== 'shown') return shown
-  const summary = await trips.changeOpenTrip(
-    userId,
-    (emergency, record): Decision<TripSummary | null> =>
-      emergency.trip.id === tripId
-        ? endTrip(emergency, record, shown.pin, { at: clock.now(), site: by.site })
-        : { answer: null, change: null },
-  )
+  const summary = await endOpenTrip(means, { userId, tripId }, shown.pin, by.site)
   return summary ? { kind: 'ended', trip: summary } : { kind: 'tripNotRunning' }
 }

@@ -7,7 +7,7 @@ import { whichPin } from '../accounts/pins.ts'
 import { countWrongPin, type PinMeans } from '../accounts/try-pin.ts'
 import { admit, type Throttled, throttledFor } from '../platform/throttle/guard.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
-import { endTrip, type TripSummary } from './end-trip.ts'
+import { endOpenTrip, type TripSummary } from './end-trip.ts'
 import type { TripStore } from './ports.ts'
 
 export type EmergencyCheckIn = { phoneNumber: string; password: string; pin: string }
@@ -20,7 +20,7 @@ export type EmergencyCheckInOutcome =
   | Throttled
 
 export type CheckInMeans = PinMeans & {
-  trips: Pick<TripStore, 'changeOpenTrip'>
+  trips: Pick<TripStore, 'changeOpenTrip' | 'readTravelled'>
   accounts: { findAccount(phone: string): Promise<Account | null> }
   identity: Pick<Identity, 'checkPassword'>
 }
@@ -41,7 +41,7 @@ export async function checkIn(
   { address, site }: { address: string; site: string },
   { phoneNumber, password, pin }: EmergencyCheckIn,
 ): Promise<EmergencyCheckInOutcome> {
-  const { trips, accounts, throttle, passwords, identity, clock } = means
+  const { accounts, throttle, passwords, identity } = means
   const admission = await admit(throttle, checkInAttempt(address, phoneNumber))
   if (admission.kind === 'throttled') return admission
   const account = await accounts.findAccount(phoneNumber)
@@ -62,9 +62,8 @@ export async function checkIn(
   }
   await admission.succeeded()
   await throttle.giveBack(ofPin)
-  const trip = await trips.changeOpenTrip(account.userId, (emergency, record) =>
-    endTrip(emergency, record, entered, { at: clock.now(), site }),
-  )
+  const meant = { userId: account.userId, tripId: null }
+  const trip = await endOpenTrip(means, meant, entered, site)
   return trip ? { kind: 'ended', trip } : { kind: 'noActiveTrip' }
 }
 

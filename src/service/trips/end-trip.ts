@@ -1,10 +1,12 @@
 import { credibleTrack } from '../../domain/fixes/doubts.ts'
+import type { Clock } from '../../domain/ports/clock.ts'
 import { metresBetween } from '../../domain/trip/great-circle.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
 import { advance } from '../../domain/trip-lifecycle/advance.ts'
 import { carryOut, type Occasion } from './carry-out.ts'
 import type { Decision, Emergency } from './emergency.ts'
-import type { TripRecord } from './trip.ts'
+import type { TripStore } from './ports.ts'
+import type { Travelled } from './trip.ts'
 
 export const METRES_PER_MILE = 1_609.344
 
@@ -28,10 +30,11 @@ export type EnteredPin = 'safetyPin' | 'distressPin'
 /**
  * The traveller's end of a trip. The answer is the same for both PINs; after the distress PIN the contacts are
  * told so and the trip goes on for them.
+ * @param trip as it was before it was locked: nobody waits for the reading of its positions.
  */
 export function endTrip(
   emergency: Emergency,
-  trip: TripRecord,
+  trip: Travelled,
   pin: EnteredPin,
   occasion: Occasion,
 ): Decision<TripSummary> {
@@ -44,4 +47,28 @@ export function endTrip(
     },
     change: { ...carryOut(emergency, ended, occasion), distance },
   }
+}
+
+type Means = { trips: Pick<TripStore, 'changeOpenTrip' | 'readTravelled'>; clock: Clock }
+
+/**
+ * Ends the user's open trip with a PIN that was found right.
+ * @param tripId the trip that is meant, or null: whichever is open. @param site the website's origin, for links.
+ * @returns null where there is no such trip.
+ */
+export async function endOpenTrip(
+  { trips, clock }: Means,
+  { userId, tripId }: { userId: string; tripId: string | null },
+  pin: EnteredPin,
+  site: string,
+): Promise<TripSummary | null> {
+  const trip = await trips.readTravelled(userId)
+  if (!trip || (tripId !== null && trip.tripId !== tripId)) return null
+  return trips.changeOpenTrip(
+    userId,
+    (emergency): Decision<TripSummary | null> =>
+      emergency.trip.id === trip.tripId
+        ? endTrip(emergency, trip, pin, { at: clock.now(), site })
+        : { answer: null, change: null },
+  )
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { doneAnswer } from '../../contract/app-account.ts'
@@ -5,9 +6,10 @@ import { keepTrackRequest, pastTripsAnswer } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { requireSignIn, type SignInMeans, signedInOf } from '../accounts/signed-in.ts'
-import { mapFormats } from '../hand-over/handed-over.ts'
+import { mapFormats, ownTrack } from '../hand-over/handed-over.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse } from '../platform/http/refusals.ts'
+import { inTurns } from '../platform/in-turns.ts'
 import type { PastTrips } from './past-trip.ts'
 
 type HistoryContext = { ports: SignInMeans & { pastTrips: PastTrips } }
@@ -55,7 +57,7 @@ export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (a
       const { userId } = signedInOf(request).account
       const found = await pastTrips.pastTrack(userId, request.params.tripId, clock.now())
       if (!found) return refuse(reply, 'notFound')
-      const { gpxOf } = await import('../hand-over/map-files.ts')
+      const { gpxPieces } = await import('../hand-over/map-files.ts')
       const name = `${isoText(found.startedAt).slice(0, 10)} ${found.activity ?? ''}`.trim()
       return reply
         .type(mapFormats.gpx)
@@ -64,8 +66,7 @@ export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (a
           'content-disposition',
           `attachment; filename="track-${isoText(found.startedAt).slice(0, 10)}.gpx"`,
         )
-        .serializer((text: string) => text)
-        .send(gpxOf([{ name, track: found.track, doubts: new Map(), last: null, lines: [] }]))
+        .send(Readable.from(inTurns(gpxPieces([ownTrack(name, found.track)]))) as never)
     },
   )
 

@@ -8,7 +8,7 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { readKeptTrack } from './kept-track.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import { openContact, openPlace } from './seal-trip.ts'
-import type { OwnTrips, SaidByContact, SeenTrip } from './seen-trip.ts'
+import type { BriefTrip, OwnTrips, SaidByContact, SeenTrip } from './seen-trip.ts'
 import { contactsOf, readTrack } from './trip-rows.ts'
 
 /**
@@ -16,6 +16,16 @@ import { contactsOf, readTrack } from './trip-rows.ts'
  * position as the place of a trip that seems checked in, and nothing that a contact has said since.
  */
 export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
+  async tripsInBrief(userId, now) {
+    const rows = await db.select().from(trips).where(eq(trips.userId, userId)).orderBy(asc(trips.startedAt))
+    const brief: BriefTrip[] = []
+    for (const { id: tripId, ...row } of rows) {
+      const view = travellerView(lifecycleOf(row, null), now)
+      const { activity, time } = openPlace(await keys.read(db, 'trip', tripId), row)
+      brief.push({ activity, time, endedAt: view.kind === 'ended' ? view.endedAt : null })
+    }
+    return brief
+  },
   async seenTrips(userId, now) {
     const rows = await db.select().from(trips).where(eq(trips.userId, userId)).orderBy(asc(trips.startedAt))
     const seen: SeenTrip[] = []

@@ -8,7 +8,8 @@ import { readKeptTrack } from './kept-track.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import type { PastTrip, PastTrips } from './past-trip.ts'
 import { openDistance, openPlace } from './seal-trip.ts'
-import { openToTraveller, readTrack } from './trip-rows.ts'
+import { keptBounds, readShownTrack } from './shown-track.ts'
+import { openToTraveller } from './trip-rows.ts'
 
 const MOST_PAST = 100
 
@@ -52,7 +53,7 @@ export function pastTripsStore(db: Database, keys: DataKeys): PastTrips {
       if (!row?.keepTrack || !endFor(lifecycleOf(row, null), now)) return null
       const kept =
         (await readKeptTrack(db, keys, tripId)) ??
-        (row.closedAt === null ? await readTrack(db, keys, tripId) : [])
+        (row.closedAt === null ? await readShownTrack(db, keys, tripId, { bounds: keptBounds }) : [])
       if (kept.length === 0) return null
       const { activity, startedAt } = openPlace(await keys.read(db, 'trip', tripId), row)
       return { activity, startedAt, track: kept }

@@ -2,7 +2,7 @@ import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import type { WatchedTrip } from '../../domain/reading-alerts/reading-alert.ts'
 import type { Decision, Emergency } from './emergency.ts'
 import type { AcceptedFix } from './judge-fixes.ts'
-import type { NewTrip, OwnTrip, TripRecord } from './trip.ts'
+import type { NewTrip, OwnTrip, Travelled } from './trip.ts'
 import type { Uploader, UploadersTrip } from './uploader.ts'
 
 /** What came of looking for a trip that is due. */
@@ -29,8 +29,10 @@ export interface TripStore {
   /** As `changeTrip`, for the user's open trip; null where there is none. */
   changeOpenTrip<Answer>(
     userId: string,
-    decide: (emergency: Emergency, trip: TripRecord) => Decision<Answer>,
+    decide: (emergency: Emergency) => Decision<Answer>,
   ): Promise<Answer | null>
+  /** The user's open trip as it is shown, with its positions; null where there is none. */
+  readTravelled(userId: string): Promise<Travelled | null>
   /**
    * As `changeTrip`, for the trip that has been due longest at `now`, that is not put off and that no other process
    * is looking at. A decision that leaves it due fails, so that no trip is taken again and again.

@@ -25,7 +25,12 @@ export type SeenTrip = {
   track: TimedFix[]
 }
 
+/** Of a trip what it was and when it ended for its traveller, Unix time, ms; null: not yet. */
+export type BriefTrip = Pick<SeenTrip, 'activity' | 'time' | 'endedAt'>
+
 /** All trips of a traveller, for them; the one that started first, first. */
 export interface OwnTrips {
+  /** Without positions: whoever presses SOS does not wait for these. */
+  tripsInBrief(userId: string, now: number): Promise<BriefTrip[]>
   seenTrips(userId: string, now: number): Promise<SeenTrip[]>
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { LastPosition } from '../../domain/traveller/own-trip.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
@@ -9,8 +9,7 @@ import type { DataKey } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { RescueCode, TripContact, TripHead } from './emergency.ts'
 import { openFix } from './seal-fix.ts'
-import { openContact, openPlace } from './seal-trip.ts'
-import type { TripRecord } from './trip.ts'
+import { openContact } from './seal-trip.ts'
 
 type TripRow = Pick<typeof trips.$inferSelect, 'id' | 'userId' | 'endedAt' | 'distressAt' | 'closedAt'>
 
@@ -76,34 +75,57 @@ export async function readHead(db: Database, keys: DataKeys, tripId: string): Pr
   return row ? headOf(row, await contactsOf(db, keys, tripId)) : null
 }
 
-/** So many positions are opened before other work gets its turn. */
-const OPENED_AT_ONCE = 2_000
+/** So many positions are read and opened before other work gets its turn. */
+const OPENED_AT_ONCE = 500
 
 /**
- * The positions of a trip, oldest first.
- * @param known positions of it that were opened before: those that are still there are not opened again.
- * @param which those that are read; all where it is left out.
+ * All positions of a trip, oldest first, part by part. Of a long track that is much work: what is shown of one is
+ * read by `readShownTrack`.
  */
-export async function readTrack(
+export async function* trackInParts(
   db: Database,
   keys: DataKeys,
   tripId: string,
-  { known = [], which }: { known?: readonly TimedFix[]; which?: SQL | undefined } = {},
+): AsyncGenerator<TimedFix[], void, void> {
+  for (let after: number | null = null; ; ) {
+    const part = await openRows(
+      db,
+      keys,
+      tripId,
+      after === null ? undefined : gt(fixes.fixedAt, after),
+      OPENED_AT_ONCE,
+    )
+    if (part.length > 0) yield part
+    if (part.length < OPENED_AT_ONCE) return
+    after = part.at(-1)?.fixedAt ?? null
+    await setImmediate()
+  }
+}
+
+/** All positions of a trip, oldest first. */
+export async function readTrack(db: Database, keys: DataKeys, tripId: string): Promise<TimedFix[]> {
+  const track: TimedFix[] = []
+  for await (const part of trackInParts(db, keys, tripId)) track.push(...part)
+  return track
+}
+
+/** Positions of a trip, oldest first, as one piece of work: few of them. @param which those that are read. */
+export async function openRows(
+  db: Database,
+  keys: DataKeys,
+  tripId: string,
+  which: SQL | undefined,
+  most?: number,
 ): Promise<TimedFix[]> {
-  const rows = await db
+  const asked = db
     .select({ fixedAt: fixes.fixedAt, receivedAt: fixes.receivedAt, sealed: fixes.sealed })
     .from(fixes)
     .where(and(eq(fixes.tripId, tripId), which))
     .orderBy(asc(fixes.fixedAt))
+  const rows = await (most === undefined ? asked : asked.limit(most))
   if (rows.length === 0) return []
   const key = await keys.read(db, 'track', tripId)
-  const opened = new Map(known.map((fix) => [fix.fixedAt, fix]))
-  const track: TimedFix[] = []
-  for (const [at, row] of rows.entries()) {
-    if (at % OPENED_AT_ONCE === OPENED_AT_ONCE - 1) await setImmediate()
-    track.push(opened.get(row.fixedAt) ?? fixOf(key, row))
-  }
-  return track
+  return rows.map((row) => fixOf(key, row))
 }
 
 /** From this on it is worth saying that a position came later than it was taken, ms. */
@@ -137,14 +159,6 @@ export async function readLastPosition(
     battery = null,
   } = openFix(await keys.read(db, 'track', tripId), row).details
   return { at: row.fixedAt, receivedAt: row.receivedAt, source, accuracy, battery }
-}
-
-/** The trip with its whole track. */
-export async function readRecord(db: Database, keys: DataKeys, tripId: string): Promise<TripRecord | null> {
-  const [trip] = await db.select().from(trips).where(eq(trips.id, tripId))
-  if (!trip) return null
-  const place = openPlace(await keys.read(db, 'trip', tripId), trip)
-  return { ...place, contacts: await contactsOf(db, keys, tripId), track: await readTrack(db, keys, tripId) }
 }
 
 /** The trip that the user can still end, or that still looks so to them (`travellerView`). */

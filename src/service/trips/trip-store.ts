@@ -8,7 +8,8 @@ import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import type { TripStore } from './ports.ts'
 import { openPlace, sealContact, sealPlace, sealPlan } from './seal-trip.ts'
-import { contactsOf, openToTraveller, readLastPosition, readRecord } from './trip-rows.ts'
+import { readShownTrack } from './shown-track.ts'
+import { contactsOf, openToTraveller, readLastPosition } from './trip-rows.ts'
 import { RETRY_MS } from './watch.ts'
 
 /** A retry that lies further ahead was written by a clock that was ahead, and is not waited for. */
@@ -83,12 +84,14 @@ export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, '
     changeTrip: (tripId, decide) =>
       db.transaction((tx) => changeLockedTrip(tx, secrets, eq(trips.id, tripId), decide)),
     changeOpenTrip: (userId, decide) =>
-      db.transaction((tx) =>
-        changeLockedTrip(tx, secrets, openToTraveller(userId), async (emergency) => {
-          const trip = await readRecord(tx, keys, emergency.trip.id)
-          return trip ? decide(emergency, trip) : Promise.reject(new Error('an open trip has no row'))
-        }),
-      ),
+      db.transaction((tx) => changeLockedTrip(tx, secrets, openToTraveller(userId), decide)),
+    async readTravelled(userId) {
+      const [row] = await db.select().from(trips).where(openToTraveller(userId))
+      if (!row) return null
+      const { activity } = openPlace(await keys.read(db, 'trip', row.id), row)
+      const track = await readShownTrack(db, keys, row.id)
+      return { tripId: row.id, activity, startedAt: row.startedAt, track }
+    },
     async changeDueTrip(now, decide) {
       let tripId: string | null = null
       try {

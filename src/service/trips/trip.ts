@@ -19,6 +19,14 @@ export type TripRecord = {
   track: TimedFix[]
 }
 
+/** How far somebody has come who ends a trip. `track`: as it is shown, oldest first; `startedAt`: Unix time, ms. */
+export type Travelled = {
+  tripId: string
+  activity: string | null
+  startedAt: number
+  track: TimedFix[]
+}
+
 /** A running trip as its traveller sees it. Unix time, ms. */
 export type OwnTrip = {
   tripId: string

@@ -5,7 +5,7 @@ import { fixes, trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { TripStore } from './ports.ts'
 import { openPlace } from './seal-trip.ts'
-import { readTrack } from './trip-rows.ts'
+import { openRows } from './trip-rows.ts'
 
 /** Longer ago than any rule looks, and so long as one looks at each position, ms. */
 const OLDEST_MS = 6 * HOUR_MS
@@ -31,7 +31,7 @@ export const watchedStore = (db: Database, keys: DataKeys): Pick<TripStore, 'rea
     const { activity, seemingPlan } = openPlace(await keys.read(db, 'trip', tripId), row)
     const { readingLimits: limits, wellAt } = row
     const since = Math.max(wellAt ?? 0, now - OLDEST_MS)
-    const track = await readTrack(db, keys, tripId, { which: watchedFixes(tripId, since, now) })
+    const track = await openRows(db, keys, tripId, watchedFixes(tripId, since, now))
     return { limits, trip: { activity, track, plannedRoute: seemingPlan?.plannedRoute ?? null, wellAt } }
   },
 })

@@ -7,8 +7,11 @@ import { type Compressible, sendCompressed } from './compressed.ts'
 export type ReadyAnswer = Compressible & { etag: string }
 
 /** Serialises an answer; its ETag is a hash of the bytes. */
-export function readyAnswer(answer: unknown): ReadyAnswer {
-  const bytes = Buffer.from(JSON.stringify(answer))
+export const readyAnswer = (answer: unknown): ReadyAnswer => readyText(JSON.stringify(answer))
+
+/** The same for a text that is sent as it is. */
+export function readyText(text: string): ReadyAnswer {
+  const bytes = Buffer.from(text)
   const hash = createHash('sha256').update(bytes).digest('base64url')
   return { bytes, etag: `W/"${hash.slice(0, 22)}"` }
 }
@@ -44,8 +47,9 @@ export function sendConditional(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: ReadyAnswer,
+  type = 'application/json; charset=utf-8',
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('cache-control', 'private, no-cache').header('etag', answer.etag)
   if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
-  return sendCompressed(reply.type('application/json; charset=utf-8'), answer)
+  return sendCompressed(reply.type(type), answer)
 }

@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../domain/ports/clock.ts'
+
+/** One reading of a trip serves every call for it for this long, ms. */
+export const FRESH_MS = 1_000
+
+/** The size of such a cache, in positions of all trips together; a trip counts for some by itself. */
+const MOST_POSITIONS = 300_000
+const TRIP_ITSELF = 50
+
+/** `known`: what was read; null while it is read, and where there is no such trip. */
+type Entry<Reading> = {
+  readAt: number
+  reading: Promise<Reading | null>
+  known: Reading | null
+  isRead: boolean
+}
+
+/** How a trip is read, and what is kept of it. */
+type Source<Reading> = {
+  /** @param before what was read last, of which what has not changed is taken over. @param now Unix time, ms. */
+  readAnew(tripId: string, before: Reading | null, now: number): Promise<Reading | null>
+  /** In positions. */
+  sizeOf(reading: Reading): number
+  /** Whose trip it is. */
+  userOf(reading: Reading): string
+}
+
+/** Readings of trips with their invalidation, called by whatever changes what they show (`forget-panels.ts`). */
+export interface FreshReadings<Reading> extends Forgetting {
+  read(tripId: string): Promise<Reading | null>
+}
+
+/** The trip, all trips of the user, or all trips have changed. */
+export interface Forgetting {
+  forget(tripId: string): void
+  forgetUser(userId: string): void
+  clear(): void
+}
+
+/**
+ * Readings of trips, kept for a second: however many people follow a trip, this process reads it once in that
+ * time. A change that this process makes is seen at once, one of another process after a second at the latest.
+ */
+export function freshReadings<Reading>(
+  { readAnew, sizeOf, userOf }: Source<Reading>,
+  clock: Clock,
+): FreshReadings<Reading> {
+  const entries = new LRUCache<string, Entry<Reading>>({
+    maxSize: MOST_POSITIONS,
+    sizeCalculation: ({ known }) => Math.min(MOST_POSITIONS, TRIP_ITSELF + (known ? sizeOf(known) : 0)),
+  })
+  const read = (tripId: string): Promise<Reading | null> => {
+    const now = clock.now()
+    const entry = entries.get(tripId)
+    if (entry && entry.readAt <= now && now < entry.readAt + FRESH_MS) return entry.reading
+    const reading = readAnew(tripId, entry?.known ?? null, now)
+    const fresh: Entry<Reading> = { readAt: now, reading, known: null, isRead: false }
+    entries.set(tripId, fresh)
+    // A change may have come meanwhile, and whoever asks after it begins a reading of their own.
+    const isStillKept = () => entries.peek(tripId) === fresh
+    reading.then(
+      (known) => isStillKept() && entries.set(tripId, { ...fresh, known, isRead: true }),
+      () => isStillKept() && entries.delete(tripId),
+    )
+    return reading
+  }
+  /** What was read before serves no call any more; its positions need not be opened anew by the next reading. */
+  const forget = (tripId: string): void => {
+    const entry = entries.peek(tripId)
+    if (entry) entries.set(tripId, { ...entry, readAt: Number.NEGATIVE_INFINITY })
+  }
+  return {
+    read,
+    forget,
+    forgetUser(userId) {
+      // Whose a trip is that is being read for the first time is not known yet, so it may be this user's. Over a copy:
+      // what is forgotten becomes the most recently used, so that the cache's own iterator would meet it again, for ever.
+      for (const [tripId, { known, isRead }] of [...entries])
+        if (known ? userOf(known) === userId : !isRead) forget(tripId)
+    },
+    clear: () => entries.clear(),
+  }
+}
+
+/** Several caches that the same changes concern. */
+export const together = (...caches: Forgetting[]): Forgetting => ({
+  forget(tripId) {
+    for (const cache of caches) cache.forget(tripId)
+  },
+  forgetUser(userId) {
+    for (const cache of caches) cache.forgetUser(userId)
+  },
+  clear() {
+    for (const cache of caches) cache.clear()
+  },
+})

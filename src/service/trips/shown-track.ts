@@ -1,0 +1,121 @@
+import { setImmediate } from 'node:timers/promises'
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { SECOND_MS } from '../../domain/primitives/time-units.ts'
+import { roundestBetween } from '../../domain/trip/roundest-between.ts'
+import type { TimedFix } from '../../domain/trip/thin-track.ts'
+import type { Database } from '../platform/database/database.ts'
+import { fixes, trips } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { openRows } from './trip-rows.ts'
+
+/** How much of a long track is read. */
+export type TrackBounds = {
+  /** A track of no more positions is read as it is. */
+  most: number
+  /** Of a longer one so many of the newest at least, and twice as many at most. */
+  newest: number
+  /** Before these one position in each of so many spans of time, at most. */
+  spans: number
+}
+
+/** What a screen can show: more positions than a wide one has columns. */
+export const shownBounds: TrackBounds = { most: 4_000, newest: 1_000, spans: 2_000 }
+/** What stays of a trip for its traveller. */
+export const keptBounds: TrackBounds = { most: 10_000, newest: 2_500, spans: 5_000 }
+
+/**
+ * Another one whenever the track of a row of `trips` is: positions are added and deleted and never changed. By the index
+ * alone, since a track that is watched is looked at once a second.
+ */
+export const mark = sql<string>`(
+  select concat_ws(' ', count(*), max(f.fixed_at))
+  from ${fixes} f where f.trip_id = ${trips.id})`
+
+/** So many spans are looked for, and so many positions opened, before other work gets its turn. */
+const SPANS_AT_ONCE = 500
+const OPENED_AT_ONCE = 500
+
+/**
+ * The positions of a trip that are worth showing, oldest first: all of a usual track, and of a long one the newest, and
+ * before these one in each span of time. What is not shown is neither read nor opened, so that the work does not grow
+ * with the track. The same track gives the same positions in every process, and a position more changes few of them:
+ * spans begin at round instants, and their length and the border to the newest ones move rarely.
+ * @param known positions of it that were opened before: they are not opened again.
+ */
+export async function readShownTrack(
+  db: Database,
+  keys: DataKeys,
+  tripId: string,
+  { known = [], bounds = shownBounds }: { known?: readonly TimedFix[]; bounds?: TrackBounds } = {},
+): Promise<TimedFix[]> {
+  const instants = await shownInstants(db, tripId, bounds)
+  const opened = new Map(known.map((fix) => [fix.fixedAt, fix]))
+  const missing = instants.filter((fixedAt) => !opened.has(fixedAt))
+  for (let from = 0; from < missing.length; from += OPENED_AT_ONCE) {
+    const some = inArray(fixes.fixedAt, missing.slice(from, from + OPENED_AT_ONCE))
+    for (const fix of await openRows(db, keys, tripId, some)) opened.set(fix.fixedAt, fix)
+    await setImmediate()
+  }
+  // One that has gone meanwhile is left out.
+  return instants.flatMap((fixedAt) => opened.get(fixedAt) ?? [])
+}
+
+async function shownInstants(db: Database, tripId: string, bounds: TrackBounds): Promise<number[]> {
+  const isOfTrip = eq(fixes.tripId, tripId)
+  /** The instant of the position that so many newer ones follow; null where there are not so many. */
+  const behind = async (newer: number): Promise<number | null> => {
+    const [row] = await db
+      .select({ fixedAt: fixes.fixedAt })
+      .from(fixes)
+      .where(isOfTrip)
+      .orderBy(desc(fixes.fixedAt))
+      .offset(newer)
+      .limit(1)
+    return row?.fixedAt ?? null
+  }
+  const all = async (which?: SQL) => {
+    const rows = await db
+      .select({ fixedAt: fixes.fixedAt })
+      .from(fixes)
+      .where(and(isOfTrip, which))
+      .orderBy(asc(fixes.fixedAt))
+    return rows.map(({ fixedAt }) => fixedAt)
+  }
+  if ((await behind(bounds.most)) === null) return all()
+  const [after, until] = [await behind(2 * bounds.newest), await behind(bounds.newest)]
+  if (after === null || until === null) return all()
+  const border = roundestBetween(after, until)
+  return [
+    ...(await oneOfEachSpan(db, tripId, border, bounds.spans)),
+    ...(await all(gte(fixes.fixedAt, border))),
+  ]
+}
+
+/** The first position of each span of time before an instant that has one, oldest first. */
+async function oneOfEachSpan(db: Database, tripId: string, end: number, most: number): Promise<number[]> {
+  const [oldest] = await db
+    .select({ fixedAt: fixes.fixedAt })
+    .from(fixes)
+    .where(and(eq(fixes.tripId, tripId), lt(fixes.fixedAt, end)))
+    .orderBy(asc(fixes.fixedAt))
+    .limit(1)
+  if (!oldest) return []
+  let span = SECOND_MS
+  while ((end - oldest.fixedAt) / span > most - 1) span *= 2
+  const found: number[] = []
+  for (let from = Math.floor(oldest.fixedAt / span) * span; from < end; from += SPANS_AT_ONCE * span) {
+    const spans = Array.from({ length: SPANS_AT_ONCE }, (_, at) => from + at * span).filter((at) => at < end)
+    const instant = (ms: SQL) => sql`to_timestamp((${ms})::float8 / 1000)`
+    const { rows } = (await db.execute(sql`
+      select (extract(epoch from f.fixed_at) * 1000)::float8 as at
+      from json_array_elements_text(${JSON.stringify(spans)}::json) s
+      cross join lateral (
+        select g.fixed_at from ${fixes} g where g.trip_id = ${tripId}
+          and g.fixed_at >= ${instant(sql`s.value`)}
+          and g.fixed_at < ${instant(sql`least(s.value::float8 + ${span}, ${end})`)}
+        order by g.fixed_at limit 1) f`)) as unknown as { rows: { at: number }[] }
+    found.push(...rows.map(({ at }) => Math.round(Number(at))))
+    await setImmediate()
+  }
+  return found
+}
