@@ -6,13 +6,13 @@ import { textInTurns } from '../platform/in-turns.ts'
 import { grantedTrip } from '../rescue/caller.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import { factsOf } from '../rescue/panel-wire.ts'
-import type { PanelReading } from '../rescue/ports.ts'
 import { callerOf } from '../rescue/request-caller.ts'
 import { holdsCode } from '../rescue/try-code.ts'
 import type { TripContact } from '../trips/emergency.ts'
 import { type HandedOver, type MapFormat, mapFormats } from './handed-over.ts'
 import { handedOverTrip, mapFileName } from './handed-over-trip.ts'
 
+type PanelReading = Parameters<typeof factsOf>[0]
 type Route = { Params: { code: string } }
 
 /** The trip as a file for a map, for whoever holds a grant; everybody else is sent to the panel, which says why. */

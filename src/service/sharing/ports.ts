@@ -54,8 +54,3 @@ export interface LiveLinks {
 
 /** The positions of a trip as they are shown, oldest first. `mark` is another one whenever they are. */
 export type SharedTrack = { userId: string; mark: string; track: TimedFix[] }
-
-/** Tracks as they were read within the last second. */
-export interface SharedTracks {
-  read(tripId: string): Promise<SharedTrack | null>
-}

@@ -2,6 +2,9 @@ import type { Clock } from '../../domain/ports/clock.ts'
 import { type FreshReadings, freshReadings } from '../platform/fresh-readings.ts'
 import type { LiveLinks, SharedTrack } from './ports.ts'
 
+/** Tracks as they were read within the last second. */
+export type SharedTracks = Pick<FreshReadings<SharedTrack>, 'read'>
+
 /** However many people follow a trip by its live links, its track is read once a second at most. */
 export const sharedTracksOf = (
   links: Pick<LiveLinks, 'readSharedTrack'>,
