@@ -58,6 +58,7 @@ import { timelineStore } from './rescue/timeline-store.ts'
 import { liveLinkStore } from './sharing/live-link-store.ts'
 import { sharedTracksOf } from './sharing/shared-tracks.ts'
 import { formsStore } from './site/forms-store.ts'
+import { textTransactions } from './text-transactions.ts'
 import { ownTrips } from './trips/own-trips-store.ts'
 import { pastTripsStore } from './trips/past-trips-store.ts'
 import { thinLongTrack, thinningUploads } from './trips/thin-tracks.ts'
@@ -177,6 +178,8 @@ export async function composeService(parts: Parts): Promise<Service> {
       rescue: plain.rescue,
       timeline: timelineStore(db, keys),
       deliveryReports: deliveryReports(db, keys, panels),
+      takeText: (text, at, obey) =>
+        textTransactions(db, { ports, ofTrips, grantKey, site: siteOf(settings), panels })(text, at, obey),
       codes,
       dispatcherLinks: dispatcherLinkStore(db, keys),
       ownTrips: ownTrips(db, keys),

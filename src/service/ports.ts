@@ -3,6 +3,7 @@ import type { DeviceStore } from './devices/ports.ts'
 import type { GroundSource } from './ground/ground.ts'
 import type { DispatcherLinks } from './hand-over/ports.ts'
 import type { DeliveryReports } from './messages/delivery-reports.ts'
+import type { TakeText } from './messages/incoming-texts-routes.ts'
 import type { OptOutStore, OutboxStore } from './messages/ports.ts'
 import type { Meter } from './platform/metrics/meter.ts'
 import type { Draining } from './platform/ports.ts'
@@ -35,6 +36,7 @@ export type Ports = AccountContext['ports'] &
     outbox: OutboxStore
     optOuts: OptOutStore
     deliveryReports: DeliveryReports
+    takeText: TakeText
     meter: Meter
     draining: Draining
     /** Whether the database has every migration that this program brings. Rejects where it does not answer. */

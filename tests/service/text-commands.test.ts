@@ -107,6 +107,26 @@ describe('a traveller without data', () => {
     expect(await says(alone, 'jog 45')).toEqual([expect.stringMatching(/^Homeward: No trip has begun/)])
   })
 
+  test('is obeyed when the text comes again whose obeying the database had failed at', async () => {
+    const traveller = await newTraveller(service)
+    const { db } = service.database
+    const sid = 'SM000000000000000000000000000000aa'
+    await db.execute(
+      sql.raw(
+        'create function fail_once() returns trigger language plpgsql as $$ begin raise exception $f$the disk is full$f$; end $$',
+      ),
+    )
+    await db.execute(
+      sql.raw('create trigger fails before insert on trips for each row execute function fail_once()'),
+    )
+    expect(await running.say(traveller.phone, 'FISH 1H', true, sid)).toBe(500)
+    expect(await tripOf(traveller)).toBeNull()
+    await db.execute(sql.raw('drop function fail_once cascade'))
+    expect(await says(traveller, 'FISH 1H', sid)).toEqual([expect.stringContaining('Your trip is running')])
+    expect(await tripOf(traveller)).toMatchObject({ activity: 'fishing' })
+    expect(await says(traveller, 'FISH 1H', sid)).toEqual([])
+  })
+
   test('gets more time and ends the trip with the PIN alone', async () => {
     const traveller = await newTraveller(service)
     const tripId = await startedTrip(traveller)

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../domain/ports/clock.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { type Settings, siteOf } from '../platform/settings.ts'
 import { takesForms } from '../site/form-text.ts'
@@ -13,8 +14,18 @@ export const incomingTextsPath = '/api/webhooks/twilio'
 /** Where Twilio says what came of a text that calls a contact; `message` in its query says of which. */
 export const deliveryReportsPath = '/api/webhooks/twilio/status'
 
+/**
+ * Notes an incoming text and does what it asks for, as one step; a text that was noted before is left alone.
+ * @param at Unix time, ms. @param obey is given what it does it with. Errors: rejects where nothing was written.
+ */
+export type TakeText = (
+  text: Parameters<OptOutStore['keepIncomingText']>[0],
+  at: number,
+  obey: (means: TextMeans) => Promise<void>,
+) => Promise<void>
+
 type TextsContext = {
-  ports: TextMeans & { deliveryReports: DeliveryReports; optOuts: Pick<OptOutStore, 'keepIncomingText'> }
+  ports: { deliveryReports: DeliveryReports; takeText: TakeText; clock: Clock }
   settings: Settings
 }
 
@@ -53,11 +64,14 @@ export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (app, 
     const text = readIncomingText(params)
     if (!text) return refuse(reply, 'invalidRequest')
     const keyword = text.keyword === 'stop' || text.keyword === 'start' ? text.keyword : 'none'
-    const isNew = await ports.optOuts.keepIncomingText(
+    const isCommand = keyword === 'none' && text.answer === null
+    await ports.takeText(
       { id: text.id, number: text.from, keyword, answer: text.answer },
       ports.clock.now(),
+      async (means) => {
+        if (isCommand) await obeyText(means, text, ofTrips)
+      },
     )
-    if (isNew && keyword === 'none' && text.answer === null) await obeyText(ports, text, ofTrips)
     return reply.type('text/xml; charset=utf-8').send(nothingToSay)
   })
 

@@ -1,0 +1,52 @@
+import { accountStore } from './accounts/account-store.ts'
+import { contactRequestStore } from './accounts/contact-request-store.ts'
+import { keepAnswer } from './accounts/keep-answer.ts'
+import { forgettingAccounts, forgettingTrips } from './forget-panels.ts'
+import type { TakeText } from './messages/incoming-texts-routes.ts'
+import { optOutStore } from './messages/opt-out-store.ts'
+import { outboxStore } from './messages/outbox-store.ts'
+import { meteredTrips } from './metering.ts'
+import type { Database } from './platform/database/database.ts'
+import { databaseThrottle } from './platform/throttle/database-throttle.ts'
+import type { Ports } from './ports.ts'
+import type { PanelCache } from './rescue/panel-cache.ts'
+import type { TripSecrets } from './trips/emergency-changes.ts'
+import { ownTrips } from './trips/own-trips-store.ts'
+import { tripStore } from './trips/trip-store.ts'
+
+type Parts = { ports: Ports; ofTrips: TripSecrets; grantKey: string; site: string; panels: PanelCache }
+
+/**
+ * A text is noted and obeyed in one transaction: where the database fails in between it was not seen, and is obeyed when
+ * the provider delivers it again. Every store is one of that transaction, its counters, too: the embedded database has
+ * one connection. Panels are forgotten once it is written.
+ */
+export const textTransactions =
+  (db: Database, { ports, ofTrips, grantKey, site, panels }: Parts): TakeText =>
+  async (text, at, obey) => {
+    const { keys } = ofTrips
+    const written: (() => void)[] = []
+    const afterwards: PanelCache = {
+      ...panels,
+      forget: (tripId) => void written.push(() => panels.forget(tripId)),
+      forgetUser: (userId) => void written.push(() => panels.forgetUser(userId)),
+    }
+    await db.transaction(async (tx) => {
+      const optOuts = optOutStore(tx, keys, keepAnswer)
+      if (!(await optOuts.keepIncomingText(text, at))) return
+      await obey({
+        ...ports,
+        optOuts,
+        throttle: databaseThrottle(tx, grantKey),
+        trips: forgettingTrips(
+          meteredTrips({ ...ports.trips, ...tripStore(tx, ofTrips) }, ports.meter),
+          afterwards,
+        ),
+        accounts: forgettingAccounts({ ...ports.accounts, ...accountStore(tx, keys) }, afterwards),
+        requests: contactRequestStore(tx, keys, { tokens: ports.tokens, site }),
+        outbox: outboxStore(tx, keys, 1),
+        ownTrips: ownTrips(tx, keys),
+      })
+    })
+    for (const forget of written) forget()
+  }
