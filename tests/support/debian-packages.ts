@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** A program that tests try and that no package of npm holds. */
+/** A program that tests try and that is not installed with the project. */
 export type Installable = {
   name: string
   /** Debian's packages that hold it. */
   packages: string[]
+  /** Fetches it from elsewhere. Errors: throws where that fails. */
+  fetch?(): void
   /** Its path on this machine; undefined where it is not here. */
   find(): string | undefined
 }
@@ -36,11 +38,14 @@ export function saidOfMissing(wanted: Installable[], env: Record<string, string 
 
 /** Before a suite: installs what is missing. @returns what says at its end which still is. */
 export function installMissing(wanted: Installable[]): () => void {
-  const packages = wanted.flatMap(({ find, packages }) => (find() ? [] : packages))
+  const missing = wanted.filter(({ find }) => !find())
+  const packages = missing.flatMap((program) => program.packages)
   try {
     if (packages.length > 0) installedFromDebian(packages)
-  } catch {
-    // The installer has said why; what is missing now is left out, or a failure.
+    for (const program of missing) program.fetch?.()
+  } catch (fault) {
+    // What is missing now is left out, or a failure.
+    console.error(String(fault))
   }
   const line = saidOfMissing(wanted, process.env)
   return () => {

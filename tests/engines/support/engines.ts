@@ -4,7 +4,7 @@ import type { Installable } from '../../support/debian-packages.ts'
 import type { Browser } from './browser.ts'
 import { startChromium } from './chromium-browser.ts'
 import { startFirefox } from './firefox-browser.ts'
-import { unpackedChromium } from './unpack-chromium.ts'
+import { fetchChromium, type PackagedChromium, programOf } from './packaged-chromium.ts'
 import { startWebKit } from './webkit-browser.ts'
 
 export type Engine = Installable & {
@@ -21,15 +21,30 @@ export const chromiumToday: Engine = {
 }
 
 /** A Chromium that a package of npm ships for Linux on x64; Debian's `chromium` brings the libraries it needs. */
-const shipped = (version: number, packed: string): Engine => ({
-  name: `Chromium ${version}`,
+const shipped = (from: PackagedChromium): Engine => ({
+  name: `Chromium ${from.chromium}`,
   packages: ['chromium'],
-  find: () => (process.platform === 'linux' && process.arch === 'x64' ? firstOf(packed) : undefined),
-  start: async () => startChromium(await unpackedChromium(`chromium-${version}`, packed)),
+  fetch() {
+    if (process.platform === 'linux' && process.arch === 'x64') fetchChromium(from)
+  },
+  find: () => firstOf(programOf(from)),
+  start: startChromium,
 })
 
-export const chromiumAtFloor = shipped(110, 'node_modules/@sparticuz/chromium/bin/chromium.br')
-export const chromiumBelowFloor = shipped(92, 'node_modules/chrome-aws-lambda/bin/chromium.br')
+export const chromiumAtFloor = shipped({
+  name: '@sparticuz/chromium',
+  version: '110.0.1',
+  chromium: 110,
+  integrity:
+    'sha512-LS7GKGoHSNUK2ugRp2k9/Rb+wSjsqPDTQTWd9nM2d2hCgm78WRLx2Vw+xwl3bst3M4+dqfawpx1UObUmt5vVYQ==',
+})
+export const chromiumBelowFloor = shipped({
+  name: 'chrome-aws-lambda',
+  version: '10.1.0',
+  chromium: 92,
+  integrity:
+    'sha512-NZQVf+J4kqG4sVhRm3WNmOfzY0OtTSm+S8rg77pwePa9RCYHzhnzRs8YvNI6L9tALIW6RpmefWiPURt3vURXcw==',
+})
 
 export const firefox: Engine = {
   name: 'Firefox',
