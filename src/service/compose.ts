@@ -54,7 +54,9 @@ import { panelCache } from './rescue/panel-cache.ts'
 import { placedReadings } from './rescue/placed-readings.ts'
 import { rescueSecrets } from './rescue/rescue-secrets.ts'
 import { rescueStore } from './rescue/rescue-store.ts'
+import { SEND_FRESH_LINKS_EVERY_MS, sendFreshLinks } from './rescue/send-fresh-links.ts'
 import { timelineStore } from './rescue/timeline-store.ts'
+import { unansweredTriesStore } from './rescue/unanswered-tries-store.ts'
 import { liveLinkStore } from './sharing/live-link-store.ts'
 import { sharedTracksOf } from './sharing/shared-tracks.ts'
 import { formsStore } from './site/forms-store.ts'
@@ -160,6 +162,7 @@ export async function composeService(parts: Parts): Promise<Service> {
     app.log.error({ problem }, 'the identity provider did not say'),
   )
   const push = pushStore(db, keys, identity.embedded)
+  const tries = unansweredTriesStore(db, keys)
   const ports: Ports = {
     ...{ clock, draining: { isDraining: false }, meter, throttle },
     ...{ passwords, tokens, numbers, identity },
@@ -176,6 +179,7 @@ export async function composeService(parts: Parts): Promise<Service> {
     },
     ...{
       rescue: plain.rescue,
+      tries,
       timeline: timelineStore(db, keys),
       deliveryReports: deliveryReports(db, keys, panels),
       takeText: (text, at, obey) =>
@@ -214,6 +218,11 @@ export async function composeService(parts: Parts): Promise<Service> {
     report: (fault: unknown) => app.log.error({ err: fault }, 'a trip could not be seen to'),
   }
   scheduler.every(WATCH_EVERY_MS, 'keep watch', () => watchTrips(trips, clock, watch))
+  const freshLinks = {
+    ...{ tries, optOuts: ports.optOuts, codes, throttle, clock, site: siteOf(settings) },
+    report: (fault: unknown) => app.log.error({ err: fault }, 'a fresh link could not be sent'),
+  }
+  scheduler.every(SEND_FRESH_LINKS_EVERY_MS, 'send fresh links', () => sendFreshLinks(freshLinks))
   for (const tripId of demo?.values() ?? []) {
     const reading = await plain.rescue.readPanel(tripId, null, clock.now())
     if (reading?.trip.activity !== 'fishing') continue
@@ -222,7 +231,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   }
   const report = (job: string, fault: unknown) => app.log.error({ job, err: fault }, 'a scheduled job failed')
   const feed = settings.FEED_URL ? { store: feedStore(db, keys), clock, template: settings.FEED_URL } : null
-  const kept = [plain.rescue, trips, accounts, plain.devices, push, outbox]
+  const kept = [plain.rescue, tries, trips, accounts, plain.devices, push, outbox]
   keepSchedule(
     scheduler,
     { store: jobStore(db), clock, report },

@@ -9,7 +9,7 @@ import type { Meter } from './platform/metrics/meter.ts'
 import type { Draining } from './platform/ports.ts'
 import type { PushStore } from './push/ports.ts'
 import type { RescueContext } from './rescue/context.ts'
-import type { RescueStore } from './rescue/ports.ts'
+import type { RescueStore, UnansweredTries } from './rescue/ports.ts'
 import type { LiveLinks } from './sharing/ports.ts'
 import type { SharedTracks } from './sharing/shared-tracks.ts'
 import type { FormsContext } from './site/forms-routes.ts'
@@ -31,6 +31,7 @@ export type Ports = AccountContext['ports'] &
     liveLinks: LiveLinks
     sharedTracks: SharedTracks
     rescue: RescueStore
+    tries: UnansweredTries
     ownTrips: OwnTrips
     pastTrips: PastTrips
     outbox: OutboxStore

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasVoted, phonesMatch, sameVoter } from '../../src/domain/phone/phone-match.ts'
+import { hasVoted, matchingTail, phonesMatch, sameVoter } from '../../src/domain/phone/phone-match.ts'
 import { digitsOf, foldDigits } from '../../src/domain/primitives/digits.ts'
 
 const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[0-9]{${min},${max}}$`))
@@ -135,6 +135,19 @@ test('a number typed on a keyboard of another script is the same number', () => 
       const foreign = [...number].map((digit) => String.fromCodePoint(point + Number(digit))).join('')
       expect(digitsOf(foreign)).toBe(number)
       expect(foldDigits(`a${foreign} b`)).toBe(`a${number} b`)
+    }),
+  )
+})
+
+test('numbers that match have their tail in common, so that a wrong tail rules a match out', () => {
+  fc.assert(
+    fc.property(alike, alike, (a, b) => {
+      if (phonesMatch(a, b)) expect(matchingTail(a)).toBe(matchingTail(b))
+    }),
+  )
+  fc.assert(
+    fc.property(digits(7, 12), digits(1, 8), (ending, front) => {
+      expect(matchingTail(front + ending)).toBe(matchingTail(ending))
     }),
   )
 })

@@ -20,6 +20,12 @@ export function phonesMatch(a: string, b: string): boolean {
 }
 
 /**
+ * What numbers that match have in common: their last digits, or all where there are fewer. Numbers that do not match may
+ * have it in common, too. Errors: none.
+ */
+export const matchingTail = (number: string): string => digitsOf(number).slice(-(LONGEST_INCOMPLETE + 1))
+
+/**
  * Whether a contact's number and a vote's number belong to the same voter: their last ten digits
  * are equal. A number of fewer than ten digits has only itself to compare, so '555-0142' is not
  * '919 555 0142' here; a vote must not be counted for somebody else who shares an ending.

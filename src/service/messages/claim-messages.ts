@@ -15,6 +15,9 @@ import { openMessage } from './seal-message.ts'
 import { monthStart, type TripThen } from './sending-policy.ts'
 import { writeDeliveries } from './write-deliveries.ts'
 
+/** No trip has it. */
+const NO_TRIP = '00000000-0000-4000-8000-000000000000'
+
 /** As `OutboxStore.claimMessages`. */
 export async function claimMessages(
   db: Database,
@@ -106,7 +109,9 @@ async function tripsThen(
   tripIds: string[],
   now: number,
 ): Promise<Map<string, (message: Opened) => Promise<TripThen>>> {
-  const rows = tripIds.length === 0 ? [] : await tx.select().from(trips).where(inArray(trips.id, tripIds))
+  // Asked also where no message is about a trip: one to nobody takes no less than the one in whose place it stands.
+  const asked = tripIds.length === 0 ? [NO_TRIP] : tripIds
+  const rows = await tx.select().from(trips).where(inArray(trips.id, asked))
   return new Map(
     rows.map((row) => {
       const lifecycle = lifecycleOf(row, null)

@@ -1,6 +1,7 @@
 /**
  * Something to be told to one person; by `push`, to the account whose id is the recipient.
  * `kind` is a stable word for a program; `subject` belongs to mail. `goesFirst`: before everything else in its lane.
+ * `nobody`: see `toNobody`.
  */
 export type Message = {
   channel: 'sms' | 'mail' | 'push'
@@ -28,6 +29,7 @@ export type Message = {
     | 'text-how-to'
     | 'contact-form'
     | 'contacts-alerted'
+    | 'nobody'
   subject: string | null
   body: string
   goesFirst?: boolean

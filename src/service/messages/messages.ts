@@ -45,6 +45,25 @@ export const toTraveller = (
 /** What a contact is told. */
 type Words = { subject: string; text: string }
 
+/**
+ * A number and a mailbox that nobody has: no number of North America begins with 0.
+ * @param which 0 to 9. What is sent together goes to different ones, as it would to people.
+ */
+export const nobodysNumber = (which = 0): string => `+1000000000${which}`
+export const NOBODYS_MAILBOX = 'nobody@example.invalid'
+
+/**
+ * The same message to nobody. It is written, taken and settled like any other, and no provider is asked: for where
+ * somebody could tell by the work that somebody else was told something.
+ */
+export const toNobody = ({ channel, subject, body }: Message, which = 0): Message => ({
+  channel,
+  subject,
+  body,
+  recipient: channel === 'sms' ? nobodysNumber(which) : NOBODYS_MAILBOX,
+  kind: 'nobody',
+})
+
 /** One SMS, and a mail where there is an address. */
 export const toContact = (
   { number, email }: ReachableContact,

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { DAY_MS } from '../../domain/primitives/time-units.ts'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { batched } from '../platform/database/batched.ts'
 import type { Database } from '../platform/database/database.ts'
 import { incomingTexts, messages, smsMonths } from '../platform/database/desk-schema.ts'
@@ -18,6 +18,8 @@ import { writeDeliveries } from './write-deliveries.ts'
 
 /** How long it can be read what was sent to whom, ms. */
 const MESSAGES_KEPT_MS = 30 * DAY_MS
+/** Nobody reads what was sent to nobody. */
+const NOBODYS_KEPT_MS = HOUR_MS
 /** A count of a month is asked for until the month is over; a text to us is delivered again within hours. */
 const COUNTS_KEPT_MS = 62 * DAY_MS
 const TEXTS_KEPT_MS = 30 * DAY_MS
@@ -37,7 +39,8 @@ export function outboxStore(db: Database, keys: DataKeys, atOnce = 1): OutboxSto
       await settle({ id, settled, at })
     },
     async listMessages(limit) {
-      const rows = await db.select().from(messages).orderBy(desc(messages.id)).limit(limit)
+      const toSomebody = ne(messages.kind, 'nobody')
+      const rows = await db.select().from(messages).where(toSomebody).orderBy(desc(messages.id)).limit(limit)
       const opened = rows
         .reverse()
         .map(async (row) => (await openMessage(db, keys, row)) ?? { ...row, ...unreadable })
@@ -53,6 +56,8 @@ export function outboxStore(db: Database, keys: DataKeys, atOnce = 1): OutboxSto
     async cleanUp(now) {
       const isDone = isNull(messages.nextAt)
       await db.delete(messages).where(and(isDone, lt(messages.createdAt, now - MESSAGES_KEPT_MS)))
+      const toNobody = eq(messages.kind, 'nobody')
+      await db.delete(messages).where(and(isDone, toNobody, lt(messages.createdAt, now - NOBODYS_KEPT_MS)))
       await db.delete(smsMonths).where(lt(smsMonths.month, now - COUNTS_KEPT_MS))
       await db.delete(incomingTexts).where(lt(incomingTexts.receivedAt, now - TEXTS_KEPT_MS))
     },

@@ -43,7 +43,7 @@ export interface OutboxStore {
    * the trip's contacts it reaches. `at`: when it ended.
    */
   settleMessage(id: number, settled: Delivery, at: number): Promise<void>
-  /** The newest `limit` messages, sent or not, the oldest of them first. */
+  /** The newest `limit` messages to somebody, sent or not, the oldest of them first. */
   listMessages(limit: number): Promise<ListedMessage[]>
   /** The texts to a number that are still kept, sent or not, the oldest first. */
   textsTo(number: string): Promise<(ListedMessage & { tripId: string | null })[]>

@@ -8,7 +8,7 @@ export const MONTHLY_CAP = 50
  * Messages on which somebody's safety may depend are sent whatever the cap says: the question whether the
  * traveller is well, the alert, the distress message, the news that somebody is safe or that an
  * emergency lapses or is open again, that a contact will not hear of one, that somebody changes the account, and whether a watch began that was asked for
- * by text.
+ * by text. And what is sent to nobody, all of it to one number.
  */
 const safetyKinds = new Set([
   'check-in-due',
@@ -24,6 +24,7 @@ const safetyKinds = new Set([
   'contact-stopped',
   'account-changed',
   'text-answer',
+  'nobody',
 ])
 export const isSafetyMessage = (kind: string): boolean => safetyKinds.has(kind)
 

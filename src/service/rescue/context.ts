@@ -5,7 +5,7 @@ import type { VerifyMeans } from './verify-phone.ts'
 /** What the routes and pages of a rescue are built from. */
 export type RescueContext = {
   ports: VerifyMeans & {
-    rescue: Pick<RescueStore, 'findCode' | 'renewLink' | 'endGrants'>
+    rescue: Pick<RescueStore, 'findCode' | 'endGrants'>
     logView: LogView
     trips: TripChanges
     timeline: TimelineStore

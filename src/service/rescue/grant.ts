@@ -9,6 +9,9 @@ export type Grant = { id: string; tripId: string; userId: string; contactId: str
 /** A trip, the contact for whom it is open, and the code that they came with. */
 export type OpenedTrip = { trip: TripHead; contact: TripContact; code: RescueCode }
 
+/** A code, and the trip that it opens while it lives. */
+export type FoundCode = { trip: TripHead; code: RescueCode }
+
 /** Whose numbers a code opens its trip with. */
 export const contactsOfCode = (trip: TripHead, { contactId }: RescueCode): TripContact[] =>
   trip.contacts.filter(({ id, isOut }) => !isOut && contactId === id)
@@ -36,4 +39,10 @@ export function openedByGrant(grant: Grant, trip: TripHead | null, now: number):
 export function contactWithNumber(contacts: TripContact[], typed: string): TripContact | null {
   const matching = contacts.filter((contact) => phonesMatch(contact.number, typed))
   return matching.find((contact) => sameVoter(contact.number, typed)) ?? matching[0] ?? null
+}
+
+/** The trip of a code with the contact whose code and number these are; null where they do not belong together. */
+export function openedByNumber({ trip, code }: FoundCode, phoneNumber: string): OpenedTrip | null {
+  const contact = contactWithNumber(contactsOfCode(trip, code), phoneNumber)
+  return contact && openedBy(contact, code.id, trip)
 }

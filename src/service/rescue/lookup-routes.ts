@@ -4,11 +4,9 @@ import { rescueLinkHeader, verifyRequest } from '../../contract/lookup.ts'
 import { routes } from '../../contract/routes.ts'
 import { lookupAnswer, receivedAnswer, verifiedAnswer } from '../../contract/service-answers.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
-import { afterAnswer } from '../platform/http/after-answer.ts'
 import { sendCompressed } from '../platform/http/compressed.ts'
 import { answerOf, sendConditional } from '../platform/http/conditional.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
-import { siteOf } from '../platform/settings.ts'
 import type { RescueContext } from './context.ts'
 import { withPanel } from './panel-routes.ts'
 import { lookupOnWire } from './panel-wire.ts'
@@ -54,13 +52,13 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { 
   app.post(
     routes.verifyPhone.path,
     {
-      config: { refusals: ['invalid', 'mismatch', 'textSent'] },
+      config: { refusals: ['invalid', 'mismatch', 'textSent', 'throttled'] },
       schema: {
         tags: ['Rescue panel'],
         summary:
           'Proves a contact’s number for a code and gives a grant for the trip, as a field and as a cookie.',
         description:
-          'A code opens with the number of its contact alone. With `panel` the answer holds the panel since 0 and its ETag, too. `text_sent` says nothing of code and number.',
+          'A code opens with the number of its contact alone. With `panel` the answer holds the panel since 0 and its ETag, too. `text_sent` says nothing of code and number, nor does 429 after many of them.',
         params,
         body: verifyRequest,
         response: { 200: verifiedAnswer },
@@ -70,9 +68,8 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (app, { 
       const { code } = request.params
       const { phoneNumber, panel, link } = request.body
       const caller = await callerOf(request, ports)
-      const verified = await verifyPhone(ports, caller, { code, phoneNumber, link }, siteOf(settings))
-      if (verified.kind === 'textSent') afterAnswer(request, reply, verified.afterwards)
-      if (verified.kind !== 'verified') return refuseOutcome(reply, { kind: verified.kind })
+      const verified = await verifyPhone(ports, caller, { code, phoneNumber, link })
+      if (verified.kind !== 'verified') return refuseOutcome(reply, verified)
       const { opened, tripId, userId, token, expiresAt } = verified
       setGrantCookie(request, reply, settings, verified)
       const grant = { tripId, userId, grant: token, expiresAt: isoText(expiresAt) }

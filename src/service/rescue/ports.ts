@@ -1,12 +1,12 @@
 import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
 import type { PlaceInWords } from '../../domain/place/place.ts'
 import type { TimelineEntry } from '../../domain/timeline/timeline.ts'
-import type { ProfileFacts } from '../accounts/profile-facts.ts'
+import type { ProfileFacts, Traveller } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
-import type { Decision, Emergency, RescueCode, TripHead } from '../trips/emergency.ts'
+import type { Decision, Emergency, TripHead } from '../trips/emergency.ts'
 import type { TripRecord } from '../trips/trip.ts'
 import type { Addition, AdditionAnswer } from './add-to-timeline.ts'
-import type { Grant, OpenedTrip } from './grant.ts'
+import type { FoundCode, Grant, OpenedTrip } from './grant.ts'
 
 /** A trip as its contacts are shown it; after a check-in (`isSafe`) nothing of it but its end. */
 export type ShownTrip = Omit<TripRecord, 'startedAt' | 'createdAt'> & {
@@ -45,9 +45,6 @@ export type PanelReading = {
 /** That a contact viewed a trip, the first time within an hour. Unix time, ms. */
 export type PanelAccess = { name: string | null; number: string; at: number }
 
-/** A code, and the trip that it opens while it lives. */
-export type FoundCode = { trip: TripHead; code: RescueCode }
-
 /** Trips behind a rescue code. Ids must be well-formed UUIDs; whoever asks has shown a grant for them. */
 export interface RescueStore {
   /**
@@ -55,8 +52,6 @@ export interface RescueStore {
    * @param linkHash where it is given, the code must have this link, too.
    */
   findCode(hash: string, linkHash?: string): Promise<FoundCode | null>
-  /** Gives a code another link in the place of the one that it had, and writes what carries it, in one step. */
-  renewLink(code: FoundCode, linkHash: string, messages: Message[], at: number): Promise<void>
   /** Ends grants for a trip before their time. */
   endGrants(tripId: string, ids: string[], at: number): Promise<void>
   /**
@@ -75,6 +70,45 @@ export interface RescueStore {
    */
   viewsOf(userId: string, tripId: string): Promise<PanelAccess[] | null>
   /** Deletes codes that have expired, and views that are no longer kept. @param now Unix time, ms. */
+  cleanUp(now: number): Promise<void>
+}
+
+/** Where a try came from: an address, and the network that it lies in. */
+export type Sender = { address: string; network: string }
+
+/** A code, six digits or empty where it was malformed, and a number as it was typed. */
+export type TypedPair = { code: string; number: string }
+export type UnansweredTry = TypedPair & { id: number }
+
+/** What a try comes to. `link`: the fresh one, by its hash; null where none is due. `at`: Unix time, ms. */
+export type TryAnswer = {
+  tryId: number | null
+  link: { codeId: string; tripId: string; hash: string } | null
+  messages: Message[]
+  at: number
+}
+
+/**
+ * Codes and numbers that were typed beyond a ceiling, until `sendFreshLinks` has looked at them. Instants are Unix time,
+ * ms. No call does more or less for a right one than for a wrong one.
+ */
+export interface UnansweredTries {
+  /** Keeps a try, sealed, for half an hour at most. */
+  keep(sender: Sender, tried: TypedPair, at: number): Promise<void>
+  /** Those whose turn it is: each address's first one, then each one's second; a network's by fours. */
+  next(limit: number, now: number): Promise<UnansweredTry[]>
+  /** Ids of those whose code is a contact's and whose number ends like that contact's. */
+  pairsAmong(tried: (UnansweredTry & { codeHash: string })[]): Promise<Set<number>>
+  /** The code with this hash, and whose trip it is; null where there is none. */
+  findPair(codeHash: string): Promise<(FoundCode & { traveller: Traveller }) | null>
+  /**
+   * Ends one try: gives the code its fresh link in the place of the one that it had, and writes what carries it, in one
+   * step. Does nothing where another process was quicker.
+   */
+  answer(answer: TryAnswer): Promise<void>
+  /** Ends tries, and drops those that are too many: the last in their turns. */
+  drop(ids: number[]): Promise<void>
+  /** Deletes tries that are over. */
   cleanUp(now: number): Promise<void>
 }
 

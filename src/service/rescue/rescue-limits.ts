@@ -1,12 +1,15 @@
+import { isIPv4 } from 'node:net'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { byNetwork } from '../platform/throttle/by-network.ts'
 import type { Attempt } from '../platform/throttle/guard.ts'
 import type { Counter, Limit } from '../platform/throttle/throttle.ts'
+import type { Sender } from './ports.ts'
 
 /**
  * The limits that keep a guesser out. They count attempts that fail, of whoever types a code. Whoever comes by the link
- * of their message is stopped by none of them; beyond any of them nobody is refused, but a text goes to the contact
- * where code and number belong together (`verify-phone.ts`), and nothing else tells right from wrong.
+ * of their message is stopped by none of them; beyond any of them a text goes to the contact where code and number
+ * belong together (`send-fresh-links.ts`), and nothing else tells right from wrong. Only whoever tries on beyond them,
+ * 20 times in 5 minutes, is refused.
  *
  * What they come to, with 20 live trips of five contacts, so 100 codes among 10^6, each of which opens with one number
  * of 8 x 10^6 (seven digits are enough for a match, and no exchange begins with 0 or 1):
@@ -30,9 +33,14 @@ export const rescueLimits = {
   everybody: { name: 'everybody', points: 200, windowMs: DAY_MS },
   /** Wrong numbers of those who have the link of a code, or a grant by it. */
   numbersForLink: { name: 'link', points: 10, windowMs: HOUR_MS },
+  /** Tries of one address beyond any of these. */
+  unanswered: { name: 'unanswered', points: 20, windowMs: 5 * MINUTE_MS },
   /** Texts with a fresh link to one contact. */
   linksForContact: { name: 'fresh-links', points: 3, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
+
+/** A network of many customers may try as often as so many addresses. */
+export const NETWORK_TIMES = 4
 
 const nobody = { shared: [], suspicion: [] }
 
@@ -60,10 +68,39 @@ export const linkAttempt = (link: string): Attempt => ({
   ...nobody,
 })
 
+/** The texts with a fresh link to one contact. */
+export const freshLinkCounter = (contactId: string): Counter => ({
+  limit: rescueLimits.linksForContact,
+  key: contactId,
+})
+
 /** Sending a contact a fresh link. */
 export const freshLinkAttempt = (contactId: string): Attempt => ({
-  own: [{ limit: rescueLimits.linksForContact, key: contactId }],
+  own: [freshLinkCounter(contactId)],
   ...nobody,
 })
+
+/**
+ * Trying beyond a ceiling, where right and wrong are answered alike; each counts.
+ * @param address from `addressKey`.
+ */
+export const unansweredAttempt = (address: string): Attempt => ({
+  own: [...byNetwork(rescueLimits.unanswered, address), ...byIpv4Network(address)],
+  ...nobody,
+})
+
+/** An address of IPv4 is also counted with its 255 neighbours: a provider's, or rented by the dozen. */
+function byIpv4Network(address: string): Counter[] {
+  if (!isIPv4(address)) return []
+  const { name, points, windowMs } = rescueLimits.unanswered
+  const limit = { name: `${name}-24`, points: points * NETWORK_TIMES, windowMs }
+  return [{ limit, key: `${address.split('.').slice(0, 3).join('.')}.0/24` }]
+}
+
+/** Whose turn it is among tries that wait: by the address, and by the widest network that it is counted in. */
+export function senderOf(address: string): Sender {
+  const { own } = unansweredAttempt(address)
+  return { address, network: own.at(-1)?.key ?? address }
+}
 
 const everybody: Counter = { limit: rescueLimits.everybody, key: '' }

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
-import { insertMessages } from '../messages/insert-messages.ts'
 import type { Database } from '../platform/database/database.ts'
 import { endedGrants, panelViews, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
 import { openContact } from '../trips/seal-trip.ts'
@@ -28,15 +27,6 @@ export function rescueStore(db: Database, means: PanelMeans): RescueStore {
       const code = trip.codes.find(({ id }) => id === row.codeId)
       return code ? { trip, code } : null
     },
-    renewLink: ({ trip, code }, linkHash, messages, at) =>
-      db.transaction(async (tx) => {
-        const [renewed] = await tx
-          .update(rescueCodes)
-          .set({ linkHash })
-          .where(eq(rescueCodes.id, code.id))
-          .returning({ id: rescueCodes.id })
-        if (renewed) await insertMessages(tx, means.keys, trip.id, messages, at)
-      }),
     async endGrants(tripId, ids, at) {
       const rows = ids.map((id) => ({ id, tripId, endedAt: at }))
       if (rows.length > 0) await db.insert(endedGrants).values(rows).onConflictDoNothing()

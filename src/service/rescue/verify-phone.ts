@@ -1,43 +1,36 @@
-import { admit } from '../platform/throttle/guard.ts'
-import { linkMessages } from '../trips/alert-words.ts'
+import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import { type Caller, grantedTrip } from './caller.ts'
 import { grantExpiry } from './code-life.ts'
-import { contactsOfCode, contactWithNumber, type OpenedTrip, openedBy } from './grant.ts'
-import type { FoundCode, Grants, RescueStore } from './ports.ts'
-import { freshLinkAttempt, linkAttempt, numberAttempt } from './rescue-limits.ts'
+import { type FoundCode, type OpenedTrip, openedByNumber } from './grant.ts'
+import type { Grants, UnansweredTries } from './ports.ts'
+import { linkAttempt, numberAttempt, senderOf, unansweredAttempt } from './rescue-limits.ts'
 import { type CodeMeans, codeOfLink, exactCode, holdsCode, liveCode, type TriedCode } from './try-code.ts'
 
 /**
  * `opened`: what the grant opens. `token` is the signed grant, `expiresAt` its end, Unix time, ms.
- * `textSent`: beyond a ceiling. `afterwards` sends the text where code and number belong together; it is done when the
- * answer is out, so that the time of that tells nothing.
+ * `textSent`: beyond a ceiling. A text follows where code and number belong together, and not from here: `sendFreshLinks`.
+ * A throttled one has tried too often beyond it.
  */
 export type VerifyOutcome =
   | { kind: 'verified'; opened: OpenedTrip; tripId: string; userId: string; token: string; expiresAt: number }
   | { kind: 'mismatch' }
   | { kind: 'invalid' }
-  | { kind: 'textSent'; afterwards(): Promise<void> }
+  | { kind: 'textSent' }
+  | Throttled
 
 export type VerifyMeans = CodeMeans & {
   grants: Grants
-  rescue: Pick<RescueStore, 'findCode' | 'renewLink'>
+  tries: Pick<UnansweredTries, 'keep'>
 }
 type Tried = TriedCode & { phoneNumber: string }
 
 /**
  * Proves a phone number for a code: it must be the number of the contact whose code that is (specification §5, Phone
  * match).
- * @param site the website's origin, for a link.
  */
-export async function verifyPhone(
-  means: VerifyMeans,
-  caller: Caller,
-  tried: Tried,
-  site: string,
-): Promise<VerifyOutcome> {
+export async function verifyPhone(means: VerifyMeans, caller: Caller, tried: Tried): Promise<VerifyOutcome> {
   const proved = await prove(means, caller, tried)
-  if (proved === 'beyondCeiling')
-    return { kind: 'textSent', afterwards: () => sendFreshLink(means, tried, site) }
+  if (proved === 'beyondCeiling') return keepTry(means, caller, tried)
   if (typeof proved === 'string') return { kind: proved }
   const { trip, contact, code } = proved
   const expiresAt = grantExpiry(code, means.clock.now())
@@ -58,7 +51,7 @@ async function prove(means: VerifyMeans, caller: Caller, tried: Tried): Promise<
 async function proveNumber({ throttle }: VerifyMeans, known: FoundCode, tried: Tried): Promise<Proved> {
   const admission = await admit(throttle, linkAttempt(known.code.linkHash ?? known.code.id))
   if (admission.kind === 'throttled') return 'beyondCeiling'
-  const opened = openedByNumber(known, tried)
+  const opened = openedByNumber(known, tried.phoneNumber)
   if (!opened) return 'mismatch'
   await admission.succeeded()
   return opened
@@ -74,31 +67,24 @@ async function proveBoth(means: VerifyMeans, { address }: Caller, tried: Tried):
     await admission.failedElsewhere([ofNumber])
     return 'invalid'
   }
-  const opened = openedByNumber(found, tried)
+  const opened = openedByNumber(found, tried.phoneNumber)
   if (!opened) return 'mismatch'
   await admission.succeeded()
   return opened
 }
 
-function openedByNumber({ trip, code }: FoundCode, { phoneNumber }: Tried): OpenedTrip | null {
-  const contact = contactWithNumber(contactsOfCode(trip, code), phoneNumber)
-  return contact && openedBy(contact, code.id, trip)
-}
-
 /**
- * A text with a link in the place of the code's earlier one, to the contact whose code and number these are; to nobody
- * where they do not belong together, and not more often than a contact may be told.
+ * Keeps a try beyond a ceiling for `sendFreshLinks`, right or wrong, whether it opens anything is not looked up here. One
+ * address, or network, keeps so many; beyond that it is refused.
  */
-async function sendFreshLink(means: VerifyMeans, tried: Tried, site: string): Promise<void> {
-  const { rescue, panels, codes, throttle, clock } = means
-  const found = await liveCode(means, tried.code)
-  const opened = found && openedByNumber(found, tried)
-  if (!found || !opened) return
-  const admission = await admit(throttle, freshLinkAttempt(opened.contact.id))
-  const reading = await panels.readFor(opened)
-  if (admission.kind === 'throttled' || !reading) return
-  const traveller = { ...reading.traveller, phone: null }
-  const issued = { code: tried.code, link: codes.newLink() }
-  const words = linkMessages({ traveller }, { contact: { ...opened.contact, email: null }, site, issued })
-  await rescue.renewLink(found, codes.hashLink(issued.link), words, clock.now())
+async function keepTry(
+  { tries, throttle, clock }: VerifyMeans,
+  { address }: Caller,
+  { code, phoneNumber }: Tried,
+): Promise<VerifyOutcome> {
+  const admission = await admit(throttle, unansweredAttempt(address))
+  if (admission.kind === 'throttled') return admission
+  const tried = { code: exactCode(code) ?? '', number: phoneNumber }
+  await tries.keep(senderOf(address), tried, clock.now())
+  return { kind: 'textSent' }
 }

@@ -14,10 +14,8 @@ import {
 } from '../../domain/rescue-entry/rescue-code.ts'
 import type { ServedEntry } from '../../domain/rescue-entry/served-entry.ts'
 import { goalPath, pages, readEntryGoal } from '../../domain/site/pages.ts'
-import { afterAnswer } from '../platform/http/after-answer.ts'
 import { AWAY_MS } from '../platform/http/errors.ts'
 import { refuse } from '../platform/http/refusals.ts'
-import { siteOf } from '../platform/settings.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import { countWrongCode, forgetWrongCodes, lockoutLeft } from '../rescue/plain-lockout.ts'
 import { callerOf, setGrantCookie } from '../rescue/request-caller.ts'
@@ -95,7 +93,7 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, optio
     const goal = readEntryGoal(request.query.to)
     const phoneNumber = wholePhoneNumber(boxes)
     const caller = await callerOf(request, ports)
-    const verified = await verifyPhone(ports, caller, { ...entered, phoneNumber }, siteOf(settings))
+    const verified = await verifyPhone(ports, caller, { ...entered, phoneNumber })
     switch (verified.kind) {
       case 'verified':
         setGrantCookie(request, reply, settings, verified)
@@ -105,8 +103,9 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (app, optio
       case 'invalid':
         return show(reply.code(404), { step: 'code', ...entered, problem: { kind: 'codeExpired' } })
       case 'textSent':
-        afterAnswer(request, reply, verified.afterwards)
         return show(reply.code(403), again('textSent'))
+      case 'throttled':
+        return lockOut(reply, verified.retryAfterMs)
     }
   }
 

@@ -1,3 +1,4 @@
+import { matchingTail } from '../../domain/phone/phone-match.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import { addressHash } from '../messages/address-hash.ts'
 import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
@@ -47,6 +48,10 @@ export function openPlace<Row extends SealedPlace & { plan: Sealed | null; seemi
 
 const planIn = (text: string | null) => text && (JSON.parse(text) as FloatPlan | null)
 
+/** Finds numbers that may match another one (`phonesMatch`) without opening them. */
+export const tailHash = (keys: Lookup, number: string): string =>
+  keys.lookupHash(`tail of a number ${matchingTail(number)}`)
+
 const fieldOf = (id: string, field: string) => `contact ${id} ${field}`
 
 /** A contact of a trip as it is stored. @param key the trip's. */
@@ -59,6 +64,7 @@ export const sealContact = (
   name: key.seal(name, fieldOf(id, 'name')),
   number: key.seal(number, fieldOf(id, 'number')),
   numberHash: addressHash(keys, number),
+  tailHash: tailHash(keys, number),
   email: key.seal(email ?? null, fieldOf(id, 'email')),
 })
 

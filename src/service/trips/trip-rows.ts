@@ -46,10 +46,9 @@ export const headOf = ({ trip, codes, endedGrants }: AccessRow, contacts: TripCo
   ...(trip.distressAt === null ? {} : { seemsEndedAt: trip.closedAt }),
 })
 
-/** The trip's contacts in the order in which the traveller named them. */
-export async function contactsOf(db: Database, keys: DataKeys, tripId: string): Promise<TripContact[]> {
-  const key = await keys.read(db, 'trip', tripId)
-  const rows = await db
+/** The trip's contacts as they are stored, in the order in which the traveller named them. */
+export const contactRows = (db: Database, tripId: string) =>
+  db
     .select({
       id: tripContacts.id,
       name: tripContacts.name,
@@ -63,7 +62,11 @@ export async function contactsOf(db: Database, keys: DataKeys, tripId: string): 
     .from(tripContacts)
     .where(eq(tripContacts.tripId, tripId))
     .orderBy(asc(tripContacts.position))
-  return rows.map((row) => openContact(key, row))
+
+/** The same, opened. */
+export async function contactsOf(db: Database, keys: DataKeys, tripId: string): Promise<TripContact[]> {
+  const key = await keys.read(db, 'trip', tripId)
+  return (await contactRows(db, tripId)).map((row) => openContact(key, row))
 }
 
 /** @param tripId a UUID. */

@@ -4,6 +4,7 @@ import type { Delivery } from '../../messages/delivery.ts'
 import type { LaneName } from '../../messages/lanes.ts'
 import type { Message } from '../../messages/message.ts'
 import type { Sealed } from '../secrets/data-key.ts'
+import { bytes } from './bytes.ts'
 import { instant } from './instant.ts'
 import { trips } from './schema.ts'
 
@@ -41,6 +42,7 @@ export const messages = pgTable(
       .where(sql`${table.nextAt} is not null`),
     index('messages_waiting_for').on(table.recipientHash).where(sql`${table.nextAt} is not null`),
     index('messages_trip').on(table.tripId),
+    index('messages_nobody').on(table.createdAt).where(sql`${table.kind} = 'nobody'`),
   ],
 )
 
@@ -69,6 +71,28 @@ export const throttle = pgTable(
     expire: timestamp({ withTimezone: true, precision: 3, mode: 'date' }),
   },
   (table) => [index('throttle_expire').on(table.expire)],
+)
+
+/**
+ * Codes and numbers that were typed beyond a ceiling, each sealed to the same size, until `sendFreshLinks` has looked at
+ * them. `sender` and `network` are keyed hashes. `turn`: how many of the same sender waited before it; lower ones first.
+ */
+export const unansweredTries = pgTable(
+  'unanswered_tries',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    sender: text().notNull(),
+    network: text().notNull(),
+    turn: integer().notNull(),
+    sealed: bytes().notNull(),
+    triedAt: instant('tried_at').notNull(),
+  },
+  (table) => [
+    index('unanswered_tries_next').on(table.turn, table.id),
+    index('unanswered_tries_sender').on(table.sender),
+    index('unanswered_tries_network').on(table.network),
+    index('unanswered_tries_tried').on(table.triedAt),
+  ],
 )
 
 /** When a scheduled job is due, one row a job; `doneAt`: when it last succeeded. */

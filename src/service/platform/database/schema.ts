@@ -117,6 +117,8 @@ export const tripContacts = pgTable(
     number: text().$type<Sealed>().notNull(),
     /** `addressHash` of the number. */
     numberHash: text('number_hash').notNull(),
+    /** `tailHash` of the number. */
+    tailHash: text('tail_hash').notNull(),
     email: text().$type<Sealed>(),
     notifiedAt: instant('notified_at'),
     tellOnDistress: boolean('tell_on_distress').notNull().default(true),

@@ -26,6 +26,8 @@ export interface DataKeys extends Lookup {
   read(db: Database, kind: KeyKind, id: string): Promise<DataKey>
   /** Has the keys of several at hand for `read`, by one statement. Errors: none; `read` says which is missing. */
   bring(db: Database, kind: KeyKind, ids: readonly string[]): Promise<void>
+  /** The same, asked of the database each time, so that one that is there takes no less than one that is not: null. */
+  find(db: Database, kind: KeyKind, id: string): Promise<DataKey | null>
   /** A new key. `store` writes it, in the transaction that writes the account or the trip, and after that. */
   make(kind: KeyKind, id: string): { key: DataKey; row: DataKeyRow; store(tx: Database): Promise<void> }
   /** Seals up to `limit` keys with the newest of `PROFILE_KEY` that are not. @returns how many. */
@@ -66,20 +68,24 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
     if (!row) throw new Error(`there is no data key ${id}`)
     return unwrap(id, row.sealed)
   }
+  const find: DataKeys['find'] = async (tx, kind, owner) => {
+    const id = idOf(kind, owner)
+    const [row] = await tx.select({ sealed: dataKeys.sealed }).from(dataKeys).where(eq(dataKeys.id, id))
+    if (!row) return null
+    const key = dataKeyOf(unwrap(id, row.sealed))
+    atHand.set(id, key)
+    return key
+  }
   const lookup = await secretOf('lookup')
 
   return {
     desk: dataKeyOf(await secretOf('desk')),
     pepper: await secretOf('pepper'),
     lookupHash: (text) => createHmac('sha256', lookup).update(text).digest('base64url'),
+    find,
     async read(tx, kind, owner) {
-      const id = idOf(kind, owner)
-      const known = atHand.get(id)
-      if (known) return known
-      const [row] = await tx.select({ sealed: dataKeys.sealed }).from(dataKeys).where(eq(dataKeys.id, id))
-      if (!row) throw new Error(`there is no data key of this ${kind}`)
-      const key = dataKeyOf(unwrap(id, row.sealed))
-      atHand.set(id, key)
+      const key = atHand.get(idOf(kind, owner)) ?? (await find(tx, kind, owner))
+      if (!key) throw new Error(`there is no data key of this ${kind}`)
       return key
     },
     async bring(tx, kind, owners) {

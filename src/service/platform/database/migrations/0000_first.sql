@@ -49,6 +49,7 @@ CREATE TABLE "trip_contacts" (
 	"name" text,
 	"number" text NOT NULL,
 	"number_hash" text NOT NULL,
+	"tail_hash" text NOT NULL,
 	"email" text,
 	"notified_at" timestamp(3) with time zone,
 	"tell_on_distress" boolean DEFAULT true NOT NULL,
@@ -185,6 +186,15 @@ CREATE TABLE "throttle" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer NOT NULL,
 	"expire" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "unanswered_tries" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"sender" text NOT NULL,
+	"network" text NOT NULL,
+	"turn" integer NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"tried_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "contact_requests" (
@@ -360,7 +370,12 @@ CREATE INDEX "messages_next" ON "messages" USING btree ("next_at") WHERE "messag
 CREATE INDEX "messages_lane" ON "messages" USING btree ("lane","channel","turn","next_at") WHERE "messages"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "messages_waiting_for" ON "messages" USING btree ("recipient_hash") WHERE "messages"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "messages_trip" ON "messages" USING btree ("trip_id");--> statement-breakpoint
+CREATE INDEX "messages_nobody" ON "messages" USING btree ("created_at") WHERE "messages"."kind" = 'nobody';--> statement-breakpoint
 CREATE INDEX "throttle_expire" ON "throttle" USING btree ("expire");--> statement-breakpoint
+CREATE INDEX "unanswered_tries_next" ON "unanswered_tries" USING btree ("turn","id");--> statement-breakpoint
+CREATE INDEX "unanswered_tries_sender" ON "unanswered_tries" USING btree ("sender");--> statement-breakpoint
+CREATE INDEX "unanswered_tries_network" ON "unanswered_tries" USING btree ("network");--> statement-breakpoint
+CREATE INDEX "unanswered_tries_tried" ON "unanswered_tries" USING btree ("tried_at");--> statement-breakpoint
 CREATE INDEX "contact_requests_number" ON "contact_requests" USING btree ("number_hash");--> statement-breakpoint
 CREATE INDEX "devices_user" ON "devices" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "devices_session" ON "devices" USING btree ("session") WHERE "devices"."token_hash" is not null;--> statement-breakpoint

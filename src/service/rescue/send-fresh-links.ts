@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../domain/ports/clock.ts'
+import { SECOND_MS } from '../../domain/primitives/time-units.ts'
+import type { Traveller } from '../accounts/profile-facts.ts'
+import type { Message } from '../messages/message.ts'
+import { NOBODYS_MAILBOX, nobodysNumber, toNobody } from '../messages/messages.ts'
+import { isDatabaseAway } from '../platform/database/away.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+import { linkMessages } from '../trips/alert-words.ts'
+import type { ReachableContact } from '../trips/emergency.ts'
+import { type OptOuts, stoppedAmong } from '../trips/stopped-texts.ts'
+import { codeIsLive } from './code-life.ts'
+import { openedByNumber } from './grant.ts'
+import type { UnansweredTries, UnansweredTry } from './ports.ts'
+import { freshLinkCounter } from './rescue-limits.ts'
+import type { RescueSecrets } from './rescue-secrets.ts'
+
+export const SEND_FRESH_LINKS_EVERY_MS = SECOND_MS
+
+/** So many tries are looked at in one run. They are opened at once, which takes some milliseconds. */
+const TRIES_AT_ONCE = 500
+
+/** So many links are sent in one run, or as much is written to nobody. */
+const LINKS_AT_ONCE = 2
+
+type Means = {
+  tries: UnansweredTries
+  optOuts: OptOuts
+  codes: RescueSecrets
+  throttle: Throttle
+  clock: Clock
+  /** The website's origin, for a link. */
+  site: string
+  /** Is told of a link that could not be sent. */
+  report(fault: unknown): void
+}
+
+/**
+ * Looks at codes and numbers that were typed beyond a ceiling (`verify-phone.ts`): where they belong together, a text
+ * with a fresh link goes to the contact. It works at its own pace, beside all requests, and what it reads and writes
+ * depends on how many tries there are and not on whether one of them was right: each run writes as many messages, to
+ * the contacts of right ones or to nobody. So whoever measures the service learns nothing of a code or a number.
+ */
+export async function sendFreshLinks(means: Means): Promise<void> {
+  const { tries, codes, clock } = means
+  const taken = await tries.next(TRIES_AT_ONCE, clock.now())
+  if (taken.length === 0) return
+  const right = await tries.pairsAmong(taken.map((one) => ({ ...one, codeHash: codes.hashCode(one.code) })))
+  const pairs = taken.filter(({ id }) => right.has(id))
+  const others = taken.filter(({ id }) => !right.has(id))
+  for (let place = 0; place < LINKS_AT_ONCE; place += 1) {
+    const pair = pairs[place]
+    const tried = pair ?? others[place - pairs.length] ?? null
+    await answer(means, tried, { isPair: pair !== undefined, place })
+  }
+  await tries.drop([...pairs.slice(0, LINKS_AT_ONCE), ...others].map(({ id }) => id))
+}
+
+const anonymous: Traveller = { firstName: null, lastName: null, phone: null }
+
+/**
+ * Answers one try; null answers none, with the same work.
+ * @param isPair whether code and number seem to belong together: then a link may be due. @param place in this run.
+ */
+async function answer(
+  means: Means,
+  tried: UnansweredTry | null,
+  { isPair, place }: { isPair: boolean; place: number },
+): Promise<void> {
+  const { tries, optOuts, codes, throttle, clock, site } = means
+  const now = clock.now()
+  const issued = { code: tried?.code ?? '', link: codes.newLink() }
+  try {
+    const found = await tries.findPair(codes.hashCode(isPair ? issued.code : ''))
+    const isLive = found !== null && codeIsLive(found.code, now)
+    const opened = isLive ? openedByNumber(found, tried?.number ?? '') : null
+    const nobody: ReachableContact = { name: null, number: nobodysNumber(place), email: null }
+    const contact = opened?.contact ?? nobody
+    const [stopped] = await stoppedAmong({ optOuts }, [contact])
+    const counter = freshLinkCounter(opened?.contact.id ?? randomUUID())
+    const [sent] = await throttle.take([counter])
+    const isDue = opened !== null && sent !== undefined && sent.count <= counter.limit.points
+    // The text is the proof of who they are; a mail goes only where no text arrives.
+    const mailbox = stopped ? contact.email : null
+    const words = linkMessages(
+      { traveller: found?.traveller ?? anonymous },
+      { contact: { ...contact, email: mailbox ?? NOBODYS_MAILBOX }, site, issued },
+    )
+    const goesOut = ({ channel }: Message) => isDue && (channel === 'sms' ? !stopped : Boolean(mailbox))
+    await tries.answer({
+      ...{ tryId: tried?.id ?? null, at: now },
+      link: isDue
+        ? { codeId: opened.code.id, tripId: opened.trip.id, hash: codes.hashLink(issued.link) }
+        : null,
+      messages: words.map((message) => (goesOut(message) ? message : toNobody(message, place))),
+    })
+  } catch (fault) {
+    if (isDatabaseAway(fault)) throw fault
+    means.report(fault)
+  }
+}

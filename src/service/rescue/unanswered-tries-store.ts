@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { digitsOf } from '../../domain/primitives/digits.ts'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import { RESCUE_CODE_LENGTH } from '../../domain/rescue-entry/rescue-code.ts'
+import { openTraveller } from '../accounts/seal-account.ts'
+import { insertMessages } from '../messages/insert-messages.ts'
+import type { Database } from '../platform/database/database.ts'
+import { unansweredTries } from '../platform/database/desk-schema.ts'
+import { rescueCodes, tripContacts, trips, users } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import { openContact, tailHash } from '../trips/seal-trip.ts'
+import { access, contactRows, headOf } from '../trips/trip-rows.ts'
+import type { TypedPair, UnansweredTries } from './ports.ts'
+import { NETWORK_TIMES } from './rescue-limits.ts'
+
+/** A try is of no use to anybody after this, ms. */
+const KEPT_MS = 30 * MINUTE_MS
+/** No more wait than are looked at within a minute. */
+const MOST_WAITING = 20_000
+/** So many are deleted by one statement. */
+const DELETED_AT_ONCE = 5_000
+/** As long as the longest number that is taken: all rows have one size. */
+const NUMBER_LENGTH = 40
+const PLACE = 'unanswered try'
+/** Rows are numbered from 1. */
+const NOBODYS_ID = 0
+
+const { id: tryId, turn, triedAt } = unansweredTries
+
+export function unansweredTriesStore(db: Database, keys: DataKeys): UnansweredTries {
+  const sealed = ({ code, number }: TypedPair): Buffer => {
+    const digits = digitsOf(number).slice(0, NUMBER_LENGTH)
+    const text = code.padEnd(RESCUE_CODE_LENGTH) + digits.padEnd(NUMBER_LENGTH)
+    return keys.desk.sealBytes(Buffer.from(text), PLACE)
+  }
+  const opened = (row: Buffer): TypedPair => {
+    const text = keys.desk.openBytes(row, PLACE).toString()
+    return { code: text.slice(0, RESCUE_CODE_LENGTH).trim(), number: text.slice(RESCUE_CODE_LENGTH).trim() }
+  }
+  const deleteSome = (which: SQL) =>
+    db.delete(unansweredTries).where(inArray(tryId, sql`(select t.id from ${unansweredTries} t ${which})`))
+
+  return {
+    async keep({ address, network }, tried, at) {
+      const [sender, ofNetwork] = [keys.lookupHash(`sender ${address}`), keys.lookupHash(`sender ${network}`)]
+      await db.insert(unansweredTries).values({
+        sender,
+        network: ofNetwork,
+        turn: sql`(select greatest(
+          (select count(*) from ${unansweredTries} t where t.sender = ${sender}),
+          (select count(*) from ${unansweredTries} t where t.network = ${ofNetwork}) / ${NETWORK_TIMES}))`,
+        sealed: sealed(tried),
+        triedAt: at,
+      })
+    },
+    async next(limit, now) {
+      const rows = await db
+        .select({ id: tryId, sealed: unansweredTries.sealed })
+        .from(unansweredTries)
+        .where(gt(triedAt, now - KEPT_MS))
+        .orderBy(asc(turn), asc(tryId))
+        .limit(limit)
+      return rows.map((row) => ({ id: row.id, ...opened(row.sealed) }))
+    },
+    async pairsAmong(tried) {
+      const hashes = tried.map(({ codeHash }) => codeHash)
+      const rows = await db
+        .select({ codeHash: rescueCodes.codeHash, tail: tripContacts.tailHash })
+        .from(rescueCodes)
+        .innerJoin(tripContacts, eq(tripContacts.id, rescueCodes.contactId))
+        .where(inArray(rescueCodes.codeHash, hashes))
+      const tails = new Map(rows.map(({ codeHash, tail }) => [codeHash, tail]))
+      const right = tried.filter(({ codeHash, number }) => tailHash(keys, number) === tails.get(codeHash))
+      return new Set(right.map(({ id }) => id))
+    },
+    async findPair(codeHash) {
+      const [row] = await db
+        .select({ trip: trips, codeId: rescueCodes.id, ...access })
+        .from(rescueCodes)
+        .innerJoin(trips, eq(trips.id, rescueCodes.tripId))
+        .where(eq(rescueCodes.codeHash, codeHash))
+      // Ids that nobody has are looked up alike.
+      const [tripId, userId] = [row?.trip.id ?? randomUUID(), row?.trip.userId ?? randomUUID()]
+      const ofTrip = await keys.find(db, 'trip', tripId)
+      const contacts = await contactRows(db, tripId)
+      const ofAccount = await keys.find(db, 'account', userId)
+      const [traveller] = await db.select().from(users).where(eq(users.id, userId))
+      const code = row?.codes.find(({ id }) => id === row.codeId)
+      if (!row || !code || !ofTrip || !ofAccount || !traveller) return null
+      const trip = headOf(
+        row,
+        contacts.map((contact) => openContact(ofTrip, contact)),
+      )
+      return { trip, code, traveller: { ...openTraveller(ofAccount, traveller), phone: null } }
+    },
+    answer: ({ tryId: answered, link, messages, at }) =>
+      db.transaction(async (tx) => {
+        // One row is written either way: the code's, or the try's, which then goes.
+        await tx
+          .update(unansweredTries)
+          .set({ turn: sql`${turn} + 1` })
+          .where(eq(tryId, link ? NOBODYS_ID : (answered ?? NOBODYS_ID)))
+        const ended = await tx
+          .delete(unansweredTries)
+          .where(eq(tryId, answered ?? NOBODYS_ID))
+          .returning({ id: tryId })
+        if (answered !== null && ended.length === 0) return
+        await tx
+          .update(rescueCodes)
+          .set({ linkHash: link?.hash ?? '' })
+          .where(eq(rescueCodes.id, link?.codeId ?? randomUUID()))
+        await insertMessages(tx, keys, link?.tripId ?? null, messages, at)
+      }),
+    async drop(ids) {
+      if (ids.length > 0) await db.delete(unansweredTries).where(inArray(tryId, ids))
+      await deleteSome(sql`order by t.turn, t.id offset ${MOST_WAITING} limit ${DELETED_AT_ONCE}`)
+    },
+    async cleanUp(now) {
+      for (;;) {
+        const over = sql`where t.tried_at <= ${sql.param(now - KEPT_MS, triedAt)} limit ${DELETED_AT_ONCE}`
+        const gone = await deleteSome(over).returning({ id: tryId })
+        if (gone.length < DELETED_AT_ONCE) return
+      }
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import type { TestService } from './service.ts'
+
+/** What a service did: the statements that it sent, the rows that it wrote, and the size of these, bytes. */
+export type WholeWork = {
+  statements: string[]
+  rows: { written: number; deleted: number }
+  bytes: number
+}
+
+/** Scheduled jobs run every so often. So that they take no part in what is measured, it begins in between. */
+const JOBS_EVERY_MS = 10 * MINUTE_MS
+
+/**
+ * Counts all that a service does in a while, also after its answers. What its scheduled jobs note of themselves is left
+ * out.
+ * @returns how to do something and let time pass after it, and the work of both.
+ */
+export async function wholeWork(service: TestService) {
+  const { db } = service.database
+  await countRows(service)
+  const statements: string[] = []
+  let counts = false
+  const logger = {
+    logQuery(query: string) {
+      if (counts && !query.includes('scheduled_jobs')) statements.push(query)
+    },
+  }
+  const { session } = db as unknown as { session: { logger: object; options: object } }
+  Object.assign(session, { logger })
+  Object.assign(session.options, { logger })
+  const began = service.clock.now()
+
+  return async (act: () => Promise<unknown>, passMs: number): Promise<WholeWork> => {
+    const beyond = (service.clock.now() - began) % JOBS_EVERY_MS
+    await service.advance(JOBS_EVERY_MS + JOBS_EVERY_MS / 2 - beyond)
+    await db.execute(sql`delete from work_seen`)
+    statements.length = 0
+    counts = true
+    await act()
+    await service.advance(passMs)
+    counts = false
+    const seen = await db
+      .select({
+        isDeleted: sql<boolean>`kind = 'DELETE'`,
+        rows: sql<number>`count(*)`.mapWith(Number),
+        bytes: sql<number>`sum(size)`.mapWith(Number),
+      })
+      .from(sql`work_seen group by kind`)
+    const rows = { written: 0, deleted: 0 }
+    for (const { isDeleted, rows: count } of seen) rows[isDeleted ? 'deleted' : 'written'] += count
+    const bytes = seen.reduce((sum, row) => sum + row.bytes, 0)
+    return { statements: statements.toSorted(), rows, bytes }
+  }
+}
+
+/** Has the database itself note each row that is written from now on. */
+async function countRows({ database: { db } }: TestService): Promise<void> {
+  await db.execute(sql`create table work_seen (kind text not null, size integer not null)`)
+  await db.execute(sql`
+    create function note_work() returns trigger language plpgsql as $$ begin
+      insert into work_seen values (tg_op, octet_length(coalesce(new, old)::text)); return null;
+    end $$`)
+  const tables = await db
+    .select({ name: sql<string>`table_name` })
+    .from(sql`information_schema.tables`)
+    .where(sql`table_schema = 'public' and table_name not in ('work_seen', 'scheduled_jobs')`)
+  for (const { name } of tables)
+    await db.execute(sql`
+      create trigger note_work after insert or update or delete on ${sql.identifier(name)}
+      for each row execute function note_work()`)
+}
