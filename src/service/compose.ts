@@ -40,6 +40,7 @@ import { prometheusMeter } from './platform/metrics/prometheus-meter.ts'
 import { readBacklog } from './platform/metrics/read-backlog.ts'
 import { within } from './platform/probes.ts'
 import { type DataKeys, openDataKeys } from './platform/secrets/data-keys.ts'
+import { holdGrantKey, isGrantKey } from './platform/secrets/grant-key.ts'
 import type { ProfileKeys } from './platform/secrets/profile-keys.ts'
 import { randomTokens } from './platform/secrets/random-tokens.ts'
 import { type Settings, siteOf } from './platform/settings.ts'
@@ -108,6 +109,7 @@ type Parts = {
 export async function composeService(parts: Parts): Promise<Service> {
   const { db, pool, settings, grantKey, profileKeys, clock, print, log } = parts
   const keys = await openDataKeys(db, profileKeys)
+  await holdGrantKey(db, grantKey)
   const passwords = argon2Passwords(keys.pepper, parts.passwordCost)
   const codes = rescueSecrets(grantKey)
   const ofTrips = { keys, codes }
@@ -194,7 +196,7 @@ export async function composeService(parts: Parts): Promise<Service> {
       grants: jwtGrants(grantKey),
       logView: logViews(plain.rescue, clock),
     },
-    isUpToDate: () => isUpToDate(db),
+    isFit: async () => (await isUpToDate(db)) && (await isGrantKey(db, grantKey)),
   }
   const app = await buildApp(ports, settings, log, undefined, parts.loopDelay)
   const scheduler = clockScheduler(clock, (task, fault) => app.log.error({ task, err: fault }, 'task failed'))

@@ -40,6 +40,9 @@ export type Ports = AccountContext['ports'] &
     takeText: TakeText
     meter: Meter
     draining: Draining
-    /** Whether the database has every migration that this program brings. Rejects where it does not answer. */
-    isUpToDate(): Promise<boolean>
+    /**
+     * Whether the database has every migration that this program brings, and the key that this process has. Rejects
+     * where it does not answer.
+     */
+    isFit(): Promise<boolean>
   }

@@ -37,9 +37,9 @@ describe('the probes', () => {
   })
 
   test('do not wait for a database that does not answer, and ask it once at a time', async () => {
-    const { isUpToDate } = service.ports
+    const { isFit } = service.ports
     let asked = 0
-    service.ports.isUpToDate = () => {
+    service.ports.isFit = () => {
       asked += 1
       return new Promise(() => {})
     }
@@ -48,7 +48,7 @@ describe('the probes', () => {
     const ticking = setInterval(() => service.clock.increment(1_000), 10)
     expect(await answers).toEqual([notReady, notReady, notReady])
     clearInterval(ticking)
-    service.ports.isUpToDate = isUpToDate
+    service.ports.isFit = isFit
     expect(await probed('/readyz')).toEqual(well)
   })
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tripContacts, tripEvents } from '../../src/service/platform/database/schema.ts'
+import { tripEvents } from '../../src/service/platform/database/event-schema.ts'
+import { tripContacts } from '../../src/service/platform/database/schema.ts'
 import { recordEvent } from '../../src/service/rescue/trip-events.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'

@@ -4,6 +4,7 @@ import { insertMessages } from '../messages/insert-messages.ts'
 import type { News } from '../messages/message.ts'
 import { devices, passwordResets, phoneProofs, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
+import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { messages, smsMonths } from '../platform/database/desk-schema.ts'
 import { trips, users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
@@ -152,9 +153,9 @@ export function accountStore(db: Database, keys: DataKeys): AccountStore {
       for (const { id } of left) await db.transaction((tx) => forgetUser(tx, id))
     },
     async cleanUp(now) {
-      await db.delete(sessions).where(lt(sessions.expiresAt, now))
-      await db.delete(phoneProofs).where(lt(phoneProofs.expiresAt, now))
-      await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
+      await deleteInBatches(db, sessions, lt(sessions.expiresAt, now))
+      await deleteInBatches(db, phoneProofs, lt(phoneProofs.expiresAt, now))
+      await deleteInBatches(db, passwordResets, lt(passwordResets.expiresAt, now))
     },
   }
 }

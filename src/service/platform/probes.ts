@@ -20,19 +20,19 @@ const AGAIN_MS = 1_000
 
 const ok = { status: 'ok' } as const
 
-type ProbesContext = { ports: { isUpToDate(): Promise<boolean>; clock: Clock; draining: Draining } }
+type ProbesContext = { ports: { isFit(): Promise<boolean>; clock: Clock; draining: Draining } }
 
 /**
  * What whoever runs the service asks it: `/healthz`, whether the process lives, with its database or without; and
- * `/readyz`, whether it should be given requests: its database answers, with this program's schema, and it is not
- * about to end.
+ * `/readyz`, whether it should be given requests: its database answers, with this program's schema
+ * and this process's key, and it is not about to end.
  */
 export const probes: FastifyPluginAsyncZod<ProbesContext> = async (app, { ports }) => {
   const { clock, draining } = ports
   let asking: Promise<boolean> | null = null
   /** However many ask at once, the database is asked once. */
   const isReady = () => {
-    asking ??= within(READY_WITHIN_MS, clock, ports.isUpToDate())
+    asking ??= within(READY_WITHIN_MS, clock, ports.isFit())
       .catch(() => false)
       .finally(() => {
         asking = null

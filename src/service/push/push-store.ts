@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { pushSubscriptions, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
+import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { PushStore, PushSubscription } from './ports.ts'
 
@@ -61,7 +62,7 @@ export function pushStore(db: Database, keys: DataKeys, isOurs: boolean): PushSt
       await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpointHash, hashOf(endpoint)))
     },
     async cleanUp(now) {
-      await db.delete(pushSubscriptions).where(lt(pushSubscriptions.expiresAt, now))
+      await deleteInBatches(db, pushSubscriptions, lt(pushSubscriptions.expiresAt, now))
     },
   }
 }

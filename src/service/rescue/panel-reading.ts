@@ -4,11 +4,11 @@ import { contactsView, tripWithoutDistress } from '../../domain/trip-lifecycle/t
 import type { ProfileFacts } from '../accounts/profile-facts.ts'
 import { openProfile, openTraveller } from '../accounts/seal-account.ts'
 import type { Database } from '../platform/database/database.ts'
+import { tripEvents } from '../platform/database/event-schema.ts'
 import {
   acknowledgements,
   panelViews,
   tripContacts,
-  tripEvents,
   trips,
   users,
   votes,

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
+import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { endedGrants, panelViews, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
 import { openContact } from '../trips/seal-trip.ts'
 import { access, headOf } from '../trips/trip-rows.ts'
@@ -65,9 +66,9 @@ export function rescueStore(db: Database, means: PanelMeans): RescueStore {
       return rows.map((row) => openContact(key, row)).map(({ name, number, at }) => ({ name, number, at }))
     },
     async cleanUp(now) {
-      await db.delete(rescueCodes).where(lt(rescueCodes.expiresAt, now))
-      await db.delete(endedGrants).where(lt(endedGrants.endedAt, now - LONGEST_GRANT_MS))
-      await db.delete(panelViews).where(lt(panelViews.at, now - VIEWS_KEPT_MS))
+      await deleteInBatches(db, rescueCodes, lt(rescueCodes.expiresAt, now))
+      await deleteInBatches(db, endedGrants, lt(endedGrants.endedAt, now - LONGEST_GRANT_MS))
+      await deleteInBatches(db, panelViews, lt(panelViews.at, now - VIEWS_KEPT_MS))
     },
   }
 }

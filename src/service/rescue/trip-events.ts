@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RecordedKind } from '../../domain/primitives/timeline-kinds.ts'
 import type { Database } from '../platform/database/database.ts'
-import { tripEvents } from '../platform/database/schema.ts'
+import { tripEvents } from '../platform/database/event-schema.ts'
 import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
+import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
 import { TRIPS_KEPT_MS } from '../rescue/code-life.ts'
 import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
@@ -15,6 +16,9 @@ import { RETRY_MS } from './watch.ts'
 /** A retry that lies further ahead was written by a clock that was ahead, and is not waited for. */
 const isPutOff = (now: number) => and(gt(trips.retryAt, now), lte(trips.retryAt, now + RETRY_MS))
 const isDue = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wakeAt, now))
+
+/** Trips that are deleted at once: a track of up to 172,800 positions may go along with each. */
+const TRIPS_AT_ONCE = 10
 
 export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, 'takeUpload' | 'readWatched'> {
   const { keys } = secrets
@@ -131,7 +135,8 @@ export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, '
         and greatest(${trips.closedAt}, ${trips.endedAt}) < ${aDayAgo}
         and not exists (select from ${rescueCodes} c where c.trip_id = ${trips.id})`
       const isOver = and(isNotNull(trips.endedAt), isNull(trips.wakeAt))
-      await db.delete(trips).where(and(isOver, or(endedLongAgo, isForgotten)))
+      for (const which of [endedLongAgo, isForgotten])
+        await deleteInBatches(db, trips, and(isOver, which), TRIPS_AT_ONCE)
     },
   }
 }

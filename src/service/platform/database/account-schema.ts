@@ -23,7 +23,7 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expire').on(table.expiresAt)],
 )
 
 /** Phones that may feed positions by a token of their own. One that was revoked, or ended with its session, stays in the list, without its token. */
@@ -51,6 +51,7 @@ export const devices = pgTable(
   (table) => [
     index('devices_user').on(table.userId),
     index('devices_session').on(table.session).where(sql`${table.tokenHash} is not null`),
+    index('devices_expire').on(table.expiresAt).where(sql`${table.tokenHash} is not null`),
   ],
 )
 
@@ -68,7 +69,10 @@ export const pushSubscriptions = pgTable(
     /** When that session ends by itself; null where the provider decides it. */
     expiresAt: instant('expires_at'),
   },
-  (table) => [index('push_subscriptions_user').on(table.userId)],
+  (table) => [
+    index('push_subscriptions_user').on(table.userId),
+    index('push_subscriptions_expire').on(table.expiresAt),
+  ],
 )
 
 /** A password that is being set anew: from the code that was typed until the new password, or somebody stops it. */
@@ -84,7 +88,10 @@ export const passwordResets = pgTable(
     readyAt: instant('ready_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('password_resets_user').on(table.userId)],
+  (table) => [
+    index('password_resets_user').on(table.userId),
+    index('password_resets_expire').on(table.expiresAt),
+  ],
 )
 
 /** A number that somebody says is theirs, until they type the code that was sent to it. */

@@ -25,6 +25,8 @@ export const messages = pgTable(
     turn: integer().notNull().default(0),
     subject: text().$type<Sealed>(),
     body: text().$type<Sealed>().notNull(),
+    /** Whom an answer to a mail goes to, sealed likewise; null: whom it is from. */
+    replyTo: text('reply_to').$type<Sealed>(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
     /** `Delivery`; the defaults are for a process of an older version beside newer ones. */
@@ -43,6 +45,10 @@ export const messages = pgTable(
     index('messages_waiting_for').on(table.recipientHash).where(sql`${table.nextAt} is not null`),
     index('messages_trip').on(table.tripId),
     index('messages_nobody').on(table.createdAt).where(sql`${table.kind} = 'nobody'`),
+    index('messages_given_up')
+      .on(table.tripId)
+      .where(sql`${table.state} = 'failed' and ${table.kind} in ('alert', 'distress')`),
+    index('messages_done').on(table.createdAt).where(sql`${table.nextAt} is null`),
   ],
 )
 
@@ -50,17 +56,24 @@ export const messages = pgTable(
 export const smsMonths = pgTable(
   'sms_months',
   { number: text().notNull(), month: instant().notNull(), given: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.number, table.month] })],
+  (table) => [
+    primaryKey({ columns: [table.number, table.month] }),
+    index('sms_months_month').on(table.month),
+  ],
 )
 
 /** Numbers (their `addressHash`) that replied STOP. */
 export const optOuts = pgTable('opt_outs', { number: text().primaryKey(), at: instant().notNull() })
 
 /** Texts to our number that were seen to, so that one which is delivered again changes nothing. */
-export const incomingTexts = pgTable('incoming_texts', {
-  id: text().primaryKey(),
-  receivedAt: instant('received_at').notNull(),
-})
+export const incomingTexts = pgTable(
+  'incoming_texts',
+  {
+    id: text().primaryKey(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [index('incoming_texts_received').on(table.receivedAt)],
+)
 
 /** Counters of attempts in a window that ends at `expire`; the key is a keyed hash, so neither addresses nor codes stand here. */
 export const throttle = pgTable(

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { trips, users } from './schema.ts'
 
 /**
@@ -17,3 +17,10 @@ export const dataKeys = pgTable(
   },
   (table) => [index('data_keys_user').on(table.userId), index('data_keys_trip').on(table.tripId)],
 )
+
+/** Which `GRANT_KEY` the codes, links and counters of this database are hashed with: one row. */
+export const grantKeys = pgTable('grant_keys', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  /** `fingerprintOf` the key. */
+  fingerprint: text().notNull(),
+})

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  bigserial,
   boolean,
   index,
   integer,
@@ -13,7 +12,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ReadingLimits } from '../../../domain/primitives/reading-rules.ts'
-import type { RecordedKind } from '../../../domain/primitives/timeline-kinds.ts'
 import type { Alarm } from '../../../domain/trip-lifecycle/alarm.ts'
 import type { TripState } from '../../../domain/trip-lifecycle/stored-trip.ts'
 import type { Sealed } from '../secrets/data-key.ts'
@@ -22,30 +20,34 @@ import { instant } from './instant.ts'
 
 const milliseconds = (name: string) => bigint(name, { mode: 'number' })
 
-export const users = pgTable('users', {
-  id: uuid().primaryKey(),
-  /** Sealed, as names, profile and contacts are, with the account's key (`seal-account.ts`). */
-  phone: text().$type<Sealed>(),
-  /** `addressHash` of the number. */
-  phoneHash: text('phone_hash').unique(),
-  firstName: text('first_name').$type<Sealed>(),
-  lastName: text('last_name').$type<Sealed>(),
-  /** Null: nothing was told. */
-  profile: text().$type<Sealed>(),
-  contacts: text().$type<Sealed>(),
-  /** The plan of a trip whose start names none. */
-  planDefaults: text('plan_defaults').$type<Sealed>(),
-  passwordHash: text('password_hash'),
-  pinHash: text('pin_hash'),
-  distressPinHash: text('distress_pin_hash'),
-  /** The account's id at an identity provider of its own (Clerk's `sub`). */
-  identity: text().unique(),
-  /** When the account was deleted, where a trip of it must still be seen through by its contacts. */
-  leftAt: instant('left_at'),
-  /** Which entry of the demo data this is; null for everybody real. */
-  demo: text().unique(),
-  createdAt: instant('created_at').notNull(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    /** Sealed, as names, profile and contacts are, with the account's key (`seal-account.ts`). */
+    phone: text().$type<Sealed>(),
+    /** `addressHash` of the number. */
+    phoneHash: text('phone_hash').unique(),
+    firstName: text('first_name').$type<Sealed>(),
+    lastName: text('last_name').$type<Sealed>(),
+    /** Null: nothing was told. */
+    profile: text().$type<Sealed>(),
+    contacts: text().$type<Sealed>(),
+    /** The plan of a trip whose start names none. */
+    planDefaults: text('plan_defaults').$type<Sealed>(),
+    passwordHash: text('password_hash'),
+    pinHash: text('pin_hash'),
+    distressPinHash: text('distress_pin_hash'),
+    /** The account's id at an identity provider of its own (Clerk's `sub`). */
+    identity: text().unique(),
+    /** When the account was deleted, where a trip of it must still be seen through by its contacts. */
+    leftAt: instant('left_at'),
+    /** Which entry of the demo data this is; null for everybody real. */
+    demo: text().unique(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('users_left').on(table.leftAt).where(sql`${table.leftAt} is not null`)],
+)
 
 export const trips = pgTable(
   'trips',
@@ -94,6 +96,15 @@ export const trips = pgTable(
   (table) => [
     index('trips_user').on(table.userId),
     index('trips_wake').on(table.wakeAt).where(sql`${table.wakeAt} is not null`),
+    index('trips_in_emergency')
+      .on(table.id)
+      .where(
+        sql`${table.endedAt} is null and (${table.alertedAt} is not null or ${table.distressAt} is not null)`,
+      ),
+    index('trips_over')
+      .on(sql`coalesce(${table.closedAt}, ${table.endedAt})`)
+      .where(sql`${table.endedAt} is not null and ${table.wakeAt} is null`),
+    index('trips_forgotten').on(table.forgottenAt).where(sql`${table.forgottenAt} is not null`),
     // A trip that was closed by the distress PIN looks ended to its traveller, who may start another; one under duress
     // that was not closed looks open to them, also when its contacts have resolved it.
     uniqueIndex('trips_open_to_traveller')
@@ -151,7 +162,11 @@ export const rescueCodes = pgTable(
       .references(() => tripContacts.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at'),
   },
-  (table) => [index('rescue_codes_trip').on(table.tripId), index('rescue_codes_contact').on(table.contactId)],
+  (table) => [
+    index('rescue_codes_trip').on(table.tripId),
+    index('rescue_codes_contact').on(table.contactId),
+    index('rescue_codes_expire').on(table.expiresAt),
+  ],
 )
 
 /** Grants that were signed out of before their end (SHA-256 of the token). */
@@ -164,7 +179,7 @@ export const endedGrants = pgTable(
       .references(() => trips.id, { onDelete: 'cascade' }),
     endedAt: instant('ended_at').notNull(),
   },
-  (table) => [index('ended_grants_trip').on(table.tripId)],
+  (table) => [index('ended_grants_trip').on(table.tripId), index('ended_grants_ended').on(table.endedAt)],
 )
 
 export const fixes = pgTable(
@@ -221,23 +236,6 @@ export const panelViews = pgTable(
   (table) => [
     primaryKey({ columns: [table.tripId, table.contactId, table.hour] }),
     index('looks_contact').on(table.contactId),
+    index('looks_at').on(table.at),
   ],
-)
-
-/** What is recorded of an emergency for all of its contacts, in its order. Added to and never changed. */
-export const tripEvents = pgTable(
-  'trip_events',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    tripId: uuid('trip_id')
-      .notNull()
-      .references(() => trips.id, { onDelete: 'cascade' }),
-    /** Whose it is: that decides who may see it after a distress PIN. Null: the traveller's. */
-    contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
-    kind: text().$type<RecordedKind>().notNull(),
-    /** Sealed with the trip's key (`trip-events.ts`). */
-    text: text().$type<Sealed>(),
-    at: instant().notNull(),
-  },
-  (table) => [index('trip_events_trip').on(table.tripId), index('trip_events_contact').on(table.contactId)],
 )

@@ -3,6 +3,7 @@ import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 import { isoText } from '../../../domain/primitives/iso-text.ts'
 import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../database/database.ts'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { throttle } from '../database/desk-schema.ts'
 import type { Count, Counter, Throttle } from './throttle.ts'
 
@@ -87,7 +88,7 @@ export function databaseThrottle(db: Database, secret: string): Throttle {
       }
     },
     async forgetEnded() {
-      await db.delete(throttle).where(lt(throttle.expire, new Date()))
+      await deleteInBatches(db, throttle, lt(throttle.expire, new Date()))
     },
   }
 }

@@ -57,15 +57,6 @@ CREATE TABLE "trip_contacts" (
 	"is_out" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "trip_events" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"trip_id" uuid NOT NULL,
-	"contact_id" uuid,
-	"kind" text NOT NULL,
-	"text" text,
-	"at" timestamp(3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "trips" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -153,6 +144,7 @@ CREATE TABLE "messages" (
 	"turn" integer DEFAULT 0 NOT NULL,
 	"subject" text,
 	"body" text NOT NULL,
+	"reply_to" text,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"sent_at" timestamp(3) with time zone,
 	"state" text DEFAULT 'waiting' NOT NULL,
@@ -272,6 +264,11 @@ CREATE TABLE "data_keys" (
 	"sealed" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "grant_keys" (
+	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"fingerprint" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "dispatcher_desks" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"link_id" uuid NOT NULL,
@@ -323,6 +320,15 @@ CREATE TABLE "live_links" (
 	CONSTRAINT "live_links_secret_hash_unique" UNIQUE("secret_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "trip_events" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"trip_id" uuid NOT NULL,
+	"contact_id" uuid,
+	"kind" text NOT NULL,
+	"text" text,
+	"at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "acknowledgements" ADD CONSTRAINT "acknowledgements_contact_id_trip_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."trip_contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "acknowledgements" ADD CONSTRAINT "acknowledgements_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ended_grants" ADD CONSTRAINT "ended_grants_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -333,8 +339,6 @@ ALTER TABLE "looks" ADD CONSTRAINT "looks_contact_id_trip_contacts_id_fk" FOREIG
 ALTER TABLE "rescue_codes" ADD CONSTRAINT "rescue_codes_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rescue_codes" ADD CONSTRAINT "rescue_codes_contact_id_trip_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."trip_contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trip_contacts" ADD CONSTRAINT "trip_contacts_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trip_events" ADD CONSTRAINT "trip_events_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trip_events" ADD CONSTRAINT "trip_events_contact_id_trip_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."trip_contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trips" ADD CONSTRAINT "trips_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "votes" ADD CONSTRAINT "votes_contact_id_trip_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."trip_contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "votes" ADD CONSTRAINT "votes_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -353,24 +357,35 @@ ALTER TABLE "fed_fixes" ADD CONSTRAINT "fed_fixes_trip_id_trips_id_fk" FOREIGN K
 ALTER TABLE "live_link_openings" ADD CONSTRAINT "live_link_openings_link_id_live_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."live_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_links" ADD CONSTRAINT "live_links_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_links" ADD CONSTRAINT "live_links_contact_id_trip_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."trip_contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trip_events" ADD CONSTRAINT "trip_events_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trip_events" ADD CONSTRAINT "trip_events_contact_id_trip_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."trip_contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "acknowledgements_trip" ON "acknowledgements" USING btree ("trip_id");--> statement-breakpoint
 CREATE INDEX "ended_grants_trip" ON "ended_grants" USING btree ("trip_id");--> statement-breakpoint
+CREATE INDEX "ended_grants_ended" ON "ended_grants" USING btree ("ended_at");--> statement-breakpoint
 CREATE INDEX "looks_contact" ON "looks" USING btree ("contact_id");--> statement-breakpoint
+CREATE INDEX "looks_at" ON "looks" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "rescue_codes_trip" ON "rescue_codes" USING btree ("trip_id");--> statement-breakpoint
 CREATE INDEX "rescue_codes_contact" ON "rescue_codes" USING btree ("contact_id");--> statement-breakpoint
+CREATE INDEX "rescue_codes_expire" ON "rescue_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "trip_contacts_position" ON "trip_contacts" USING btree ("trip_id","position");--> statement-breakpoint
 CREATE INDEX "trip_contacts_number" ON "trip_contacts" USING btree ("number_hash");--> statement-breakpoint
-CREATE INDEX "trip_events_trip" ON "trip_events" USING btree ("trip_id");--> statement-breakpoint
-CREATE INDEX "trip_events_contact" ON "trip_events" USING btree ("contact_id");--> statement-breakpoint
 CREATE INDEX "trips_user" ON "trips" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "trips_wake" ON "trips" USING btree ("wake_at") WHERE "trips"."wake_at" is not null;--> statement-breakpoint
+CREATE INDEX "trips_in_emergency" ON "trips" USING btree ("id") WHERE "trips"."ended_at" is null and ("trips"."alerted_at" is not null or "trips"."distress_at" is not null);--> statement-breakpoint
+CREATE INDEX "trips_over" ON "trips" USING btree (coalesce("closed_at", "ended_at")) WHERE "trips"."ended_at" is not null and "trips"."wake_at" is null;--> statement-breakpoint
+CREATE INDEX "trips_forgotten" ON "trips" USING btree ("forgotten_at") WHERE "trips"."forgotten_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "trips_open_to_traveller" ON "trips" USING btree ("user_id") WHERE "trips"."closed_at" is null and ("trips"."ended_at" is null or "trips"."distress_at" is not null);--> statement-breakpoint
+CREATE INDEX "users_left" ON "users" USING btree ("left_at") WHERE "users"."left_at" is not null;--> statement-breakpoint
 CREATE INDEX "votes_trip" ON "votes" USING btree ("trip_id");--> statement-breakpoint
+CREATE INDEX "incoming_texts_received" ON "incoming_texts" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "messages_next" ON "messages" USING btree ("next_at") WHERE "messages"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "messages_lane" ON "messages" USING btree ("lane","channel","turn","next_at") WHERE "messages"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "messages_waiting_for" ON "messages" USING btree ("recipient_hash") WHERE "messages"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "messages_trip" ON "messages" USING btree ("trip_id");--> statement-breakpoint
 CREATE INDEX "messages_nobody" ON "messages" USING btree ("created_at") WHERE "messages"."kind" = 'nobody';--> statement-breakpoint
+CREATE INDEX "messages_given_up" ON "messages" USING btree ("trip_id") WHERE "messages"."state" = 'failed' and "messages"."kind" in ('alert', 'distress');--> statement-breakpoint
+CREATE INDEX "messages_done" ON "messages" USING btree ("created_at") WHERE "messages"."next_at" is null;--> statement-breakpoint
+CREATE INDEX "sms_months_month" ON "sms_months" USING btree ("month");--> statement-breakpoint
 CREATE INDEX "throttle_expire" ON "throttle" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "unanswered_tries_next" ON "unanswered_tries" USING btree ("turn","id");--> statement-breakpoint
 CREATE INDEX "unanswered_tries_sender" ON "unanswered_tries" USING btree ("sender");--> statement-breakpoint
@@ -379,10 +394,14 @@ CREATE INDEX "unanswered_tries_tried" ON "unanswered_tries" USING btree ("tried_
 CREATE INDEX "contact_requests_number" ON "contact_requests" USING btree ("number_hash");--> statement-breakpoint
 CREATE INDEX "devices_user" ON "devices" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "devices_session" ON "devices" USING btree ("session") WHERE "devices"."token_hash" is not null;--> statement-breakpoint
+CREATE INDEX "devices_expire" ON "devices" USING btree ("expires_at") WHERE "devices"."token_hash" is not null;--> statement-breakpoint
 CREATE INDEX "password_resets_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "password_resets_expire" ON "password_resets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "phone_proofs_expire" ON "phone_proofs" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "push_subscriptions_expire" ON "push_subscriptions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_expire" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "data_keys_user" ON "data_keys" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "data_keys_trip" ON "data_keys" USING btree ("trip_id");--> statement-breakpoint
 CREATE INDEX "dispatcher_desks_link" ON "dispatcher_desks" USING btree ("link_id");--> statement-breakpoint
@@ -391,5 +410,7 @@ CREATE INDEX "dispatcher_links_contact" ON "dispatcher_links" USING btree ("cont
 CREATE INDEX "fed_fixes_next" ON "fed_fixes" USING btree ("next_at") WHERE "fed_fixes"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "live_links_trip" ON "live_links" USING btree ("trip_id");--> statement-breakpoint
 CREATE INDEX "live_links_contact" ON "live_links" USING btree ("contact_id");--> statement-breakpoint
+CREATE INDEX "trip_events_trip" ON "trip_events" USING btree ("trip_id");--> statement-breakpoint
+CREATE INDEX "trip_events_contact" ON "trip_events" USING btree ("contact_id");--> statement-breakpoint
 CREATE FUNCTION "refuse_change_of_trip_event"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'a recorded event is not changed'; END $$;--> statement-breakpoint
 CREATE TRIGGER "trip_events_append_only" BEFORE UPDATE ON "trip_events" FOR EACH ROW EXECUTE FUNCTION "refuse_change_of_trip_event"();

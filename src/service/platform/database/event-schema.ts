@@ -1,0 +1,23 @@
+import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { RecordedKind } from '../../../domain/primitives/timeline-kinds.ts'
+import type { Sealed } from '../secrets/data-key.ts'
+import { instant } from './instant.ts'
+import { tripContacts, trips } from './schema.ts'
+
+/** What is recorded of an emergency for all of its contacts, in its order. Added to and never changed. */
+export const tripEvents = pgTable(
+  'trip_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    tripId: uuid('trip_id')
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    /** Whose it is: that decides who may see it after a distress PIN. Null: the traveller's. */
+    contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
+    kind: text().$type<RecordedKind>().notNull(),
+    /** Sealed with the trip's key (`trip-events.ts`). */
+    text: text().$type<Sealed>(),
+    at: instant().notNull(),
+  },
+  (table) => [index('trip_events_trip').on(table.tripId), index('trip_events_contact').on(table.contactId)],
+)

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../../src/service/platform/database/open-database.ts'
+import { replaceGrantKey } from '../../src/service/platform/secrets/grant-key.ts'
+import { call } from '../support/calls.ts'
+import { memoryDatabase } from '../support/memory-database.ts'
+import { compiledOnce, type Program, startProgram } from '../support/program.ts'
+import { killAll } from '../support/programs-seen.ts'
+import { STARTING_MS, startTestService } from '../support/service.ts'
+
+const PATIENCE_MS = 120_000
+const first = 'the first key, thirty-two bytes or more'
+const second = 'another key, thirty-two bytes or more'
+const isRefused = /^GRANT_KEY is not the key of this database: put that back, or replace it by npm run/
+
+describe('GRANT_KEY', () => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await memoryDatabase()
+  }, STARTING_MS)
+  afterAll(() => database.close())
+  const start = (GRANT_KEY: string) => startTestService({ database, env: { DEMO: 'off', GRANT_KEY } })
+
+  test('is one for all processes of a database, and another one does not start', async () => {
+    const running = await start(first)
+    const beside = await start(first)
+    await expect(start(second)).rejects.toThrow(isRefused)
+    for (const service of [running, beside]) {
+      expect((await call(service.url, '/readyz')).status).toBe(200)
+      await service.stop()
+    }
+  })
+
+  test('makes a process with the former one not ready, once it is replaced', async () => {
+    const before = await start(first)
+    expect(await replaceGrantKey(database.db, second)).toBe(true)
+    expect(await replaceGrantKey(database.db, second)).toBe(false)
+    expect(await call(before.url, '/readyz')).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect((await call(before.url, '/healthz')).status).toBe(200)
+    const after = await start(second)
+    expect((await call(after.url, '/readyz')).status).toBe(200)
+    await expect(start(first)).rejects.toThrow(isRefused)
+    await before.stop()
+    await after.stop()
+  })
+})
+
+describe('the command that replaces it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'grant-key-'))
+  const programs: Program[] = []
+  afterEach(() => killAll(programs.splice(0)))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const start = async (GRANT_KEY: string) => {
+    const program = await startProgram({ folder }, { GRANT_KEY })
+    programs.push(program)
+    return program
+  }
+  const command = (GRANT_KEY: string) =>
+    promisify(execFile)(process.execPath, ['src/tools/replace-grant-key.ts'], {
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, GRANT_KEY, ...compiledOnce },
+    }).then(
+      ({ stdout }) => stdout,
+      ({ stderr }: { stderr: string }) => stderr,
+    )
+
+  test(
+    'lets the service start with another key, and says what ends with the former one',
+    async () => {
+      const program = await start(first)
+      expect(await command(second)).toBe(
+        `The key was not replaced: stop the service first, which is using ${folder}\n`,
+      )
+      program.child.kill('SIGTERM')
+      expect(await program.ended).toBe(0)
+      expect(await command(second)).toBe(
+        [
+          'The key is replaced. Restart every process with it.',
+          'Open emergencies whose codes and links open nothing any more: 0.',
+          'Their travellers can send new ones.\n',
+        ].join('\n'),
+      )
+      expect((await call((await start(second)).url, '/readyz')).status).toBe(200)
+    },
+    PATIENCE_MS,
+  )
+})
