@@ -12,6 +12,7 @@ import { codesOf } from './platform/http/log.ts'
 import { systemClock } from './platform/jobs/system-clock.ts'
 import { readProfileKeys } from './platform/secrets/profile-keys.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
+import { terminalLine } from './platform/terminal-line.ts'
 
 /** Reads the environment and runs the service until it is told to stop. */
 
@@ -26,7 +27,7 @@ const log = batchedLines(process.stderr)
 process.once('exit', log.flush)
 
 function refuseToStart(line: string): never {
-  process.stderr.write(`${line}\n`)
+  process.stderr.write(`${terminalLine(line)}\n`)
   process.exit(1)
 }
 

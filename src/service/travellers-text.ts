@@ -6,6 +6,7 @@ import type { Database } from './platform/database/database.ts'
 import { trips, users } from './platform/database/schema.ts'
 import type { Sealed } from './platform/secrets/data-key.ts'
 import type { DataKeys } from './platform/secrets/data-keys.ts'
+import { terminalLine } from './platform/terminal-line.ts'
 
 /**
  * For whoever runs the service: the account of a number, or without one every traveller on whose trip the watch will
@@ -19,7 +20,7 @@ export async function travellersText(db: Database, keys: DataKeys, phone: string
     .where(phone === null ? isNotNull(trips.wakeAt) : eq(users.phoneHash, addressHash(keys, phone)))
   const lines = rows.map(async ({ id, phone: sealed, wakeAt }) => {
     const acts = wakeAt === null ? 'not on the way' : isoText(wakeAt)
-    return `${[id, await numberOf(db, keys, id, sealed), acts].join('  ')}\n`
+    return `${[id, terminalLine(await numberOf(db, keys, id, sealed)), acts].join('  ')}\n`
   })
   return (await Promise.all(lines)).join('')
 }

@@ -59,6 +59,7 @@ describe('a message to us', () => {
         channel: 'mail',
         recipient: 'support@homeward.example',
         subject: 'Message from Iris Novak',
+        replyTo: 'iris@example.org',
         body: expect.stringContaining('when will it be out?'),
       }),
     ])

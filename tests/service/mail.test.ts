@@ -52,6 +52,25 @@ describe('a mail', () => {
     expect(new Set([first, ...others]).size).toBe(3)
   })
 
+  test('says whom an answer goes to where that is a plain address, and nothing else there', async () => {
+    const { send, mails } = await serverThat()
+    const strange = [
+      'a@example.org, b@example.org',
+      'a@example.org\r\nBcc: everybody@example.org',
+      'Boss <boss@example.org>',
+      '"a\r\nBcc: x@example.org"@example.org',
+      'a@example.org\u0000',
+      'not an address',
+      '',
+    ]
+    for (const replyTo of ['iris@example.org', ...strange]) await send({ ...message, replyTo })
+    const [first, ...others] = mails.map(({ data }) => data.slice(0, data.indexOf('\r\n\r\n')))
+    expect(headerOf(first ?? '', 'Reply-To')).toBe('iris@example.org')
+    expect(others).toHaveLength(strange.length)
+    for (const head of others) expect(head).not.toMatch(/^(reply-to|bcc):/im)
+    for (const { to } of mails) expect(to).toEqual(['rosa@example.org'])
+  })
+
   test('cannot be made to go to more people or to have other headers', async () => {
     const { send, mails } = await serverThat()
     const subject = 'Hello\r\nBcc: everybody@example.org'

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
@@ -95,6 +96,28 @@ describe('the metrics', () => {
     const late = await numbers()
     expect(late).toMatchObject({ homeward_trips_due: 1, homeward_trips_due_age_seconds: 600 })
     expect((late.homeward_trips_watched ?? 0) - (calm.homeward_trips_watched ?? 0)).toBe(1)
+  })
+
+  test('begin at 0 for everything that an alarm counts, before it happens for the first time', async () => {
+    const fresh = await startTestService({ env: { DEMO: 'off', METRICS_TOKEN }, database: service.database })
+    const samples = samplesOf(String((await scrape(fresh.url)).body))
+    for (const outcome of ['refused', 'optedOut', 'withheldByCap', 'withheldByOptOut', 'sent', 'tryAgain'])
+      for (const kind of ['alert', 'distress', 'link'])
+        for (const channel of ['sms', 'mail'])
+          expect(
+            samples[`homeward_messages_total{kind="${kind}",channel="${channel}",outcome="${outcome}"}`],
+          ).toBe(0)
+    expect(samples['homeward_sms_segments_total{kind="alert"}']).toBe(0)
+    const alarms = readFileSync('docs/alarms.yml', 'utf8')
+    const selectors = [...alarms.matchAll(/homeward_limits_total\{limit=~?"([^"]+)", event="(\w+)"\}/g)]
+    expect(selectors.length).toBeGreaterThan(5)
+    for (const [, limit = '', event = ''] of selectors) {
+      const isIt = new RegExp(`^homeward_limits_total\\{limit="(?:${limit})",event="${event}"\\}$`)
+      const series = Object.keys(samples).filter((name) => isIt.test(name))
+      expect(series, limit).toHaveLength(limit.split('|').length)
+      for (const name of series) expect(samples[name]).toBe(0)
+    }
+    await fresh.stop()
   })
 
   test('say that the database is away, and nothing of what it holds', async () => {

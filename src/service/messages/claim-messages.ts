@@ -84,8 +84,8 @@ async function takeNext(
   for (const row of rows) {
     const taken = claim(row, now)
     if (!taken) continue
-    const { id, channel, recipient, kind, subject, body, tripId } = row
-    const message = { channel, recipient, kind, subject, body }
+    const { id, channel, recipient, kind, subject, body, replyTo, tripId } = row
+    const message = { channel, recipient, kind, subject, body, replyTo }
     const record = records.of(channel === 'sms' ? row.recipientHash : null)
     const trip = tripId === null ? null : await (standing.get(tripId)?.(row) ?? null)
     const decision = decide(message, { ...record, trip })

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { batched } from '../platform/database/batched.ts'
 import type { Database } from '../platform/database/database.ts'
+import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { incomingTexts, messages, smsMonths } from '../platform/database/desk-schema.ts'
 import { tripContacts } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
@@ -55,16 +56,20 @@ export function outboxStore(db: Database, keys: DataKeys, atOnce = 1): OutboxSto
     tell: ({ messages: added, at }) => db.transaction((tx) => insertMessages(tx, keys, null, added, at)),
     async cleanUp(now) {
       const isDone = isNull(messages.nextAt)
-      await db.delete(messages).where(and(isDone, lt(messages.createdAt, now - MESSAGES_KEPT_MS)))
-      const toNobody = eq(messages.kind, 'nobody')
-      await db.delete(messages).where(and(isDone, toNobody, lt(messages.createdAt, now - NOBODYS_KEPT_MS)))
-      await db.delete(smsMonths).where(lt(smsMonths.month, now - COUNTS_KEPT_MS))
-      await db.delete(incomingTexts).where(lt(incomingTexts.receivedAt, now - TEXTS_KEPT_MS))
+      await deleteInBatches(db, messages, and(isDone, lt(messages.createdAt, now - MESSAGES_KEPT_MS)))
+      const toNobody = sql`${messages.kind} = 'nobody'`
+      await deleteInBatches(
+        db,
+        messages,
+        and(isDone, toNobody, lt(messages.createdAt, now - NOBODYS_KEPT_MS)),
+      )
+      await deleteInBatches(db, smsMonths, lt(smsMonths.month, now - COUNTS_KEPT_MS))
+      await deleteInBatches(db, incomingTexts, lt(incomingTexts.receivedAt, now - TEXTS_KEPT_MS))
     },
   }
 }
 
-const unreadable = { recipient: 'somebody', subject: null, body: '(it cannot be opened)' }
+const unreadable = { recipient: 'somebody', subject: null, body: '(it cannot be opened)', replyTo: null }
 
 /** What a try came to. */
 type Try = { id: number; settled: Delivery; at: number }

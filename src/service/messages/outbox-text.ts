@@ -1,4 +1,5 @@
 import { isoText } from '../../domain/primitives/iso-text.ts'
+import { terminalLine } from '../platform/terminal-line.ts'
 import type { StoredMessage } from './message.ts'
 import type { ListedMessage, OutboxStore } from './ports.ts'
 
@@ -6,15 +7,14 @@ const channelNames = { sms: 'SMS', mail: 'Mail', push: 'Notification' }
 
 /** A message on one line: to whom, and what it says. */
 export function messageLine({ channel, recipient, subject, body }: StoredMessage): string {
-  const heading = subject ? `${subject}: ` : ''
-  const lines = body.split('\n').map((line) => line.trim())
-  return `${channelNames[channel]} to ${recipient}: ${heading}${lines.filter(Boolean).join(' / ')}`
+  const heading = subject ? `${terminalLine(subject)}: ` : ''
+  return `${channelNames[channel]} to ${terminalLine(recipient)}: ${heading}${terminalLine(body)}`
 }
 
 /** A stored message on one line: since when it stands there, whether it has gone out, and what it is. */
 export function listedLine(message: ListedMessage): string {
   const { state, reason } = message
-  const why = reason === null ? '' : ` (${reason})`
+  const why = reason === null ? '' : ` (${terminalLine(reason)})`
   const gone = message.sentAt === null ? `${state}${why}` : `sent ${isoText(message.sentAt)}`
   return `${message.id}  ${isoText(message.createdAt)}  ${gone}  ${messageLine(message)}`
 }

@@ -5,8 +5,14 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { addressHash } from './address-hash.ts'
 import type { Message } from './message.ts'
 
-type Texts = Pick<Message, 'recipient' | 'subject' | 'body'>
-type SealedTexts = { recipient: Sealed; subject: Sealed | null; body: Sealed; tripId: string | null }
+type Texts = Pick<Message, 'recipient' | 'subject' | 'body'> & { replyTo: string | null }
+type SealedTexts = {
+  recipient: Sealed
+  subject: Sealed | null
+  body: Sealed
+  replyTo: Sealed | null
+  tripId: string | null
+}
 
 /** Messages about a trip end with its key; others are the desk's. */
 const keyOf = async (db: Database, keys: DataKeys, tripId: string | null) =>
@@ -27,6 +33,7 @@ export async function sealMessages<Given extends Message>(
     recipient: key.seal(message.recipient, 'recipient'),
     subject: key.seal(message.subject, 'subject'),
     body: key.seal(message.body, 'body'),
+    replyTo: key.seal(message.replyTo ?? null, 'reply to'),
   }))
 }
 
@@ -46,6 +53,7 @@ export async function openMessage<Row extends SealedTexts>(
       recipient: key.open(row.recipient, 'recipient'),
       subject: key.open(row.subject, 'subject'),
       body: key.open(row.body, 'body'),
+      replyTo: key.open(row.replyTo, 'reply to'),
     }
   } catch (fault) {
     if (isDatabaseAway(fault)) throw fault

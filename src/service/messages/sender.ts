@@ -3,6 +3,9 @@ import type { StoredMessage } from './message.ts'
 /** An earlier try of the same message, after which nobody could tell whether it was sent. Unix time, ms. */
 export type EarlierTry = { triedAt: number }
 
+/** Why a message of a kind that nobody was set up to send is refused: whoever runs the service was told at its start. */
+export const NO_PROVIDER = 'no provider'
+
 /** What came of handing a message to a provider. `reason` is fit for a log: it names nobody and quotes nothing. */
 export type SendOutcome =
   | { kind: 'sent' }

@@ -2,7 +2,7 @@ import type { PhoneNumbers } from '../platform/ports.ts'
 import { deliveryReportsPath } from './incoming-texts-routes.ts'
 import type { MessageSettings } from './message-settings.ts'
 import { messageLine } from './outbox-text.ts'
-import type { Sender } from './sender.ts'
+import { NO_PROVIDER, type Sender } from './sender.ts'
 import { isSafetyMessage } from './sending-policy.ts'
 
 type OutgoingSettings = MessageSettings & { PUBLIC_URL?: string | undefined }
@@ -56,7 +56,7 @@ const sentWhere =
   }
 
 /** Where a message has no provider and none is to be printed. */
-const withoutProvider: Sender = async () => ({ kind: 'refused', reason: 'no provider' })
+const withoutProvider: Sender = async () => ({ kind: 'refused', reason: NO_PROVIDER })
 
 /** What of the messages goes elsewhere than whoever set up the service may think; null where nothing does. */
 export function sendingNotice(settings: OutgoingSettings): string | null {

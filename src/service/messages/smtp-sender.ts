@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod'
+import { isPlainAddress } from '../../domain/primitives/email-address.ts'
 import type { StoredMessage } from './message.ts'
 import type { Sender, SendOutcome } from './sender.ts'
 
@@ -32,11 +33,13 @@ export function smtpSender(
     disableUrlAccess: true,
   })
   return async (message): Promise<SendOutcome> => {
-    const { recipient, subject, body } = message
+    const { recipient, subject, body, replyTo } = message
     try {
       await transport.sendMail({
         from,
         to: { name: '', address: recipient.trim() },
+        // A stranger gave it.
+        ...(replyTo && isPlainAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
         subject: subject ?? '',
         text: body,
         messageId: messageIdOf(message, from),

@@ -3,6 +3,7 @@ import { betaSignupRequest, contactRequest } from '../../contract/forms.ts'
 import { routes } from '../../contract/routes.ts'
 import { receivedAnswer } from '../../contract/service-answers.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
+import { isPlainAddress } from '../../domain/primitives/email-address.ts'
 import { brand } from '../../domain/site/brand.ts'
 import type { Message } from '../messages/message.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
@@ -62,11 +63,15 @@ export const formRoutes: FastifyPluginAsyncZod<FormsContext> = async (app, { por
   )
 }
 
-/** A visitor's message as the mail that hands it to us. What they wrote never becomes a header of its own. */
+/**
+ * A visitor's message as the mail that hands it to us; an answer to it goes to them, where what they gave is an address.
+ * What they wrote never becomes a header of its own.
+ */
 export const contactMail = ({ name, email, date, message }: ContactMessage): Message => ({
   channel: 'mail',
   recipient: brand.supportEmail,
   kind: 'contact-form',
   subject: `Message from ${name}`.replace(/\s+/g, ' '),
+  replyTo: isPlainAddress(email.trim()) ? email.trim() : null,
   body: [`Name: ${name}`, `Email: ${email}`, `Date: ${date}`, '', message].join('\n'),
 })

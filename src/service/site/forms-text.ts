@@ -1,17 +1,10 @@
 import { isoText } from '../../domain/primitives/iso-text.ts'
+import { terminalLine } from '../platform/terminal-line.ts'
 import type { FormsStore, KeptForm } from './ports.ts'
-
-/** Strangers wrote it: nothing of it may steer the terminal that shows it. */
-const onOneLine = (text: string) =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.replace(/\p{Cc}/gu, ' ').trim())
-    .filter(Boolean)
-    .join(' / ')
 
 function linesOf<Form>(title: string, kept: KeptForm<Form>[], say: (form: Form) => string): string {
   const lines = kept.map(({ id, receivedAt, form }) =>
-    [id, isoText(receivedAt), form === null ? 'does not open' : onOneLine(say(form))].join('  '),
+    [id, isoText(receivedAt), form === null ? 'does not open' : terminalLine(say(form))].join('  '),
   )
   return lines.length === 0 ? '' : `${[title, ...lines].join('\n')}\n`
 }

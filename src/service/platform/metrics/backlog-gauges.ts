@@ -33,6 +33,12 @@ export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, 
     emergenciesOpen: gauge('emergencies_open', 'Alerted trips that have not ended.'),
     messagesDue: gauge('messages_due', 'Messages that should be on their way.'),
     messagesBehind: gauge('messages_due_age_seconds', 'How long the oldest of them has waited.'),
+    alertsBehind: gauge(
+      'alerts_waiting_age_seconds',
+      'How long ago the oldest alert of an open emergency was written that has not gone out.',
+    ),
+    alertsGivenUp: gauge('alerts_given_up', 'Alerts of open emergencies that are tried no more.'),
+    nobodyReached: gauge('trips_nobody_reached', 'Open emergencies of which no contact was sent word.'),
   }
   const secondsSince = (at: number | null, now: number) => (at === null ? 0 : Math.max(0, now - at) / 1_000)
 
@@ -50,5 +56,8 @@ export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, 
     numbers.emergenciesOpen.set(backlog.emergenciesOpen)
     numbers.messagesDue.set(backlog.messagesDue)
     numbers.messagesBehind.set(secondsSince(backlog.oldestMessageDueAt, now))
+    numbers.alertsBehind.set(secondsSince(backlog.oldestAlertWaitingSince, now))
+    numbers.alertsGivenUp.set(backlog.alertsGivenUp)
+    numbers.nobodyReached.set(backlog.tripsNobodyReached)
   }
 }

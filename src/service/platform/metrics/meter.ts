@@ -1,8 +1,16 @@
 import type { Message } from '../../messages/message.ts'
 import type { SendOutcome } from '../../messages/sender.ts'
 
+const outcomes = [
+  'sent',
+  'optedOut',
+  'refused',
+  'tryAgain',
+  'unclear',
+] as const satisfies SendOutcome['kind'][]
 /** What came of a message's try, or why it was not tried. */
-export type MessageFate = SendOutcome['kind'] | 'withheldByCap' | 'withheldByOptOut' | 'withdrawn'
+export const messageFates = [...outcomes, 'withheldByCap', 'withheldByOptOut', 'withdrawn'] as const
+export type MessageFate = (typeof messageFates)[number]
 
 /** What there is to do, as the database has it. Instants are Unix time, ms; null where nothing is due. */
 export type Backlog = {
@@ -17,10 +25,20 @@ export type Backlog = {
   emergenciesOpen: number
   messagesDue: number
   oldestMessageDueAt: number | null
+  /** When the oldest alert of an open emergency was written that has not gone out, however often it was tried. */
+  oldestAlertWaitingSince: number | null
+  /** Alerts of emergencies that go on which are tried no more. */
+  alertsGivenUp: number
+  /** Emergencies that go on of which no contact has been sent word. */
+  tripsNobodyReached: number
 }
 
 /** An attempt was counted, taken back since it succeeded, or came upon a limit that was full. */
-export type LimitEvent = 'counted' | 'takenBack' | 'reached'
+export const limitEvents = ['counted', 'takenBack', 'reached'] as const
+export type LimitEvent = (typeof limitEvents)[number]
+
+/** What becomes of a map picture: kept here, fetched from the tile server, refused to one who asked for many, or not to be had. */
+export const tileOutcomes = ['kept', 'fetched', 'throttled', 'away'] as const
 
 /** Counts and measures. Nothing that it is told names a person, a trip or a code. */
 export interface Meter {
@@ -35,8 +53,8 @@ export interface Meter {
   alert(kind: 'alert' | 'distress'): void
   /** A page broke, in a browser such as 'Safari 16', at a route's pattern. */
   pageFault(fault: { browser: string; route: string }): void
-  /** A map picture from our own origin: kept here, fetched from the tile server, refused to one who asked for many, or not to be had. */
-  tile(outcome: 'kept' | 'fetched' | 'throttled' | 'away'): void
+  /** A map picture from our own origin. */
+  tile(outcome: (typeof tileOutcomes)[number]): void
   /** All of it in Prometheus's text format, and that format's media type. */
   read(): Promise<{ type: string; text: string }>
 }

@@ -1,7 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { channels, messageKinds } from '../../messages/message.ts'
 import type { PoolCounts } from '../database/server-pool.ts'
 import { backlogGauges, signUpGauges } from './backlog-gauges.ts'
-import type { Backlog, Meter } from './meter.ts'
+import { type Backlog, limitEvents, type Meter, messageFates, tileOutcomes } from './meter.ts'
 
 type Sources = {
   /** Rejects where the database does not answer in time. */
@@ -19,7 +20,17 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** More browsers than these are counted as 'other', so that nobody fills the memory with invented ones. */
 const MOST_BROWSERS = 100
 
-/** prom-client's numbers of the process, and ours. Every label's values are few and named in the program. */
+/** Limits that an alarm of docs/alarms.yml names. */
+const alarmedLimits = [
+  ...['everybody', 'sign-in-all', 'check-in', 'sign-in-account', 'check-in-account'],
+  ...['check-in-pin', 'pin-share', 'pin-new-sessions', 'text-pin-share'],
+  ...['contact-all', 'waitlist-all', 'page-fault-all'],
+]
+
+/**
+ * prom-client's numbers of the process, and ours. Every label's values are few and named in the program. Counters begin at 0
+ * with each of their labels, as far as these are known: Prometheus' `increase()` does not see a first sample.
+ */
 export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sources): Meter {
   const registry = new Registry()
   const registers = [registry]
@@ -44,7 +55,6 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     ...{ name: 'homeward_alerts_total', help: 'Trips whose contacts were alerted, by what set it off.' },
     ...{ labelNames: ['kind'] as const, registers },
   })
-  for (const kind of ['alert', 'distress']) alerts.inc({ kind }, 0)
   const pageFaults = new Counter({
     ...{ name: 'homeward_page_faults_total', help: 'Pages that broke, by browser and route.' },
     ...{ labelNames: ['browser', 'route'] as const, registers },
@@ -53,6 +63,14 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     ...{ name: 'homeward_tiles_total', help: 'Map pictures from our own origin, by what came of them.' },
     ...{ labelNames: ['outcome'] as const, registers },
   })
+  for (const kind of ['alert', 'distress']) alerts.inc({ kind }, 0)
+  for (const kind of messageKinds) {
+    segments.inc({ kind }, 0)
+    for (const channel of channels)
+      for (const outcome of messageFates) messages.inc({ kind, channel, outcome }, 0)
+  }
+  for (const limit of alarmedLimits) for (const event of limitEvents) limits.inc({ limit, event }, 0)
+  for (const outcome of tileOutcomes) tiles.inc({ outcome }, 0)
   /** A browser says what it likes about itself. */
   const browsers = new Set<string>()
   const showBacklog = backlogGauges(registers)

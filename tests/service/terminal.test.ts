@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { outboxText } from '../../src/service/messages/outbox-text.ts'
+import { batchedLines } from '../../src/service/platform/http/batched-lines.ts'
+import { terminalLine } from '../../src/service/platform/terminal-line.ts'
+import { formsText } from '../../src/service/site/forms-text.ts'
+import { call } from '../support/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+
+/** Controls of a terminal, but for the ends of lines; and what turns the order of letters. */
+const steers = /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+const nasty = '\x1b[2J\x1b]0;owned\x07\x9b31m\x7f\u202eevil\rOverwritten\x08\x08'
+
+describe('the screen of whoever runs the service', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService({ env: { DEMO: 'off' } })
+  }, STARTING_MS)
+  afterAll(() => service.stop())
+
+  test('is steered by nothing that a stranger sends', async () => {
+    const message = { name: `Iris${nasty}`, email: `iris${nasty}@example.org`, date: nasty, message: nasty }
+    expect((await call(service.url, '/api/contact-us', { json: message })).status).toBe(200)
+    await service.advance(5_000)
+    const printed = service.printed.filter((line) => line.includes('evil'))
+    expect(printed).toHaveLength(1)
+    const shown = [
+      ...printed,
+      await outboxText(service.ports.outbox),
+      await formsText(service.ports.forms),
+      service.logged.join(''),
+    ]
+    for (const text of shown) expect(text).not.toMatch(steers)
+    expect(await outboxText(service.ports.outbox)).toContain('Iris')
+  })
+
+  test('shows any text on one line, and what steers nothing as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const line = terminalLine(text)
+        expect(line).not.toMatch(steers)
+        expect(line).not.toContain('\n')
+      }),
+    )
+    for (const plain of ['Jo Márquez', 'Привет', '👩‍👩‍👧', '(919) 555-0142'])
+      expect(terminalLine(plain)).toBe(plain)
+  })
+
+  test('gets no control of a terminal from the log', () => {
+    let written = ''
+    const log = batchedLines({
+      write: (text: string) => {
+        written += text
+        return true
+      },
+    })
+    log.write(`${JSON.stringify({ problem: nasty })}\n`)
+    log.flush()
+    expect(written).not.toMatch(/(?!\n)\p{Cc}/u)
+    expect(JSON.parse(written)).toEqual({ problem: nasty })
+    expect(written).toContain('evil')
+  })
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { travellerSecrets } from '../support/people.ts'
+import { samplesOf } from '../support/samples.ts'
+import { STARTING_MS } from '../support/service.ts'
+import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import { newTraveller, startedTrip } from '../support/traveller.ts'
+import type { Treatment } from '../support/twilio-stand-in.ts'
+
+let on: ServiceOnTwilio
+beforeAll(async () => {
+  on = await serviceOnTwilio()
+}, STARTING_MS)
+afterAll(() => on.stop())
+beforeEach(() => {
+  on.provider.treatments.length = 0
+})
+
+const contacts = [
+  { name: 'Ana', number: '919-555-0142' },
+  { name: 'Ben', number: '919-555-0143' },
+]
+const refuses: Treatment = { kind: 'refuses', status: 400, code: 21211 }
+const fails: Treatment = { kind: 'answers', status: 503, body: '' }
+
+/** A trip of an hour whose contacts are alerted while Twilio treats each text so. */
+async function overdue(treatment: Treatment) {
+  const traveller = await newTraveller(on.service, contacts)
+  const tripId = await startedTrip(traveller, { time: '1 hour' })
+  on.provider.treatments.push(...Array.from({ length: 500 }, () => treatment))
+  await on.service.advance(76 * MINUTE_MS)
+  const checkIn = async () => {
+    on.provider.treatments.length = 0
+    const { pin } = travellerSecrets
+    expect((await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
+    await on.service.advance(MINUTE_MS)
+  }
+  return { checkIn }
+}
+
+async function gauges() {
+  const samples = samplesOf((await on.service.ports.meter.read()).text)
+  return {
+    waitingFor: samples.homeward_alerts_waiting_age_seconds,
+    givenUp: samples.homeward_alerts_given_up,
+    nobodyReached: samples.homeward_trips_nobody_reached,
+    dueFor: samples.homeward_messages_due_age_seconds,
+  }
+}
+const nothing = { waitingFor: 0, givenUp: 0, nobodyReached: 0 }
+
+describe('whoever runs the service sees from the rows', () => {
+  test('nothing where everybody was sent word', async () => {
+    const { checkIn } = await overdue({ kind: 'takes' })
+    expect(await gauges()).toMatchObject(nothing)
+    await checkIn()
+  })
+
+  test('alerts that were given up, and a trip of which nobody heard, until it ends', async () => {
+    const { checkIn } = await overdue(refuses)
+    expect(await gauges()).toMatchObject({ waitingFor: 0, givenUp: 2, nobodyReached: 1 })
+    await checkIn()
+    expect(await gauges()).toMatchObject(nothing)
+  })
+
+  test('how old the oldest alert is that has not gone out, however lately it was tried', async () => {
+    const { checkIn } = await overdue(fails)
+    const before = (await gauges()).waitingFor ?? 0
+    await on.service.advance(20 * MINUTE_MS)
+    const { waitingFor = 0, nobodyReached, dueFor = 0 } = await gauges()
+    expect(waitingFor - before).toBe(20 * 60)
+    expect(nobodyReached).toBe(1)
+    expect(dueFor).toBeLessThan(waitingFor)
+    await checkIn()
+    expect(await gauges()).toMatchObject(nothing)
+  })
+})
