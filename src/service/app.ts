@@ -5,6 +5,7 @@ import { api } from './api.ts'
 import { documentApi } from './platform/api/api-document.ts'
 import type { LogSink } from './platform/http/batched-lines.ts'
 import { answerClientError, answerErrors, jsonOnly } from './platform/http/errors.ts'
+import { hostCookiesOnly } from './platform/http/host-cookies.ts'
 import { errorInLog, logRequests } from './platform/http/log.ts'
 import { refuse } from './platform/http/refusals.ts'
 import { type LoopDelay, shedLoad } from './platform/http/shed-load.ts'
@@ -108,6 +109,7 @@ export async function buildApp(
   shedLoad(app, loopDelay)
   await documentApi(app, settings)
   await app.register(cookie)
+  hostCookiesOnly(app, settings)
   await app.register(api, { ports, settings })
   await app.register(site, { ports, settings })
   return app

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, verify } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newTraveller } from '../support/traveller.ts'
 import { codeOf } from '../support/trips.ts'
 
 let service: TestService
@@ -55,9 +56,18 @@ describe('a service that is reached by HTTPS', () => {
     expect(cookie).not.toContain('Domain')
   })
 
-  test('still takes the cookie that a browser got before this one had a name', async () => {
+  test('takes neither a session nor a grant from a cookie that any host of the domain could have set', async () => {
     const { tripId, grant } = await verify(service.url, code, ana)
-    expect(await opens(tripId, `grant_${tripId}=${grant}`)).toBe(true)
+    expect(await opens(tripId, `grant_${tripId}=${grant}`)).toBe(false)
+    expect(await opens(tripId, `__Host-grant_${tripId}=${grant}`)).toBe(true)
+    const { headers } = await newTraveller(service)
+    const token = headers.authorization.replace('Bearer ', '')
+    const signedIn = async (cookie: string) => (await call(service.url, '/api/app/session', { cookie })).body
+    expect(await signedIn(`session=${token}`)).toEqual({ isSignedIn: false })
+    expect(await signedIn(`session=${token}; __Host-session=`)).toEqual({ isSignedIn: false })
+    expect(await signedIn(`__Host-session=${token}`)).toEqual({ isSignedIn: true })
+    const sent = { json: { time: '1 hour' }, cookie: `session=${token}` }
+    expect((await call(service.url, '/api/app/trips', sent)).status).toBe(401)
   })
 })
 

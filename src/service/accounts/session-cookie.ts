@@ -1,14 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName, isByHttps, readCookie } from '../platform/http/host-cookies.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Session } from './sign-in.ts'
 
-const plainName = 'session'
-/** A browser takes a cookie of this name from this host alone, and over HTTPS: no neighbour in the domain sets one. */
-const hostName = `__Host-${plainName}`
+const name = 'session'
 
 /** The token of a session that a browser keeps, or null. */
-export const sessionCookieOf = ({ cookies }: FastifyRequest): string | null =>
-  cookies[hostName] || cookies[plainName] || null
+export const sessionCookieOf = (request: FastifyRequest): string | null => readCookie(request, name) ?? null
 
 const how = { path: '/', httpOnly: true, sameSite: 'strict' } as const
 
@@ -18,14 +16,14 @@ const how = { path: '/', httpOnly: true, sameSite: 'strict' } as const
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>,
+  settings: Pick<Settings, 'PUBLIC_URL'>,
   { token, expiresAt }: Session,
 ): void {
-  const secure = request.protocol === 'https' || (PUBLIC_URL?.startsWith('https:') ?? false)
-  reply.setCookie(secure ? hostName : plainName, token, { ...how, secure, expires: new Date(expiresAt) })
+  const secure = isByHttps(request, settings)
+  reply.setCookie(cookieName(name, secure), token, { ...how, secure, expires: new Date(expiresAt) })
 }
 
 /** Takes the session from the browser, under either name. A `__Host-` cookie ends by a Secure one alone. */
 export function clearSessionCookie(reply: FastifyReply): void {
-  reply.clearCookie(plainName, { ...how, secure: false }).clearCookie(hostName, { ...how, secure: true })
+  for (const secure of [false, true]) reply.clearCookie(cookieName(name, secure), { ...how, secure })
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../domain/ports/clock.ts'
+import { cookieName, isByHttps, readCookies } from '../platform/http/host-cookies.ts'
 import type { Settings } from '../platform/settings.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import type { Caller } from './caller.ts'
@@ -9,24 +10,11 @@ import type { Grants } from './ports.ts'
 /** A browser that follows more trips than this at once is not one of a contact. */
 const MOST_GRANTS = 20
 
-const plainPrefix = 'grant_'
-/** A browser takes a cookie of this name from this host alone, and over HTTPS: no neighbour in the domain sets one. */
-const hostPrefix = `__Host-${plainPrefix}`
+const prefix = 'grant_'
 
 /** One cookie a trip. @param secure whether the website is reached by HTTPS. */
 export const grantCookie = (tripId: string, secure: boolean): string =>
-  `${secure ? hostPrefix : plainPrefix}${tripId}`
-
-/** Plain ones come after those of this host alone, and count only for trips without such a one. */
-function grantTokens(cookies: Record<string, string | undefined>): string[] {
-  const withPrefix = (prefix: string) =>
-    Object.entries(cookies).flatMap(([name, value]) =>
-      name.startsWith(prefix) && value ? [{ tripId: name.slice(prefix.length), value }] : [],
-    )
-  const own = withPrefix(hostPrefix)
-  const plain = withPrefix(plainPrefix).filter(({ tripId }) => !own.some((one) => one.tripId === tripId))
-  return [...own, ...plain].map(({ value }) => value)
-}
+  cookieName(`${prefix}${tripId}`, secure)
 
 /** Who asks, by the connection's address and the grants that come as cookies or as a Bearer token. */
 export async function callerOf(
@@ -35,7 +23,7 @@ export async function callerOf(
 ): Promise<Caller> {
   const { authorization } = request.headers
   const bearer = authorization === undefined ? undefined : /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1]
-  const tokens = [...(bearer ? [bearer] : []), ...grantTokens(request.cookies)].slice(0, MOST_GRANTS)
+  const tokens = [...(bearer ? [bearer] : []), ...readCookies(request, prefix)].slice(0, MOST_GRANTS)
   const read: Grant[] = []
   for (const token of tokens) {
     const grant = await grants.read(token, clock.now())
@@ -50,10 +38,10 @@ type Verified = { tripId: string; token: string; expiresAt: number }
 export function setGrantCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>,
+  settings: Pick<Settings, 'PUBLIC_URL'>,
   { tripId, token, expiresAt }: Verified,
 ): void {
-  const secure = request.protocol === 'https' || (PUBLIC_URL?.startsWith('https:') ?? false)
+  const secure = isByHttps(request, settings)
   reply.setCookie(grantCookie(tripId, secure), token, {
     ...{ path: '/', httpOnly: true, sameSite: 'lax', secure },
     expires: new Date(expiresAt),

@@ -22,6 +22,7 @@ import {
 import { type MapFormat, mapFormats } from '../hand-over/handed-over.ts'
 import { handedOverTrip, mapFileName } from '../hand-over/handed-over-trip.ts'
 import { sendMapFile } from '../hand-over/map-file-page.ts'
+import { cookieName, isByHttps } from '../platform/http/host-cookies.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import type { RescueContext } from '../rescue/context.ts'
@@ -50,10 +51,9 @@ const postBody = z.union([
 export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (app, options) => {
   const { ports, settings, renderer } = options
 
-  const isSecure = (request: FastifyRequest) =>
-    request.protocol === 'https' || (settings.PUBLIC_URL?.startsWith('https:') ?? false)
+  const isSecure = (request: FastifyRequest) => isByHttps(request, settings)
   const cookieOf = (request: FastifyRequest, { link }: OpenedLink) =>
-    `${isSecure(request) ? '__Host-' : ''}desk_${link.id}`
+    cookieName(`desk_${link.id}`, isSecure(request))
   const currentDesk = (request: FastifyRequest, opened: OpenedLink) =>
     deskOf(ports, opened, request.cookies[cookieOf(request, opened)])
 

@@ -7,6 +7,7 @@ import type { Trip } from '../../domain/trip/trip.ts'
 import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
 import { fullNameOf } from '../accounts/profile-facts.ts'
 import type { GroundSource } from '../ground/ground.ts'
+import { cookieName, isByHttps } from '../platform/http/host-cookies.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { Settings } from '../platform/settings.ts'
 import { type LinkMeans, type OpenedShare, openedByLiveLink } from '../sharing/live-links.ts'
@@ -30,10 +31,9 @@ type Route = { Params: { secret: string } }
  * sets a cookie that says so and opens nothing by itself, and each showing after it is noted.
  */
 export const livePage: FastifyPluginAsync<LiveOptions> = async (app, { ports, settings, renderer }) => {
-  const isSecure = (request: FastifyRequest) =>
-    request.protocol === 'https' || (settings.PUBLIC_URL?.startsWith('https:') ?? false)
+  const isSecure = (request: FastifyRequest) => isByHttps(request, settings)
   const cookieOf = (request: FastifyRequest, { linkId }: OpenedShare) =>
-    `${isSecure(request) ? '__Host-' : ''}live_${linkId}`
+    cookieName(`live_${linkId}`, isSecure(request))
 
   const send = async (reply: FastifyReply, served: ServedLive) => {
     const html = await renderer.live(served)

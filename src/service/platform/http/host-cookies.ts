@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Settings } from '../settings.ts'
+
+type Reached = Pick<Settings, 'PUBLIC_URL'>
+
+/** A browser takes a cookie of such a name from this host alone, and over HTTPS: no neighbour in the domain sets one. */
+const hostPrefix = '__Host-'
+
+/** Whether the website is reached by HTTPS. */
+export const isByHttps = ({ protocol }: FastifyRequest, { PUBLIC_URL }: Reached): boolean =>
+  protocol === 'https' || (PUBLIC_URL?.startsWith('https:') ?? false)
+
+/** A cookie's name, where the website is reached by HTTPS or not. */
+export const cookieName = (name: string, byHttps: boolean): string =>
+  byHttps ? `${hostPrefix}${name}` : name
+
+/**
+ * The value of the cookie of this name, or undefined. A name without the prefix counts only where the website is not
+ * reached by HTTPS: `hostCookiesOnly` has taken away the others.
+ */
+export const readCookie = ({ cookies }: FastifyRequest, name: string): string | undefined =>
+  cookies[`${hostPrefix}${name}`] || cookies[name] || undefined
+
+/** Values of all cookies whose names begin so. @see readCookie */
+export const readCookies = ({ cookies }: FastifyRequest, prefix: string): string[] =>
+  Object.entries(cookies).flatMap(([name, value]) => {
+    const plain = name.startsWith(hostPrefix) ? name.slice(hostPrefix.length) : name
+    return value && plain.startsWith(prefix) ? [value] : []
+  })
+
+/** Over HTTPS no route of ours sees a cookie that a neighbour in the domain could have set. After `@fastify/cookie`. */
+export function hostCookiesOnly(app: FastifyInstance, settings: Reached): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isByHttps(request, settings)) return
+    const own = Object.entries(request.cookies).filter(([name]) => name.startsWith(hostPrefix))
+    request.cookies = Object.fromEntries(own)
+  })
+}
