@@ -112,6 +112,12 @@ export function meteredTrips(trips: TripStore, meter: Meter): TripStore {
   }
 }
 
+const withheldBy = {
+  cap: 'withheldByCap',
+  optedOut: 'withheldByOptOut',
+  questions: 'withheldByQuestions',
+} as const
+
 /** The store with messages counted that may not go out. */
 export const meteredOutbox = (outbox: OutboxStore, meter: Meter): OutboxStore => ({
   ...outbox,
@@ -120,8 +126,7 @@ export const meteredOutbox = (outbox: OutboxStore, meter: Meter): OutboxStore =>
       ...taking,
       decide(message, record) {
         const decision = decide(message, record)
-        if (decision.kind === 'withhold')
-          meter.message(message, decision.reason === 'cap' ? 'withheldByCap' : 'withheldByOptOut')
+        if (decision.kind === 'withhold') meter.message(message, withheldBy[decision.reason])
         if (decision.kind === 'withdraw') meter.message(message, 'withdrawn')
         return decision
       },

@@ -66,8 +66,7 @@ describe('a service that is reached by HTTPS', () => {
     expect(await signedIn(`session=${token}`)).toEqual({ isSignedIn: false })
     expect(await signedIn(`session=${token}; __Host-session=`)).toEqual({ isSignedIn: false })
     expect(await signedIn(`__Host-session=${token}`)).toEqual({ isSignedIn: true })
-    const sent = { json: { time: '1 hour' }, cookie: `session=${token}` }
-    expect((await call(service.url, '/api/app/trips', sent)).status).toBe(401)
+    expect((await call(service.url, '/api/app/trip', { cookie: `session=${token}` })).status).toBe(401)
   })
 })
 

@@ -163,7 +163,10 @@ describe('the texts of an hour’s sign-ups', () => {
 
   test('are in their second half for addresses that have asked for few', async () => {
     for (let turn = 0; turn < 2; turn += 1) await prove(newPhone(), '192.0.2.1')
-    expect(await prove(newPhone(), '192.0.2.1')).toMatchObject({ status: 429, body: { code: 'throttled' } })
+    expect(await prove(newPhone(), '192.0.2.1')).toMatchObject({
+      status: 429,
+      body: { code: 'code_not_sent' },
+    })
     expect((await prove(newPhone(), '192.0.2.2')).status).toBe(200)
   })
 })

@@ -60,6 +60,18 @@ async function resolved() {
 }
 
 describe('a vote that is taken back', () => {
+  test('and cast in turn is told of five times an hour, and no more', async () => {
+    const { tripId, anas } = await overdue()
+    const statuses: number[] = []
+    for (let turn = 0; turn < 8; turn += 1) {
+      await vote(anas, ana)
+      statuses.push((await takeBack(anas)).status)
+    }
+    expect(statuses).toEqual([...Array(5).fill(200), 429, 429, 429])
+    const votes = (await toldAbout(service, tripId)).filter(({ body }) => /vote/.test(body))
+    expect(votes.length).toBeLessThanOrEqual(4 * 11)
+  })
+
   test('counts no more, everybody is told, and it can be cast again', async () => {
     const { tripId, anas, bens } = await overdue()
     await vote(anas, ana)

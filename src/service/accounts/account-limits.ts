@@ -8,6 +8,8 @@ export const proofLimits = {
   sentByAddress: { name: 'proof', points: 10, windowMs: HOUR_MS },
   sentByAddressInADay: { name: 'proof-share', points: 20, windowMs: DAY_MS },
   sentToNumber: { name: 'proof-number', points: 5, windowMs: HOUR_MS },
+  /** A budget of its own beside the month's texts (`MONTHLY_CAP`): anybody may ask for codes for any number. */
+  sentToNumberInAMonth: { name: 'proof-number-month', points: 50, windowMs: 30 * DAY_MS },
   suspicion: { name: 'proof-suspicion', points: 2, windowMs: DAY_MS, isMark: true },
   guessedByAddress: { name: 'proof-guess', points: 20, windowMs: HOUR_MS },
   guessedForProof: { name: 'proof-guess-one', points: 5, windowMs: HOUR_MS },
@@ -21,13 +23,19 @@ export const allProofs = (anHour: number): Counter => ({
 
 /**
  * Having a code sent; every one counts. The second half of an hour's codes is for addresses that asked for few.
- * @param anHour how many may be sent in an hour.
+ * @param asked `anHour`: how many may be sent in an hour. `purpose`: what the code is for; those for a sign-up use up none
+ * of those for a new password.
  */
-export const proofRequestAttempt = (address: string, phone: string, anHour: number): Attempt => ({
+export const proofRequestAttempt = (
+  address: string,
+  phone: string,
+  { anHour, purpose }: { anHour: number; purpose: string },
+): Attempt => ({
   own: [
     ...byNetwork(proofLimits.sentByAddress, address),
     ...byNetwork(proofLimits.sentByAddressInADay, address),
-    { limit: proofLimits.sentToNumber, key: phone },
+    { limit: proofLimits.sentToNumber, key: `${purpose} ${phone}` },
+    { limit: proofLimits.sentToNumberInAMonth, key: `${purpose} ${phone}` },
   ],
   shared: [{ limit: { name: 'proof-all', points: Math.ceil(anHour / 2), windowMs: HOUR_MS }, key: '' }],
   suspicion: [{ limit: proofLimits.suspicion, key: address }],

@@ -6,6 +6,7 @@ import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { SignalMeans } from '../trips/signal-distress.ts'
 import type { ContactRequests } from './contact-requests.ts'
 import type { Identity } from './identity.ts'
+import type { ProofRequestMeans } from './phone-proof.ts'
 import type { AccountStore, OpenTrips, ProofStore, ResetStore, SessionStore } from './ports.ts'
 
 /** What the routes of accounts are built from. */
@@ -19,6 +20,7 @@ export type AccountContext = {
     numbers: PhoneNumbers
     requests: ContactRequests
     throttle: Throttle
+    optOuts: ProofRequestMeans['optOuts']
     outbox: { tell(news: News): Promise<void> }
     clock: Clock
   }

@@ -18,13 +18,21 @@ export type ProofBegun =
   | { kind: 'foreignNumber'; served: string }
   /** As many codes as may be were sent to everybody together; `retryAfterMs`: until the hour is over. */
   | { kind: 'textsStopped'; retryAfterMs: number }
-  | Throttled
+  /** This number, or who asks, has had as many as may be. */
+  | { kind: 'codeNotSent'; retryAfterMs: number }
+  /** The number has replied STOP. */
+  | { kind: 'numberStopped' }
 
 export type ProofMeans = {
   accounts: ProofStore
   throttle: Throttle
   tokens: Tokens
   clock: Clock
+}
+
+export type ProofRequestMeans = ProofMeans & {
+  numbers: PhoneNumbers
+  optOuts: { optedOut(numbers: string[]): Promise<string[]> }
 }
 
 /** What a code is sent for; one that was sent for the one is none for the other. */
@@ -38,12 +46,13 @@ const proofOf: Record<ProofPurpose, { about(id: string): string; words: string }
 }
 
 /**
- * Sends a code to a number, whether it has an account or not.
+ * Sends a code to a number, whether it has an account or not. Where none is sent the answer says so, but for a new
+ * password not that the number has replied STOP: what is answered never depends on whether there is an account.
  * @param address from `addressKey`. @param anHour how many codes may be sent in an hour to everybody together.
  * @param phone +1 and ten digits. @param isTold false: all is done but the text.
  */
 export async function beginProof(
-  { accounts, throttle, tokens, clock, numbers }: ProofMeans & { numbers: PhoneNumbers },
+  { accounts, throttle, tokens, clock, numbers, optOuts }: ProofRequestMeans,
   { address, anHour }: { address: string; anHour: number },
   phone: string,
   { purpose, isTold }: { purpose: ProofPurpose; isTold: boolean } = { purpose: 'number', isTold: true },
@@ -51,8 +60,10 @@ export async function beginProof(
   const verdict = numbers.judge(phone)
   if (verdict === 'foreign') return { kind: 'foreignNumber', served: numbers.served }
   if (verdict !== 'fits') return { kind: 'unreachableNumber' }
-  const admission = await admit(throttle, proofRequestAttempt(address, phone, anHour))
-  if (admission.kind === 'throttled') return admission
+  const admission = await admit(throttle, proofRequestAttempt(address, phone, { anHour, purpose }))
+  if (admission.kind === 'throttled') return { kind: 'codeNotSent', retryAfterMs: admission.retryAfterMs }
+  const [stopped] = await optOuts.optedOut([phone])
+  if (stopped && purpose === 'number') return { kind: 'numberStopped' }
   const all = allProofs(anHour)
   const [spent] = await throttle.take([all])
   if (spent && spent.count > anHour) {

@@ -2,12 +2,19 @@ import type { Clock } from '../../domain/ports/clock.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { stopPasswordChangePath } from '../../domain/site/pages.ts'
 import { toPhone } from '../messages/messages.ts'
-import type { Passwords, PhoneNumbers } from '../platform/ports.ts'
+import type { Passwords } from '../platform/ports.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import { resetAttempt } from './account-limits.ts'
 import { accountNews } from './account-news.ts'
 import { isLeaked } from './leaked-passwords.ts'
-import { beginProof, type ProofBegun, type ProofMeans, redeemProof, type ShownProof } from './phone-proof.ts'
+import {
+  beginProof,
+  type ProofBegun,
+  type ProofMeans,
+  type ProofRequestMeans,
+  redeemProof,
+  type ShownProof,
+} from './phone-proof.ts'
 import type { AccountStore, ResetStore } from './ports.ts'
 
 /** How long a new password can be set once the wait is over, ms. */
@@ -23,7 +30,7 @@ type Means = ProofMeans & {
  * same answer after the same work, and no text.
  */
 export async function askForReset(
-  means: Means & { numbers: PhoneNumbers },
+  means: Means & ProofRequestMeans,
   by: { address: string; anHour: number },
   phone: string,
 ): Promise<ProofBegun> {

@@ -30,7 +30,7 @@ export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { 
     routes.askForReset.path,
     {
       config: {
-        refusals: ['unreachableNumber', 'foreignNumber', 'throttled', 'textsStopped', 'identityProvider'],
+        refusals: ['unreachableNumber', 'foreignNumber', 'codeNotSent', 'textsStopped', 'identityProvider'],
       },
       schema: {
         tags: ['Account'],

@@ -41,7 +41,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
   app.post(
     routes.phoneProof.path,
     {
-      config: { refusals: ['unreachableNumber', 'foreignNumber', 'throttled', 'textsStopped'] },
+      config: {
+        refusals: ['unreachableNumber', 'foreignNumber', 'codeNotSent', 'numberStopped', 'textsStopped'],
+      },
       schema: {
         tags: ['Account'],
         summary: 'Sends a code to a number, to prove it for a sign-up or a change of number.',

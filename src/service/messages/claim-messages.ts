@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Clock } from '../../domain/ports/clock.ts'
+import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
 import { messages, optOuts, smsMonths } from '../platform/database/desk-schema.ts'
 import { trips } from '../platform/database/schema.ts'
@@ -8,11 +9,12 @@ import { isLeftOut } from '../trips/left-out.ts'
 import { lifecycleOf } from '../trips/lifecycle-of.ts'
 import { contactsOf } from '../trips/trip-rows.ts'
 import { claim, type Delivery, MOST_AHEAD_MS } from './delivery.ts'
+import type { Lane } from './lanes.ts'
 import { isAboutSearch, reaches } from './messages.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { ClaimedMessage, Taking } from './ports.ts'
 import { openMessage } from './seal-message.ts'
-import { monthStart, type TripThen } from './sending-policy.ts'
+import { countsForMonth, monthStart, type TripThen } from './sending-policy.ts'
 import { writeDeliveries } from './write-deliveries.ts'
 
 /** No trip has it. */
@@ -72,6 +74,7 @@ async function takeNext(
     ),
     now,
   )
+  const asked = lane.name === 'questions' ? await readAsked(tx, lane, rows, now) : new Map<string, number>()
 
   const written: { id: number; settled: Delivery; sentAt: null }[] = []
   const close = (id: number, delivery: Delivery, end: Pick<Delivery, 'state' | 'reason'>) =>
@@ -88,13 +91,17 @@ async function takeNext(
     const message = { channel, recipient, kind, subject, body, replyTo }
     const record = records.of(channel === 'sms' ? row.recipientHash : null)
     const trip = tripId === null ? null : await (standing.get(tripId)?.(row) ?? null)
-    const decision = decide(message, { ...record, trip })
+    // One that is tried again was counted when it was first taken.
+    const askedThisHour = row.tries > 0 ? 0 : (asked.get(row.recipientHash) ?? 0)
+    const decision = decide(message, { ...record, askedThisHour, trip })
     if (decision.kind === 'withhold') close(id, row, { state: 'failed', reason: decision.reason })
     else if (decision.kind === 'withdraw') close(id, row, { state: 'withdrawn', reason: null })
     else {
       written.push({ id, settled: taken.delivery, sentAt: null })
       claimed.push({ ...taken, message: { id, ...message } })
-      if (taken.delivery.tries === 1) records.count(channel === 'sms' ? row.recipientHash : null)
+      if (taken.delivery.tries > 1) continue
+      asked.set(row.recipientHash, askedThisHour + 1)
+      if (countsForMonth(kind)) records.count(channel === 'sms' ? row.recipientHash : null)
     }
   }
   await writeDeliveries(tx, written, sql`true`)
@@ -127,6 +134,29 @@ async function tripsThen(
       return [row.id, then]
     }),
   )
+}
+
+/** How many questions of this lane were taken for these recipients within an hour, by their `addressHash`. */
+async function readAsked(
+  tx: Database,
+  lane: Lane,
+  rows: Opened[],
+  now: number,
+): Promise<Map<string, number>> {
+  const recipients = [...new Set(rows.map(({ recipientHash }) => recipientHash))]
+  const counts = await tx
+    .select({ recipient: messages.recipientHash, asked: count() })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.lane, lane.name),
+        eq(messages.channel, lane.channel),
+        inArray(messages.recipientHash, recipients),
+        gt(messages.firstTriedAt, now - HOUR_MS),
+      ),
+    )
+    .groupBy(messages.recipientHash)
+  return new Map(counts.map(({ recipient, asked }) => [recipient, asked]))
 }
 
 /**

@@ -17,9 +17,15 @@ export type ClaimedMessage = Claim & { message: StoredMessage }
 
 /**
  * What is known when a message is about to go out. `sentThisMonth`, `optedOut`: of the recipient of an SMS. `trip`: how
- * the trip stands that the message is about, null where it is about none.
+ * the trip stands that the message is about, null where it is about none. `askedThisHour`: questions whether they are
+ * well that the recipient was sent by this channel.
  */
-export type SendingRecord = { sentThisMonth: number; optedOut: boolean; trip: TripThen | null }
+export type SendingRecord = {
+  sentThisMonth: number
+  optedOut: boolean
+  askedThisHour: number
+  trip: TripThen | null
+}
 
 /** Takes up to `limit` messages of a lane, and says of each whether it may go out. */
 export type Taking = {

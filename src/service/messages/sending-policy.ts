@@ -1,11 +1,28 @@
 import type { StoredTrip } from '../../domain/trip-lifecycle/stored-trip.ts'
 import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
+import { laneOf } from './lanes.ts'
+import type { Message } from './message.ts'
 
-/** The most SMS that one number gets in a month (specification §9), but for those that must be sent. */
+/** How many SMS one number gets in a month (specification §9) before those that may wait are withheld. */
 export const MONTHLY_CAP = 50
 
 /**
- * Messages on which somebody's safety may depend are sent whatever the cap says: the question whether the
+ * What may be withheld for the cap. Everything else is sent whatever it says: alerts, and what a traveller needs to
+ * notice that somebody looks, votes, or changes the account.
+ */
+const cappedKinds = new Set<Message['kind']>(['contact-request', 'live-link', 'text-how-to'])
+
+/**
+ * Whether a text counts for the month. A code that proves a number does not, since anybody may ask for one for any
+ * number: those have a budget of their own (`proofRequestAttempt`).
+ */
+export const countsForMonth = (kind: Message['kind']): boolean => kind !== 'phone-proof'
+
+/** The most questions whether they are well that one traveller is sent in an hour; alarms count all the same. */
+export const QUESTIONS_AN_HOUR = 10
+
+/**
+ * Messages on which somebody's safety may depend are tried for longer: the question whether the
  * traveller is well, the alert, the distress message, the news that somebody is safe or that an
  * emergency lapses or is open again, that a contact will not hear of one, that somebody changes the account, and whether a watch began that was asked for
  * by text. And what is sent to nobody, all of it to one number.
@@ -30,8 +47,11 @@ export const isSafetyMessage = (kind: string): boolean => safetyKinds.has(kind)
 
 export type SendingDecision =
   | { kind: 'send' }
-  /** `optedOut`: the recipient replied STOP. `cap`: they have had as many as they may get this month. */
-  | { kind: 'withhold'; reason: 'optedOut' | 'cap' }
+  /**
+   * `optedOut`: the recipient replied STOP. `cap`: they have had as many as they may get this month. `questions`: they
+   * have been asked as often as may be within an hour.
+   */
+  | { kind: 'withhold'; reason: 'optedOut' | 'cap' | 'questions' }
   /** What it says is true no more. */
   | { kind: 'withdraw' }
 
@@ -63,20 +83,24 @@ export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt,
 /**
  * Whether a message may go out. STOP holds for every SMS, also for an alert, and carriers enforce it; mail and
  * notifications are other channels.
- * @param sentThisMonth SMS to this number since `monthStart`, safety messages among them.
+ * @param sentThisMonth SMS to this number since `monthStart` that count for the month. @param askedThisHour questions to
+ * this recipient by the same channel.
  */
 export function decideSending(
-  message: { channel: 'sms' | 'mail' | 'push'; kind: string },
+  message: Pick<Message, 'channel' | 'kind'>,
   {
     sentThisMonth,
     optedOut,
+    askedThisHour = 0,
     trip = null,
-  }: { sentThisMonth: number; optedOut: boolean; trip?: TripThen | null },
+  }: { sentThisMonth: number; optedOut: boolean; askedThisHour?: number; trip?: TripThen | null },
 ): SendingDecision {
   if (trip && isOvertaken(message.kind, trip)) return { kind: 'withdraw' }
+  if (laneOf(message.kind) === 'questions' && askedThisHour >= QUESTIONS_AN_HOUR)
+    return { kind: 'withhold', reason: 'questions' }
   if (message.channel !== 'sms') return { kind: 'send' }
   if (optedOut) return { kind: 'withhold', reason: 'optedOut' }
-  if (isSafetyMessage(message.kind) || sentThisMonth < MONTHLY_CAP) return { kind: 'send' }
+  if (!cappedKinds.has(message.kind) || sentThisMonth < MONTHLY_CAP) return { kind: 'send' }
   return { kind: 'withhold', reason: 'cap' }
 }
 

@@ -37,6 +37,8 @@ export const rescueLimits = {
   unanswered: { name: 'unanswered', points: 20, windowMs: 5 * MINUTE_MS },
   /** Texts with a fresh link to one contact. */
   linksForContact: { name: 'fresh-links', points: 3, windowMs: HOUR_MS },
+  /** Votes that one contact takes back: each of them, and of the votes between, is a text to everybody. */
+  votesTakenBack: { name: 'votes-taken-back', points: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 
 /** A network of many customers may try as often as so many addresses. */
@@ -72,6 +74,12 @@ export const linkAttempt = (link: string): Attempt => ({
 export const freshLinkCounter = (contactId: string): Counter => ({
   limit: rescueLimits.linksForContact,
   key: contactId,
+})
+
+/** Taking a vote back; each counts. */
+export const takeBackAttempt = (contactId: string): Attempt => ({
+  own: [{ limit: rescueLimits.votesTakenBack, key: contactId }],
+  ...nobody,
 })
 
 /** Sending a contact a fresh link. */

@@ -4,7 +4,8 @@ import { routes } from '../../contract/routes.ts'
 import { spokenAnswer } from '../../contract/service-answers.ts'
 import { resolveVoteRequest } from '../../contract/trip.ts'
 import { byGrant } from '../platform/api/access.ts'
-import { type Refusal, refuse } from '../platform/http/refusals.ts'
+import { type Refusal, refuse, refuseOutcome } from '../platform/http/refusals.ts'
+import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import { decideAsKnownTo } from '../trips/left-out.ts'
 import { acknowledge } from './acknowledge.ts'
 import { openTrip } from './caller.ts'
@@ -12,6 +13,7 @@ import { castVote } from './cast-vote.ts'
 import type { RescueContext } from './context.ts'
 import type { OpenedTrip } from './grant.ts'
 import { callerOf } from './request-caller.ts'
+import { takeBackAttempt } from './rescue-limits.ts'
 import { retractVote } from './retract-vote.ts'
 
 const params = z.object({ tripId: z.string() })
@@ -37,9 +39,11 @@ export async function sayResolved(
 
 /** A contact takes their vote back, whichever way it came. */
 export async function sayNotResolved(
-  { ports: { trips, clock }, settings }: RescueContext,
+  { ports: { trips, clock, throttle }, settings }: RescueContext,
   { trip, contact }: OpenedTrip,
-): Promise<Said> {
+): Promise<Said | Throttled> {
+  const admission = await admit(throttle, takeBackAttempt(contact.id))
+  if (admission.kind === 'throttled') return admission
   const quorum = settings.RESOLVE_QUORUM ?? null
   const at = clock.now()
   const answer = await trips.changeTrip(trip.id, (emergency) =>
@@ -86,7 +90,7 @@ export const resolutionRoutes: FastifyPluginAsyncZod<RescueContext> = async (app
   app.post(
     routes.retractVote.path,
     {
-      config: { refusals: ['emergencyOver'] },
+      config: { refusals: ['emergencyOver', 'throttled'] },
       schema: {
         tags: ['Rescue panel'],
         summary: 'A contact takes back their vote that the emergency is resolved.',
@@ -102,7 +106,7 @@ export const resolutionRoutes: FastifyPluginAsyncZod<RescueContext> = async (app
       const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
       if (!opened) return refuse(reply, 'verificationRequired')
       const said = await sayNotResolved({ ports, settings }, opened)
-      return said.kind === 'recorded' ? { message: said.message } : refuse(reply, said.kind)
+      return said.kind === 'recorded' ? { message: said.message } : refuseOutcome(reply, said)
     },
   )
 

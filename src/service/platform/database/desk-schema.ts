@@ -43,6 +43,9 @@ export const messages = pgTable(
       .on(table.lane, table.channel, table.turn, table.nextAt)
       .where(sql`${table.nextAt} is not null`),
     index('messages_waiting_for').on(table.recipientHash).where(sql`${table.nextAt} is not null`),
+    index('messages_asked')
+      .on(table.recipientHash, table.firstTriedAt)
+      .where(sql`${table.lane} = 'questions'`),
     index('messages_trip').on(table.tripId),
     index('messages_nobody').on(table.createdAt).where(sql`${table.kind} = 'nobody'`),
     index('messages_given_up')

@@ -192,6 +192,17 @@ export const refusals = {
   deviceRefused: { status: 401, error: 'This device is not known.', code: 'device_refused' },
   tooManyFixes: { status: 413, error: 'At most 1,000 positions at once.', code: 'too_many_fixes' },
   throttled: { status: 429, error: 'Too many attempts. Please wait before trying again.', code: 'throttled' },
+  codeNotSent: {
+    status: 429,
+    error: 'No code was sent: too many were asked for. Please wait before trying again.',
+    code: 'code_not_sent',
+  },
+  numberStopped: {
+    status: 409,
+    error:
+      'No code was sent: this number has replied STOP to our texts. Text START to the number that they came from, then try again.',
+    code: 'number_stopped',
+  },
   textsStopped: {
     status: 503,
     error: 'So many codes were asked for that no more are sent for a while. Please try again later.',

@@ -9,7 +9,13 @@ const outcomes = [
   'unclear',
 ] as const satisfies SendOutcome['kind'][]
 /** What came of a message's try, or why it was not tried. */
-export const messageFates = [...outcomes, 'withheldByCap', 'withheldByOptOut', 'withdrawn'] as const
+export const messageFates = [
+  ...outcomes,
+  'withheldByCap',
+  'withheldByOptOut',
+  'withheldByQuestions',
+  'withdrawn',
+] as const
 export type MessageFate = (typeof messageFates)[number]
 
 /** What there is to do, as the database has it. Instants are Unix time, ms; null where nothing is due. */

@@ -381,6 +381,7 @@ CREATE INDEX "incoming_texts_received" ON "incoming_texts" USING btree ("receive
 CREATE INDEX "messages_next" ON "messages" USING btree ("next_at") WHERE "messages"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "messages_lane" ON "messages" USING btree ("lane","channel","turn","next_at") WHERE "messages"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "messages_waiting_for" ON "messages" USING btree ("recipient_hash") WHERE "messages"."next_at" is not null;--> statement-breakpoint
+CREATE INDEX "messages_asked" ON "messages" USING btree ("recipient_hash","first_tried_at") WHERE "messages"."lane" = 'questions';--> statement-breakpoint
 CREATE INDEX "messages_trip" ON "messages" USING btree ("trip_id");--> statement-breakpoint
 CREATE INDEX "messages_nobody" ON "messages" USING btree ("created_at") WHERE "messages"."kind" = 'nobody';--> statement-breakpoint
 CREATE INDEX "messages_given_up" ON "messages" USING btree ("trip_id") WHERE "messages"."state" = 'failed' and "messages"."kind" in ('alert', 'distress');--> statement-breakpoint

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { SOS_GRACE_MS } from '../../src/domain/trip-lifecycle/alarm.ts'
+import { addressHash } from '../../src/service/messages/address-hash.ts'
+import { MONTHLY_CAP, monthStart, QUESTIONS_AN_HOUR } from '../../src/service/messages/sending-policy.ts'
+import { smsMonths, throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { call, verify } from '../support/calls.ts'
+import { ana, travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, type TestService } from '../support/service.ts'
+import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import {
+  codeSentTo,
+  newPhone,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+  toldTo,
+} from '../support/traveller.ts'
+
+const { pin, password } = travellerSecrets
+let running: ServiceOnTwilio
+let service: TestService
+beforeAll(async () => {
+  running = await serviceOnTwilio({ TRUST_PROXY: '1' })
+  service = running.service
+}, STARTING_MS)
+afterAll(() => running.stop())
+beforeEach(() => service.database.db.delete(throttle))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+let addresses = 0
+const ask = async (path: string, phoneNumber: string) => {
+  addresses += 1
+  const headers = { 'x-forwarded-for': `198.18.${addresses >> 8}.${addresses & 255}` }
+  const { status, body } = await call(service.url, path, { json: { phoneNumber }, headers })
+  return [status, (body as { code?: string }).code ?? 'sent'] as const
+}
+const signUp = (phone: string) => ask('/api/app/phone-proofs', phone)
+const recovery = (phone: string) => ask('/api/app/password-resets', phone)
+
+const sentTo = async (phone: string, kind: string) =>
+  (await toldTo(service, phone)).filter((message) => message.kind === kind && message.state === 'sent').length
+const givenTo = async (phone: string) => {
+  const rows = await service.database.db
+    .select()
+    .from(smsMonths)
+    .where(eq(smsMonths.number, addressHash(service.keys, phone)))
+  return rows[0]?.given ?? 0
+}
+/** As if the number had been given all the texts of this month. */
+const useUpMonth = async (phone: string) => {
+  const spent = { given: MONTHLY_CAP }
+  const of = { number: addressHash(service.keys, phone), month: monthStart(service.clock.now()) }
+  await service.database.db
+    .insert(smsMonths)
+    .values({ ...of, ...spent })
+    .onConflictDoUpdate({ target: [smsMonths.number, smsMonths.month], set: spent })
+}
+
+describe('codes that prove a number', () => {
+  test('have a budget of their own, are said not to be sent beyond it, and leave a new password its own', async () => {
+    const { phone: known } = await newTraveller(service)
+    const unknown = newPhone()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (const phone of [known, unknown]) {
+      const answers: (readonly [number, string])[] = []
+      for (let turn = 0; turn < 66; turn += 1) {
+        answers.push(await signUp(phone))
+        if (turn % 6 === 5) vi.setSystemTime(Date.now() + HOUR_MS)
+      }
+      const anHour = [...Array(5).fill([200, 'sent']), [429, 'code_not_sent']]
+      const tenHours = Array.from({ length: 10 }, () => anHour).flat()
+      expect(answers).toEqual([...tenHours, ...Array(6).fill([429, 'code_not_sent'])])
+      expect(await recovery(phone)).toEqual([200, 'sent'])
+    }
+    await service.advance(20 * SECOND_MS)
+    expect(await sentTo(known, 'phone-proof')).toBe(51)
+    expect(await givenTo(known)).toBe(0)
+  }, 60_000)
+
+  test('are said not to be sent to a number that replied STOP, but for a new password, and never tell who has an account', async () => {
+    const { phone: known } = await newTraveller(service)
+    const unknown = newPhone()
+    for (const phone of [known, unknown]) {
+      await running.say(phone, 'STOP')
+      expect(await signUp(phone)).toEqual([409, 'number_stopped'])
+      expect(await recovery(phone)).toEqual([200, 'sent'])
+      await running.say(phone, 'START')
+      expect(await signUp(phone)).toEqual([200, 'sent'])
+    }
+  })
+})
+
+describe('a number that was given all the texts of a month', () => {
+  test('still hears what a traveller needs to notice a spy', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller, { time: '1 hour' })
+    await useUpMonth(traveller.phone)
+    await service.advance(1.5 * HOUR_MS)
+    const code = await codeSentTo(service, tripId, ana.number)
+    const { cookie } = await verify(service.url, code, ana.number)
+    await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+    const voted = { json: { phoneNumber: ana.number }, cookie }
+    expect((await call(service.url, `/api/trips/${tripId}/resolve-vote`, voted)).status).toBe(200)
+    const changed = { password, newPassword: 'quiet-anchor-77' }
+    expect((await traveller.call('/api/app/password', changed, 'PUT')).status).toBe(200)
+    await service.advance(20 * SECOND_MS)
+    for (const kind of ['panel-opened', 'vote', 'account-changed'])
+      expect([kind, await sentTo(traveller.phone, kind)]).toEqual([kind, 1])
+  })
+})
+
+describe('SOS and PIN in turn', () => {
+  const press = (traveller: TestTraveller) => traveller.call('/api/app/sos', undefined, 'POST')
+
+  test('ask the traveller ten times an hour at most; each is an alarm, and the contacts hear of the one that stands', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    for (let turn = 0; turn < 15; turn += 1) {
+      expect(await press(traveller)).toMatchObject({
+        status: 200,
+        body: { trip: { alarm: { reason: 'sos' } } },
+      })
+      await service.advance(5 * SECOND_MS)
+      const answered = await traveller.call(`/api/app/trips/${tripId}/alarm/answer`, { pin })
+      expect(answered.status).toBe(200)
+    }
+    expect(await sentTo(traveller.phone, 'are-you-well')).toBe(QUESTIONS_AN_HOUR)
+    await press(traveller)
+    await service.advance(SOS_GRACE_MS + 10 * SECOND_MS)
+    const alerts = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
+    expect(alerts.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
+    expect(await sentTo(traveller.phone, 'are-you-well')).toBe(QUESTIONS_AN_HOUR)
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await startedTrip(traveller)
+    await service.advance(HOUR_MS)
+    await press(traveller)
+    await service.advance(5 * SECOND_MS)
+    expect(await sentTo(traveller.phone, 'are-you-well')).toBe(QUESTIONS_AN_HOUR + 1)
+  })
+})
