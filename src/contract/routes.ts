@@ -14,6 +14,8 @@ export const routes = {
   acknowledge: { method: 'POST', path: '/api/trips/:tripId/acknowledge' },
   /** Ours: who calls 911, and notes (`panel.timeline`). */
   addToTimeline: { method: 'POST', path: '/api/trips/:tripId/timeline' },
+  /** Ours: a contact leaves the emergency, or comes back. */
+  takePart: { method: 'POST', path: '/api/trips/:tripId/part' },
   /** Ours: ends the grants that the caller shows for this trip (`Sign out of this panel`). */
   endGrant: { method: 'POST', path: '/api/trips/:tripId/sign-out' },
   contactUs: { method: 'POST', path: '/api/contact-us' },

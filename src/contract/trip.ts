@@ -54,6 +54,9 @@ export const resolutionStatus = z.object({ votes: z.array(z.unknown()) })
 /** POST /api/trips/{tripId}/resolve-vote */
 export const resolveVoteRequest = z.object({ phoneNumber: z.string().check(z.maxLength(40)) })
 
+/** POST /api/trips/{tripId}/part, ours. */
+export const partRequest = z.object({ part: z.enum(['leave', 'return']) })
+
 /** POST /api/trips/{tripId}/timeline, ours. */
 export const timelineAddition = z.object({
   kind: z.enum(byHandKinds),

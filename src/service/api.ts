@@ -21,6 +21,7 @@ import { pushRoutes } from './push/routes.ts'
 import { lookupRoutes } from './rescue/lookup-routes.ts'
 import { panelPartsRoutes } from './rescue/panel-parts-routes.ts'
 import { panelRoutes } from './rescue/panel-routes.ts'
+import { partRoutes } from './rescue/part-routes.ts'
 import { previewRoutes } from './rescue/preview-routes.ts'
 import { resolutionRoutes } from './rescue/resolution-routes.ts'
 import { timelineRoutes } from './rescue/timeline-routes.ts'
@@ -77,6 +78,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   await app.register(panelPartsRoutes, context)
   await app.register(panelRoutes, context)
   await app.register(resolutionRoutes, context)
+  await app.register(partRoutes, context)
   await app.register(timelineRoutes, context)
   await app.register(formRoutes, { ports })
   await app.register(checkInRoutes, context)

@@ -165,6 +165,11 @@ export async function composeService(parts: Parts): Promise<Service> {
   )
   const push = pushStore(db, keys, identity.embedded)
   const tries = unansweredTriesStore(db, keys)
+  const nobodyLeft = (tripId: string) => {
+    meter.nobodyLeft()
+    app.log.error({ tripId }, 'the last contact has left a trip')
+  }
+  const answers = { secrets: ofTrips, site: siteOf(settings), nobodyLeft }
   const ports: Ports = {
     ...{ clock, draining: { isDraining: false }, meter, throttle },
     ...{ passwords, tokens, numbers, identity },
@@ -175,8 +180,8 @@ export async function composeService(parts: Parts): Promise<Service> {
       push,
       ground,
       outbox,
-      optOuts: optOutStore(db, keys, keepAnswer),
-      requests: contactRequestStore(db, keys, { tokens, site: siteOf(settings) }),
+      optOuts: optOutStore(db, keys, keepAnswer(answers)),
+      requests: contactRequestStore(db, keys, { tokens, site: siteOf(settings), answers }),
       forms: formsStore(db, keys),
     },
     ...{
@@ -197,6 +202,7 @@ export async function composeService(parts: Parts): Promise<Service> {
       logView: logViews(plain.rescue, clock),
     },
     isFit: async () => (await isUpToDate(db)) && (await isGrantKey(db, grantKey)),
+    nobodyLeft,
   }
   const app = await buildApp(ports, settings, log, undefined, parts.loopDelay)
   const scheduler = clockScheduler(clock, (task, fault) => app.log.error({ task, err: fault }, 'task failed'))

@@ -45,4 +45,6 @@ export type Ports = AccountContext['ports'] &
      * where it does not answer.
      */
     isFit(): Promise<boolean>
+    /** Whoever runs the service learns that a trip's last contact has left. */
+    nobodyLeft(tripId: string): void
   }

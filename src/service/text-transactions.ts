@@ -19,7 +19,7 @@ type Parts = { ports: Ports; ofTrips: TripSecrets; grantKey: string; site: strin
 /**
  * A text is noted and obeyed in one transaction: where the database fails in between it was not seen, and is obeyed when
  * the provider delivers it again. Every store is one of that transaction, its counters, too: the embedded database has
- * one connection. Panels are forgotten once it is written.
+ * one connection. Panels are forgotten, and whoever runs the service is told, once it is written.
  */
 export const textTransactions =
   (db: Database, { ports, ofTrips, grantKey, site, panels }: Parts): TakeText =>
@@ -31,8 +31,10 @@ export const textTransactions =
       forget: (tripId) => void written.push(() => panels.forget(tripId)),
       forgetUser: (userId) => void written.push(() => panels.forgetUser(userId)),
     }
+    const nobodyLeft = (tripId: string) => void written.push(() => ports.nobodyLeft(tripId))
+    const answers = { secrets: ofTrips, site, nobodyLeft }
     await db.transaction(async (tx) => {
-      const optOuts = optOutStore(tx, keys, keepAnswer)
+      const optOuts = optOutStore(tx, keys, keepAnswer(answers))
       if (!(await optOuts.keepIncomingText(text, at))) return
       await obey({
         ...ports,
@@ -43,10 +45,10 @@ export const textTransactions =
           afterwards,
         ),
         accounts: forgettingAccounts({ ...ports.accounts, ...accountStore(tx, keys) }, afterwards),
-        requests: contactRequestStore(tx, keys, { tokens: ports.tokens, site }),
+        requests: contactRequestStore(tx, keys, { tokens: ports.tokens, site, answers }),
         outbox: outboxStore(tx, keys, 1),
         ownTrips: ownTrips(tx, keys),
       })
     })
-    for (const forget of written) forget()
+    for (const tell of written) tell()
   }

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import { keepAnswer } from '../../src/service/accounts/keep-answer.ts'
 import { deliverMessages } from '../../src/service/messages/deliver-messages.ts'
 import { insertMessages } from '../../src/service/messages/insert-messages.ts'
 import type { Message } from '../../src/service/messages/message.ts'
@@ -55,7 +54,7 @@ function deliver(hangs: (message: Message) => boolean) {
     sent.push(message.body)
     return Promise.resolve({ kind: 'sent' })
   }
-  const [outbox, optOuts] = [outboxStore(database.db, keys), optOutStore(database.db, keys, keepAnswer)]
+  const [outbox, optOuts] = [outboxStore(database.db, keys), optOutStore(database.db, keys, async () => {})]
   deliverMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
 }
 const many = (count: number, channel: Message['channel'], kind: Message['kind']): Message[] =>

@@ -38,8 +38,12 @@ export const refusalNews = (traveller: Traveller, name: string): Message[] =>
   toTraveller(
     { traveller },
     'contact-refused',
-    `${name} does not want to be your emergency contact and gets no alert. Choose somebody else in the app.`,
+    `${name} does not want to be your emergency contact and gets no alert. Choose somebody else in the app, or ask them to text YES to this number.`,
   )
+
+/** What the traveller is told of one who had said no, and says yes. */
+export const returnNews = (traveller: Traveller, name: string): Message[] =>
+  toTraveller({ traveller }, 'contact-back', `${name} is your emergency contact again.`)
 
 /** What a traveller should know of it before they leave. */
 export const agreementWords = ({ contact, state }: AskedContact): string =>

@@ -1,81 +1,178 @@
-import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
 import { addressHash } from '../messages/address-hash.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
 import { contactRequests } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
-import { rescueCodes, tripContacts, trips, users } from '../platform/database/schema.ts'
+import { tripContacts, trips, users } from '../platform/database/schema.ts'
 import type { Sealed } from '../platform/secrets/data-key.ts'
-import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { refusalNews } from './contact-requests.ts'
+import { isCalled, type Stance, takeStance } from '../trips/contact-stance.ts'
+import { changeLockedTrip, type TripSecrets } from '../trips/emergency-changes.ts'
+import { refusalNews, returnNews } from './contact-requests.ts'
 import { openTraveller } from './seal-account.ts'
 
 /** What the name of a contact who is asked is sealed as. */
 export const NAME = 'name of a contact who is asked'
 
-type Answer = { answer: 'yes' | 'no'; at: number }
+type Answer = 'yes' | 'no'
 type Answered = { userId: string; name: Sealed; numberHash: string }
+
+/** `site`: the website's origin, for links. `nobodyLeft` is told of a trip whose last contact has left. */
+export type AnswerMeans = { secrets: TripSecrets; site: string; nobodyLeft(tripId: string): void }
+
+/** Somebody as the contact of one trip. `isSeen`: the traveller sees the trip as running, and them as called. */
+type Part = {
+  tripId: string
+  contactId: string
+  userId: string
+  called: boolean
+  isSeen: boolean
+  hasLeft: boolean
+}
 
 const stateAfter = { yes: 'agreed', no: 'refused' } as const
 
 /**
- * What a number answers: to whatever waits for it; a no without a question is one to all whom they agreed to. Whoever
- * says no is taken off trips that go on, and the traveller is told. In a transaction. @param number E.164.
+ * What a number answers by text, to whatever waits for it. Without a question a NO of somebody who was called to an
+ * emergency is about that alone: it stops its texts, and nothing else, for a sender can be forged. Any other is one to
+ * all whom they agreed to: they are taken off trips that go on, and the traveller is told. A YES undoes both.
  */
-export async function keepAnswer(
-  tx: Database,
-  keys: DataKeys,
-  { number, answer, at }: Answer & { number: string },
-): Promise<void> {
-  const ofNumber = eq(contactRequests.numberHash, addressHash(keys, number))
-  const note = (state: 'asked' | 'agreed') =>
-    noteAnswer(tx, and(ofNumber, eq(contactRequests.state, state)), { answer, at })
-  const waiting = await note('asked')
-  if (answer === 'yes') return
-  for (const one of waiting.length > 0 ? waiting : await note('agreed')) await leaveOut(tx, keys, one, at)
-}
+export const keepAnswer =
+  (means: AnswerMeans) =>
+  async (
+    tx: Database,
+    { number, answer, at }: { number: string; answer: Answer; at: number },
+  ): Promise<void> => {
+    const { keys } = means.secrets
+    const numberHash = addressHash(keys, number)
+    const parts = await partsOf(tx, means, numberHash, at)
+    const ofNumber = eq(contactRequests.numberHash, numberHash)
+    const note = (users: SQL | undefined, state: 'asked' | 'agreed' | 'refused') =>
+      noteAnswer(tx, and(ofNumber, eq(contactRequests.state, state), users), answer, at)
+    const take = (some: Part[], stance: Stance) => takeParts(tx, means, some, { stance, at })
+    const of = (answered: Answered[]) =>
+      parts.filter(({ userId }) => answered.some((one) => one.userId === userId))
+
+    if (answer === 'yes') {
+      const waiting = await note(undefined, 'asked')
+      await take(
+        parts.filter(({ hasLeft }) => !hasLeft),
+        'return',
+      )
+      const gone = parts.filter(({ hasLeft }) => hasLeft)
+      if (waiting.length > 0 || gone.length === 0) return
+      const left = inArray(
+        contactRequests.userId,
+        gone.map(({ userId }) => userId),
+      )
+      await tellTravellers(tx, means, await note(left, 'refused'), { answer, at })
+      return take(gone, 'return')
+    }
+    const seen = parts.filter(({ isSeen }) => isSeen).map(({ userId }) => userId)
+    const isOfOthers = and(...seen.map((userId) => ne(contactRequests.userId, userId)))
+    const waiting = await note(isOfOthers, 'asked')
+    if (waiting.length === 0)
+      await take(
+        parts.filter(({ called }) => called),
+        'quiet',
+      )
+    const refused = waiting.length > 0 ? waiting : seen.length > 0 ? [] : await note(undefined, 'agreed')
+    await tellTravellers(tx, means, refused, { answer, at })
+    await take(
+      of(refused).filter(({ called }) => waiting.length > 0 || !called),
+      'quiet',
+    )
+  }
 
 /** What is said by the link of one request, to its traveller alone, whatever was said before. In a transaction. */
 export async function keepAnswerByLink(
   tx: Database,
-  keys: DataKeys,
-  { linkHash, answer, at }: Answer & { linkHash: string },
+  means: AnswerMeans,
+  { linkHash, answer, at }: { linkHash: string; answer: Answer; at: number },
 ): Promise<void> {
   const isOther = and(eq(contactRequests.linkHash, linkHash), ne(contactRequests.state, stateAfter[answer]))
-  const answered = await noteAnswer(tx, isOther, { answer, at })
-  if (answer === 'no') for (const one of answered) await leaveOut(tx, keys, one, at)
+  const [before] = await tx.select({ state: contactRequests.state }).from(contactRequests).where(isOther)
+  const answered = await noteAnswer(tx, isOther, answer, at)
+  if (answer === 'no' || before?.state === 'refused')
+    await tellTravellers(tx, means, answered, { answer, at })
+  for (const { numberHash, userId } of answered) {
+    const parts = await partsOf(tx, means, numberHash, at)
+    const own = parts.filter((part) => part.userId === userId)
+    await takeParts(tx, means, own, { stance: answer === 'no' ? 'leave' : 'return', at })
+  }
 }
 
-const noteAnswer = (tx: Database, where: SQL | undefined, { answer, at }: Answer): Promise<Answered[]> =>
+const noteAnswer = (tx: Database, where: SQL | undefined, answer: Answer, at: number): Promise<Answered[]> =>
   tx.update(contactRequests).set({ state: stateAfter[answer], answeredAt: at }).where(where).returning({
     userId: contactRequests.userId,
     name: contactRequests.name,
     numberHash: contactRequests.numberHash,
   })
 
-async function leaveOut(tx: Database, keys: DataKeys, { userId, name, numberHash }: Answered, at: number) {
-  await takeOffTrips(tx, { userId, numberHash, at })
-  const [row] = await tx
-    .select({ firstName: users.firstName, lastName: users.lastName, phone: users.phone })
-    .from(users)
-    .where(eq(users.id, userId))
-  const key = await keys.read(tx, 'account', userId)
-  const news = row ? refusalNews(openTraveller(key, row), keys.desk.open(name, NAME)) : []
-  await insertMessages(tx, keys, null, news, at)
+async function tellTravellers(
+  tx: Database,
+  { secrets: { keys } }: AnswerMeans,
+  answered: Answered[],
+  { answer, at }: { answer: Answer; at: number },
+): Promise<void> {
+  for (const { userId, name } of answered) {
+    const [row] = await tx
+      .select({ firstName: users.firstName, lastName: users.lastName, phone: users.phone })
+      .from(users)
+      .where(eq(users.id, userId))
+    if (!row) continue
+    const traveller = openTraveller(await keys.read(tx, 'account', userId), row)
+    const news = answer === 'no' ? refusalNews : returnNews
+    await insertMessages(tx, keys, null, news(traveller, keys.desk.open(name, NAME)), at)
+  }
 }
 
-async function takeOffTrips(
+/** Where somebody is a contact now: on trips that go on, and on those that votes have ended but can be open again. */
+async function partsOf(
   tx: Database,
-  { userId, numberHash, at }: { userId: string; numberHash: string; at: number },
+  { secrets }: AnswerMeans,
+  numberHash: string,
+  at: number,
+): Promise<Part[]> {
+  const rows = await tx
+    .select({ tripId: trips.id, contactId: tripContacts.id, userId: trips.userId })
+    .from(tripContacts)
+    .innerJoin(trips, eq(trips.id, tripContacts.tripId))
+    .where(
+      and(
+        eq(tripContacts.numberHash, numberHash),
+        eq(tripContacts.isOut, false),
+        or(isNull(trips.endedAt), eq(trips.state, 'held')),
+      ),
+    )
+    // Locked one after the other, always in this order.
+    .orderBy(asc(trips.id))
+  const parts: Part[] = []
+  for (const row of rows) {
+    const part = await changeLockedTrip(tx, secrets, eq(trips.id, row.tripId), (emergency) => {
+      const contact = emergency.trip.contacts.find(({ id }) => id === row.contactId)
+      const view = travellerView(emergency.lifecycle, at)
+      const called = isCalled(emergency, { id: row.contactId })
+      const isSeen = called && view.kind === 'open' && view.state === 'alerted'
+      return { answer: { ...row, called, isSeen, hasLeft: contact?.hasLeft === true }, change: null }
+    })
+    if (part) parts.push(part)
+  }
+  return parts
+}
+
+async function takeParts(
+  tx: Database,
+  { secrets, site, nobodyLeft }: AnswerMeans,
+  parts: Part[],
+  { stance, at }: { stance: Stance; at: number },
 ): Promise<void> {
-  const running = tx
-    .select({ id: trips.id })
-    .from(trips)
-    .where(and(eq(trips.userId, userId), isNull(trips.endedAt)))
-  const taken = await tx
-    .update(tripContacts)
-    .set({ removedAt: at, isOut: true })
-    .where(and(inArray(tripContacts.tripId, running), eq(tripContacts.numberHash, numberHash)))
-    .returning({ id: tripContacts.id })
-  const ids = taken.map(({ id }) => id)
-  await tx.delete(rescueCodes).where(inArray(rescueCodes.contactId, ids))
+  for (const { tripId, contactId } of parts) {
+    const taken = await changeLockedTrip(tx, secrets, eq(trips.id, tripId), (emergency) => {
+      const contact = emergency.trip.contacts.find(({ id }) => id === contactId)
+      if (!contact) return { answer: { isNobodyLeft: false }, change: null }
+      return takeStance(emergency, { contact, stance, at, site })
+    })
+    if (taken?.isNobodyLeft) nobodyLeft(tripId)
+  }
 }

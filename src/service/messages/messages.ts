@@ -1,6 +1,6 @@
 import { sameVoter } from '../../domain/phone/phone-match.ts'
 import { brand } from '../../domain/site/brand.ts'
-import type { Emergency, ReachableContact, TripContact } from '../trips/emergency.ts'
+import { type Emergency, type ReachableContact, type TripContact, takesPart } from '../trips/emergency.ts'
 import type { Message } from './message.ts'
 
 /** Whether a message says that somebody is to be looked for. */
@@ -72,8 +72,8 @@ export const toContact = (
 ): Message[] => [toPhone(number, kind, text), ...(email ? [toMailbox(email, kind, subject, text)] : [])]
 
 /**
- * To every contact who was not taken off the trip; each number and address once, and none to the traveller's own
- * number.
+ * To every contact who takes part; each number and address once, and none to the traveller's own number. Whoever wants
+ * no texts gets those alone that call for help.
  */
 export function toContacts(
   { trip, traveller }: Emergency,
@@ -83,8 +83,9 @@ export function toContacts(
   const told: Message[] = traveller.phone ? [toPhone(traveller.phone, kind, '')] : []
   const messages: Message[] = []
   for (const contact of trip.contacts) {
-    if (contact.isOut) continue
+    if (!takesPart(contact)) continue
     for (const message of toContact(contact, kind, { subject, text: text(contact) })) {
+      if (contact.isQuiet && message.channel === 'sms' && !isAboutSearch(kind)) continue
       const isTold = told.some(
         (other) =>
           other.channel === message.channel &&

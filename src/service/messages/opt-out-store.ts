@@ -14,7 +14,6 @@ import { openMessage } from './seal-message.ts'
 /** Keeps what a number (E.164) says to being somebody's contact, in the transaction that keeps its text. */
 export type KeepAnswer = (
   tx: Database,
-  keys: DataKeys,
   said: { number: string; answer: 'yes' | 'no'; at: number },
 ) => Promise<void>
 
@@ -30,7 +29,7 @@ export const optOutStore = (db: Database, keys: DataKeys, keepAnswer: KeepAnswer
       if (kept.length === 0) return false
       if (keyword === 'stop') await stop(tx, keys, number, at)
       if (keyword === 'start') await tx.delete(optOuts).where(eq(optOuts.number, addressHash(keys, number)))
-      if (answer) await keepAnswer(tx, keys, { number, answer, at })
+      if (answer) await keepAnswer(tx, { number, answer, at })
       return true
     }),
   async optedOut(numbers) {

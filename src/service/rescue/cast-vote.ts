@@ -2,15 +2,15 @@ import { phonesMatch, sameVoter } from '../../domain/phone/phone-match.ts'
 import { advance } from '../../domain/trip-lifecycle/advance.ts'
 import { nameAtStart } from '../accounts/profile-facts.ts'
 import { carryOut } from '../trips/carry-out.ts'
-import type { Decision, Emergency, TripContact } from '../trips/emergency.ts'
+import { type Decision, type Emergency, type TripContact, takesPart } from '../trips/emergency.ts'
 import { contactWithNumber } from './grant.ts'
 
 /**
  * One contact of each number: who can vote. Numbers are the same when their last ten digits are. Who was taken off the
- * trip cannot.
+ * trip, or has left it, cannot.
  */
 export function distinctVoters(contacts: TripContact[]): TripContact[] {
-  const voters = contacts.filter((contact) => !contact.isOut)
+  const voters = contacts.filter(takesPart)
   return voters.filter(
     (contact, index) => voters.findIndex((other) => sameVoter(other.number, contact.number)) === index,
   )
@@ -64,6 +64,15 @@ export function castVote(
   const votes = emergency.votes.map(({ contactId }) => contactId)
   if (!contactWithNumber(trip.contacts, phoneNumber)) return { answer: { kind: 'notAContact' }, change: null }
   if (!phonesMatch(voter.number, phoneNumber)) return { answer: { kind: 'otherNumber' }, change: null }
+
+  if (voter.hasLeft)
+    return {
+      answer: {
+        kind: 'recorded',
+        message: 'You stepped back, so your vote does not count. Come back first.',
+      },
+      change: null,
+    }
 
   const needed = quorumOf(trip.contacts, quorum)
   const before = votesCast(trip.contacts, votes)

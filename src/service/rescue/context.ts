@@ -9,6 +9,7 @@ export type RescueContext = {
     logView: LogView
     trips: TripChanges
     timeline: TimelineStore
+    nobodyLeft(tripId: string): void
   }
   settings: Pick<Settings, 'RESOLVE_QUORUM' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
 }

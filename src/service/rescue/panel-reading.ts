@@ -33,6 +33,7 @@ type SealedContactRow = {
   tellOnDistress: boolean
   removedAt: null
   isOut: boolean
+  hasLeft: boolean
 }
 type ContactRow = Omit<SealedContactRow, 'name' | 'number'> & { name: string | null; number: string }
 type VoteRow = CastVote & { number: string }
@@ -45,7 +46,7 @@ export const contacts = sql<SealedContactRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'name', c.name, 'number', c.number, 'tellOnDistress', c.tell_on_distress,
     'notifiedAt', (extract(epoch from c.notified_at) * 1000)::bigint,
-    'removedAt', null, 'isOut', c.is_out) order by c.position), '[]'::json)
+    'removedAt', null, 'isOut', c.is_out, 'hasLeft', c.has_left) order by c.position), '[]'::json)
   from ${tripContacts} c where c.trip_id = ${trips.id})`
 
 const voters = sql<CastVote[]>`(

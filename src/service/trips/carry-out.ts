@@ -7,7 +7,13 @@ import { toApp } from '../messages/to-app.ts'
 import { codeExpiryAfter } from '../rescue/code-life.ts'
 import { alarmQuestion } from './alarm-words.ts'
 import { alertMessages, checkInQuestion, distressMessages } from './alert-words.ts'
-import type { CodeOf, Emergency, EmergencyChange, TripContact } from './emergency.ts'
+import {
+  type CodeOf,
+  type Emergency,
+  type EmergencyChange,
+  type TripContact,
+  takesPart,
+} from './emergency.ts'
 import { among, isLeftOut } from './left-out.ts'
 import { newsToContacts, newsToTraveller } from './news.ts'
 
@@ -28,7 +34,7 @@ export function carryOut(
 ): EmergencyChange {
   const change: EmergencyChange = { at, lifecycle: trip, messages: [] }
   const { contacts } = emergency.trip
-  const present = contacts.filter((contact) => !contact.isOut)
+  const present = contacts.filter(takesPart)
   const leftOut = present.filter(isLeftOut)
   const told = present.filter((contact) => !isLeftOut(contact))
   // A check-in may be forced, too: who knows of a distress that goes on is not told that the traveller is safe.

@@ -149,6 +149,10 @@ export async function writeChange(
     })
     .where(eq(trips.id, tripId))
   if (change.contact) await writeContact(tx, change.contact)
+  if (change.stance) {
+    const { id, ...stance } = change.stance
+    await tx.update(tripContacts).set(stance).where(eq(tripContacts.id, id))
+  }
   await renewCodes(tx, tripId, change)
   const issued = await writeCodes(tx, codes, tripId, change)
   const isForgotten = sql`${change.forgetTrack === true}`

@@ -14,14 +14,22 @@ export type ReachableContact = EmergencyContact & { email?: string | null; tellO
 
 /**
  * One contact of one trip. Instants are Unix time, ms. `notifiedAt`: when an alert first went out to them. `removedAt`:
- * when the traveller took them off the trip. `isOut`: whether they are off it; by the distress PIN it only seems so.
+ * since when they are off the trip as the traveller sees it. `isOut`: whether the traveller has taken them off it; by the
+ * distress PIN it only seems so. `hasLeft`: they have left it by a word of their own, and hear nothing more. `isQuiet`:
+ * they texted NO, and get no text of it but a call for help.
  */
 export type TripContact = ReachableContact & {
   id: string
   notifiedAt: number | null
   removedAt: number | null
   isOut: boolean
+  hasLeft?: boolean
+  isQuiet?: boolean
 }
+
+/** Whether a contact takes part: neither taken off the trip nor gone by themselves. */
+export const takesPart = ({ isOut, hasLeft }: Pick<TripContact, 'isOut' | 'hasLeft'>): boolean =>
+  !isOut && hasLeft !== true
 
 /**
  * A rescue code, by its hashes. `contactId`: whose it is. `expiresAt` (Unix time, ms) is null while the emergency is open.
@@ -117,6 +125,11 @@ export type EmergencyChange = {
    * end of the codes that they hold, is so (`isReal`) or only seems so.
    */
   contact?: { id: string; removedAt: number | null; isReal: boolean }
+  /**
+   * How one contact stands from now on, by their own word. `leftAt`: since when they have left as the traveller sees it,
+   * Unix time, ms.
+   */
+  stance?: { id: string; leftAt: number | null; hasLeft: boolean; isQuiet: boolean }
   messages: Message[]
   /** Contacts who get a new code each, beside those that they hold, and the messages that carry these. */
   withCodes?: { to: TripContact[]; messages(codeOf: CodeOf): Message[] }

@@ -56,8 +56,12 @@ export const contactRows = (db: Database, tripId: string) =>
       email: tripContacts.email,
       notifiedAt: tripContacts.notifiedAt,
       tellOnDistress: tripContacts.tellOnDistress,
-      removedAt: tripContacts.removedAt,
+      removedAt: sql<number | null>`coalesce(${tripContacts.removedAt}, ${tripContacts.leftAt})`.mapWith(
+        tripContacts.removedAt,
+      ),
       isOut: tripContacts.isOut,
+      hasLeft: tripContacts.hasLeft,
+      isQuiet: tripContacts.isQuiet,
     })
     .from(tripContacts)
     .where(eq(tripContacts.tripId, tripId))

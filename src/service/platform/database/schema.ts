@@ -137,6 +137,11 @@ export const tripContacts = pgTable(
     removedAt: instant('removed_at'),
     /** Whether they are off it: by the distress PIN it only seems so. */
     isOut: boolean('is_out').notNull().default(false),
+    /** When the contact left the trip by a word of their own, as the traveller sees it; and whether they have left. */
+    leftAt: instant('left_at'),
+    hasLeft: boolean('has_left').notNull().default(false),
+    /** Whether they texted NO after they were alerted: they get no text of it but a call for help. */
+    isQuiet: boolean('is_quiet').notNull().default(false),
   },
   (table) => [
     uniqueIndex('trip_contacts_position').on(table.tripId, table.position),

@@ -57,6 +57,8 @@ export interface Meter {
   limit(name: string, event: LimitEvent): void
   /** A trip's contacts were written to for the first time. */
   alert(kind: 'alert' | 'distress'): void
+  /** The last contact has left a trip by a word of their own. */
+  nobodyLeft(): void
   /** A page broke, in a browser such as 'Safari 16', at a route's pattern. */
   pageFault(fault: { browser: string; route: string }): void
   /** A map picture from our own origin. */

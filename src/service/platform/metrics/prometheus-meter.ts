@@ -55,6 +55,13 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     ...{ name: 'homeward_alerts_total', help: 'Trips whose contacts were alerted, by what set it off.' },
     ...{ labelNames: ['kind'] as const, registers },
   })
+  const abandoned = new Counter({
+    ...{
+      name: 'homeward_last_contacts_left_total',
+      help: 'Trips whose last contact left by their own word.',
+    },
+    registers,
+  })
   const pageFaults = new Counter({
     ...{ name: 'homeward_page_faults_total', help: 'Pages that broke, by browser and route.' },
     ...{ labelNames: ['browser', 'route'] as const, registers },
@@ -103,6 +110,7 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     sms: (kind, many) => segments.inc({ kind }, many),
     limit: (limit, event) => limits.inc({ limit, event }),
     alert: (kind) => alerts.inc({ kind }),
+    nobodyLeft: () => abandoned.inc(),
     pageFault({ browser, route }) {
       if (browsers.size < MOST_BROWSERS) browsers.add(browser)
       pageFaults.inc({ browser: browsers.has(browser) ? browser : 'other', route })

@@ -54,7 +54,10 @@ CREATE TABLE "trip_contacts" (
 	"notified_at" timestamp(3) with time zone,
 	"tell_on_distress" boolean DEFAULT true NOT NULL,
 	"removed_at" timestamp(3) with time zone,
-	"is_out" boolean DEFAULT false NOT NULL
+	"is_out" boolean DEFAULT false NOT NULL,
+	"left_at" timestamp(3) with time zone,
+	"has_left" boolean DEFAULT false NOT NULL,
+	"is_quiet" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "trips" (

@@ -1,0 +1,117 @@
+import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
+import { nameInside } from '../accounts/profile-facts.ts'
+import type { Message } from '../messages/message.ts'
+import { spokenContact, toContacts, toPhone, toTraveller } from '../messages/messages.ts'
+import { phoneAddress } from '../messages/phone-address.ts'
+import { alertMessages, distressMessages } from './alert-words.ts'
+import {
+  type Decision,
+  type Emergency,
+  type EmergencyChange,
+  type TripContact,
+  takesPart,
+} from './emergency.ts'
+import { among, isLeftOut } from './left-out.ts'
+
+/**
+ * What a contact says of taking part in a trip. `quiet`: NO by text, from a number that anybody can forge. `leave`: by
+ * their link or their panel. `return`: the opposite of both.
+ */
+export type Stance = 'quiet' | 'leave' | 'return'
+
+/** Whether this contact was called for help: they hold a code. */
+export const isCalled = ({ trip }: Emergency, { id }: Pick<TripContact, 'id'>): boolean =>
+  trip.codes.some(({ contactId }) => contactId === id)
+
+/**
+ * Whether the traveller sees the trip as running and nobody as called: then a contact who leaves is off the trip, as if
+ * they had never been named.
+ */
+function seemsUncalled({ lifecycle }: Emergency, at: number): boolean {
+  const view = travellerView(lifecycle, at)
+  return view.kind === 'open' && view.state !== 'alerted'
+}
+
+/** Those of the contacts who hear of what happens now: after the distress PIN, those who are told of it. */
+function listeners({ trip, lifecycle }: Emergency): TripContact[] {
+  const { distressAt } = lifecycle.facts
+  return trip.contacts.filter((one) => takesPart(one) && (distressAt === null || !isLeftOut(one)))
+}
+
+/**
+ * What a contact's word changes for one trip. Whoever was called and texts NO keeps code and panel, and gets no more
+ * texts of it. Whoever leaves keeps their code, by which they can come back as long as it lives; the others are told.
+ * @param at Unix time, ms. @param site the website's origin, for links.
+ * @returns whether nobody is left who takes part.
+ */
+export function takeStance(
+  emergency: Emergency,
+  { contact, stance, at, site }: { contact: TripContact; stance: Stance; at: number; site: string },
+): Decision<{ isNobodyLeft: boolean }> {
+  const { lifecycle, trip } = emergency
+  const called = isCalled(emergency, contact)
+  const isGone = stance === 'leave' || (stance === 'quiet' && !called)
+  const hasLeft = stance === 'return' ? false : isGone || contact.hasLeft === true
+  const leftAt = stance !== 'return' && seemsUncalled(emergency, at) ? at : null
+  const isQuiet = stance === 'quiet' && called
+  const contacts = trip.contacts.map((one) => (one.id === contact.id ? { ...one, hasLeft, isQuiet } : one))
+  const after = { ...emergency, trip: { ...trip, contacts } }
+  const isNobodyLeft = hasLeft && trip.endedAt === null && takesPart(contact) && listeners(after).length === 0
+  const change: EmergencyChange = {
+    ...{ at, lifecycle, stance: { id: contact.id, leftAt, hasLeft, isQuiet } },
+    messages: [
+      ...(isQuiet && !contact.isQuiet ? textsPaused(emergency, contact) : []),
+      ...(called ? newsToOthers(after, contact, hasLeft) : []),
+      ...(isNobodyLeft && lifecycle.facts.distressAt === null ? nobodyLeft(emergency) : []),
+    ],
+  }
+  const withCodes = stance === 'return' && !called ? callNow(after, contact.id, site) : null
+  return { answer: { isNobodyLeft }, change: withCodes ? { ...change, withCodes } : change }
+}
+
+/** What the others hear where a contact who was called leaves, or comes back; nothing where neither is new. */
+function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean): Message[] {
+  if (hasLeft === (contact.hasLeft === true)) return []
+  const isOther = (one: TripContact) => one.id !== contact.id && isLeftOut(one) === isLeftOut(contact)
+  const others = after.trip.contacts.filter(
+    (one) =>
+      takesPart(one) && (after.lifecycle.facts.distressAt === null ? one.id !== contact.id : isOther(one)),
+  )
+  const name = nameInside(after.traveller)
+  return toContacts(among(after, others), hasLeft ? 'contact-left' : 'contact-back', {
+    subject: `news of ${name}`,
+    text: () =>
+      hasLeft
+        ? `${spokenContact(contact)} stepped back from the emergency of ${name} and gets no more messages. You and ${others.length - 1} more still do.`
+        : `${spokenContact(contact)} is back and helps with the emergency of ${name} again.`,
+  })
+}
+
+/** Whoever did not text NO themselves learns of it, and how to undo it. */
+const textsPaused = ({ traveller }: Emergency, { number }: TripContact): Message[] => [
+  toPhone(
+    phoneAddress(number) ?? number,
+    'texts-paused',
+    `OK, no more texts about the emergency of ${nameInside(traveller)}, but for a new call for help. Your link to the rescue panel still works. Reply YES to get the texts again.`,
+  ),
+]
+
+/** The traveller is asked; after the distress PIN whoever holds the phone would read it. */
+const nobodyLeft = (emergency: Emergency): Message[] =>
+  toTraveller(
+    emergency,
+    'nobody-left',
+    'Nobody is left who gets your alerts on this trip: who should know? Call somebody yourself, or end the trip and start it again with other contacts.',
+  )
+
+/** Somebody who comes back after the others were called is called, too. */
+function callNow(after: Emergency, contactId: string, site: string): EmergencyChange['withCodes'] | null {
+  const { alertedAt, distressAt } = after.lifecycle.facts
+  const contact = after.trip.contacts.find(({ id }) => id === contactId)
+  if (!contact || after.trip.endedAt !== null) return null
+  const alone = among(after, [contact])
+  if (distressAt !== null && !isLeftOut(contact))
+    return { to: [contact], messages: (codeOf) => distressMessages(alone, { site, isSos: false, codeOf }) }
+  if (alertedAt === null) return null
+  return { to: [contact], messages: (codeOf) => alertMessages(alone, site, codeOf) }
+}

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { call, verify } from '../support/calls.ts'
+import { travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, type TestService } from '../support/service.ts'
+import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import { codeSentTo, newPhone, newTraveller, startedTrip, toldAbout, toldTo } from '../support/traveller.ts'
+
+let running: ServiceOnTwilio
+let service: TestService
+beforeAll(async () => {
+  running = await serviceOnTwilio()
+  service = running.service
+}, STARTING_MS)
+afterAll(() => running.stop())
+
+const person = (name: string) => ({ name, number: newPhone(), email: `${name.toLowerCase()}@example.org` })
+const say = (number: string, text: string) => running.say(number, text)
+const pass = async () => {
+  service.clock.increment(3 * HOUR_MS)
+  await service.advance(5_000)
+}
+/** A trip that is overdue. */
+async function overdue(...contacts: ReturnType<typeof person>[]) {
+  const traveller = await newTraveller(service, contacts)
+  const tripId = await startedTrip(traveller)
+  await pass()
+  return { traveller, tripId }
+}
+const panelOf = async (tripId: string, number: string) => {
+  const code = await codeSentTo(service, tripId, number)
+  const proof = await verify(service.url, code, number)
+  const read = () => call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie: proof.cookie })
+  const post = async (path: string, json: object) => {
+    const { status, body } = await call(service.url, `/api/trips/${tripId}/${path}`, {
+      json,
+      cookie: proof.cookie,
+    })
+    return { status, ...(body as { message: string }) }
+  }
+  return { read, part: (part: 'leave' | 'return') => post('part', { part }), post }
+}
+const textsSince = async (number: string, before: number) => {
+  const told = (await toldTo(service, number)).filter(({ channel }) => channel === 'sms')
+  return told.slice(before).map(({ kind }) => kind)
+}
+const countTold = async (number: string) => (await toldTo(service, number)).length
+const counted = async () => {
+  const { text } = await service.ports.meter.read()
+  return Number(/^homeward_last_contacts_left_total (\d+)/m.exec(text)?.[1])
+}
+
+describe('a NO by text of somebody who was alerted', () => {
+  test('stops texts to that number and nothing else: code, panel, mail and vote stay', async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const { traveller, tripId } = await overdue(gia, hal)
+    const before = await countTold(gia.number)
+    expect(await say(gia.number, 'NO')).toBe(200)
+    expect(await textsSince(gia.number, before)).toEqual(['texts-paused'])
+    const gias = await panelOf(tripId, gia.number)
+    expect((await gias.read()).status).toBe(200)
+    const hals = await panelOf(tripId, hal.number)
+    await hals.post('acknowledge', {})
+    expect(await textsSince(gia.number, before)).toEqual(['texts-paused'])
+    expect((await toldTo(service, gia.email)).map(({ kind }) => kind)).toContain('acknowledged')
+    expect((await gias.post('resolve-vote', { phoneNumber: gia.number })).message).toMatch(/^1 of 2 votes/)
+    expect((await toldTo(service, traveller.phone)).map(({ kind }) => kind)).not.toContain('contact-refused')
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+    expect(
+      (await traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })).body,
+    ).toMatchObject({
+      warnings: [],
+    })
+  })
+
+  test('is undone by YES', async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const { tripId } = await overdue(gia, hal)
+    await say(gia.number, 'NO')
+    await say(gia.number, 'YES')
+    const before = await countTold(gia.number)
+    await (await panelOf(tripId, hal.number)).post('acknowledge', {})
+    expect(await textsSince(gia.number, before)).toEqual(['acknowledged'])
+  })
+
+  test('silences no new call for help: the distress PIN reaches them', async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const { traveller, tripId } = await overdue(gia, hal)
+    await say(gia.number, 'NO')
+    const before = await countTold(gia.number)
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.distressPin })
+    expect(await textsSince(gia.number, before)).toEqual(['distress'])
+  })
+
+  test('of the only contact leaves them where they are', async () => {
+    const gia = person('Gia')
+    const { tripId } = await overdue(gia)
+    const before = await counted()
+    await say(gia.number, 'no')
+    expect(await counted()).toBe(before)
+    expect((await (await panelOf(tripId, gia.number)).read()).status).toBe(200)
+  })
+})
+
+describe('a NO by text before any alert', () => {
+  test('takes them off the trip, and a YES puts them back, the traveller told of both', async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const traveller = await newTraveller(service, [gia, hal])
+    const tripId = await startedTrip(traveller)
+    await say(gia.number, 'NO')
+    const seen = async () => {
+      const { trip } = (await traveller.call('/api/app/trip')).body as {
+        trip: { contacts: { removedAt: string | null }[] }
+      }
+      return trip.contacts.map(({ removedAt }) => removedAt !== null)
+    }
+    expect(await seen()).toEqual([true, false])
+    await say(gia.number, 'YES')
+    expect(await seen()).toEqual([false, false])
+    const told = (await toldTo(service, traveller.phone)).map(({ kind }) => kind)
+    expect(told).toEqual(['contact-refused', 'contact-back'])
+    await pass()
+    expect((await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')).toHaveLength(4)
+  })
+
+  test('is undone after the alert, too: they are called then', async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const traveller = await newTraveller(service, [gia, hal])
+    const tripId = await startedTrip(traveller)
+    await say(gia.number, 'NO')
+    await pass()
+    expect(await codeSentTo(service, tripId, gia.number)).toBe('no code')
+    await say(gia.number, 'YES')
+    expect((await (await panelOf(tripId, gia.number)).read()).status).toBe(200)
+  })
+
+  test('of the only contact asks the traveller who should know, and tells whoever runs the service', async () => {
+    const gia = person('Gia')
+    const traveller = await newTraveller(service, [gia])
+    await startedTrip(traveller)
+    const before = await counted()
+    await say(gia.number, 'NO')
+    expect(await counted()).toBe(before + 1)
+    const told = await toldTo(service, traveller.phone)
+    expect(told.find(({ kind }) => kind === 'nobody-left')?.body).toMatch(
+      /^Homeward: Nobody is left .*who should know\?/,
+    )
+  })
+
+  test('does not put back whom the traveller has taken off', async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const traveller = await newTraveller(service, [gia, hal])
+    const tripId = await startedTrip(traveller)
+    const { trip } = (await traveller.call('/api/app/trip')).body as { trip: { contacts: { id: string }[] } }
+    const path = `/api/app/trips/${tripId}/contacts/${trip.contacts[0]?.id}/removal`
+    expect((await traveller.call(path, { pin: travellerSecrets.pin })).status).toBe(200)
+    await say(gia.number, 'YES')
+    await pass()
+    expect(await codeSentTo(service, tripId, gia.number)).toBe('no code')
+  })
+})
+
+describe('leaving by the panel', () => {
+  test('ends all messages, is told to the others, and can be undone as long as the code lives', async () => {
+    const [gia, hal, ida] = [person('Gia'), person('Hal'), person('Ida')]
+    const { traveller, tripId } = await overdue(gia, hal, ida)
+    const gias = await panelOf(tripId, gia.number)
+    const before = await countTold(gia.number)
+    const toTraveller = await countTold(traveller.phone)
+    expect((await gias.part('leave')).message).toMatch(/^You stepped back\./)
+    expect((await gias.part('leave')).status).toBe(200)
+    const news = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'contact-left')
+    expect(news.map(({ recipient }) => recipient)).toEqual([hal.number, hal.email, ida.number, ida.email])
+    expect(news[0]?.body).toContain('Gia stepped back from the emergency of Robin Hale')
+    await (await panelOf(tripId, hal.number)).post('acknowledge', {})
+    expect(await countTold(gia.number)).toBe(before)
+    expect((await gias.read()).status).toBe(200)
+    expect((await gias.part('return')).message).toMatch(/^You are back\./)
+    await (await panelOf(tripId, ida.number)).post('acknowledge', {})
+    expect(await textsSince(gia.number, before)).toEqual(['acknowledged'])
+    expect((await toldAbout(service, tripId)).filter(({ kind }) => kind === 'contact-back')).toHaveLength(4)
+    const kinds = (await toldTo(service, traveller.phone)).slice(toTraveller).map(({ kind }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(['acknowledged', 'panel-opened']))
+  })
+
+  test('of the last one asks the traveller, but under distress', async () => {
+    const gia = person('Gia')
+    const asked = await overdue(gia)
+    const before = await counted()
+    await (await panelOf(asked.tripId, gia.number)).part('leave')
+    expect(await counted()).toBe(before + 1)
+    expect((await toldTo(service, asked.traveller.phone)).at(-1)?.kind).toBe('nobody-left')
+    const hal = person('Hal')
+    const forced = await overdue(hal)
+    await forced.traveller.call(`/api/app/trips/${forced.tripId}/check-in`, {
+      pin: travellerSecrets.distressPin,
+    })
+    const told = await countTold(forced.traveller.phone)
+    await (await panelOf(forced.tripId, hal.number)).part('leave')
+    expect(await counted()).toBe(before + 2)
+    expect(await countTold(forced.traveller.phone)).toBe(told)
+  })
+
+  test('is refused to whoever has proved no number', async () => {
+    const { tripId } = await overdue(person('Gia'))
+    const { status } = await call(service.url, `/api/trips/${tripId}/part`, { json: { part: 'leave' } })
+    expect(status).toBe(403)
+  })
+})
+
+describe('leaving by the link of the first text', () => {
+  test('during an emergency ends all messages, is told to the others, leaves the panel open, and can be undone', async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const traveller = await newTraveller(service, [])
+    const { body } = await traveller.call('/api/app/trips', {
+      ...{ activity: 'sailing', time: '2 hour', contacts: [gia, hal] },
+    })
+    const { tripId } = body.trip as { tripId: string }
+    await pass()
+    const asked = (await toldTo(service, gia.number)).find(({ kind }) => kind === 'contact-request')
+    const token = /#([\w-]{22}) /.exec(asked?.body ?? '')?.[1]
+    const answer = (answer: 'yes' | 'no') =>
+      call(service.url, '/api/contact-requests/answer', { json: { token, answer } })
+    const before = await countTold(gia.number)
+    expect((await answer('no')).status).toBe(200)
+    expect((await (await panelOf(tripId, gia.number)).read()).status).toBe(200)
+    const told = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'contact-left')
+    expect(told.map(({ recipient }) => recipient)).toEqual([hal.number, hal.email])
+    await (await panelOf(tripId, hal.number)).post('acknowledge', {})
+    expect(await countTold(gia.number)).toBe(before)
+    expect((await answer('yes')).status).toBe(200)
+    await (await panelOf(tripId, gia.number)).post('acknowledge', {})
+    expect(await textsSince(gia.number, before)).toEqual(['acknowledged'])
+  })
+})
