@@ -17,6 +17,9 @@ export function provideTracking(load: LoadPorts) {
       castVote: bindCall(load, ({ rescueApi }, input: { tripId: string; phoneNumber: string }, signal) =>
         rescueApi.castVote(input, signal),
       ),
+      retractVote: bindCall(load, ({ rescueApi }, { tripId }: { tripId: string }, signal) =>
+        rescueApi.retractVote(tripId, signal),
+      ),
     },
   })
 

@@ -66,6 +66,7 @@ function scripted(script: Partial<Script> = {}) {
       play(`panel ${tripId} after ${previous?.etag ?? 'nothing'}`, panel, signal),
     verifyPhone: never,
     castVote: never,
+    retractVote: never,
     acknowledge: never,
     addToTimeline: never,
     endGrant: never,

@@ -186,3 +186,20 @@ describe('the bar', () => {
     expect(bar({ ...panel, trip: { ...panel.trip, endedAt: at } })).toBe('')
   })
 })
+
+it('a vote is taken back only after the dialog was asked, and a refusal says why', async () => {
+  const backend = answeredByHand<VoteOutcome, { tripId: string }>()
+  const actor = createActor(resolveMachine.provide({ actors: { retractVote: backend.actor } }), {
+    input: { tripId: '41' },
+  }).start()
+  const dialog = () =>
+    rendered(<ResolveDialog standing={null} snapshot={actor.getSnapshot()} send={actor.send} />)
+  actor.send({ type: 'retraction.requested' })
+  expect(dialog().words).toContain('Take back your vote?')
+  expect(backend.asked).toEqual([])
+  actor.send({ type: 'retraction.confirmed' })
+  expect(backend.asked).toEqual([{ tripId: '41' }])
+  await backend.answer({ kind: 'refused', message: 'The emergency is over.' })
+  expect(dialog().words).toContain('The emergency is over.')
+  expect(dialog().words).toContain('Yes, take it back')
+})

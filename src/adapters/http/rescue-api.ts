@@ -137,6 +137,10 @@ export function createRescueApi({ call, grants }: { call: HttpCall; grants: Gran
       return say(pathOf(routes.resolveVote, { tripId }), { json: { phoneNumber }, tripId, signal })
     },
 
+    async retractVote(tripId, signal) {
+      return say(pathOf(routes.retractVote, { tripId }), { json: {}, tripId, signal })
+    },
+
     async acknowledge(tripId, signal) {
       return say(pathOf(routes.acknowledge, { tripId }), { json: {}, tripId, signal })
     },

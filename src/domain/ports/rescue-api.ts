@@ -36,6 +36,8 @@ export interface RescueApi {
   ): Promise<PanelOutcome | { kind: 'notOffered' }>
   /** POST /api/trips/{tripId}/resolve-vote */
   castVote(request: { tripId: string; phoneNumber: string }, signal?: AbortSignal): Promise<VoteOutcome>
+  /** POST /api/trips/{tripId}/resolve-vote/retraction, where the panel says who reads it. */
+  retractVote(tripId: string, signal?: AbortSignal): Promise<VoteOutcome>
   /** POST /api/trips/{tripId}/acknowledge, where the lookup advertises it. */
   acknowledge(tripId: string, signal?: AbortSignal): Promise<AcknowledgeOutcome>
   /** POST /api/trips/{tripId}/timeline, where the panel says who reads it. */

@@ -20,11 +20,13 @@ export type ResolveEvent =
   | { type: 'phone.typed'; text: string }
   | { type: 'vote.submitted' }
   | { type: 'resolve.cancelled' }
+  | { type: 'retraction.requested' }
+  | { type: 'retraction.confirmed' }
   | { type: 'result.dismissed' }
 
 /**
  * The vote to resolve the emergency (specification §5 Resolve, §8). Cancelled or empty input does nothing; a
- * failure keeps the number; a vote that is being sent cannot be cancelled. Where it was recorded, or may have
+ * failure keeps the number; a vote that is being sent cannot be cancelled. A vote can be taken back. Where it was recorded, or may have
  * been, the machine tells its parent, which refreshes the panel.
  */
 export const resolveMachine = setup({
@@ -34,7 +36,10 @@ export const resolveMachine = setup({
     input: {} as { tripId: string },
     tags: {} as 'busy',
   },
-  actors: { castVote: slot<VoteOutcome, { tripId: string; phoneNumber: string }>('castVote') },
+  actors: {
+    castVote: slot<VoteOutcome, { tripId: string; phoneNumber: string }>('castVote'),
+    retractVote: slot<VoteOutcome, { tripId: string }>('retractVote'),
+  },
   guards: {
     answered: isAnswer,
     isFilled: ({ context }) => context.phoneNumber.trim() !== '',
@@ -57,7 +62,7 @@ export const resolveMachine = setup({
     closed: {
       description: 'No dialog is open.',
       entry: 'startAfresh',
-      on: { 'resolve.requested': 'asking' },
+      on: { 'resolve.requested': 'asking', 'retraction.requested': 'confirming' },
     },
     asking: {
       description: "The dialog asks for the voter's phone number.",
@@ -90,6 +95,36 @@ export const resolveMachine = setup({
           actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unanswered' } }, 'tellChange'],
         },
       },
+    },
+    confirming: {
+      description: 'The dialog asks whether the vote is to be taken back.',
+      on: {
+        'retraction.confirmed': { target: 'retracting', actions: 'dropProblem' },
+        'resolve.cancelled': 'closed',
+      },
+    },
+    retracting: {
+      tags: 'busy',
+      invoke: {
+        src: 'retractVote',
+        input: ({ context: { tripId } }) => ({ tripId }),
+        onDone: [
+          {
+            guard: answered<VoteOutcome>('recorded'),
+            target: 'retracted',
+            actions: [{ type: 'takeAnswer', params: eventOutput }, 'tellChange'],
+          },
+          { target: 'confirming', actions: [{ type: 'takeAnswer', params: eventOutput }, 'tellChange'] },
+        ],
+        onError: {
+          target: 'confirming',
+          actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unanswered' } }, 'tellChange'],
+        },
+      },
+    },
+    retracted: {
+      description: "The vote is taken back; the server's message is shown.",
+      on: { 'result.dismissed': 'closed' },
     },
     recorded: {
       description: "The vote is recorded; the server's message is shown.",

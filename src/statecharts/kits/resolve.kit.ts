@@ -13,6 +13,8 @@ export const resolveKit = defineKit(resolveMachine)({
     ],
     'vote.submitted': [{ says: 'submits the vote' }],
     'resolve.cancelled': [{ says: 'cancels' }],
+    'retraction.requested': [{ says: 'presses Take back my vote' }],
+    'retraction.confirmed': [{ says: 'says yes, take it back' }],
     'result.dismissed': [{ says: 'closes the message' }],
   },
   answers: {
@@ -31,6 +33,18 @@ export const resolveKit = defineKit(resolveMachine)({
           output: { kind: 'refused', message: 'This number is not a contact of the trip.' },
         },
         { name: 'refused without a word', output: { kind: 'refused', message: null } },
+      ],
+      ...uncertainAnswers,
+    },
+    retractVote: {
+      recorded: [
+        {
+          name: 'taken back',
+          output: { kind: 'recorded', message: 'You took back your vote. 0 of 2 votes recorded.' },
+        },
+      ],
+      refused: [
+        { name: 'refused: it is over', output: { kind: 'refused', message: 'The emergency is over.' } },
       ],
       ...uncertainAnswers,
     },

@@ -18,8 +18,8 @@ type PanelActionsProps = {
 }
 
 /**
- * What a contact or dispatcher can say, what they have said, and the dialogs in which it is said. When it is over,
- * only the answer to what they said last stays.
+ * What a contact or dispatcher can say, what they have said, and the dialogs in which it is said. When votes have ended
+ * it, one's own can still be taken back.
  */
 export function PanelActions({ panel, resolve, acknowledge }: PanelActionsProps) {
   const name = calledName(panel)
@@ -56,6 +56,13 @@ export function PanelActions({ panel, resolve, acknowledge }: PanelActionsProps)
             </Offer>
           )}
         </form>
+      )}
+      {said.vote && (
+        <p className="panel-actions__back">
+          <Button variant="quiet" onClick={() => resolve.send({ type: 'retraction.requested' })}>
+            Take back my vote
+          </Button>
+        </p>
       )}
       <ResolveDialog standing={voted} {...resolve} />
       {acknowledge && <AcknowledgeDialog name={name} {...acknowledge} />}

@@ -3,8 +3,15 @@ import type { resolveMachine } from '../../domain/resolve/resolve.machine.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog, DialogActions } from '../design/dialog.tsx'
 import { TextField } from '../design/field.tsx'
+import { Notice } from '../design/notice.tsx'
 import { DialogResult } from './dialog-result.tsx'
-import { voteProblemMore, voteProblemWords, voteWords } from './vote-words.ts'
+import {
+  retractionProblemWords,
+  retractionWords,
+  voteProblemMore,
+  voteProblemWords,
+  voteWords,
+} from './vote-words.ts'
 import './resolve.css'
 
 export type ResolveProps = {
@@ -19,12 +26,32 @@ export type ResolveProps = {
 export function ResolveDialog({ standing, snapshot, send }: ResolveProps & { standing: string | null }) {
   const { phoneNumber, problem, message } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const recorded = snapshot.matches('recorded')
+  const recorded = snapshot.matches('recorded') || snapshot.matches('retracted')
+  const isRetraction = (['confirming', 'retracting', 'retracted'] as const).some((state) =>
+    snapshot.matches(state),
+  )
   const leave = () => send({ type: recorded ? 'result.dismissed' : 'resolve.cancelled' })
   return (
-    <Dialog open={!snapshot.matches('closed')} title={voteWords.title} onClose={leave}>
+    <Dialog
+      open={!snapshot.matches('closed')}
+      title={isRetraction ? retractionWords.title : voteWords.title}
+      onClose={leave}
+    >
       {recorded ? (
         <DialogResult message={message} onDismiss={leave} />
+      ) : isRetraction ? (
+        <div className="vote-form">
+          <p>{retractionWords.body}</p>
+          {problem && <Notice tone="error" title={retractionProblemWords(problem)} />}
+          <DialogActions>
+            <Button variant="quiet" disabled={busy} onClick={leave}>
+              Cancel
+            </Button>
+            <Button autoFocus busy={busy} onClick={() => send({ type: 'retraction.confirmed' })}>
+              {retractionWords.submit}
+            </Button>
+          </DialogActions>
+        </div>
       ) : (
         <form
           className="vote-form"

@@ -15,6 +15,13 @@ export const voteWords = {
   submit: 'Submit vote',
 }
 
+/** What taking a vote back asks and does. */
+export const retractionWords = {
+  title: 'Take back your vote?',
+  body: 'Do this if the emergency is not over. If too few votes are left, the emergency is open again. The others are told.',
+  submit: 'Yes, take it back',
+}
+
 /** '1 of 3 contacts voted'; null while nobody has. */
 export const standingWords = ({ voted, of }: { voted: number; of: number }): string | null =>
   voted === 0 ? null : `${voted} of ${of} ${of === 1 ? 'contact' : 'contacts'} voted`
@@ -51,3 +58,7 @@ export const acknowledgeProblemMore = (problem: AcknowledgeProblem): string | nu
   problem.kind === 'refused'
     ? null
     : `${known[problem.kind]} They and the other contacts may have been told already. Say it again to be sure: nobody is told twice.`
+
+/** Why a vote is not known to be taken back. */
+export const retractionProblemWords = (problem: ResolveProblem): string =>
+  first(problem, 'Your vote could not be taken back.')
