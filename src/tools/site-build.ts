@@ -1,5 +1,15 @@
-import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -36,11 +46,43 @@ function fingerprint(): string {
 export const isBuilt = (): boolean =>
   existsSync('dist/site/index.html') && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 
-/** Builds the website that is served, in `dist`. */
+/** What a build leaves in `dist`; the stamp last, which says that all of it is there. */
+const parts = ['site', 'render', 'ground.bin']
+
+/**
+ * Builds the website that is served, in `dist`: aside, and then moved there, so that a service which is running on the
+ * former one never serves half of each, and two builds at once leave one of them.
+ */
 export async function buildSite(): Promise<void> {
-  rmSync(stamp, { force: true })
-  await buildInto('dist')
-  writeFileSync(stamp, fingerprint())
+  mkdirSync('dist', { recursive: true })
+  const aside = mkdtempSync(join('dist', 'building-'))
+  try {
+    const built = fingerprint()
+    await buildInto(aside)
+    moveIn(aside, 'dist')
+    writeFileSync(join(aside, 'stamp'), built)
+    renameSync(join(aside, 'stamp'), stamp)
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+/** Moves what was built to where it is served from. What stood there goes aside with the folder that it was built in. */
+export function moveIn(aside: string, folder: string): void {
+  rmSync(join(folder, 'build-stamp'), { force: true })
+  for (const part of parts) {
+    const [fresh, served] = [join(aside, part), join(folder, part)]
+    while (existsSync(fresh)) {
+      try {
+        if (existsSync(served)) renameSync(served, join(aside, `former-${part}-${randomUUID()}`))
+        renameSync(fresh, served)
+      } catch (fault) {
+        // Another build has moved its own there, or away, in this moment.
+        const { code } = fault as NodeJS.ErrnoException
+        if (code !== 'ENOENT' && code !== 'ENOTEMPTY' && code !== 'EEXIST') throw fault
+      }
+    }
+  }
 }
 
 /** Builds the website (`site`), the renderer of its views (`render`), every page's HTML, and what the service knows of the earth into a folder. */

@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { moveIn } from '../../src/tools/site-build.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'built-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What a build leaves in a folder of its own beside what is served. */
+function built(name: string): string {
+  const aside = join(folder, `building-${name}`)
+  for (const part of ['site', 'render']) {
+    mkdirSync(join(aside, part), { recursive: true })
+    writeFileSync(join(aside, part, `${name}.html`), name)
+  }
+  writeFileSync(join(aside, 'ground.bin'), name)
+  return aside
+}
+
+test('a build is moved in whole, takes the former one away, and has no stamp before that', () => {
+  const [first, second] = [built('first'), built('second')]
+  moveIn(first, folder)
+  writeFileSync(join(folder, 'build-stamp'), 'first')
+  moveIn(second, folder)
+  expect(readdirSync(join(folder, 'site'))).toEqual(['second.html'])
+  expect(readdirSync(join(folder, 'render'))).toEqual(['second.html'])
+  expect(readFileSync(join(folder, 'ground.bin'), 'utf8')).toBe('second')
+  expect(existsSync(join(folder, 'build-stamp'))).toBe(false)
+  expect(readdirSync(second).every((name) => name.startsWith('former-'))).toBe(true)
+})
