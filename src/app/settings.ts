@@ -1,5 +1,4 @@
 import { createLocalStore } from '../adapters/browser/local-store.ts'
-import { storageKeys } from '../domain/site/kept-on-device.ts'
 import { mapLayersOf } from '../domain/site/map-layers.ts'
 import type { SiteSettings } from '../views/default-settings.ts'
 
@@ -14,6 +13,8 @@ export type AppSettings = SiteSettings & {
 
 const env = import.meta.env
 const device = createLocalStore()
+/** The cookie policy names it (`src/views/legal/cookie-policy-page.tsx`). */
+const LAYER = 'map-layer'
 
 export const settings: AppSettings = {
   apiBaseUrl: env.VITE_API_BASE_URL || undefined,
@@ -21,10 +22,7 @@ export const settings: AppSettings = {
   mapLayers: mapLayersOf(env),
   publishableKey: env.VITE_CLERK_PUBLISHABLE_KEY || null,
   savesData: savesData(),
-  layerChoice: {
-    read: () => device.read(storageKeys.mapLayer),
-    keep: (name) => void device.write(storageKeys.mapLayer, name),
-  },
+  layerChoice: { read: () => device.read(LAYER), keep: (name) => void device.write(LAYER, name) },
   serviceWorker: env.PROD ? '/service-worker.js' : null,
 }
 

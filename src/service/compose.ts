@@ -112,7 +112,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   await holdGrantKey(db, grantKey)
   const passwords = argon2Passwords(keys.pepper, parts.passwordCost)
   const codes = rescueSecrets(grantKey)
-  const ofTrips = { keys, codes }
+  const ofTrips = { keys, codes, takesTexts: settings.TEXT_COMMANDS_NUMBER !== undefined }
   const plain = {
     rescue: rescueStore(db, {
       keys,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { SESSION_LIFE_MS } from '../../src/service/accounts/sign-in.ts'
 import { call } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
@@ -10,7 +11,7 @@ import {
   traccarClientMessage,
 } from '../support/phone-payloads.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { as, newDevice, newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+import { as, newDevice, newTraveller, startedTrip, type TestTraveller, toldTo } from '../support/traveller.ts'
 import { trackOf as trackInDatabase } from '../support/trips.ts'
 
 let service: TestService
@@ -272,5 +273,56 @@ describe('when a position last came from a device', () => {
     await startedTrip(traveller)
     await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)
     expect(await read()).toEqual({ at: now(), used: now(), located: now() })
+  })
+})
+
+describe('a change of the password in the middle of a trip', () => {
+  const newPassword = 'another brown horse jumps'
+  const send = async (token: string) =>
+    (await call(service.url, `/api/osmand?id=${token}&lat=35.7&lon=-79.02`)).status
+
+  test('ends no tracker before the trip is over, names it, and lets it be ended by hand at once', async () => {
+    const traveller = await newTraveller(service)
+    const [kept, byHand] = [await newDevice(traveller), await newDevice(traveller)]
+    const tripId = await startedTrip(traveller)
+    const { body } = await call(service.url, '/api/app/session', {
+      json: { phoneNumber: traveller.phone, password: travellerSecrets.password },
+    })
+    const elsewhere = as(service, String((body as { token: string }).token))
+    const secrets = { password: travellerSecrets.password, newPassword }
+    expect((await elsewhere.call('/api/app/password', secrets, 'PUT')).status).toBe(200)
+    expect((await traveller.call('/api/app/trip')).status).toBe(401)
+    expect((await toldTo(service, traveller.phone)).at(-1)?.body).toContain(
+      'These trackers go on until your trip is over: Pixel, Pixel.',
+    )
+    expect([await send(kept.token), await send(byHand.token)]).toEqual([200, 200])
+    await elsewhere.call(`/api/app/devices/${byHand.deviceId}`, undefined, 'DELETE')
+    expect(await send(byHand.token)).toBe(401)
+    await elsewhere.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+    service.clock.increment(25 * HOUR_MS)
+    expect(await send(kept.token)).toBe(401)
+  })
+
+  test('ends every tracker where no trip is running, and those of a session that is ended by hand', async () => {
+    const traveller = await newTraveller(service)
+    const { token } = await newDevice(traveller)
+    const { body } = await call(service.url, '/api/app/session', {
+      json: { phoneNumber: traveller.phone, password: travellerSecrets.password },
+    })
+    const elsewhere = as(service, String((body as { token: string }).token))
+    const secrets = { password: travellerSecrets.password, newPassword }
+    await elsewhere.call('/api/app/password', secrets, 'PUT')
+    expect(await send(token)).toBe(401)
+    const later = await call(service.url, '/api/app/session', {
+      json: { phoneNumber: traveller.phone, password: newPassword },
+    })
+    const again = as(service, String((later.body as { token: string }).token))
+    const device = (await again.call('/api/app/devices', { name: 'Pixel', password: newPassword })).body as {
+      token: string
+    }
+    await startedTrip({ ...traveller, ...again })
+    expect(await send(device.token)).toBe(200)
+    await elsewhere.call('/api/app/sessions', undefined, 'DELETE')
+    expect(await send(device.token)).toBe(401)
   })
 })

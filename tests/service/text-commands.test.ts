@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { smsSegments } from '../../src/service/messages/sms-segments.ts'
 import { threeContacts, travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
 import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
@@ -105,6 +106,31 @@ describe('a traveller without data', () => {
     ])
     const alone = await newTraveller(service, [])
     expect(await says(alone, 'jog 45')).toEqual([expect.stringMatching(/^Homeward: No trip has begun/)])
+  })
+
+  test('is asked by text how a text answers, once they have texted or have no app', async () => {
+    const [texting, withoutApp, withApp] = [
+      await newTraveller(service),
+      await newTraveller(service),
+      await newTraveller(service),
+    ]
+    await says(texting, 'STATUS')
+    for (const traveller of [texting, withoutApp, withApp]) await startedTrip(traveller, { time: '1 hour' })
+    await service.ports.accounts.endSessions(withoutApp.userId, service.clock.now())
+    await service.advance(HOUR_MS)
+    const byText =
+      'Homeward: Your trip was planned to be over. Text BACK and your PIN, or MORE 1H and your PIN. Without an answer your emergency contacts are told in 15 minutes.'
+    expect((await saidTo(texting.phone)).at(-1)).toBe(byText)
+    expect((await saidTo(withoutApp.phone)).at(-1)).toBe(byText)
+    expect((await saidTo(withApp.phone)).at(-1)).toContain('extend it in the app')
+    expect(smsSegments(byText)).toBe(1)
+    const [question = ''] = await says(withoutApp, 'SOS')
+    expect(question).toBe(
+      'Homeward: You pressed SOS. Unless you text OK and your PIN, your emergency contacts are told in 1 minute.',
+    )
+    expect(smsSegments(question)).toBe(1)
+    for (const { phone } of [texting, withoutApp])
+      expect(await says({ phone }, `BACK ${pin}`)).toEqual([expect.stringContaining('You ended your trip.')])
   })
 
   test('is obeyed when the text comes again whose obeying the database had failed at', async () => {

@@ -1,5 +1,7 @@
 import type { KeyValueStore } from '../ports/storage.ts'
-import { storageKeys } from '../site/kept-on-device.ts'
+
+/** Where it is kept on this device that its positions are sent. */
+export const KEPT_CHOICE = 'following'
 
 /**
  * The trip whose positions this device sends: chosen for each trip anew, so that a computer at home never sends where it
@@ -10,7 +12,7 @@ export type FollowChoice = { owner: string; tripId: string; keepsScreenOn: boole
 /** The choice of this account on this device, or null. Errors: none; what cannot be read is none. */
 export function readChoice(store: KeyValueStore, owner: string): FollowChoice | null {
   try {
-    const kept: unknown = JSON.parse(store.read(storageKeys.following) ?? 'null')
+    const kept: unknown = JSON.parse(store.read(KEPT_CHOICE) ?? 'null')
     return isChoice(kept) && kept.owner === owner ? kept : null
   } catch {
     return null
@@ -19,8 +21,8 @@ export function readChoice(store: KeyValueStore, owner: string): FollowChoice | 
 
 /** Keeps a choice, or forgets the one that was kept. */
 export function keepChoice(store: KeyValueStore, choice: FollowChoice | null): void {
-  if (choice) store.write(storageKeys.following, JSON.stringify(choice))
-  else store.remove(storageKeys.following)
+  if (choice) store.write(KEPT_CHOICE, JSON.stringify(choice))
+  else store.remove(KEPT_CHOICE)
 }
 
 function isChoice(kept: unknown): kept is FollowChoice {

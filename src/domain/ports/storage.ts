@@ -1,12 +1,10 @@
-import type { StorageKey } from '../site/kept-on-device.ts'
-
 /** Text kept on this device under a key (specification §3: lockout data, consent). */
 export interface KeyValueStore {
   /** The text under `key`, or null where there is none or the store cannot be read. */
-  read(key: StorageKey): string | null
+  read(key: string): string | null
   /** Stores a text. @returns whether it was stored; a full or forbidden store answers false and never throws. */
-  write(key: StorageKey, text: string): boolean
-  remove(key: StorageKey): void
+  write(key: string, text: string): boolean
+  remove(key: string): void
   /** The keys of everything that is kept, in no order; none where the store cannot be read. */
   keys(): string[]
 }

@@ -30,18 +30,18 @@ export type AccountChange = keyof typeof words
 /** Somebody who changes the same over and over has the traveller told ten times a day, and no more texts sent. */
 const changeTexts: Limit = { name: 'account-news', points: 10, windowMs: DAY_MS }
 
-/** What the account's number is told of a change. @param phones other numbers that are told, too. */
+/** What the account's number is told of a change. @param phones other numbers that are told, too. @param more a sentence that is said besides. */
 export async function accountNews(
   { throttle, clock }: { throttle: Throttle; clock: Clock },
   { userId, phone }: Pick<OwnAccount, 'userId' | 'phone'>,
   what: AccountChange,
-  phones: string[] = [],
+  { phones = [], more = '' }: { phones?: string[]; more?: string } = {},
 ): Promise<News> {
   const [spent] = await throttle.take([{ limit: changeTexts, key: `${userId} ${what}` }])
   const isTold = (spent?.count ?? 0) <= changeTexts.points
   const numbers = isTold ? [phone, ...phones].filter((number) => number !== null) : []
   return {
-    messages: numbers.map((number) => toPhone(number, 'account-changed', words[what])),
+    messages: numbers.map((number) => toPhone(number, 'account-changed', `${words[what]}${more}`)),
     at: clock.now(),
   }
 }

@@ -73,6 +73,12 @@ export function accountStore(db: Database, keys: DataKeys): AccountStore {
         .where(and(eq(users.id, userId), isNull(users.leftAt)))
       return row ? { ...row, userId, ...openPerson(await keys.read(db, 'account', userId), row) } : null
     },
+    async noteTexted(userId, at) {
+      await db
+        .update(users)
+        .set({ textedAt: at })
+        .where(and(eq(users.id, userId), isNull(users.textedAt)))
+    },
     async findIdentity(identity) {
       const [row] = await db.select({ userId: users.id }).from(users).where(eq(users.identity, identity))
       return row?.userId ?? null
@@ -109,7 +115,7 @@ export function accountStore(db: Database, keys: DataKeys): AccountStore {
       db.transaction(async (tx) => {
         await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
         await forgetResets(tx, userId)
-        await endSessionsBut(tx, userId, session, news.at)
+        await endSessionsBut(tx, userId, { kept: session, sparesTrackers: true }, news.at)
         await tell(tx, keys, news)
       }),
     async writePhone(userId, phone, news) {

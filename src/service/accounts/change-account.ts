@@ -28,7 +28,7 @@ export async function changePhone(
   // A contact with the traveller's own number is told nothing.
   const contacts = [...account.contacts, ...(running?.contacts ?? [])]
   if (contacts.some(({ number }) => sameVoter(number, proved.phone))) return { kind: 'phoneOfContact' }
-  const news = await accountNews(means, account, 'phone', [proved.phone])
+  const news = await accountNews(means, account, 'phone', { phones: [proved.phone] })
   const written = await means.accounts.writePhone(account.userId, proved.phone, news)
   return { kind: written ? 'done' : 'phoneTaken' }
 }

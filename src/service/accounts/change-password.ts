@@ -4,9 +4,10 @@ import type { Throttled } from '../platform/throttle/guard.ts'
 import { accountNews } from './account-news.ts'
 import type { IdentityAway } from './identity.ts'
 import { isLeaked } from './leaked-passwords.ts'
-import type { AccountStore } from './ports.ts'
+import type { AccountStore, OpenTrips } from './ports.ts'
 import { type PasswordMeans, passwordShown } from './sign-in.ts'
 import type { SignedIn } from './signed-in.ts'
+import { sparedWords, type TrackersOfAccount } from './spared-words.ts'
 
 export type PasswordChange = { password: string; newPassword: string }
 export type PasswordChangeOutcome =
@@ -19,6 +20,8 @@ type Means = PasswordMeans & {
   accounts: Pick<AccountStore, 'writePassword'>
   passwords: Passwords
   clock: Clock
+  trips: OpenTrips
+  devices: TrackersOfAccount
 }
 
 /** Changes the password, for the one that counts so far. Every other session ends, and the number is told. */
@@ -31,7 +34,8 @@ export async function changePassword(
   const shown = await passwordShown(means, origin, account, password)
   if (shown.kind !== 'shown') return shown
   const passwordHash = await means.passwords.hash(newPassword)
-  const news = await accountNews(means, account, 'password')
+  const more = await sparedWords(means, account.userId, session)
+  const news = await accountNews(means, account, 'password', { more })
   await means.accounts.writePassword(account.userId, passwordHash, { session }, news)
   return { kind: 'done' }
 }

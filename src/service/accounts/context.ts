@@ -8,11 +8,13 @@ import type { ContactRequests } from './contact-requests.ts'
 import type { Identity } from './identity.ts'
 import type { ProofRequestMeans } from './phone-proof.ts'
 import type { AccountStore, OpenTrips, ProofStore, ResetStore, SessionStore } from './ports.ts'
+import type { TrackersOfAccount } from './spared-words.ts'
 
 /** What the routes of accounts are built from. */
 export type AccountContext = {
   ports: {
     accounts: AccountStore & SessionStore & ProofStore & ResetStore
+    devices: TrackersOfAccount
     trips: OpenTrips & SignalMeans['trips']
     identity: Identity
     passwords: Passwords

@@ -40,6 +40,8 @@ export interface AccountStore {
    * @returns whether it was ended: false where the traveller has a trip to close first.
    */
   leave(userId: string, at: number): Promise<boolean>
+  /** Notes that they have texted to our number: questions by text then say how to answer by one. */
+  noteTexted(userId: string, at: number): Promise<void>
   /** Deletes what is left of accounts that were ended and are waited for no more. */
   forgetLeft(): Promise<void>
   /** Deletes sessions, proofs and resets that are over. */

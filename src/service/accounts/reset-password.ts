@@ -15,7 +15,8 @@ import {
   redeemProof,
   type ShownProof,
 } from './phone-proof.ts'
-import type { AccountStore, ResetStore } from './ports.ts'
+import type { AccountStore, OpenTrips, ResetStore } from './ports.ts'
+import { sparedWords, type TrackersOfAccount } from './spared-words.ts'
 
 /** How long a new password can be set once the wait is over, ms. */
 export const RESET_LIFE_MS = 3 * DAY_MS
@@ -94,7 +95,7 @@ export type ResetOutcome =
 
 /** The last step, after the wait: the new password. Every session and every device's token ends; the number is told. */
 export async function setForgottenPassword(
-  means: Means & { passwords: Passwords },
+  means: Means & { passwords: Passwords; trips: OpenTrips; devices: TrackersOfAccount },
   address: string,
   { resetId, token, password }: NewPassword,
 ): Promise<ResetOutcome> {
@@ -110,7 +111,8 @@ export async function setForgottenPassword(
   const account = await accounts.readAccount(found.userId)
   if (!account) return { kind: 'resetRefused' }
   const passwordHash = await means.passwords.hash(password)
-  const news = await accountNews(means, account, 'password')
+  const more = await sparedWords(means, account.userId, null)
+  const news = await accountNews(means, account, 'password', { more })
   const isSet = await accounts.finishReset(reset, passwordHash, news)
   return isSet ? { kind: 'done' } : { kind: 'resetRefused' }
 }

@@ -58,7 +58,7 @@ export const resetStore = (db: Database, keys: DataKeys): ResetStore => ({
       if (!taken) return false
       await tx.update(users).set({ passwordHash }).where(eq(users.id, taken.userId))
       await forgetResets(tx, taken.userId)
-      await endSessionsBut(tx, taken.userId, null, at)
+      await endSessionsBut(tx, taken.userId, { kept: null, sparesTrackers: true }, at)
       await insertMessages(tx, keys, null, messages, at)
       return true
     }),

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
+import { seesTripRunning } from '../devices/spared-trackers.ts'
 import { addressHash } from '../messages/address-hash.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
 import { devices, phoneProofs, pushSubscriptions, sessions } from '../platform/database/account-schema.ts'
@@ -25,12 +26,32 @@ async function revokeSession(tx: Database, session: string, at: number): Promise
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.session, session))
 }
 
-/** Ends a user's sessions and the tokens of their devices, but for those of the session `kept`. */
-export async function endSessionsBut(tx: Database, userId: string, kept: string | null, at: number) {
+/** Of devices whose tokens are being ended by a change of the password: those that a running trip needs go on. */
+async function spareTrackers(tx: Database, which: SQL | undefined, at: number): Promise<string[]> {
+  const spared = await tx
+    .update(devices)
+    .set({ sparedAt: at })
+    .where(and(which, isNotNull(devices.tokenHash), seesTripRunning(sql`${devices.userId}`)))
+    .returning({ id: devices.id })
+  return spared.map(({ id }) => id)
+}
+
+/**
+ * Ends a user's sessions and the tokens of their devices, but for those of the session `kept`. @param sparesTrackers
+ * whether devices go on in the middle of a trip.
+ */
+export async function endSessionsBut(
+  tx: Database,
+  userId: string,
+  { kept, sparesTrackers }: { kept: string | null; sparesTrackers: boolean },
+  at: number,
+) {
   const otherSessions = kept === null ? undefined : ne(sessions.tokenHash, kept)
   const otherDevices = kept === null ? undefined : or(isNull(devices.session), ne(devices.session, kept))
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), otherSessions))
-  await revoke(tx, and(eq(devices.userId, userId), otherDevices), at)
+  const others = and(eq(devices.userId, userId), otherDevices)
+  const spared = sparesTrackers ? await spareTrackers(tx, others, at) : []
+  await revoke(tx, and(others, notInArray(devices.id, spared)), at)
   const otherPush = kept === null ? undefined : ne(pushSubscriptions.session, kept)
   await tx.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, userId), otherPush))
 }
@@ -89,7 +110,8 @@ export const sessionStore = (db: Database, keys: DataKeys): SessionStore => ({
       if (ended) await revokeSession(tx, ended.tokenHash, at)
       return ended !== undefined
     }),
-  endSessions: (userId, at) => db.transaction((tx) => endSessionsBut(tx, userId, null, at)),
+  endSessions: (userId, at) =>
+    db.transaction((tx) => endSessionsBut(tx, userId, { kept: null, sparesTrackers: false }, at)),
 })
 
 export const proofStore = (db: Database, keys: DataKeys): ProofStore => ({

@@ -1,10 +1,17 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { insertMessages } from '../messages/insert-messages.ts'
 import { devices, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { type DeviceStore, MOST_DEVICES } from './ports.ts'
+import { isStillSpared } from './spared-trackers.ts'
+
+const isSpared = (now: number) =>
+  isStillSpared(
+    { userId: sql`${devices.userId}`, sparedAt: sql`${devices.sparedAt}` },
+    sql`${sql.param(now, devices.sparedAt)}::timestamptz`,
+  )
 
 export const deviceStore = (db: Database, keys: DataKeys): DeviceStore => ({
   addDevice: ({ deviceId, isOurs, news, ...device }) =>
@@ -50,6 +57,7 @@ export const deviceStore = (db: Database, keys: DataKeys): DeviceStore => ({
           eq(devices.tokenHash, tokenHash),
           isIt,
           or(isNull(devices.expiresAt), gt(devices.expiresAt, now)),
+          isSpared(now),
         ),
       )
     return device ?? null
@@ -79,5 +87,9 @@ export const deviceStore = (db: Database, keys: DataKeys): DeviceStore => ({
       .update(devices)
       .set({ tokenHash: null, revokedAt: sql`${devices.expiresAt}` })
       .where(and(lt(devices.expiresAt, now), isNotNull(devices.tokenHash)))
+    await db
+      .update(devices)
+      .set({ tokenHash: null, revokedAt: now })
+      .where(and(isNotNull(devices.tokenHash), not(isSpared(now))))
   },
 })

@@ -9,6 +9,8 @@ export type Device = {
   lastUsedAt: number | null
   lastPositionAt: number | null
   revokedAt: number | null
+  /** The session in which it was added; null: it is not known. */
+  session: string | null
 }
 
 /** So many devices of one account may send positions. */

@@ -2,7 +2,6 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { readDeskName } from '../../domain/hand-over/desk-name.ts'
 import { profileFacts } from '../../domain/primitives/profile-facts.ts'
-import { cookieNames } from '../../domain/site/kept-on-device.ts'
 import {
   dispatchMapPath,
   dispatchMapPattern,
@@ -54,7 +53,7 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (app, opt
 
   const isSecure = (request: FastifyRequest) => isByHttps(request, settings)
   const cookieOf = (request: FastifyRequest, { link }: OpenedLink) =>
-    cookieName(`${cookieNames.desk}${link.id}`, isSecure(request))
+    cookieName(`desk_${link.id}`, isSecure(request))
   const currentDesk = (request: FastifyRequest, opened: OpenedLink) =>
     deskOf(ports, opened, request.cookies[cookieOf(request, opened)])
 

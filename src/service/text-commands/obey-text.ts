@@ -21,7 +21,10 @@ import * as words from './answer-words.ts'
 import { answerLimits } from './text-limits.ts'
 
 export type TextMeans = TripContext['ports'] & {
-  accounts: { findAccount(phone: string): Promise<Account | null> }
+  accounts: {
+    findAccount(phone: string): Promise<Account | null>
+    noteTexted(userId: string, at: number): Promise<void>
+  }
   outbox: { tell(news: News): Promise<void> }
   ownTrips: Pick<OwnTrips, 'tripsInBrief'>
 }
@@ -47,6 +50,7 @@ export async function obeyText(
   const found = await means.accounts.findAccount(from)
   const account = found && (await means.accounts.readAccount(found.userId))
   if (!account) return
+  await means.accounts.noteTexted(account.userId, means.clock.now())
   const answer = await answerTo(means, { account, settings }, readTextCommand(body))
   if (!answer) return
   const limit = answer.isHowTo ? answerLimits.howTos : answerLimits.answers

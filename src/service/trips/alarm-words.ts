@@ -17,10 +17,13 @@ export function minutesUntil(then: number, now: number): string {
 export function alarmQuestion(emergency: Emergency, alarm: Alarm): Message[] {
   const why = alarmSentence(alarm, you)
   const told = `your emergency contacts are told in ${minutesUntil(alarm.alertAt, alarm.raisedAt)}`
+  const [stop, answer] = emergency.answersByText
+    ? ['text OK and your PIN', 'Text OK and your PIN.']
+    : ['stop it with your PIN in the app', 'Answer with your PIN in the app.']
   const text =
     alarm.reason === 'sos'
-      ? `${why} Unless you stop it with your PIN in the app, ${told}.`
-      : `Are you all right? ${why} Answer with your PIN in the app. Without an answer ${told}.`
+      ? `${why} Unless you ${stop}, ${told}.`
+      : `Are you all right? ${why} ${answer} Without an answer ${told}.`
   const about = alarm.reason === 'sos' ? 'sos' : 'alarm'
   const goesFirst = alarm.reason === 'sos'
   return [

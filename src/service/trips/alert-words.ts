@@ -15,7 +15,10 @@ export function checkInQuestion(emergency: Emergency, { alertAt, at }: { alertAt
     alertAt > at
       ? `Without an answer your emergency contacts are told in ${minutesUntil(alertAt, at)}.`
       : 'There was no answer in time: your emergency contacts are being told.'
-  const text = `Your trip was planned to be over. Check in with your PIN, or extend it in the app. ${otherwise}`
+  const how = emergency.answersByText
+    ? 'Text BACK and your PIN, or MORE 1H and your PIN.'
+    : 'Check in with your PIN, or extend it in the app.'
+  const text = `Your trip was planned to be over. ${how} ${otherwise}`
   return [
     ...toTraveller(emergency, 'check-in-due', text),
     ...toApp(emergency, 'check-in-due', { about: 'late', alertAt }),

@@ -3,7 +3,7 @@ import { differencesOf, type FloatPlan } from '../../domain/primitives/plan-fact
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import { openTraveller } from '../accounts/seal-account.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
-import { pushSubscriptions } from '../platform/database/account-schema.ts'
+import { pushSubscriptions, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { dispatcherDesks, dispatcherLinks } from '../platform/database/hand-over-schema.ts'
 import { dataKeys } from '../platform/database/key-schema.ts'
@@ -27,8 +27,8 @@ import { openPlace, sealDistance, sealPlan, sealSeemingPlan } from './seal-trip.
 import { renewCodes, writeCodes } from './trip-codes.ts'
 import { hasAnotherOpenTrip, readHead, toldElsewhere } from './trip-rows.ts'
 
-/** What a trip's messages are sealed with, and its codes made and hashed. */
-export type TripSecrets = { keys: DataKeys; codes: RescueSecrets }
+/** What a trip's messages are sealed with, and its codes made and hashed. `takesTexts`: whether travellers can text us. */
+export type TripSecrets = { keys: DataKeys; codes: RescueSecrets; takesTexts?: boolean }
 
 /**
  * Locks the trip's row, reads the emergency behind the lock, and writes what the decision changes.
@@ -41,7 +41,7 @@ export async function changeLockedTrip<Answer>(
   decide: (emergency: Emergency) => Decision<Answer> | Promise<Decision<Answer>>,
 ): Promise<Answer | null> {
   const [locked] = await tx.select().from(trips).where(which).for('update')
-  const emergency = locked && (await readEmergency(tx, secrets.keys, locked))
+  const emergency = locked && (await readEmergency(tx, secrets, locked))
   if (!emergency) return null
   const { answer, change } = await decide(emergency)
   const isClosed = change?.lifecycle.facts.closedAt != null
@@ -57,7 +57,7 @@ export async function changeLockedTrip<Answer>(
 /** @param row the trip's, locked. */
 export async function readEmergency(
   tx: Database,
-  keys: DataKeys,
+  { keys, takesTexts = false }: Pick<TripSecrets, 'keys' | 'takesTexts'>,
   row: typeof trips.$inferSelect,
 ): Promise<Emergency | null> {
   const tripId = row.id
@@ -67,6 +67,7 @@ export async function readEmergency(
     .select({
       ...{ userId: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone },
       toldElsewhere,
+      ...{ hasTexted: sql<boolean>`${users.textedAt} is not null`, hasApp },
       takesPush: sql<boolean>`exists (
         select 1 from ${pushSubscriptions} p where p.user_id = ${trips.userId})`,
       isElsewhere: hasAnotherOpenTrip,
@@ -83,6 +84,7 @@ export async function readEmergency(
     trip,
     lifecycle: lifecycleOf(row, notifiedAt),
     traveller,
+    answersByText: person.hasTexted || (takesTexts && !person.hasApp),
     takesPush: person.takesPush,
     isElsewhere: person.isElsewhere,
     aware: awareAmong(keys, trip.contacts, person.toldElsewhere),
@@ -93,6 +95,10 @@ export async function readEmergency(
     ],
   }
 }
+
+/** Whether the traveller may have the app open somewhere; of an identity provider's sessions nothing is known. */
+const hasApp = sql<boolean>`(${users.identity} is not null
+  or exists (select 1 from ${sessions} s where s.user_id = ${trips.userId}))`
 
 /** Ids of dispatchers' desks. */
 async function desksThatAcknowledged(tx: Database, tripId: string): Promise<string[]> {

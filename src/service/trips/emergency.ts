@@ -69,6 +69,8 @@ export type Emergency = {
   /** Where the trip's statechart stands. */
   lifecycle: StoredTrip
   traveller: Traveller
+  /** Whether the traveller answers by text: they have done so, or have nothing else. */
+  answersByText?: boolean
   /** Whether the traveller has asked for notifications in a browser. */
   takesPush?: boolean
   /** Ids of the contacts who know of a distress on another trip of the traveller's that goes on. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { CODE_LIFE_AFTER_END_MS, LONGEST_EMERGENCY_MS } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
+import { isStillSpared } from '../devices/spared-trackers.ts'
 import { devices, sessions } from '../platform/database/account-schema.ts'
 import { batched } from '../platform/database/batched.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -119,6 +120,7 @@ function statementOn(db: Database) {
     select u.n, u.now, u.located, d.user_id, d.id as device_id, null as session from upload u join ${devices} d on d.token_hash = u.proof
       where u.kind = 'device' and (u.device is null or u.device = d.id::text)
         and (d.expires_at is null or d.expires_at > u.now)
+        and ${isStillSpared({ userId: sql`d.user_id`, sparedAt: sql`d.spared_at` }, sql`u.now`)}
     union all
     select u.n, u.now, u.located, s.user_id, null, s.token_hash from upload u join ${sessions} s on s.token_hash = u.proof
       where u.kind = 'session' and s.expires_at > u.now

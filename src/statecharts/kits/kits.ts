@@ -18,7 +18,6 @@ import type { Kit } from './kit.ts'
 import { lockoutKit } from './lockout.kit.ts'
 import { notificationsKit } from './notifications.kit.ts'
 import { ownTripKit } from './own-trip.kit.ts'
-import { panelOpeningsKit } from './panel-openings.kit.ts'
 import { pastTripsKit } from './past-trips.kit.ts'
 import { pinsKit } from './pins.kit.ts'
 import { previewKit } from './preview.kit.ts'
@@ -63,7 +62,6 @@ export const kits: Kit[] = [
   setUpKit,
   trackersKit,
   pastTripsKit,
-  panelOpeningsKit,
   trackChoiceKit,
   forgottenPasswordKit,
   ownTripKit,

@@ -109,10 +109,9 @@ export const faqBasics: readonly FaqItem[] = [
       paragraph(
         told('app', {
           there: 'The person who goes out needs a smartphone with the app,',
-          coming: 'The person who goes out needs a phone with a web browser (an app is coming),',
+          coming: 'The person who goes out needs a phone with a web browser,',
         }),
-        'since it is the phone that knows where they are. Any phone that texts can start, extend and end a trip,',
-        'and call for help; by text alone nobody knows where it is.',
+        'since it is the phone that knows where they are.',
       ),
       paragraph(
         'Everybody else does not. A contact needs a phone that receives text messages and any device with a',

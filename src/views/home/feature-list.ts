@@ -113,8 +113,7 @@ export const featureList: readonly Feature[] = [
     text: told('tripHistory', {
       there:
         'Look back on past trips. Their positions are deleted when you check in, unless you chose to keep the track.',
-      coming:
-        'You will look back on past trips in detail. Their positions are deleted when you check in, unless you chose to keep the track.',
+      coming: 'You will look back on past trips in detail. Their positions are deleted when you check in.',
     }),
     premium: true,
   },

@@ -81,8 +81,7 @@ export const privacyChoices: readonly Section[] = [
           strong('See, correct or delete: '),
           told('app', {
             there: 'change your profile in the app, or write to us and we do it for you.',
-            coming:
-              'change your profile in the app in your browser, or write to us and we do it for you. An app for the stores is coming.',
+            coming: 'write to us and we do it for you; the app will let you change your profile yourself.',
           }),
         ],
         [strong('Choose contacts: '), 'for each activity anew. Nobody is alerted whom you did not choose.'],

@@ -45,7 +45,7 @@ function kindOf(
     phoneNumber: {
       type: 'tel',
       inputMode: 'tel',
-      autoComplete: 'tel',
+      autoComplete: 'tel-national',
       placeholder: '(555) 555-5555',
     },
     code: {

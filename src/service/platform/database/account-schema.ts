@@ -47,6 +47,8 @@ export const devices = pgTable(
     session: text(),
     /** When that session ends by itself; null where the provider decides it. */
     expiresAt: instant('expires_at'),
+    /** When the password was changed in the middle of a trip, which the token outlives by a day (`sparedTrackers`). */
+    sparedAt: instant('spared_at'),
   },
   (table) => [
     index('devices_user').on(table.userId),

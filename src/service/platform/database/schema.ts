@@ -40,6 +40,8 @@ export const users = pgTable(
     distressPinHash: text('distress_pin_hash'),
     /** The account's id at an identity provider of its own (Clerk's `sub`). */
     identity: text().unique(),
+    /** When they first texted to our number; null: never. */
+    textedAt: instant('texted_at'),
     /** When the account was deleted, where a trip of it must still be seen through by its contacts. */
     leftAt: instant('left_at'),
     /** Which entry of the demo data this is; null for everybody real. */
@@ -48,7 +50,6 @@ export const users = pgTable(
   },
   (table) => [index('users_left').on(table.leftAt).where(sql`${table.leftAt} is not null`)],
 )
-
 export const trips = pgTable(
   'trips',
   {

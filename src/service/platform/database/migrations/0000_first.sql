@@ -103,6 +103,7 @@ CREATE TABLE "users" (
 	"pin_hash" text,
 	"distress_pin_hash" text,
 	"identity" text,
+	"texted_at" timestamp(3) with time zone,
 	"left_at" timestamp(3) with time zone,
 	"demo" text,
 	"created_at" timestamp(3) with time zone NOT NULL,
@@ -217,6 +218,7 @@ CREATE TABLE "devices" (
 	"sos_at" timestamp(3) with time zone,
 	"session" text,
 	"expires_at" timestamp(3) with time zone,
+	"spared_at" timestamp(3) with time zone,
 	CONSTRAINT "devices_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint

@@ -1,0 +1,31 @@
+import type { OpenTrips } from './ports.ts'
+
+/** The devices of an account, as far as it is said which of them a change of the password leaves. */
+export interface TrackersOfAccount {
+  devicesOf(userId: string): Promise<{ name: string; revokedAt: number | null; session: string | null }[]>
+}
+
+/** So many are named, by so many characters each: a text stays short. */
+const MOST_NAMED = 3
+const LONGEST_NAME = 20
+
+/**
+ * Names the trackers that go on sending until the running trip is over although the password was changed; empty where
+ * there are none. @param kept the session that stays signed in, and its own devices with it.
+ */
+export async function sparedWords(
+  { trips, devices }: { trips: OpenTrips; devices: TrackersOfAccount },
+  userId: string,
+  kept: string | null,
+): Promise<string> {
+  if (!(await trips.readOpenTrip(userId))) return ''
+  const all = await devices.devicesOf(userId)
+  const spared = all.filter(
+    ({ revokedAt, session }) => revokedAt === null && (kept === null || session !== kept),
+  )
+  if (spared.length === 0) return ''
+  const names = spared.slice(0, MOST_NAMED).map(({ name }) => name.slice(0, LONGEST_NAME))
+  const others = spared.length - names.length
+  const listed = [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ')
+  return ` These trackers go on until your trip is over: ${listed}. You can end each in the app.`
+}
