@@ -35,7 +35,8 @@ function stepsFor({ port, emergency, running, code, grant, session, pin }: LongT
   const request = async (path: string, { method = 'GET', headers = {}, body, expect = 200 }: Asked = {}) => {
     const answer = await fetch(`${origin}${path}`, {
       method,
-      headers,
+      // A connection that was kept may be closed while it is used again.
+      headers: { ...headers, connection: 'close' },
       redirect: 'manual',
       ...(body ? { body } : {}),
     })

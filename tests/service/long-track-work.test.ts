@@ -7,7 +7,7 @@ import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
 import { type MapFormat, mapFormats, ownTrack } from '../../src/service/hand-over/handed-over.ts'
 import { mapFilePieces } from '../../src/service/hand-over/map-files.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
-import { readShownTrack, shownBounds } from '../../src/service/trips/shown-track.ts'
+import { readShownTrack, sharedBounds, shownBounds } from '../../src/service/trips/shown-track.ts'
 import { verify } from '../support/calls.ts'
 import { openedPositions } from '../support/opened-positions.ts'
 import { ana, travellerSecrets } from '../support/people.ts'
@@ -174,9 +174,9 @@ describe('a track of thousands of positions', () => {
     const first = await opened(async () => {
       const seen = await Promise.all(Array.from({ length: 5 }, look))
       for (const shown of seen) expect(shown.length).toBe(seen[0]?.length)
-      expect(seen[0]?.length).toBeLessThanOrEqual(shownBounds.most)
+      expect(seen[0]?.length).toBeLessThanOrEqual(sharedBounds.most)
     })
-    expect(first.positions).toBeLessThanOrEqual(shownBounds.most)
+    expect(first.positions).toBeLessThanOrEqual(sharedBounds.most)
     expect(first.inOneTurn).toBeLessThan(MOST_IN_ONE_TURN)
     await service.advance(60_000)
     expect((await opened(look)).positions).toBe(0)

@@ -8,7 +8,7 @@ import { liveLinkOpenings, liveLinks } from '../platform/database/sharing-schema
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { lifecycleOf } from '../trips/lifecycle-of.ts'
 import { openPlace } from '../trips/seal-trip.ts'
-import { mark, readShownTrack } from '../trips/shown-track.ts'
+import { mark, readShownTrack, sharedBounds } from '../trips/shown-track.ts'
 import { contactsOf } from '../trips/trip-rows.ts'
 import type { LiveLinks } from './ports.ts'
 
@@ -86,6 +86,7 @@ export const liveLinkStore = (db: Database, keys: DataKeys): LiveLinks => ({
   async readSharedTrack(tripId, known) {
     const [row] = await db.select({ userId: trips.userId, mark }).from(trips).where(eq(trips.id, tripId))
     if (!row || row.mark === known?.mark) return row ? known : null
-    return { ...row, track: await readShownTrack(db, keys, tripId, { known: known?.track ?? [] }) }
+    const track = await readShownTrack(db, keys, tripId, { known: known?.track ?? [], bounds: sharedBounds })
+    return { ...row, track }
   },
 })

@@ -20,6 +20,8 @@ export type TrackBounds = {
 
 /** What a screen can show: more positions than a wide one has columns. */
 export const shownBounds: TrackBounds = { most: 4_000, newest: 1_000, spans: 2_000 }
+/** What a page shows that anybody who has its link may ask for, and that is made anew each time. */
+export const sharedBounds: TrackBounds = { most: 1_000, newest: 250, spans: 500 }
 /** What stays of a trip for its traveller. */
 export const keptBounds: TrackBounds = { most: 10_000, newest: 2_500, spans: 5_000 }
 
