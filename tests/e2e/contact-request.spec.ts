@@ -18,7 +18,8 @@ test('the link of the text shows who asks and takes an answer, which can be chan
   expect(said).toEqual([])
   await page.getByRole('button', { name: 'Yes, I agree' }).click()
   await expect(page.getByText('Your answer: yes.')).toBeVisible()
-  await page.getByRole('button', { name: 'No, leave me out' }).click()
+  await page.getByText('No, leave me out').click()
+  await page.getByRole('button', { name: 'Yes, leave me out' }).click()
   await expect(page.getByText('Your answer: no.')).toBeVisible()
   await expectAccessible(page)
   expect(said).toEqual([

@@ -168,7 +168,7 @@ describe('the bar', () => {
   it('goes on saying what was done, by whoever reads it', () => {
     const said = { ...panel, votes: [you.number], timeline: [entry('acknowledged'), entry('voted')] }
     expect(bar(said)).toBe(
-      'You said Maya Ellison is safe 7:31 PM UTC You voted, 7:31 PM UTC 1 of 2 contacts voted',
+      'You said Maya Ellison is safe 7:31 PM UTC You voted, 7:31 PM UTC 1 of 2 contacts voted Take back my vote',
     )
     expect(bar({ ...said, you: ben })).toBe(
       'Acknowledge I know that Maya Ellison is safe Resolve Emergency 1 of 2 contacts voted',

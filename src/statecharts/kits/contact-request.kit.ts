@@ -18,7 +18,7 @@ export const contactRequestKit = defineKit(contactRequestMachine)({
     'retry.pressed': [{ says: 'presses Try again' }],
     'answer.pressed': [
       { says: 'presses Yes, I agree', payload: { answer: 'yes' } },
-      { says: 'presses No, leave me out', payload: { answer: 'no' } },
+      { says: 'presses Yes, leave me out', payload: { answer: 'no' } },
     ],
   },
   answers: {

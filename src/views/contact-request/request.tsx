@@ -45,8 +45,8 @@ export function Request({
       {answer === 'no' && (
         <Notice tone="info" title="Your answer: no.">
           <p>
-            You get nothing about their trips, and we have told them by text. You can change your answer here;
-            a yes counts from their next trip on.
+            You get nothing about their trips, and we have told them by text. You can change your answer here.
+            A yes counts at once, also while they are out.
           </p>
         </Notice>
       )}
@@ -58,14 +58,23 @@ export function Request({
       <Button wide busy={said === 'yes'} onClick={() => send({ type: 'answer.pressed', answer: 'yes' })}>
         Yes, I agree
       </Button>
-      <Button
-        wide
-        variant="quiet"
-        busy={said === 'no'}
-        onClick={() => send({ type: 'answer.pressed', answer: 'no' })}
-      >
-        No, leave me out
-      </Button>
+      {answer !== 'no' && (
+        <details>
+          <summary>No, leave me out</summary>
+          <p>
+            Are you sure? You get no message about {who}, even if they call for help, and they are told. If
+            they are being looked for right now, the other contacts are told, too. You can come back here.
+          </p>
+          <Button
+            wide
+            variant="quiet"
+            busy={said === 'no'}
+            onClick={() => send({ type: 'answer.pressed', answer: 'no' })}
+          >
+            Yes, leave me out
+          </Button>
+        </details>
+      )}
     </Card>
   )
 }
