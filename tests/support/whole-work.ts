@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { asc, sql } from 'drizzle-orm'
+import { SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { scheduledJobs } from '../../src/service/platform/database/desk-schema.ts'
 import type { TestService } from './service.ts'
 
 /** What a service did: the statements that it sent, the rows that it wrote, and the size of these, bytes. */
@@ -9,8 +10,8 @@ export type WholeWork = {
   bytes: number
 }
 
-/** Scheduled jobs run every so often. So that they take no part in what is measured, it begins in between. */
-const JOBS_EVERY_MS = 10 * MINUTE_MS
+/** What is measured begins so long after the last run of a scheduled job, and before the next one, at least, ms. */
+const QUIET_MS = 10 * SECOND_MS
 
 /**
  * Counts all that a service does in a while, also after its answers. What its scheduled jobs note of themselves is left
@@ -30,11 +31,19 @@ export async function wholeWork(service: TestService) {
   const { session } = db as unknown as { session: { logger: object; options: object } }
   Object.assign(session, { logger })
   Object.assign(session.options, { logger })
-  const began = service.clock.now()
+  /** Until the next scheduled job, ms. */
+  const untilJob = async () => {
+    const [next] = await db
+      .select({ dueAt: scheduledJobs.dueAt })
+      .from(scheduledJobs)
+      .orderBy(asc(scheduledJobs.dueAt))
+      .limit(1)
+    return (next?.dueAt ?? Number.POSITIVE_INFINITY) - service.clock.now()
+  }
 
   return async (act: () => Promise<unknown>, passMs: number): Promise<WholeWork> => {
-    const beyond = (service.clock.now() - began) % JOBS_EVERY_MS
-    await service.advance(JOBS_EVERY_MS + JOBS_EVERY_MS / 2 - beyond)
+    await service.advance(QUIET_MS)
+    while ((await untilJob()) < passMs + QUIET_MS) await service.advance(QUIET_MS)
     await db.execute(sql`delete from work_seen`)
     statements.length = 0
     counts = true

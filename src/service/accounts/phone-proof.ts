@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../domain/ports/clock.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import { toPhone } from '../messages/messages.ts'
+import { toNobody, toPhone } from '../messages/messages.ts'
 import type { PhoneNumbers, Tokens } from '../platform/ports.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
@@ -49,7 +49,7 @@ const proofOf: Record<ProofPurpose, { about(id: string): string; words: string }
  * Sends a code to a number, whether it has an account or not. Where none is sent the answer says so, but for a new
  * password not that the number has replied STOP: what is answered never depends on whether there is an account.
  * @param address from `addressKey`. @param anHour how many codes may be sent in an hour to everybody together.
- * @param phone +1 and ten digits. @param isTold false: all is done but the text.
+ * @param phone +1 and ten digits. @param isTold false: the text goes to nobody, and takes the same work.
  */
 export async function beginProof(
   { accounts, throttle, tokens, clock, numbers, optOuts }: ProofRequestMeans,
@@ -77,7 +77,7 @@ export async function beginProof(
   const expiresAt = now + PROOF_LIFE_MS
   const codeHash = tokens.hashCode(proofOf[purpose].about(id), code)
   const message = toPhone(phone, 'phone-proof', `${code} ${proofOf[purpose].words}`)
-  await accounts.keepProof({ id, phone, codeHash, expiresAt }, isTold ? message : null, now)
+  await accounts.keepProof({ id, phone, codeHash, expiresAt }, isTold ? message : toNobody(message), now)
   return { kind: 'sent', proofId: id, expiresAt }
 }
 

@@ -122,10 +122,10 @@ export interface ResetStore {
 }
 
 export interface ProofStore {
-  /** Keeps a proof that was begun, and the message with its code, in one step; null where nobody is told. */
+  /** Keeps a proof that was begun, and the message with its code, in one step. */
   keepProof(
     proof: { id: string; phone: string; codeHash: string; expiresAt: number },
-    message: Message | null,
+    message: Message,
     at: number,
   ): Promise<void>
   /** Uses a proof up. @returns the number that it proves; null where code, id or time is wrong. */

@@ -28,7 +28,7 @@ type Means = ProofMeans & {
 
 /**
  * The first step of whoever has forgotten the password: a code to the number. A number without an account gets the
- * same answer after the same work, and no text.
+ * same answer after the same work, and its text goes to nobody.
  */
 export async function askForReset(
   means: Means & ProofRequestMeans,

@@ -120,7 +120,7 @@ export const proofStore = (db: Database, keys: DataKeys): ProofStore => ({
       await tx.delete(phoneProofs).where(lt(phoneProofs.expiresAt, at))
       const [phone, phoneHash] = [keys.desk.seal(proof.phone, 'proof phone'), addressHash(keys, proof.phone)]
       await tx.insert(phoneProofs).values({ ...proof, phone, phoneHash })
-      await insertMessages(tx, keys, null, message ? [message] : [], at)
+      await insertMessages(tx, keys, null, [message], at)
     }),
   async takeProof(id, codeHash, now) {
     const [row] = await db

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { bothDatabases } from '../support/both-databases.ts'
+import { call } from '../support/calls.ts'
+import { STARTING_MS, type TestService } from '../support/service.ts'
+import { newPhone, newTraveller } from '../support/traveller.ts'
+import { type WholeWork, wholeWork } from '../support/whole-work.ts'
+
+/** Until all that was written is sent, ms. */
+const PASS_MS = 20 * SECOND_MS
+
+describe.each(bothDatabases)('what follows an answer, on %s,', (_name, start) => {
+  let service: TestService
+  let workOf: Awaited<ReturnType<typeof wholeWork>>
+  beforeAll(async () => {
+    service = await start({ PUBLIC_URL: 'https://www.example.org' })
+    workOf = await wholeWork(service)
+  }, STARTING_MS)
+  afterAll(() => service.stop())
+  beforeEach(() => service.database.db.delete(throttle))
+
+  const expectAlike = (one: WholeWork, other: WholeWork) => {
+    expect(one.statements).toEqual(other.statements)
+    expect(one.rows).toEqual(other.rows)
+    expect(Math.abs(one.bytes - other.bytes)).toBeLessThan(other.bytes * 0.05)
+  }
+
+  test('is the same work for a forgotten password with an account and without one', async () => {
+    const { phone } = await newTraveller(service)
+    const ask = (phoneNumber: string) =>
+      workOf(() => call(service.url, '/api/app/password-resets', { json: { phoneNumber } }), PASS_MS)
+    await ask(newPhone())
+    const nobody = await ask(newPhone())
+    expectAlike(await ask(phone), nobody)
+  }, 60_000)
+})
