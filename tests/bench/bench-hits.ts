@@ -49,7 +49,7 @@ async function openEmergencies(count: number): Promise<string[]> {
     const [userId, tripId] = [randomUUID(), randomUUID()]
     const names = { firstName: 'Robin', lastName: 'Hale' }
     const phone = `+1212${String(2_000_000 + at)}`
-    await ports.accounts.createAccount({ userId, phone, passwordHash: null, ...names, identity: null }, now)
+    await ports.accounts.createAccount({ userId, phone, passwordHash: 'none', ...names, identity: null }, now)
     const startedAt = now - HOUR_MS
     const { trip } = startTrip({ startedAt, dueAt: now + HOUR_MS, graceMs: HOUR_MS, retentionMs: HOUR_MS })
     const contacts = [{ name: 'Ana Ruiz', number: `919555${String(2_000 + at)}` }]

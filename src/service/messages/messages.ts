@@ -47,9 +47,9 @@ type Words = { subject: string; text: string }
 
 /**
  * A number and a mailbox that nobody has: no number of North America begins with 0.
- * @param which 0 to 9. What is sent together goes to different ones, as it would to people.
+ * @param which its last digit says. What is sent together goes to different ones, as it would to people.
  */
-export const nobodysNumber = (which = 0): string => `+1000000000${which}`
+export const nobodysNumber = (which = 0): string => `+1000000000${which % 10}`
 export const NOBODYS_MAILBOX = 'nobody@example.invalid'
 
 /**
