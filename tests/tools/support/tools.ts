@@ -14,5 +14,8 @@ export const geoConvert = debianTool('GeoConvert', '/usr/bin/GeoConvert', 'geogr
 /** GDAL's reader of map files. */
 export const ogrInfo = debianTool('ogrinfo', '/usr/bin/ogrinfo', 'gdal-bin')
 
+/** Prometheus' reader of rules. */
+export const promTool = debianTool('promtool', '/usr/bin/promtool', 'prometheus')
+
 /** Programs of others that what we write is compared with. */
-export const tools = [geoConvert, ogrInfo]
+export const tools = [geoConvert, ogrInfo, promTool]

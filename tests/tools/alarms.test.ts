@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { promTool } from './support/tools.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'alarms-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Each alarm of the file with what it says. */
+const alarms = new Map(
+  Array.from(
+    readFileSync('docs/alarms.yml', 'utf8').matchAll(/- alert: (\w+)[\s\S]*?summary: '([^']*)'/g),
+    ([, name = '', summary = '']): [string, string] => [name, summary],
+  ),
+)
+
+/** Values a minute, in promtool's words: `0x60 50x60` is an hour of 0 and an hour of 50. */
+type Series = Record<string, string>
+
+/** For each alarm, what sets it off, and what is like it and does not. */
+const cases: Record<string, { fires: Series; rests: Series; labels?: Record<string, string> }> = {}
+const gauge = (alarm: string, series: string, fires: number, rests: number) => {
+  cases[alarm] = { fires: { [series]: `${fires}x120` }, rests: { [series]: `${rests}x120` } }
+}
+/** A counter that stands at 0 from the first look on, and is raised once. */
+const raised = (by: number) => `0x60 ${by}x60`
+const counter = (alarm: string, series: string, fires: number, rests: number, labels = {}) => {
+  cases[alarm] = { fires: { [series]: raised(fires) }, rests: { [series]: raised(rests) }, labels }
+}
+const limit = (name: string, event: string) => `homeward_limits_total{limit="${name}",event="${event}"}`
+const messages = (outcome: string) =>
+  `homeward_messages_total{kind="vote",channel="sms",outcome="${outcome}"}`
+const requests = (status: string) =>
+  `homeward_http_request_duration_seconds_count{method="GET",route="/",status="${status}"}`
+const panels = (le: string) =>
+  `homeward_http_request_duration_seconds_bucket{route="/api/trips/rescue/:code/panel",le="${le}"}`
+
+gauge('NobodyIsAlerted', 'homeward_trips_due_age_seconds', 61, 60)
+gauge('TripFails', 'homeward_trips_failing', 1, 0)
+gauge('NoDatabase', 'homeward_database_up', 0, 1)
+gauge('MessagesStuck', 'homeward_messages_due_age_seconds', 301, 300)
+gauge('AlertWaits', 'homeward_alerts_waiting_age_seconds', 121, 120)
+gauge('ContactNotReached', 'homeward_alerts_given_up', 1, 0)
+gauge('NobodyReached', 'homeward_trips_nobody_reached', 1, 0)
+gauge('TooFewConnections', 'homeward_database_connections{state="waiting"}', 1, 0)
+gauge('ProcessBusy', 'nodejs_eventloop_lag_p99_seconds', 0.3, 0.1)
+gauge('SignUpsStopped', 'homeward_signup_texts_stopped', 1, 0)
+counter('CodesCeilingFull', limit('everybody', 'reached'), 1, 0)
+counter('AnswersByText', 'homeward_messages_total{kind="link",channel="sms",outcome="sent"}', 20, 5)
+counter('AccountGuessed', limit('sign-in-account', 'reached'), 1, 0)
+counter('FormsFlooded', limit('contact-all', 'reached'), 1, 0, { limit: 'contact-all' })
+counter('TextsCost', 'homeward_sms_segments_total{kind="alert"}', 700, 300)
+counter('TilesCost', 'homeward_tiles_total{outcome="fetched"}', 30_000, 10_000)
+for (const [alarm, name, many] of [
+  ['CodesGuessed', 'everybody', 60],
+  ['PasswordsGuessed', 'sign-in-all', 150],
+] as const)
+  cases[alarm] = {
+    fires: { [limit(name, 'counted')]: raised(many), [limit(name, 'takenBack')]: '0x120' },
+    rests: { [limit(name, 'counted')]: raised(many), [limit(name, 'takenBack')]: raised(many) },
+  }
+cases.ProviderFails = {
+  fires: { [messages('tryAgain')]: '0+10x120', [messages('sent')]: '0+10x120' },
+  rests: { [messages('tryAgain')]: '0+1x120', [messages('sent')]: '0+10x120' },
+}
+cases.Broken = {
+  fires: { [requests('503')]: '0+10x120', [requests('200')]: '0+100x120' },
+  rests: { [requests('503')]: '0x120', [requests('200')]: '0+100x120' },
+}
+cases.PanelSlow = {
+  fires: { [panels('0.5')]: '0+1x120', [panels('1')]: '0+100x120', [panels('+Inf')]: '0+100x120' },
+  rests: { [panels('0.5')]: '0+100x120', [panels('1')]: '0+100x120', [panels('+Inf')]: '0+100x120' },
+}
+
+describe('the alarms', () => {
+  test('have a case each', () => {
+    expect(Object.keys(cases).sort()).toEqual([...alarms.keys()].sort())
+  })
+
+  test.runIf(promTool.find()).each([...alarms])(
+    '%s goes off when it should, and only then',
+    (alarm, summary) => {
+      const of = cases[alarm]
+      const told = { exp_labels: of?.labels ?? {}, exp_annotations: { summary } }
+      const asked = (series: Series, expected: object[]) => ({
+        interval: '1m',
+        input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
+        alert_rule_test: [{ eval_time: '62m', alertname: alarm, exp_alerts: expected }],
+      })
+      // JSON is YAML.
+      const file = join(folder, `${alarm}.yml`)
+      const tests = [asked(of?.fires ?? {}, [told]), asked(of?.rests ?? {}, [])]
+      writeFileSync(file, JSON.stringify({ rule_files: [resolve('docs/alarms.yml')], tests }))
+      expect(execFileSync(promTool.find() ?? '', ['test', 'rules', file], { encoding: 'utf8' })).toContain(
+        'SUCCESS',
+      )
+    },
+  )
+})
