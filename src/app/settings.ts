@@ -1,4 +1,5 @@
 import { createLocalStore } from '../adapters/browser/local-store.ts'
+import { storageKeys } from '../domain/site/kept-on-device.ts'
 import { mapLayersOf } from '../domain/site/map-layers.ts'
 import type { SiteSettings } from '../views/default-settings.ts'
 
@@ -13,8 +14,6 @@ export type AppSettings = SiteSettings & {
 
 const env = import.meta.env
 const device = createLocalStore()
-/** The cookie policy names it (`src/views/legal/cookie-policy-page.tsx`). */
-const LAYER = 'map-layer'
 
 export const settings: AppSettings = {
   apiBaseUrl: env.VITE_API_BASE_URL || undefined,
@@ -22,7 +21,10 @@ export const settings: AppSettings = {
   mapLayers: mapLayersOf(env),
   publishableKey: env.VITE_CLERK_PUBLISHABLE_KEY || null,
   savesData: savesData(),
-  layerChoice: { read: () => device.read(LAYER), keep: (name) => void device.write(LAYER, name) },
+  layerChoice: {
+    read: () => device.read(storageKeys.mapLayer),
+    keep: (name) => void device.write(storageKeys.mapLayer, name),
+  },
   serviceWorker: env.PROD ? '/service-worker.js' : null,
 }
 

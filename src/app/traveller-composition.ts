@@ -7,7 +7,6 @@ import { browserAttention } from '../adapters/browser/page-attention.ts'
 import { saveJson } from '../adapters/browser/save-file.ts'
 import { createCall } from '../adapters/http/call.ts'
 import { createFactsApi } from '../adapters/http/facts-api.ts'
-import { KEPT_TRIP } from '../adapters/http/own-trip-api.ts'
 import { createTravellerApi } from '../adapters/http/traveller-api.ts'
 import { createTripStartApi } from '../adapters/http/trip-start-api.ts'
 import { withToken } from '../adapters/http/with-token.ts'
@@ -15,7 +14,7 @@ import { createLazyIdentity } from '../adapters/identity/lazy-identity.ts'
 import { parsePublishableKey } from '../domain/identity/publishable-key.ts'
 import type { PageAttentionChanged } from '../domain/ports/page-attention.ts'
 import type { FormSent } from '../domain/ports/traveller-api.ts'
-import { PINS_UNTRIED } from '../domain/set-up/pins.ts'
+import { goneAtSignOut, storageKeys } from '../domain/site/kept-on-device.ts'
 import { accountFormMachine } from '../domain/traveller/account-form.machine.ts'
 import type { AccountForm, BegunReset } from '../domain/traveller/account-form.ts'
 import { accountSecurityMachine } from '../domain/traveller/account-security.machine.ts'
@@ -62,15 +61,12 @@ const load = async () => ports
 const notifications = notificationsIn(call)
 const following = followingMachines({ call, store })
 
-/** What each part of the app keeps of an account on this device is removed here, when it is left or deleted. */
-const keptOnDevice: ((why: Forgotten) => void)[] = [
-  kept.forget,
-  () => store.remove(KEPT_TRIP),
-  () => store.remove(PINS_UNTRIED),
-  following.forget,
-  starts.remove,
-  notifications.forget,
-]
+/** Removes what this device keeps of an account, when it is left or deleted. */
+function forgetAccount(why: Forgotten): void {
+  for (const key of goneAtSignOut) store.remove(storageKeys[key])
+  following.forget(why)
+  notifications.forget()
+}
 
 /** The statecharts of the traveller's app with their capabilities. It is one script, so that nothing loads later but Clerk. */
 export const travellerMachines: TravellerMachines = {
@@ -81,9 +77,7 @@ export const travellerMachines: TravellerMachines = {
     actions: {
       ...faultsToConsole,
       keepAccount: (_, { account }) => kept.keep({ account, readAt: browserClock.now() }),
-      forgetKept: (_, why) => {
-        for (const forget of keptOnDevice) forget(why)
-      },
+      forgetKept: (_, why) => forgetAccount(why),
     },
     actors: {
       readAccount: calling((_, signal) => api.readAccount(signal)),
@@ -93,7 +87,14 @@ export const travellerMachines: TravellerMachines = {
         attention.watch(send),
       ),
       signOut: calling((_, signal) =>
-        signOutOf({ api, provider: providerKey === null ? null : identity }, signal),
+        signOutOf(
+          {
+            api,
+            provider: providerKey === null ? null : identity,
+            sendWaiting: () => following.sendAllOf(kept.read()?.account.phoneNumber ?? null),
+          },
+          signal,
+        ),
       ),
     },
   }),

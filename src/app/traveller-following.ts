@@ -10,7 +10,7 @@ import { createFixApi } from '../adapters/http/fix-api.ts'
 import { fixQueueMachine } from '../domain/following/fix-queue.machine.ts'
 import { followingMachine } from '../domain/following/following.machine.ts'
 import { type FollowChoice, keepChoice, readChoice } from '../domain/following/kept-choice.ts'
-import { sendWaiting } from '../domain/following/send-waiting.ts'
+import { sendAllWaiting, sendWaiting } from '../domain/following/send-waiting.ts'
 import type { WaitingFix } from '../domain/following/waiting-fix.ts'
 import type { PageAttentionChanged } from '../domain/ports/page-attention.ts'
 import type { PositionWatchReport, ScreenLockReport } from '../domain/ports/position-watch.ts'
@@ -63,8 +63,9 @@ export function followingMachines({ call, store: choices }: { call: HttpCall; st
   })
   return {
     machine,
+    /** Sends what waits of an account before it is left, so that none stays on the device; null: nobody's. */
+    sendAllOf: async (owner: string | null) => (owner === null ? 'sent' : sendAllWaiting(means, owner)),
     forget: ({ reason }: Forgotten) => {
-      keepChoice(choices, null)
       if (reason === 'deleted' && lastOwner !== null) store.forget(lastOwner).catch(reportError)
     },
   }

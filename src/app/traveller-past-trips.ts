@@ -1,6 +1,7 @@
 import { saveGpx } from '../adapters/browser/save-file.ts'
 import type { HttpCall } from '../adapters/http/call.ts'
 import { createPastTripsApi } from '../adapters/http/past-trips-api.ts'
+import { panelOpeningsMachine } from '../domain/past-trips/panel-openings.machine.ts'
 import { pastTripsMachine } from '../domain/past-trips/past-trips.machine.ts'
 import { trackChoiceMachine } from '../domain/past-trips/track-choice.machine.ts'
 import type { TrackChosen, TrackOfTrip } from '../domain/ports/past-trips-api.ts'
@@ -18,6 +19,10 @@ export function pastTripMachines(call: HttpCall) {
         saveTrack: calling((track: TrackOfTrip, signal) => api.saveTrack(track, signal)),
         forgetTrip: calling((tripId: string, signal) => api.forgetTrip(tripId, signal)),
       },
+    }),
+    panelOpenings: panelOpeningsMachine.provide({
+      actions: faultsToConsole,
+      actors: { readOpenings: calling((tripId: string, signal) => api.readOpenings(tripId, signal)) },
     }),
     trackChoice: trackChoiceMachine.provide({
       actions: faultsToConsole,

@@ -4,11 +4,12 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { KEPT_PANELS } from '../domain/device-copy/kept-place.ts'
 import { DAY_MS, SECOND_MS } from '../domain/primitives/time-units.ts'
+import { cacheNames } from '../domain/site/kept-on-device.ts'
 import { tilePattern } from './tile-pattern.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const TILES = 'map-tiles'
+const TILES = cacheNames.tiles
 const bound = { maxEntries: 300, maxAgeSeconds: (7 * DAY_MS) / SECOND_MS }
 
 /** Pictures show where somebody was: they are kept for as long as something of a trip is kept on this device. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HttpAnswer } from '../../src/adapters/http/call.ts'
-import { createOwnTripApi, KEPT_TRIP } from '../../src/adapters/http/own-trip-api.ts'
+import { createOwnTripApi } from '../../src/adapters/http/own-trip-api.ts'
+import { storageKeys } from '../../src/domain/site/kept-on-device.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { wireTrip } from './own-trip-wire.ts'
 
@@ -57,7 +58,7 @@ describe('the running trip', () => {
     })
     await readWhere({ kind: 'ok', body: { ...told, trip: null }, at: 10 })
     expect(await readWhere({ kind: 'unreachable' })).toMatchObject({ kept: { at: 10, trip: null } })
-    store.write(KEPT_TRIP, 'what another build wrote')
+    store.write(storageKeys.trip, 'what another build wrote')
     expect(await readWhere({ kind: 'unreachable' })).toEqual({ kind: 'unreachable', kept: null })
   })
 })

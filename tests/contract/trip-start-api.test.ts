@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createKeptStarts, KEPT_START } from '../../src/adapters/browser/kept-starts.ts'
+import { createKeptStarts } from '../../src/adapters/browser/kept-starts.ts'
 import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
 import { createTripStartApi } from '../../src/adapters/http/trip-start-api.ts'
 import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { storageKeys } from '../../src/domain/site/kept-on-device.ts'
 import { nothingKept } from '../../src/domain/trip-start/kept-start.ts'
 import { emptyDraft, type PlannedStart } from '../../src/domain/trip-start/trip-draft.ts'
 import { memoryStore } from '../support/memory-store.ts'
@@ -119,15 +120,13 @@ describe('what a device keeps of starting trips', () => {
     const again = createKeptStarts(store)
     expect(again.read('+19195550142')).toEqual(kept)
     expect(again.read('+19195550199')).toEqual(nothingKept)
-    again.remove()
-    expect(store.read(KEPT_START)).toBeNull()
   })
 
   test.each(['', 'null', '{"owner":"+19195550142","kept":{}}', '{"owner":'])(
     'that is none of ours is nothing: %j',
     (text) => {
       const store = memoryStore()
-      store.write(KEPT_START, text)
+      store.write(storageKeys.start, text)
       expect(createKeptStarts(store).read('+19195550142')).toEqual(nothingKept)
     },
   )

@@ -43,15 +43,38 @@ test('a sign-out ends the session here with its token, and then at the provider'
       return { kind }
     },
   })
-  expect(await signOutOf({ api, provider: provider('done') })).toEqual({ kind: 'done' })
+  expect(await signOutOf({ api, provider: provider('done'), sendWaiting: async () => 'sent' })).toEqual({
+    kind: 'done',
+  })
   expect(sent).toEqual([
     ['DELETE /api/app/session', 'last'],
     ['at the provider', null],
   ])
   // The provider's token still signs in where it did not sign out.
   const again = apiWith(token('one'), { kind: 'unreachable' }).api
-  expect(await signOutOf({ api: again, provider: provider('failed') })).toEqual({ kind: 'unreachable' })
+  expect(
+    await signOutOf({ api: again, provider: provider('failed'), sendWaiting: async () => 'sent' }),
+  ).toEqual({ kind: 'unreachable' })
   sent.length = 0
-  expect(await signOutOf({ api: again, provider: provider('done') })).toEqual({ kind: 'unreachable' })
+  expect(
+    await signOutOf({ api: again, provider: provider('done'), sendWaiting: async () => 'sent' }),
+  ).toEqual({ kind: 'unreachable' })
+  expect(sent).toEqual([])
+})
+
+test('a sign-out sends the positions that wait first, and is none where that fails: nothing of them is lost or left', async () => {
+  const { api, sent } = apiWith(token('last'))
+  const sendWaiting = async (): Promise<'sent'> => {
+    sent.push(['positions', null])
+    return 'sent'
+  }
+  expect(await signOutOf({ api, provider: null, sendWaiting })).toEqual({ kind: 'done' })
+  expect(sent).toEqual([
+    ['positions', null],
+    ['DELETE /api/app/session', 'last'],
+  ])
+  sent.length = 0
+  const failing = async () => 'unreachable' as const
+  expect(await signOutOf({ api, provider: null, sendWaiting: failing })).toEqual({ kind: 'unreachable' })
   expect(sent).toEqual([])
 })

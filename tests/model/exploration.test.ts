@@ -34,6 +34,7 @@ const promised: Record<string, Promised> = {
   contacts: { depth: 5, home: 'list.unchanged', ends: [] },
   accountSecurity: { depth: 6, home: 'shown', ends: ['signedOut'] },
   pastTrips: { depth: 6, home: 'shown', ends: ['signedOut'] },
+  panelOpenings: { depth: 6, home: 'shown', ends: ['signedOut'] },
   trackChoice: { depth: 6, home: 'shown', ends: ['signedOut'] },
   trackers: { depth: 5, home: 'list.waiting', ends: ['list.signedOut'] },
   forgottenPassword: { depth: 6, home: null, ends: ['set'] },

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import { panelOpeningsMachine } from '../../src/domain/past-trips/panel-openings.machine.ts'
 import { pastTripsMachine } from '../../src/domain/past-trips/past-trips.machine.ts'
 import { trackChoiceMachine } from '../../src/domain/past-trips/track-choice.machine.ts'
-import type { PastTripsOutcome, TrackChosen, TrackOfTrip } from '../../src/domain/ports/past-trips-api.ts'
+import type {
+  OpeningsOutcome,
+  PastTripsOutcome,
+  TrackChosen,
+  TrackOfTrip,
+} from '../../src/domain/ports/past-trips-api.ts'
 import type { ChangeOutcome } from '../../src/domain/ports/traveller-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
@@ -101,6 +107,38 @@ test('whether a track is kept is shown as the service has it, whatever is answer
         const { value, context } = actor.getSnapshot()
         const { tripId: _, ...shown } = context
         expect({ screen: value, ...shown }).toEqual(model)
+      }
+      actor.stop()
+    }),
+    { examples },
+  )
+})
+
+test('who opened a panel stays shown while it is read again, whatever is answered', async () => {
+  const opening = { name: 'Ana Ruiz', number: '(919) 555-0142', at: 0 }
+  const steps = fc.array(fc.constantFrom<'ask' | End>('ask', 'yes', ...ends), { maxLength: 20 })
+  const examples = ends.map((end): [('ask' | End)[]] => [['ask', 'yes', 'ask', end, 'ask', 'yes']])
+  await fc.assert(
+    fc.asyncProperty(steps, async (taken) => {
+      const calls = answeredByHand<OpeningsOutcome, string>()
+      const actor = createActor(
+        panelOpeningsMachine.provide({ actors: { readOpenings: calls.actor }, actions }),
+        { clock: new SimulatedClock(), input: { tripId: 't-1' }, inspect: took },
+      ).start()
+      let model = { screen: 'closed', isRead: false }
+      for (const one of taken) {
+        if (one === 'ask') {
+          actor.send({ type: 'openings.requested' })
+          if (model.screen !== 'signedOut') model = { ...model, screen: 'reading' }
+        } else if (model.screen === 'reading') {
+          expect(calls.asked.at(-1)).toBe('t-1')
+          if (one === 'broken') await calls.crash()
+          else await calls.answer(one === 'yes' ? { kind: 'read', openings: [opening] } : { kind: one })
+          if (one === 'yes') model = { screen: 'shown', isRead: true }
+          else model = { ...model, screen: one === 'signedOut' ? 'signedOut' : 'failed' }
+        }
+        const { value, context } = actor.getSnapshot()
+        expect({ screen: value, isRead: context.openings !== null }).toEqual(model)
       }
       actor.stop()
     }),

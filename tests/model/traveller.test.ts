@@ -5,6 +5,7 @@ import { keptAccountIn } from '../../src/adapters/browser/kept-account.ts'
 import type { PageAttentionChanged } from '../../src/domain/ports/page-attention.ts'
 import type { AccountOutcome, ChangeOutcome } from '../../src/domain/ports/traveller-api.ts'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { storageKeys } from '../../src/domain/site/kept-on-device.ts'
 import {
   type Forgotten,
   type KeptAccount,
@@ -111,7 +112,7 @@ test('the app knows whose it is as its model does, opens with what the device kn
             keepAccount: (_, read) => kept.keep({ account: read.account, readAt: clock.now() }),
             forgetKept: (_, why) => {
               forgotten.push(why)
-              kept.forget()
+              store.remove(storageKeys.account)
             },
           },
         }),

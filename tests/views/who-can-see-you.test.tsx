@@ -56,7 +56,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       'a contact is shown that the traveller is safe and since when, and nothing personal by any way in',
     ),
   ],
-  'Your positions are deleted.': [
+  'Your positions are deleted, unless you chose to keep the track for yourself.': [
     service('app-trip', 'ends the trip, deletes its positions and tells everybody'),
   ],
   'Take them off your list, for the next trip.': [

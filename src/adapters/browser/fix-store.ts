@@ -1,9 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { FIXES_IN_A_BATCH, type WaitingFix } from '../../domain/following/waiting-fix.ts'
 import type { FixStore } from '../../domain/ports/fix-store.ts'
+import { databaseNames } from '../../domain/site/kept-on-device.ts'
 
 /** The database of this device's positions that wait, and the name under which one page or worker sends. */
-export const WAITING_FIXES = 'waiting-fixes'
+export const WAITING_FIXES = databaseNames.waitingFixes
 
 type Row = WaitingFix & { owner: string }
 

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import type { KeyValueStore } from '../../domain/ports/storage.ts'
 import type { TravellerAccount } from '../../domain/ports/traveller-api.ts'
+import { storageKeys } from '../../domain/site/kept-on-device.ts'
 import type { KeptAccount } from '../../domain/traveller/traveller.machine.ts'
-
-/** Where it is kept. */
-const KEPT_ACCOUNT = 'traveller-account'
 
 const textOrNull = z.nullable(z.string())
 const account: z.ZodMiniType<TravellerAccount> = z.object({
@@ -20,15 +18,14 @@ export function keptAccountIn(store: KeyValueStore) {
     /** What is kept, or null; what another build wrote and this one cannot read is none. */
     read(): KeptAccount | null {
       try {
-        const parsed = record.safeParse(JSON.parse(store.read(KEPT_ACCOUNT) ?? 'null'))
+        const parsed = record.safeParse(JSON.parse(store.read(storageKeys.account) ?? 'null'))
         return parsed.success ? parsed.data : null
       } catch {
         return null
       }
     },
     keep(kept: KeptAccount): void {
-      store.write(KEPT_ACCOUNT, JSON.stringify(kept))
+      store.write(storageKeys.account, JSON.stringify(kept))
     },
-    forget: () => store.remove(KEPT_ACCOUNT),
   }
 }

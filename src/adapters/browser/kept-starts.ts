@@ -2,11 +2,9 @@ import * as z from 'zod/mini'
 import { floatPlan } from '../../contract/float-plan.ts'
 import { limitsAnswer } from '../../contract/reading-limits.ts'
 import type { KeyValueStore } from '../../domain/ports/storage.ts'
+import { storageKeys } from '../../domain/site/kept-on-device.ts'
 import { type KeptStart, type KeptStarts, nothingKept } from '../../domain/trip-start/kept-start.ts'
 import { activities } from '../../domain/trip-start/trip-draft.ts'
-
-/** Where a start is kept on this device. */
-export const KEPT_START = 'trip-start'
 
 const contact = z.object({
   name: z.nullable(z.string()),
@@ -48,14 +46,13 @@ const record = z.object({
 export function createKeptStarts(store: KeyValueStore): KeptStarts {
   return {
     read(owner) {
-      const parsed = record.safeParse(parsedOrNull(store.read(KEPT_START)))
+      const parsed = record.safeParse(parsedOrNull(store.read(storageKeys.start)))
       if (!parsed.success || parsed.data.owner !== owner) return nothingKept
       return parsed.data.kept as KeptStart
     },
     write: (owner, kept) => {
-      store.write(KEPT_START, JSON.stringify({ owner, kept }))
+      store.write(storageKeys.start, JSON.stringify({ owner, kept }))
     },
-    remove: () => store.remove(KEPT_START),
   }
 }
 

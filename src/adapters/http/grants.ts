@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { KeyValueStore } from '../../domain/ports/storage.ts'
+import { storageKeys } from '../../domain/site/kept-on-device.ts'
 
-const grantsKey = 'rescue-grants'
 const grant = z.object({ tripId: z.string(), userId: z.string(), token: z.string(), expiresAt: z.number() })
 const grants = z.array(grant)
 
@@ -31,7 +31,7 @@ export const cookieGrants: GrantKeeper = {
 export function storedGrants(store: KeyValueStore, clock: Clock): GrantKeeper {
   const live = (): Grant[] => {
     try {
-      const read = grants.safeParse(JSON.parse(store.read(grantsKey) ?? '[]'))
+      const read = grants.safeParse(JSON.parse(store.read(storageKeys.grants) ?? '[]'))
       return read.success ? read.data.filter((one) => one.expiresAt > clock.now()) : []
     } catch {
       return []
@@ -39,8 +39,8 @@ export function storedGrants(store: KeyValueStore, clock: Clock): GrantKeeper {
   }
   const others = (tripId: string) => live().filter((other) => other.tripId !== tripId)
   return {
-    keep: (one) => store.write(grantsKey, JSON.stringify([...others(one.tripId), one])),
-    forget: (tripId) => store.write(grantsKey, JSON.stringify(others(tripId))),
+    keep: (one) => store.write(storageKeys.grants, JSON.stringify([...others(one.tripId), one])),
+    forget: (tripId) => store.write(storageKeys.grants, JSON.stringify(others(tripId))),
     forTrip: (tripId) => live().find((one) => one.tripId === tripId)?.token ?? null,
     forUser: (userId) => live().findLast((one) => one.userId === userId)?.token ?? null,
   }

@@ -3,15 +3,13 @@ import { currentTripAnswer } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
 import type { KeptTrip, OwnTripApi } from '../../domain/ports/own-trip-api.ts'
 import type { KeyValueStore } from '../../domain/ports/storage.ts'
+import { storageKeys } from '../../domain/site/kept-on-device.ts'
 import type { HttpCall } from './call.ts'
 import { ownTripOf } from './own-trip-wire.ts'
 import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'
 
 /** Less than this is what an answer may take, ms: the clocks are the same then. */
 const LEAST_AHEAD_MS = 5_000
-
-/** Where the last answer is kept on this device, so that the app opens with it. */
-export const KEPT_TRIP = 'traveller-trip'
 
 function tripRead(current: z.output<typeof currentTripAnswer>, at: number): KeptTrip {
   const ahead = at - Date.parse(current.now)
@@ -25,7 +23,7 @@ function tripRead(current: z.output<typeof currentTripAnswer>, at: number): Kept
 /** The last answer that is kept; what cannot be read is none. */
 function recalled(store: KeyValueStore): KeptTrip | null {
   try {
-    const { body, at } = JSON.parse(store.read(KEPT_TRIP) ?? 'null') as { body: unknown; at: unknown }
+    const { body, at } = JSON.parse(store.read(storageKeys.trip) ?? 'null') as { body: unknown; at: unknown }
     const parsed = currentTripAnswer.safeParse(body)
     return parsed.success && typeof at === 'number' ? tripRead(parsed.data, at) : null
   } catch {
@@ -45,7 +43,8 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore): OwnTripA
         return none.kind === 'unreachable' ? { ...none, kept: recalled(store) } : none
       }
       // An answer to a page that has gone on, such as to a sign-out, is kept no more.
-      if (!signal?.aborted) store.write(KEPT_TRIP, JSON.stringify({ body: answer.body, at: answer.at }))
+      if (!signal?.aborted)
+        store.write(storageKeys.trip, JSON.stringify({ body: answer.body, at: answer.at }))
       const { trip, ...read } = tripRead(current, answer.at)
       return trip ? { kind: 'running', trip, ...read } : { kind: 'none', ...read }
     },

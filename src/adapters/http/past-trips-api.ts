@@ -1,4 +1,4 @@
-import { pastTripsAnswer } from '../../contract/app-trip.ts'
+import { pastTripsAnswer, viewsAnswer } from '../../contract/app-trip.ts'
 import { pathOf, routes } from '../../contract/routes.ts'
 import type { PastTripsApi } from '../../domain/ports/past-trips-api.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
@@ -36,6 +36,15 @@ export function createPastTripsApi({ call, save }: { call: HttpCall; save: GpxSa
       const answer = await ask({ method: routes.forgetTrip.method, path }, signal)
       // It is gone already, deleted on another device.
       return answer.kind === 'refused' && answer.status === 404 ? { kind: 'done' } : changed(answer)
+    },
+    async readOpenings(tripId, signal) {
+      const path = pathOf(routes.readViews, { tripId })
+      const answer = await ask({ method: routes.readViews.method, path }, signal)
+      if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', openings: [] }
+      const read = readAnswer(viewsAnswer, answer)
+      if (!read) return withoutData(answer)
+      const openings = read.views.map((view) => ({ ...view, at: Date.parse(view.at) })).reverse()
+      return { kind: 'read', openings }
     },
     async chooseTrack({ tripId, isKept }, signal) {
       const path = pathOf(routes.keepTrack, { tripId })

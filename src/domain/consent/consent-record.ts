@@ -1,8 +1,9 @@
 import type { KeyValueStore } from '../ports/storage.ts'
 import { isoText } from '../primitives/iso-text.ts'
+import { storageKeys } from '../site/kept-on-device.ts'
 
 /** Where this device keeps the visitor's choice (specification §3). */
-export const CONSENT_KEY = 'cookie-consent'
+export const CONSENT_KEY = storageKeys.consent
 
 /** What a visitor allows beyond the essential. */
 export type CookieChoice = { analytics: boolean; marketing: boolean }

@@ -1,7 +1,5 @@
 import type { KeyValueStore } from '../ports/storage.ts'
-
-/** Where it is kept on this device that its positions are sent. */
-export const KEPT_CHOICE = 'following'
+import { storageKeys } from '../site/kept-on-device.ts'
 
 /**
  * The trip whose positions this device sends: chosen for each trip anew, so that a computer at home never sends where it
@@ -12,7 +10,7 @@ export type FollowChoice = { owner: string; tripId: string; keepsScreenOn: boole
 /** The choice of this account on this device, or null. Errors: none; what cannot be read is none. */
 export function readChoice(store: KeyValueStore, owner: string): FollowChoice | null {
   try {
-    const kept: unknown = JSON.parse(store.read(KEPT_CHOICE) ?? 'null')
+    const kept: unknown = JSON.parse(store.read(storageKeys.following) ?? 'null')
     return isChoice(kept) && kept.owner === owner ? kept : null
   } catch {
     return null
@@ -21,8 +19,8 @@ export function readChoice(store: KeyValueStore, owner: string): FollowChoice | 
 
 /** Keeps a choice, or forgets the one that was kept. */
 export function keepChoice(store: KeyValueStore, choice: FollowChoice | null): void {
-  if (choice) store.write(KEPT_CHOICE, JSON.stringify(choice))
-  else store.remove(KEPT_CHOICE)
+  if (choice) store.write(storageKeys.following, JSON.stringify(choice))
+  else store.remove(storageKeys.following)
 }
 
 function isChoice(kept: unknown): kept is FollowChoice {

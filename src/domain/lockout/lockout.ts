@@ -1,6 +1,7 @@
 import type { IpLookupOutcome } from '../ports/ip-lookup.ts'
 import type { KeyValueStore } from '../ports/storage.ts'
 import { HOUR_MS, MINUTE_MS } from '../primitives/time-units.ts'
+import { storageKeys } from '../site/kept-on-device.ts'
 import { readInstant } from '../trip/instant.ts'
 import { fieldOf } from '../wire/field.ts'
 import { jsonIn } from '../wire/list.ts'
@@ -36,11 +37,9 @@ export function formatCountdown(ms: number): string {
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
 }
 
-/** Where the visitor's last known address is kept (specification §3). */
-const VISITOR_KEY = 'user_ip'
-
-/** Storage key of a lockout, followed by the address (specification §3, §4: per IP). */
-const RECORD_PREFIX = 'lockout_'
+/** Where the lockout of an address is kept (specification §3, §4: per IP). */
+const recordOf = (address: string) => `${storageKeys.lockout}${address}` as const
+const isRecord = (key: string): key is ReturnType<typeof recordOf> => key.startsWith(storageKeys.lockout)
 
 /** Under which address the visitor is locked out, and until when: Unix time, ms; 0 where they are not. */
 export type Visitor = { address: string; lockedUntil: number }
@@ -66,7 +65,7 @@ export const formatLockoutRecord = (lockedUntil: number): string =>
  * @param now Unix time, ms.
  */
 export function recallVisitor(store: KeyValueStore, now: number): Visitor {
-  const records = store.keys().filter((key) => key.startsWith(RECORD_PREFIX))
+  const records = store.keys().filter(isRecord)
   for (const key of records) if (parseLockoutRecord(store.read(key), now) === 0) store.remove(key)
   return visitorAt(store, lastAddress(store), now)
 }
@@ -78,26 +77,24 @@ export function recallVisitor(store: KeyValueStore, now: number): Visitor {
  */
 export function identifyVisitor(store: KeyValueStore, found: IpLookupOutcome, now: number): Visitor {
   if (found.kind === 'unavailable') return { ...recallVisitor(store, now), address: UNKNOWN_ADDRESS }
-  store.write(VISITOR_KEY, found.ip)
+  store.write(storageKeys.visitor, found.ip)
   return visitorAt(store, found.ip, now)
 }
 
 /** Stores a lockout; where the store is full or forbidden it holds for this page alone. */
 export function keepLockout(store: KeyValueStore, { address, lockedUntil }: Visitor): void {
-  store.write(RECORD_PREFIX + address, formatLockoutRecord(lockedUntil))
+  store.write(recordOf(address), formatLockoutRecord(lockedUntil))
 }
 
 /** Removes the lockout of an address, and those that could have been restored in its place. */
 export function forgetLockout(store: KeyValueStore, address: string): void {
-  for (const whose of [address, lastAddress(store), UNKNOWN_ADDRESS]) store.remove(RECORD_PREFIX + whose)
+  for (const whose of [address, lastAddress(store), UNKNOWN_ADDRESS]) store.remove(recordOf(whose))
 }
 
-const lastAddress = (store: KeyValueStore): string => store.read(VISITOR_KEY) || UNKNOWN_ADDRESS
+const lastAddress = (store: KeyValueStore): string => store.read(storageKeys.visitor) || UNKNOWN_ADDRESS
 
 /** A lockout that was stored while the address was unknown holds for every address: it was the same device. */
 function visitorAt(store: KeyValueStore, address: string, now: number): Visitor {
-  const ends = [address, UNKNOWN_ADDRESS].map((whose) =>
-    parseLockoutRecord(store.read(RECORD_PREFIX + whose), now),
-  )
+  const ends = [address, UNKNOWN_ADDRESS].map((whose) => parseLockoutRecord(store.read(recordOf(whose)), now))
   return { address, lockedUntil: Math.max(...ends) }
 }

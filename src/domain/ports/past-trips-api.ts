@@ -1,8 +1,14 @@
+import type { PanelOpening } from '../past-trips/panel-opening.ts'
 import type { PastTrip } from '../past-trips/past-trip.ts'
 import type { ChangeOutcome } from './traveller-api.ts'
 
 export type PastTripsOutcome =
   | { kind: 'read'; trips: PastTrip[] }
+  | { kind: 'signedOut' }
+  | { kind: 'unreachable' }
+
+export type OpeningsOutcome =
+  | { kind: 'read'; openings: PanelOpening[] }
   | { kind: 'signedOut' }
   | { kind: 'unreachable' }
 
@@ -20,6 +26,8 @@ export interface PastTripsApi {
   saveTrack(track: TrackOfTrip, signal?: AbortSignal): Promise<ChangeOutcome>
   /** DELETE /api/app/trips/{tripId} */
   forgetTrip(tripId: string, signal?: AbortSignal): Promise<ChangeOutcome>
+  /** GET /api/app/trips/{tripId}/views, newest first; none of a trip that is gone. */
+  readOpenings(tripId: string, signal?: AbortSignal): Promise<OpeningsOutcome>
   /** PUT /api/app/trips/{tripId}/keep-track */
   chooseTrack(chosen: TrackChosen, signal?: AbortSignal): Promise<ChangeOutcome>
 }

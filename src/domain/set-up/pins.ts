@@ -1,9 +1,10 @@
 import type { PinsSent } from '../ports/set-up-api.ts'
 import { PASSWORD_MIN_LENGTH } from '../primitives/form-limits.ts'
 import { areApart, SAFETY_PIN, safetyPinDigits } from '../primitives/safety-pin.ts'
+import { storageKeys } from '../site/kept-on-device.ts'
 
 /** Kept on the device from the moment PINs are set until they were tried; it says nothing of what they are. */
-export const PINS_UNTRIED = 'pins-untried'
+export const PINS_UNTRIED = storageKeys.pinsUntried
 
 /** The form as it is typed. */
 export type PinFields = { currentPin: string; pin: string; distressPin: string; password: string }

@@ -1,13 +1,11 @@
 import type { KeyValueStore } from '../ports/storage.ts'
+import { storageKeys } from '../site/kept-on-device.ts'
 import type { BegunReset } from './account-form.ts'
-
-/** Where a change of a forgotten password waits on this device. */
-export const KEPT_RESET = 'password-reset'
 
 /** The change that was begun on this device, or null. Errors: none; what cannot be read is none. */
 export function readReset(store: KeyValueStore): BegunReset | null {
   try {
-    const kept: unknown = JSON.parse(store.read(KEPT_RESET) ?? 'null')
+    const kept: unknown = JSON.parse(store.read(storageKeys.reset) ?? 'null')
     return isReset(kept) ? kept : null
   } catch {
     return null
@@ -16,8 +14,8 @@ export function readReset(store: KeyValueStore): BegunReset | null {
 
 /** Keeps a change, or forgets the one that was kept. */
 export function keepReset(store: KeyValueStore, reset: BegunReset | null): void {
-  if (reset) store.write(KEPT_RESET, JSON.stringify(reset))
-  else store.remove(KEPT_RESET)
+  if (reset) store.write(storageKeys.reset, JSON.stringify(reset))
+  else store.remove(storageKeys.reset)
 }
 
 function isReset(kept: unknown): kept is BegunReset {

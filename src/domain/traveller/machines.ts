@@ -1,6 +1,7 @@
 import { followingMachine } from '../following/following.machine.ts'
 import { identityMachine } from '../identity/identity.machine.ts'
 import { trackersMachine } from '../pairing/trackers.machine.ts'
+import { panelOpeningsMachine } from '../past-trips/panel-openings.machine.ts'
 import { pastTripsMachine } from '../past-trips/past-trips.machine.ts'
 import { trackChoiceMachine } from '../past-trips/track-choice.machine.ts'
 import { contactsMachine } from '../set-up/contacts.machine.ts'
@@ -36,6 +37,7 @@ export const travellerStatecharts = {
   sharing: sharingMachine,
   trackers: trackersMachine,
   pastTrips: pastTripsMachine,
+  panelOpenings: panelOpeningsMachine,
   trackChoice: trackChoiceMachine,
   tripOrder: tripOrderMachine,
   sos: sosMachine,

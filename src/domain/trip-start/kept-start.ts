@@ -19,6 +19,4 @@ export interface KeptStarts {
   /** What is kept of this account, by its number; what another one left behind is none. */
   read(owner: string): KeptStart
   write(owner: string, kept: KeptStart): void
-  /** Forgets everything, whoever's it is. */
-  remove(): void
 }

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieNames } from '../../domain/site/kept-on-device.ts'
 import { cookieName, isByHttps, readCookie } from '../platform/http/host-cookies.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Session } from './sign-in.ts'
 
-const name = 'session'
+const name = cookieNames.session
 
 /** The token of a session that a browser keeps, or null. */
 export const sessionCookieOf = (request: FastifyRequest): string | null => readCookie(request, name) ?? null

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../domain/ports/clock.ts'
+import { cookieNames } from '../../domain/site/kept-on-device.ts'
 import { cookieName, isByHttps, readCookies } from '../platform/http/host-cookies.ts'
 import type { Settings } from '../platform/settings.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
@@ -10,7 +11,7 @@ import type { Grants } from './ports.ts'
 /** A browser that follows more trips than this at once is not one of a contact. */
 const MOST_GRANTS = 20
 
-const prefix = 'grant_'
+const prefix = cookieNames.grant
 
 /** One cookie a trip. @param secure whether the website is reached by HTTPS. */
 export const grantCookie = (tripId: string, secure: boolean): string =>

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { readDeskName } from '../../domain/hand-over/desk-name.ts'
 import { profileFacts } from '../../domain/primitives/profile-facts.ts'
+import { cookieNames } from '../../domain/site/kept-on-device.ts'
 import {
   dispatchMapPath,
   dispatchMapPattern,
@@ -53,7 +54,7 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (app, opt
 
   const isSecure = (request: FastifyRequest) => isByHttps(request, settings)
   const cookieOf = (request: FastifyRequest, { link }: OpenedLink) =>
-    cookieName(`desk_${link.id}`, isSecure(request))
+    cookieName(`${cookieNames.desk}${link.id}`, isSecure(request))
   const currentDesk = (request: FastifyRequest, opened: OpenedLink) =>
     deskOf(ports, opened, request.cookies[cookieOf(request, opened)])
 

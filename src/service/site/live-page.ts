@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { radius95 } from '../../domain/fixes/radius95.ts'
 import type { ServedLive } from '../../domain/sharing/served-live.ts'
+import { cookieNames } from '../../domain/site/kept-on-device.ts'
 import { livePath, livePattern } from '../../domain/site/pages.ts'
 import { lastKnownPosition } from '../../domain/trip/position.ts'
 import type { Trip } from '../../domain/trip/trip.ts'
@@ -33,7 +34,7 @@ type Route = { Params: { secret: string } }
 export const livePage: FastifyPluginAsync<LiveOptions> = async (app, { ports, settings, renderer }) => {
   const isSecure = (request: FastifyRequest) => isByHttps(request, settings)
   const cookieOf = (request: FastifyRequest, { linkId }: OpenedShare) =>
-    cookieName(`live_${linkId}`, isSecure(request))
+    cookieName(`${cookieNames.live}${linkId}`, isSecure(request))
 
   const send = async (reply: FastifyReply, served: ServedLive) => {
     const html = await renderer.live(served)

@@ -18,6 +18,7 @@ import type { Kit } from './kit.ts'
 import { lockoutKit } from './lockout.kit.ts'
 import { notificationsKit } from './notifications.kit.ts'
 import { ownTripKit } from './own-trip.kit.ts'
+import { panelOpeningsKit } from './panel-openings.kit.ts'
 import { pastTripsKit } from './past-trips.kit.ts'
 import { pinsKit } from './pins.kit.ts'
 import { previewKit } from './preview.kit.ts'
@@ -62,6 +63,7 @@ export const kits: Kit[] = [
   setUpKit,
   trackersKit,
   pastTripsKit,
+  panelOpeningsKit,
   trackChoiceKit,
   forgottenPasswordKit,
   ownTripKit,

@@ -4,7 +4,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { checkInMachine } from '../../domain/check-in/check-in.machine.ts'
 import type { CheckInFields } from '../../domain/check-in/check-in.ts'
 import { brand } from '../../domain/site/brand.ts'
-import { pages } from '../../domain/site/pages.ts'
+import { pages, travellerApp } from '../../domain/site/pages.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { TextField } from '../design/field.tsx'
@@ -64,7 +64,7 @@ export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
               label="Phone Number"
               type="tel"
               inputMode="tel"
-              autoComplete="tel-national"
+              autoComplete="tel"
               placeholder="(555) 555-5555"
               onChange={(event) => type('phoneNumber', keepPhoneCaret(event))}
             />
@@ -109,7 +109,8 @@ function PinHelp() {
   return (
     <>
       Set a PIN in the mobile app under Settings &gt; Security. If you have forgotten it, contact support by
-      e-mail: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+      e-mail: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. In your browser PINs are set{' '}
+      <a href={travellerApp.pins}>in the app, under “PINs”</a>.
     </>
   )
 }

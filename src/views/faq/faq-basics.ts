@@ -109,9 +109,10 @@ export const faqBasics: readonly FaqItem[] = [
       paragraph(
         told('app', {
           there: 'The person who goes out needs a smartphone with the app,',
-          coming: 'The person who goes out needs a phone with a web browser,',
+          coming: 'The person who goes out needs a phone with a web browser (an app is coming),',
         }),
-        'since it is the phone that knows where they are.',
+        'since it is the phone that knows where they are. Any phone that texts can start, extend and end a trip,',
+        'and call for help; by text alone nobody knows where it is.',
       ),
       paragraph(
         'Everybody else does not. A contact needs a phone that receives text messages and any device with a',

@@ -113,7 +113,8 @@ export const featureList: readonly Feature[] = [
     text: told('tripHistory', {
       there:
         'Look back on past trips. Their positions are deleted when you check in, unless you chose to keep the track.',
-      coming: 'You will look back on past trips in detail. Their positions are deleted when you check in.',
+      coming:
+        'You will look back on past trips in detail. Their positions are deleted when you check in, unless you chose to keep the track.',
     }),
     premium: true,
   },

@@ -1,103 +1,8 @@
 import { brand } from '../../domain/site/brand.ts'
 import { pages } from '../../domain/site/pages.ts'
 import { link, list, paragraph, type Records, strong } from '../prose/prose.ts'
+import { goneWithTheAccount, storedHere } from './kept-on-device.ts'
 import { type LegalDocument, LegalPage } from './legal-page.tsx'
-
-const storedHere: Records = {
-  kind: 'records',
-  title: 'What this website stores on your device',
-  terms: ['Kind', 'What for', 'How long'],
-  records: [
-    {
-      name: 'cookie-consent',
-      facts: [
-        'Browser storage',
-        'Your cookie choice: essential (always on), analytics, marketing, and when you chose.',
-        'Until you clear it or choose again',
-      ],
-    },
-    {
-      name: 'user_ip',
-      facts: [
-        'Browser storage',
-        'On the rescue entry: your internet address, so that a lockout finds its way back to you.',
-        'Until you clear it or the address changes',
-      ],
-    },
-    {
-      name: 'lockout_<address>',
-      facts: [
-        'Browser storage',
-        'After three wrong rescue codes: the time at which you may try again.',
-        '5 minutes, at most 1 hour where our server asks for it; removed when it ends, or at your next visit to the rescue entry',
-      ],
-    },
-    {
-      name: 'grant_<trip>',
-      facts: [
-        'Cookie, HttpOnly',
-        'After a contact has verified a phone number: the proof that opens this one trip’s rescue panel.',
-        'As long as the rescue code lives, or until you sign out of the panel',
-      ],
-    },
-    {
-      name: 'session',
-      facts: [
-        'Cookie, HttpOnly',
-        'After a traveller has signed in to the app: the proof of it. Over a secure connection its name is __Host-session.',
-        '180 days, or until you sign out',
-      ],
-    },
-    {
-      name: 'password-reset',
-      facts: [
-        'Browser storage',
-        'After a traveller has begun to replace a forgotten password: what sets the new one when the wait is over.',
-        'Until the new password is set, or the time for it is over',
-      ],
-    },
-    {
-      name: 'traveller-files',
-      facts: [
-        'Browser cache, service worker',
-        'Where the traveller’s app was opened: its files, the same for everybody.',
-        'Until you clear it; replaced with each release',
-      ],
-    },
-    {
-      name: 'rescue-panels',
-      facts: [
-        'Browser cache',
-        'After a contact has verified a phone number: the last data of the rescue panel, so that it opens without a connection.',
-        '24 hours after our server last confirmed them; removed when the trip is completed, when the code or the proof ends, or with “Sign out of this panel”',
-      ],
-    },
-    {
-      name: 'workbox-precache',
-      facts: [
-        'Browser cache, service worker',
-        'With the above: the files of the rescue entry and the rescue panel, the same for everybody.',
-        'Until you clear it; replaced when the website changes',
-      ],
-    },
-    {
-      name: 'map-layer',
-      facts: [
-        'Browser storage',
-        'On the rescue panel, where it offers several maps: the one that you chose, by its name.',
-        'Until you clear it or choose another',
-      ],
-    },
-    {
-      name: 'map-tiles',
-      facts: [
-        'Browser cache',
-        'With the above: map pictures that were shown, at most 300, and when each was last shown.',
-        '7 days; removed with the data of the rescue panel',
-      ],
-    },
-  ],
-}
 
 const storedBySignIn: Records = {
   kind: 'records',
@@ -160,9 +65,11 @@ const cookiePolicy: LegalDocument = {
           'These are always on, because the page you asked for does not work without them. They are set only when',
           'they are needed: reading the public pages stores nothing before you make a cookie choice, the rescue',
           'entry stores only what its lockout needs, and the rescue panel keeps its last data only on the device of',
-          'a contact whose phone number was verified.',
+          'a contact whose phone number was verified. Over a secure connection __Host- stands before the name of a',
+          'cookie.',
         ),
         storedHere,
+        paragraph(goneWithTheAccount),
       ],
     },
     {

@@ -81,7 +81,8 @@ export const privacyChoices: readonly Section[] = [
           strong('See, correct or delete: '),
           told('app', {
             there: 'change your profile in the app, or write to us and we do it for you.',
-            coming: 'write to us and we do it for you; the app will let you change your profile yourself.',
+            coming:
+              'change your profile in the app in your browser, or write to us and we do it for you. An app for the stores is coming.',
           }),
         ],
         [strong('Choose contacts: '), 'for each activity anew. Nobody is alerted whom you did not choose.'],

@@ -45,7 +45,7 @@ function kindOf(
     phoneNumber: {
       type: 'tel',
       inputMode: 'tel',
-      autoComplete: 'tel-national',
+      autoComplete: 'tel',
       placeholder: '(555) 555-5555',
     },
     code: {

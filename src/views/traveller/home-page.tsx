@@ -2,6 +2,7 @@ import type { TravellerAccount } from '../../domain/ports/traveller-api.ts'
 import { travellerApp } from '../../domain/site/pages.ts'
 import type { OwnTrip } from '../../domain/traveller/own-trip.ts'
 import { Button, ButtonLink } from '../design/button.tsx'
+import { Card } from '../design/card.tsx'
 import { ArrivalFocus } from '../design/focus.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
@@ -11,6 +12,7 @@ import { EndedCard } from './ended-card.tsx'
 import { FollowingCard } from './following-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
+import { PanelOpenings } from './panel-openings.tsx'
 import { SetUpCard } from './set-up-card.tsx'
 import { SharingCard } from './sharing-card.tsx'
 import { SosButton } from './sos-button.tsx'
@@ -57,8 +59,19 @@ function RunningSide({ trip }: { trip: OwnTrip }) {
       <AlertsCard key={`alerts ${trip.tripId}`} trip={trip} />
       <TripPlanCard />
       <TrackCard key={`track ${trip.tripId}`} trip={trip} />
+      <OpeningsCard key={`openings ${trip.tripId}`} trip={trip} />
       <Ways />
     </Page>
+  )
+}
+
+/** Who has looked so far. After the distress PIN the service leaves out those who help, as it does in its texts. */
+function OpeningsCard({ trip: { tripId } }: { trip: OwnTrip }) {
+  const { send } = useOwnTrip()
+  return (
+    <Card title="Who opened your panel">
+      <PanelOpenings tripId={tripId} onSignedOut={() => send({ type: 'trip.changed' })} />
+    </Card>
   )
 }
 

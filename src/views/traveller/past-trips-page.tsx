@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { PastTrip } from '../../domain/past-trips/past-trip.ts'
 import type { pastTripsMachine } from '../../domain/past-trips/past-trips.machine.ts'
@@ -12,6 +12,7 @@ import { ArrivalFocus } from '../design/focus.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { Spinner } from '../design/spinner.tsx'
+import { PanelOpenings } from './panel-openings.tsx'
 import { useTravellerMachine } from './traveller-machines.tsx'
 import { tripName } from './under-way-words.ts'
 import { useWhen } from './use-when.ts'
@@ -20,16 +21,24 @@ import { useWhen } from './use-when.ts'
 export function PastTripsPage({ onSignedOut }: { onSignedOut: () => void }) {
   const [snapshot, send] = useMachine(useTravellerMachine('pastTrips'))
   useWhen(snapshot.matches('signedOut'), onSignedOut)
-  return <PastTripsScreen snapshot={snapshot} send={send} />
+  return (
+    <PastTripsScreen
+      snapshot={snapshot}
+      send={send}
+      openings={(tripId) => <PanelOpenings tripId={tripId} onSignedOut={onSignedOut} />}
+    />
+  )
 }
 
 type PastTripsScreenProps = {
   snapshot: SnapshotFrom<typeof pastTripsMachine>
   send: (event: EventFrom<typeof pastTripsMachine>) => void
+  /** Who opened the panel of a trip. */
+  openings?: (tripId: string) => ReactNode
 }
 
 /** /app/trips in every state of its statechart. */
-export function PastTripsScreen({ snapshot, send }: PastTripsScreenProps) {
+export function PastTripsScreen({ snapshot, send, openings }: PastTripsScreenProps) {
   const { trips, deleting, saving, hasFailed } = snapshot.context
   return (
     <Page heading={<ArrivalFocus>Past trips</ArrivalFocus>} className="traveller">
@@ -50,6 +59,7 @@ export function PastTripsScreen({ snapshot, send }: PastTripsScreenProps) {
       {trips?.map((trip) => (
         <PastTripCard
           key={trip.tripId}
+          openings={openings?.(trip.tripId)}
           trip={trip}
           isDeleting={deleting === trip.tripId}
           isSaving={saving?.tripId === trip.tripId}
@@ -76,9 +86,10 @@ type PastTripCardProps = {
   isSaving: boolean
   onSave: () => void
   onDelete: () => void
+  openings: ReactNode
 }
 
-function PastTripCard({ trip, isDeleting, isSaving, onSave, onDelete }: PastTripCardProps) {
+function PastTripCard({ trip, isDeleting, isSaving, onSave, onDelete, openings }: PastTripCardProps) {
   const [isAsked, setAsked] = useState(false)
   const { activity, location, startedAt, endedAt, outcome, distance, hasTrack } = trip
   const day = writeInstant(startedAt, 'dayAndClock')
@@ -96,6 +107,7 @@ function PastTripCard({ trip, isDeleting, isSaving, onSave, onDelete }: PastTrip
         <dt>Distance</dt>
         <dd>{distance === null ? 'Not known' : `${distance} miles`}</dd>
       </dl>
+      {openings}
       {hasTrack && (
         <Button variant="quiet" wide busy={isSaving} onClick={onSave}>
           {isSaving ? 'Loading the track...' : 'Download the track (GPX)'}

@@ -16,7 +16,7 @@ export const sections: readonly Section[] = [
         'While all is well: only whom you send a live link. Contacts get no code before you are late, or call for help.',
         'Then each gets a text with a code of their own. With it and their own number they see where you were last, your trip and your profile.',
         'You get a text when a contact first opens your panel. After your distress PIN no text tells of those who help.',
-        'Once you check in, they see that you are safe, and nothing personal. Your positions are deleted.',
+        'Once you check in, they see that you are safe, and nothing personal. Your positions are deleted, unless you chose to keep the track for yourself.',
       ),
     ],
   },

@@ -1,6 +1,7 @@
 import type { fixQueueMachine } from '../../domain/following/fix-queue.machine.ts'
 import type { followingMachine } from '../../domain/following/following.machine.ts'
 import type { trackersMachine } from '../../domain/pairing/trackers.machine.ts'
+import type { panelOpeningsMachine } from '../../domain/past-trips/panel-openings.machine.ts'
 import type { pastTripsMachine } from '../../domain/past-trips/past-trips.machine.ts'
 import type { trackChoiceMachine } from '../../domain/past-trips/track-choice.machine.ts'
 import type { contactsMachine } from '../../domain/set-up/contacts.machine.ts'
@@ -28,6 +29,7 @@ import { ForgottenPasswordScreen } from '../../views/traveller/forgotten-passwor
 import { HomePage } from '../../views/traveller/home-page.tsx'
 import { NotificationsScreen } from '../../views/traveller/notifications-card.tsx'
 import { OwnTripContext } from '../../views/traveller/own-trip-context.tsx'
+import { PanelOpeningsScreen } from '../../views/traveller/panel-openings.tsx'
 import { PastTripsScreen } from '../../views/traveller/past-trips-page.tsx'
 import { PinsScreen } from '../../views/traveller/pins-page.tsx'
 import { SecurityScreen } from '../../views/traveller/security-card.tsx'
@@ -146,6 +148,11 @@ export function TrackersView({ session }: ViewProps) {
 export function PastTripsView({ session }: ViewProps) {
   const live = liveAt<typeof pastTripsMachine>(session, '')
   return live && <PastTripsScreen {...live} />
+}
+
+export function PanelOpeningsView({ session }: ViewProps) {
+  const live = liveAt<typeof panelOpeningsMachine>(session, '')
+  return live && <PanelOpeningsScreen {...live} />
 }
 
 export function TrackChoiceView({ session }: ViewProps) {

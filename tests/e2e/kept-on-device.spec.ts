@@ -1,0 +1,151 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { digitsOf } from '../../src/domain/primitives/digits.ts'
+import {
+  cacheNames,
+  cookieNames,
+  databaseNames,
+  goneAtSignOut,
+  storageKeys,
+} from '../../src/domain/site/kept-on-device.ts'
+import { accountOf, codeOf, testAccount } from './support/prepared-trips.ts'
+import { expect, statusNoise, submitCode, test, typePhone } from './support/test.ts'
+
+/** One device through all of the product, on the real service: what it holds is what the registry says. */
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['geolocation'],
+  geolocation: { latitude: 35.74, longitude: -79 },
+})
+
+const held = async (page: Page, context: BrowserContext) => ({
+  ...(await page.evaluate(async () => ({
+    storage: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+  }))),
+  cookies: (await context.cookies()).map(({ name }) => name),
+})
+type Held = Awaited<ReturnType<typeof held>>
+
+/** Names that go on with an address, an id or a version. */
+const goesOn = [
+  storageKeys.lockout,
+  cookieNames.grant,
+  cookieNames.live,
+  cookieNames.desk,
+  cacheNames.rescueFiles,
+  cacheNames.travellerFiles,
+  databaseNames.tileAges,
+] as const
+const registered = (names: Record<string, string>) => (name: string) =>
+  Object.values(names).find(
+    (one) => one === name || (goesOn.some((open) => open === one) && name.startsWith(one)),
+  )
+
+/** What of a device no registry names, and which names of the registry it has. */
+function compared({ storage, session, caches, databases, cookies }: Held) {
+  const parts = [
+    [storage, storageKeys],
+    [caches, cacheNames],
+    [databases, databaseNames],
+    [cookies, cookieNames],
+  ] as const
+  return {
+    unknown: [
+      ...session,
+      ...parts.flatMap(([names, known]) => names.filter((name) => !registered(known)(name))),
+    ],
+    known: parts.flatMap(([names, known]) => names.map((name) => registered(known)(name) ?? '')),
+  }
+}
+
+test('whatever this website keeps on a device is in the registry from which the cookie policy is made', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  test.setTimeout(120_000)
+  expectNoise(statusNoise(404))
+  expectNoise(statusNoise(401))
+  const seen = new Set<string>()
+  const look = async () => {
+    const { unknown, known } = compared(await held(page, context))
+    expect(unknown).toEqual([])
+    for (const name of known) seen.add(name)
+  }
+  await page.goto('/')
+  await look()
+  await page.goto('/code')
+  for (const wrong of ['100001', '100002', '100003']) {
+    const answered = page.waitForResponse(new RegExp(`/api/trips/rescue/${wrong}$`))
+    await submitCode(page, wrong)
+    await answered
+  }
+  await expect.poll(async () => (await held(page, context)).storage.join()).toContain(storageKeys.lockout)
+  await look()
+  await page.evaluate((prefix) => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  }, storageKeys.lockout)
+
+  const code = codeOf(29)
+  await page.goto('/code')
+  await submitCode(page, code)
+  await typePhone(page, '9195550142')
+  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(async () => (await held(page, context)).caches).toContain(cacheNames.panels)
+  await look()
+
+  await page.goto(`/rescuepanel/${code}/hand-over`)
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const dispatch = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  await page.goto(new URL(dispatch).pathname)
+  await page.getByRole('textbox', { name: 'Your desk' }).fill('Chatham County 911')
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByText('Opened as Chatham County 911')).toBeVisible()
+  await look()
+
+  const { phone } = accountOf(29)
+  const session = { phoneNumber: `+1${digitsOf(phone)}`, password: testAccount.password, inCookie: true }
+  expect((await page.request.post('/api/app/session', { data: session })).ok()).toBe(true)
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Send my position' }).click()
+  await expect.poll(async () => (await held(page, context)).databases).toContain(databaseNames.waitingFixes)
+  await expect.poll(async () => (await held(page, context)).storage).toContain(storageKeys.following)
+  await page.goto('/app/start')
+  await page.goto('/app')
+  await look()
+  await page.getByRole('link', { name: 'Share where you are' }).click()
+  await page.getByLabel('Their name').fill('Dan')
+  await page.keyboard.press('Enter')
+  const live = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  await page.goto(new URL(live).pathname)
+  await page.getByRole('button', { name: 'Show where they are' }).click()
+  await expect(page.getByText('Second Wind')).toBeVisible()
+  await look()
+  await page.goto('/app/account')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('link', { name: /Create an account|Sign up/ }).first()).toBeVisible()
+  const after = await held(page, context)
+  for (const key of goneAtSignOut) expect(after.storage).not.toContain(storageKeys[key])
+  expect(after.cookies).not.toContain(cookieNames.session)
+  expect(compared(after).unknown).toEqual([])
+
+  const unseen = [storageKeys, cookieNames, cacheNames, databaseNames]
+    .flatMap((names) => Object.values<string>(names))
+    .filter((name) => !seen.has(name))
+  // Another server's grants, several maps, a forgotten password, PINs that were just set, a trip that is written, and
+  // pictures of a tile server: each has a test of its own.
+  const elsewhere: string[] = [
+    storageKeys.grants,
+    storageKeys.mapLayer,
+    storageKeys.reset,
+    storageKeys.pinsUntried,
+    storageKeys.start,
+    cacheNames.tiles,
+    databaseNames.tileAges,
+  ]
+  expect(unseen.filter((name) => !elsewhere.includes(name))).toEqual([])
+})
