@@ -279,3 +279,16 @@ describe('of a trip that is late', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 })
+
+test('a live link that is made on an unlocked phone is told the traveller by text', async () => {
+  const world = await onTrip()
+  const told = async () =>
+    (await toldTo(service, world.traveller.phone)).filter((text) =>
+      JSON.stringify(text).includes('A live link to your trip was made.'),
+    )
+  expect(await told()).toHaveLength(0)
+  await linkFor(world)
+  expect(await told()).toHaveLength(1)
+  for (let more = 0; more < 11; more += 1) await linkFor(world)
+  expect(await told()).toHaveLength(10)
+})

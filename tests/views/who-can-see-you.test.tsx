@@ -56,7 +56,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       'a contact is shown that the traveller is safe and since when, and nothing personal by any way in',
     ),
   ],
-  'Your positions are deleted, unless you chose to keep the track for yourself.': [
+  'Your positions are deleted, unless you keep them.': [
     service('app-trip', 'ends the trip, deletes its positions and tells everybody'),
   ],
   'Take them off your list, for the next trip.': [
@@ -91,7 +91,8 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       abuser('stays as it is for somebody with the unlocked phone, who knows neither password nor PIN'),
       service('pins', 'cannot be replaced by whoever found the phone unlocked and knows the password'),
     ],
-  'You get a text of each change.': [
+  'You get a text of each change and live link.': [
+    service('live-links', 'a live link that is made on an unlocked phone is told the traveller by text'),
     abuser('is asked for again by %s %s, which tells the number'),
     abuser('is told when the PINs change'),
   ],

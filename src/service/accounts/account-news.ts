@@ -9,7 +9,7 @@ const signOut = 'change your password and PINs in the app: a new password signs 
 
 /**
  * Texts to the traveller about their account; each says what to do where it was somebody else. None says, or depends
- * on, anything of a trip: whoever holds the phone reads them.
+ * on, how a trip ended: whoever holds the phone reads them.
  */
 const words = {
   contacts: `Your emergency contacts were changed. Not you? Then ${signOut}`,
@@ -20,6 +20,8 @@ const words = {
   phone: `Your account was moved to another phone number. Not you? Then ${signOut}`,
   password:
     'Your password was changed, and every other phone signed out. Not you? Choose "Forgotten password" in the app.',
+  liveLink: `A live link to your trip was made. Whoever has it follows you until the trip ends. Not you? Then take it back in the app under "Share where you are", and ${signOut}`,
+
   export: `A copy of everything about you was made in the app. Not you? Then ${signOut}`,
   wrongPins: `A wrong PIN was typed for your account ten times today. Not you? Then ${signOut}`,
   resetStopped:

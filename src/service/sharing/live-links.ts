@@ -6,6 +6,7 @@ import type { SentBy } from '../../domain/primitives/ways-to-send.ts'
 import { livePath } from '../../domain/site/pages.ts'
 import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
+import { accountNews } from '../accounts/account-news.ts'
 import type { ContactRequests } from '../accounts/contact-requests.ts'
 import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
@@ -88,7 +89,8 @@ export async function makeLiveLink(
     ...{ sentBy: wanted.sendBy, madeAt: at, takenBackAt: null },
   }
   const messages = contact && wanted.sendBy ? sharing(account, { contact, by: wanted.sendBy, url }) : []
-  await liveLinks.make(link, tokens.hash(secret), messages)
+  const news = await accountNews(means, account, 'liveLink')
+  await liveLinks.make(link, tokens.hash(secret), [...messages, ...news.messages])
   return { kind: 'made', link: { ...link, openings: [] }, url }
 }
 

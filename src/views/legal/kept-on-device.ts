@@ -137,7 +137,7 @@ const recordsOf = <Key extends string>(
 const ofApp = goneAtSignOut.map((key) => storageKeys[key]).join(', ')
 
 /** What “Sign out” in the app removes, by name. */
-export const goneWithTheAccount = `“Sign out” in the app removes ${ofApp} and the session.`
+export const goneWithTheAccount = `When you sign out of the app, these are removed: ${ofApp} and the session.`
 
 /** Everything that stays on a device, one by one. */
 export const storedHere: Records = {

@@ -16,7 +16,7 @@ export const sections: readonly Section[] = [
         'While all is well: only whom you send a live link. Contacts get no code before you are late, or call for help.',
         'Then each gets a text with a code of their own. With it and their own number they see where you were last, your trip and your profile.',
         'You get a text when a contact first opens your panel. After your distress PIN no text tells of those who help.',
-        'Once you check in, they see that you are safe, and nothing personal. Your positions are deleted, unless you chose to keep the track for yourself.',
+        'Once you check in, they see that you are safe, and nothing personal. Your positions are deleted, unless you keep them.',
       ),
     ],
   },
@@ -38,7 +38,7 @@ export const sections: readonly Section[] = [
     blocks: [
       list(
         'An unlocked phone is not enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.',
-        'You get a text of each change. If it is your number that changes, the old one gets it, too.',
+        'You get a text of each change and live link. If it is your number that changes, the old one gets it, too.',
         'You can list the phones that are signed in, and sign out one of them or all. They then send no more positions.',
         'A new password signs out every other phone.',
         'Whoever says that they forgot it has to wait a day. You get a text at once, and stop it by its link or from any phone that is signed in.',
@@ -63,7 +63,6 @@ export const sections: readonly Section[] = [
       list(
         'Whoever reads your texts reads ours. Whoever knows your password and PIN can do all that you can.',
         'Another app on your phone, or a tracker in your bag, is out of our sight.',
-        'You change it in the app.',
       ),
       paragraph(
         strong('In danger now? '),
@@ -71,7 +70,7 @@ export const sections: readonly Section[] = [
         strong('1-800-799-7233'),
         '.',
       ),
-      paragraph('What we keep, and for how long: ', link('Privacy Policy', pages.privacyPolicy), '.'),
+      paragraph('What we keep: ', link('Privacy Policy', pages.privacyPolicy), '.'),
     ],
   },
 ]
