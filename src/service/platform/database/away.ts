@@ -18,3 +18,13 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return false
 }
+
+/** PostgreSQL's code for a lock that was not to be had in time (lock_not_available). */
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Whether a failure means that somebody else held a lock for too long. Total over all values. */
+export function isLocked(error: unknown): boolean {
+  for (let fault = error, depth = 0; fault instanceof Error && depth < 10; fault = fault.cause, depth += 1)
+    if ('code' in fault && fault.code === LOCK_NOT_AVAILABLE) return true
+  return false
+}

@@ -6,7 +6,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
-import { codesOf } from '../http/log.ts'
+import { isLocked } from './away.ts'
 import { type Database, schema } from './database.ts'
 import { EmbeddedDatabase } from './embedded.ts'
 import { databaseOn, type PoolCounts, type ServerWaits, serverPool, serverWaits } from './server-pool.ts'
@@ -82,9 +82,6 @@ async function openServer({
   }
 }
 
-/** PostgreSQL's code for a lock that was not to be had in time (lock_not_available). */
-const LOCK_NOT_AVAILABLE = '55P03'
-
 /** On a connection of its own, whose statements may take as long as they need. */
 async function migrateServer(
   url: string,
@@ -101,7 +98,7 @@ async function migrateServer(
       try {
         return await migratePg(drizzlePg(client, { schema }), { migrationsFolder })
       } catch (fault) {
-        if (tries === MOST_TRIES || !codesOf(fault).includes(LOCK_NOT_AVAILABLE)) throw fault
+        if (tries === MOST_TRIES || !isLocked(fault)) throw fault
         await setTimeout(PAUSE_MS)
       }
     }
