@@ -16,7 +16,10 @@ const cappedKinds = new Set<Message['kind']>(['contact-request', 'live-link', 't
  * Whether a text counts for the month. A code that proves a number does not, since anybody may ask for one for any
  * number: those have a budget of their own (`proofRequestAttempt`).
  */
-export const countsForMonth = (kind: Message['kind']): boolean => kind !== 'phone-proof'
+export const countsForMonth = (kind: Message['kind']): boolean => !uncountedKinds.has(kind)
+
+/** Proofs and links have limits of their own; what goes to nobody in their place is counted as they are. */
+const uncountedKinds = new Set<Message['kind']>(['phone-proof', 'link', 'nobody'])
 
 /** The most questions whether they are well that one traveller is sent in an hour; alarms count all the same. */
 export const QUESTIONS_AN_HOUR = 10
