@@ -68,12 +68,11 @@ import { thinLongTrack, thinningUploads } from './trips/thin-tracks.ts'
 import { trackStore } from './trips/track-store.ts'
 import { tripStore } from './trips/trip-store.ts'
 import { uploadStore } from './trips/upload-store.ts'
-import { watchTrips } from './trips/watch.ts'
 import { watchedStore } from './trips/watched-store.ts'
+import { watchOverTrips } from './watch-over-trips.ts'
 
 /** Whoever asks for the metrics waits this long for the database, ms. */
 const METERED_WITHIN_MS = 2_000
-const WATCH_EVERY_MS = 1_000
 /** Of the connections to a server, so many are used for positions. */
 const UPLOADS_AT_ONCE = 3
 /** And so many to write what came of messages. */
@@ -98,6 +97,8 @@ type Parts = {
   /** What a hash of a password costs; the usual where left out. */
   passwordCost?: Cost
   clock: Clock
+  /** Time that passes whatever is done to the clock, ms from any beginning; the clock's own where left out. */
+  steady?: () => number
   /** For whoever runs the service: messages without a provider, and what is set up by half. */
   print(line: string): void
   log: LogSink
@@ -221,11 +222,11 @@ export async function composeService(parts: Parts): Promise<Service> {
   )
   if (settings.SENDING !== 'off')
     deliverMessages(scheduler, { outbox, optOuts: ports.optOuts, clock, send, chance: Math.random })
-  const watch = {
-    site: siteOf(settings),
-    report: (fault: unknown) => app.log.error({ err: fault }, 'a trip could not be seen to'),
-  }
-  scheduler.every(WATCH_EVERY_MS, 'keep watch', () => watchTrips(trips, clock, watch))
+  watchOverTrips(scheduler, {
+    ...{ trips, clock, meter, log: app.log, site: siteOf(settings) },
+    steady: parts.steady ?? (() => clock.now()),
+    isServer: pool !== undefined,
+  })
   const freshLinks = {
     ...{ tries, optOuts: ports.optOuts, codes, throttle, clock, site: siteOf(settings) },
     report: (fault: unknown) => app.log.error({ err: fault }, 'a fresh link could not be sent'),

@@ -9,8 +9,8 @@ export const forgettingTrips = (trips: TripStore, panels: Forgetting): TripStore
   changeTrip: (tripId, decide) => trips.changeTrip(tripId, decide).finally(() => panels.forget(tripId)),
   changeOpenTrip: (userId, decide) =>
     trips.changeOpenTrip(userId, decide).finally(() => panels.forgetUser(userId)),
-  async changeDueTrip(now, decide) {
-    const due = await trips.changeDueTrip(now, decide)
+  async changeDueTrip(now, decide, which) {
+    const due = await trips.changeDueTrip(now, decide, which)
     if (due.kind !== 'none') panels.forget(due.tripId)
     return due
   },

@@ -9,7 +9,8 @@ import { lockFolder } from './platform/folder/lock.ts'
 import { answerOwner } from './platform/folder/owner-socket.ts'
 import { batchedLines } from './platform/http/batched-lines.ts'
 import { codesOf } from './platform/http/log.ts'
-import { systemClock } from './platform/jobs/system-clock.ts'
+import { serverClock } from './platform/jobs/server-clock.ts'
+import { steadyTime, systemClock } from './platform/jobs/system-clock.ts'
 import { readProfileKeys } from './platform/secrets/profile-keys.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { terminalLine } from './platform/terminal-line.ts'
@@ -56,7 +57,8 @@ async function start(settings: Settings): Promise<void> {
     settings: url ? settings : { ...settings, VAPID_KEY: settings.VAPID_KEY ?? vapidKeyIn(folder) },
     grantKey,
     profileKeys,
-    clock: systemClock,
+    clock: url ? await serverClock(database.db, steadyTime, systemClock) : systemClock,
+    steady: steadyTime,
     print,
     log,
   })

@@ -102,10 +102,10 @@ export function meteredTrips(trips: TripStore, meter: Meter): TripStore {
   return {
     ...trips,
     changeTrip: (tripId, decide) => counted(decide, (own) => trips.changeTrip(tripId, own)),
-    changeDueTrip: (now, decide) =>
+    changeDueTrip: (now, decide, which) =>
       counted(
         decide,
-        (own) => trips.changeDueTrip(now, own),
+        (own) => trips.changeDueTrip(now, own, which),
         ({ kind }) => kind === 'changed',
       ),
     changeOpenTrip: (userId, decide) => counted(decide, (own) => trips.changeOpenTrip(userId, own)),

@@ -29,6 +29,9 @@ type Model = {
   isClosed: boolean
   /** Whether they have been asked to check in since the last extension. */
   isAsked: boolean
+  /** When that was, and when the question went out. */
+  askedAt: number
+  outAt: number | null
   /** The alarm that waits for its answer. */
   alarm: { isSos: boolean; alertAt: number; at: number } | null
   /** When the contacts were last called for help. */
@@ -90,7 +93,10 @@ const isLookedFor = ({ is }: Model) => is === 'lookedFor' || is === 'duress'
 /** Whether the trip seems to go on to the traveller, who is under duress or was. */
 const seemsOpen = (model: Model) => duress(model) && !model.isClosed
 /** When the contacts are alerted. */
-const alertAtOf = ({ dueAt, alarm }: Model) => Math.min(dueAt + plan.graceMs, alarm?.alertAt ?? Infinity)
+const alertAtOf = ({ dueAt, alarm, isAsked, askedAt, outAt }: Model) => {
+  const knownAt = isAsked ? Math.min(outAt ?? Infinity, askedAt + 2 * MINUTE) : dueAt
+  return Math.min(Math.max(dueAt, knownAt) + plan.graceMs, alarm?.alertAt ?? Infinity)
+}
 const isAlerted = ({ log }: Model) => log.includes('alertContacts') || log.includes('alertLeftOut')
 /** Whether the traveller is to be asked to check in: not where an alarm alerts the contacts before they are late. */
 const isToBeAsked = (model: Model) =>
@@ -147,12 +153,9 @@ const waited = fc
         if (!asked && !byChance) return
         if (asked) real.wakeAt = null
         send(real, { type: 'time.reached', now: model.now })
-        if (model.is === 'out' && model.now >= alertAtOf(model)) {
-          model.log.push('askTraveller', 'issueCode', 'alertContacts')
-          Object.assign(model, { is: 'lookedFor', isAsked: true, calledAt: model.now })
-        } else if (isOut(model) && isToBeAsked(model)) {
+        if (isOut(model) && isToBeAsked(model)) {
           model.log.push('askTraveller')
-          Object.assign(model, { is: 'asked', isAsked: true })
+          Object.assign(model, { is: 'asked', isAsked: true, askedAt: model.now, outAt: null })
         } else if (model.is === 'asked' && model.now >= alertAtOf(model)) {
           model.log.push('issueCode', 'alertContacts')
           Object.assign(model, { is: 'lookedFor', calledAt: model.now })
@@ -163,7 +166,7 @@ const waited = fc
           Object.assign(model, { is: 'over', endedAt: model.now, isResolved: false })
         } else if (owesQuestion(model)) {
           model.log.push('askTraveller')
-          model.isAsked = true
+          Object.assign(model, { isAsked: true, askedAt: model.now, outAt: null })
         } else if (owesAlert(model)) {
           model.log.push('alertLeftOut')
           model.calledAt = model.now
@@ -176,6 +179,17 @@ const waited = fc
       toString: () => `${minutes} minutes pass${byChance ? ', somebody looks at the clock' : ''}`,
     }),
   )
+
+/** The outbox notes in the trip's row that the question was sent, withheld or refused. */
+const wentOut = fc.constant<Command>({
+  check: ({ isAsked, outAt }) => isAsked && outAt === null,
+  run: (model, real) => {
+    const { state, facts } = JSON.parse(real.row) as StoredTrip
+    real.row = JSON.stringify({ state, facts: { ...facts, questionOutAt: model.now } })
+    model.outAt = model.now
+  },
+  toString: () => 'the question goes out',
+})
 
 const close = (model: Model) => {
   model.log.push('tellTraveller checkedIn')
@@ -196,7 +210,7 @@ const extended = fc
       (model) => {
         const until = model.dueAt + minutes * MINUTE
         if (minutes <= 0 || minutes > 24 * 60 || until <= model.now) return
-        const asked = { dueAt: until, isAsked: false, alarm: null }
+        const asked = { dueAt: until, isAsked: false, outAt: null, alarm: null }
         if (isOut(model)) Object.assign(model, { is: 'out', ...asked })
         else if (seemsOpen(model) && !isAlerted(model) && model.now < alertAtOf(model))
           Object.assign(model, asked)
@@ -354,7 +368,7 @@ describe('a trip', () => {
       fc.property(
         fc.commands(
           [
-            ...[waited, waited, waited, extended, alarmed, alarmed, answered],
+            ...[waited, waited, waited, wentOut, wentOut, extended, alarmed, alarmed, answered],
             ...[checkedIn, pressed, signalled, said, resolved, reopened],
           ],
           { maxCommands: 25, size: 'max' },
@@ -365,6 +379,7 @@ describe('a trip', () => {
               now: plan.startedAt,
               dueAt: plan.dueAt,
               ...{ is: 'out', isClosed: false, isAsked: false, alarm: null },
+              ...{ askedAt: 0, outAt: null },
               calledAt: 0,
               endedAt: 0,
               isResolved: false,
@@ -391,7 +406,7 @@ describe('a trip', () => {
     expect(after).toMatchObject({ state: 'checkInDue', facts: { alarm: null, askedAt: dueAt } })
   })
 
-  test('that nobody hears of again alerts the contacts once, at the first look after the grace, however late each look is [§1.6]', () => {
+  test('that nobody hears of again alerts the contacts once, when the question had its grace, however late each look is [§1.6]', () => {
     const delays = fc.array(fc.integer({ min: 0, max: 5 * HOUR }), { minLength: 3, maxLength: 3 })
     fc.assert(
       fc.property(delays, (delays) => {
@@ -406,10 +421,10 @@ describe('a trip', () => {
           trip = after.trip
           effects = after.effects
         }
-        const alertAt = plan.dueAt + plan.graceMs
+        const askedAt = plan.dueAt + (delays[0] ?? 0)
         expect(alerts).toHaveLength(1)
-        expect(alerts[0]).toBeGreaterThanOrEqual(alertAt)
-        expect(alerts[0]).toBeLessThanOrEqual(alertAt + Math.max(...delays))
+        expect(alerts[0]).toBeGreaterThanOrEqual(askedAt + plan.graceMs)
+        expect(alerts[0]).toBeLessThanOrEqual(askedAt + plan.graceMs + 2 * MINUTE + 2 * Math.max(...delays))
       }),
     )
   })

@@ -31,7 +31,7 @@ describe('an emergency that nobody resolves', () => {
         expect(lapsed.effects).toEqual([
           ...orders,
           { type: 'endCode', endedAt: now },
-          { type: 'wakeAt', at: Math.max(nextLookAt(lapsed.trip.facts), now + 1) },
+          { type: 'wakeAt', at: Math.max(nextLookAt(lapsed.trip.facts, now), now + 1) },
         ])
         // A question that a trip under duress still owes its traveller comes first.
         const asked = advance(lapsed.trip, { type: 'time.reached', now: forgetAt - 1 }).trip

@@ -108,9 +108,9 @@ describe('whatever happens to a trip', () => {
   test('a wake-up that comes too early is asked for again, so that none is lost', () => {
     const dueOf = ({ state, facts }: StoredTrip) => {
       if (state === 'active') return facts.dueAt
-      if (state === 'checkInDue') return nextQuestionAt(facts)
+      if (state === 'checkInDue') return nextQuestionAt(facts, 0)
       if (state === 'alerted') return lapseAtOf(facts)
-      if (state === 'distress' || state === 'held') return nextLookAt(facts)
+      if (state === 'distress' || state === 'held') return nextLookAt(facts, 0)
       return owesQuestion(facts) ? facts.dueAt : null
     }
     fc.assert(
@@ -153,8 +153,8 @@ describe('a trip that has ended', () => {
           expect(event).toMatchObject({ type: 'time.reached' })
           expect(after.facts).toEqual(trip.facts)
         } else if (onlySeemsOpen(trip.facts)) {
-          const { closedAt, askedAt, dueAt, alarm, wellAt } = after.facts
-          const seeming = { closedAt, askedAt, dueAt, alarm, wellAt }
+          const { closedAt, askedAt, questionOutAt, dueAt, alarm, wellAt } = after.facts
+          const seeming = { closedAt, askedAt, questionOutAt, dueAt, alarm, wellAt }
           expect(after).toEqual({ ...trip, facts: { ...trip.facts, ...seeming } })
         } else expect(after).toEqual(trip)
       }),

@@ -68,7 +68,7 @@ describe('somebody whom a trip names for the first time', () => {
     const [traveller, contact, other] = [await newTraveller(service), gia(), gia()]
     const { tripId } = await start(traveller, [contact, other])
     expect(await say(contact.number, 'no')).toBe(200)
-    service.clock.increment(3 * HOUR_MS)
+    await service.advance(3 * HOUR_MS)
     await service.advance(5_000)
     expect(await kinds(contact.number)).toEqual(['contact-request'])
     expect(await kinds(other.number)).toEqual(['contact-request', 'alert'])
@@ -146,7 +146,7 @@ describe('the link of the text', () => {
     const token = await linkOf(contact.number)
     for (let times = 0; times < 2; times += 1)
       expect(seen(await byLink('answer', { token, answer: 'no' }))).toEqual(shown('no'))
-    service.clock.increment(3 * HOUR_MS)
+    await service.advance(3 * HOUR_MS)
     await service.advance(5_000)
     expect(await kinds(contact.number)).toEqual(['contact-request'])
     expect(await kinds(other.number)).toEqual(['contact-request', 'alert'])

@@ -6,7 +6,12 @@ import type { TestService } from '../support/service.ts'
  * The service's clock as a machine's: it can be put forward and back, and timers do not care. What asks JavaScript
  * for the time instead of the clock is told the same.
  */
-export function jumpingClock({ clock }: TestService): { jump(ms: number): void; follow(): void } {
+export function jumpingClock({ clock }: TestService): {
+  jump(ms: number): void
+  follow(): void
+  /** Time that passes however the clock jumps, ms. */
+  steady(): number
+} {
   const { now, setTimeout, clearTimeout, increment } = Object.getPrototypeOf(clock) as SimulatedClock
   // Timers go by a clock that never jumps, and knows the timers that were set before.
   const steady = Object.create(clock) as SimulatedClock
@@ -23,6 +28,7 @@ export function jumpingClock({ clock }: TestService): { jump(ms: number): void; 
   follow()
   return {
     follow,
+    steady: () => steady.now(),
     jump(ms) {
       jumped += ms
       follow()

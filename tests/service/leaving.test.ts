@@ -96,7 +96,7 @@ async function missed(traveller: TestTraveller) {
     200,
   )
   await service.advance(60_000)
-  service.clock.increment(3 * HOUR_MS)
+  await service.advance(3 * HOUR_MS)
   await service.advance(20_000)
   const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
   const code = codeIn(alert?.body ?? '')

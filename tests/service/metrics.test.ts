@@ -24,7 +24,7 @@ const numbers = async () => samplesOf(String((await scrape()).body))
 async function alerted() {
   const traveller = await newTraveller(service)
   const tripId = await startedTrip(traveller)
-  service.clock.increment(3 * HOUR_MS)
+  await service.advance(3 * HOUR_MS)
   await service.advance(20_000)
   const told = await toldAbout(service, tripId)
   return { tripId, code: codeIn(told.find(({ kind }) => kind === 'alert')?.body ?? '') }

@@ -37,7 +37,7 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
   async function alerted(): Promise<World> {
     const traveller = await newTraveller(service)
     const tripId = await startedTrip(traveller)
-    service.clock.increment(3 * HOUR_MS)
+    await service.advance(3 * HOUR_MS)
     await service.advance(5_000)
     return { traveller, tripId, sent: await sentAbout(tripId, 'alert') }
   }

@@ -17,7 +17,7 @@ afterAll(() => service.stop())
 async function lookedFor() {
   const traveller = await newTraveller(service)
   const tripId = await startedTrip(traveller)
-  service.clock.increment(3 * HOUR_MS)
+  await service.advance(3 * HOUR_MS)
   await service.advance(5_000)
   return { traveller, tripId }
 }

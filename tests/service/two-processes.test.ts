@@ -44,7 +44,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
       { db: database.db, keys: await keysIn(postgres?.url ?? '', database) },
       trips,
       Date.now() - ALERT_AFTER_MS,
-      area,
+      { area },
     )
   }
   const since = async () => {

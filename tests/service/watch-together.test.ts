@@ -21,10 +21,12 @@ afterAll(async () => {
 
 describe('two services on one database', () => {
   test(
-    'send one alert for each of hundreds of trips that are due in the same second',
+    'send one alert, or one question, for each of hundreds of trips that are due in the same second',
     async () => {
       const startedAt = first.clock.now()
-      await setOut({ db: first.database.db, keys: first.keys }, TRIPS, startedAt)
+      const where = { db: first.database.db, keys: first.keys }
+      await setOut(where, TRIPS, startedAt)
+      await setOut(where, TRIPS, startedAt, { area: '213', isAsked: false })
       for (const service of [first, second]) service.clock.set(startedAt + ALERT_AFTER_MS + 1_000)
       const faults: unknown[] = []
       const how = { site: 'https://www.example.org', report: (fault: unknown) => faults.push(fault) }

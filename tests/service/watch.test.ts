@@ -51,18 +51,57 @@ describe('a trip that nobody ends', () => {
     expect((await service.ports.rescue.findCode(service.ports.codes.hashCode(code)))?.trip.id).toBe(tripId)
   })
 
-  test('alerts at once where the service was away for the grace time', async () => {
+  test('is asked after an outage, with the whole grace for the answer, and the alert says that we were away', async () => {
     const traveller = await newTraveller(service)
     const tripId = await startedTrip(traveller)
     await jump(9 * HOUR_MS)
+    expect(await kinds(tripId)).toEqual([`check-in-due ${traveller.phone}`])
+    expect((await toldAbout(service, tripId))[0]?.body).toContain('told in 15 minutes')
+    await jump(14 * MINUTE_MS)
+    expect(await kinds(tripId)).toHaveLength(1)
+    await jump(MINUTE_MS)
     expect(await kinds(tripId)).toEqual(alertOf(traveller.phone))
+    expect((await toldAbout(service, tripId))[1]?.body).toContain('Our service was away')
+  })
+
+  test('has its grace from when the question was sent, and from two minutes after it was due at the latest', async () => {
+    const { db } = service.database
+    for (const [sentAfter, alertAfter] of [
+      [0, 15],
+      [1, 16],
+      [5, 17],
+    ] as const) {
+      const traveller = await newTraveller(service)
+      const tripId = await startedTrip(traveller)
+      const isIt = eq(trips.id, tripId)
+      await jump(2 * HOUR_MS)
+      const [asked] = await db.select({ at: trips.askedAt }).from(trips).where(isIt)
+      const askedAt = asked?.at ?? 0
+      const questionOutAt = askedAt + sentAfter * MINUTE_MS
+      await db.update(trips).set({ questionOutAt }).where(isIt)
+      service.clock.set(askedAt + alertAfter * MINUTE_MS - 1_000)
+      await service.scheduler.settled()
+      expect(await kinds(tripId)).toHaveLength(1)
+      await service.advance(10_000)
+      expect(await kinds(tripId)).toEqual(alertOf(traveller.phone))
+    }
+  })
+
+  test('has its grace from when its question is withheld, or refused by the provider', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller)
+    await service.ports.optOuts.keepOptOut(traveller.phone, service.clock.now())
+    await jump(2 * HOUR_MS)
+    const [row] = await service.database.db.select().from(trips).where(eq(trips.id, tripId))
+    expect(row?.questionOutAt).toBeGreaterThanOrEqual(row?.askedAt ?? Number.NaN)
+    expect(row?.questionOutAt).toBeLessThanOrEqual((row?.askedAt ?? Number.NaN) + 5_000)
   })
 
   test('tells contacts by mail too, where there is an address', async () => {
     const contacts = [{ name: 'Ana Ruiz', number: '(919) 555-0142', email: 'ana@example.org' }]
     const traveller = await newTraveller(service, contacts)
     const tripId = await startedTrip(traveller)
-    await jump(3 * HOUR_MS)
+    await service.advance(3 * HOUR_MS)
     expect((await kinds(tripId)).slice(1)).toEqual(['alert (919) 555-0142', 'alert ana@example.org'])
   })
 
@@ -71,14 +110,15 @@ describe('a trip that nobody ends', () => {
     const whole = await startedTrip(await newTraveller(service))
     const state = 'capsized' as 'active'
     await service.database.db.update(trips).set({ state }).where(eq(trips.id, broken))
-    await jump(3 * HOUR_MS)
+    await jump(2 * HOUR_MS)
+    await jump(HOUR_MS + 15 * MINUTE_MS)
     expect(await kinds(whole)).toHaveLength(4)
     expect(await kinds(broken)).toEqual([])
     await service.advance(2 * MINUTE_MS)
     expect(await backlog()).toMatchObject({ homeward_trips_failing: 1, homeward_trips_due: 1 })
     const { homeward_trips_failed_tries: tries, homeward_trips_due_age_seconds: age } = await backlog()
     expect(tries).toBeGreaterThanOrEqual(4)
-    expect(tries).toBeLessThanOrEqual(6)
+    expect(tries).toBeLessThanOrEqual(8)
     expect(age).toBeGreaterThan(HOUR_MS / 1_000)
 
     await service.database.db.update(trips).set({ state: 'active' }).where(eq(trips.id, broken))
@@ -137,7 +177,8 @@ describe('a trip that is extended', () => {
     expect(await kinds(tripId)).toEqual([`check-in-due ${traveller.phone}`])
     const later = new Date(service.clock.now() + HOUR_MS).toISOString()
     expect((await traveller.call(path, { until: later, pin })).body.trip).toMatchObject({ state: 'active' })
-    await jump(HOUR_MS + 15 * MINUTE_MS)
+    await jump(HOUR_MS)
+    await jump(15 * MINUTE_MS)
     expect((await kinds(tripId)).filter((line) => line.startsWith('alert'))).toHaveLength(3)
     const tooLate = new Date(service.clock.now() + HOUR_MS).toISOString()
     expect(await traveller.call(path, { until: tooLate, pin })).toMatchObject({
@@ -153,7 +194,7 @@ describe('a trip that its contacts resolve', () => {
     const tripId = await startedTrip(traveller)
     const locations = [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }]
     await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
-    await jump(3 * HOUR_MS)
+    await service.advance(3 * HOUR_MS)
     for (const phoneNumber of ['919 555 0142', '919 555 0143']) {
       const code = await codeSentTo(service, tripId, phoneNumber)
       const { cookie } = await verify(service.url, code, phoneNumber)

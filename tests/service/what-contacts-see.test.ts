@@ -57,7 +57,7 @@ async function lookedFor(
   await traveller.call(`/api/app/trips/${tripId}/fixes`, {
     locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
   })
-  service.clock.increment(3 * HOUR_MS)
+  await service.advance(3 * HOUR_MS)
   await service.scheduler.settled()
   const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
   return { traveller, tripId, code: codeIn(alert?.body ?? '') }
@@ -110,7 +110,7 @@ describe('after a check-in', () => {
     await checkIn(first.traveller, first.tripId, pin)
     const earlier = await verify(service.url, first.code, ana)
     const second = await startedTrip(first.traveller)
-    service.clock.increment(3 * HOUR_MS)
+    await service.advance(3 * HOUR_MS)
     await service.scheduler.settled()
     const alert = (await toldAbout(service, second)).find(({ kind }) => kind === 'alert')
     const later = await verify(service.url, codeIn(alert?.body ?? ''), ana)
@@ -150,7 +150,7 @@ describe('a trip that is not over because somebody is safe', () => {
     const first = await lookedFor()
     await checkIn(first.traveller, first.tripId, distressPin)
     const second = await startedTrip(first.traveller)
-    service.clock.increment(3 * HOUR_MS)
+    await service.advance(3 * HOUR_MS)
     await service.scheduler.settled()
     const alert = (await toldAbout(service, second)).find(({ kind }) => kind === 'alert')
     const code = codeIn(alert?.body ?? '')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
-import { startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
+import { advance, startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
 import { sealPerson } from '../../src/service/accounts/seal-account.ts'
 import type { Database } from '../../src/service/platform/database/database.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
@@ -14,16 +14,20 @@ export const ALERT_AFTER_MS = 75 * 60_000
 
 /**
  * Travellers with one contact each, whose trips are due within the same second.
- * @param startedAt Unix time, ms. @param area of the travellers' numbers, for a database that has some already.
+ * @param startedAt Unix time, ms. @param options `area`: of the travellers' numbers, for a database that has some already.
+ * `isAsked`: they were asked when they were due, and have not answered.
  */
 export async function setOut(
   { db, keys }: { db: Database; keys: DataKeys },
   many: number,
   startedAt: number,
-  area = '212',
+  { area = '212', isAsked = true }: { area?: string; isAsked?: boolean } = {},
 ): Promise<void> {
   const dueAt = startedAt + ALERT_AFTER_MS - 15 * 60_000
-  const { trip } = startTrip({ startedAt, dueAt, graceMs: 15 * 60_000, retentionMs: 60_000 })
+  const plan = { startedAt, dueAt, graceMs: 15 * 60_000, retentionMs: 60_000 }
+  const asked = advance(startTrip(plan).trip, { type: 'time.reached', now: dueAt }).trip
+  const trip = isAsked ? { ...asked, facts: { ...asked.facts, questionOutAt: dueAt } } : startTrip(plan).trip
+  const wakeAt = isAsked ? startedAt + ALERT_AFTER_MS : dueAt
   const people = Array.from({ length: many }, (_, index) => ({
     ...{ userId: randomUUID(), tripId: randomUUID(), phone: `+1${area}555${String(index).padStart(4, '0')}` },
   }))
@@ -36,7 +40,7 @@ export async function setOut(
       trip: {
         ...{ id: tripId, userId, time: '1 hour', createdAt },
         ...sealPlace(ofTrip.key, { activity: 'jogging', location: null }),
-        ...{ ...trip.facts, state: trip.state, wakeAt: dueAt + (index % 1_000) },
+        ...{ ...trip.facts, state: trip.state, wakeAt: wakeAt + (index % 1_000) },
       },
       contact: { tripId, position: 0, ...sealContact(keys, ofTrip.key, contact) },
       keys: [ofAccount.row, ofTrip.row, keys.make('track', tripId).row],

@@ -37,6 +37,8 @@ export type TestServiceOptions = {
   now?: number
   /** Other keys for profiles than those of all tests. */
   profileKeys?: ProfileKeys
+  /** Time that passes whatever is done to the clock, ms; the clock's own where it is left out. */
+  steady?: () => number
   /** A database that several services share. */
   database?: OpenDatabase
 }
@@ -80,6 +82,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     profileKeys: options.profileKeys ?? profileKeys,
     passwordCost: leastCost,
     clock,
+    ...(options.steady ? { steady: options.steady } : {}),
     print: (line) => printed.push(line),
     log,
     // A machine that is busy with other tests refuses nothing here.

@@ -107,12 +107,14 @@ describe('a feature that is built', () => {
 test('the text message in the picture is the one that is sent', () => {
   const traveller = { firstName: 'Maya', lastName: 'Ellison', phone: null }
   const contact = { id: '1', name: 'Ana Ruiz', number: '(919) 555-0142', notifiedAt: null }
-  const lifecycle = { state: 'alerted', facts: { alarm: null } }
+  const lifecycle = { state: 'alerted', facts: { alarm: null, askedAt: null, alertedAt: null } }
   const emergency = { traveller, lifecycle, trip: { contacts: [contact] } } as unknown as Parameters<
     typeof alertMessages
   >[0]
-  const [sms] = alertMessages(emergency, 'https://homeward.example', () => ({
-    ...{ code: '246810', link: 'kX2m9Q-1aB3_cD5eF7gH8i' },
-  }))
+  const [sms] = alertMessages(emergency, {
+    at: Date.UTC(2026, 6, 1, 22, 52),
+    site: 'https://homeward.example',
+    codeOf: () => ({ code: '246810', link: 'kX2m9Q-1aB3_cD5eF7gH8i' }),
+  })
   expect(rendered(<MessageScreen />).words.replaceAll(' ).', ').')).toContain(sms?.body)
 })

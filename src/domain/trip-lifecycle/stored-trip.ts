@@ -27,7 +27,15 @@ export function innermostState(value: unknown): TripState {
 }
 
 const always = ['startedAt', 'dueAt', 'graceMs', 'retentionMs'] as const
-const maybe = ['alertedAt', 'distressAt', 'closedAt', 'askedAt', 'endedAt', 'wellAt'] as const
+const maybe = [
+  'alertedAt',
+  'distressAt',
+  'closedAt',
+  'askedAt',
+  'questionOutAt',
+  'endedAt',
+  'wellAt',
+] as const
 
 /**
  * A stored trip as it comes back from a database, as a value or as JSON text that was parsed.

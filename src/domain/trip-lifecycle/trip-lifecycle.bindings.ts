@@ -1,9 +1,9 @@
 import { type Alarm, alarmAfter } from './alarm.ts'
 import {
-  alertAtOf,
   lapseAtOf,
   nextLookAt,
   nextQuestionAt,
+  soonestAlertAt,
   type Told,
   type TripEvent,
   type TripFacts,
@@ -50,21 +50,22 @@ export const wakeToLapse = {
   type: 'wakeAt',
   params: ({ context }: Facts) => ({ at: lapseAtOf(context) }),
 } as const
+const whenOf = ({ event }: Any) => ('now' in event ? event.now : event.at)
 /** What is past is looked at with the next look: one look is one event. */
-const afterThis = ({ event }: Any, at: number) => ({
-  at: Math.max(at, ('now' in event ? event.now : event.at) + 1),
-})
+const afterThis = (now: Any, at: number) => ({ at: Math.max(at, whenOf(now) + 1) })
 export const wakeToLook = {
   type: 'wakeAt',
-  params: (now: Facts & Any) => afterThis(now, nextLookAt(now.context)),
+  params: (now: Facts & Any) => afterThis(now, nextLookAt(now.context, whenOf(now))),
 } as const
 export const wakeToAskOrAlert = {
   type: 'wakeAt',
-  params: (now: Facts & Any) => afterThis(now, nextQuestionAt(now.context)),
+  params: (now: Facts & Any) => afterThis(now, nextQuestionAt(now.context, whenOf(now))),
 } as const
 export const ask = {
   type: 'askTraveller',
-  params: ({ context }: Facts) => ({ alertAt: alertAtOf(context) }),
+  params: ({ context, event }: Facts & Now) => ({
+    alertAt: soonestAlertAt({ ...context, askedAt: event.now, questionOutAt: null }),
+  }),
 } as const
 const raised = ({ context, event: { reason, limit, at, alertAt } }: Facts & Raised): Alarm =>
   alarmAfter(context.alarm, { reason, limit, raisedAt: at, alertAt })

@@ -59,12 +59,12 @@ export const tripLifecycleMachine = setup({
   actions: {
     ...tripOrders,
     noteExtension: assign((_, { until, at }: { until: number; at: number }) => ({
-      ...{ dueAt: until, askedAt: null },
+      ...{ dueAt: until, askedAt: null, questionOutAt: null },
       ...{ alarm: null, wellAt: at },
     })),
     noteAlarm: assign((_, alarm: Alarm) => ({ alarm })),
     noteAnswer: assign((_, wellAt: number) => ({ alarm: null, wellAt })),
-    noteAsked: assign((_, askedAt: number) => ({ askedAt })),
+    noteAsked: assign((_, askedAt: number) => ({ askedAt, questionOutAt: null })),
     noteAlert: assign((_, alertedAt: number) => ({ alertedAt })),
     noteDistress: assign(({ context }, at: number) => ({ distressAt: Math.max(at, context.startedAt) })),
     noteClose: assign(({ context }, at: number) => ({ closedAt: Math.max(at, context.startedAt) })),
@@ -80,7 +80,7 @@ export const tripLifecycleMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...{ alertedAt: null, distressAt: null, closedAt: null, askedAt: null, endedAt: null },
-    ...{ alarm: null, wellAt: null },
+    ...{ alarm: null, wellAt: null, questionOutAt: null },
   }),
   on: {
     // A trip that only seems open: nothing that the traveller does, or is told, differs from one that is.
@@ -131,7 +131,6 @@ export const tripLifecycleMachine = setup({
           entry: wakeWhenDue,
           on: {
             'time.reached': [
-              { guard: graceIsOver, target: 'alerted', actions: [ask, noteAsked, ...alertTold] },
               { guard: checkInIsDue, target: 'checkInDue', actions: [ask, noteAsked] },
               { actions: wakeWhenDue },
             ],

@@ -6,6 +6,9 @@ import { type Alarm, isNewAlarm, isNewsToAlerted } from './alarm.ts'
 /** How long a traveller has to answer the check-in message before the contacts are told (`CHECKIN_GRACE`), ms. */
 export const CHECKIN_GRACE_MS = 15 * MINUTE_MS
 
+/** The grace begins with the question, so long after that was written at the latest, ms: a provider may be away. */
+export const QUESTION_PATIENCE_MS = 2 * MINUTE_MS
+
 /** How long a track is held after the contacts resolved the emergency (`RESOLVED_RETENTION`), ms. */
 export const RESOLVED_RETENTION_MS = 72 * HOUR_MS
 
@@ -42,6 +45,8 @@ export type TripFacts = TripPlan & {
   closedAt: number | null
   /** When the traveller was asked to check in before the present `dueAt`. */
   askedAt: number | null
+  /** When that question was sent, withheld or refused; the outbox notes it. */
+  questionOutAt: number | null
   /** When it was over for the contacts: by a check-in, their votes, or a lapse. */
   endedAt: number | null
   /** The alarm that waits for its answer, or that the contacts were alerted by. */
@@ -109,9 +114,33 @@ export type TripEffect =
   /** Delete the positions, also the one that stands as the place of the trip. */
   | { type: 'forgetTrack' }
 
-/** When the contacts are alerted unless something happens, Unix time, ms. An outage in between does not move it. */
-export const alertAtOf = ({ dueAt, graceMs, alarm }: TripPlan & { alarm?: Alarm | null }): number =>
-  Math.min(dueAt + graceMs, alarm?.alertAt ?? Number.POSITIVE_INFINITY)
+type Asked = TripPlan & { askedAt?: number | null; questionOutAt?: number | null; alarm?: Alarm | null }
+
+/** Nobody has less than the grace for the answer: it counts from `askedAt` or, where that is later, from `dueAt`. */
+const alertAfter = ({ dueAt, graceMs, alarm }: Asked, askedAt: number): number =>
+  Math.min(Math.max(dueAt, askedAt) + graceMs, alarm?.alertAt ?? Number.POSITIVE_INFINITY)
+
+/**
+ * When the contacts are alerted unless something happens, Unix time, ms. After an outage the traveller is asked late, and
+ * has the whole grace.
+ */
+export const alertAtOf = (trip: Asked): number => {
+  const { dueAt, askedAt = null, questionOutAt = null } = trip
+  if (askedAt === null) return alertAfter(trip, dueAt)
+  return alertAfter(trip, Math.min(questionOutAt ?? Number.POSITIVE_INFINITY, askedAt + QUESTION_PATIENCE_MS))
+}
+
+/** The earliest that this can become: what the traveller is told. Unix time, ms. */
+export const soonestAlertAt = (trip: Asked): number => {
+  const { askedAt = null, questionOutAt = null } = trip
+  return questionOutAt === null ? alertAfter(trip, askedAt ?? trip.dueAt) : alertAtOf(trip)
+}
+
+/** When it is looked whether the contacts are to be alerted. */
+const alertLookAt = (facts: TripFacts, now: number): number => {
+  const soonest = soonestAlertAt(facts)
+  return soonest > now ? soonest : alertAtOf(facts)
+}
 
 /**
  * Whether the traveller has yet to be asked to check in before `dueAt`: not where the contacts are told by then,
@@ -124,8 +153,8 @@ const isUnasked = ({ askedAt, alertedAt, alarm, dueAt }: TripFacts): boolean =>
 export const isToBeAsked = (facts: TripFacts, now: number): boolean => isUnasked(facts) && now >= facts.dueAt
 
 /** When a trip whose traveller is being asked is looked at next, Unix time, ms. */
-export const nextQuestionAt = (facts: TripFacts): number =>
-  isUnasked(facts) ? Math.min(facts.dueAt, alertAtOf(facts)) : alertAtOf(facts)
+export const nextQuestionAt = (facts: TripFacts, now: number): number =>
+  isUnasked(facts) ? Math.min(facts.dueAt, alertAtOf(facts)) : alertLookAt(facts, now)
 
 /** When an emergency that nobody resolves ends, Unix time, ms: it counts from the contacts' last call for help. */
 export function lapseAtOf({ startedAt, alertedAt, distressAt, alarm }: TripFacts): number {
@@ -189,8 +218,8 @@ export const owesAlert = (facts: TripFacts): boolean =>
   onlySeemsOpen(facts) && facts.alertedAt === null && facts.endedAt === null
 
 /** When a trip under duress, or one that is over, is looked at next, Unix time, ms. */
-export function nextLookAt(facts: TripFacts): number {
+export function nextLookAt(facts: TripFacts, now: number): number {
   const end = facts.endedAt === null ? lapseAtOf(facts) : forgetAtOf(facts)
   if (owesQuestion(facts)) return Math.min(end, facts.dueAt)
-  return owesAlert(facts) ? Math.min(end, alertAtOf(facts)) : end
+  return owesAlert(facts) ? Math.min(end, alertLookAt(facts, now)) : end
 }

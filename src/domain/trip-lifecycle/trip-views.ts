@@ -1,6 +1,6 @@
 import type { Alarm } from './alarm.ts'
 import type { StoredTrip } from './stored-trip.ts'
-import { alertAtOf, lapseAtOf, type TripFacts } from './trip-lifecycle.ts'
+import { alertAtOf, lapseAtOf, soonestAlertAt, type TripFacts } from './trip-lifecycle.ts'
 
 type OpenState = 'active' | 'checkInDue' | 'alerted'
 
@@ -42,7 +42,7 @@ export function travellerView(trip: StoredTrip, now: number): TravellerView {
   const endedAt = facts.closedAt ?? facts.endedAt
   if (endedAt !== null) return { kind: 'ended', endedAt }
   const open = state === 'checkInDue' || state === 'alerted' ? state : 'active'
-  return { kind: 'open', state: open, dueAt: facts.dueAt, alertAt: alertAtOf(facts), alarm: facts.alarm }
+  return { kind: 'open', state: open, dueAt: facts.dueAt, alertAt: soonestAlertAt(facts), alarm: facts.alarm }
 }
 
 /** Who ended a trip: its traveller, its contacts, or nobody in so long that it ended by itself. */

@@ -11,6 +11,7 @@ import { contactsOf } from '../trips/trip-rows.ts'
 import { claim, type Delivery, MOST_AHEAD_MS } from './delivery.ts'
 import type { Lane } from './lanes.ts'
 import { isAboutSearch, reaches } from './messages.ts'
+import { noteQuestionsOut } from './note-questions-out.ts'
 import { phoneAddress } from './phone-address.ts'
 import type { ClaimedMessage, Taking } from './ports.ts'
 import { openMessage } from './seal-message.ts'
@@ -104,7 +105,8 @@ async function takeNext(
       if (countsForMonth(kind)) records.count(channel === 'sms' ? row.recipientHash : null)
     }
   }
-  await writeDeliveries(tx, written, sql`true`)
+  const stand = await writeDeliveries(tx, written, sql`true`)
+  await noteQuestionsOut(tx, stand, now)
   await records.write()
   return { looked, claimed }
 }

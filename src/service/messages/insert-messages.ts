@@ -22,8 +22,24 @@ export async function insertMessages(
     await tx.select({ id: messages.id }).from(messages).where(sql`false`)
     return
   }
+  await insertSealed(tx, await sealMessages(tx, keys, tripId, added), at)
+}
+
+/** The same for several trips, by one statement where their keys are at hand. */
+export async function insertMessagesOfTrips(
+  tx: Database,
+  keys: DataKeys,
+  added: { tripId: string; messages: Message[] }[],
+  at: number,
+): Promise<void> {
+  const sealed = await Promise.all(
+    added.map(({ tripId, messages }) => sealMessages(tx, keys, tripId, messages)),
+  )
+  if (sealed.flat().length > 0) await insertSealed(tx, sealed.flat(), at)
+}
+
+async function insertSealed(tx: Database, sealed: SealedMessage[], at: number): Promise<void> {
   const fresh = newDelivery(at)
-  const sealed = await sealMessages(tx, keys, tripId, added)
   await tx.insert(messages).values(
     sealed.map(({ goesFirst = false, ...message }) => {
       const lane = laneOf(message.kind)
@@ -31,6 +47,8 @@ export async function insertMessages(
     }),
   )
 }
+
+type SealedMessage = Awaited<ReturnType<typeof sealMessages<Message>>>[number]
 
 /**
  * A message's turn in its lane: those of a lower one go first. Distress and an SOS go before other alerts. A question

@@ -13,6 +13,7 @@ import type { Delivery } from './delivery.ts'
 import { insertMessages } from './insert-messages.ts'
 import type { Message } from './message.ts'
 import { isAboutSearch, reaches } from './messages.ts'
+import { noteQuestionsOut } from './note-questions-out.ts'
 import type { OutboxStore } from './ports.ts'
 import { openMessage } from './seal-message.ts'
 import { writeDeliveries } from './write-deliveries.ts'
@@ -86,6 +87,7 @@ async function settleAll(tx: Database, keys: DataKeys, tries: Try[]): Promise<nu
     rows,
     sql`${messages.state} = 'claimed' and ${messages.tries} = d.tries`,
   )
+  await noteQuestionsOut(tx, settled, Math.max(0, ...tries.map(({ at }) => at)))
   const calls = settled.filter(({ state, kind }) => state === 'sent' && isAboutSearch(kind))
   for (const row of calls) {
     const message = await openMessage(tx, keys, row)

@@ -1,3 +1,5 @@
+import { writeInstant } from '../../domain/trip/written-instant.ts'
+import { alertAtOf, QUESTION_PATIENCE_MS } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
 import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
 import { toContact, toContacts, toTraveller } from '../messages/messages.ts'
@@ -29,23 +31,40 @@ export function checkInQuestion(emergency: Emergency, { alertAt, at }: { alertAt
 export const wayIn = (site: string, { code, link }: IssuedCode): string =>
   `${site}/code#${code}.${link} (rescue code ${code})`
 
+/** Where nothing says in whose evening somebody is missed. */
+const USUAL_ZONE = 'America/New_York'
+
+/** A message may come late: when what it says was so. */
+const asOf = (at: number, { timeZone }: Pick<Emergency, 'timeZone'>): string =>
+  `As of ${writeInstant(at, 'clockAndZone', timeZone ?? USUAL_ZONE)}:`
+
+/** Why contacts are alerted later than they should be, where the service was away. */
+const awayWords = ({ lifecycle: { facts } }: Pick<Emergency, 'lifecycle'>, at: number): string => {
+  const { askedAt, dueAt } = facts
+  const isAskedLate = askedAt !== null && askedAt > dueAt + QUESTION_PATIENCE_MS
+  const isLate = facts.alertedAt === at && at > alertAtOf(facts) + QUESTION_PATIENCE_MS
+  return isAskedLate || isLate ? ' Our service was away, so this comes late.' : ''
+}
+
+type Telling = { at: number; site: string; codeOf: CodeOf }
+
 /** To every contact; where an alarm was not answered it is told why. */
-export const alertMessages = (emergency: Emergency, site: string, codeOf: CodeOf): Message[] =>
+export const alertMessages = (emergency: Emergency, { at, site, codeOf }: Telling): Message[] =>
   toContacts(emergency, 'alert', {
     subject: alertSubject(emergency),
     text: (contact) =>
-      `${alertReason(emergency)} See the last known position and how to help: ${wayIn(site, codeOf(contact))}. Verify with your phone number.`,
+      `${asOf(at, emergency)} ${alertReason(emergency)}${awayWords(emergency, at)} See the last known position and how to help: ${wayIn(site, codeOf(contact))}. Verify with your phone number.`,
   }).map((message) => ({ ...message, goesFirst: emergency.lifecycle.facts.alarm?.reason === 'sos' }))
 
-/** @param isSos whether they are told because the traveller, who has entered the distress PIN, presses SOS. */
+/** @param telling `isSos`: whether they are told because the traveller, who has entered the distress PIN, presses SOS. */
 export const distressMessages = (
   emergency: Emergency,
-  { site, isSos, codeOf }: { site: string; isSos: boolean; codeOf: CodeOf },
+  { at, site, codeOf, isSos = false }: Telling & { isSos?: boolean },
 ): Message[] =>
   toContacts(emergency, 'distress', {
     subject: `${nameInside(emergency.traveller)} is in distress`,
     text: (contact) =>
-      `DISTRESS. ${nameAtStart(emergency.traveller)} ${isSos ? 'pressed SOS, has entered' : 'entered'} the distress PIN and may be under threat. Do not call or text them: call the police. Live position: ${wayIn(site, codeOf(contact))}. Verify with your phone number.`,
+      `DISTRESS. ${asOf(at, emergency)} ${nameAtStart(emergency.traveller)} ${isSos ? 'pressed SOS, has entered' : 'entered'} the distress PIN and may be under threat. Do not call or text them: call the police. Live position: ${wayIn(site, codeOf(contact))}. Verify with your phone number.`,
   })
 
 /** The way in once more, to one contact. It says nothing of how the emergency stands. */

@@ -64,14 +64,14 @@ export function carryOut(
       case 'alertContacts':
         change.messages.push(...toApp(emergency, 'contacts-alerted', alerted))
         tellWithCodes(change, present, (codeOf) =>
-          alertMessages({ ...emergency, lifecycle: trip }, site, codeOf),
+          alertMessages({ ...emergency, lifecycle: trip }, { at, site, codeOf }),
         )
         break
       case 'tellDistress': {
         const { alarm } = trip.facts
         const isSos = alarm?.reason === 'sos' && alarm.raisedAt === at
         tellWithCodes(change, told, (codeOf) =>
-          distressMessages(among(emergency, told), { site, isSos, codeOf }),
+          distressMessages(among(emergency, told), { at, site, isSos, codeOf }),
         )
         break
       }
@@ -81,7 +81,7 @@ export function carryOut(
       case 'alertLeftOut':
         change.messages.push(...toApp(emergency, 'contacts-alerted', alerted))
         tellWithCodes(change, leftOut, (codeOf) =>
-          alertMessages({ ...among(emergency, leftOut), lifecycle: trip }, site, codeOf),
+          alertMessages({ ...among(emergency, leftOut), lifecycle: trip }, { at, site, codeOf }),
         )
         break
       case 'tellContacts': {

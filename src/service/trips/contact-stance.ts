@@ -65,7 +65,7 @@ export function takeStance(
       ...(isNobodyLeft && lifecycle.facts.distressAt === null ? nobodyLeft(emergency) : []),
     ],
   }
-  const withCodes = stance === 'return' && !called ? callNow(after, contact.id, site) : null
+  const withCodes = stance === 'return' && !called ? callNow(after, contact.id, { at, site }) : null
   return { answer: { isNobodyLeft }, change: withCodes ? { ...change, withCodes } : change }
 }
 
@@ -105,13 +105,17 @@ const nobodyLeft = (emergency: Emergency): Message[] =>
   )
 
 /** Somebody who comes back after the others were called is called, too. */
-function callNow(after: Emergency, contactId: string, site: string): EmergencyChange['withCodes'] | null {
+function callNow(
+  after: Emergency,
+  contactId: string,
+  { at, site }: { at: number; site: string },
+): EmergencyChange['withCodes'] | null {
   const { alertedAt, distressAt } = after.lifecycle.facts
   const contact = after.trip.contacts.find(({ id }) => id === contactId)
   if (!contact || after.trip.endedAt !== null) return null
   const alone = among(after, [contact])
   if (distressAt !== null && !isLeftOut(contact))
-    return { to: [contact], messages: (codeOf) => distressMessages(alone, { site, isSos: false, codeOf }) }
+    return { to: [contact], messages: (codeOf) => distressMessages(alone, { at, site, codeOf }) }
   if (alertedAt === null) return null
-  return { to: [contact], messages: (codeOf) => alertMessages(alone, site, codeOf) }
+  return { to: [contact], messages: (codeOf) => alertMessages(alone, { at, site, codeOf }) }
 }

@@ -1,9 +1,7 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { differencesOf, type FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import { readPositionText } from '../../domain/trip/read-position.ts'
-import { openTraveller } from '../accounts/seal-account.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
-import { pushSubscriptions, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { dispatcherDesks, dispatcherLinks } from '../platform/database/hand-over-schema.ts'
 import { dataKeys } from '../platform/database/key-schema.ts'
@@ -13,7 +11,6 @@ import {
   rescueCodes,
   tripContacts,
   trips,
-  users,
   votes,
 } from '../platform/database/schema.ts'
 import { type DataKeys, isKeyOf } from '../platform/secrets/data-keys.ts'
@@ -25,7 +22,8 @@ import { awareAmong } from './left-out.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import { openPlace, sealDistance, sealPlan, sealSeemingPlan } from './seal-trip.ts'
 import { renewCodes, writeCodes } from './trip-codes.ts'
-import { hasAnotherOpenTrip, readHead, toldElsewhere } from './trip-rows.ts'
+import { readPeople } from './trip-people.ts'
+import { readHead, readTimeZone } from './trip-rows.ts'
 
 /** What a trip's messages are sealed with, and its codes made and hashed. `takesTexts`: whether travellers can text us. */
 export type TripSecrets = { keys: DataKeys; codes: RescueSecrets; takesTexts?: boolean }
@@ -63,30 +61,20 @@ export async function readEmergency(
   const tripId = row.id
   const trip = await readHead(tx, keys, tripId)
   if (!trip) return null
-  const [person] = await tx
-    .select({
-      ...{ userId: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone },
-      toldElsewhere,
-      ...{ hasTexted: sql<boolean>`${users.textedAt} is not null`, hasApp },
-      takesPush: sql<boolean>`exists (
-        select 1 from ${pushSubscriptions} p where p.user_id = ${trips.userId})`,
-      isElsewhere: hasAnotherOpenTrip,
-    })
-    .from(trips)
-    .innerJoin(users, eq(users.id, trips.userId))
-    .where(eq(trips.id, tripId))
+  const person = (await readPeople(tx, { keys, takesTexts }, [tripId])).get(tripId)
   if (!person) return null
-  const traveller = openTraveller(await keys.read(tx, 'account', person.userId), person)
+  const timeZone = await readTimeZone(tx, keys, tripId)
   const said = (table: typeof votes | typeof acknowledgements) =>
     tx.select({ contactId: table.contactId, at: table.at }).from(table).where(eq(table.tripId, tripId))
   const notifiedAt = trip.codes.length > 0 ? (trip.contacts[0]?.notifiedAt ?? row.startedAt) : null
   return {
     trip,
     lifecycle: lifecycleOf(row, notifiedAt),
-    traveller,
-    answersByText: person.hasTexted || (takesTexts && !person.hasApp),
+    traveller: person.traveller,
+    answersByText: person.answersByText,
     takesPush: person.takesPush,
     isElsewhere: person.isElsewhere,
+    ...(timeZone ? { timeZone } : {}),
     aware: awareAmong(keys, trip.contacts, person.toldElsewhere),
     votes: await said(votes),
     acknowledgements: [
@@ -95,10 +83,6 @@ export async function readEmergency(
     ],
   }
 }
-
-/** Whether the traveller may have the app open somewhere; of an identity provider's sessions nothing is known. */
-const hasApp = sql<boolean>`(${users.identity} is not null
-  or exists (select 1 from ${sessions} s where s.user_id = ${trips.userId}))`
 
 /** Ids of dispatchers' desks. */
 async function desksThatAcknowledged(tx: Database, tripId: string): Promise<string[]> {

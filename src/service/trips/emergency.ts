@@ -73,6 +73,8 @@ export type Emergency = {
   answersByText?: boolean
   /** Whether the traveller has asked for notifications in a browser. */
   takesPush?: boolean
+  /** Of the last position, by its IANA name; absent: there is none. */
+  timeZone?: string
   /** Ids of the contacts who know of a distress on another trip of the traveller's that goes on. */
   aware: string[]
   /** Whether another trip of the traveller's is open to them. */

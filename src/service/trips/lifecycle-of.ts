@@ -31,6 +31,7 @@ export function lifecycleOf(row: LifecycleRow, notifiedAt: number | null): Store
     distressAt: row.distressAt,
     closedAt: row.closedAt,
     askedAt: row.askedAt,
+    questionOutAt: row.questionOutAt,
     endedAt: row.endedAt,
     alarm: row.alarm,
     wellAt: row.wellAt,

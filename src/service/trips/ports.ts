@@ -36,9 +36,18 @@ export interface TripStore {
   /**
    * As `changeTrip`, for the trip that has been due longest at `now`, that is not put off and that no other process
    * is looking at. A decision that leaves it due fails, so that no trip is taken again and again.
-   * Errors: rejects where the database is away.
+   * @param which `sos`: among those alone in which an SOS waits for its answer. Errors: rejects where the database is away.
    */
-  changeDueTrip(now: number, decide: (emergency: Emergency) => Decision<null>): Promise<DueTrip>
+  changeDueTrip(
+    now: number,
+    decide: (emergency: Emergency) => Decision<null>,
+    which?: 'sos' | 'any',
+  ): Promise<DueTrip>
+  /**
+   * Asks the travellers of several trips that are due, in one step; `decide` is told nothing of contacts, votes and codes.
+   * @returns how many trips were seen to; 0: no more are to be asked. Errors: rejects where one of them cannot be asked.
+   */
+  askDueTrips(now: number, decide: (emergency: Emergency) => Decision<null>): Promise<number>
   /**
    * Counts a failed change and puts the trip off, so that it does not stand in the way of others. Since when it is
    * due stays as it was.

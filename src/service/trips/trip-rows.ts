@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import timeZoneAt from '@photostructure/tz-lookup'
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { LastPosition } from '../../domain/traveller/own-trip.ts'
@@ -166,6 +167,19 @@ export async function readLastPosition(
     battery = null,
   } = openFix(await keys.read(db, 'track', tripId), row).details
   return { at: row.fixedAt, receivedAt: row.receivedAt, source, accuracy, battery }
+}
+
+/** The time zone at the newest position of a trip, by its IANA name; null where none has arrived. */
+export async function readTimeZone(db: Database, keys: DataKeys, tripId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ fixedAt: fixes.fixedAt, sealed: fixes.sealed })
+    .from(fixes)
+    .where(eq(fixes.tripId, tripId))
+    .orderBy(desc(fixes.fixedAt))
+    .limit(1)
+  if (!row) return null
+  const { latitude, longitude } = openFix(await keys.read(db, 'track', tripId), row)
+  return timeZoneAt(latitude, longitude)
 }
 
 /** The trip that the user can still end, or that still looks so to them (`travellerView`). */

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
 import { TRIPS_KEPT_MS } from '../rescue/code-life.ts'
+import { askDueTrips } from './ask-due-trips.ts'
+import { hasOpenSos, isDue, isToBeSeenTo } from './due-trips.ts'
 import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import type { TripStore } from './ports.ts'
 import { openPlace, sealContact, sealPlace, sealPlan } from './seal-trip.ts'
 import { readShownTrack } from './shown-track.ts'
 import { contactsOf, openToTraveller, readLastPosition } from './trip-rows.ts'
-import { RETRY_MS } from './watch.ts'
-
-/** A retry that lies further ahead was written by a clock that was ahead, and is not waited for. */
-const isPutOff = (now: number) => and(gt(trips.retryAt, now), lte(trips.retryAt, now + RETRY_MS))
-const isDue = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wakeAt, now))
 
 /** Trips that are deleted at once: a track of up to 172,800 positions may go along with each. */
 const TRIPS_AT_ONCE = 10
@@ -96,14 +93,15 @@ export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, '
       const track = await readShownTrack(db, keys, row.id)
       return { tripId: row.id, activity, startedAt: row.startedAt, track }
     },
-    async changeDueTrip(now, decide) {
+    askDueTrips: (now, decide) => askDueTrips(db, secrets, now, decide),
+    async changeDueTrip(now, decide, which = 'any') {
       let tripId: string | null = null
       try {
         return await db.transaction(async (tx) => {
           const [locked] = await tx
             .select({ id: trips.id })
             .from(trips)
-            .where(and(isDue(now), or(isNull(trips.retryAt), sql`not ${isPutOff(now)}`)))
+            .where(and(isToBeSeenTo(now), which === 'sos' ? hasOpenSos : undefined))
             .orderBy(asc(trips.wakeAt))
             .limit(1)
             .for('update', { skipLocked: true })

@@ -1,5 +1,6 @@
 import type { Clock } from '../../domain/ports/clock.ts'
 import { advance } from '../../domain/trip-lifecycle/advance.ts'
+import { isDatabaseAway } from '../platform/database/away.ts'
 import { carryOut, type Occasion } from './carry-out.ts'
 import type { Decision, Emergency } from './emergency.ts'
 import type { TripStore } from './ports.ts'
@@ -16,23 +17,58 @@ export function keepWatch(emergency: Emergency, occasion: Occasion): Decision<nu
 /** A trip that could not be seen to is tried again after this long, ms. */
 export const RETRY_MS = 30_000
 
+/** After a step of questions, so many other trips have their turn: neither waits for all of the other. */
+const OTHERS_IN_TURN = 10
+
+type Means = {
+  /** The website's origin. */
+  site: string
+  /** Is told what failed; the other trips go on. */
+  report(fault: unknown): void
+  /** Whether the clock is doubted: then an SOS alone is seen to. */
+  isHeld?(): boolean
+}
+
 /**
- * Sees to every trip that is due, one transaction each, until none is left that another process is not looking
- * at. A trip's row is its own timer: state, wake-up, code and messages are written together or not at all.
- * @param site the website's origin. @param report is told what failed; the other trips go on.
+ * Sees to every trip that is due until none is left that another watcher is not looking at: an SOS before everything
+ * else, questions to travellers several in one transaction, every other trip in one of its own. A trip's row is its own
+ * timer: state, wake-up, code and messages are written together or not at all.
  */
 export async function watchTrips(
-  trips: Pick<TripStore, 'changeDueTrip' | 'putOff'>,
+  trips: Pick<TripStore, 'changeDueTrip' | 'askDueTrips' | 'putOff'>,
   clock: Clock,
-  { site, report }: { site: string; report(fault: unknown): void },
+  { site, report, isHeld = () => false }: Means,
 ): Promise<void> {
-  for (;;) {
+  const seeToOne = async (which: 'sos' | 'any'): Promise<boolean> => {
+    if (isHeld() && which === 'any') return false
     const at = clock.now()
-    const due = await trips.changeDueTrip(at, (emergency) => keepWatch(emergency, { at, site }))
-    if (due.kind === 'none') return
-    if (due.kind === 'failed') {
-      report(due.fault)
-      await trips.putOff(due.tripId, at + RETRY_MS)
+    const due = await trips.changeDueTrip(at, (emergency) => keepWatch(emergency, { at, site }), which)
+    if (due.kind !== 'failed') return due.kind === 'changed'
+    report(due.fault)
+    await trips.putOff(due.tripId, at + RETRY_MS)
+    return true
+  }
+  let asksTogether = true
+  const askTogether = async (): Promise<boolean> => {
+    if (isHeld() || !asksTogether) return false
+    const at = clock.now()
+    try {
+      return (await trips.askDueTrips(at, (emergency) => keepWatch(emergency, { at, site }))) > 0
+    } catch (fault) {
+      if (isDatabaseAway(fault)) throw fault
+      // The one that cannot be asked is found out, and put off, by itself.
+      asksTogether = false
+      report(fault)
+      return false
     }
+  }
+  for (;;) {
+    while (await seeToOne('sos'));
+    let isMore = await askTogether()
+    for (let turn = 0; turn < OTHERS_IN_TURN; turn += 1) {
+      if (!(await seeToOne('any'))) break
+      isMore = true
+    }
+    if (!isMore) return
   }
 }

@@ -35,7 +35,7 @@ export const tripLifecycleKit = defineKit(tripLifecycleMachine)({
   events: {
     'time.reached': [
       { says: 'the service looks at the clock', payload: ({ now }) => ({ now }) },
-      { says: 'after an outage the grace is over', payload: { now: alertAtOf(plan) } },
+      { says: 'the service was away for longer than the grace', payload: { now: alertAtOf(plan) + HOUR_MS } },
     ],
     'trip.extended': [
       {

@@ -80,6 +80,7 @@ export const trips = pgTable(
     distressAt: instant('distress_at'),
     closedAt: instant('closed_at'),
     askedAt: instant('asked_at'),
+    questionOutAt: instant('question_out_at'),
     /** Why the traveller is, or was, asked whether they are well, and when they last said so. */
     alarm: jsonb().$type<Alarm>(),
     wellAt: instant('well_at'),
@@ -97,6 +98,9 @@ export const trips = pgTable(
   (table) => [
     index('trips_user').on(table.userId),
     index('trips_wake').on(table.wakeAt).where(sql`${table.wakeAt} is not null`),
+    index('trips_sos')
+      .on(table.wakeAt)
+      .where(sql`${table.alertedAt} is null and ${table.alarm} ->> 'reason' = 'sos'`),
     index('trips_in_emergency')
       .on(table.id)
       .where(

@@ -6,3 +6,6 @@ export const systemClock: Clock = {
   setTimeout: (run, afterMs) => setTimeout(run, afterMs),
   clearTimeout: (id: NodeJS.Timeout) => clearTimeout(id),
 }
+
+/** Time that passes whatever is done to the machine's clock, ms from the process's start. */
+export const steadyTime = (): number => performance.now()

@@ -59,6 +59,8 @@ export interface Meter {
   alert(kind: 'alert' | 'distress'): void
   /** The last contact has left a trip by a word of their own. */
   nobodyLeft(): void
+  /** The clock has jumped. */
+  clockJump(): void
   /** A page broke, in a browser such as 'Safari 16', at a route's pattern. */
   pageFault(fault: { browser: string; route: string }): void
   /** A map picture from our own origin. */

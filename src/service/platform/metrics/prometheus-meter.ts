@@ -55,6 +55,11 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     ...{ name: 'homeward_alerts_total', help: 'Trips whose contacts were alerted, by what set it off.' },
     ...{ labelNames: ['kind'] as const, registers },
   })
+  const clockJumps = new Counter({
+    name: 'homeward_clock_jumps_total',
+    help: 'How often the clock parted from the time that passes, and alerts were held.',
+    registers,
+  })
   const abandoned = new Counter({
     ...{
       name: 'homeward_last_contacts_left_total',
@@ -111,6 +116,7 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     limit: (limit, event) => limits.inc({ limit, event }),
     alert: (kind) => alerts.inc({ kind }),
     nobodyLeft: () => abandoned.inc(),
+    clockJump: () => clockJumps.inc(),
     pageFault({ browser, route }) {
       if (browsers.size < MOST_BROWSERS) browsers.add(browser)
       pageFaults.inc({ browser: browsers.has(browser) ? browser : 'other', route })

@@ -16,8 +16,8 @@ export function MessageScreen() {
       <p className="screen__soft screen__title--middle">Text message, today 6:52 PM</p>
       <div className="screen__bubble">
         <p>
-          {brand.name}: Maya Ellison has not come back as planned and does not answer. See the last known
-          position and how to help:{' '}
+          {brand.name}: As of 6:52 PM EDT: Maya Ellison has not come back as planned and does not answer. See
+          the last known position and how to help:{' '}
           <span className="screen__link">
             {brand.siteUrl}
             {rescueLinkPath({ code, link })}

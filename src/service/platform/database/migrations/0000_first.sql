@@ -80,6 +80,7 @@ CREATE TABLE "trips" (
 	"distress_at" timestamp(3) with time zone,
 	"closed_at" timestamp(3) with time zone,
 	"asked_at" timestamp(3) with time zone,
+	"question_out_at" timestamp(3) with time zone,
 	"alarm" jsonb,
 	"well_at" timestamp(3) with time zone,
 	"reading_limits" jsonb,
@@ -376,6 +377,7 @@ CREATE UNIQUE INDEX "trip_contacts_position" ON "trip_contacts" USING btree ("tr
 CREATE INDEX "trip_contacts_number" ON "trip_contacts" USING btree ("number_hash");--> statement-breakpoint
 CREATE INDEX "trips_user" ON "trips" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "trips_wake" ON "trips" USING btree ("wake_at") WHERE "trips"."wake_at" is not null;--> statement-breakpoint
+CREATE INDEX "trips_sos" ON "trips" USING btree ("wake_at") WHERE "trips"."alerted_at" is null and "trips"."alarm" ->> 'reason' = 'sos';--> statement-breakpoint
 CREATE INDEX "trips_in_emergency" ON "trips" USING btree ("id") WHERE "trips"."ended_at" is null and ("trips"."alerted_at" is not null or "trips"."distress_at" is not null);--> statement-breakpoint
 CREATE INDEX "trips_over" ON "trips" USING btree (coalesce("closed_at", "ended_at")) WHERE "trips"."ended_at" is not null and "trips"."wake_at" is null;--> statement-breakpoint
 CREATE INDEX "trips_forgotten" ON "trips" USING btree ("forgotten_at") WHERE "trips"."forgotten_at" is not null;--> statement-breakpoint

@@ -1,0 +1,60 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { openTraveller } from '../accounts/seal-account.ts'
+import { pushSubscriptions, sessions } from '../platform/database/account-schema.ts'
+import type { Database } from '../platform/database/database.ts'
+import { trips, users } from '../platform/database/schema.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import type { Emergency } from './emergency.ts'
+import { hasAnotherOpenTrip, toldElsewhere } from './trip-rows.ts'
+
+/**
+ * What an emergency says of its traveller. `toldElsewhere`: number hashes of whoever was told of a distress on another
+ * trip of theirs that goes on.
+ */
+export type TripPerson = Required<
+  Pick<Emergency, 'traveller' | 'answersByText' | 'takesPush' | 'isElsewhere'>
+> & {
+  toldElsewhere: string[]
+}
+
+/** Whether the traveller may have the app open somewhere; of an identity provider's sessions nothing is known. */
+const hasApp = sql<boolean>`(${users.identity} is not null
+  or exists (select 1 from ${sessions} s where s.user_id = ${trips.userId}))`
+
+/** The travellers of these trips, by the trip: as many statements for several as for one. */
+export async function readPeople(
+  tx: Database,
+  { keys, takesTexts = false }: { keys: DataKeys; takesTexts?: boolean | undefined },
+  tripIds: string[],
+): Promise<Map<string, TripPerson>> {
+  const rows = await tx
+    .select({
+      tripId: trips.id,
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phone: users.phone,
+      toldElsewhere,
+      hasTexted: sql<boolean>`${users.textedAt} is not null`,
+      hasApp,
+      takesPush: sql<boolean>`exists (
+        select 1 from ${pushSubscriptions} p where p.user_id = ${trips.userId})`,
+      isElsewhere: hasAnotherOpenTrip,
+    })
+    .from(trips)
+    .innerJoin(users, eq(users.id, trips.userId))
+    .where(inArray(trips.id, tripIds))
+  await keys.bring(
+    tx,
+    'account',
+    rows.map(({ userId }) => userId),
+  )
+  const people = new Map<string, TripPerson>()
+  for (const { tripId, userId, takesPush, isElsewhere, hasTexted, hasApp: isAtHand, ...row } of rows) {
+    const { toldElsewhere: told, ...person } = row
+    const answersByText = hasTexted || (takesTexts && !isAtHand)
+    const traveller = openTraveller(await keys.read(tx, 'account', userId), person)
+    people.set(tripId, { traveller, answersByText, takesPush, isElsewhere, toldElsewhere: told })
+  }
+  return people
+}

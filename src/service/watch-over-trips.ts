@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../domain/ports/clock.ts'
+import { clockGuard } from './platform/jobs/clock-guard.ts'
+import type { Meter } from './platform/metrics/meter.ts'
+import type { Scheduler } from './platform/ports.ts'
+import type { TripStore } from './trips/ports.ts'
+import { watchTrips } from './trips/watch.ts'
+
+const WATCH_EVERY_MS = 1_000
+const WATCHERS = 3
+
+type Means = {
+  trips: TripStore
+  clock: Clock
+  /** Time that passes whatever is done to the clock, ms. */
+  steady(): number
+  meter: Pick<Meter, 'clockJump'>
+  log: Pick<FastifyBaseLogger, 'error'>
+  site: string
+  /** Whether the database is a server, on which several watchers take due trips beside one another. */
+  isServer: boolean
+}
+
+/** Keeps watch over the trips, and over the clock that says which of them are due. */
+export function watchOverTrips(scheduler: Scheduler, means: Means): void {
+  const { trips, clock, steady, meter, log, site, isServer } = means
+  const isHeld = clockGuard({
+    now: () => clock.now(),
+    steady,
+    report(byMs) {
+      meter.clockJump()
+      log.error({ byMs }, 'the clock has jumped: alerts wait for two minutes at most')
+    },
+  })
+  const report = (fault: unknown) => log.error({ err: fault }, 'a trip could not be seen to')
+  for (let watcher = 0; watcher < (isServer ? WATCHERS : 1); watcher += 1)
+    scheduler.every(WATCH_EVERY_MS, 'keep watch', () => watchTrips(trips, clock, { site, report, isHeld }))
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { clockGuard, DOUBTED_MS } from '../../src/service/platform/jobs/clock-guard.ts'
+import { serverClock } from '../../src/service/platform/jobs/server-clock.ts'
+import { memoryDatabase } from '../support/memory-database.ts'
+
+const HOUR_MS = 3_600_000
+
+function guarded() {
+  const time = { passed: 0, ahead: 0 }
+  const jumps: number[] = []
+  const isHeld = clockGuard({
+    now: () => 1_800_000_000_000 + time.passed + time.ahead,
+    steady: () => time.passed,
+    report: (byMs) => jumps.push(byMs),
+  })
+  return { time, jumps, isHeld }
+}
+
+test('a clock that is hours ahead for seconds is doubted until it is right again, and told of once', () => {
+  const { time, jumps, isHeld } = guarded()
+  expect(isHeld()).toBe(false)
+  time.ahead = 3 * HOUR_MS
+  for (let second = 0; second < 6; second += 1) {
+    expect(isHeld()).toBe(true)
+    time.passed += 1_000
+  }
+  time.ahead = 0
+  expect(isHeld()).toBe(false)
+  expect(jumps).toEqual([3 * HOUR_MS])
+})
+
+test.each([3 * HOUR_MS, -3 * HOUR_MS])(
+  'a clock that has moved by %i ms for good is taken after two minutes',
+  (ahead) => {
+    const { time, jumps, isHeld } = guarded()
+    time.ahead = ahead
+    expect(isHeld()).toBe(true)
+    time.passed += DOUBTED_MS - 1
+    expect(isHeld()).toBe(true)
+    time.passed += 1
+    expect(isHeld()).toBe(false)
+    time.passed += HOUR_MS
+    expect(isHeld()).toBe(false)
+    expect(jumps).toHaveLength(1)
+  },
+)
+
+test('a clock that is slewed for days is not doubted', () => {
+  const { time, jumps, isHeld } = guarded()
+  for (let hour = 0; hour < 24 * 30; hour += 1) {
+    time.passed += HOUR_MS
+    time.ahead += 1_000
+    expect(isHeld()).toBe(false)
+  }
+  expect(jumps).toEqual([])
+})
+
+test('on a server the database says what time it is, whatever the machine’s clock says', async () => {
+  const database = await memoryDatabase()
+  let passed = 0
+  let again = () => {}
+  const timers = { setTimeout: (run: () => void) => (again = run), clearTimeout: () => {} }
+  const clock = await serverClock(database.db, () => passed, timers as never)
+  const begun = clock.now()
+  expect(Math.abs(begun - Date.now())).toBeLessThan(60_000)
+  passed += 5_000
+  expect(clock.now()).toBe(begun + 5_000)
+  await database.close()
+  // The database is away: time passes as before.
+  await (again as () => Promise<void>)()
+  passed += 5_000
+  expect(clock.now()).toBe(begun + 10_000)
+})
