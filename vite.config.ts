@@ -20,11 +20,11 @@ const compileAhead = ({ name }: { name: string }) =>
 
 /** What only the rescue panel and the pages below it are made of. */
 const panelAlone =
-  /src[\\/](views[\\/](tracking|position|place|movement|plan|dispatcher-card|hand-over|resolve|timeline|track|design[\\/](copy-button|dialog)|map[\\/](panel-map|map-canvas|use-rescue-map|own-place|map-sources|layer-choice))|domain[\\/](position-formats|sky|place|dispatcher-card|timeline[\\/]timeline-words|track[\\/](track|planned-route)-[a-z]+|track-view))[\\/.]|suncalc/
+  /src[\\/](views[\\/](rescue[\\/](panel|vote|hand-over)|kit[\\/](design[\\/](copy-button|dialog)|map[\\/](panel-map|map-canvas|use-rescue-map|own-place|map-sources|layer-choice)))|domain[\\/](position[\\/](plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|wgs84|sky|area-words|call-words|emergency-call|place|place-words|(track|planned-route)-[a-z]+)|rescue[\\/](hand-over[\\/](card-line|card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/](timeline-words|track-view))))[\\/.]|suncalc/
 
-/** What of it is fetched after the position and the map (src/views/tracking/later-cards.ts). */
+/** What of it is fetched after the position and the map (src/views/rescue/panel/later-cards.ts). */
 const panelLater =
-  /src[\\/](views[\\/](position[\\/]|track[\\/]|dispatcher-card[\\/](card-s|read-aloud)|timeline[\\/]timeline-card|tracking[\\/](later-cards|positions-card))|domain[\\/](position-formats[\\/](?!detail-words)|sky|dispatcher-card|timeline|track[\\/]track-speeds))|suncalc/
+  /src[\\/](views[\\/]rescue[\\/](panel[\\/](clocks|light-card|position-card|track-card|track-plot|timeline-card|later-cards|positions-card)|hand-over[\\/](card-s|read-aloud))|domain[\\/](position[\\/](plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|wgs84|sky|track-speeds)|rescue[\\/](hand-over[\\/](card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/]timeline)))|suncalc/
 
 /** A build with a key for accounts says so at the root, where the styles of the header keep room for them. */
 const withAccounts = (html: string): string =>
@@ -41,7 +41,7 @@ export default defineConfig({
     // The feature test looks for it by itself (src/service/site/feature-test.ts).
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'src/app/panel-start.ts'],
+      input: ['index.html', 'src/app/site/panel-start.ts'],
       output: {
         postBanner: compileAhead,
         codeSplitting: {
@@ -54,12 +54,12 @@ export default defineConfig({
             },
             // Each request costs a weak line 150 ms, so what screens share is two files: what the first script of a panel
             // needs for its map, and the rest. Every page brings both, so that nothing else can be missing where a part
-            // is fetched later (src/views/lazy-import.ts).
+            // is fetched later (src/views/kit/lazy-import.ts).
             {
               name: 'start',
               priority: 3,
               minShareCount: 2,
-              test: /vite.preload-helper|src[\\/](app[\\/](settings|served-panel)|views[\\/](lazy-import|map[\\/](map-scene|fetched-map|kept-layer))|adapters[\\/]browser[\\/]local-store|domain[\\/](site[\\/]map-layers|trip[\\/]position|fixes[\\/]ring))/,
+              test: /vite.preload-helper|src[\\/](app[\\/](settings|site[\\/]served-panel)|views[\\/]kit[\\/](lazy-import|map[\\/](map-scene|fetched-map|kept-layer))|adapters[\\/]browser[\\/]local-store|domain[\\/](site[\\/]map-layers|position[\\/](position|position-age|ring)\.))/,
             },
             {
               name: 'shared',

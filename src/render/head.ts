@@ -37,29 +37,32 @@ export function renderHead(path: string, { publicUrl }: { publicUrl: string | un
  * its statechart where it has one. The prerenderer announces their styles and scripts in the page's head.
  */
 const modules: Record<string, string[]> = {
-  [pages.home]: ['src/views/home/home-page.tsx'],
-  [pages.rescueEntry]: ['src/views/rescue-entry/rescue-entry-page.tsx', 'src/app/rescue-entry-machine.ts'],
-  [pages.founders]: ['src/views/founders/founders-page.tsx'],
-  [pages.faq]: ['src/views/faq/faq-page.tsx'],
-  [pages.contact]: ['src/views/contact/contact-page.tsx', 'src/app/contact-form-machine.ts'],
-  [pages.checkIn]: ['src/views/check-in/check-in-page.tsx', 'src/app/check-in-machine.ts'],
+  [pages.home]: ['src/views/site/home/home-page.tsx'],
+  [pages.rescueEntry]: [
+    'src/views/rescue/entry/rescue-entry-page.tsx',
+    'src/app/site/rescue-entry-machine.ts',
+  ],
+  [pages.founders]: ['src/views/site/founders-page.tsx'],
+  [pages.faq]: ['src/views/site/faq-page.tsx'],
+  [pages.contact]: ['src/views/site/contact-page.tsx', 'src/app/site/contact-form-machine.ts'],
+  [pages.checkIn]: ['src/views/traveller/trip/check-in-page.tsx', 'src/app/site/check-in-machine.ts'],
   [pages.stopPasswordChange]: [
-    'src/views/stop-password-change/stop-password-change-page.tsx',
-    'src/app/stop-password-change-machine.ts',
+    'src/views/traveller/account/stop-password-change-page.tsx',
+    'src/app/site/stop-password-change-machine.ts',
   ],
   [pages.contactRequest]: [
-    'src/views/contact-request/contact-request-page.tsx',
-    'src/app/contact-request-machine.ts',
+    'src/views/traveller/set-up/contact-request-page.tsx',
+    'src/app/site/contact-request-machine.ts',
   ],
-  [pages.comingSoon]: ['src/views/coming-soon/coming-soon-page.tsx', 'src/app/waitlist-machine.ts'],
-  [pages.whoCanSeeYou]: ['src/views/who-can-see-you/who-can-see-you-page.tsx'],
-  [pages.privacyPolicy]: ['src/views/legal/privacy-policy-page.tsx'],
-  [pages.termsOfService]: ['src/views/legal/terms-of-service-page.tsx'],
-  [pages.acceptableUse]: ['src/views/legal/acceptable-use-page.tsx'],
-  [pages.cookiePolicy]: ['src/views/legal/cookie-policy-page.tsx'],
+  [pages.comingSoon]: ['src/views/site/coming-soon-page.tsx', 'src/app/site/waitlist-machine.ts'],
+  [pages.whoCanSeeYou]: ['src/views/site/who-can-see-you-page.tsx'],
+  [pages.privacyPolicy]: ['src/views/site/legal/privacy-policy-page.tsx'],
+  [pages.termsOfService]: ['src/views/site/legal/terms-of-service-page.tsx'],
+  [pages.acceptableUse]: ['src/views/site/legal/acceptable-use-page.tsx'],
+  [pages.cookiePolicy]: ['src/views/site/legal/cookie-policy-page.tsx'],
 }
 /** Of the panel, and of each page below it: they stand in one file (vite.config.ts). */
-const ofPanel = ['panel', 'src/app/tracking-machine.ts']
+const ofPanel = ['panel', 'src/app/site/tracking-machine.ts']
 
 /** What the panel fetches after its map: the styles of it stand in the page. The pages below it are made of it too. */
 export const laterModules = ['panel-later']

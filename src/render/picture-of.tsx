@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ringOf } from '../domain/fixes/ring.ts'
-import type { Ground } from '../domain/ground/ground.ts'
-import type { Panel } from '../domain/tracking/panel.ts'
+import type { Ground } from '../domain/position/ground.ts'
+import { ringOf } from '../domain/position/ring.ts'
+import type { Panel } from '../domain/rescue/panel/panel.ts'
 import { knownZone } from '../domain/trip/written-instant.ts'
-import { MapPicture } from '../views/map/map-picture.tsx'
-import { sceneOf } from '../views/map/map-scene.ts'
+import { MapPicture } from '../views/kit/map/map-picture.tsx'
+import { sceneOf } from '../views/kit/map/map-scene.ts'
 
 /** The map of a panel as a picture, HTML; its times by the clock of the place, or UTC where that is not known. */
 export function pictureOf(

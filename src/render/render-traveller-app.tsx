@@ -1,5 +1,5 @@
 import { travellerApp } from '../domain/site/pages.ts'
-import { travellerStatecharts } from '../domain/traveller/machines.ts'
+import { travellerStatecharts } from '../domain/traveller/account/machines.ts'
 import { TravellerApp } from '../views/traveller/traveller-app.tsx'
 import { renderViews } from './render-views.tsx'
 

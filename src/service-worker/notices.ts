@@ -1,5 +1,5 @@
 import { travellerApp } from '../domain/site/pages.ts'
-import { noticeWords } from '../domain/traveller/notice-words.ts'
+import { noticeWords } from '../domain/traveller/trip/notice-words.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

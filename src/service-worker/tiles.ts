@@ -2,9 +2,9 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { KEPT_PANELS } from '../domain/device-copy/kept-place.ts'
+import { cacheNames } from '../domain/kit/kept-on-device.ts'
 import { DAY_MS, SECOND_MS } from '../domain/primitives/time-units.ts'
-import { cacheNames } from '../domain/site/kept-on-device.ts'
+import { KEPT_PANELS } from '../domain/rescue/panel/kept-place.ts'
 import { tilePattern } from './tile-pattern.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -3,7 +3,7 @@ import { createFixStore, WAITING_FIXES } from '../adapters/browser/fix-store.ts'
 import { createCall } from '../adapters/http/call.ts'
 import { createFixApi } from '../adapters/http/fix-api.ts'
 import { createTravellerApi } from '../adapters/http/traveller-api.ts'
-import { sendAllWaiting } from '../domain/following/send-waiting.ts'
+import { sendAllWaiting } from '../domain/traveller/positions/send-waiting.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../domain/ports/clock.ts'
+import type { Clock } from '../domain/kit/clock.ts'
 import { accountStore } from './accounts/account-store.ts'
 import { argon2Passwords, type Cost } from './accounts/argon2-passwords.ts'
 import { contactRequestStore } from './accounts/contact-request-store.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../domain/ports/clock.ts'
+import type { Clock } from '../domain/kit/clock.ts'
 import { MINUTE_MS } from '../domain/primitives/time-units.ts'
 import type { AccountStore } from './accounts/ports.ts'
 import { FEED_EVERY_MS, type FeedMeans, feedMap } from './hand-over/feed-map.ts'

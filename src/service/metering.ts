@@ -1,4 +1,4 @@
-import type { Clock } from '../domain/ports/clock.ts'
+import type { Clock } from '../domain/kit/clock.ts'
 import { MINUTE_MS } from '../domain/primitives/time-units.ts'
 import type { Message } from './messages/message.ts'
 import type { OutboxStore } from './messages/ports.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../domain/ports/clock.ts'
+import type { Clock } from '../domain/kit/clock.ts'
 import { clockGuard } from './platform/jobs/clock-guard.ts'
 import type { Meter } from './platform/metrics/meter.ts'
 import type { Scheduler } from './platform/ports.ts'

@@ -22,8 +22,8 @@ export type Renderer = {
 const panelCode = '000000'
 const panelPath = rescuePanelPath(panelCode)
 /** The first script of a panel that comes with its data, and the map that it starts before all else. */
-const panelStart = 'src/app/panel-start.ts'
-const mapModule = 'src/views/map/rescue-map.ts'
+const panelStart = 'src/app/site/panel-start.ts'
+const mapModule = 'src/views/kit/map/rescue-map.ts'
 
 /** Every page with its file; the rescue panel's shell, everything unknown, and the entry with its notice. */
 const rendered: [path: string, file: string][] = [

@@ -13,7 +13,7 @@ import type { Renderer } from './prerender.ts'
 type RescueFile = { url: string; revision: string | null; integrity: string }
 
 /** What the rescue path fetches later than its pages. */
-const fetchedLater = ['src/app/composition.ts', 'src/views/map/rescue-map.ts']
+const fetchedLater = ['src/app/site/composition.ts', 'src/views/kit/map/rescue-map.ts']
 
 /**
  * Writes `service-worker.js` into a site that is built and rendered. It carries the list of the rescue path's files

@@ -1,13 +1,13 @@
-import { lazyImport } from './lazy-import.ts'
+import { lazyImport } from './kit/lazy-import.ts'
 
 /** Lazy imports of the rescue path's screens, shared by the router and by pages that fetch them ahead. */
 export const rescueEntryPage = lazyImport(
-  () => import('./rescue-entry/rescue-entry-page.tsx'),
+  () => import('./rescue/entry/rescue-entry-page.tsx'),
   ({ RescueEntryPage }) => RescueEntryPage,
 )
 
 export const trackingPage = lazyImport(
-  () => import('./tracking/tracking-page.tsx'),
+  () => import('./rescue/panel/tracking-page.tsx'),
   ({ TrackingPage }) => TrackingPage,
   { isImported: true },
 )
@@ -17,13 +17,13 @@ const LATER_AGAIN_MS = 5_000
 
 /** Lazy import of the panel's cards that neither the position nor the map needs. It never fails. */
 export const laterCards = lazyImport(
-  () => import('./tracking/later-cards.ts'),
+  () => import('./rescue/panel/later-cards.ts'),
   ({ cards }) => cards,
   { againAfterMs: LATER_AGAIN_MS },
 )
 
 /** Lazy import of the dispatcher's card, which stands in the same file. */
 export const cardScreen = lazyImport(
-  () => import('./dispatcher-card/card-screen.tsx'),
+  () => import('./rescue/hand-over/card-screen.tsx'),
   ({ CardScreen }) => CardScreen,
 )

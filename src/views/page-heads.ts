@@ -1,6 +1,6 @@
 import { brand } from '../domain/site/brand.ts'
 import { pages, pagesOfLinks, rescuePanelPattern } from '../domain/site/pages.ts'
-import { pageTitle } from './shell/page-title.ts'
+import { pageTitle } from './kit/shell/page-title.ts'
 
 /** What the build writes into a page's <head>. `path` is also its canonical address. */
 type PageHead = {

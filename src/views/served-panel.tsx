@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
-import type { ServedPanel } from '../domain/tracking/served-panel.ts'
+import type { ServedPanel } from '../domain/rescue/panel/served-panel.ts'
 
 /** Holds the panel that came with the page until a screen has started from it. */
 export type ServedPanelSlot = { current: ServedPanel | null }

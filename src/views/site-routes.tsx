@@ -1,13 +1,13 @@
 import { type ComponentType, use } from 'react'
 import { matchPath, Route, Routes } from 'react-router-dom'
 import { pages, rescuePanelPattern, subPagePattern } from '../domain/site/pages.ts'
-import { ConsentProvider } from './consent/consent-context.tsx'
-import { ChangeCookieChoice, CookieBanner } from './consent/cookie-banner.tsx'
 import { cardScreen, rescueEntryPage, trackingPage } from './fetched-pages.ts'
-import { AccountControls } from './identity/account-controls.tsx'
-import { lazyImport } from './lazy-import.ts'
-import type { Machines } from './machines.tsx'
-import { Shell } from './shell/shell.tsx'
+import { lazyImport } from './kit/lazy-import.ts'
+import type { Machines } from './kit/machines.tsx'
+import { Shell } from './kit/shell/shell.tsx'
+import { ConsentProvider } from './site/consent-context.tsx'
+import { ChangeCookieChoice, CookieBanner } from './site/cookie-banner.tsx'
+import { AccountControls } from './traveller/account/account-controls.tsx'
 
 type SiteRoute = {
   path: string
@@ -26,7 +26,7 @@ const siteRoutes: SiteRoute[] = [
   {
     path: pages.home,
     fetchPage: lazyImport(
-      () => import('./home/home-page.tsx'),
+      () => import('./site/home/home-page.tsx'),
       (file) => file.HomePage,
     ),
   },
@@ -35,7 +35,7 @@ const siteRoutes: SiteRoute[] = [
   {
     path: subPagePattern('card'),
     fetchPage: lazyImport(
-      () => import('./dispatcher-card/card-page.tsx'),
+      () => import('./rescue/hand-over/card-page.tsx'),
       (file) => file.CardPage,
       { isImported: true },
     ),
@@ -45,56 +45,56 @@ const siteRoutes: SiteRoute[] = [
   {
     path: pages.founders,
     fetchPage: lazyImport(
-      () => import('./founders/founders-page.tsx'),
+      () => import('./site/founders-page.tsx'),
       (file) => file.FoundersPage,
     ),
   },
   {
     path: pages.faq,
     fetchPage: lazyImport(
-      () => import('./faq/faq-page.tsx'),
+      () => import('./site/faq-page.tsx'),
       (file) => file.FaqPage,
     ),
   },
   {
     path: pages.whoCanSeeYou,
     fetchPage: lazyImport(
-      () => import('./who-can-see-you/who-can-see-you-page.tsx'),
+      () => import('./site/who-can-see-you-page.tsx'),
       (file) => file.WhoCanSeeYouPage,
     ),
   },
   {
     path: pages.privacyPolicy,
     fetchPage: lazyImport(
-      () => import('./legal/privacy-policy-page.tsx'),
+      () => import('./site/legal/privacy-policy-page.tsx'),
       (file) => file.PrivacyPolicyPage,
     ),
   },
   {
     path: pages.termsOfService,
     fetchPage: lazyImport(
-      () => import('./legal/terms-of-service-page.tsx'),
+      () => import('./site/legal/terms-of-service-page.tsx'),
       (file) => file.TermsOfServicePage,
     ),
   },
   {
     path: pages.acceptableUse,
     fetchPage: lazyImport(
-      () => import('./legal/acceptable-use-page.tsx'),
+      () => import('./site/legal/acceptable-use-page.tsx'),
       (file) => file.AcceptableUsePage,
     ),
   },
   {
     path: pages.cookiePolicy,
     fetchPage: lazyImport(
-      () => import('./legal/cookie-policy-page.tsx'),
+      () => import('./site/legal/cookie-policy-page.tsx'),
       (file) => file.CookiePolicyPage,
     ),
   },
   {
     path: pages.contact,
     fetchPage: lazyImport(
-      () => import('./contact/contact-page.tsx'),
+      () => import('./site/contact-page.tsx'),
       (file) => file.ContactPage,
     ),
     machine: 'contactForm',
@@ -102,7 +102,7 @@ const siteRoutes: SiteRoute[] = [
   {
     path: pages.checkIn,
     fetchPage: lazyImport(
-      () => import('./check-in/check-in-page.tsx'),
+      () => import('./traveller/trip/check-in-page.tsx'),
       (file) => file.CheckInPage,
     ),
     machine: 'checkIn',
@@ -110,7 +110,7 @@ const siteRoutes: SiteRoute[] = [
   {
     path: pages.comingSoon,
     fetchPage: lazyImport(
-      () => import('./coming-soon/coming-soon-page.tsx'),
+      () => import('./site/coming-soon-page.tsx'),
       (file) => file.ComingSoonPage,
     ),
     machine: 'waitlist',
@@ -118,7 +118,7 @@ const siteRoutes: SiteRoute[] = [
   {
     path: pages.stopPasswordChange,
     fetchPage: lazyImport(
-      () => import('./stop-password-change/stop-password-change-page.tsx'),
+      () => import('./traveller/account/stop-password-change-page.tsx'),
       (file) => file.StopPasswordChangePage,
     ),
     machine: 'stopPasswordChange',
@@ -126,7 +126,7 @@ const siteRoutes: SiteRoute[] = [
   {
     path: pages.contactRequest,
     fetchPage: lazyImport(
-      () => import('./contact-request/contact-request-page.tsx'),
+      () => import('./traveller/set-up/contact-request-page.tsx'),
       (file) => file.ContactRequestPage,
     ),
     machine: 'contactRequest',
@@ -136,7 +136,7 @@ const siteRoutes: SiteRoute[] = [
 const notFound: SiteRoute = {
   path: '*',
   fetchPage: lazyImport(
-    () => import('./shell/not-found-page.tsx'),
+    () => import('./kit/shell/not-found-page.tsx'),
     (file) => file.NotFoundPage,
   ),
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type Machines, MachinesProvider } from './machines.tsx'
+import { type Machines, MachinesProvider } from './kit/machines.tsx'
+import { type SiteSettings, SiteSettingsContext } from './kit/site-settings.tsx'
 import { ServedPanelContext, type ServedPanelSlot } from './served-panel.tsx'
-import { type SiteSettings, SiteSettingsContext } from './site-settings.tsx'
 
 const nothingServed: ServedPanelSlot = { current: null }
 

@@ -35,7 +35,7 @@ describe('the glossary', () => {
   })
 
   test('has every kind of outcome that a port of the domain knows, and no other', () => {
-    const kinds = filesUnder('src/domain/ports').flatMap((path) =>
+    const kinds = filesUnder('src/domain/kit').flatMap((path) =>
       Array.from(
         readFileSync(join(projectRoot, path), 'utf8').matchAll(/kind: '(\w+)'/g),
         ([, kind = '']) => kind,

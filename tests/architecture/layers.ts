@@ -91,11 +91,12 @@ export const websitePackages = [
 
 /** Packages that have one place, so that they are loaded where they are needed and nowhere else. */
 export const onePlace: Record<string, (path: string) => boolean> = {
-  inversify: (path) => path === 'src/app/container.ts',
+  inversify: (path) => path === 'src/app/site/container.ts',
   // A view has no root of its own; one has to be rendered before the browser prints it.
-  'react-dom': (path) => !path.startsWith('src/views/') || path === 'src/views/tracking/positions-card.tsx',
-  uqr: (path) => path === 'src/views/traveller/qr-code.tsx',
-  ol: (path) => /^src\/(views\/map|service\/hand-over)\//.test(path),
+  'react-dom': (path) =>
+    !path.startsWith('src/views/') || path === 'src/views/rescue/panel/positions-card.tsx',
+  uqr: (path) => path === 'src/views/traveller/positions/qr-code.tsx',
+  ol: (path) => /^src\/(views\/kit\/map|service\/hand-over)\//.test(path),
   '@clerk/clerk-react': (path) => path.startsWith('src/adapters/identity/'),
   'reflect-metadata': () => false,
 }

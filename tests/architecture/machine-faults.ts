@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
-import { slotKind } from '../../src/domain/ports/slot.ts'
+import { slotKind } from '../../src/domain/kit/slot.ts'
 
 type Named = { type: string }
 type Guard = string | Named | { guards?: unknown[]; stateValue?: unknown } | undefined

@@ -10,7 +10,7 @@ import {
   setup,
   stateIn,
 } from 'xstate'
-import { slot, sourceSlot } from '../../src/domain/ports/slot.ts'
+import { slot, sourceSlot } from '../../src/domain/kit/slot.ts'
 import { faultsOf } from './machine-faults.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/domain/**/*.machine.ts', { eager: true })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
 import { createFactsApi } from '../../src/adapters/http/facts-api.ts'
 import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
-import type { FactsKind } from '../../src/domain/traveller/told-facts.ts'
-import { profileFields } from '../../src/domain/traveller/told-facts.ts'
+import type { FactsKind } from '../../src/domain/traveller/set-up/told-facts.ts'
+import { profileFields } from '../../src/domain/traveller/set-up/told-facts.ts'
 import { sampleTrip } from '../../src/statecharts/kits/sample-trip.ts'
 
 const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
 import { createTravellerApi } from '../../src/adapters/http/traveller-api.ts'
 import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
-import { type AccountForm, emptyFormFields } from '../../src/domain/traveller/account-form.ts'
+import { type AccountForm, emptyFormFields } from '../../src/domain/traveller/account/account-form.ts'
 import { sampleAccount } from '../../src/statecharts/kits/sample-account.ts'
 
 const fields = {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { HttpCall } from '../../src/adapters/http/call.ts'
 import { createTravellerApi } from '../../src/adapters/http/traveller-api.ts'
 import { withToken } from '../../src/adapters/http/with-token.ts'
-import { signOutOf } from '../../src/app/sign-out.ts'
-import type { IdentityOutcome, IdentityToken } from '../../src/domain/ports/identity.ts'
+import { signOutOf } from '../../src/app/site/sign-out.ts'
+import type { IdentityOutcome, IdentityToken } from '../../src/domain/traveller/account/identity-provider.ts'
 
 /** The app's calls with a provider that answers in this order, and what was sent. */
 function apiWith(...tokens: IdentityToken[]) {

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { digitsOf } from '../../src/domain/primitives/digits.ts'
 import {
   cacheNames,
   cookieNames,
   databaseNames,
   goneAtSignOut,
   storageKeys,
-} from '../../src/domain/site/kept-on-device.ts'
+} from '../../src/domain/kit/kept-on-device.ts'
+import { digitsOf } from '../../src/domain/primitives/digits.ts'
 import { accountOf, codeOf, testAccount } from './support/prepared-trips.ts'
 import { expect, statusNoise, submitCode, test, typePhone } from './support/test.ts'
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import type { CodeOutcome, FormOutcome, FormSent } from '../../src/domain/ports/traveller-api.ts'
-import { accountFormMachine } from '../../src/domain/traveller/account-form.machine.ts'
+import { accountFormMachine } from '../../src/domain/traveller/account/account-form.machine.ts'
 import {
   type AccountForm,
   accountForms,
   type FormFields,
   fieldsOf,
   needsCode,
-} from '../../src/domain/traveller/account-form.ts'
+} from '../../src/domain/traveller/account/account-form.ts'
+import type { CodeOutcome, FormOutcome, FormSent } from '../../src/domain/traveller/account/traveller-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 

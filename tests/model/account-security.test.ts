@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate'
-import type { ChangeOutcome, SecurityOutcome } from '../../src/domain/ports/traveller-api.ts'
-import { accountSecurityMachine } from '../../src/domain/traveller/account-security.machine.ts'
-import type { SecurityChange } from '../../src/domain/traveller/account-security.ts'
+import { accountSecurityMachine } from '../../src/domain/traveller/account/account-security.machine.ts'
+import type { SecurityChange } from '../../src/domain/traveller/account/account-security.ts'
+import type { ChangeOutcome, SecurityOutcome } from '../../src/domain/traveller/account/traveller-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 

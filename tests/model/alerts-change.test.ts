@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import type { AlertsChange, AlertsOutcome } from '../../src/domain/ports/trip-start-api.ts'
-import { alertsChangeMachine } from '../../src/domain/trip-start/alerts-change.machine.ts'
+import { alertsChangeMachine } from '../../src/domain/traveller/trip/alerts-change.machine.ts'
+import type { AlertsChange, AlertsOutcome } from '../../src/domain/traveller/trip/trip-start-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 

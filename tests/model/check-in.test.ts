@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { checkInMachine } from '../../src/domain/check-in/check-in.machine.ts'
-import type { CheckInProblem, CheckInRequest, EndedTrip } from '../../src/domain/check-in/check-in.ts'
-import type { CheckInOutcome } from '../../src/domain/check-in/check-in-api.ts'
+import { checkInMachine } from '../../src/domain/traveller/trip/check-in.machine.ts'
+import type { CheckInProblem, CheckInRequest, EndedTrip } from '../../src/domain/traveller/trip/check-in.ts'
+import type { CheckInOutcome } from '../../src/domain/traveller/trip/check-in-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { claimMachine } from '../../src/domain/claim/claim.machine.ts'
-import type { TimelineAddition, VoteOutcome } from '../../src/domain/ports/rescue-api.ts'
+import type { TimelineAddition, VoteOutcome } from '../../src/domain/rescue/rescue-api.ts'
+import { claimMachine } from '../../src/domain/rescue/vote/claim.machine.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { consentMachine } from '../../src/domain/consent/consent.machine.ts'
+import { consentMachine } from '../../src/domain/site/consent.machine.ts'
 import {
   type ConsentRecord,
   type CookieChoice,
   readConsent,
   saveConsent,
-} from '../../src/domain/consent/consent-record.ts'
+} from '../../src/domain/site/consent-record.ts'
 import { settled } from '../support/answered-by-hand.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { took } from '../support/transitions-taken.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { contactFormMachine } from '../../src/domain/contact-form/contact-form.machine.ts'
-import { type ContactFields, emptyContactFields } from '../../src/domain/contact-form/contact-form.ts'
-import type { ContactOutcome } from '../../src/domain/ports/site-api.ts'
+import { contactFormMachine } from '../../src/domain/site/contact-form.machine.ts'
+import { type ContactFields, emptyContactFields } from '../../src/domain/site/contact-form.ts'
+import type { ContactOutcome } from '../../src/domain/site/site-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { contactRequestMachine } from '../../src/domain/contact-request/contact-request.machine.ts'
-import type { ContactAnswer, ContactRequestOutcome } from '../../src/domain/ports/site-api.ts'
+import type { ContactAnswer, ContactRequestOutcome } from '../../src/domain/site/site-api.ts'
+import { contactRequestMachine } from '../../src/domain/traveller/set-up/contact-request.machine.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import {
   fixQueueMachine,
   LONGEST_WAIT_MS,
   SEND_EVERY_MS,
-} from '../../src/domain/following/fix-queue.machine.ts'
-import { type SendOutcome, sendWaiting } from '../../src/domain/following/send-waiting.ts'
-import { emptyStock, type WaitingFix } from '../../src/domain/following/waiting-fix.ts'
-import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+} from '../../src/domain/traveller/positions/fix-queue.machine.ts'
+import { type SendOutcome, sendWaiting } from '../../src/domain/traveller/positions/send-waiting.ts'
+import { emptyStock, type WaitingFix } from '../../src/domain/traveller/positions/waiting-fix.ts'
 import { answeredByHand, settled } from '../support/answered-by-hand.ts'
 import { fixStoreInMemory } from '../support/fix-stores.ts'
 import { took } from '../support/transitions-taken.ts'

@@ -8,14 +8,17 @@ import {
   fromPromise,
   SimulatedClock,
 } from 'xstate'
-import { fixQueueMachine } from '../../src/domain/following/fix-queue.machine.ts'
-import { followingMachine } from '../../src/domain/following/following.machine.ts'
-import { GAP_MS } from '../../src/domain/following/following.ts'
-import type { FollowChoice } from '../../src/domain/following/kept-choice.ts'
-import { sendWaiting } from '../../src/domain/following/send-waiting.ts'
-import type { WaitingFix } from '../../src/domain/following/waiting-fix.ts'
-import type { PageAttentionChanged } from '../../src/domain/ports/page-attention.ts'
-import type { PositionWatchReport, ScreenLockReport } from '../../src/domain/ports/position-watch.ts'
+import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.ts'
+import { fixQueueMachine } from '../../src/domain/traveller/positions/fix-queue.machine.ts'
+import { followingMachine } from '../../src/domain/traveller/positions/following.machine.ts'
+import { GAP_MS } from '../../src/domain/traveller/positions/following.ts'
+import type { FollowChoice } from '../../src/domain/traveller/positions/kept-choice.ts'
+import type {
+  PositionWatchReport,
+  ScreenLockReport,
+} from '../../src/domain/traveller/positions/position-watch.ts'
+import { sendWaiting } from '../../src/domain/traveller/positions/send-waiting.ts'
+import type { WaitingFix } from '../../src/domain/traveller/positions/waiting-fix.ts'
 import { settled } from '../support/answered-by-hand.ts'
 import { fixAt, fixStoreInMemory } from '../support/fix-stores.ts'
 import { took } from '../support/transitions-taken.ts'

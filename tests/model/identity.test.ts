@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { IdentityOutcome, IdentityProblem } from '../../src/domain/ports/identity.ts'
+import type {
+  IdentityOutcome,
+  IdentityProblem,
+} from '../../src/domain/traveller/account/identity-provider.ts'
 import { identityOn } from '../support/identity-on.ts'
 
 /** What a visitor sees of the account, and what the provider has been made to do. */

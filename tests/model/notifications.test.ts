@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate'
-import type { PushStanding } from '../../src/domain/ports/push-notifications.ts'
-import { notificationsMachine } from '../../src/domain/traveller/notifications.machine.ts'
+import { notificationsMachine } from '../../src/domain/traveller/trip/notifications.machine.ts'
+import type { PushStanding } from '../../src/domain/traveller/trip/push-notifications.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 

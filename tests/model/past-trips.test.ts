@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate'
-import { panelOpeningsMachine } from '../../src/domain/past-trips/panel-openings.machine.ts'
-import { pastTripsMachine } from '../../src/domain/past-trips/past-trips.machine.ts'
-import { trackChoiceMachine } from '../../src/domain/past-trips/track-choice.machine.ts'
+import type { ChangeOutcome } from '../../src/domain/traveller/account/traveller-api.ts'
+import { panelOpeningsMachine } from '../../src/domain/traveller/trip/panel-openings.machine.ts'
+import { pastTripsMachine } from '../../src/domain/traveller/trip/past-trips.machine.ts'
 import type {
   OpeningsOutcome,
   PastTripsOutcome,
   TrackChosen,
   TrackOfTrip,
-} from '../../src/domain/ports/past-trips-api.ts'
-import type { ChangeOutcome } from '../../src/domain/ports/traveller-api.ts'
+} from '../../src/domain/traveller/trip/past-trips-api.ts'
+import { trackChoiceMachine } from '../../src/domain/traveller/trip/track-choice.machine.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 

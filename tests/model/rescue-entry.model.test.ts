@@ -5,7 +5,7 @@ import type {
   LookupOutcome,
   TripOutcome,
   VerifyPhoneOutcome,
-} from '../../src/domain/ports/rescue-api.ts'
+} from '../../src/domain/rescue/rescue-api.ts'
 import { settled } from '../support/answered-by-hand.ts'
 import { NOW, openRescueEntry, provedByService, provedHere, tripOf } from '../support/rescue-entry-page.ts'
 import { pass } from '../support/simulated-time.ts'

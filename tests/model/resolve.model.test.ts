@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { acknowledgeMachine } from '../../src/domain/acknowledge/acknowledge.machine.ts'
-import type { AcknowledgeOutcome, VoteOutcome } from '../../src/domain/ports/rescue-api.ts'
-import { resolveMachine } from '../../src/domain/resolve/resolve.machine.ts'
+import type { AcknowledgeOutcome, VoteOutcome } from '../../src/domain/rescue/rescue-api.ts'
+import { acknowledgeMachine } from '../../src/domain/rescue/vote/acknowledge.machine.ts'
+import { resolveMachine } from '../../src/domain/rescue/vote/resolve.machine.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 

@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import type { AskedChange, LinkChangeOutcome, LinksOutcome } from '../../src/domain/ports/sharing-api.ts'
-import type { SharingChange } from '../../src/domain/sharing/live-link.ts'
-import { sharingMachine } from '../../src/domain/sharing/sharing.machine.ts'
+import type { SharingChange } from '../../src/domain/traveller/sharing/live-link.ts'
+import { sharingMachine } from '../../src/domain/traveller/sharing/sharing.machine.ts'
+import type {
+  AskedChange,
+  LinkChangeOutcome,
+  LinksOutcome,
+} from '../../src/domain/traveller/sharing/sharing-api.ts'
 import { sampleLinks } from '../../src/statecharts/kits/sharing.kit.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'

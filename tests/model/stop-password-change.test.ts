@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import type { StopOutcome } from '../../src/domain/ports/site-api.ts'
-import { stopPasswordChangeMachine } from '../../src/domain/stop-password-change/stop-password-change.machine.ts'
+import type { StopOutcome } from '../../src/domain/site/site-api.ts'
+import { stopPasswordChangeMachine } from '../../src/domain/traveller/account/stop-password-change.machine.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { type TrackViewEvent, trackViewMachine } from '../../src/domain/track-view/track-view.machine.ts'
+import { type TrackViewEvent, trackViewMachine } from '../../src/domain/rescue/panel/track-view.machine.ts'
 import { took } from '../support/transitions-taken.ts'
 
 /** What is looked at in the plainest words: the place of the chosen position among those that are known, or none. */

@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate'
-import { READ_TRACKERS_EVERY_MS, trackersMachine } from '../../src/domain/pairing/trackers.machine.ts'
-import type { NewTracker, PairingOutcome, TrackersOutcome } from '../../src/domain/ports/trackers-api.ts'
-import type { ChangeOutcome } from '../../src/domain/ports/traveller-api.ts'
+import type { ChangeOutcome } from '../../src/domain/traveller/account/traveller-api.ts'
+import {
+  READ_TRACKERS_EVERY_MS,
+  trackersMachine,
+} from '../../src/domain/traveller/positions/trackers.machine.ts'
+import type {
+  NewTracker,
+  PairingOutcome,
+  TrackersOutcome,
+} from '../../src/domain/traveller/positions/trackers-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 import { keptAccountIn } from '../../src/adapters/browser/kept-account.ts'
-import type { PageAttentionChanged } from '../../src/domain/ports/page-attention.ts'
-import type { AccountOutcome, ChangeOutcome } from '../../src/domain/ports/traveller-api.ts'
+import { storageKeys } from '../../src/domain/kit/kept-on-device.ts'
+import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.ts'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { storageKeys } from '../../src/domain/site/kept-on-device.ts'
 import {
   type Forgotten,
   type KeptAccount,
   travellerMachine,
-} from '../../src/domain/traveller/traveller.machine.ts'
+} from '../../src/domain/traveller/account/traveller.machine.ts'
+import type { AccountOutcome, ChangeOutcome } from '../../src/domain/traveller/account/traveller-api.ts'
 import { sampleAccount as account } from '../../src/statecharts/kits/sample-account.ts'
 import { answeredByHand, settled } from '../support/answered-by-hand.ts'
 import { memoryStore } from '../support/memory-store.ts'

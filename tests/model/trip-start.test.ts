@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate'
-import type { FactsOutcome, StartOutcome } from '../../src/domain/ports/trip-start-api.ts'
-import { type KeptStart, nothingKept } from '../../src/domain/trip-start/kept-start.ts'
-import { emptyDraft, type PlannedStart } from '../../src/domain/trip-start/trip-draft.ts'
-import { SEND_AGAIN_MS, tripStartMachine } from '../../src/domain/trip-start/trip-start.machine.ts'
+import { type KeptStart, nothingKept } from '../../src/domain/traveller/trip/kept-start.ts'
+import { emptyDraft, type PlannedStart } from '../../src/domain/traveller/trip/trip-draft.ts'
+import { SEND_AGAIN_MS, tripStartMachine } from '../../src/domain/traveller/trip/trip-start.machine.ts'
 import type {
   KeptOnDevice,
   PlanInput,
   PlanOutcome,
   TripStartEvent,
-} from '../../src/domain/trip-start/trip-start.ts'
+} from '../../src/domain/traveller/trip/trip-start.ts'
+import type { FactsOutcome, StartOutcome } from '../../src/domain/traveller/trip/trip-start-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { tickerOn } from '../support/ticker-on.ts'
 import { took } from '../support/transitions-taken.ts'

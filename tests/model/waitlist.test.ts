@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import type { WaitlistOutcome } from '../../src/domain/ports/site-api.ts'
-import { waitlistMachine } from '../../src/domain/waitlist/waitlist.machine.ts'
-import type { WaitlistFields, WaitlistProblem, WaitlistSignup } from '../../src/domain/waitlist/waitlist.ts'
+import type { WaitlistOutcome } from '../../src/domain/site/site-api.ts'
+import { waitlistMachine } from '../../src/domain/site/waitlist.machine.ts'
+import type { WaitlistFields, WaitlistProblem, WaitlistSignup } from '../../src/domain/site/waitlist.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkFields, readEndedTrip, requestOf, wholeMinutes } from '../../src/domain/check-in/check-in.ts'
 import { parseSafetyPin, safetyPinDigits } from '../../src/domain/primitives/safety-pin.ts'
 import { parseUsPhoneNumber } from '../../src/domain/primitives/us-phone-number.ts'
+import {
+  checkFields,
+  readEndedTrip,
+  requestOf,
+  wholeMinutes,
+} from '../../src/domain/traveller/trip/check-in.ts'
 
 const fields = fc.record({
   phoneNumber: fc.oneof(fc.constant('(919) 555-0100'), fc.stringMatching(/^[() 0-9-]{0,14}$/)),

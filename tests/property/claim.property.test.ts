@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CLAIM_MS, callStanding } from '../../src/domain/claim/claim.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { CLAIM_MS, callStanding } from '../../src/domain/rescue/vote/claim.ts'
 
 const [ana, ben] = [
   { name: 'Ana Ruiz', number: '(919) 555-0142' },

@@ -6,7 +6,7 @@ import {
   parseConsentRecord,
   readConsent,
   saveConsent,
-} from '../../src/domain/consent/consent-record.ts'
+} from '../../src/domain/site/consent-record.ts'
 import { memoryStore } from '../support/memory-store.ts'
 
 const choice = fc.record({ analytics: fc.boolean(), marketing: fc.boolean() })

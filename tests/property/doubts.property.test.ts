@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { credibleTrack, type Doubt, doubtsOf } from '../../src/domain/fixes/doubts.ts'
+import { credibleTrack, type Doubt, doubtsOf } from '../../src/domain/position/doubts.ts'
+import { lastKnownPosition } from '../../src/domain/position/position.ts'
 import { positionFrom } from '../../src/domain/trip/great-circle.ts'
-import { lastKnownPosition } from '../../src/domain/trip/position.ts'
 import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
 import type { Fix } from '../../src/domain/trip/trip.ts'
 

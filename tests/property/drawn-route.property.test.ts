@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MOST_ROUTE_POINTS, type PlannedRoute } from '../../src/domain/primitives/planned-route.ts'
-import { routeOf, routeOfLines, withoutPoint, withPoint } from '../../src/domain/traveller/drawn-route.ts'
-import { planToSend } from '../../src/domain/traveller/plan-draft.ts'
+import {
+  routeOf,
+  routeOfLines,
+  withoutPoint,
+  withPoint,
+} from '../../src/domain/traveller/set-up/drawn-route.ts'
+import { planToSend } from '../../src/domain/traveller/set-up/plan-draft.ts'
 import { lengthOf, nearestOnRoute } from '../../src/domain/trip/planned-route.ts'
 
 const near = fc.record({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST_CONTACTS, readEmergencyContacts } from '../../src/domain/phone/read-emergency-contacts.ts'
+import { MOST_CONTACTS, readEmergencyContacts } from '../../src/domain/person/read-emergency-contacts.ts'
 import { digitsOf } from '../../src/domain/primitives/digits.ts'
 import {
   knownContacts,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeHeight, feetAndInches } from '../../src/domain/subject/height.ts'
+import { describeHeight, feetAndInches } from '../../src/domain/person/height.ts'
 
 const inchesIn = (reading: string) => {
   const [, feet = 'none', inches = 'none'] = /^(\d+) ft (\d+(?:\.\d)?) in$/.exec(reading) ?? []

@@ -1,7 +1,11 @@
 import { publishableKeyFromHost } from '@clerk/clerk-react/internal'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clerkOrigins, decodeBase64, parsePublishableKey } from '../../src/domain/identity/publishable-key.ts'
+import {
+  clerkOrigins,
+  decodeBase64,
+  parsePublishableKey,
+} from '../../src/domain/traveller/account/publishable-key.ts'
 import { keyFor } from '../support/clerk-stand-in.ts'
 
 const host = fc.domain().filter((name) => name.length < 60)

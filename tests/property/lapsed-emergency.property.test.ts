@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { advance } from '../../src/domain/trip-lifecycle/advance.ts'
-import {
-  LONGEST_EMERGENCY_MS,
-  lapseAtOf,
-  nextLookAt,
-} from '../../src/domain/trip-lifecycle/trip-lifecycle.ts'
+import { advance } from '../../src/domain/trip/advance.ts'
+import { LONGEST_EMERGENCY_MS, lapseAtOf, nextLookAt } from '../../src/domain/trip/trip-lifecycle.ts'
 import { anyTripEvent, HOUR, live } from '../support/trip-events.ts'
 
 const events = fc.array(anyTripEvent, { maxLength: 12 })

@@ -11,7 +11,7 @@ import {
   lockoutTimeLeft,
   parseLockoutRecord,
   recallVisitor,
-} from '../../src/domain/lockout/lockout.ts'
+} from '../../src/domain/rescue/entry/lockout.ts'
 import { memoryStore } from '../support/memory-store.ts'
 
 /** From 1980 on: a device that believes it is earlier has no clock. */

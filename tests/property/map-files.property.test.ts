@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { radius95 } from '../../src/domain/fixes/radius95.ts'
+import { radius95 } from '../../src/domain/position/radius95.ts'
 import { metresBetween } from '../../src/domain/trip/great-circle.ts'
 import type { Fix } from '../../src/domain/trip/trip.ts'
 import type { HandedOver } from '../../src/service/hand-over/handed-over.ts'

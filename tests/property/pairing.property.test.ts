@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../src/contract/routes.ts'
-import { pairingPath, readPairing } from '../../src/domain/pairing/pairing.ts'
-import { FRESH_MS, trackerState } from '../../src/domain/pairing/tracker.ts'
-import { ownTracksLink, traccarLinks } from '../../src/views/traveller/tracker-links.ts'
+import { pairingPath, readPairing } from '../../src/domain/traveller/positions/pairing.ts'
+import { FRESH_MS, trackerState } from '../../src/domain/traveller/positions/tracker.ts'
+import { ownTracksLink, traccarLinks } from '../../src/views/traveller/positions/tracker-links.ts'
 
 const token = fc
   .uint8Array({ minLength: 32, maxLength: 32 })

@@ -7,7 +7,7 @@ import {
   phoneBoxSizes,
   spreadPhoneNumber,
   wholePhoneNumber,
-} from '../../src/domain/rescue-entry/phone-boxes.ts'
+} from '../../src/domain/rescue/entry/phone-boxes.ts'
 
 const box = fc.constantFrom<PhoneBox>('area', 'prefix', 'line')
 const digits = (length: number) =>

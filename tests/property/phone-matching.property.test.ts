@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasVoted, matchingTail, phonesMatch, sameVoter } from '../../src/domain/phone/phone-match.ts'
+import { hasVoted, matchingTail, phonesMatch, sameVoter } from '../../src/domain/person/phone-match.ts'
 import { digitsOf, foldDigits } from '../../src/domain/primitives/digits.ts'
 
 const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[0-9]{${min},${max}}$`))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isFollowedLive, OLD_POSITION_MS, oldPositionAge } from '../../src/domain/trip/position-age.ts'
+import { isFollowedLive, OLD_POSITION_MS, oldPositionAge } from '../../src/domain/position/position-age.ts'
 import type { Trip } from '../../src/domain/trip/trip.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST_VOTES, readVoters } from '../../src/domain/resolve/read-voters.ts'
+import { MOST_VOTES, readVoters } from '../../src/domain/rescue/vote/read-voters.ts'
 
 const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true })
 const good = fc.oneof(fc.stringMatching(/^\+?[0-9]{7,15}$/), fc.integer({ min: 1, max: 2 ** 53 - 1 }))

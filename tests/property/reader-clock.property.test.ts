@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { clockBehind, serviceTime, toReaderClock } from '../../src/domain/tracking/reader-clock.ts'
+import { clockBehind, serviceTime, toReaderClock } from '../../src/domain/rescue/panel/reader-clock.ts'
 import { NOW, panelOf } from '../support/tracking-page.ts'
 
 /** How far a reader's clock is behind, ms; negative: ahead. */

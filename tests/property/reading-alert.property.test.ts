@@ -6,7 +6,7 @@ import {
   OLDEST_READING_MS,
   readingAlert,
   type WatchedTrip,
-} from '../../src/domain/reading-alerts/reading-alert.ts'
+} from '../../src/domain/traveller/trip/reading-alert.ts'
 import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
 import type { FixDetails } from '../../src/domain/trip/trip.ts'
 

@@ -4,7 +4,7 @@ import {
   parseRescueCode,
   readCodeWithLink,
   rescueCodeDigits,
-} from '../../src/domain/rescue-entry/rescue-code.ts'
+} from '../../src/domain/primitives/rescue-code.ts'
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9 a-]{0,14}$/))
 const code = fc.stringMatching(/^[0-9]{6}$/)

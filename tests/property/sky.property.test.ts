@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { getMoonPosition, getPosition } from 'suncalc'
 import { describe, expect, test } from 'vitest'
+import { type Sky, skyAt } from '../../src/domain/position/sky.ts'
 import { DAY_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { type Sky, skyAt } from '../../src/domain/sky/sky.ts'
 import { writeInstant } from '../../src/domain/trip/written-instant.ts'
 import { positions } from '../support/positions.ts'
 

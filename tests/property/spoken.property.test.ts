@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { formatCoordinates } from '../../src/domain/position/position.ts'
+import { writeDecimalMinutes } from '../../src/domain/position/sexagesimal.ts'
+import { writeUsng } from '../../src/domain/position/usng.ts'
 import {
   spokenDegrees,
   spokenGrid,
   spokenMinutes,
   spokenPhone,
-} from '../../src/domain/dispatcher-card/spoken.ts'
-import { writeDecimalMinutes } from '../../src/domain/position-formats/sexagesimal.ts'
-import { writeUsng } from '../../src/domain/position-formats/usng.ts'
-import { formatCoordinates } from '../../src/domain/trip/position.ts'
+} from '../../src/domain/rescue/hand-over/spoken.ts'
 
 const position = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readText } from '../../src/domain/kit/text.ts'
+import { subjectDisplayName } from '../../src/domain/person/display-name.ts'
+import { readSubject, readSubjectName } from '../../src/domain/person/read-subject.ts'
 import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
-import { subjectDisplayName } from '../../src/domain/subject/display-name.ts'
-import { readSubject, readSubjectName } from '../../src/domain/subject/read-subject.ts'
-import { readText } from '../../src/domain/wire/text.ts'
 
 const anything = fc.anything({
   withBigInt: true,

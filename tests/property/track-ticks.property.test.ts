@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LONGEST_GAP_MS, ticksOf } from '../../src/domain/position/ticks.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { LONGEST_GAP_MS, ticksOf } from '../../src/domain/track/ticks.ts'
 
 const START = Date.UTC(2026, 6, 1, 12, 10)
 /** A track whose fixes are so many ms apart. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { SOS_GRACE_MS } from '../../src/domain/trip-lifecycle/alarm.ts'
+import { SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { raiseAlarm } from '../../src/service/trips/raise-alarm.ts'
 import { call, verify } from '../support/calls.ts'

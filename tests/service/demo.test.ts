@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { credibleTrack } from '../../src/domain/fixes/doubts.ts'
+import { credibleTrack } from '../../src/domain/position/doubts.ts'
 import type { FloatPlan } from '../../src/domain/primitives/plan-facts.ts'
 import type { PlannedRoute } from '../../src/domain/primitives/planned-route.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'

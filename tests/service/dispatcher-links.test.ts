@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ServedDispatch, ServedHandOver } from '../../src/domain/hand-over/served-hand-over.ts'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import type { ServedDispatch, ServedHandOver } from '../../src/domain/rescue/hand-over/served-hand-over.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call, verify } from '../support/calls.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import type { ServedLive } from '../../src/domain/sharing/served-live.ts'
+import type { ServedLive } from '../../src/domain/traveller/sharing/served-live.ts'
 import { throttle } from '../../src/service/platform/database/desk-schema.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'

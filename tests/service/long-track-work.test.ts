@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import type { ServedLive } from '../../src/domain/sharing/served-live.ts'
+import type { ServedLive } from '../../src/domain/traveller/sharing/served-live.ts'
 import { roundestBetween } from '../../src/domain/trip/roundest-between.ts'
 import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
 import { type MapFormat, mapFormats, ownTrack } from '../../src/service/hand-over/handed-over.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readSubject } from '../../src/domain/subject/read-subject.ts'
-import type { PanelFacts } from '../../src/domain/tracking/panel.ts'
+import { readSubject } from '../../src/domain/person/read-subject.ts'
+import type { PanelFacts } from '../../src/domain/rescue/panel/panel.ts'
 import { readTrip } from '../../src/domain/trip/read-trip.ts'
 import { bytesOf } from '../support/bytes-on-wire.ts'
 import { call, type Proof, verify } from '../support/calls.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ServedPanel } from '../../src/domain/rescue/panel/served-panel.ts'
 import { subPagePath, subPages } from '../../src/domain/site/pages.ts'
-import type { ServedPanel } from '../../src/domain/tracking/served-panel.ts'
 import { type Proof, verify } from '../support/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { renderedIn, standInSite } from '../support/stand-in-site.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { SOS_GRACE_MS } from '../../src/domain/trip-lifecycle/alarm.ts'
+import { SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
 import { addressHash } from '../../src/service/messages/address-hash.ts'
 import { MONTHLY_CAP, monthStart, QUESTIONS_AN_HOUR } from '../../src/service/messages/sending-policy.ts'
 import { smsMonths, throttle } from '../../src/service/platform/database/desk-schema.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
+import { startTrip } from '../../src/domain/trip/advance.ts'
 import { castVote } from '../../src/service/rescue/cast-vote.ts'
 import type { Emergency } from '../../src/service/trips/emergency.ts'
 import { plan } from '../support/trip-events.ts'

@@ -1,6 +1,6 @@
-import type { FixStock, TakenFix, WaitingFix } from '../../src/domain/following/waiting-fix.ts'
-import { FIXES_IN_A_BATCH } from '../../src/domain/following/waiting-fix.ts'
-import type { FixStore } from '../../src/domain/ports/fix-store.ts'
+import type { FixStore } from '../../src/domain/traveller/positions/fix-store.ts'
+import type { FixStock, TakenFix, WaitingFix } from '../../src/domain/traveller/positions/waiting-fix.ts'
+import { FIXES_IN_A_BATCH } from '../../src/domain/traveller/positions/waiting-fix.ts'
 
 const keyOf = (owner: string, { tripId, fixedAt }: WaitingFix) => `${owner} ${tripId} ${fixedAt}`
 

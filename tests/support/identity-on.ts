@@ -1,6 +1,10 @@
 import { createActor, type EventObject, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate'
-import { identityMachine } from '../../src/domain/identity/identity.machine.ts'
-import type { IdentityOutcome, IdentityProblem, IdentityReported } from '../../src/domain/ports/identity.ts'
+import { identityMachine } from '../../src/domain/traveller/account/identity.machine.ts'
+import type {
+  IdentityOutcome,
+  IdentityProblem,
+  IdentityReported,
+} from '../../src/domain/traveller/account/identity-provider.ts'
 import { answeredByHand, settled } from './answered-by-hand.ts'
 import { testKey } from './clerk-stand-in.ts'
 import { took } from './transitions-taken.ts'

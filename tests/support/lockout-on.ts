@@ -1,13 +1,13 @@
 import { fromPromise, type SimulatedClock } from 'xstate'
-import { lockoutMachine } from '../../src/domain/lockout/lockout.machine.ts'
+import type { KeyValueStore } from '../../src/domain/kit/storage.ts'
+import type { IpLookupOutcome } from '../../src/domain/rescue/entry/ip-lookup.ts'
+import { lockoutMachine } from '../../src/domain/rescue/entry/lockout.machine.ts'
 import {
   forgetLockout,
   identifyVisitor,
   keepLockout,
   recallVisitor,
-} from '../../src/domain/lockout/lockout.ts'
-import type { IpLookupOutcome } from '../../src/domain/ports/ip-lookup.ts'
-import type { KeyValueStore } from '../../src/domain/ports/storage.ts'
+} from '../../src/domain/rescue/entry/lockout.ts'
 import { tickerOn } from './ticker-on.ts'
 
 /** The lockout bound to a device's storage and a clock, as `src/app` binds it; `identify` is the IP lookup. */

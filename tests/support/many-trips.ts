@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
-import { advance, startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
+import { advance, startTrip } from '../../src/domain/trip/advance.ts'
 import { sealPerson } from '../../src/service/accounts/seal-account.ts'
 import type { Database } from '../../src/service/platform/database/database.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'

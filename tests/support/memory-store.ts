@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../src/domain/ports/storage.ts'
+import type { KeyValueStore } from '../../src/domain/kit/storage.ts'
 
 /** A device's storage in memory; `kept` is what a test looks at. */
 export function memoryStore(

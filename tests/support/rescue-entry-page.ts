@@ -1,13 +1,13 @@
 import { createActor, type SimulatedClock } from 'xstate'
+import type { CodeWithLink } from '../../src/domain/primitives/rescue-code.ts'
+import { rescueEntryMachine } from '../../src/domain/rescue/entry/rescue-entry.machine.ts'
+import type { RescueEntryInput } from '../../src/domain/rescue/entry/rescue-entry.ts'
 import type {
   FoundCode,
   LookupOutcome,
   TripOutcome,
   VerifyPhoneOutcome,
-} from '../../src/domain/ports/rescue-api.ts'
-import type { CodeWithLink } from '../../src/domain/rescue-entry/rescue-code.ts'
-import { rescueEntryMachine } from '../../src/domain/rescue-entry/rescue-entry.machine.ts'
-import type { RescueEntryInput } from '../../src/domain/rescue-entry/rescue-entry.ts'
+} from '../../src/domain/rescue/rescue-api.ts'
 import type { Trip } from '../../src/domain/trip/trip.ts'
 import { answeredByHand } from './answered-by-hand.ts'
 import { foundAt, lockoutOn } from './lockout-on.ts'

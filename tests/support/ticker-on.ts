@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate'
-import { type Clock, type ClockTicked, type TickerInput, tick } from '../../src/domain/ports/clock.ts'
+import { type Clock, type ClockTicked, type TickerInput, tick } from '../../src/domain/kit/clock.ts'
 
 /** The ticker as an actor on a given clock. */
 export const tickerOn = (clock: Clock) =>

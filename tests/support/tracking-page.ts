@@ -1,18 +1,18 @@
 import { createActor, fromCallback, fromPromise, type SimulatedClock } from 'xstate'
-import { acknowledgeMachine } from '../../src/domain/acknowledge/acknowledge.machine.ts'
-import { claimMachine } from '../../src/domain/claim/claim.machine.ts'
-import { deviceCopyMachine } from '../../src/domain/device-copy/device-copy.machine.ts'
-import type { PageAttentionChanged } from '../../src/domain/ports/page-attention.ts'
+import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.ts'
+import { deviceCopyMachine } from '../../src/domain/rescue/panel/device-copy.machine.ts'
+import type { PanelRequest } from '../../src/domain/rescue/panel/load-panel.ts'
+import type { Panel, PanelOutcome } from '../../src/domain/rescue/panel/panel.ts'
+import { trackingMachine } from '../../src/domain/rescue/panel/tracking.machine.ts'
 import type {
   AcknowledgeOutcome,
   SignOutOutcome,
   TimelineAddition,
   VoteOutcome,
-} from '../../src/domain/ports/rescue-api.ts'
-import { resolveMachine } from '../../src/domain/resolve/resolve.machine.ts'
-import type { PanelRequest } from '../../src/domain/tracking/load-panel.ts'
-import type { Panel, PanelOutcome } from '../../src/domain/tracking/panel.ts'
-import { trackingMachine } from '../../src/domain/tracking/tracking.machine.ts'
+} from '../../src/domain/rescue/rescue-api.ts'
+import { acknowledgeMachine } from '../../src/domain/rescue/vote/acknowledge.machine.ts'
+import { claimMachine } from '../../src/domain/rescue/vote/claim.machine.ts'
+import { resolveMachine } from '../../src/domain/rescue/vote/resolve.machine.ts'
 import { answeredByHand, settled } from './answered-by-hand.ts'
 import { tripOf } from './rescue-entry-page.ts'
 import { clockAt } from './simulated-time.ts'

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { asc, eq, type SQL } from 'drizzle-orm'
-import { sameVoter } from '../../src/domain/phone/phone-match.ts'
+import { sameVoter } from '../../src/domain/person/phone-match.ts'
 import { openSession, type Session } from '../../src/service/accounts/sign-in.ts'
 import { addressHash } from '../../src/service/messages/address-hash.ts'
 import { openMessage } from '../../src/service/messages/seal-message.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startTrip } from '../../src/domain/trip-lifecycle/advance.ts'
+import { startTrip } from '../../src/domain/trip/advance.ts'
 import { smsSegments } from '../../src/service/messages/sms-segments.ts'
 import { alertMessages, distressMessages } from '../../src/service/trips/alert-words.ts'
 import type { Emergency } from '../../src/service/trips/emergency.ts'

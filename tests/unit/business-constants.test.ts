@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '../../src/adapters/http/call.ts'
-import { CONSENT_KEY } from '../../src/domain/consent/consent-record.ts'
-import { SENT_DISPLAY_MS } from '../../src/domain/contact-form/contact-form.ts'
-import { IDENTITY_LOAD_TIMEOUT_MS } from '../../src/domain/identity/identity.ts'
-import { LOCKOUT_MS, LONGEST_LOCKOUT_MS, MAX_WRONG_CODES } from '../../src/domain/lockout/lockout.ts'
 import { DEFAULT_DURATION_MS } from '../../src/domain/primitives/duration.ts'
 import { PASSWORD_MIN_LENGTH, WAITLIST_MESSAGE_LIMIT } from '../../src/domain/primitives/form-limits.ts'
+import { RESCUE_CODE_LENGTH } from '../../src/domain/primitives/rescue-code.ts'
 import { SAFETY_PIN_LENGTH } from '../../src/domain/primitives/safety-pin.ts'
-import { phoneBoxSizes } from '../../src/domain/rescue-entry/phone-boxes.ts'
-import { RESCUE_CODE_LENGTH } from '../../src/domain/rescue-entry/rescue-code.ts'
-import { REFRESH_INTERVAL_MS } from '../../src/domain/tracking/tracking.ts'
+import { LOCKOUT_MS, LONGEST_LOCKOUT_MS, MAX_WRONG_CODES } from '../../src/domain/rescue/entry/lockout.ts'
+import { phoneBoxSizes } from '../../src/domain/rescue/entry/phone-boxes.ts'
+import { REFRESH_INTERVAL_MS } from '../../src/domain/rescue/panel/tracking.ts'
+import { CONSENT_KEY } from '../../src/domain/site/consent-record.ts'
+import { SENT_DISPLAY_MS } from '../../src/domain/site/contact-form.ts'
+import { IDENTITY_LOAD_TIMEOUT_MS } from '../../src/domain/traveller/account/identity.ts'
 
 /** Other tests name these constants; here stand their values, as the specification gives them (§9). */
 describe('the business constant', () => {

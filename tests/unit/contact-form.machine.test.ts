@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { contactFormMachine } from '../../src/domain/contact-form/contact-form.machine.ts'
-import type { ContactFields } from '../../src/domain/contact-form/contact-form.ts'
-import type { ContactOutcome } from '../../src/domain/ports/site-api.ts'
+import { contactFormMachine } from '../../src/domain/site/contact-form.machine.ts'
+import type { ContactFields } from '../../src/domain/site/contact-form.ts'
+import type { ContactOutcome } from '../../src/domain/site/site-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 
 const letter: ContactFields = { name: ' Ada ', email: 'ada@example.com', message: 'Hello\n' }

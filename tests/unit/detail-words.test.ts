@@ -5,7 +5,7 @@ import {
   courseWords,
   radiusWords,
   speedWords,
-} from '../../src/domain/position-formats/detail-words.ts'
+} from '../../src/domain/trip/detail-words.ts'
 
 describe('what the phone said of a position, in words', () => {
   test.each([

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { cardText, dispatcherCard, toldOf } from '../../src/domain/dispatcher-card/card.ts'
+import { ofEachPlanFact } from '../../src/domain/primitives/plan-facts.ts'
+import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { cardText, dispatcherCard, toldOf } from '../../src/domain/rescue/hand-over/card.ts'
 import {
   arrivalOf,
   holdPosition,
   newerThan,
   withHeld,
-} from '../../src/domain/dispatcher-card/held-position.ts'
-import { readAloud } from '../../src/domain/dispatcher-card/read-aloud.ts'
+} from '../../src/domain/rescue/hand-over/held-position.ts'
+import { readAloud } from '../../src/domain/rescue/hand-over/read-aloud.ts'
 import {
   spokenDegrees,
   spokenGrid,
   spokenMinutes,
   spokenPhone,
-} from '../../src/domain/dispatcher-card/spoken.ts'
-import { timelineSection } from '../../src/domain/dispatcher-card/timeline-section.ts'
-import { ofEachPlanFact } from '../../src/domain/primitives/plan-facts.ts'
-import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
-import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import type { PanelFacts } from '../../src/domain/tracking/panel.ts'
+} from '../../src/domain/rescue/hand-over/spoken.ts'
+import { timelineSection } from '../../src/domain/rescue/hand-over/timeline-section.ts'
+import type { PanelFacts } from '../../src/domain/rescue/panel/panel.ts'
 import { panelOf } from '../support/tracking-page.ts'
 
 const now = Date.UTC(2026, 6, 1, 12)

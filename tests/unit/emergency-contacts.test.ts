@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contactsInText } from '../../src/domain/phone/contacts-in-text.ts'
-import { MOST_CONTACTS, readEmergencyContacts } from '../../src/domain/phone/read-emergency-contacts.ts'
+import { contactsInText } from '../../src/domain/person/contacts-in-text.ts'
+import { MOST_CONTACTS, readEmergencyContacts } from '../../src/domain/person/read-emergency-contacts.ts'
 
 /** 'Ana Ruiz <919-555-0142>', or the number alone where there is no name. */
 const read = (wire: unknown) =>

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFixStore } from '../../src/adapters/browser/fix-store.ts'
-import { FIXES_IN_A_BATCH, type WaitingFix } from '../../src/domain/following/waiting-fix.ts'
+import { FIXES_IN_A_BATCH, type WaitingFix } from '../../src/domain/traveller/positions/waiting-fix.ts'
 
 const robin = '+19195550142'
 const maya = '+19195550100'

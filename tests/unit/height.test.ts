@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeHeight } from '../../src/domain/subject/height.ts'
+import { describeHeight } from '../../src/domain/person/height.ts'
 
 describe('a height', () => {
   it.each([

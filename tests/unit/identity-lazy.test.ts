@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createLazyIdentity } from '../../src/adapters/identity/lazy-identity.ts'
-import type { IdentityProvider, IdentityReported } from '../../src/domain/ports/identity.ts'
+import type {
+  IdentityProvider,
+  IdentityReported,
+} from '../../src/domain/traveller/account/identity-provider.ts'
 import { settled } from '../support/answered-by-hand.ts'
 
 function fakeProvider() {

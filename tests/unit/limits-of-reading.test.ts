@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { nameIn } from '../../src/domain/phone/contact-name.ts'
-import { readEmergencyContacts } from '../../src/domain/phone/read-emergency-contacts.ts'
-import { describeHeight } from '../../src/domain/subject/height.ts'
-import { fieldOf } from '../../src/domain/wire/field.ts'
-import { readText } from '../../src/domain/wire/text.ts'
+import { fieldOf } from '../../src/domain/kit/field.ts'
+import { readText } from '../../src/domain/kit/text.ts'
+import { nameIn } from '../../src/domain/person/contact-name.ts'
+import { describeHeight } from '../../src/domain/person/height.ts'
+import { readEmergencyContacts } from '../../src/domain/person/read-emergency-contacts.ts'
 
 /** What keeps a hostile value from costing, each at its edge and one beyond it. */
 const numbers = (wire: unknown) => readEmergencyContacts(wire).map(({ number }) => number)

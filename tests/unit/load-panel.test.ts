@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Subject } from '../../src/domain/person/subject.ts'
+import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
+import { loadPanel } from '../../src/domain/rescue/panel/load-panel.ts'
+import type { Panel, PanelOutcome } from '../../src/domain/rescue/panel/panel.ts'
 import type {
   LookupOutcome,
   NameOutcome,
@@ -6,11 +10,7 @@ import type {
   SubjectOutcome,
   TripOutcome,
   VotesOutcome,
-} from '../../src/domain/ports/rescue-api.ts'
-import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
-import type { Subject } from '../../src/domain/subject/subject.ts'
-import { loadPanel } from '../../src/domain/tracking/load-panel.ts'
-import type { Panel, PanelOutcome } from '../../src/domain/tracking/panel.ts'
+} from '../../src/domain/rescue/rescue-api.ts'
 import { NOW, provedByService, tripOf } from '../support/rescue-entry-page.ts'
 
 const subject: Subject = {

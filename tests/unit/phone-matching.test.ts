@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasVoted, phonesMatch, sameVoter } from '../../src/domain/phone/phone-match.ts'
+import { hasVoted, phonesMatch, sameVoter } from '../../src/domain/person/phone-match.ts'
 import { digitsOf } from '../../src/domain/primitives/digits.ts'
 
 describe('two phone numbers', () => {

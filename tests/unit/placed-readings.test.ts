@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlaceInWords } from '../../src/domain/place/place.ts'
+import type { PlaceInWords } from '../../src/domain/position/place.ts'
 import type { Position } from '../../src/domain/trip/great-circle.ts'
 import { placedReadings } from '../../src/service/rescue/placed-readings.ts'
 import type { PanelReading, RescueStore } from '../../src/service/rescue/ports.ts'

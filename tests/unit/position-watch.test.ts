@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { ASK_AGAIN_AFTER_MS, positionWatch } from '../../src/adapters/browser/position-watch.ts'
 import { screenLock } from '../../src/adapters/browser/screen-lock.ts'
-import type { PositionWatchReport, ScreenLockReport } from '../../src/domain/ports/position-watch.ts'
+import type {
+  PositionWatchReport,
+  ScreenLockReport,
+} from '../../src/domain/traveller/positions/position-watch.ts'
 import { settled } from '../support/answered-by-hand.ts'
 
 const position = (timestamp: number, more: Partial<GeolocationCoordinates> = {}) =>

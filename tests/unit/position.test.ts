@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { courseBetween, metresBetween } from '../../src/domain/trip/great-circle.ts'
 import {
   formatCoordinates,
   lastKnownPosition,
   startPosition,
   trackCourse,
-} from '../../src/domain/trip/position.ts'
+} from '../../src/domain/position/position.ts'
+import { courseBetween, metresBetween } from '../../src/domain/trip/great-circle.ts'
 
 const lake = { latitude: 35.76, longitude: -79.02 }
 const at = (minute: number | null, longitude = -79.02) => ({

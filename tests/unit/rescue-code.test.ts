@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseRescueCode, rescueCodeDigits } from '../../src/domain/rescue-entry/rescue-code.ts'
+import { parseRescueCode, rescueCodeDigits } from '../../src/domain/primitives/rescue-code.ts'
 
 it.each([
   ['246810', '246810'],

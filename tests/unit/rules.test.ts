@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { hasVoted, phonesMatch, sameVoter } from '../../src/domain/phone/phone-match.ts'
-import { readEmergencyContacts } from '../../src/domain/phone/read-emergency-contacts.ts'
+import { hasVoted, phonesMatch, sameVoter } from '../../src/domain/person/phone-match.ts'
+import { readEmergencyContacts } from '../../src/domain/person/read-emergency-contacts.ts'
 import { parseDuration } from '../../src/domain/primitives/duration.ts'
 import { testTitles } from '../support/test-titles.ts'
 

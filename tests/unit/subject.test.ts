@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { readText } from '../../src/domain/kit/text.ts'
+import { subjectDisplayName } from '../../src/domain/person/display-name.ts'
+import { factText } from '../../src/domain/person/fact-text.ts'
+import { readSubject, readSubjectName } from '../../src/domain/person/read-subject.ts'
 import { ofEachFact, profileFacts } from '../../src/domain/primitives/profile-facts.ts'
-import { subjectDisplayName } from '../../src/domain/subject/display-name.ts'
-import { factText } from '../../src/domain/subject/fact-text.ts'
-import { readSubject, readSubjectName } from '../../src/domain/subject/read-subject.ts'
-import { readText } from '../../src/domain/wire/text.ts'
 
 it('a bare year of birth is shown with the ages that it can mean, and anything else as it was told', () => {
   const now = Date.UTC(2026, 6, 1)

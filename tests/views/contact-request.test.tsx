@@ -1,9 +1,9 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { contactRequestMachine } from '../../src/domain/contact-request/contact-request.machine.ts'
-import type { ContactAnswer, ContactRequestOutcome } from '../../src/domain/ports/site-api.ts'
-import { ContactRequestScreen } from '../../src/views/contact-request/contact-request-page.tsx'
+import type { ContactAnswer, ContactRequestOutcome } from '../../src/domain/site/site-api.ts'
+import { contactRequestMachine } from '../../src/domain/traveller/set-up/contact-request.machine.ts'
+import { ContactRequestScreen } from '../../src/views/traveller/set-up/contact-request-page.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 

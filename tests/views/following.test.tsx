@@ -8,16 +8,22 @@ import {
   fromPromise,
   SimulatedClock,
 } from 'xstate'
-import { type FixQueueContext, fixQueueMachine } from '../../src/domain/following/fix-queue.machine.ts'
-import { followingMachine } from '../../src/domain/following/following.machine.ts'
-import type { FollowChoice } from '../../src/domain/following/kept-choice.ts'
-import { sendWaiting } from '../../src/domain/following/send-waiting.ts'
-import { emptyStock } from '../../src/domain/following/waiting-fix.ts'
-import type { FixesOutcome } from '../../src/domain/ports/fix-api.ts'
-import type { PageAttentionChanged } from '../../src/domain/ports/page-attention.ts'
-import type { PositionWatchReport, ScreenLockReport } from '../../src/domain/ports/position-watch.ts'
-import { FollowingScreen } from '../../src/views/traveller/following-card.tsx'
-import { FollowingLine } from '../../src/views/traveller/following-line.tsx'
+import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.ts'
+import type { FixesOutcome } from '../../src/domain/traveller/positions/fix-api.ts'
+import {
+  type FixQueueContext,
+  fixQueueMachine,
+} from '../../src/domain/traveller/positions/fix-queue.machine.ts'
+import { followingMachine } from '../../src/domain/traveller/positions/following.machine.ts'
+import type { FollowChoice } from '../../src/domain/traveller/positions/kept-choice.ts'
+import type {
+  PositionWatchReport,
+  ScreenLockReport,
+} from '../../src/domain/traveller/positions/position-watch.ts'
+import { sendWaiting } from '../../src/domain/traveller/positions/send-waiting.ts'
+import { emptyStock } from '../../src/domain/traveller/positions/waiting-fix.ts'
+import { FollowingScreen } from '../../src/views/traveller/positions/following-card.tsx'
+import { FollowingLine } from '../../src/views/traveller/positions/following-line.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { fixAt, fixStoreInMemory } from '../support/fix-stores.ts'
 import { rendered } from '../support/rendered.ts'

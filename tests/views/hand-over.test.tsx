@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ServedDispatch, ServedHandOver } from '../../src/domain/hand-over/served-hand-over.ts'
-import { DispatchPage } from '../../src/views/hand-over/dispatch-page.tsx'
-import { HandOverCard } from '../../src/views/hand-over/hand-over-card.tsx'
-import { HandOverPage } from '../../src/views/hand-over/hand-over-page.tsx'
+import type { ServedDispatch, ServedHandOver } from '../../src/domain/rescue/hand-over/served-hand-over.ts'
+import { DispatchPage } from '../../src/views/rescue/hand-over/dispatch-page.tsx'
+import { HandOverCard } from '../../src/views/rescue/hand-over/hand-over-card.tsx'
+import { HandOverPage } from '../../src/views/rescue/hand-over/hand-over-page.tsx'
 import { rendered, tagWith } from '../support/rendered.ts'
 import { NOW, panelOf } from '../support/tracking-page.ts'
 

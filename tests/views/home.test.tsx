@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { pages, travellerApp } from '../../src/domain/site/pages.ts'
 import { isComing } from '../../src/domain/site/product-state.ts'
-import { featureList } from '../../src/views/home/feature-list.ts'
-import { productScreens } from '../../src/views/home/product-screens.tsx'
+import { featureList } from '../../src/views/site/home/feature-list.ts'
+import { productScreens } from '../../src/views/site/home/product-screens.tsx'
 import { contentPage } from '../support/content-pages.tsx'
 
 const { html, words } = contentPage(pages.home)

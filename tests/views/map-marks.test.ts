@@ -7,12 +7,12 @@ import type CircleStyle from 'ol/style/Circle.js'
 import type RegularShape from 'ol/style/RegularShape.js'
 import type Style from 'ol/style/Style.js'
 import { describe, expect, it } from 'vitest'
-import { gridLabel } from '../../src/views/map/grid-lines.ts'
-import type { MapColours } from '../../src/views/map/map-colours.ts'
-import { marksOf } from '../../src/views/map/map-marks.ts'
-import { sceneOf } from '../../src/views/map/map-scene.ts'
-import { markStyles } from '../../src/views/map/map-styles.ts'
-import { placeOf } from '../../src/views/map/projection.ts'
+import { gridLabel } from '../../src/views/kit/map/grid-lines.ts'
+import type { MapColours } from '../../src/views/kit/map/map-colours.ts'
+import { marksOf } from '../../src/views/kit/map/map-marks.ts'
+import { sceneOf } from '../../src/views/kit/map/map-scene.ts'
+import { markStyles } from '../../src/views/kit/map/map-styles.ts'
+import { placeOf } from '../../src/views/kit/map/projection.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 
 const colours: MapColours = {
@@ -175,10 +175,10 @@ const token = (css: string, name: string) =>
 const channels = (hex = '') => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 describe('the colours of the marks', () => {
-  const tokens = readFileSync('src/views/design/tokens.css', 'utf8')
+  const tokens = readFileSync('src/views/kit/design/tokens.css', 'utf8')
 
   it('are a green of the theme for the start, in both themes', () => {
-    expect(token(readFileSync('src/views/map/map-canvas.css', 'utf8'), '--map-start')).toEqual([
+    expect(token(readFileSync('src/views/kit/map/map-canvas.css', 'utf8'), '--map-start')).toEqual([
       'var(--safe)',
     ])
     for (const green of token(tokens, '--safe')) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ringOf } from '../../src/domain/fixes/ring.ts'
+import { ringOf } from '../../src/domain/position/ring.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { movementWords, ringWords } from '../../src/views/movement/movement-words.ts'
+import { movementWords, ringWords } from '../../src/views/rescue/panel/movement-words.ts'
 import { tripOf } from '../support/rescue-entry-page.ts'
 
 const clock = (at: number) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { PushStanding } from '../../src/domain/ports/push-notifications.ts'
-import { noticeWords } from '../../src/domain/traveller/notice-words.ts'
-import { notificationsMachine } from '../../src/domain/traveller/notifications.machine.ts'
-import { NotificationsScreen } from '../../src/views/traveller/notifications-card.tsx'
+import { noticeWords } from '../../src/domain/traveller/trip/notice-words.ts'
+import { notificationsMachine } from '../../src/domain/traveller/trip/notifications.machine.ts'
+import type { PushStanding } from '../../src/domain/traveller/trip/push-notifications.ts'
+import { NotificationsScreen } from '../../src/views/traveller/trip/notifications-card.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 

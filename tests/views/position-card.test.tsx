@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { FixDetails } from '../../src/domain/trip/trip.ts'
-import { LightCard, lightWords } from '../../src/views/position/light-card.tsx'
-import { PositionCard } from '../../src/views/position/position-card.tsx'
-import { PlaceZone } from '../../src/views/tracking/moment.tsx'
+import { PlaceZone } from '../../src/views/kit/design/moment.tsx'
+import { LightCard, lightWords } from '../../src/views/rescue/panel/light-card.tsx'
+import { PositionCard } from '../../src/views/rescue/panel/position-card.tsx'
 import { rendered } from '../support/rendered.ts'
 import { NOW, panelOf } from '../support/tracking-page.ts'
 

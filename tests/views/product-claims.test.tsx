@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ProductFeature } from '../../src/domain/site/product-state.ts'
 import { alertMessages } from '../../src/service/trips/alert-words.ts'
-import { MessageScreen } from '../../src/views/home/screens/contact-screens.tsx'
+import { MessageScreen } from '../../src/views/site/home/screens/contact-screens.tsx'
 import { rendered, wordsIn } from '../support/rendered.ts'
 
 /** What a sentence speaks of, for whatever is not there yet. */
@@ -32,8 +32,8 @@ function sentencesOf(html: string): string[] {
 async function everySentence(): Promise<{ page: string; sentence: string }[]> {
   const { contentPage, contentPaths } = await import('../support/content-pages.tsx')
   const { pageHeads } = await import('../../src/views/page-heads.ts')
-  const { HowItWorks } = await import('../../src/views/check-in/how-it-works.tsx')
-  const { ContactAside } = await import('../../src/views/contact/contact-page.tsx')
+  const { HowItWorks } = await import('../../src/views/traveller/trip/how-it-works.tsx')
+  const { ContactAside } = await import('../../src/views/site/contact-page.tsx')
   const manifest = JSON.parse(readFileSync('src/app/public/site.webmanifest', 'utf8')) as {
     description: string
   }

@@ -1,9 +1,9 @@
 import type Circle from 'ol/geom/Circle.js'
 import type LineString from 'ol/geom/LineString.js'
 import { expect, test } from 'vitest'
-import type { Ring } from '../../src/domain/fixes/ring.ts'
-import { placeOf } from '../../src/views/map/projection.ts'
-import { featuresOf, ringLayer } from '../../src/views/map/ring-layer.ts'
+import type { Ring } from '../../src/domain/position/ring.ts'
+import { placeOf } from '../../src/views/kit/map/projection.ts'
+import { featuresOf, ringLayer } from '../../src/views/kit/map/ring-layer.ts'
 
 const centre = { latitude: 60, longitude: 179.999, fixedAt: 0 }
 const line = [centre, { latitude: 60, longitude: -179.999 }]

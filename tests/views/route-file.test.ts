@@ -1,6 +1,6 @@
 import { DOMParser, Node } from '@xmldom/xmldom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readRouteFile } from '../../src/views/map/read-route-file.ts'
+import { readRouteFile } from '../../src/views/kit/map/read-route-file.ts'
 import '../support/read-map-files.ts'
 
 // What the browser has, and OpenLayers takes from it.

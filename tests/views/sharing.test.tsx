@@ -1,13 +1,17 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { AskedChange, LinkChangeOutcome, LinksOutcome } from '../../src/domain/ports/sharing-api.ts'
-import type { WantedLink } from '../../src/domain/sharing/live-link.ts'
-import { sharingMachine } from '../../src/domain/sharing/sharing.machine.ts'
+import type { WantedLink } from '../../src/domain/traveller/sharing/live-link.ts'
+import { sharingMachine } from '../../src/domain/traveller/sharing/sharing.machine.ts'
+import type {
+  AskedChange,
+  LinkChangeOutcome,
+  LinksOutcome,
+} from '../../src/domain/traveller/sharing/sharing-api.ts'
 import { sampleOwnTrip } from '../../src/statecharts/kits/own-trip.kit.ts'
 import { sampleLinks } from '../../src/statecharts/kits/sharing.kit.ts'
-import { SharingSummary } from '../../src/views/traveller/sharing-card.tsx'
-import { SharingScreen } from '../../src/views/traveller/sharing-page.tsx'
+import { SharingSummary } from '../../src/views/traveller/sharing/sharing-card.tsx'
+import { SharingScreen } from '../../src/views/traveller/sharing/sharing-page.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 

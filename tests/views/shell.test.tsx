@@ -1,9 +1,9 @@
 import { StaticRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../src/domain/site/brand.ts'
-import { ErrorPage } from '../../src/views/shell/error-boundary.tsx'
-import { NotFoundPage } from '../../src/views/shell/not-found-page.tsx'
-import { Shell } from '../../src/views/shell/shell.tsx'
+import { ErrorPage } from '../../src/views/kit/shell/error-boundary.tsx'
+import { NotFoundPage } from '../../src/views/kit/shell/not-found-page.tsx'
+import { Shell } from '../../src/views/kit/shell/shell.tsx'
 import { rendered } from '../support/rendered.ts'
 
 const shellAt = (path: string) =>

@@ -1,9 +1,9 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { StopOutcome } from '../../src/domain/ports/site-api.ts'
-import { stopPasswordChangeMachine } from '../../src/domain/stop-password-change/stop-password-change.machine.ts'
-import { StopPasswordChangeScreen } from '../../src/views/stop-password-change/stop-password-change-page.tsx'
+import type { StopOutcome } from '../../src/domain/site/site-api.ts'
+import { stopPasswordChangeMachine } from '../../src/domain/traveller/account/stop-password-change.machine.ts'
+import { StopPasswordChangeScreen } from '../../src/views/traveller/account/stop-password-change-page.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 

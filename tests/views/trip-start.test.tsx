@@ -1,24 +1,24 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { ReadingLimits } from '../../src/domain/primitives/reading-rules.ts'
+import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { alertsChangeMachine } from '../../src/domain/traveller/trip/alerts-change.machine.ts'
+import { type KeptStart, nothingKept } from '../../src/domain/traveller/trip/kept-start.ts'
+import { emptyDraft, type TripDraft } from '../../src/domain/traveller/trip/trip-draft.ts'
+import { tripStartMachine } from '../../src/domain/traveller/trip/trip-start.machine.ts'
+import type { KeptOnDevice, PlanOutcome } from '../../src/domain/traveller/trip/trip-start.ts'
 import type {
   AlertsChange,
   AlertsOutcome,
   FactsOutcome,
   StartFacts,
   StartOutcome,
-} from '../../src/domain/ports/trip-start-api.ts'
-import type { ReadingLimits } from '../../src/domain/primitives/reading-rules.ts'
-import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+} from '../../src/domain/traveller/trip/trip-start-api.ts'
 import { writeClock } from '../../src/domain/trip/written-instant.ts'
-import { alertsChangeMachine } from '../../src/domain/trip-start/alerts-change.machine.ts'
-import { type KeptStart, nothingKept } from '../../src/domain/trip-start/kept-start.ts'
-import { emptyDraft, type TripDraft } from '../../src/domain/trip-start/trip-draft.ts'
-import { tripStartMachine } from '../../src/domain/trip-start/trip-start.machine.ts'
-import type { KeptOnDevice, PlanOutcome } from '../../src/domain/trip-start/trip-start.ts'
-import { AlertsScreen } from '../../src/views/traveller/alerts-card.tsx'
-import { StartCardScreen } from '../../src/views/traveller/start-card.tsx'
-import { StartScreen } from '../../src/views/traveller/start-page.tsx'
+import { AlertsScreen } from '../../src/views/traveller/trip/alerts-card.tsx'
+import { StartCardScreen } from '../../src/views/traveller/trip/start-card.tsx'
+import { StartScreen } from '../../src/views/traveller/trip/start-page.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 import { tickerOn } from '../support/ticker-on.ts'

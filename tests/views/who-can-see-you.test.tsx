@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pages } from '../../src/domain/site/pages.ts'
-import { sections } from '../../src/views/who-can-see-you/sections.ts'
+import { sections } from '../../src/views/site/sections.ts'
 import { contentPage } from '../support/content-pages.tsx'
 import { testTitles } from '../support/test-titles.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { KeyValueStore } from '../../domain/ports/storage.ts'
-import type { TravellerAccount } from '../../domain/ports/traveller-api.ts'
-import { storageKeys } from '../../domain/site/kept-on-device.ts'
-import type { KeptAccount } from '../../domain/traveller/traveller.machine.ts'
+import { storageKeys } from '../../domain/kit/kept-on-device.ts'
+import type { KeyValueStore } from '../../domain/kit/storage.ts'
+import type { KeptAccount } from '../../domain/traveller/account/traveller.machine.ts'
+import type { TravellerAccount } from '../../domain/traveller/account/traveller-api.ts'
 
 const textOrNull = z.nullable(z.string())
 const account: z.ZodMiniType<TravellerAccount> = z.object({

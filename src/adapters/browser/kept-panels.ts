@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { panelFacts } from '../../contract/panel.ts'
-import { isStillGood, withinBound } from '../../domain/device-copy/device-copy.ts'
-import { KEPT_PANELS, keptPlace } from '../../domain/device-copy/kept-place.ts'
-import type { Clock } from '../../domain/ports/clock.ts'
-import type { KeptPanels } from '../../domain/ports/kept-panels.ts'
-import type { Panel } from '../../domain/tracking/panel.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
+import { isStillGood, withinBound } from '../../domain/rescue/panel/device-copy.ts'
+import type { KeptPanels } from '../../domain/rescue/panel/kept-panels.ts'
+import { KEPT_PANELS, keptPlace } from '../../domain/rescue/panel/kept-place.ts'
+import type { Panel } from '../../domain/rescue/panel/panel.ts'
 
 /** Where only the time of the last confirmation changes, it is written at most this often, ms. */
 const REWRITE_AFTER_MS = 30_000

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { floatPlan } from '../../contract/float-plan.ts'
 import { limitsAnswer } from '../../contract/reading-limits.ts'
-import type { KeyValueStore } from '../../domain/ports/storage.ts'
-import { storageKeys } from '../../domain/site/kept-on-device.ts'
-import { type KeptStart, type KeptStarts, nothingKept } from '../../domain/trip-start/kept-start.ts'
-import { activities } from '../../domain/trip-start/trip-draft.ts'
+import { storageKeys } from '../../domain/kit/kept-on-device.ts'
+import type { KeyValueStore } from '../../domain/kit/storage.ts'
+import { type KeptStart, type KeptStarts, nothingKept } from '../../domain/traveller/trip/kept-start.ts'
+import { activities } from '../../domain/traveller/trip/trip-draft.ts'
 
 const contact = z.object({
   name: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../domain/ports/storage.ts'
+import type { KeyValueStore } from '../../domain/kit/storage.ts'
 
 /**
  * `localStorage` as a port. Private windows, full quotas and forbidden storage must not break the rescue path:

@@ -1,4 +1,4 @@
-import type { OfflineShell, PageIdle } from '../../domain/ports/offline-shell.ts'
+import type { OfflineShell, PageIdle } from '../../domain/kit/offline-shell.ts'
 
 /** Where a browser cannot say that it is idle (Safari), this long after the page has loaded counts as idle, ms. */
 const IDLE_AFTER_MS = 300

@@ -1,4 +1,4 @@
-import type { PageAttention } from '../../domain/ports/page-attention.ts'
+import type { PageAttention } from '../../domain/kit/page-attention.ts'
 
 /** The Page Visibility API and the `online` event of this window. */
 export const browserAttention: PageAttention = {

@@ -1,7 +1,7 @@
-import type { TakenFix } from '../../domain/following/waiting-fix.ts'
-import type { Clock } from '../../domain/ports/clock.ts'
-import type { PositionFailure, PositionWatchReport } from '../../domain/ports/position-watch.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import type { PositionFailure, PositionWatchReport } from '../../domain/traveller/positions/position-watch.ts'
+import type { TakenFix } from '../../domain/traveller/positions/waiting-fix.ts'
 
 /** After this long without a word the device is asked anew: some report only movement, some stop for good, ms. */
 export const ASK_AGAIN_AFTER_MS = MINUTE_MS

@@ -1,5 +1,5 @@
 import ky, { type KyInstance } from 'ky'
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 
 /** After this long without a whole answer a request is given up, ms (specification: "a 15 s timeout"). */

@@ -1,7 +1,7 @@
-import { fixesAnswer } from '../../contract/app-trip.ts'
 import { pathOf, routes } from '../../contract/routes.ts'
-import type { WaitingFix } from '../../domain/following/waiting-fix.ts'
-import type { FixApi, FixRefusal } from '../../domain/ports/fix-api.ts'
+import { fixesAnswer } from '../../contract/traveller-trip.ts'
+import type { FixApi, FixRefusal } from '../../domain/traveller/positions/fix-api.ts'
+import type { WaitingFix } from '../../domain/traveller/positions/waiting-fix.ts'
 import type { HttpCall } from './call.ts'
 import { readAnswer, travellerCall, withoutData } from './traveller-call.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Clock } from '../../domain/ports/clock.ts'
-import type { KeyValueStore } from '../../domain/ports/storage.ts'
-import { storageKeys } from '../../domain/site/kept-on-device.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
+import { storageKeys } from '../../domain/kit/kept-on-device.ts'
+import type { KeyValueStore } from '../../domain/kit/storage.ts'
 
 const grant = z.object({ tripId: z.string(), userId: z.string(), token: z.string(), expiresAt: z.number() })
 const grants = z.array(grant)

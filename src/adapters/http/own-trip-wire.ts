@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { appTrip } from '../../contract/app-trip.ts'
-import type { OwnTrip } from '../../domain/traveller/own-trip.ts'
+import type { appTrip } from '../../contract/traveller-trip.ts'
+import type { OwnTrip } from '../../domain/traveller/trip/own-trip.ts'
 
 type WireTrip = z.output<typeof appTrip>
 const instantOrNull = (text: string | null) => (text === null ? null : Date.parse(text))

@@ -1,7 +1,7 @@
-import { pastTripsAnswer, viewsAnswer } from '../../contract/app-trip.ts'
 import { pathOf, routes } from '../../contract/routes.ts'
-import type { PastTripsApi } from '../../domain/ports/past-trips-api.ts'
+import { pastTripsAnswer, viewsAnswer } from '../../contract/traveller-trip.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
+import type { PastTripsApi } from '../../domain/traveller/trip/past-trips-api.ts'
 import type { HttpCall } from './call.ts'
 import { changed, readAnswer, travellerCall, withoutData } from './traveller-call.ts'
 

@@ -1,6 +1,6 @@
 import { pushKeyAnswer } from '../../contract/push.ts'
 import { routes } from '../../contract/routes.ts'
-import type { PushNotifications, PushStanding } from '../../domain/ports/push-notifications.ts'
+import type { PushNotifications, PushStanding } from '../../domain/traveller/trip/push-notifications.ts'
 import type { BrowserPush, BrowserSubscription } from '../browser/browser-push.ts'
 import type { HttpCall } from './call.ts'
 import { changed, readAnswer, travellerCall, withoutData } from './traveller-call.ts'

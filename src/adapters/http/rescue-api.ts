@@ -2,15 +2,15 @@ import type * as z from 'zod/mini'
 import { rescueLinkHeader, rescueLookup, verifyResponse } from '../../contract/lookup.ts'
 import { pathOf, routes } from '../../contract/routes.ts'
 import { nameLookup, resolutionStatus, spokenResult, tripAccess, userInfo } from '../../contract/trip.ts'
+import { readSubject, readSubjectName } from '../../domain/person/read-subject.ts'
 import type {
   FoundCode,
   RescueApi,
   ThrottledUntil,
   Unreachable,
   VoteOutcome,
-} from '../../domain/ports/rescue-api.ts'
-import { readVoters } from '../../domain/resolve/read-voters.ts'
-import { readSubject, readSubjectName } from '../../domain/subject/read-subject.ts'
+} from '../../domain/rescue/rescue-api.ts'
+import { readVoters } from '../../domain/rescue/vote/read-voters.ts'
 import { readTrip } from '../../domain/trip/read-trip.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import type { GrantKeeper } from './grants.ts'

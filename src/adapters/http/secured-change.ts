@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { errorBody } from '../../contract/errors.ts'
-import type { SecuredOutcome, SecuredRefusal } from '../../domain/traveller/secret.ts'
+import type { SecuredOutcome, SecuredRefusal } from '../../domain/traveller/account/secret.ts'
 import type { HttpAnswer } from './call.ts'
 import { saysSignedOut } from './form-refusal.ts'
 import { errorWords } from './refusal.ts'

@@ -1,6 +1,6 @@
-import { devicesAnswer, newDeviceAnswer } from '../../contract/app-account.ts'
 import { pathOf, routes } from '../../contract/routes.ts'
-import type { TrackersApi } from '../../domain/ports/trackers-api.ts'
+import { devicesAnswer, newDeviceAnswer } from '../../contract/traveller-account.ts'
+import type { TrackersApi } from '../../domain/traveller/positions/trackers-api.ts'
 import type { HttpCall } from './call.ts'
 import { securedRefusal } from './secured-change.ts'
 import { changed, readAnswer, travellerCall, withoutData } from './traveller-call.ts'

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { pathOf, routes } from '../../contract/routes.ts'
 import {
   accountNoticesAnswer,
   profileAnswer,
@@ -7,12 +8,11 @@ import {
   resetBegunAnswer,
   sessionState,
   sessionsAnswer,
-} from '../../contract/app-account.ts'
-import { pathOf, routes } from '../../contract/routes.ts'
-import type { AccountOutcome, TravellerApi } from '../../domain/ports/traveller-api.ts'
+} from '../../contract/traveller-account.ts'
 import { profileFacts } from '../../domain/primitives/profile-facts.ts'
 import { parseUsPhoneNumber } from '../../domain/primitives/us-phone-number.ts'
-import type { BegunReset } from '../../domain/traveller/account-form.ts'
+import type { BegunReset } from '../../domain/traveller/account/account-form.ts'
+import type { AccountOutcome, TravellerApi } from '../../domain/traveller/account/traveller-api.ts'
 import type { HttpCall } from './call.ts'
 import { refusedForm, saysSignedOut } from './form-refusal.ts'
 import { changed, readAnswer, travellerCall, unreachable, withoutData } from './traveller-call.ts'

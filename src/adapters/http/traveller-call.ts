@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ChangeOutcome } from '../../domain/ports/traveller-api.ts'
+import type { ChangeOutcome } from '../../domain/traveller/account/traveller-api.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { saysSignedOut } from './form-refusal.ts'
 

@@ -1,7 +1,7 @@
 import { pathOf, routes } from '../../contract/routes.ts'
-import type { FormSent } from '../../domain/ports/traveller-api.ts'
 import { parseUsPhoneNumber } from '../../domain/primitives/us-phone-number.ts'
-import type { AccountForm } from '../../domain/traveller/account-form.ts'
+import type { AccountForm } from '../../domain/traveller/account/account-form.ts'
+import type { FormSent } from '../../domain/traveller/account/traveller-api.ts'
 import type { HttpCall } from './call.ts'
 
 /** Hands a file to the person, as JSON. */

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini'
-import { profileAnswer } from '../../contract/app-account.ts'
+import { errorBody } from '../../contract/errors.ts'
+import { pathOf, routes } from '../../contract/routes.ts'
+import { profileAnswer } from '../../contract/traveller-account.ts'
 import {
   ownTripAnswer,
   pastTripsAnswer,
   planDefaultsAnswer,
   startedTripAnswer,
   type startTripRequest,
-} from '../../contract/app-trip.ts'
-import { errorBody } from '../../contract/errors.ts'
-import { pathOf, routes } from '../../contract/routes.ts'
-import type { Clock } from '../../domain/ports/clock.ts'
-import type { TripStartApi } from '../../domain/ports/trip-start-api.ts'
+} from '../../contract/traveller-trip.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { durationText } from '../../domain/primitives/duration.ts'
-import { lengthLeft } from '../../domain/trip-start/trip-draft.ts'
+import { lengthLeft } from '../../domain/traveller/trip/trip-draft.ts'
+import type { TripStartApi } from '../../domain/traveller/trip/trip-start-api.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { saysSignedOut } from './form-refusal.ts'
 import { errorWords } from './refusal.ts'

@@ -1,4 +1,4 @@
-import type { IdentityToken } from '../../domain/ports/identity.ts'
+import type { IdentityToken } from '../../domain/traveller/account/identity-provider.ts'
 import type { HttpCall } from './call.ts'
 
 /**

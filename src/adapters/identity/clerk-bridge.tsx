@@ -1,6 +1,6 @@
 import { useClerk } from '@clerk/clerk-react'
 import { useEffect } from 'react'
-import type { IdentityReported, SignedInUser } from '../../domain/ports/identity.ts'
+import type { IdentityReported, SignedInUser } from '../../domain/traveller/account/identity-provider.ts'
 
 /** The Clerk client as the provider component's context gives it. */
 export type Clerk = ReturnType<typeof useClerk>

@@ -1,12 +1,12 @@
 import { ClerkProvider } from '@clerk/clerk-react'
 import { createRoot } from 'react-dom/client'
-import { IDENTITY_LOAD_TIMEOUT_MS } from '../../domain/identity/identity.ts'
+import { IDENTITY_LOAD_TIMEOUT_MS } from '../../domain/traveller/account/identity.ts'
 import type {
   IdentityOutcome,
   IdentityProvider,
   IdentityReported,
   IdentityToken,
-} from '../../domain/ports/identity.ts'
+} from '../../domain/traveller/account/identity-provider.ts'
 import { type Clerk, ClerkBridge, readClerk } from './clerk-bridge.tsx'
 
 const AFTER_SIGN_OUT = '/'

@@ -1,5 +1,5 @@
-import { fieldOf } from '../wire/field.ts'
-import { itemsOf } from '../wire/list.ts'
+import { fieldOf } from '../kit/field.ts'
+import { itemsOf } from '../kit/list.ts'
 
 /** Pictures that the map can be made of. */
 export type MapLayer = {

@@ -1,4 +1,4 @@
-import { type CodeWithLink, codeWithLinkText } from '../rescue-entry/rescue-code.ts'
+import { type CodeWithLink, codeWithLinkText } from '../primitives/rescue-code.ts'
 
 /**
  * Every page of the website (specification §2). The router, the prerenderer and the service's

@@ -1,4 +1,4 @@
-import { readNumber } from '../wire/number.ts'
+import { readNumber } from '../kit/number.ts'
 import type { Fix } from './trip.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { EmergencyContact } from '../phone/emergency-contact.ts'
+import type { EmergencyContact } from '../person/emergency-contact.ts'
 import type { FixSource } from '../primitives/fix-sources.ts'
 import type { FloatPlan } from '../primitives/plan-facts.ts'
 

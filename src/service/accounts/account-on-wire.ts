@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { devicesAnswer, profileAnswer, sessionsAnswer } from '../../contract/app-account.ts'
+import type { devicesAnswer, profileAnswer, sessionsAnswer } from '../../contract/traveller-account.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { contactOnAppWire } from '../trips/wire.ts'
 import type { OwnAccount } from './account.ts'

@@ -1,5 +1,5 @@
-import { sameVoter } from '../../domain/phone/phone-match.ts'
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
+import { sameVoter } from '../../domain/person/phone-match.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
 import { accountNews } from './account-news.ts'
 import type { IdentityAway } from './identity.ts'

@@ -1,4 +1,4 @@
-import { sameVoter } from '../../domain/phone/phone-match.ts'
+import { sameVoter } from '../../domain/person/phone-match.ts'
 import { digitsOf } from '../../domain/primitives/digits.ts'
 import { US_PHONE_DIGITS } from '../../domain/primitives/us-phone-number.ts'
 import { phoneAddress } from '../messages/phone-address.ts'

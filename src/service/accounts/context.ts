@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import type { News } from '../messages/message.ts'
 import type { Passwords, PhoneNumbers, Tokens } from '../platform/ports.ts'
 import type { Settings } from '../platform/settings.ts'

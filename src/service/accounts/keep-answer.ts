@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
-import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
+import { travellerView } from '../../domain/trip/trip-views.ts'
 import { addressHash } from '../messages/address-hash.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
 import { contactRequests } from '../platform/database/account-schema.ts'

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { routes } from '../../contract/routes.ts'
 import {
   accountNoticesAnswer,
   doneAnswer,
   passwordChangeRequest,
   sessionsAnswer,
-} from '../../contract/app-account.ts'
-import { routes } from '../../contract/routes.ts'
+} from '../../contract/traveller-account.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { toNobody, toPhone } from '../messages/messages.ts'
 import type { PhoneNumbers, Tokens } from '../platform/ports.ts'

@@ -1,6 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { contactsRequest, doneAnswer, profileAnswer, profileRequest } from '../../contract/app-account.ts'
 import { routes } from '../../contract/routes.ts'
+import {
+  contactsRequest,
+  doneAnswer,
+  profileAnswer,
+  profileRequest,
+} from '../../contract/traveller-account.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'

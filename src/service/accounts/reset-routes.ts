@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { routes } from '../../contract/routes.ts'
 import {
   doneAnswer,
   newPasswordRequest,
@@ -8,8 +9,7 @@ import {
   resetAnswer,
   resetBegunAnswer,
   stopResetRequest,
-} from '../../contract/app-account.ts'
-import { routes } from '../../contract/routes.ts'
+} from '../../contract/traveller-account.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'

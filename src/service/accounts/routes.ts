@@ -1,6 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { deletionRequest, doneAnswer, phoneChangeRequest, pinsRequest } from '../../contract/app-account.ts'
 import { routes } from '../../contract/routes.ts'
+import {
+  deletionRequest,
+  doneAnswer,
+  phoneChangeRequest,
+  pinsRequest,
+} from '../../contract/traveller-account.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { changePhone, leave } from './change-account.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
 import type { EnteredPin } from '../trips/end-trip.ts'
 import { type SignalMeans, signalDistress } from '../trips/signal-distress.ts'

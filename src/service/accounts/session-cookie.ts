@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieNames } from '../../domain/site/kept-on-device.ts'
+import { cookieNames } from '../../domain/kit/kept-on-device.ts'
 import { cookieName, isByHttps, readCookie } from '../platform/http/host-cookies.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Session } from './sign-in.ts'

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { routes } from '../../contract/routes.ts'
 import {
   doneAnswer,
   proofAnswer,
@@ -8,8 +9,7 @@ import {
   sessionRequest,
   sessionState,
   signUpRequest,
-} from '../../contract/app-account.ts'
-import { routes } from '../../contract/routes.ts'
+} from '../../contract/traveller-account.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { bySessionIfAny } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'

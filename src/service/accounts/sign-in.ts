@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { Tokens } from '../platform/ports.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'

@@ -1,4 +1,4 @@
-import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
+import type { EmergencyContact } from '../../domain/person/emergency-contact.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { ProfileFacts } from '../accounts/profile-facts.ts'

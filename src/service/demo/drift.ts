@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import type { DemoStore } from './demo-store.ts'
 import { driftingAt, phoneDetails } from './tracks.ts'
 

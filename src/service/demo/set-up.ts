@@ -1,4 +1,4 @@
-import { readEmergencyContacts } from '../../domain/phone/read-emergency-contacts.ts'
+import { readEmergencyContacts } from '../../domain/person/read-emergency-contacts.ts'
 import { digitsOf } from '../../domain/primitives/digits.ts'
 import { parseDuration } from '../../domain/primitives/duration.ts'
 import { floatPlan } from '../../domain/primitives/plan-facts.ts'

@@ -1,4 +1,4 @@
-import { fieldOf } from '../../domain/wire/field.ts'
+import { fieldOf } from '../../domain/kit/field.ts'
 import { MOST_FIXES } from '../trips/reading.ts'
 
 type Fields = Record<string, unknown>

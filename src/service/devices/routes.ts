@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { deviceRequest, devicesAnswer, doneAnswer, newDeviceAnswer } from '../../contract/app-account.ts'
 import { routes } from '../../contract/routes.ts'
+import {
+  deviceRequest,
+  devicesAnswer,
+  doneAnswer,
+  newDeviceAnswer,
+} from '../../contract/traveller-account.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { accountNews } from '../accounts/account-news.ts'
 import { devicesOnWire } from '../accounts/account-on-wire.ts'

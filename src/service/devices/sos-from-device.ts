@@ -1,4 +1,4 @@
-import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
+import { travellerView } from '../../domain/trip/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
 import { keepNames, type NamesMeans } from '../accounts/names.ts'
 import type { News } from '../messages/message.ts'

@@ -1,6 +1,6 @@
 import timeZoneAt from '@photostructure/tz-lookup'
 import { around } from 'geokdbush'
-import type { Area, FoundPlace, Town, Water } from '../../domain/place/place.ts'
+import type { Area, FoundPlace, Town, Water } from '../../domain/position/place.ts'
 import { courseBetween, metresBetween, type Position } from '../../domain/trip/great-circle.ts'
 import { edgesWithin } from './distance-to.ts'
 import { type County, countyTitles, type GroundData, waters } from './ground-data.ts'

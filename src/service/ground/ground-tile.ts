@@ -1,4 +1,4 @@
-import type { GroundBox } from '../../domain/ground/ground.ts'
+import type { GroundBox } from '../../domain/position/ground.ts'
 
 /** A tile of the web map (EPSG:3857): z halvings of the world, x from the west, y from the north. */
 export type GroundTile = { z: number; x: number; y: number }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { acknowledge } from '../rescue/acknowledge.ts'
 import type { Decision, Emergency } from '../trips/emergency.ts'
 import { decideAsKnownTo } from '../trips/left-out.ts'

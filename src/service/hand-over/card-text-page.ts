@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { cardText, dispatcherCard } from '../../domain/dispatcher-card/card.ts'
-import { timelineSection } from '../../domain/dispatcher-card/timeline-section.ts'
+import { cardText, dispatcherCard } from '../../domain/rescue/hand-over/card.ts'
+import { timelineSection } from '../../domain/rescue/hand-over/timeline-section.ts'
 import { cardTextPattern, subPagePath } from '../../domain/site/pages.ts'
 import { knownZone } from '../../domain/trip/written-instant.ts'
 import { grantedTrip } from '../rescue/caller.ts'

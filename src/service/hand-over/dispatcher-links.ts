@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { isLinkSecret } from '../../domain/primitives/link-secret.ts'
 import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Tokens } from '../platform/ports.ts'

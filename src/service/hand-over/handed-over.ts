@@ -1,4 +1,4 @@
-import type { Doubt } from '../../domain/fixes/doubts.ts'
+import type { Doubt } from '../../domain/position/doubts.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
 

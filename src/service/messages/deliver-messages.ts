@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import type { Scheduler } from '../platform/ports.ts'
 import { settle } from './delivery.ts'
 import { lanes } from './lanes.ts'

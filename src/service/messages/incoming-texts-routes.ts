@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { type Settings, siteOf } from '../platform/settings.ts'
 import { takesForms } from '../site/form-text.ts'

@@ -1,4 +1,4 @@
-import { sameVoter } from '../../domain/phone/phone-match.ts'
+import { sameVoter } from '../../domain/person/phone-match.ts'
 import { brand } from '../../domain/site/brand.ts'
 import { type Emergency, type ReachableContact, type TripContact, takesPart } from '../trips/emergency.ts'
 import type { Message } from './message.ts'

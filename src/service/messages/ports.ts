@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import type { Claim, Delivery } from './delivery.ts'
 import type { Lane } from './lanes.ts'
 import type { Message, News, StoredMessage } from './message.ts'

@@ -1,5 +1,5 @@
-import type { StoredTrip } from '../../domain/trip-lifecycle/stored-trip.ts'
-import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
+import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
+import { travellerView } from '../../domain/trip/trip-views.ts'
 import { laneOf } from './lanes.ts'
 import type { Message } from './message.ts'
 

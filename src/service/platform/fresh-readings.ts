@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 
 /** One reading of a trip serves every call for it for this long, ms. */
 export const FRESH_MS = 1_000

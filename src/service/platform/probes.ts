@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { healthAnswer, refusalAnswer } from '../../contract/service-answers.ts'
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { refuse } from './http/refusals.ts'
 import type { Draining } from './ports.ts'
 

@@ -1,4 +1,4 @@
-import { advance } from '../../domain/trip-lifecycle/advance.ts'
+import { advance } from '../../domain/trip/advance.ts'
 import { nameAtStart } from '../accounts/profile-facts.ts'
 import { carryOut } from '../trips/carry-out.ts'
 import type { Decision, Emergency, TripContact } from '../trips/emergency.ts'

@@ -1,7 +1,7 @@
-import { type CallStanding, callStanding, MOST_ENTRIES } from '../../domain/claim/claim.ts'
-import type { EmergencyContact } from '../../domain/phone/emergency-contact.ts'
+import type { EmergencyContact } from '../../domain/person/emergency-contact.ts'
 import type { ByHandKind } from '../../domain/primitives/timeline-kinds.ts'
-import type { TimelineEntry } from '../../domain/timeline/timeline.ts'
+import type { TimelineEntry } from '../../domain/rescue/panel/timeline.ts'
+import { type CallStanding, callStanding, MOST_ENTRIES } from '../../domain/rescue/vote/claim.ts'
 import type { TripContact } from '../trips/emergency.ts'
 
 /** What a contact adds. `text`: an incident number, a note; empty where there is none. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { type Grant, type OpenedTrip, openedByGrant } from './grant.ts'
 import type { Panels } from './ports.ts'
 

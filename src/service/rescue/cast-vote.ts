@@ -1,5 +1,5 @@
-import { phonesMatch, sameVoter } from '../../domain/phone/phone-match.ts'
-import { advance } from '../../domain/trip-lifecycle/advance.ts'
+import { phonesMatch, sameVoter } from '../../domain/person/phone-match.ts'
+import { advance } from '../../domain/trip/advance.ts'
 import { nameAtStart } from '../accounts/profile-facts.ts'
 import { carryOut } from '../trips/carry-out.ts'
 import { type Decision, type Emergency, type TripContact, takesPart } from '../trips/emergency.ts'

@@ -1,4 +1,4 @@
-import { phonesMatch, sameVoter } from '../../domain/phone/phone-match.ts'
+import { phonesMatch, sameVoter } from '../../domain/person/phone-match.ts'
 import type { RescueCode, TripContact, TripHead } from '../trips/emergency.ts'
 import { headFor } from '../trips/left-out.ts'
 import { codeIsLive } from './code-life.ts'

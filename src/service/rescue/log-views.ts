@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { LogView, RescueStore } from './ports.ts'
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { type FreshReadings, freshReadings } from '../platform/fresh-readings.ts'
 import type { PanelReading, Panels, RescueStore } from './ports.ts'
 

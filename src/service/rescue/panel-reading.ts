@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
-import { contactsView, tripWithoutDistress } from '../../domain/trip-lifecycle/trip-views.ts'
+import { contactsView, tripWithoutDistress } from '../../domain/trip/trip-views.ts'
 import type { ProfileFacts } from '../accounts/profile-facts.ts'
 import { openProfile, openTraveller } from '../accounts/seal-account.ts'
 import type { Database } from '../platform/database/database.ts'

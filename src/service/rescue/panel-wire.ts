@@ -6,12 +6,12 @@ import type {
   tripAnswer,
   votesAnswer,
 } from '../../contract/service-answers.ts'
-import { readDetails } from '../../domain/fixes/read-details.ts'
+import { feetAndInches } from '../../domain/person/height.ts'
+import { readSubject, readSubjectName } from '../../domain/person/read-subject.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
-import { feetAndInches } from '../../domain/subject/height.ts'
-import { readSubject, readSubjectName } from '../../domain/subject/read-subject.ts'
-import type { PanelFacts } from '../../domain/tracking/panel.ts'
-import { panelOfParts } from '../../domain/tracking/panel-of-parts.ts'
+import type { PanelFacts } from '../../domain/rescue/panel/panel.ts'
+import { panelOfParts } from '../../domain/rescue/panel/panel-of-parts.ts'
+import { readDetails } from '../../domain/trip/read-details.ts'
 import { readTrip } from '../../domain/trip/read-trip.ts'
 import { factsOnWire, fullNameOf } from '../accounts/profile-facts.ts'
 import type { TripContact, TripHead } from '../trips/emergency.ts'

@@ -1,7 +1,7 @@
-import { radius95 } from '../../domain/fixes/radius95.ts'
-import type { PlaceInWords } from '../../domain/place/place.ts'
+import type { PlaceInWords } from '../../domain/position/place.ts'
+import { lastKnownPosition } from '../../domain/position/position.ts'
+import { radius95 } from '../../domain/position/radius95.ts'
 import type { Position } from '../../domain/trip/great-circle.ts'
-import { lastKnownPosition } from '../../domain/trip/position.ts'
 import type { PanelReading, RescueStore } from './ports.ts'
 
 /** Where a position is, in words; null where no maps are at hand. */

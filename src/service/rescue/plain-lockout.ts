@@ -1,5 +1,5 @@
-import { LOCKOUT_MS, MAX_WRONG_CODES } from '../../domain/lockout/lockout.ts'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
+import { LOCKOUT_MS, MAX_WRONG_CODES } from '../../domain/rescue/entry/lockout.ts'
 import type { Counter, Limit, Throttle } from '../platform/throttle/throttle.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../../domain/ports/clock.ts'
-import { cookieNames } from '../../domain/site/kept-on-device.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
+import { cookieNames } from '../../domain/kit/kept-on-device.ts'
 import { cookieName, isByHttps, readCookies } from '../platform/http/host-cookies.ts'
 import type { Settings } from '../platform/settings.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
-import { RESCUE_CODE_LENGTH } from '../../domain/rescue-entry/rescue-code.ts'
+import { RESCUE_CODE_LENGTH } from '../../domain/primitives/rescue-code.ts'
 
 /** A rescue code and the secret of its link, as they stand in a message and nowhere else. */
 export type IssuedCode = { code: string; link: string }

@@ -1,5 +1,5 @@
-import { sameVoter } from '../../domain/phone/phone-match.ts'
-import { advance } from '../../domain/trip-lifecycle/advance.ts'
+import { sameVoter } from '../../domain/person/phone-match.ts'
+import { advance } from '../../domain/trip/advance.ts'
 import { nameInside } from '../accounts/profile-facts.ts'
 import { carryOut } from '../trips/carry-out.ts'
 import type { Decision, Emergency, TripContact } from '../trips/emergency.ts'

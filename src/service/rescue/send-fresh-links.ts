@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { SECOND_MS } from '../../domain/primitives/time-units.ts'
 import type { Traveller } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { type Caller, openTrip } from './caller.ts'
 import type { Panels, RescueStore } from './ports.ts'
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../domain/ports/clock.ts'
-import { parseRescueCode } from '../../domain/rescue-entry/rescue-code.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
+import { parseRescueCode } from '../../domain/primitives/rescue-code.ts'
 import { admit } from '../platform/throttle/guard.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import { type Caller, grantedTrip, openTrip } from './caller.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { viewsAnswer } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
+import { viewsAnswer } from '../../contract/traveller-trip.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { requireSignIn, type SignInMeans, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { type FreshReadings, freshReadings } from '../platform/fresh-readings.ts'
 import type { LiveLinks, SharedTrack } from './ports.ts'
 

@@ -1,5 +1,5 @@
-import { clerkOrigins } from '../../domain/identity/publishable-key.ts'
 import { mapLayersOf } from '../../domain/site/map-layers.ts'
+import { clerkOrigins } from '../../domain/traveller/account/publishable-key.ts'
 import type { Settings } from '../platform/settings.ts'
 import { featureTestHash } from './feature-test.ts'
 

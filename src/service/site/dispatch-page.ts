@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { readDeskName } from '../../domain/hand-over/desk-name.ts'
+import { cookieNames } from '../../domain/kit/kept-on-device.ts'
 import { profileFacts } from '../../domain/primitives/profile-facts.ts'
-import { cookieNames } from '../../domain/site/kept-on-device.ts'
+import { readDeskName } from '../../domain/rescue/hand-over/desk-name.ts'
+import type { Panel } from '../../domain/rescue/panel/panel.ts'
 import {
   dispatchMapPath,
   dispatchMapPattern,
   dispatchPath,
   dispatchPattern,
 } from '../../domain/site/pages.ts'
-import type { Panel } from '../../domain/tracking/panel.ts'
 import { acknowledgeAsDesk } from '../hand-over/acknowledge-as-desk.ts'
 import {
   deskOf,

@@ -1,18 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { type CodeWithLink, parseRescueCode, readCodeWithLink } from '../../domain/primitives/rescue-code.ts'
 import {
   emptyPhoneBoxes,
   isPhoneComplete,
   type PhoneBoxes,
   spreadPhoneNumber,
   wholePhoneNumber,
-} from '../../domain/rescue-entry/phone-boxes.ts'
-import {
-  type CodeWithLink,
-  parseRescueCode,
-  readCodeWithLink,
-} from '../../domain/rescue-entry/rescue-code.ts'
-import type { ServedEntry } from '../../domain/rescue-entry/served-entry.ts'
+} from '../../domain/rescue/entry/phone-boxes.ts'
+import type { ServedEntry } from '../../domain/rescue/entry/served-entry.ts'
 import { goalPath, pages, readEntryGoal } from '../../domain/site/pages.ts'
 import { AWAY_MS } from '../platform/http/errors.ts'
 import { refuse } from '../platform/http/refusals.ts'

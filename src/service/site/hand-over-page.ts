@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { ServedHandOver, ServedLink } from '../../domain/hand-over/served-hand-over.ts'
+import type { ServedHandOver, ServedLink } from '../../domain/rescue/hand-over/served-hand-over.ts'
 import { dispatchPath, handOverPath, handOverPattern, rescuePanelPath } from '../../domain/site/pages.ts'
 import { fullNameOf } from '../accounts/profile-facts.ts'
 import { type LinkMeans, makeLink, revokeLink } from '../hand-over/dispatcher-links.ts'

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { resolveVoteRequest, timelineAddition } from '../../contract/trip.ts'
+import type { PanelProblem } from '../../domain/rescue/panel/panel.ts'
+import { type PanelForm, type PanelPost, readPanelForm } from '../../domain/rescue/panel/served-panel.ts'
 import {
   type EntryGoal,
   pages,
@@ -11,8 +13,6 @@ import {
   subPages,
   verifyToOpenPath,
 } from '../../domain/site/pages.ts'
-import type { PanelProblem } from '../../domain/tracking/panel.ts'
-import { type PanelForm, type PanelPost, readPanelForm } from '../../domain/tracking/served-panel.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
 import { AWAY_MS } from '../platform/http/errors.ts'
 import { refusalWords, refuse } from '../platform/http/refusals.ts'

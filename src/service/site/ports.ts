@@ -1,8 +1,8 @@
-import type { ServedDispatch, ServedHandOver } from '../../domain/hand-over/served-hand-over.ts'
-import type { ServedEntry } from '../../domain/rescue-entry/served-entry.ts'
-import type { ServedLive } from '../../domain/sharing/served-live.ts'
-import type { PanelProblem } from '../../domain/tracking/panel.ts'
-import type { PanelForm, ServedPanel } from '../../domain/tracking/served-panel.ts'
+import type { ServedEntry } from '../../domain/rescue/entry/served-entry.ts'
+import type { ServedDispatch, ServedHandOver } from '../../domain/rescue/hand-over/served-hand-over.ts'
+import type { PanelProblem } from '../../domain/rescue/panel/panel.ts'
+import type { PanelForm, ServedPanel } from '../../domain/rescue/panel/served-panel.ts'
+import type { ServedLive } from '../../domain/traveller/sharing/served-live.ts'
 import type { Message } from '../messages/message.ts'
 
 export type ContactMessage = { name: string; email: string; date: string; message: string }

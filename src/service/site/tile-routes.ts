@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { SECOND_MS } from '../../domain/primitives/time-units.ts'
 import { brand } from '../../domain/site/brand.ts'
 import { refuse } from '../platform/http/refusals.ts'
@@ -9,7 +9,7 @@ import { addressKey } from '../platform/throttle/address-key.ts'
 import { isForeign } from './request-origin.ts'
 import { type Tile, tileSource } from './tile-source.ts'
 
-/** The map's deepest level (`src/views/map/rescue-map.ts`). */
+/** The map's deepest level (`src/views/kit/map/rescue-map.ts`). */
 const DEEPEST = 19
 
 const wholeNumber = /^(0|[1-9]\d{0,5})$/

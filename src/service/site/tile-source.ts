@@ -1,6 +1,6 @@
 import CachePolicy from 'http-cache-semantics'
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
 import { boundedBytes } from '../platform/http/bounded-text.ts'
 import { byNetwork } from '../platform/throttle/by-network.ts'

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import type { Unclear } from '../../domain/text-commands/text-command.ts'
+import type { Unclear } from '../../domain/traveller/trip/text-command.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
+import { travellerView } from '../../domain/trip/trip-views.ts'
 import { writeClock } from '../../domain/trip/written-instant.ts'
-import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
 import type { StartOutcome } from '../trips/start-trip.ts'
 import type { OwnTrip } from '../trips/trip.ts'
 

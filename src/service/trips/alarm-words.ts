@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import type { Alarm } from '../../domain/trip-lifecycle/alarm.ts'
-import { alarmSentence, named, you } from '../../domain/trip-lifecycle/alarm-words.ts'
+import type { Alarm } from '../../domain/trip/alarm.ts'
+import { alarmSentence, named, you } from '../../domain/trip/alarm-words.ts'
 import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
 import { toTraveller } from '../messages/messages.ts'

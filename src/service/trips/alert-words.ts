@@ -1,5 +1,5 @@
+import { alertAtOf, QUESTION_PATIENCE_MS } from '../../domain/trip/trip-lifecycle.ts'
 import { writeInstant } from '../../domain/trip/written-instant.ts'
-import { alertAtOf, QUESTION_PATIENCE_MS } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
 import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
 import { toContact, toContacts, toTraveller } from '../messages/messages.ts'

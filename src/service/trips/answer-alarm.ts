@@ -1,5 +1,5 @@
-import { advance } from '../../domain/trip-lifecycle/advance.ts'
-import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
+import { advance } from '../../domain/trip/advance.ts'
+import { travellerView } from '../../domain/trip/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
 import { carryOut, type Occasion } from './carry-out.ts'

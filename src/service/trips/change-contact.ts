@@ -1,5 +1,5 @@
-import { type Advanced, advance } from '../../domain/trip-lifecycle/advance.ts'
-import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
+import { type Advanced, advance } from '../../domain/trip/advance.ts'
+import { travellerView } from '../../domain/trip/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import { freshLinkAttempt } from '../rescue/rescue-limits.ts'

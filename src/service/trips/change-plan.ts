@@ -1,6 +1,6 @@
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
-import { type Advanced, advance } from '../../domain/trip-lifecycle/advance.ts'
-import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
+import { type Advanced, advance } from '../../domain/trip/advance.ts'
+import { travellerView } from '../../domain/trip/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
 import { carryOut } from './carry-out.ts'

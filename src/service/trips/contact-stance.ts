@@ -1,4 +1,4 @@
-import { travellerView } from '../../domain/trip-lifecycle/trip-views.ts'
+import { travellerView } from '../../domain/trip/trip-views.ts'
 import { nameInside } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
 import { spokenContact, toContacts, toPhone, toTraveller } from '../messages/messages.ts'

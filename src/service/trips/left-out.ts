@@ -1,5 +1,5 @@
-import type { StoredTrip } from '../../domain/trip-lifecycle/stored-trip.ts'
-import { tripWithoutDistress } from '../../domain/trip-lifecycle/trip-views.ts'
+import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
+import { tripWithoutDistress } from '../../domain/trip/trip-views.ts'
 import { addressHash } from '../messages/address-hash.ts'
 import type { Lookup } from '../platform/secrets/data-key.ts'
 import type { Decision, Emergency, EmergencyChange, TripContact, TripHead } from './emergency.ts'

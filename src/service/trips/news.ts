@@ -1,9 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
-import {
-  CODE_LIFE_AFTER_END_MS,
-  LONGEST_EMERGENCY_MS,
-  type Told,
-} from '../../domain/trip-lifecycle/trip-lifecycle.ts'
+import { CODE_LIFE_AFTER_END_MS, LONGEST_EMERGENCY_MS, type Told } from '../../domain/trip/trip-lifecycle.ts'
 import { nameAtStart, nameInside } from '../accounts/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
 import { spokenContact, toContacts, toTraveller } from '../messages/messages.ts'

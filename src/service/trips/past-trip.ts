@@ -1,5 +1,5 @@
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
-import type { TripOutcome } from '../../domain/trip-lifecycle/trip-views.ts'
+import type { TripOutcome } from '../../domain/trip/trip-views.ts'
 import type { SeenTrip } from './seen-trip.ts'
 
 /** A trip that has ended, or seems so to its traveller. `distance`: miles; null: not known. Unix time, ms. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { ownTripAnswer, planChangeRequest } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
+import { ownTripAnswer, planChangeRequest } from '../../contract/traveller-trip.ts'
 import { requireSignIn, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'

@@ -1,5 +1,5 @@
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
-import type { WatchedTrip } from '../../domain/reading-alerts/reading-alert.ts'
+import type { WatchedTrip } from '../../domain/traveller/trip/reading-alert.ts'
 import type { Decision, Emergency } from './emergency.ts'
 import type { AcceptedFix } from './judge-fixes.ts'
 import type { NewTrip, OwnTrip, Travelled } from './trip.ts'

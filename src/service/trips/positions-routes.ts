@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { fixesAnswer } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
+import { fixesAnswer } from '../../contract/traveller-trip.ts'
 import type { Identity } from '../accounts/identity.ts'
 import { refuseSignedOut, sessionTokenOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import { SOS_GRACE_MS } from '../../domain/trip-lifecycle/alarm.ts'
+import { SOS_GRACE_MS } from '../../domain/trip/alarm.ts'
 import type { OwnAccount } from '../accounts/account.ts'
 import type { Decision } from './emergency.ts'
 import type { TripStore } from './ports.ts'

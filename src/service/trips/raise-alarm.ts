@@ -1,5 +1,5 @@
-import { advance } from '../../domain/trip-lifecycle/advance.ts'
-import type { Alarm } from '../../domain/trip-lifecycle/alarm.ts'
+import { advance } from '../../domain/trip/advance.ts'
+import type { Alarm } from '../../domain/trip/alarm.ts'
 import { carryOut, type Occasion } from './carry-out.ts'
 import type { Decision, Emergency } from './emergency.ts'
 

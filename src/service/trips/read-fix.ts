@@ -1,8 +1,8 @@
-import { readDetails } from '../../domain/fixes/read-details.ts'
+import { readNumber } from '../../domain/kit/number.ts'
 import { readInstant } from '../../domain/trip/instant.ts'
+import { readDetails } from '../../domain/trip/read-details.ts'
 import { readPosition } from '../../domain/trip/read-position.ts'
 import type { FixDetails } from '../../domain/trip/trip.ts'
-import { readNumber } from '../../domain/wire/number.ts'
 import { MOST_FIXES, type Reading, type Report } from './reading.ts'
 
 /** A position as one of the formats writes it: everything as it came, units as in `FixDetails`. */

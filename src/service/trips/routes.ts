@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { routes } from '../../contract/routes.ts'
+import { checkInAnswer } from '../../contract/service-answers.ts'
 import {
   currentTripAnswer,
   extensionRequest,
@@ -7,9 +9,7 @@ import {
   pinRequest,
   startedTripAnswer,
   startTripRequest,
-} from '../../contract/app-trip.ts'
-import { routes } from '../../contract/routes.ts'
-import { checkInAnswer } from '../../contract/service-answers.ts'
+} from '../../contract/traveller-trip.ts'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import type { WrittenContact } from '../accounts/choose-contacts.ts'
 import { keepNames } from '../accounts/names.ts'

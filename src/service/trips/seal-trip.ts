@@ -1,4 +1,4 @@
-import { matchingTail } from '../../domain/phone/phone-match.ts'
+import { matchingTail } from '../../domain/person/phone-match.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import { addressHash } from '../messages/address-hash.ts'
 import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'

@@ -1,4 +1,4 @@
-import { advance } from '../../domain/trip-lifecycle/advance.ts'
+import { advance } from '../../domain/trip/advance.ts'
 import { carryOut } from './carry-out.ts'
 import type { Decision } from './emergency.ts'
 import type { EnteredPin } from './end-trip.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { ownTripAnswer } from '../../contract/app-trip.ts'
 import { routes } from '../../contract/routes.ts'
+import { ownTripAnswer } from '../../contract/traveller-trip.ts'
 import { keepNames } from '../accounts/names.ts'
 import { requireSignIn, signedInOf } from '../accounts/signed-in.ts'
 import { bySession } from '../platform/api/access.ts'

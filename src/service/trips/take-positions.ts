@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 import { type Judgement, judgeFixes } from './judge-fixes.ts'
 import type { TripStore } from './ports.ts'
 import type { Report } from './reading.ts'

@@ -1,8 +1,8 @@
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
-import type { LastPosition } from '../../domain/traveller/own-trip.ts'
+import type { LastPosition } from '../../domain/traveller/trip/own-trip.ts'
+import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
-import type { StoredTrip } from '../../domain/trip-lifecycle/stored-trip.ts'
 import type { ReachableContact, TripContact } from './emergency.ts'
 
 /** A trip with its positions; instants are Unix time, ms. */

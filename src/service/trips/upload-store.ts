@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { CODE_LIFE_AFTER_END_MS, LONGEST_EMERGENCY_MS } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
+import { CODE_LIFE_AFTER_END_MS, LONGEST_EMERGENCY_MS } from '../../domain/trip/trip-lifecycle.ts'
 import { isStillSpared } from '../devices/spared-trackers.ts'
 import { devices, sessions } from '../platform/database/account-schema.ts'
 import { batched } from '../platform/database/batched.ts'

@@ -1,5 +1,5 @@
-import type { Clock } from '../../domain/ports/clock.ts'
-import { readingAlert } from '../../domain/reading-alerts/reading-alert.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
+import { readingAlert } from '../../domain/traveller/trip/reading-alert.ts'
 import type { Decision } from './emergency.ts'
 import type { TripStore } from './ports.ts'
 import { raiseAlarm } from './raise-alarm.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { parseDuration } from '../../domain/primitives/duration.ts'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
-import { CHECKIN_GRACE_MS, RESOLVED_RETENTION_MS } from '../../domain/trip-lifecycle/trip-lifecycle.ts'
+import { CHECKIN_GRACE_MS, RESOLVED_RETENTION_MS } from '../../domain/trip/trip-lifecycle.ts'
 
 const oneUnit = /^\s*\d{1,9}(?:\.\d{1,9})?\s*(?:w|weeks?|d|days?|h|hours?|m|min|minutes?|s|sec|seconds?)\s*$/i
 const nothing = /^\s*0+(?:\.0*)?\s*[a-z]+\s*$/i

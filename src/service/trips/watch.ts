@@ -1,5 +1,5 @@
-import type { Clock } from '../../domain/ports/clock.ts'
-import { advance } from '../../domain/trip-lifecycle/advance.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
+import { advance } from '../../domain/trip/advance.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
 import { carryOut, type Occasion } from './carry-out.ts'
 import type { Decision, Emergency } from './emergency.ts'

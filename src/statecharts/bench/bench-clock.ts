@@ -1,5 +1,5 @@
 import { SimulatedClock } from 'xstate'
-import type { Clock } from '../../domain/ports/clock.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
 
 /** What the clock of every bench shows at first, Unix time, ms: noon of a summer's day, UTC. */
 export const BENCH_STARTS_AT = Date.UTC(2026, 6, 1, 12)

@@ -1,6 +1,6 @@
 import { type AnyActorRef, type AnyStateMachine, fromCallback } from 'xstate'
-import { tick } from '../../domain/ports/clock.ts'
-import { slotKind } from '../../domain/ports/slot.ts'
+import { tick } from '../../domain/kit/clock.ts'
+import { slotKind } from '../../domain/kit/slot.ts'
 import type { Kit } from '../kits/kit.ts'
 import type { BenchClock } from './bench-clock.ts'
 import { breakable, breakableMachine, handAnswered } from './hand-answered.ts'

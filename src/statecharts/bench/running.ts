@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { slotKind } from '../../domain/ports/slot.ts'
+import { slotKind } from '../../domain/kit/slot.ts'
 import type { Answer, Kit } from '../kits/kit.ts'
 import type { InvokeReading } from '../reading/statechart.ts'
 

@@ -1,4 +1,4 @@
-import { accountFormMachine } from '../../domain/traveller/account-form.machine.ts'
+import { accountFormMachine } from '../../domain/traveller/account/account-form.machine.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

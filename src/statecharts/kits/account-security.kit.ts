@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
-import { accountSecurityMachine } from '../../domain/traveller/account-security.machine.ts'
+import { accountSecurityMachine } from '../../domain/traveller/account/account-security.machine.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

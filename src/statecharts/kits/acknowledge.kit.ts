@@ -1,4 +1,4 @@
-import { acknowledgeMachine } from '../../domain/acknowledge/acknowledge.machine.ts'
+import { acknowledgeMachine } from '../../domain/rescue/vote/acknowledge.machine.ts'
 import { timeLimit, uncertainAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

@@ -1,4 +1,4 @@
-import { alertsChangeMachine } from '../../domain/trip-start/alerts-change.machine.ts'
+import { alertsChangeMachine } from '../../domain/traveller/trip/alerts-change.machine.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

@@ -1,4 +1,4 @@
-import { checkInMachine } from '../../domain/check-in/check-in.machine.ts'
+import { checkInMachine } from '../../domain/traveller/trip/check-in.machine.ts'
 import { defineKit } from './define-kit.ts'
 
 export const checkInKit = defineKit(checkInMachine)({

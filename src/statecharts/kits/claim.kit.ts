@@ -1,4 +1,4 @@
-import { claimMachine } from '../../domain/claim/claim.machine.ts'
+import { claimMachine } from '../../domain/rescue/vote/claim.machine.ts'
 import { timeLimit, uncertainAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

@@ -1,6 +1,6 @@
-import { consentMachine } from '../../domain/consent/consent.machine.ts'
-import { consentRecord } from '../../domain/consent/consent-record.ts'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
+import { consentMachine } from '../../domain/site/consent.machine.ts'
+import { consentRecord } from '../../domain/site/consent-record.ts'
 import { defineKit } from './define-kit.ts'
 
 export const consentKit = defineKit(consentMachine)({

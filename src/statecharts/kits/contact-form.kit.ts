@@ -1,5 +1,5 @@
-import { contactFormMachine } from '../../domain/contact-form/contact-form.machine.ts'
-import { SENT_DISPLAY_MS } from '../../domain/contact-form/contact-form.ts'
+import { contactFormMachine } from '../../domain/site/contact-form.machine.ts'
+import { SENT_DISPLAY_MS } from '../../domain/site/contact-form.ts'
 import { TIME_LIMIT_MS, timeLimit } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

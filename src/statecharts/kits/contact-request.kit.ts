@@ -1,4 +1,4 @@
-import { contactRequestMachine } from '../../domain/contact-request/contact-request.machine.ts'
+import { contactRequestMachine } from '../../domain/traveller/set-up/contact-request.machine.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

@@ -1,4 +1,4 @@
-import { contactsMachine } from '../../domain/set-up/contacts.machine.ts'
+import { contactsMachine } from '../../domain/traveller/set-up/contacts.machine.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 import { sampleAccount } from './sample-account.ts'

@@ -6,7 +6,7 @@ import type {
   PromiseActorLogic,
   StateMachine,
 } from 'xstate'
-import type { ClockTicked } from '../../domain/ports/clock.ts'
+import type { ClockTicked } from '../../domain/kit/clock.ts'
 import type { Answer, AnswerMoment, Asked, Kit, Start, Wait } from './kit.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the fourteen other parameters of a machine do not matter here.

@@ -1,5 +1,5 @@
-import { deviceCopyMachine } from '../../domain/device-copy/device-copy.machine.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import { deviceCopyMachine } from '../../domain/rescue/panel/device-copy.machine.ts'
 import { BENCH_STARTS_AT } from '../bench/bench-clock.ts'
 import { defineKit } from './define-kit.ts'
 import { samplePanel } from './sample-trip.ts'

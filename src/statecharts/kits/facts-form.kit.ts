@@ -1,6 +1,6 @@
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
-import { factsFormMachine } from '../../domain/traveller/facts-form.machine.ts'
-import { profileFields } from '../../domain/traveller/told-facts.ts'
+import { factsFormMachine } from '../../domain/traveller/set-up/facts-form.machine.ts'
+import { profileFields } from '../../domain/traveller/set-up/told-facts.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

@@ -1,5 +1,5 @@
-import { fixQueueMachine } from '../../domain/following/fix-queue.machine.ts'
-import type { WaitingFix } from '../../domain/following/waiting-fix.ts'
+import { fixQueueMachine } from '../../domain/traveller/positions/fix-queue.machine.ts'
+import type { WaitingFix } from '../../domain/traveller/positions/waiting-fix.ts'
 import { TIME_LIMIT_MS, timeLimit } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

@@ -1,4 +1,4 @@
-import { followingMachine } from '../../domain/following/following.machine.ts'
+import { followingMachine } from '../../domain/traveller/positions/following.machine.ts'
 import { defineKit } from './define-kit.ts'
 import { fixQueueKit, sampleFix } from './fix-queue.kit.ts'
 

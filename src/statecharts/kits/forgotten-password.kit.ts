@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import { forgottenPasswordMachine } from '../../domain/traveller/forgotten-password.machine.ts'
+import { forgottenPasswordMachine } from '../../domain/traveller/account/forgotten-password.machine.ts'
 import { defineKit } from './define-kit.ts'
 
 /** A wait of a minute instead of a day, which is stepped through in no time. */

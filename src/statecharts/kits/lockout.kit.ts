@@ -1,6 +1,6 @@
-import { lockoutMachine } from '../../domain/lockout/lockout.machine.ts'
-import { LOCKOUT_MS } from '../../domain/lockout/lockout.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import { lockoutMachine } from '../../domain/rescue/entry/lockout.machine.ts'
+import { LOCKOUT_MS } from '../../domain/rescue/entry/lockout.ts'
 import { defineKit } from './define-kit.ts'
 
 const HERE = '203.0.113.7'

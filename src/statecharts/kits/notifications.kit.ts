@@ -1,5 +1,5 @@
-import type { PushStanding } from '../../domain/ports/push-notifications.ts'
-import { notificationsMachine } from '../../domain/traveller/notifications.machine.ts'
+import { notificationsMachine } from '../../domain/traveller/trip/notifications.machine.ts'
+import type { PushStanding } from '../../domain/traveller/trip/push-notifications.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import { type OwnTripContext, ownTripMachine } from '../../domain/traveller/own-trip.machine.ts'
-import { type OwnTrip, READ_EVERY_MS } from '../../domain/traveller/own-trip.ts'
+import { type OwnTripContext, ownTripMachine } from '../../domain/traveller/trip/own-trip.machine.ts'
+import { type OwnTrip, READ_EVERY_MS } from '../../domain/traveller/trip/own-trip.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

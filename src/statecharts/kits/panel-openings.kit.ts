@@ -1,4 +1,4 @@
-import { panelOpeningsMachine } from '../../domain/past-trips/panel-openings.machine.ts'
+import { panelOpeningsMachine } from '../../domain/traveller/trip/panel-openings.machine.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

@@ -1,6 +1,6 @@
-import type { PastTrip } from '../../domain/past-trips/past-trip.ts'
-import { pastTripsMachine } from '../../domain/past-trips/past-trips.machine.ts'
 import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
+import type { PastTrip } from '../../domain/traveller/trip/past-trip.ts'
+import { pastTripsMachine } from '../../domain/traveller/trip/past-trips.machine.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

@@ -1,4 +1,4 @@
-import { pinsMachine } from '../../domain/set-up/pins.machine.ts'
+import { pinsMachine } from '../../domain/traveller/set-up/pins.machine.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

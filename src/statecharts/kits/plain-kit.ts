@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { slotKind } from '../../domain/ports/slot.ts'
+import { slotKind } from '../../domain/kit/slot.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { readMachine } from '../reading/read-machine.ts'
 import { allTransitions } from '../reading/statechart.ts'

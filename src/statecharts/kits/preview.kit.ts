@@ -1,4 +1,4 @@
-import { previewMachine } from '../../domain/traveller/preview.machine.ts'
+import { previewMachine } from '../../domain/traveller/set-up/preview.machine.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 import { samplePanel } from './sample-trip.ts'

@@ -1,4 +1,4 @@
-import { resolveMachine } from '../../domain/resolve/resolve.machine.ts'
+import { resolveMachine } from '../../domain/rescue/vote/resolve.machine.ts'
 import { timeLimit, uncertainAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 import { CONTACT_NUMBER } from './sample-trip.ts'

@@ -1,4 +1,4 @@
-import type { TravellerAccount } from '../../domain/ports/traveller-api.ts'
+import type { TravellerAccount } from '../../domain/traveller/account/traveller-api.ts'
 
 /** An account that is set up. */
 export const sampleAccount: TravellerAccount = {

@@ -1,8 +1,8 @@
+import type { Subject } from '../../domain/person/subject.ts'
 import { ofEachFact } from '../../domain/primitives/profile-facts.ts'
 import { HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import type { Subject } from '../../domain/subject/subject.ts'
-import type { TimelineEntry } from '../../domain/timeline/timeline.ts'
-import type { Panel } from '../../domain/tracking/panel.ts'
+import type { Panel } from '../../domain/rescue/panel/panel.ts'
+import type { TimelineEntry } from '../../domain/rescue/panel/timeline.ts'
 import type { Fix, Trip } from '../../domain/trip/trip.ts'
 
 /** The contact of the sample trip whose number the samples type. */

@@ -1,4 +1,4 @@
-import { setUpMachine } from '../../domain/set-up/set-up.machine.ts'
+import { setUpMachine } from '../../domain/traveller/set-up/set-up.machine.ts'
 import { timeLimit } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import type { LiveLink } from '../../domain/sharing/live-link.ts'
-import { sharingMachine } from '../../domain/sharing/sharing.machine.ts'
+import type { LiveLink } from '../../domain/traveller/sharing/live-link.ts'
+import { sharingMachine } from '../../domain/traveller/sharing/sharing.machine.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

@@ -1,4 +1,4 @@
-import { SLIDE_MS, slideshowMachine } from '../../domain/slideshow/slideshow.machine.ts'
+import { SLIDE_MS, slideshowMachine } from '../../domain/site/slideshow.machine.ts'
 import { defineKit } from './define-kit.ts'
 
 export const slideshowKit = defineKit(slideshowMachine)({

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import type { OwnTrip } from '../../domain/traveller/own-trip.ts'
-import { sosMachine } from '../../domain/under-way/sos.machine.ts'
+import type { OwnTrip } from '../../domain/traveller/trip/own-trip.ts'
+import { sosMachine } from '../../domain/traveller/trip/sos.machine.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 import { sampleOwnTrip } from './own-trip.kit.ts'

@@ -1,4 +1,4 @@
-import { stopPasswordChangeMachine } from '../../domain/stop-password-change/stop-password-change.machine.ts'
+import { stopPasswordChangeMachine } from '../../domain/traveller/account/stop-password-change.machine.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

@@ -1,4 +1,4 @@
-import { trackChoiceMachine } from '../../domain/past-trips/track-choice.machine.ts'
+import { trackChoiceMachine } from '../../domain/traveller/trip/track-choice.machine.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

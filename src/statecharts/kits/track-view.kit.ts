@@ -1,5 +1,5 @@
-import { timedIn } from '../../domain/track/track-speeds.ts'
-import { trackViewMachine } from '../../domain/track-view/track-view.machine.ts'
+import { timedIn } from '../../domain/position/track-speeds.ts'
+import { trackViewMachine } from '../../domain/rescue/panel/track-view.machine.ts'
 import { BENCH_STARTS_AT } from '../bench/bench-clock.ts'
 import { defineKit } from './define-kit.ts'
 import { sampleTrip } from './sample-trip.ts'

@@ -1,5 +1,5 @@
-import { READ_TRACKERS_EVERY_MS, trackersMachine } from '../../domain/pairing/trackers.machine.ts'
 import { HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import { READ_TRACKERS_EVERY_MS, trackersMachine } from '../../domain/traveller/positions/trackers.machine.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
-import { travellerMachine } from '../../domain/traveller/traveller.machine.ts'
+import { travellerMachine } from '../../domain/traveller/account/traveller.machine.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 import { sampleAccount } from './sample-account.ts'

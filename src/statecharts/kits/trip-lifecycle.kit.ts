@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
-import { SOS_GRACE_MS } from '../../domain/trip-lifecycle/alarm.ts'
-import { tripLifecycleMachine } from '../../domain/trip-lifecycle/trip-lifecycle.machine.ts'
+import { SOS_GRACE_MS } from '../../domain/trip/alarm.ts'
+import { tripLifecycleMachine } from '../../domain/trip/trip-lifecycle.machine.ts'
 import {
   alertAtOf,
   CHECKIN_GRACE_MS,
@@ -8,7 +8,7 @@ import {
   LONGEST_EMERGENCY_MS,
   RESOLVED_RETENTION_MS,
   type TripPlan,
-} from '../../domain/trip-lifecycle/trip-lifecycle.ts'
+} from '../../domain/trip/trip-lifecycle.ts'
 import { BENCH_STARTS_AT } from '../bench/bench-clock.ts'
 import { defineKit } from './define-kit.ts'
 

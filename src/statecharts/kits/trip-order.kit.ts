@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
-import { tripOrderMachine } from '../../domain/under-way/trip-order.machine.ts'
+import { tripOrderMachine } from '../../domain/traveller/trip/trip-order.machine.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 import { sampleOwnTrip } from './own-trip.kit.ts'

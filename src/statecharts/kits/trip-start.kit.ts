@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import { nothingKept } from '../../domain/trip-start/kept-start.ts'
-import { emptyDraft, type PlannedStart } from '../../domain/trip-start/trip-draft.ts'
-import { SEND_AGAIN_MS, tripStartMachine } from '../../domain/trip-start/trip-start.machine.ts'
+import { nothingKept } from '../../domain/traveller/trip/kept-start.ts'
+import { emptyDraft, type PlannedStart } from '../../domain/traveller/trip/trip-draft.ts'
+import { SEND_AGAIN_MS, tripStartMachine } from '../../domain/traveller/trip/trip-start.machine.ts'
 import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

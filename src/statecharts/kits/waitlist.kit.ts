@@ -1,4 +1,4 @@
-import { waitlistMachine } from '../../domain/waitlist/waitlist.machine.ts'
+import { waitlistMachine } from '../../domain/site/waitlist.machine.ts'
 import { TIME_LIMIT_MS, timeLimit } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 

@@ -31,7 +31,7 @@ export function machinePage({ chart, kit, source, about, ways, name }: MachinePa
   return [
     `# ${chart.id}`,
     about,
-    `Written in [${source}](../../${source}). Try it: \`npm run statecharts\`, then <${WORKBENCH}#${chart.id}>. For Stately's editor: \`createMachine(…)\` around [${name}.json](${name}.json).`,
+    `Written in [${source}](../../${source}). Try it: \`npm run statecharts\`, then <${WORKBENCH}#${chart.id}>. For Stately's editor: \`createMachine(…)\` around \`${name}.json\`, which \`npm run statecharts:export\` writes beside this page.`,
     `\`\`\`mermaid\n${toMermaid(chart)}\n\`\`\``,
     '## States',
     stateTable(chart, ways),

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { slotKind } from '../../domain/ports/slot.ts'
+import { slotKind } from '../../domain/kit/slot.ts'
 import { readGuard } from './read-guard.ts'
 import { readTrigger } from './read-trigger.ts'
 import type {

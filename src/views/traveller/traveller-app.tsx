@@ -3,40 +3,40 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { travellerApp } from '../../domain/site/pages.ts'
-import type { travellerMachine } from '../../domain/traveller/traveller.machine.ts'
-import { Button } from '../design/button.tsx'
-import { ArrivalFocus } from '../design/focus.tsx'
-import { Page } from '../design/page.tsx'
-import { Spinner } from '../design/spinner.tsx'
-import { lazyImport } from '../lazy-import.ts'
-import { useSiteSettings } from '../site-settings.tsx'
-import { AccountPage } from './account-page.tsx'
-import { ContactsPage } from './contacts-page.tsx'
-import { ForgottenPasswordPage } from './forgotten-password-page.tsx'
-import { HomePage } from './home-page.tsx'
-import { KeptNotice } from './kept-notice.tsx'
-import { PairPage } from './pair-page.tsx'
-import { PastTripsPage } from './past-trips-page.tsx'
-import { PinsPage } from './pins-page.tsx'
-import { PreviewPage } from './preview-page.tsx'
-import { PlanDefaultsPage, ProfilePage } from './profile-page.tsx'
-import { SharingPage } from './sharing-page.tsx'
-import { SignInPage } from './sign-in-page.tsx'
-import { SignUpPage } from './sign-up-page.tsx'
-import { StartPage } from './start-page.tsx'
-import { TrackersPage } from './trackers-page.tsx'
+import type { travellerMachine } from '../../domain/traveller/account/traveller.machine.ts'
+import { Button } from '../kit/design/button.tsx'
+import { ArrivalFocus } from '../kit/design/focus.tsx'
+import { Page } from '../kit/design/page.tsx'
+import { Spinner } from '../kit/design/spinner.tsx'
+import { lazyImport } from '../kit/lazy-import.ts'
+import { useSiteSettings } from '../kit/site-settings.tsx'
+import { AccountPage } from './account/account-page.tsx'
+import { ForgottenPasswordPage } from './account/forgotten-password-page.tsx'
+import { SignInPage } from './account/sign-in-page.tsx'
+import { SignUpPage } from './account/sign-up-page.tsx'
+import { PairPage } from './positions/pair-page.tsx'
+import { TrackersPage } from './positions/trackers-page.tsx'
+import { ContactsPage } from './set-up/contacts-page.tsx'
+import { PinsPage } from './set-up/pins-page.tsx'
+import { PreviewPage } from './set-up/preview-page.tsx'
+import { PlanDefaultsPage, ProfilePage } from './set-up/profile-page.tsx'
+import { SharingPage } from './sharing/sharing-page.tsx'
 import {
   type TravellerMachines,
   TravellerMachinesContext,
   useTravellerMachine,
 } from './traveller-machines.tsx'
 import { TravellerShell } from './traveller-shell.tsx'
-import { TripProviders } from './trip-providers.tsx'
+import { HomePage } from './trip/home-page.tsx'
+import { KeptNotice } from './trip/kept-notice.tsx'
+import { PastTripsPage } from './trip/past-trips-page.tsx'
+import { StartPage } from './trip/start-page.tsx'
+import { TripProviders } from './trip/trip-providers.tsx'
 
 /** Fetched where accounts are an identity provider's. */
 const ProviderPage = lazy(
   lazyImport(
-    () => import('./provider-page.tsx'),
+    () => import('./account/provider-page.tsx'),
     ({ ProviderPage }) => ({ default: ProviderPage }),
   ),
 )

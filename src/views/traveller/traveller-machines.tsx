@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { travellerStatecharts } from '../../domain/traveller/machines.ts'
+import type { travellerStatecharts } from '../../domain/traveller/account/machines.ts'
 
 /** The statecharts of the traveller's app, with their capabilities where they are to run. */
 export type TravellerMachines = typeof travellerStatecharts

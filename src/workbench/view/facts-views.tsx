@@ -1,8 +1,8 @@
-import type { factsFormMachine } from '../../domain/traveller/facts-form.machine.ts'
-import type { previewMachine } from '../../domain/traveller/preview.machine.ts'
+import type { factsFormMachine } from '../../domain/traveller/set-up/facts-form.machine.ts'
+import type { previewMachine } from '../../domain/traveller/set-up/preview.machine.ts'
 import type { BenchSession } from '../../statecharts/bench/session.ts'
-import { FactsFormScreen } from '../../views/traveller/facts-form.tsx'
-import { PreviewScreen } from '../../views/traveller/preview-page.tsx'
+import { FactsFormScreen } from '../../views/traveller/set-up/facts-form.tsx'
+import { PreviewScreen } from '../../views/traveller/set-up/preview-page.tsx'
 import { liveAt } from './live.ts'
 
 type ViewProps = { session: BenchSession }

@@ -1,11 +1,15 @@
 import { createRoot } from 'react-dom/client'
 import { DEEPEST_ZOOM } from '../../domain/site/map-layers.ts'
-import { defaultSiteSettings, type SiteSettings, SiteSettingsContext } from '../../views/site-settings.tsx'
+import {
+  defaultSiteSettings,
+  type SiteSettings,
+  SiteSettingsContext,
+} from '../../views/kit/site-settings.tsx'
 import { noteHand } from '../session/in-hand.ts'
 import { SessionProvider } from '../session/use-session.ts'
 import { LiveView } from './live-view.tsx'
-import '../../views/design/tokens.css'
-import '../../views/design/base.css'
+import '../../views/kit/design/tokens.css'
+import '../../views/kit/design/base.css'
 import './trip/trip-view.css'
 
 /** No tile server is asked: the workbench runs without the internet, and a chart's states do not hang on it. */

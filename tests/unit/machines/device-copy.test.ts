@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { deviceCopyMachine } from '../../../src/domain/device-copy/device-copy.machine.ts'
+import { deviceCopyMachine } from '../../../src/domain/rescue/panel/device-copy.machine.ts'
 import {
   isStillGood,
   KEPT_FOR_MS,
   leavesOpen,
   MOST_FIXES_KEPT,
   withinBound,
-} from '../../../src/domain/device-copy/device-copy.ts'
-import type { Panel, PanelOutcome } from '../../../src/domain/tracking/panel.ts'
+} from '../../../src/domain/rescue/panel/device-copy.ts'
+import type { Panel, PanelOutcome } from '../../../src/domain/rescue/panel/panel.ts'
 import { answeredByHand } from '../../support/answered-by-hand.ts'
 import { NOW, panelOf } from '../../support/tracking-page.ts'
 import { took } from '../../support/transitions-taken.ts'

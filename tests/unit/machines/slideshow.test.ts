@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { SLIDE_MS, slideshowMachine } from '../../../src/domain/slideshow/slideshow.machine.ts'
+import { SLIDE_MS, slideshowMachine } from '../../../src/domain/site/slideshow.machine.ts'
 import { took } from '../../support/transitions-taken.ts'
 
 function show(slides = 3) {

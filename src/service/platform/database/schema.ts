@@ -12,8 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ReadingLimits } from '../../../domain/primitives/reading-rules.ts'
-import type { Alarm } from '../../../domain/trip-lifecycle/alarm.ts'
-import type { TripState } from '../../../domain/trip-lifecycle/stored-trip.ts'
+import type { Alarm } from '../../../domain/trip/alarm.ts'
+import type { TripState } from '../../../domain/trip/stored-trip.ts'
 import type { Sealed } from '../secrets/data-key.ts'
 import { bytes } from './bytes.ts'
 import { instant } from './instant.ts'

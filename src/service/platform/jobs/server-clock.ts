@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Clock } from '../../../domain/ports/clock.ts'
+import type { Clock } from '../../../domain/kit/clock.ts'
 import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../database/database.ts'
 

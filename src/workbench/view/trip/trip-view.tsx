@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Panel } from '../../../domain/tracking/panel.ts'
-import { innermostState, type StoredTrip } from '../../../domain/trip-lifecycle/stored-trip.ts'
-import type { tripLifecycleMachine } from '../../../domain/trip-lifecycle/trip-lifecycle.machine.ts'
-import { travellerView } from '../../../domain/trip-lifecycle/trip-views.ts'
+import type { Panel } from '../../../domain/rescue/panel/panel.ts'
+import { innermostState, type StoredTrip } from '../../../domain/trip/stored-trip.ts'
+import type { tripLifecycleMachine } from '../../../domain/trip/trip-lifecycle.machine.ts'
+import { travellerView } from '../../../domain/trip/trip-views.ts'
 import type { BenchSession } from '../../../statecharts/bench/session.ts'
-import { Freshness } from '../../../views/tracking/freshness.tsx'
-import { PanelView } from '../../../views/tracking/panel-view.tsx'
+import { Freshness } from '../../../views/rescue/panel/freshness.tsx'
+import { PanelView } from '../../../views/rescue/panel/panel-view.tsx'
 import { liveAt } from '../live.ts'
 import {
   nameOf,

@@ -1,0 +1,28 @@
+import { identityMachine } from '../../domain/traveller/account/identity.machine.ts'
+import type { IdentityProblem, IdentityReported } from '../../domain/traveller/account/identity-provider.ts'
+import { bindCall, bindSource, faultsToConsole, type LoadPorts } from '../bind-later.ts'
+import type { SitePorts } from './container.ts'
+
+type IdentityPorts = Pick<SitePorts, 'idle' | 'identity'>
+
+const problemsToConsole = {
+  reportProblem: (_: unknown, { problem }: { problem: IdentityProblem }) =>
+    console.error(`identity provider: ${problem}`),
+}
+
+/** The statechart of the account controls with its capabilities; `load` as for the rescue path. */
+export function provideIdentity(load: LoadPorts<IdentityPorts>) {
+  return identityMachine.provide({
+    actions: { ...faultsToConsole, ...problemsToConsole },
+    actors: {
+      awaitIdle: bindCall(load, ({ idle }, _: unknown, signal) => idle.whenIdle(signal)),
+      watchIdentity: bindSource<IdentityReported, { publishableKey: string }, IdentityPorts>(
+        load,
+        ({ identity }, send, { publishableKey }) => identity.watch(publishableKey, send),
+      ),
+      openSignIn: bindCall(load, ({ identity }) => identity.openSignIn()),
+      openSignUp: bindCall(load, ({ identity }) => identity.openSignUp()),
+      signOut: bindCall(load, ({ identity }) => identity.signOut()),
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { consentMachine } from '../../domain/site/consent.machine.ts'
+import { type CookieChoice, readConsent, saveConsent } from '../../domain/site/consent-record.ts'
+import { lazyImport } from '../../views/kit/lazy-import.ts'
+import type { Machines } from '../../views/kit/machines.tsx'
+import { bindCall, faultsToConsole, type LoadPorts } from '../bind-later.ts'
+
+/** Every statechart, each a chunk of its own that comes with the first screen that runs it. */
+export const machinesOn = (load: LoadPorts) =>
+  ({
+    consent: provideConsent(load),
+    rescueEntry: lazyImport(
+      () => import('./rescue-entry-machine.ts'),
+      ({ provideRescueEntry }) => provideRescueEntry(load),
+    ),
+    tracking: lazyImport(
+      () => import('./tracking-machine.ts'),
+      ({ provideTracking }) => provideTracking(load),
+    ),
+    contactForm: lazyImport(
+      () => import('./contact-form-machine.ts'),
+      ({ provideContactForm }) => provideContactForm(load),
+    ),
+    checkIn: lazyImport(
+      () => import('./check-in-machine.ts'),
+      ({ provideCheckIn }) => provideCheckIn(load),
+    ),
+    waitlist: lazyImport(
+      () => import('./waitlist-machine.ts'),
+      ({ provideWaitlist }) => provideWaitlist(load),
+    ),
+    stopPasswordChange: lazyImport(
+      () => import('./stop-password-change-machine.ts'),
+      ({ provideStopPasswordChange }) => provideStopPasswordChange(load),
+    ),
+    contactRequest: lazyImport(
+      () => import('./contact-request-machine.ts'),
+      ({ provideContactRequest }) => provideContactRequest(load),
+    ),
+    identity: lazyImport(
+      () => import('./identity-machine.ts'),
+      ({ provideIdentity }) => provideIdentity(load),
+    ),
+  }) satisfies Machines
+
+/** The cookie choice's statechart with its capabilities; `load` gives the ports when they have arrived. */
+function provideConsent(load: LoadPorts) {
+  return consentMachine.provide({
+    actions: faultsToConsole,
+    actors: {
+      readConsent: bindCall(load, ({ store }) => readConsent(store)),
+      saveConsent: bindCall(load, ({ store, clock }, choice: CookieChoice) =>
+        saveConsent(store, choice, clock.now()),
+      ),
+    },
+  })
+}

@@ -1,0 +1,83 @@
+import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
+import { deviceCopyMachine } from '../../domain/rescue/panel/device-copy.machine.ts'
+import { loadPanel } from '../../domain/rescue/panel/load-panel.ts'
+import type { Panel } from '../../domain/rescue/panel/panel.ts'
+import { trackingMachine } from '../../domain/rescue/panel/tracking.machine.ts'
+import type { TimelineAddition } from '../../domain/rescue/rescue-api.ts'
+import { acknowledgeMachine } from '../../domain/rescue/vote/acknowledge.machine.ts'
+import { claimMachine } from '../../domain/rescue/vote/claim.machine.ts'
+import { resolveMachine } from '../../domain/rescue/vote/resolve.machine.ts'
+import { bindCall, bindSource, faultsToConsole, type LoadPorts, tickerOf } from '../bind-later.ts'
+
+/** The rescue panel's statechart with its capabilities; `load` gives the ports when they have arrived. */
+export function provideTracking(load: LoadPorts) {
+  const resolve = resolveMachine.provide({
+    actions: faultsToConsole,
+    actors: {
+      castVote: bindCall(load, ({ rescueApi }, input: { tripId: string; phoneNumber: string }, signal) =>
+        rescueApi.castVote(input, signal),
+      ),
+      retractVote: bindCall(load, ({ rescueApi }, { tripId }: { tripId: string }, signal) =>
+        rescueApi.retractVote(tripId, signal),
+      ),
+    },
+  })
+
+  const acknowledge = acknowledgeMachine.provide({
+    actions: faultsToConsole,
+    actors: {
+      acknowledge: bindCall(load, ({ rescueApi }, { tripId }: { tripId: string }, signal) =>
+        rescueApi.acknowledge(tripId, signal),
+      ),
+    },
+  })
+
+  const claim = claimMachine.provide({
+    actions: faultsToConsole,
+    actors: {
+      addToTimeline: bindCall(
+        load,
+        ({ rescueApi }, addition: TimelineAddition & { tripId: string }, signal) =>
+          rescueApi.addToTimeline(addition, signal),
+      ),
+    },
+  })
+
+  const deviceCopy = deviceCopyMachine.provide({
+    actions: faultsToConsole,
+    actors: {
+      recallPanel: bindCall(load, ({ keptPanels }, { code }: { code: string }) => keptPanels.recall(code)),
+      // A panel is kept only for a contact whose number was proved, so this is when the service worker is
+      // installed for them.
+      keepPanel: bindCall(
+        load,
+        async ({ keptPanels, offlineShell }, { code, panel }: { code: string; panel: Panel | null }) => {
+          const isKept = panel !== null && (await keptPanels.keep(code, panel))
+          if (isKept) offlineShell.install()
+          return isKept
+        },
+      ),
+      forgetPanel: bindCall(load, ({ keptPanels }, { code }: { code: string }) => keptPanels.forget(code)),
+    },
+  })
+
+  return trackingMachine.provide({
+    actions: faultsToConsole,
+    actors: {
+      ticker: tickerOf(load),
+      endGrant: bindCall(load, ({ rescueApi }, { tripId }: { tripId: string }, signal) =>
+        rescueApi.endGrant(tripId, signal),
+      ),
+      resolve,
+      acknowledge,
+      claim,
+      deviceCopy,
+      attention: bindSource<PageAttentionChanged, undefined>(load, ({ attention }, send) =>
+        attention.watch(send),
+      ),
+      loadPanel: bindCall(load, ({ rescueApi }, request: Parameters<typeof loadPanel>[1], signal) =>
+        loadPanel(rescueApi, request, signal),
+      ),
+    },
+  })
+}

@@ -1,0 +1,75 @@
+import { type EventObject, fromCallback } from 'xstate'
+import { askForSync } from '../../adapters/browser/background-sync.ts'
+import { browserClock } from '../../adapters/browser/browser-clock.ts'
+import { createFixStore, WAITING_FIXES } from '../../adapters/browser/fix-store.ts'
+import { browserAttention } from '../../adapters/browser/page-attention.ts'
+import { browserBattery, positionWatch } from '../../adapters/browser/position-watch.ts'
+import { screenLock } from '../../adapters/browser/screen-lock.ts'
+import type { HttpCall } from '../../adapters/http/call.ts'
+import { createFixApi } from '../../adapters/http/fix-api.ts'
+import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
+import type { KeyValueStore } from '../../domain/kit/storage.ts'
+import type { Forgotten } from '../../domain/traveller/account/traveller.machine.ts'
+import { fixQueueMachine } from '../../domain/traveller/positions/fix-queue.machine.ts'
+import { followingMachine } from '../../domain/traveller/positions/following.machine.ts'
+import { type FollowChoice, keepChoice, readChoice } from '../../domain/traveller/positions/kept-choice.ts'
+import type {
+  PositionWatchReport,
+  ScreenLockReport,
+} from '../../domain/traveller/positions/position-watch.ts'
+import { sendAllWaiting, sendWaiting } from '../../domain/traveller/positions/send-waiting.ts'
+import type { WaitingFix } from '../../domain/traveller/positions/waiting-fix.ts'
+import { faultsToConsole } from '../bind-later.ts'
+import { calling } from '../calling.ts'
+
+/** An actor that reports for as long as it runs. */
+const reporting = <Report extends EventObject>(start: (report: (report: Report) => void) => () => void) =>
+  fromCallback<EventObject, undefined, Report>(({ sendBack }) => start(sendBack))
+
+/**
+ * The statechart of the open page's positions with its capabilities. `forget`: positions that were not sent stay for the
+ * account when somebody signs out, and go with it when it is deleted.
+ */
+export function followingMachines({ call, store: choices }: { call: HttpCall; store: KeyValueStore }) {
+  const store = createFixStore({ locks: navigator.locks })
+  /** Whose positions this page has kept or sent. */
+  let lastOwner: string | null = null
+  const means = { store, api: createFixApi(call) }
+  const fixQueue = fixQueueMachine.provide({
+    actions: { ...faultsToConsole, askForSync: () => void askForSync(WAITING_FIXES) },
+    actors: {
+      keepFix: calling(({ owner, fix }: { owner: string; fix: WaitingFix }) => store.add(owner, fix)),
+      sendWaiting: calling(({ owner }: { owner: string }, signal) => sendWaiting(means, owner, signal)),
+    },
+  })
+  const machine = followingMachine.provide({
+    actions: {
+      ...faultsToConsole,
+      keepChoice: (_, { choice }: { choice: FollowChoice | null }) => keepChoice(choices, choice),
+    },
+    actors: {
+      readChoice: calling(({ owner }: { owner: string }) => {
+        lastOwner = owner
+        return readChoice(choices, owner)
+      }),
+      positions: reporting<PositionWatchReport>(
+        positionWatch({
+          geolocation: navigator.geolocation,
+          battery: browserBattery(),
+          clock: browserClock,
+        }),
+      ),
+      screenLock: reporting<ScreenLockReport>(screenLock({ wakeLock: navigator.wakeLock, page: document })),
+      attention: reporting<PageAttentionChanged>((report) => browserAttention.watch(report)),
+      fixQueue,
+    },
+  })
+  return {
+    machine,
+    /** Sends what waits of an account before it is left, so that none stays on the device; null: nobody's. */
+    sendAllOf: async (owner: string | null) => (owner === null ? 'sent' : sendAllWaiting(means, owner)),
+    forget: ({ reason }: Forgotten) => {
+      if (reason === 'deleted' && lastOwner !== null) store.forget(lastOwner).catch(reportError)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { browserClock } from '../../adapters/browser/browser-clock.ts'
+import { browserAttention } from '../../adapters/browser/page-attention.ts'
+import type { HttpCall } from '../../adapters/http/call.ts'
+import { createOwnTripApi } from '../../adapters/http/own-trip-api.ts'
+import { createUnderWayApi } from '../../adapters/http/under-way-api.ts'
+import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
+import type { KeyValueStore } from '../../domain/kit/storage.ts'
+import { ownTripMachine } from '../../domain/traveller/trip/own-trip.machine.ts'
+import { sosMachine } from '../../domain/traveller/trip/sos.machine.ts'
+import { tripOrderMachine } from '../../domain/traveller/trip/trip-order.machine.ts'
+import type { OrderSent } from '../../domain/traveller/trip/under-way-api.ts'
+import { bindSource, faultsToConsole, tickerOf } from '../bind-later.ts'
+import { calling } from '../calling.ts'
+
+/** The statecharts of the running trip with their capabilities. */
+export function ownTripMachines(call: HttpCall, store: KeyValueStore) {
+  const api = createOwnTripApi(call, store)
+  const underWay = createUnderWayApi(call)
+  return {
+    ownTrip: ownTripMachine.provide({
+      actions: faultsToConsole,
+      actors: {
+        readTrip: calling((_, signal) => api.readTrip(signal)),
+        attention: bindSource<PageAttentionChanged, undefined, undefined>(
+          async () => undefined,
+          (_, send) => browserAttention.watch(send),
+        ),
+      },
+    }),
+    tripOrder: tripOrderMachine.provide({
+      actions: faultsToConsole,
+      actors: {
+        sendOrder: calling((sent: OrderSent, signal) => underWay.sendOrder(sent, signal)),
+        ticker: tickerOf(async () => ({ clock: browserClock })),
+      },
+    }),
+    sos: sosMachine.provide({
+      actions: faultsToConsole,
+      actors: { pressSos: calling((_, signal) => underWay.pressSos(signal)) },
+    }),
+  }
+}

@@ -1,0 +1,47 @@
+import { createContactPicker } from '../../adapters/browser/contact-picker.ts'
+import type { HttpCall } from '../../adapters/http/call.ts'
+import { createSetUpApi } from '../../adapters/http/set-up-api.ts'
+import type { KeyValueStore } from '../../domain/kit/storage.ts'
+import { contactsMachine } from '../../domain/traveller/set-up/contacts.machine.ts'
+import { pinsMachine } from '../../domain/traveller/set-up/pins.machine.ts'
+import { PINS_UNTRIED } from '../../domain/traveller/set-up/pins.ts'
+import { setUpMachine } from '../../domain/traveller/set-up/set-up.machine.ts'
+import type { ContactsSent, PinsSent } from '../../domain/traveller/set-up/set-up-api.ts'
+import { faultsToConsole } from '../bind-later.ts'
+import { calling } from '../calling.ts'
+
+/** The statecharts of what is set up before a first trip, with their capabilities. */
+export function setUpMachines(call: HttpCall, store: KeyValueStore) {
+  const api = createSetUpApi({ call })
+  const picker = createContactPicker(navigator)
+  return {
+    contacts: contactsMachine.provide({
+      actions: faultsToConsole,
+      actors: {
+        findPicker: calling(() => picker.isThere()),
+        pickContacts: calling(() => picker.pick()),
+        saveContacts: calling((sent: ContactsSent, signal) => api.writeContacts(sent, signal)),
+      },
+    }),
+    setUp: setUpMachine.provide({
+      actions: faultsToConsole,
+      actors: {
+        readSetUp: calling(async (_, signal) => {
+          const read = await api.readSetUp(signal)
+          return read && { ...read, pinsUntried: store.read(PINS_UNTRIED) !== null }
+        }),
+      },
+    }),
+    pins: pinsMachine.provide({
+      actions: faultsToConsole,
+      actors: {
+        savePins: calling(async (sent: PinsSent, signal) => {
+          const outcome = await api.writePins(sent, signal)
+          if (outcome.kind === 'done') store.write(PINS_UNTRIED, '1')
+          return outcome
+        }),
+        noteTried: calling(() => store.remove(PINS_UNTRIED)),
+      },
+    }),
+  }
+}

@@ -1,0 +1,45 @@
+import { readText } from '../kit/text.ts'
+import { foldDigits } from '../primitives/digits.ts'
+
+const INCHES_IN_FOOT = 12
+/** Seven feet: two digits that would say more are inches instead. */
+const TALLEST_BY_FEET = 7 * INCHES_IN_FOOT
+/** Between these two, both excluded, a number is a height in inches. */
+const SHORTEST_INCHES = 36
+const LONGEST_INCHES = 108
+
+/**
+ * A height for a reader who looks for this person. Two digits are feet and inches ('59' is 5 ft 9 in) unless that
+ * would exceed 7 ft; such values, and others over 36 and under 108, are inches ('72' is 6 ft 0 in).
+ * Everything else is shown as it was written. It is a guess, for backends that record bare digits: our service knows
+ * what its numbers are, and answers with units.
+ * @returns `recorded` is what was written, wherever `reading` is only our reading of bare digits;
+ * null where both are the same text. Null altogether where no height is recorded.
+ * Errors: none. Source: specification §5 (Height display).
+ */
+export function describeHeight(recorded: string | null): { reading: string; recorded: string | null } | null {
+  const text = readText(recorded)
+  if (text === null) return null
+  const digits = foldDigits(text).replace(/\.0+$/, '')
+  if (!/^\d{1,4}(?:\.\d{1,4})?$/.test(digits)) return { reading: text, recorded: null }
+  if (Number(digits) === 0) return null
+  const inches = inchesOf(digits)
+  return inches === null
+    ? { reading: text, recorded: null }
+    : { reading: feetAndInches(inches), recorded: text }
+}
+
+/** Null where the digits are neither feet and inches nor inches. */
+function inchesOf(digits: string): number | null {
+  const value = Number(digits)
+  const asFeet = Math.floor(value / 10) * INCHES_IN_FOOT + (value % 10)
+  if (/^[1-9]\d$/.test(digits) && asFeet <= TALLEST_BY_FEET) return asFeet
+  return value > SHORTEST_INCHES && value < LONGEST_INCHES ? value : null
+}
+
+/** '5 ft 5 in' of 65. Rounded to a tenth of an inch before it is divided, so that 71.99 in is 6 ft 0 in and never 5 ft 12 in. */
+export function feetAndInches(inches: number): string {
+  const tenths = Math.round(inches * 10)
+  const feet = Math.floor(tenths / (INCHES_IN_FOOT * 10))
+  return `${feet} ft ${(tenths - feet * INCHES_IN_FOOT * 10) / 10} in`
+}

@@ -1,0 +1,115 @@
+import { MINUTE_MS, SECOND_MS } from '../primitives/time-units.ts'
+import { courseBetween, metresBetween } from '../trip/great-circle.ts'
+import type { TimedFix } from '../trip/thin-track.ts'
+import type { Fix, Trip } from '../trip/trip.ts'
+import { credibleTrack, doubtsOf } from './doubts.ts'
+import { lastKnownPosition } from './position.ts'
+import { oldPositionAge } from './position-age.ts'
+import { radius95 } from './radius95.ts'
+
+/** Who stays within this of where they are now has not moved, metres; somebody who waits or rests walks about. */
+export const STILL_WITHIN_M = 40
+/** From so long on it is worth saying, ms. */
+export const STILL_FOR_MS = 10 * MINUTE_MS
+/** Over a longer gap between two positions nobody knows what was, ms. */
+export const LONGEST_GAP_MS = 30 * MINUTE_MS
+/** Course and speed are those made good over the last minutes of the track, ms. */
+const MADE_GOOD_OVER_MS = 5 * MINUTE_MS
+const SHORTEST_LEG_MS = 30 * SECOND_MS
+/** A course was kept where so many legs together were hardly longer than the straight line. */
+const STEADY_LEGS = 3
+const STEADY_SHARE = 0.95
+
+/** Instants: Unix time, ms. */
+export type Motion =
+  /** Was never further than `STILL_WITHIN_M` from the last position. */
+  | { kind: 'still'; since: number; until: number }
+  /** Course made good, degrees clockwise from north, and speed made good, m/s; steady where they hardly turned. */
+  | { kind: 'moving'; course: number; speed: number; isSteady: boolean; until: number }
+
+/** What the track says of how somebody moved. */
+export type Movement = {
+  /** How long there has been no position, ms; null while it is young, and after the end of the trip. */
+  silentFor: number | null
+  /** Null where the track does not tell. */
+  motion: Motion | null
+  /** When the phone last sent the last known position again, to the digit; null where it did not. */
+  repeatedUntil: number | null
+}
+
+/**
+ * How somebody moved last, by the positions that can be.
+ * @param now Unix time, ms.
+ * @returns null where there is no position with a time. Errors: none. Laws: docs/rules/movement.md.
+ */
+export function movementOf(trip: Trip, now: number): Movement | null {
+  const fixedAt = lastKnownPosition(trip)?.fixedAt ?? null
+  if (fixedAt === null) return null
+  return {
+    silentFor: oldPositionAge(trip, now),
+    motion: motionIn(credibleTrack(trip)),
+    repeatedUntil: repeatedAfter(trip, fixedAt),
+  }
+}
+
+/** Read every second, and the same until a position comes. */
+const motions = new WeakMap<readonly Fix[], Motion | null>()
+
+/** @param credible a track of which every position can be. Errors: none. */
+export function motionIn(credible: readonly Fix[]): Motion | null {
+  const known = motions.get(credible)
+  if (known !== undefined) return known
+  const track = timedIn(credible)
+  const last = track.at(-1)
+  const motion = last ? (stillness(track, last) ?? madeGood(track, last)) : null
+  motions.set(credible, motion)
+  return motion
+}
+
+const timedIn = (track: readonly Fix[]): TimedFix[] =>
+  track.filter((fix): fix is TimedFix => fix.fixedAt !== null).sort((a, b) => a.fixedAt - b.fixedAt)
+
+function repeatedAfter(trip: Trip, fixedAt: number): number | null {
+  let until: number | null = null
+  for (const [fix, doubt] of doubtsOf(trip))
+    if (doubt === 'repeated' && fix.fixedAt !== null && fix.fixedAt > Math.max(fixedAt, until ?? 0))
+      until = fix.fixedAt
+  return until
+}
+
+/** Back from the last position as long as all are near it; what is so inaccurate that it may be is passed over. */
+function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
+  let since = last.fixedAt
+  let seen = last.fixedAt
+  for (const fix of [...track].reverse()) {
+    const apart = metresBetween(fix, last)
+    if (seen - fix.fixedAt > LONGEST_GAP_MS || apart > reachOf(fix, last)) break
+    seen = fix.fixedAt
+    if (apart <= STILL_WITHIN_M) since = fix.fixedAt
+  }
+  return last.fixedAt - since < STILL_FOR_MS ? null : { kind: 'still', since, until: last.fixedAt }
+}
+
+/** So far apart two positions can seem of somebody who has not moved, metres. */
+const reachOf = (a: TimedFix, b: TimedFix) =>
+  Math.max(STILL_WITHIN_M, (radius95(a) ?? 0) + (radius95(b) ?? 0))
+
+/** From the oldest position of the last minutes, or the one before the last, to the last. */
+function madeGood(track: readonly TimedFix[], last: TimedFix): Motion | null {
+  const ageOf = (fix: TimedFix) => last.fixedAt - fix.fixedAt
+  const first =
+    track.find((fix) => ageOf(fix) <= MADE_GOOD_OVER_MS && ageOf(fix) >= SHORTEST_LEG_MS) ??
+    track.findLast((fix) => ageOf(fix) >= SHORTEST_LEG_MS && ageOf(fix) <= LONGEST_GAP_MS)
+  if (!first) return null
+  const metres = metresBetween(first, last)
+  if (metres <= reachOf(first, last)) return null
+  const speed = (metres * SECOND_MS) / ageOf(first)
+  const way = lengthOf(track.slice(track.indexOf(first)))
+  const isSteady = way.legs >= STEADY_LEGS && metres >= STEADY_SHARE * way.metres
+  return { kind: 'moving', course: courseBetween(first, last), speed, isSteady, until: last.fixedAt }
+}
+
+function lengthOf(track: readonly TimedFix[]): { legs: number; metres: number } {
+  const legs = track.slice(1).map((fix, at) => metresBetween(track[at] ?? fix, fix))
+  return { legs: legs.length, metres: legs.reduce((sum, metres) => sum + metres, 0) }
+}

@@ -1,0 +1,22 @@
+import type { PlannedRoute } from '../primitives/planned-route.ts'
+import type { Position } from '../trip/great-circle.ts'
+import { lengthOf, pointsOf } from '../trip/planned-route.ts'
+import { formatCoordinates } from './position.ts'
+import { distanceWords, farWords } from './track-words.ts'
+
+/** Nearer than so the two are said to be at one place, metres. */
+const AT_ONE_PLACE_M = 50
+
+/**
+ * A planned route in words: '4.2 miles; ends at 35.72030, -79.03010, 1.1 miles northeast of the last position'.
+ * @param last the last known position; null where there is none. Errors: none.
+ */
+export function plannedRouteWords(route: PlannedRoute, last: Position | null): string {
+  const points = pointsOf(route)
+  const end = points.at(-1)
+  if (!end) return ''
+  const there = `${distanceWords(lengthOf(points))}; ends at ${formatCoordinates(end)}`
+  if (last === null) return there
+  const isThere = lengthOf([last, end]) < AT_ONE_PLACE_M
+  return `${there}, ${isThere ? 'where they were last' : `${farWords(last, end)} of the last position`}`
+}

@@ -1,0 +1,38 @@
+import { radiusWords } from '../trip/detail-words.ts'
+import type { Fix } from '../trip/trip.ts'
+import { writeInstant } from '../trip/written-instant.ts'
+import { formatCoordinates } from './position.ts'
+import { positionFormats } from './position-formats.ts'
+import { radius95 } from './radius95.ts'
+import { usngDigits, writeUsng } from './usng.ts'
+
+/**
+ * A position in one line, for a chat with those who search: what phones and maps read first, then the grid, how good it
+ * is and when it was taken, and never how old it is, which would be wrong by the time it is read.
+ * '35.76000, -79.02000 (USNG 17S PV 7900 5913), within 64 ft (20 m), Jul 1, 2026, 11:48 AM UTC'
+ * @param timeZone IANA name; the device's own zone where none is given.
+ */
+export function positionLine(fix: Fix, timeZone: string | undefined): string {
+  const grid = writeUsng(fix, usngDigits(radius95(fix)))
+  const taken = whenTaken(fix, timeZone) ?? 'time not known'
+  return `${formatCoordinates(fix)} (USNG ${grid}), ${howGood(fix) ?? 'accuracy not known'}, ${taken}`
+}
+
+/** A position in every format, a line each, with its datum, how good it is and when it was taken. */
+export function positionText(fix: Fix, timeZone: string | undefined): string {
+  const formats = positionFormats(fix, radius95(fix)).map(({ name, text }) => `${name}: ${text}`)
+  const about = [
+    ['Datum', 'WGS 84'],
+    ['Accuracy', howGood(fix)],
+    ['Taken', whenTaken(fix, timeZone)],
+  ].map(([name, text]) => `${name}: ${text ?? 'not known'}`)
+  return `${[...formats, ...about].join('\n')}\n`
+}
+
+function howGood(fix: Fix): string | null {
+  const radius = radius95(fix)
+  return radius === null ? null : `within ${radiusWords(radius)}`
+}
+
+const whenTaken = ({ fixedAt }: Fix, timeZone: string | undefined): string | null =>
+  fixedAt === null ? null : writeInstant(fixedAt, 'toTheMinute', timeZone)

@@ -1,0 +1,73 @@
+import { formatElapsed } from '../trip/elapsed.ts'
+import { courseBetween, metresBetween, type Position } from '../trip/great-circle.ts'
+import type { Fix } from '../trip/trip.ts'
+import { formatCoordinates } from './position.ts'
+import { lapsOf } from './track-laps.ts'
+import { type Leg, legsOf } from './track-legs.ts'
+
+const FOOT_M = 0.3048
+const MILE_M = 1609.344
+
+const points = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest']
+const pointOf = (course: number): string => points[Math.round(course / 45) % 8] ?? 'north'
+
+/** '300 feet', '1.2 miles'. */
+export const distanceWords = (metres: number): string =>
+  metres < MILE_M / 4
+    ? `${Math.round(metres / FOOT_M / 10) * 10} feet`
+    : `${(metres / MILE_M).toFixed(1)} miles`
+
+/** '1.2 miles north': how far away, and in which direction. */
+export const farWords = (from: Position, to: Position): string =>
+  `${distanceWords(metresBetween(from, to))} ${pointOf(courseBetween(from, to))}`
+
+/** Said by the map and by the track's card, each time that they are drawn. */
+const ways = new WeakMap<readonly Fix[], string>()
+
+/**
+ * The way in words, for who does not see the map: '32 positions in 1 hour; starts at 35.70000, -79.00000, goes 1.2 miles
+ * north, then 0.4 miles east; ends 1.3 miles northeast of its start.'
+ * @param track oldest first, without positions that cannot be. Empty for none.
+ */
+export function trackWords(track: readonly Fix[]): string {
+  const way = ways.get(track) ?? wordsOf(track)
+  ways.set(track, way)
+  return way
+}
+
+function wordsOf(track: readonly Fix[]): string {
+  const first = track[0]
+  const last = track.at(-1)
+  if (!first || !last) return ''
+  if (track.length === 1) return `1 position, at ${formatCoordinates(first)}.`
+  const lasted = first.fixedAt !== null && last.fixedAt !== null ? last.fixedAt - first.fixedAt : null
+  const head = `${track.length} positions${lasted === null ? '' : ` in ${formatElapsed(lasted)}`}; starts at ${formatCoordinates(first)}`
+  const laps = lapsOf(track)
+  const legs = legsOf(track)
+  if (legs.length === 0 && laps.length < 2) return `${head} and stays there.`
+  const way = laps.length < 2 ? legWords(legs) : `goes ${lapWords(first, track, laps)}`
+  const apart = metresBetween(first, last)
+  const end =
+    apart < 50
+      ? 'back at its start'
+      : `${distanceWords(apart)} ${pointOf(courseBetween(first, last))} of its start`
+  return `${head}, ${way}; ends ${end}.`
+}
+
+/** 'goes 1.2 miles north, then 0.4 miles east' */
+const legWords = (legs: readonly Leg[]): string =>
+  legs
+    .map(
+      ({ course, distance }, index) =>
+        `${index === 0 ? 'goes' : 'then'} ${distanceWords(distance)} ${pointOf(course)}`,
+    )
+    .join(', ')
+
+/** '4 laps of about 1.5 miles, as far as 0.5 miles north of its start' */
+function lapWords(start: Position, track: readonly Position[], laps: readonly number[]): string {
+  const mean = laps.reduce((sum, lap) => sum + lap, 0) / laps.length
+  const farthest = track.reduce((far, place) =>
+    metresBetween(start, place) > metresBetween(start, far) ? place : far,
+  )
+  return `${laps.length} laps of about ${distanceWords(mean)}, as far as ${farWords(start, farthest)} of its start`
+}

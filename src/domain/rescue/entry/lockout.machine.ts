@@ -1,0 +1,187 @@
+import { assign, raise, sendTo, setup } from 'xstate'
+import type { ClockTicked, TickerInput } from '../../kit/clock.ts'
+import { eventOutput, parentOf, wholeEvent } from '../../kit/outcome.ts'
+import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
+import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS, type Visitor } from './lockout.ts'
+
+export type LockoutContext = {
+  /** Under which a lockout is kept: the last visit's address until this visit's is known, 'unknown' where none is. */
+  address: string
+  /** Wrong codes so far, 0 to 2; the third starts the lockout. */
+  attempts: number
+  /** Unix time, ms; 0 while the form is open. */
+  lockedUntil: number
+  /** Unix time, ms, of the last tick of the countdown; null before its first. */
+  now: number | null
+}
+
+export type LockoutEvent =
+  /** `at`: when the refusal arrived, Unix time, ms. */
+  | { type: 'code.refused'; at: number }
+  | { type: 'code.accepted' }
+  /** The service asks to be left alone until `until`, Unix time, ms. */
+  | { type: 'service.throttled'; until: number }
+  /** The visitor's address is known, or a better guess at it. */
+  | ({ type: 'visitor.recognized' } & Visitor)
+  | ClockTicked
+
+/** What the statechart around it is told; `remaining`: how many codes may still be tried. */
+export type LockoutReport =
+  | { type: 'code.counted'; remaining: number }
+  | { type: 'lockout.began' }
+  | { type: 'lockout.ended' }
+
+/**
+ * Three wrong codes close the form for five minutes, per address of the visitor (specification §4 Lockout, §9).
+ * The address is looked up meanwhile; until it is known, the visitor is taken to be the one of the last visit. A
+ * lockout that was restored for another address ends when the address is known; one that began on this page is
+ * moved to it.
+ */
+export const lockoutMachine = setup({
+  types: { context: {} as LockoutContext, events: {} as LockoutEvent },
+  actors: {
+    recallVisitor: slot<Visitor>('recallVisitor'),
+    identifyVisitor: slot<Visitor>('identifyVisitor'),
+    ticker: sourceSlot<ClockTicked, TickerInput>('ticker'),
+  },
+  guards: {
+    isLocked: (_, { lockedUntil }: Visitor) => lockedUntil > 0,
+    isLastAttempt: ({ context }) => attemptsRemaining(context.attempts) <= 1,
+    isOver: ({ context }, { now }: { now: number }) => now >= context.lockedUntil,
+  },
+  actions: {
+    reportFault,
+    recognize: raise((_, visitor: Visitor) => ({ type: 'visitor.recognized' as const, ...visitor })),
+    takeVisitor: assign((_, { address, lockedUntil }: Visitor) => ({ address, lockedUntil })),
+    moveTo: assign(({ context }, { address, lockedUntil }: Visitor) => ({
+      address,
+      lockedUntil: Math.max(lockedUntil, context.lockedUntil),
+    })),
+    countWrongCode: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    forgiveWrongCodes: assign({ attempts: 0 }),
+    lockUntil: assign((_, lockout: { lockedUntil: number; now: number | null }) => lockout),
+    noteTime: assign((_, { now }: { now: number }) => ({ now })),
+    unlock: assign({ lockedUntil: 0, now: null }),
+    /** Store and remove the lockout on the device; bound in `src/app`. Nothing waits for them. */
+    keepLockout: (_, _lockout: Visitor) => {},
+    forgetLockout: (_, _of: { address: string }) => {},
+    tellCount: sendTo(parentOf, ({ context }) => ({
+      ...({ type: 'code.counted', remaining: attemptsRemaining(context.attempts) } satisfies LockoutReport),
+    })),
+    tellBegin: sendTo(parentOf, { type: 'lockout.began' } satisfies LockoutReport),
+    tellEnd: sendTo(parentOf, { type: 'lockout.ended' } satisfies LockoutReport),
+  },
+}).createMachine({
+  id: 'lockout',
+  context: { address: UNKNOWN_ADDRESS, attempts: 0, lockedUntil: 0, now: null },
+  type: 'parallel',
+  states: {
+    visitor: {
+      initial: 'recalling',
+      states: {
+        recalling: {
+          description: 'The device is asked who its last visitor was, and whether that one is locked out.',
+          invoke: {
+            src: 'recallVisitor',
+            onDone: { target: 'identifying', actions: { type: 'recognize', params: eventOutput } },
+            onError: { target: 'identifying', actions: faultReported },
+          },
+        },
+        identifying: {
+          invoke: {
+            src: 'identifyVisitor',
+            onDone: { target: 'identified', actions: { type: 'recognize', params: eventOutput } },
+            onError: { target: 'identified', actions: faultReported },
+          },
+        },
+        identified: { description: 'It is settled under which address a lockout is kept.' },
+      },
+    },
+    attempts: {
+      initial: 'open',
+      states: {
+        open: {
+          description: 'Codes may be tried.',
+          on: {
+            'visitor.recognized': [
+              {
+                guard: { type: 'isLocked', params: wholeEvent },
+                target: 'lockedOut.restored',
+                actions: { type: 'takeVisitor', params: wholeEvent },
+              },
+              { actions: { type: 'takeVisitor', params: wholeEvent } },
+            ],
+            'code.refused': [
+              {
+                guard: 'isLastAttempt',
+                target: 'lockedOut.begun',
+                actions: {
+                  type: 'lockUntil',
+                  params: ({ event: { at } }) => ({ lockedUntil: at + LOCKOUT_MS, now: at }),
+                },
+              },
+              { actions: ['countWrongCode', 'tellCount'] },
+            ],
+            'code.accepted': { actions: 'forgiveWrongCodes' },
+            'service.throttled': {
+              target: 'lockedOut.begun',
+              actions: {
+                type: 'lockUntil',
+                params: ({ event }) => ({ lockedUntil: event.until, now: null }),
+              },
+            },
+          },
+        },
+        lockedOut: {
+          description: 'No code may be tried; every second it is looked whether that is over.',
+          entry: 'tellBegin',
+          exit: ['unlock', 'tellEnd'],
+          invoke: {
+            src: 'ticker',
+            input: { everyMs: 1000 },
+            // Without its ticker the lockout would never end.
+            onError: { target: 'open', actions: faultReported },
+          },
+          on: {
+            'clock.ticked': [
+              {
+                guard: { type: 'isOver', params: wholeEvent },
+                target: 'open',
+                actions: [{ type: 'forgetLockout', params: ({ context }) => context }, 'forgiveWrongCodes'],
+              },
+              { actions: { type: 'noteTime', params: wholeEvent } },
+            ],
+          },
+          initial: 'begun',
+          states: {
+            begun: {
+              description: 'Since wrong codes on this page, or since the service asked for it.',
+              entry: { type: 'keepLockout', params: ({ context }) => context },
+              on: {
+                'visitor.recognized': {
+                  actions: [
+                    { type: 'forgetLockout', params: ({ context }) => context },
+                    { type: 'moveTo', params: wholeEvent },
+                    { type: 'keepLockout', params: ({ context }) => context },
+                  ],
+                },
+              },
+            },
+            restored: {
+              description: 'Since an earlier visit, as the device has kept it for this address.',
+              on: {
+                'visitor.recognized': [
+                  {
+                    guard: { type: 'isLocked', params: wholeEvent },
+                    actions: { type: 'takeVisitor', params: wholeEvent },
+                  },
+                  { target: '#lockout.attempts.open', actions: { type: 'takeVisitor', params: wholeEvent } },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

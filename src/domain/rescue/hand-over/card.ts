@@ -1,0 +1,151 @@
+import { factText } from '../../person/fact-text.ts'
+import { emergencyNumberOf } from '../../position/emergency-call.ts'
+import { plannedRouteWords } from '../../position/planned-route-words.ts'
+import { lastKnownPosition } from '../../position/position.ts'
+import { type PlanFact, planFacts } from '../../primitives/plan-facts.ts'
+import { profileFacts } from '../../primitives/profile-facts.ts'
+import { estimatedCompletion, overdueBy } from '../../trip/completion.ts'
+import { formatElapsed } from '../../trip/elapsed.ts'
+import { writeInstant } from '../../trip/written-instant.ts'
+import type { PanelFacts } from '../panel/panel.ts'
+import type { TimelineEntry } from '../panel/timeline.ts'
+import { callStanding } from '../vote/claim.ts'
+import type { CardLine } from './card-line.ts'
+import { movementWords, positionLines } from './position-lines.ts'
+import { spokenPhone } from './spoken.ts'
+
+export type CardSection = { title: string; lines: CardLine[] }
+
+export type CardInput = {
+  panel: PanelFacts
+  /** Unix time, ms. */
+  now: number
+  /** IANA name; the device's own zone where none is given. */
+  timeZone?: string | undefined
+  /** Whether medical facts are on it. */
+  medical?: boolean
+}
+
+/**
+ * What a dispatcher asks of a contact, in the order in which it is asked: who and where, the position, who calls, the
+ * party, phone, plan, looks, vehicle and boat, medical facts, gear, who was called.
+ * Source: docs/rules/dispatcher-card.md.
+ */
+export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInput): CardSection[] {
+  const { trip, subject, name, you, phone, place } = panel
+  const last = lastKnownPosition(trip)
+  const when = (at: number | null | undefined) =>
+    at == null ? null : `${writeInstant(at, 'toTheMinute', timeZone)} (${fromNow(at, now)})`
+  const planned = (...about: PlanFact['about'][]) =>
+    planFacts
+      .filter((fact) => about.includes(fact.about))
+      .map(({ key, label }) => ({ label, value: trip.plan?.[key] ?? null }))
+  const profile = (isMedical: boolean) =>
+    profileFacts
+      .filter((fact) => fact.medical === isMedical)
+      .map((fact) => ({ label: fact.label, value: factText(fact, subject?.[fact.key] ?? null, now) }))
+  const [people, companions, clothing] = planned('party')
+  const route = trip.plan?.plannedRoute
+  const battery = last?.details?.battery
+  const due = trip.startedAt === null ? null : estimatedCompletion(trip.startedAt, trip.time)
+  const sections: CardSection[] = [
+    {
+      title: 'Who and where',
+      lines: [
+        { label: trip.plan?.vesselType ? 'Person with a boat' : 'Person', value: name },
+        { label: 'State', value: stateOf(panel, now) },
+        ...(place ? [{ label: 'Where', value: place.words.join('; ') }] : []),
+        { label: 'Place of the trip', value: trip.location },
+      ],
+    },
+    { title: 'Last known position', lines: positionLines(last, when(last?.fixedAt)) },
+    {
+      title: 'Who calls',
+      lines: [{ label: 'Caller', value: you?.name ?? null }, numberLine('Number of the caller', you?.number)],
+    },
+    { title: 'Party', lines: [people, companions].filter((line) => line !== undefined) },
+    {
+      title: 'Phone',
+      lines: [
+        numberLine('Phone of the traveller', phone),
+        { label: 'Last battery', value: battery === undefined ? null : `${Math.round(battery)} %` },
+      ],
+    },
+    {
+      title: 'Plan',
+      lines: [
+        { label: 'Activity', value: trip.activity },
+        { label: 'Left', value: when(trip.startedAt) },
+        { label: 'Due', value: when(due) },
+        { label: 'Last course and speed', value: movementWords(trip, now, when) },
+        ...planned('route'),
+        ...(route ? [{ label: 'Planned route', value: plannedRouteWords(route, last) }] : []),
+      ],
+    },
+    { title: 'Looks and clothing', lines: [...profile(false), ...(clothing ? [clothing] : [])] },
+    { title: 'Vehicle and trailer', lines: planned('vehicle') },
+    { title: 'Boat', lines: planned('vessel') },
+    ...(medical ? [{ title: 'Medical', lines: profile(true) }] : []),
+    { title: 'Safety gear', lines: planned('gear') },
+    {
+      title: 'Who was called',
+      lines: calls(panel, now, (at) => writeInstant(at, 'toTheMinute', timeZone)),
+    },
+  ]
+  return sections.map(({ title, lines }) => ({ title, lines: lines.map(notProvided) }))
+}
+
+const notProvided = (line: CardLine): CardLine => ({ ...line, value: line.value || null })
+
+const numberLine = (label: string, number: string | undefined): CardLine => ({
+  ...{ label, value: number ?? null, digits: true },
+  ...(number ? { say: spokenPhone(number) } : {}),
+})
+
+function fromNow(at: number, now: number): string {
+  return at > now ? `in ${formatElapsed(at - now)}` : `${formatElapsed(now - at)} ago`
+}
+
+function stateOf({ trip }: PanelFacts, now: number): string {
+  if (trip.endedAt !== null) return `The trip ended ${fromNow(trip.endedAt, now)}`
+  const late = overdueBy(trip, now)
+  return late === null ? 'Not overdue' : `Overdue by ${formatElapsed(late)}`
+}
+
+/** Who is calling the emergency number, and the calls that contacts have noted, with the incident number where they gave one. */
+function calls(panel: PanelFacts, now: number, at: (instant: number) => string): CardLine[] {
+  const { timeline } = panel
+  const number = emergencyNumberOf(panel)
+  const standing = callStanding(timeline, now)
+  const whoOf = (by: TimelineEntry['by']) => by?.name ?? by?.number ?? 'A contact'
+  const calling =
+    standing.kind === 'claimed'
+      ? [{ label: `Calling ${number}`, value: `${whoOf(standing.by)}, since ${at(standing.since)}` }]
+      : []
+  const called = timeline.filter(({ kind }) => kind === 'called')
+  if (called.length === 0) return [...calling, { label: 'Calls', value: null }]
+  const noted = called.map((call) => ({
+    label: at(call.at),
+    value: `${whoOf(call.by)} called ${number}${call.text ? `, incident number ${call.text}` : ''}`,
+  }))
+  return [...calling, ...noted]
+}
+
+/** The lines of a section that were told, and the labels of those that were not. */
+export function toldOf({ lines }: CardSection): { told: CardLine[]; missing: string[] } {
+  const told = lines.filter(({ value }) => value !== null)
+  return { told, missing: lines.filter(({ value }) => value === null).map(({ label }) => label) }
+}
+
+/** The card as text to be pasted: a line for each fact, and what was not told named at the end of its section. */
+export function cardText(sections: readonly CardSection[]): string {
+  const texts = sections.map((section) => {
+    const { told, missing } = toldOf(section)
+    return [
+      section.title.toUpperCase(),
+      ...told.map(({ label, value }) => `${label}: ${value}`),
+      ...(missing.length > 0 ? [`Not provided: ${missing.join(', ')}`] : []),
+    ].join('\n')
+  })
+  return `${texts.join('\n\n')}\n`
+}

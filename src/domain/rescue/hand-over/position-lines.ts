@@ -1,0 +1,44 @@
+import { movementOf, STILL_WITHIN_M } from '../../position/movement.ts'
+import { formatCoordinates, lastKnownPosition } from '../../position/position.ts'
+import { radius95 } from '../../position/radius95.ts'
+import { writeDecimalMinutes } from '../../position/sexagesimal.ts'
+import { usngDigits, writeUsng } from '../../position/usng.ts'
+import { courseWords, radiusWords, speedWords } from '../../trip/detail-words.ts'
+import type { Fix, Trip } from '../../trip/trip.ts'
+import type { CardLine } from './card-line.ts'
+import { spokenDegrees, spokenGrid, spokenMinutes } from './spoken.ts'
+
+/**
+ * The position in the formats of the georeferencing matrix, and how far it can be relied on.
+ * @param when it was fixed, in words.
+ */
+export function positionLines(last: Fix | null, when: string | null): CardLine[] {
+  if (last === null) return [{ label: 'Position', value: null }]
+  const radius = radius95(last)
+  const usng = writeUsng(last, usngDigits(radius))
+  const minutes = writeDecimalMinutes(last)
+  const degrees = formatCoordinates(last)
+  return [
+    { label: 'USNG', value: usng, say: spokenGrid(usng), digits: true },
+    { label: 'Degrees, decimal minutes', value: minutes, say: spokenMinutes(minutes), digits: true },
+    { label: 'Decimal degrees', value: degrees, say: spokenDegrees(degrees), digits: true },
+    { label: 'Datum', value: 'WGS 84' },
+    { label: 'Accuracy', value: radius === null ? null : `within ${radiusWords(radius)}, 19 times in 20` },
+    { label: 'Fixed', value: when },
+  ]
+}
+
+/**
+ * 'NE, 045° true, 4 mph (3.5 knots)' as the track tells it, else as the phone said; or since when nobody has moved.
+ * @param when an instant in words.
+ */
+export function movementWords(trip: Trip, now: number, when: (at: number) => string | null): string | null {
+  const motion = movementOf(trip, now)?.motion
+  if (motion?.kind === 'still') return `Not moved more than ${STILL_WITHIN_M} m since ${when(motion.since)}`
+  const { course, speed } = motion ?? lastKnownPosition(trip)?.details ?? {}
+  const said = [
+    course === undefined ? null : courseWords(course),
+    speed === undefined ? null : speedWords(speed),
+  ].filter((part) => part !== null)
+  return said.length === 0 ? null : said.join(', ')
+}

@@ -1,0 +1,52 @@
+import type { Panel } from '../panel/panel.ts'
+
+/** A link of a dispatcher as the contact sees who made it. Unix time, ms. */
+export type ServedLink = {
+  id: string
+  madeAt: number
+  endsAt: number
+  withMedical: boolean
+  /** `over`: revoked, or past its end. */
+  state: 'open' | 'revoked' | 'over'
+  desks: { name: string; openedAt: number; acknowledgedAt: number | null }[]
+}
+
+/** What a contact's page of handing over is rendered with. */
+export type ServedHandOver = {
+  code: string
+  /** Who is looked for; null where nobody names them. */
+  name: string | null
+  /** Unix time, ms. */
+  now: number
+  /** Of the place, IANA name; null where it is not known. */
+  timeZone: string | null
+  /** The address of a link that was made just now; it is shown this once. */
+  made: string | null
+  problem: 'over' | 'tooMany' | null
+  /** Newest first. */
+  links: ServedLink[]
+}
+
+/**
+ * What a dispatcher's page is rendered with.
+ * - `closed`: the link opens nothing
+ * - `desk`: who are they? Nothing of the trip is in it.
+ * - `open`: the trip, read-only
+ */
+export type ServedDispatch =
+  | { step: 'closed' }
+  | { step: 'desk'; path: string; typed: string; problem: 'name' | 'tooMany' | null }
+  | {
+      step: 'open'
+      path: string
+      desk: string
+      panel: Panel
+      withMedical: boolean
+      /** When the link ends, Unix time, ms. */
+      endsAt: number
+      hasAcknowledged: boolean
+      /** Whether the form that asks once more stands open. */
+      asks: boolean
+      /** What came of that form. */
+      message: string | null
+    }

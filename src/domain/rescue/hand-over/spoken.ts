@@ -1,0 +1,44 @@
+import { digitsOf } from '../../primitives/digits.ts'
+
+const alphabet = [
+  ...['Alfa', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf', 'Hotel', 'India', 'Juliett', 'Kilo'],
+  ...['Lima', 'Mike', 'November', 'Oscar', 'Papa', 'Quebec', 'Romeo', 'Sierra', 'Tango', 'Uniform'],
+  ...['Victor', 'Whiskey', 'X-ray', 'Yankee', 'Zulu'],
+]
+
+const spokenSign = (sign: string): string => {
+  if (sign === '.') return 'point'
+  if (sign === '-') return 'minus'
+  return alphabet[sign.charCodeAt(0) - 65] ?? sign
+}
+
+/** Sign by sign, in the groups in which it is written; each group is a line. */
+const inGroups = (groups: readonly string[]): string =>
+  groups.map((group) => Array.from(group, spokenSign).join(' ')).join('\n')
+
+/**
+ * A grid reference as it is said on the phone, a group a line: '17S PV 79' is '1 7 Sierra', 'Papa Victor', '7 9'.
+ * Source: ITU Radio Regulations, appendix 14 (the spelling alphabet).
+ */
+export const spokenGrid = (reference: string): string => inGroups(reference.split(' '))
+
+/** '35.76000, -79.02000' is '3 5 point 7 6 0 0 0' and 'minus 7 9 point 0 2 0 0 0'. */
+export const spokenDegrees = (coordinates: string): string => inGroups(coordinates.split(', '))
+
+const hemispheres: Record<string, string> = { N: 'north', S: 'south', E: 'east', W: 'west' }
+
+/** '35-45.6N 79-1.2W' is '3 5 degrees', '4 5 point 6 minutes north', and the same of the other. */
+export const spokenMinutes = (written: string): string =>
+  Array.from(
+    written.matchAll(/(\d+)-([\d.]+)([NSEW])/g),
+    ([, degrees = '', minutes = '', half = '']) =>
+      `${inGroups([degrees])} degrees\n${inGroups([minutes])} minutes ${hemispheres[half]}`,
+  ).join('\n')
+
+/** Ten digits of the United States as three, three and four; others in threes. */
+export function spokenPhone(number: string): string {
+  const digits = digitsOf(number)
+  const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+  const ten = /^(\d{3})(\d{3})(\d{4})$/.exec(local)
+  return inGroups(ten ? ten.slice(1) : (local.match(/\d{1,3}/g) ?? []))
+}

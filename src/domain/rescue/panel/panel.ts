@@ -1,0 +1,78 @@
+import type { EmergencyContact } from '../../person/emergency-contact.ts'
+import type { Subject } from '../../person/subject.ts'
+import type { PlaceInWords } from '../../position/place.ts'
+import type { Trip } from '../../trip/trip.ts'
+import type { TimelineEntry } from './timeline.ts'
+
+/** Who proves the phone number: the website's own rule, or the service. */
+export type Verification = 'website' | 'service'
+
+/** Everything that the rescue panel shows of a trip. Plain JSON. */
+export type PanelFacts = {
+  userId: string
+  tripId: string
+  canAcknowledge: boolean
+  /** How the phone number was proved. `service`: by the service, which gave the panel out for that. */
+  verification: Verification
+  /** Null where neither the name lookup nor the profile names them. */
+  name: string | null
+  /** The traveller's own number, as our service knows it; absent where it is not known. */
+  phone?: string | undefined
+  /** Null where the profile could not be fetched. */
+  subject: Subject | null
+  trip: Trip
+  /** Where the last known position is; absent where there is none, or the backend does not say. */
+  place?: PlaceInWords | undefined
+  /** The trip's contacts; the profile's where the trip names none. */
+  contacts: EmergencyContact[]
+  /** Numbers that have voted to resolve. */
+  votes: string[]
+  /** What has happened so far, oldest first; empty where the backend does not say. */
+  timeline: TimelineEntry[]
+  /** The contact for whom it is opened; null where the backend does not say. */
+  you: EmergencyContact | null
+}
+
+/** By what the person is called in a sentence to those who know them; null where nobody names them. */
+export const calledName = ({ name, subject }: Pick<PanelFacts, 'name' | 'subject'>): string | null =>
+  subject?.firstName ?? name
+
+/**
+ * A panel as it was answered at one time. It is shown, embedded in a rendered page, sent with the answer to the
+ * phone number, and kept on the device.
+ */
+export type Panel = PanelFacts & {
+  /**
+   * The ETag of our service's answer; null where the panel was put together from five answers, or its track was
+   * cut.
+   */
+  etag: string | null
+  /** When the answer arrived by the reader's clock, Unix time, ms. */
+  fetchedAt: number
+  /** How far the reader's clock was behind the service's then, ms; absent where it is right or nobody told. */
+  clockBehind?: number | undefined
+}
+
+/**
+ * What came of one attempt to fetch the panel (specification §8, Tracking page).
+ * - `invalidCode`: 'Invalid or expired rescue code.'
+ * - `noTrip`: 'No user/trip found for this code.'
+ * - `tripUnavailable`: 'Failed to fetch trip details.'
+ * - `nothingFound`: the 'No Information Found' view
+ * - `verificationRequired`: the service wants the phone number proved first
+ * - `throttled`, `unreachable`: 'Failed to fetch trip details.' with a second line that says why
+ */
+export type PanelOutcome =
+  | { kind: 'loaded'; panel: Panel }
+  | { kind: 'throttled'; until: number }
+  | {
+      kind:
+        | 'invalidCode'
+        | 'noTrip'
+        | 'tripUnavailable'
+        | 'nothingFound'
+        | 'verificationRequired'
+        | 'unreachable'
+    }
+
+export type PanelProblem = Exclude<PanelOutcome, { kind: 'loaded' }>

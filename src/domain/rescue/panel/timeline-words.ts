@@ -1,0 +1,90 @@
+import type { EmergencyContact } from '../../person/emergency-contact.ts'
+import { emergencyNumberOf } from '../../position/emergency-call.ts'
+import { MINUTE_MS } from '../../primitives/time-units.ts'
+import type { PanelFacts } from './panel.ts'
+import type { TimelineEntry } from './timeline.ts'
+
+/** Who an entry is about, to the panel's reader. */
+const namedTo = (you: EmergencyContact | null, by: EmergencyContact | null): string =>
+  by === null ? 'Somebody' : you !== null && by.number === you.number ? 'You' : (by.name ?? by.number)
+
+const inSentence = (who: string) => (who === 'You' ? 'you' : who)
+const list = new Intl.ListFormat('en-US')
+
+/** Entries that are told as one: the same happened to several within a minute. `at`: of the first, Unix time, ms. */
+export type TimelineRow = { at: number; words: string }
+
+/**
+ * What the timeline of a panel says, newest first. @param panel `you`: whoever reads it; null: somebody else.
+ * Errors: none.
+ */
+export function timelineRows(panel: Pick<PanelFacts, 'timeline' | 'you' | 'place'>): TimelineRow[] {
+  const { timeline, you } = panel
+  const number = emergencyNumberOf(panel)
+  const groups: [TimelineEntry, ...TimelineEntry[]][] = []
+  for (const entry of timeline) {
+    const last = groups.at(-1)
+    const isOne =
+      last && entry.kind === 'alertSent' && last[0].kind === entry.kind && entry.at - last[0].at < MINUTE_MS
+    if (isOne) last.push(entry)
+    else groups.push([entry])
+  }
+  return groups
+    .map((group) => ({
+      at: group[0].at,
+      words: group.length > 1 ? alertedWords(group, you) : entryWords(group[0], you, number),
+    }))
+    .reverse()
+}
+
+const alertedWords = (group: TimelineEntry[], you: EmergencyContact | null) =>
+  `Alert sent to ${list.format(group.map(({ by }) => inSentence(namedTo(you, by))))}`
+
+/** One entry as a sentence. @param number the emergency number, as it is called in a sentence. */
+function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | null, number: string): string {
+  const who = namedTo(you, by)
+  const whom = inSentence(who)
+  const link = who === 'You' ? 'your link' : `the link of ${whom}`
+  switch (kind) {
+    case 'alertSent':
+      return `Alert sent to ${whom}`
+    case 'delivered':
+      return `The text reached the phone of ${whom}`
+    case 'undelivered':
+      return `The text did not reach the phone of ${whom}`
+    case 'opened':
+      return `${who} opened this panel`
+    case 'claimed':
+      return `${who} said: I am calling ${number}`
+    case 'released':
+      return `${who} said: I am not calling ${number} after all`
+    case 'called':
+      return `${who} called ${number}${text === null ? '' : `, incident number ${text}`}`
+    case 'note':
+      return `${who} wrote: ${text ?? ''}`
+    case 'voted':
+      return `${who} voted that the emergency is over`
+    case 'voteRetracted':
+      return `${who} took back ${who === 'You' ? 'your' : 'their'} vote that the emergency is over`
+    case 'acknowledged':
+      return `${who} acknowledged: the person is safe`
+    case 'linkMade':
+      return `${who} made a link for a dispatcher`
+    case 'linkOpened':
+      return `${text ?? 'A dispatcher'} opened ${link}`
+    case 'linkRevoked':
+      return `${who} took back a link for a dispatcher`
+    case 'deskAcknowledged':
+      return `${text ?? 'A dispatcher'} acknowledged by ${link}: the person is safe`
+    case 'planChanged':
+      return `The traveller changed the plan${text === null ? '' : `: ${text}`}`
+    case 'alarmRaised':
+      return text ?? 'An alarm was raised'
+    case 'ended':
+      return 'The emergency ended'
+  }
+}
+
+/** The alarm by which the contacts were alerted; null where there was none. */
+export const alarmIn = (timeline: readonly TimelineEntry[]): TimelineEntry | null =>
+  timeline.filter(({ kind }) => kind === 'alarmRaised').at(-1) ?? null

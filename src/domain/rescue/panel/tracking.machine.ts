@@ -1,0 +1,250 @@
+import { and, assign, not, sendTo, setup, stateIn } from 'xstate'
+import type { ClockTicked, TickerInput } from '../../kit/clock.ts'
+import { answered, eventOutput, isAnswer, wholeEvent } from '../../kit/outcome.ts'
+import type { PageAttentionChanged } from '../../kit/page-attention.ts'
+import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
+import type { SignOutOutcome } from '../rescue-api.ts'
+import { acknowledgeMachine } from '../vote/acknowledge.machine.ts'
+import { claimMachine } from '../vote/claim.machine.ts'
+import { resolveMachine } from '../vote/resolve.machine.ts'
+import { type DeviceCopyReport, deviceCopyMachine } from './device-copy.machine.ts'
+import { leavesOpen } from './device-copy.ts'
+import type { PanelRequest } from './load-panel.ts'
+import type { PanelOutcome } from './panel.ts'
+import {
+  isOutdated,
+  newTracking,
+  PATIENCE_MS,
+  retriesByItself,
+  shownTripId,
+  type TrackingContext,
+  type TrackingEvent,
+  type TrackingInput,
+  untilNextAttempt,
+  withAnswer,
+} from './tracking.ts'
+
+/** For an `onDone`: shows what the service has answered, or adds its problem. */
+const answerTaken = { type: 'takeAnswer' as const, params: eventOutput }
+const answerLeads = <Target extends string>(kind: PanelOutcome['kind'], target: Target) => ({
+  ...{ guard: answered<PanelOutcome>(kind), target, actions: answerTaken },
+})
+type OfPage = { context: TrackingContext }
+const shownTrip = ({ context }: OfPage) => ({ tripId: shownTripId(context) })
+const shownCode = ({ context: { code } }: OfPage) => ({ code })
+
+/**
+ * The rescue panel's data (specification §4 Tracking): loading, then an error or data that is fetched again
+ * `REFRESH_INTERVAL_MS` after the last attempt ended, one at a time, while somebody is watching.
+ * Data once shown stays for a day without the service; a refresh that fails only adds its problem. Where the service
+ * denies them (the code is over, the number has to be proved again), they go from the screen and from the device.
+ */
+export const trackingMachine = setup({
+  types: {
+    context: {} as TrackingContext,
+    events: {} as TrackingEvent,
+    input: {} as TrackingInput,
+    /** `copyShown`: the copy on the device is shown until the first answer arrives. */
+    tags: {} as 'busy' | 'copyShown',
+    children: {} as { [Child in 'resolve' | 'acknowledge' | 'claim' | 'deviceCopy']: Child },
+  },
+  actors: {
+    loadPanel: slot<PanelOutcome, PanelRequest>('loadPanel'),
+    endGrant: slot<SignOutOutcome, { tripId: string }>('endGrant'),
+    attention: sourceSlot<PageAttentionChanged, undefined>('attention'),
+    ticker: sourceSlot<ClockTicked, TickerInput>('ticker'),
+    resolve: resolveMachine,
+    acknowledge: acknowledgeMachine,
+    claim: claimMachine,
+    deviceCopy: deviceCopyMachine,
+  },
+  guards: {
+    answered: isAnswer,
+    hasPanel: ({ context }) => context.panel !== null,
+    isGranted: ({ context }) => context.panel?.verification === 'service',
+    hasCopy: ({ context }) => context.copy !== null,
+    copyStandsIn: ({ context }) =>
+      context.copy !== null && !isOutdated(context.copy, context.now) && leavesOpen(context.problem),
+    isOutdated: ({ context }) => isOutdated(context.panel, context.now),
+    isAnotherTrip: ({ context }, outcome: PanelOutcome) =>
+      outcome.kind === 'loaded' && outcome.panel.tripId !== context.panel?.tripId,
+    retriesByItself: ({ context }) => retriesByItself(context.problem),
+  },
+  actions: {
+    reportFault,
+    noteTime: assign((_, { now }: { now: number }) => ({ now })),
+    takeAnswer: assign(({ context }, outcome: PanelOutcome) => withAnswer(context, outcome)),
+    tellDevice: sendTo('deviceCopy', ({ context: { panel, problem } }) => ({
+      ...{ type: 'panel.answered', panel, problem },
+    })),
+    tellDeviceOutdated: sendTo('deviceCopy', { type: 'copy.outdated' }),
+    removeCopy: sendTo('deviceCopy', { type: 'removal.requested' }),
+    /** Until the device says that it could not be removed. */
+    holdNoCopy: assign({ copy: null }),
+    keepCopy: assign((_, { copy }: DeviceCopyReport) => ({ copy })),
+    showCopy: assign(({ context }) => ({ panel: context.copy })),
+    showNothing: assign({ panel: null }),
+  },
+  delays: {
+    untilNextAttempt: ({ context }) => untilNextAttempt(context.problem, context.now, context.failures),
+  },
+}).createMachine({
+  id: 'tracking',
+  context: ({ input }) => newTracking(input),
+  type: 'parallel',
+  invoke: [
+    { src: 'attention', onError: { actions: faultReported } },
+    { id: 'deviceCopy', src: 'deviceCopy', input: shownCode, onError: { actions: faultReported } },
+  ],
+  on: { 'copy.changed': { actions: { type: 'keepCopy', params: wholeEvent } } },
+  states: {
+    attention: {
+      initial: 'watched',
+      states: {
+        watched: {
+          description: 'Somebody can see the page.',
+          invoke: { src: 'ticker', input: { everyMs: 1000 }, onError: { actions: faultReported } },
+          on: {
+            'clock.ticked': { actions: { type: 'noteTime', params: wholeEvent } },
+            'page.hidden': 'unwatched',
+          },
+        },
+        unwatched: {
+          description: 'Nobody can see the page.',
+          on: { 'page.shown': 'watched' },
+        },
+      },
+    },
+    data: {
+      initial: 'starting',
+      on: {
+        'signOut.requested': [
+          { guard: 'isGranted', target: '.signingOut', actions: ['removeCopy', 'holdNoCopy'] },
+          { guard: 'hasPanel', target: '.signedOut', actions: ['removeCopy', 'holdNoCopy'] },
+        ],
+      },
+      states: {
+        starting: { always: [{ guard: 'hasPanel', target: 'following' }, { target: 'loading' }] },
+        loading: {
+          description: 'The service has not shown anything yet; what it shows or denies replaces a copy.',
+          tags: 'busy',
+          invoke: {
+            src: 'loadPanel',
+            input: shownCode,
+            onDone: [
+              answerLeads('loaded', 'following'),
+              answerLeads('verificationRequired', 'verificationRequired'),
+              { target: 'failed', actions: answerTaken },
+            ],
+            onError: {
+              target: 'failed',
+              actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unreachable' } }],
+            },
+          },
+          initial: 'unseen',
+          states: {
+            unseen: {
+              description: 'Nothing is shown yet.',
+              after: { [PATIENCE_MS]: { guard: 'hasCopy', target: 'showingCopy', actions: 'showCopy' } },
+            },
+            showingCopy: {
+              tags: 'copyShown',
+              description: 'The wait has become long; what this device has kept is shown meanwhile.',
+            },
+            retrying: { description: 'The problem of the last attempt is shown meanwhile.' },
+          },
+        },
+        failed: {
+          description: 'The problem is shown until the next attempt.',
+          entry: ['showNothing', 'tellDevice'],
+          always: { guard: 'copyStandsIn', target: 'following', actions: 'showCopy' },
+          after: {
+            untilNextAttempt: {
+              guard: and(['retriesByItself', stateIn({ attention: 'watched' })]),
+              target: 'loading.retrying',
+            },
+          },
+          on: {
+            'retry.requested': 'loading.retrying',
+            'page.shown': { guard: 'retriesByItself', target: 'loading.retrying' },
+            'network.returned': { guard: 'retriesByItself', target: 'loading.retrying' },
+          },
+        },
+        following: {
+          always: {
+            guard: 'isOutdated',
+            target: 'loading.retrying',
+            actions: ['showNothing', 'tellDeviceOutdated'],
+          },
+          invoke: [
+            { id: 'resolve', src: 'resolve', input: shownTrip, onError: { actions: faultReported } },
+            { id: 'acknowledge', src: 'acknowledge', input: shownTrip, onError: { actions: faultReported } },
+            { id: 'claim', src: 'claim', input: shownTrip, onError: { actions: faultReported } },
+          ],
+          on: { 'emergency.changed': '.refreshing' },
+          initial: 'waiting',
+          states: {
+            waiting: {
+              description: 'The data is shown until the next refresh is due.',
+              entry: 'tellDevice',
+              always: { guard: stateIn({ attention: 'unwatched' }), target: 'paused' },
+              after: { untilNextAttempt: 'refreshing' },
+              on: { 'network.returned': 'refreshing', 'refresh.requested': 'refreshing' },
+            },
+            refreshing: {
+              invoke: {
+                src: 'loadPanel',
+                input: ({ context }) => ({ code: context.code, previous: context.panel }),
+                onDone: [
+                  {
+                    guard: { type: 'isAnotherTrip', params: eventOutput },
+                    target: '#tracking.data.following',
+                    reenter: true,
+                    actions: answerTaken,
+                  },
+                  answerLeads('invalidCode', '#tracking.data.failed'),
+                  answerLeads('verificationRequired', '#tracking.data.verificationRequired'),
+                  { target: 'waiting', actions: answerTaken },
+                ],
+                onError: {
+                  target: 'waiting',
+                  actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unreachable' } }],
+                },
+              },
+            },
+            paused: {
+              description: 'The data is shown, and not refreshed while nobody watches.',
+              always: { guard: not(stateIn({ attention: 'unwatched' })), target: 'refreshing' },
+            },
+          },
+        },
+        verificationRequired: {
+          description: 'The phone number has to be proved first; the site goes to the rescue entry.',
+          entry: ['showNothing', 'tellDevice'],
+        },
+        signingOut: {
+          description: 'The panel is hidden and gone from this device; the service ends the grant.',
+          tags: 'busy',
+          invoke: {
+            src: 'endGrant',
+            input: shownTrip,
+            onDone: [
+              { guard: answered<SignOutOutcome>('signedOut'), target: 'signedOut' },
+              { target: 'stillGranted' },
+            ],
+            onError: { target: 'stillGranted', actions: faultReported },
+          },
+        },
+        stillGranted: {
+          description:
+            'The service did not say that the grant has ended: this browser may still open the panel.',
+          on: { 'network.returned': 'signingOut' },
+        },
+        signedOut: {
+          description: 'Code and number open the panel again.',
+          entry: 'showNothing',
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,103 @@
+import { assign, sendTo, setup } from 'xstate'
+import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit/outcome.ts'
+import { faultReported, reportFault, slot } from '../../kit/slot.ts'
+import type { EmergencyChanged, TimelineAddition, VoteOutcome } from '../rescue-api.ts'
+
+/** Why what was said is not recorded, or is not known to be. */
+export type AdditionProblem = Exclude<VoteOutcome, { kind: 'recorded' }>
+
+/** `said`: what was said last, or is being said. A field empties only when what stood in it was recorded. */
+export type ClaimContext = {
+  tripId: string
+  incident: string
+  note: string
+  said: TimelineAddition | null
+  problem: AdditionProblem | null
+}
+
+export type ClaimEvent =
+  | { type: 'claim.requested' }
+  | { type: 'claim.released' }
+  | { type: 'incident.typed'; text: string }
+  | { type: 'call.reported' }
+  | { type: 'note.typed'; text: string }
+  | { type: 'note.submitted' }
+
+/**
+ * What a contact says to the others while somebody is looked for: that they call 911, or no longer, that they have
+ * called, and notes. How the call stands is read from the panel's timeline (`callStanding`), never from here. Whatever
+ * came of it, the machine tells its parent, which refreshes the panel: whoever was too late sees who was first.
+ */
+export const claimMachine = setup({
+  types: {
+    context: {} as ClaimContext,
+    events: {} as ClaimEvent,
+    input: {} as { tripId: string },
+    tags: {} as 'busy',
+  },
+  actors: { addToTimeline: slot<VoteOutcome, TimelineAddition & { tripId: string }>('addToTimeline') },
+  guards: {
+    answered: isAnswer,
+    hasNote: ({ context }) => context.note.trim() !== '',
+  },
+  actions: {
+    reportFault,
+    sayClaimed: assign({ said: { kind: 'claimed', text: '' }, problem: null }),
+    sayReleased: assign({ said: { kind: 'released', text: '' }, problem: null }),
+    sayCalled: assign(({ context }) => ({
+      ...{ said: { kind: 'called' as const, text: context.incident }, problem: null },
+    })),
+    sayNote: assign(({ context }) => ({
+      ...{ said: { kind: 'note' as const, text: context.note }, problem: null },
+    })),
+    keepIncident: assign((_, { text }: { text: string }) => ({ incident: text })),
+    keepNote: assign((_, { text }: { text: string }) => ({ note: text })),
+    emptyField: assign(({ context: { said, incident, note } }) => ({
+      incident: said?.kind === 'called' && said.text === incident ? '' : incident,
+      note: said?.kind === 'note' && said.text === note ? '' : note,
+    })),
+    takeProblem: assign((_, outcome: VoteOutcome) => ({
+      problem: outcome.kind === 'recorded' ? null : outcome,
+    })),
+    tellChange: sendTo(parentOf, { type: 'emergency.changed' } satisfies EmergencyChanged),
+  },
+}).createMachine({
+  id: 'claim',
+  context: ({ input }) => ({ tripId: input.tripId, incident: '', note: '', said: null, problem: null }),
+  on: {
+    'incident.typed': { actions: { type: 'keepIncident', params: wholeEvent } },
+    'note.typed': { actions: { type: 'keepNote', params: wholeEvent } },
+  },
+  initial: 'ready',
+  states: {
+    ready: {
+      description: 'Something can be said.',
+      on: {
+        'claim.requested': { target: 'saying', actions: 'sayClaimed' },
+        'claim.released': { target: 'saying', actions: 'sayReleased' },
+        'call.reported': { target: 'saying', actions: 'sayCalled' },
+        'note.submitted': { guard: 'hasNote', target: 'saying', actions: 'sayNote' },
+      },
+    },
+    saying: {
+      tags: 'busy',
+      description: 'It is on its way; one thing at a time.',
+      invoke: {
+        src: 'addToTimeline',
+        input: ({ context: { tripId, said } }) => ({ tripId, ...(said ?? { kind: 'note', text: '' }) }),
+        onDone: [
+          {
+            guard: answered<VoteOutcome>('recorded'),
+            target: 'ready',
+            actions: ['emptyField', 'tellChange'],
+          },
+          { target: 'ready', actions: [{ type: 'takeProblem', params: eventOutput }, 'tellChange'] },
+        ],
+        onError: {
+          target: 'ready',
+          actions: [faultReported, { type: 'takeProblem', params: { kind: 'unanswered' } }, 'tellChange'],
+        },
+      },
+    },
+  },
+})

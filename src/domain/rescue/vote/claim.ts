@@ -1,0 +1,49 @@
+import type { EmergencyContact } from '../../person/emergency-contact.ts'
+import { MINUTE_MS } from '../../primitives/time-units.ts'
+import type { TimelineEntry } from '../panel/timeline.ts'
+
+/** For how long "I am calling 911" keeps the others from calling, too, ms. */
+export const CLAIM_MS = 15 * MINUTE_MS
+
+/** Long enough that nothing which a contact does by hand comes to it: so many entries one of them may add to a trip. */
+export const MOST_ENTRIES = 200
+
+/** Instants are Unix time, ms. */
+type Claim = { kind: 'claimed' | 'lapsed'; by: EmergencyContact; since: number; until: number }
+
+/**
+ * How the call to the emergency number stands. Instants are Unix time, ms.
+ * - `open`: nobody has said that they call.
+ * - `claimed`: somebody does; the others stand down `until` then.
+ * - `lapsed`: somebody said so, and nothing since: it is open again.
+ * - `called`: somebody has called; `incident` is the number that they were given. Anybody may call again.
+ */
+export type CallStanding =
+  | { kind: 'open' }
+  | Claim
+  | { kind: 'called'; by: EmergencyContact; at: number; incident: string | null }
+
+/**
+ * @param timeline oldest first. @param now Unix time, ms.
+ * Errors: none; total over all timelines.
+ */
+export function callStanding(
+  timeline: readonly Pick<TimelineEntry, 'kind' | 'by' | 'at' | 'text'>[],
+  now: number,
+): CallStanding {
+  let standing: CallStanding = { kind: 'open' }
+  let beforeClaim: CallStanding = standing
+  for (const { kind, by, at, text } of timeline) {
+    if (by === null) continue
+    const claim: Claim | null =
+      standing.kind === 'claimed' && standing.by.number === by.number ? standing : null
+    if (kind === 'called') standing = { kind: 'called', by, at, incident: text }
+    else if (kind === 'released' && claim) standing = beforeClaim
+    else if (kind === 'claimed') {
+      if (standing.kind !== 'claimed') beforeClaim = standing
+      const since: number = claim && at < claim.until ? claim.since : at
+      standing = { kind: 'claimed', by, since, until: at + CLAIM_MS }
+    }
+  }
+  return standing.kind === 'claimed' && now >= standing.until ? { ...standing, kind: 'lapsed' } : standing
+}

@@ -1,0 +1,137 @@
+import { assign, sendTo, setup } from 'xstate'
+import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit/outcome.ts'
+import { faultReported, reportFault, slot } from '../../kit/slot.ts'
+import type { EmergencyChanged, VoteOutcome } from '../rescue-api.ts'
+
+/** Why the vote was not recorded, or is not known to be (specification §8, Resolve). */
+export type ResolveProblem = Exclude<VoteOutcome, { kind: 'recorded' }>
+
+export type ResolveContext = {
+  tripId: string
+  /** As typed. */
+  phoneNumber: string
+  problem: ResolveProblem | null
+  /** The server's message of a recorded vote. */
+  message: string | null
+}
+
+export type ResolveEvent =
+  | { type: 'resolve.requested' }
+  | { type: 'phone.typed'; text: string }
+  | { type: 'vote.submitted' }
+  | { type: 'resolve.cancelled' }
+  | { type: 'retraction.requested' }
+  | { type: 'retraction.confirmed' }
+  | { type: 'result.dismissed' }
+
+/**
+ * The vote to resolve the emergency (specification §5 Resolve, §8). Cancelled or empty input does nothing; a
+ * failure keeps the number; a vote that is being sent cannot be cancelled. A vote can be taken back. Where it was recorded, or may have
+ * been, the machine tells its parent, which refreshes the panel.
+ */
+export const resolveMachine = setup({
+  types: {
+    context: {} as ResolveContext,
+    events: {} as ResolveEvent,
+    input: {} as { tripId: string },
+    tags: {} as 'busy',
+  },
+  actors: {
+    castVote: slot<VoteOutcome, { tripId: string; phoneNumber: string }>('castVote'),
+    retractVote: slot<VoteOutcome, { tripId: string }>('retractVote'),
+  },
+  guards: {
+    answered: isAnswer,
+    isFilled: ({ context }) => context.phoneNumber.trim() !== '',
+  },
+  actions: {
+    reportFault,
+    startAfresh: assign({ phoneNumber: '', problem: null, message: null }),
+    keepNumber: assign((_, { text }: { text: string }) => ({ phoneNumber: text, problem: null })),
+    dropProblem: assign({ problem: null }),
+    takeAnswer: assign((_, outcome: VoteOutcome) =>
+      outcome.kind === 'recorded' ? { message: outcome.message } : { problem: outcome },
+    ),
+    tellChange: sendTo(parentOf, { type: 'emergency.changed' } satisfies EmergencyChanged),
+  },
+}).createMachine({
+  id: 'resolve',
+  context: ({ input }) => ({ tripId: input.tripId, phoneNumber: '', problem: null, message: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No dialog is open.',
+      entry: 'startAfresh',
+      on: { 'resolve.requested': 'asking', 'retraction.requested': 'confirming' },
+    },
+    asking: {
+      description: "The dialog asks for the voter's phone number.",
+      on: {
+        'phone.typed': { actions: { type: 'keepNumber', params: wholeEvent } },
+        'vote.submitted': { guard: 'isFilled', target: 'sending', actions: 'dropProblem' },
+        'resolve.cancelled': 'closed',
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        src: 'castVote',
+        input: ({ context }) => ({ tripId: context.tripId, phoneNumber: context.phoneNumber }),
+        onDone: [
+          {
+            guard: answered<VoteOutcome>('recorded'),
+            target: 'recorded',
+            actions: [{ type: 'takeAnswer', params: eventOutput }, 'tellChange'],
+          },
+          {
+            guard: answered<VoteOutcome>('refused'),
+            target: 'asking',
+            actions: { type: 'takeAnswer', params: eventOutput },
+          },
+          { target: 'asking', actions: [{ type: 'takeAnswer', params: eventOutput }, 'tellChange'] },
+        ],
+        onError: {
+          target: 'asking',
+          actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unanswered' } }, 'tellChange'],
+        },
+      },
+    },
+    confirming: {
+      description: 'The dialog asks whether the vote is to be taken back.',
+      on: {
+        'retraction.confirmed': { target: 'retracting', actions: 'dropProblem' },
+        'resolve.cancelled': 'closed',
+      },
+    },
+    retracting: {
+      tags: 'busy',
+      invoke: {
+        src: 'retractVote',
+        input: ({ context: { tripId } }) => ({ tripId }),
+        onDone: [
+          {
+            guard: answered<VoteOutcome>('recorded'),
+            target: 'retracted',
+            actions: [{ type: 'takeAnswer', params: eventOutput }, 'tellChange'],
+          },
+          { target: 'confirming', actions: [{ type: 'takeAnswer', params: eventOutput }, 'tellChange'] },
+        ],
+        onError: {
+          target: 'confirming',
+          actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unanswered' } }, 'tellChange'],
+        },
+      },
+    },
+    retracted: {
+      description: "The vote is taken back; the server's message is shown.",
+      on: { 'result.dismissed': 'closed' },
+    },
+    recorded: {
+      description: "The vote is recorded; the server's message is shown.",
+      on: {
+        'result.dismissed': 'closed',
+        'resolve.requested': { target: 'asking', actions: 'startAfresh' },
+      },
+    },
+  },
+})

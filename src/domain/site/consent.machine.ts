@@ -1,0 +1,102 @@
+import { assign, setup } from 'xstate'
+import { eventOutput, wholeEvent } from '../kit/outcome.ts'
+import { faultReported, reportFault, slot } from '../kit/slot.ts'
+import type { ConsentRecord, CookieChoice } from './consent-record.ts'
+
+export type ConsentContext = {
+  /** Whether the box for analytics is ticked in the details; ticked until the visitor says otherwise. */
+  analytics: boolean
+  /** The choice that stands, null while there is none: then only the essential is allowed. */
+  record: ConsentRecord | null
+}
+
+export type ConsentEvent =
+  | { type: 'details.toggled' }
+  | { type: 'analytics.changed'; allowed: boolean }
+  | { type: 'essentialOnly.chosen' }
+  | { type: 'all.chosen' }
+  | { type: 'preferences.chosen' }
+  | { type: 'policy.followed' }
+  | { type: 'choice.reopened' }
+
+/**
+ * The cookie choice (specification §2, §4): asked for only where the device holds no valid record. The link
+ * to the policy puts the question aside without an answer. `marketing` is never asked about and so never
+ * allowed.
+ */
+export const consentMachine = setup({
+  types: { context: {} as ConsentContext, events: {} as ConsentEvent },
+  actors: {
+    readConsent: slot<ConsentRecord | null>('readConsent'),
+    saveConsent: slot<ConsentRecord, CookieChoice>('saveConsent'),
+  },
+  guards: { recorded: (_, record: ConsentRecord | null) => record !== null },
+  actions: {
+    reportFault,
+    keepRecord: assign((_, record: ConsentRecord | null) =>
+      record === null ? {} : { record, analytics: record.analytics },
+    ),
+    tickAnalytics: assign((_, params: { allowed: boolean }) => ({ analytics: params.allowed })),
+  },
+}).createMachine({
+  id: 'consent',
+  context: { analytics: true, record: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        src: 'readConsent',
+        onDone: [
+          {
+            guard: { type: 'recorded', params: eventOutput },
+            target: 'decided',
+            actions: { type: 'keepRecord', params: eventOutput },
+          },
+          { target: 'asking' },
+        ],
+        onError: { target: 'asking', actions: faultReported },
+      },
+    },
+    asking: {
+      initial: 'inShort',
+      on: {
+        'essentialOnly.chosen': {
+          target: 'saving',
+          actions: { type: 'tickAnalytics', params: { allowed: false } },
+        },
+        'all.chosen': { target: 'saving', actions: { type: 'tickAnalytics', params: { allowed: true } } },
+        'policy.followed': 'putAside',
+      },
+      states: {
+        inShort: {
+          description: 'The banner shows the question alone.',
+          on: { 'details.toggled': 'inDetail' },
+        },
+        inDetail: {
+          description: 'The banner names the kinds of cookies.',
+          on: {
+            'details.toggled': 'inShort',
+            'analytics.changed': { actions: { type: 'tickAnalytics', params: wholeEvent } },
+            'preferences.chosen': '#consent.saving',
+          },
+        },
+      },
+    },
+    saving: {
+      invoke: {
+        src: 'saveConsent',
+        input: ({ context }) => ({ analytics: context.analytics, marketing: false }),
+        onDone: { target: 'decided', actions: { type: 'keepRecord', params: eventOutput } },
+        onError: { target: 'putAside', actions: faultReported },
+      },
+    },
+    decided: {
+      description: 'A choice stands; there is no banner.',
+      on: { 'choice.reopened': 'asking' },
+    },
+    putAside: {
+      description: 'The question is put aside; only the essential is allowed.',
+      on: { 'choice.reopened': 'asking' },
+    },
+  },
+})

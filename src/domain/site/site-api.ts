@@ -1,0 +1,43 @@
+import type { ContactFields } from './contact-form.ts'
+import type { WaitlistSignup } from './waitlist.ts'
+
+/**
+ * The backend of the website's forms (specification §7). Expected failures are values, never
+ * exceptions. What the wire wants besides (the date of a message, the instant of a sign-up) the adapter
+ * stamps with its clock.
+ */
+export interface SiteApi {
+  /** POST /api/contact-us; only an OK answer with `success: true` counts as sent. */
+  sendContact(message: ContactFields, signal?: AbortSignal): Promise<ContactOutcome>
+  /** POST /api/beta-signup; only the OK status is read. */
+  joinWaitlist(signup: WaitlistSignup, signal?: AbortSignal): Promise<WaitlistOutcome>
+  /** POST /api/app/password-resets/stop, of our service. @param secret of the link that the number was sent. */
+  stopPasswordChange(secret: string, signal?: AbortSignal): Promise<StopOutcome>
+  /** POST /api/contact-requests/read, of our service. @param secret of the link that the contact was sent. */
+  readContactRequest(secret: string, signal?: AbortSignal): Promise<ContactRequestOutcome>
+  /** POST /api/contact-requests/answer, of our service. */
+  answerContactRequest(
+    secret: string,
+    answer: ContactAnswer,
+    signal?: AbortSignal,
+  ): Promise<ContactRequestOutcome>
+}
+
+/** What somebody says to being a traveller's contact. */
+export type ContactAnswer = 'yes' | 'no'
+
+/** `traveller`: first and last name, null where none is known. `answer`: what was said so far. */
+export type ContactRequest = { traveller: string | null; answer: ContactAnswer | null }
+
+export type ContactOutcome = { kind: 'sent' } | { kind: 'failed' }
+
+/** `over`: there is nothing to stop any more. */
+export type StopOutcome = { kind: 'stopped' } | { kind: 'over' } | { kind: 'unreachable' }
+
+/** `over`: nobody asks by this link, or not any more. */
+export type ContactRequestOutcome =
+  | { kind: 'found'; request: ContactRequest }
+  | { kind: 'over' }
+  | { kind: 'unreachable' }
+
+export type WaitlistOutcome = { kind: 'joined' } | { kind: 'failed' }

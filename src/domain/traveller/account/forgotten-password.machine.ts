@@ -1,0 +1,120 @@
+import { assign, setup } from 'xstate'
+import type { ClockTicked, TickerInput } from '../../kit/clock.ts'
+import { wholeEvent } from '../../kit/outcome.ts'
+import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
+import type { BegunReset } from './account-form.ts'
+
+/** `now`: Unix time, ms, as last ticked. */
+export type ForgottenPasswordContext = { reset: BegunReset | null; now: number }
+
+export type ForgottenPasswordEvent =
+  | ClockTicked
+  | { type: 'reset.begun'; reset: BegunReset }
+  | { type: 'reset.dropped' }
+  | { type: 'password.set' }
+
+/** How often it is looked whether the wait is over, ms. */
+const LOOK_EVERY_MS = 10_000
+
+/**
+ * A forgotten password: a code, a wait in which whoever has the number or a session can stop the change, and the new
+ * password. The token that sets it is kept on this device meanwhile, so that the page can be closed.
+ */
+export const forgottenPasswordMachine = setup({
+  types: { context: {} as ForgottenPasswordContext, events: {} as ForgottenPasswordEvent },
+  actors: {
+    readReset: slot<BegunReset | null>('readReset'),
+    keepReset: slot<void, BegunReset | null>('keepReset'),
+    ticker: sourceSlot<ClockTicked, TickerInput>('ticker'),
+  },
+  guards: {
+    isReset: (_, { reset }: { reset: BegunReset | null }) => reset !== null,
+    isOver: ({ context }, { now }: ClockTicked) => context.reset === null || now >= context.reset.expiresAt,
+    isReady: ({ context }, { now }: ClockTicked) => context.reset !== null && now >= context.reset.readyAt,
+  },
+  actions: {
+    reportFault,
+    takeReset: assign((_, { reset }: { reset: BegunReset | null }) => ({ reset })),
+    dropReset: assign({ reset: null }),
+    takeTime: assign((_, { now }: ClockTicked) => ({ now })),
+  },
+}).createMachine({
+  id: 'forgottenPassword',
+  context: { reset: null, now: 0 },
+  initial: 'opening',
+  states: {
+    opening: {
+      invoke: {
+        src: 'readReset',
+        onDone: [
+          {
+            guard: { type: 'isReset', params: ({ event }) => ({ reset: event.output }) },
+            target: 'begun',
+            actions: { type: 'takeReset', params: ({ event }) => ({ reset: event.output }) },
+          },
+          { target: 'asking' },
+        ],
+        onError: { target: 'asking', actions: faultReported },
+      },
+    },
+    asking: {
+      description: 'The form asks for the number and its code.',
+      on: {
+        'reset.begun': { target: 'keeping', actions: { type: 'takeReset', params: wholeEvent } },
+      },
+    },
+    keeping: {
+      invoke: {
+        src: 'keepReset',
+        input: ({ context }) => context.reset,
+        onDone: 'begun',
+        onError: { target: 'begun', actions: faultReported },
+      },
+    },
+    begun: {
+      invoke: {
+        src: 'ticker',
+        input: { everyMs: LOOK_EVERY_MS },
+        // Without its ticker the wait would never end; the service refuses what comes too early.
+        onError: { target: '.ready', actions: faultReported },
+      },
+      on: {
+        'clock.ticked': [
+          { guard: { type: 'isOver', params: wholeEvent }, target: 'dropping' },
+          {
+            guard: { type: 'isReady', params: wholeEvent },
+            target: '.ready',
+            actions: { type: 'takeTime', params: wholeEvent },
+          },
+          { target: '.waiting', actions: { type: 'takeTime', params: wholeEvent } },
+        ],
+        'reset.dropped': 'dropping',
+        'password.set': 'clearing',
+      },
+      initial: 'waiting',
+      states: {
+        waiting: { description: 'The new password cannot be set yet.' },
+        ready: { description: 'The new password can be set.' },
+      },
+    },
+    dropping: {
+      entry: 'dropReset',
+      invoke: {
+        src: 'keepReset',
+        input: null,
+        onDone: 'asking',
+        onError: { target: 'asking', actions: faultReported },
+      },
+    },
+    clearing: {
+      entry: 'dropReset',
+      invoke: {
+        src: 'keepReset',
+        input: null,
+        onDone: 'set',
+        onError: { target: 'set', actions: faultReported },
+      },
+    },
+    set: { description: 'The new password counts.' },
+  },
+})

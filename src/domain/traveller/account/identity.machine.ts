@@ -1,0 +1,186 @@
+import { assign, setup } from 'xstate'
+import { answered, isAnswer } from '../../kit/outcome.ts'
+import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
+import {
+  IDENTITY_LOAD_TIMEOUT_MS,
+  type IdentityContext,
+  type IdentityEvent,
+  type SessionReported,
+} from './identity.ts'
+import {
+  type IdentityOutcome,
+  type IdentityProblem,
+  type IdentityReported,
+  reportProblem,
+} from './identity-provider.ts'
+import { parsePublishableKey } from './publishable-key.ts'
+
+type FromSession = { event: SessionReported }
+const keepUser = { type: 'keepUser' as const, params: ({ event }: FromSession) => event }
+const somebody = { type: 'isSomebody' as const, params: ({ event }: FromSession) => event }
+const nobody = { type: 'isNobody' as const, params: ({ event }: FromSession) => event }
+
+const failing = (problem: IdentityProblem) => [
+  { type: 'keepProblem' as const, params: { problem } },
+  { type: 'reportProblem' as const, params: { problem } },
+]
+
+/**
+ * The account controls of the header (specification §4, §8). Without a key there is nothing; with one, the
+ * provider is loaded when the page has nothing better to do, and given `IDENTITY_LOAD_TIMEOUT_MS`.
+ */
+export const identityMachine = setup({
+  types: {
+    context: {} as IdentityContext,
+    events: {} as IdentityEvent,
+    input: {} as { publishableKey: string | null },
+    tags: {} as 'busy',
+  },
+  actors: {
+    awaitIdle: slot<void>('awaitIdle'),
+    watchIdentity: sourceSlot<IdentityReported, { publishableKey: string }>('watchIdentity'),
+    openSignIn: slot<IdentityOutcome>('openSignIn'),
+    openSignUp: slot<IdentityOutcome>('openSignUp'),
+    signOut: slot<IdentityOutcome>('signOut'),
+  },
+  guards: {
+    answered: isAnswer,
+    hasNoKey: ({ context }) => parsePublishableKey(context.publishableKey).kind === 'none',
+    hasValidKey: ({ context }) => parsePublishableKey(context.publishableKey).kind === 'valid',
+    isSomebody: (_, { user }: SessionReported) => user !== null,
+    isNobody: (_, { user }: SessionReported) => user === null,
+  },
+  actions: {
+    reportFault,
+    reportProblem,
+    keepUser: assign((_, { user }: SessionReported) => ({ user, problem: null })),
+    keepProblem: assign((_, { problem }: { problem: IdentityProblem }) => ({ problem })),
+    dropProblem: assign({ problem: null }),
+    dropUser: assign({ user: null }),
+  },
+}).createMachine({
+  id: 'identity',
+  context: ({ input }) => ({ publishableKey: input.publishableKey ?? '', user: null, problem: null }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'hasNoKey', target: 'unconfigured' }, { target: 'awaitingIdle' }] },
+    unconfigured: { description: 'The build has no key: there are no accounts.' },
+    awaitingIdle: {
+      invoke: {
+        src: 'awaitIdle',
+        onDone: 'checkingKey',
+        onError: { target: 'checkingKey', actions: faultReported },
+      },
+    },
+    checkingKey: {
+      always: [
+        { guard: 'hasValidKey', target: 'available' },
+        { target: 'misconfigured', actions: failing('invalid_publishable_key') },
+      ],
+    },
+    misconfigured: { description: 'The key is none: nobody can sign in.' },
+    available: {
+      invoke: {
+        src: 'watchIdentity',
+        input: ({ context }) => ({ publishableKey: context.publishableKey.trim() }),
+        onError: { target: 'failed', actions: [faultReported, ...failing('client_missing')] },
+      },
+      on: {
+        'session.reported': [
+          { guard: somebody, target: '.ready.signedIn', actions: keepUser },
+          { target: '.ready.signedOut', actions: keepUser },
+        ],
+        'provider.failed': {
+          target: 'failed',
+          actions: [
+            { type: 'keepProblem', params: ({ event }) => event },
+            { type: 'reportProblem', params: ({ event }) => event },
+          ],
+        },
+      },
+      initial: 'loading',
+      states: {
+        loading: {
+          description: "The provider's client is on its way.",
+          tags: 'busy',
+          after: {
+            [IDENTITY_LOAD_TIMEOUT_MS]: {
+              target: '#identity.failed',
+              actions: failing('failed_to_load_clerk_js'),
+            },
+          },
+        },
+        ready: {
+          initial: 'signedOut',
+          states: {
+            signedOut: {
+              description: 'Nobody is signed in.',
+              entry: 'dropUser',
+              on: { 'signIn.requested': 'openingSignIn', 'signUp.requested': 'openingSignUp' },
+            },
+            openingSignIn: {
+              tags: 'busy',
+              on: { 'session.reported': { guard: nobody } },
+              invoke: {
+                src: 'openSignIn',
+                onDone: [
+                  { guard: answered<IdentityOutcome>('done'), target: 'signedOut', actions: 'dropProblem' },
+                  {
+                    guard: answered<IdentityOutcome>('notReady'),
+                    target: '#identity.failed',
+                    actions: failing('not_ready'),
+                  },
+                  { target: 'signedOut', actions: failing('request_failed') },
+                ],
+                onError: { target: 'signedOut', actions: [faultReported, ...failing('request_failed')] },
+              },
+            },
+            openingSignUp: {
+              tags: 'busy',
+              on: { 'session.reported': { guard: nobody } },
+              invoke: {
+                src: 'openSignUp',
+                onDone: [
+                  { guard: answered<IdentityOutcome>('done'), target: 'signedOut', actions: 'dropProblem' },
+                  {
+                    guard: answered<IdentityOutcome>('notReady'),
+                    target: '#identity.failed',
+                    actions: failing('not_ready'),
+                  },
+                  { target: 'signedOut', actions: failing('request_failed') },
+                ],
+                onError: { target: 'signedOut', actions: [faultReported, ...failing('request_failed')] },
+              },
+            },
+            signedIn: {
+              description: 'Somebody is signed in.',
+              on: { 'signOut.requested': 'signingOut' },
+            },
+            signingOut: {
+              tags: 'busy',
+              on: { 'session.reported': { guard: somebody } },
+              invoke: {
+                src: 'signOut',
+                onDone: [
+                  { guard: answered<IdentityOutcome>('done'), target: 'signedOut', actions: 'dropProblem' },
+                  {
+                    guard: answered<IdentityOutcome>('notReady'),
+                    target: '#identity.failed',
+                    actions: failing('not_ready'),
+                  },
+                  { target: 'signedIn', actions: failing('request_failed') },
+                ],
+                onError: { target: 'signedIn', actions: [faultReported, ...failing('request_failed')] },
+              },
+            },
+          },
+        },
+      },
+    },
+    failed: {
+      description: 'The provider is not there; it may be tried again.',
+      entry: 'dropUser',
+      on: { 'retry.requested': 'available' },
+    },
+  },
+})

@@ -1,0 +1,55 @@
+import type { AccountForm, BegunReset, FormFields } from './account-form.ts'
+import type { AccountSecurity, SecurityChange } from './account-security.ts'
+
+/** Somebody who is told. Whether also after the distress PIN is never answered. */
+export type AccountContact = { name: string | null; number: string; email: string | null }
+
+/**
+ * Whose account this is: number as the service has it (+1 and ten digits), names null where none is known.
+ * `hasProfile`: whether any fact is told by which somebody is found or helped.
+ */
+export type TravellerAccount = {
+  phoneNumber: string | null
+  firstName: string | null
+  lastName: string | null
+  contacts: AccountContact[]
+  pinIsSet: boolean
+  hasProfile: boolean
+}
+
+/** A form as it is sent. `proofId`: of the code that was sent to a number. `reset`: as `beginReset` has answered it. */
+export type FormSent = {
+  form: AccountForm
+  fields: FormFields
+  proofId: string | null
+  reset: BegunReset | null
+}
+
+/**
+ * The traveller's account on our service (docs/travellers-app.md), by the session that the browser keeps in a cookie.
+ * Expected failures are values, never exceptions.
+ */
+export interface TravellerApi {
+  /** GET /api/app/session, then /api/app/profile, of which this app shows whose account it is. */
+  readAccount(signal?: AbortSignal): Promise<AccountOutcome>
+  /** Sends six digits to a number, for the form that asks for them. */
+  sendCode(form: AccountForm, phoneNumber: string, signal?: AbortSignal): Promise<CodeOutcome>
+  /** Sends a form that is complete. */
+  sendForm(sent: FormSent, signal?: AbortSignal): Promise<FormOutcome>
+  /** The devices that are signed in, and a change of password that can be stopped. */
+  readSecurity(signal?: AbortSignal): Promise<SecurityOutcome>
+  changeSecurity(change: SecurityChange, signal?: AbortSignal): Promise<ChangeOutcome>
+  /** Ends this browser's session. */
+  signOut(signal?: AbortSignal): Promise<ChangeOutcome>
+}
+
+/** `refused`: the service's own words. `field`: the field of the form that they are about, null where none is. */
+export type FormRefused = { kind: 'refused'; message: string; field: keyof FormFields | null }
+
+type NoAnswer = { kind: 'signedOut' } | { kind: 'unreachable' }
+
+export type AccountOutcome = { kind: 'signedIn'; account: TravellerAccount } | NoAnswer
+export type CodeOutcome = { kind: 'sent'; proofId: string } | FormRefused | { kind: 'unreachable' }
+export type FormOutcome = { kind: 'done'; reset: BegunReset | null } | FormRefused | NoAnswer
+export type SecurityOutcome = { kind: 'read'; security: AccountSecurity } | NoAnswer
+export type ChangeOutcome = { kind: 'done' } | NoAnswer

@@ -1,0 +1,179 @@
+import { assign, sendTo, setup } from 'xstate'
+import { answered, eventOutput, eventOutputOf, isAnswer, parentOf, wholeEvent } from '../../kit/outcome.ts'
+import { faultReported, reportFault, slot } from '../../kit/slot.ts'
+import { MINUTE_MS, SECOND_MS } from '../../primitives/time-units.ts'
+import type { SendOutcome, WrongClock } from './send-waiting.ts'
+import { emptyStock, type FixStock, newerOf, type WaitingFix } from './waiting-fix.ts'
+
+/** Positions that come one by one are sent together, this often, ms. */
+export const SEND_EVERY_MS = 10 * SECOND_MS
+
+/** Without an answer the wait doubles from `SEND_EVERY_MS` up to this, ms. */
+export const LONGEST_WAIT_MS = 5 * MINUTE_MS
+
+/**
+ * `unkept`: taken and not yet on the device. `sentUpTo`: when the newest position that was sent from here had been
+ * taken, Unix time, ms. `refused`: how many the service did not take, and `clock` what is wrong, as of the last answer.
+ */
+export type FixQueueContext = {
+  owner: string
+  unkept: WaitingFix[]
+  stock: FixStock
+  sentUpTo: number | null
+  refused: number
+  clock: WrongClock | null
+  failures: number
+}
+
+export type FixQueueEvent =
+  | { type: 'fix.taken'; fix: WaitingFix }
+  /** It may be worth while to try again now: the network is back, or the page is seen again. */
+  | { type: 'line.returned' }
+
+/** What the parent is told: the service knows of no such trip that goes on. */
+export type FixQueueReport = { type: 'trip.over'; tripId: string }
+
+type Sent = Extract<SendOutcome, { kind: 'sent' }>
+const stockTaken = { type: 'takeStock' as const, params: eventOutput<SendOutcome> }
+const sentNoted = { type: 'noteSent' as const, params: eventOutputOf('sent') }
+const failed = { target: 'waiting', actions: ['countFailure', 'askForSync'] } as const
+
+/**
+ * The positions that wait to be sent. Each is on the device before it is sent and leaves it when the service has answered
+ * for it, so that it survives a closed page and a dead battery and is sent once, after however many hours.
+ */
+export const fixQueueMachine = setup({
+  types: {
+    context: {} as FixQueueContext,
+    events: {} as FixQueueEvent,
+    input: {} as { owner: string },
+    tags: {} as 'busy',
+  },
+  actors: {
+    keepFix: slot<FixStock, { owner: string; fix: WaitingFix }>('keepFix'),
+    sendWaiting: slot<SendOutcome, { owner: string }>('sendWaiting'),
+  },
+  guards: {
+    answered: isAnswer,
+    hasUnkept: ({ context }) => context.unkept.length > 0,
+    hasWaiting: ({ context }) => context.stock.waiting > 0,
+    hasMore: (_, sent: SendOutcome) => sent.kind === 'sent' && sent.hasMore,
+  },
+  actions: {
+    reportFault,
+    /** Asks the browser to send what waits when there is a connection, also when the page is closed by then. */
+    askForSync: () => {},
+    holdFix: assign(({ context }, { fix }: { fix: WaitingFix }) => ({ unkept: [...context.unkept, fix] })),
+    dropFirst: assign(({ context }) => ({ unkept: context.unkept.slice(1) })),
+    noteStock: assign(({ context }, stock: FixStock) => ({ stock: newerOf(context.stock, stock) })),
+    takeStock: assign(({ context }, { stock }: { stock: FixStock }) => ({
+      stock: newerOf(context.stock, stock),
+    })),
+    dropFailures: assign({ failures: 0 }),
+    noteSent: assign(({ context }, { stock, upTo, refused, clock }: Sent) => ({
+      stock: newerOf(context.stock, stock),
+      ...{ sentUpTo: upTo, refused, clock, failures: 0 },
+    })),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    tellOver: sendTo(parentOf, (_, { tripId }: { tripId: string }) => ({
+      ...({ type: 'trip.over', tripId } satisfies FixQueueReport),
+    })),
+  },
+  delays: {
+    untilNextBatch: SEND_EVERY_MS,
+    untilNextTry: ({ context }) => Math.min(LONGEST_WAIT_MS, SEND_EVERY_MS * 2 ** (context.failures - 1)),
+  },
+}).createMachine({
+  id: 'fixQueue',
+  context: ({ input }) => ({
+    owner: input.owner,
+    unkept: [],
+    stock: emptyStock,
+    sentUpTo: null,
+    refused: 0,
+    clock: null,
+    failures: 0,
+  }),
+  type: 'parallel',
+  states: {
+    device: {
+      initial: 'ready',
+      on: { 'fix.taken': { actions: { type: 'holdFix', params: wholeEvent } } },
+      states: {
+        ready: {
+          description:
+            'Every position that was taken is on the device, or held by the page where that has no room.',
+          always: { guard: 'hasUnkept', target: 'keeping' },
+        },
+        keeping: {
+          description: 'A position is written to the device.',
+          invoke: {
+            src: 'keepFix',
+            input: ({ context: { owner, unkept } }) => ({ owner, fix: unkept[0] as WaitingFix }),
+            onDone: {
+              target: 'ready',
+              actions: ['dropFirst', { type: 'noteStock', params: eventOutput }],
+            },
+            onError: { target: 'ready', actions: ['dropFirst', faultReported] },
+          },
+        },
+      },
+    },
+    line: {
+      initial: 'sending',
+      states: {
+        sending: {
+          description: 'A batch is on its way to the service.',
+          tags: 'busy',
+          invoke: {
+            src: 'sendWaiting',
+            input: ({ context }) => ({ owner: context.owner }),
+            onDone: [
+              {
+                guard: answered<SendOutcome>('nothing'),
+                target: 'idle',
+                actions: [stockTaken, 'dropFailures'],
+              },
+              {
+                guard: { type: 'hasMore', params: eventOutput },
+                target: 'sending',
+                reenter: true,
+                actions: sentNoted,
+              },
+              { guard: answered<SendOutcome>('sent'), target: 'resting', actions: sentNoted },
+              {
+                guard: answered<SendOutcome>('tripOver'),
+                target: 'resting',
+                actions: [
+                  stockTaken,
+                  'dropFailures',
+                  { type: 'tellOver', params: eventOutputOf('tripOver') },
+                ],
+              },
+              { guard: answered<SendOutcome>('signedOut'), target: 'signedOut', actions: stockTaken },
+              { ...failed, actions: [stockTaken, ...failed.actions] },
+            ],
+            onError: { ...failed, actions: [...failed.actions, faultReported] },
+          },
+        },
+        idle: {
+          description: 'Nothing waits to be sent.',
+          always: { guard: 'hasWaiting', target: 'sending' },
+        },
+        resting: {
+          description: 'Positions gather for the next batch.',
+          after: { untilNextBatch: 'idle' },
+        },
+        waiting: {
+          description: 'The service did not answer: what waits stays on the device and is tried again.',
+          after: { untilNextTry: 'sending' },
+          on: { 'line.returned': 'sending' },
+        },
+        signedOut: {
+          description: 'Nobody is signed in: what waits stays on the device for its account.',
+          on: { 'line.returned': 'sending' },
+        },
+      },
+    },
+  },
+})

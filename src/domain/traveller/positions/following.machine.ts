@@ -1,0 +1,238 @@
+import { and, assign, not, sendTo, setup, stateIn } from 'xstate'
+import { eventOutput, wholeEvent } from '../../kit/outcome.ts'
+import type { PageAttentionChanged } from '../../kit/page-attention.ts'
+import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
+import { fixQueueMachine } from './fix-queue.machine.ts'
+import { type FollowingContext, type FollowingEvent, withFix } from './following.ts'
+import type { FollowChoice } from './kept-choice.ts'
+import type { PositionFailure, PositionWatchReport, ScreenLockReport } from './position-watch.ts'
+import type { TakenFix } from './waiting-fix.ts'
+
+const failedFor = (expected: PositionFailure) => ({
+  type: 'isReason' as const,
+  params: ({ event }: { event: { reason: PositionFailure } }) => ({ expected, actual: event.reason }),
+})
+
+const fixTaken = [
+  { type: 'noteFix' as const, params: wholeEvent<{ fix: TakenFix }> },
+  { type: 'queueFix' as const, params: wholeEvent<{ fix: TakenFix }> },
+]
+
+const choiceKept = {
+  type: 'keepChoice' as const,
+  params: ({ context: { choice } }: { context: FollowingContext }) => ({ choice }),
+}
+
+const screenChosen = (isOn: boolean) => ({
+  guard: 'hasChoice' as const,
+  actions: [{ type: 'noteScreen' as const, params: { isOn } }, choiceKept],
+})
+
+/** For as long as the device is chosen: what ends that. */
+const endings = {
+  'follow.ended': { target: 'off' as const },
+  'trip.known': {
+    guard: { type: 'isAnotherTrip' as const, params: wholeEvent<{ tripId: string | null }> },
+    target: 'off' as const,
+  },
+  'trip.over': {
+    guard: { type: 'isThisTrip' as const, params: wholeEvent<{ tripId: string }> },
+    target: 'off' as const,
+  },
+}
+
+/**
+ * The positions of the open page. A device follows a trip when its owner has said so for this trip, also when the page is
+ * opened again, and stops when the trip ends. Browsers give no positions to a page that nobody sees.
+ */
+export const followingMachine = setup({
+  types: {
+    context: {} as FollowingContext,
+    events: {} as FollowingEvent,
+    input: {} as { owner: string },
+    tags: {} as 'chosen',
+    children: {} as { fixQueue: 'fixQueue' },
+  },
+  actors: {
+    readChoice: slot<FollowChoice | null, { owner: string }>('readChoice'),
+    positions: sourceSlot<PositionWatchReport, undefined>('positions'),
+    screenLock: sourceSlot<ScreenLockReport, undefined>('screenLock'),
+    attention: sourceSlot<PageAttentionChanged, undefined>('attention'),
+    fixQueue: fixQueueMachine,
+  },
+  guards: {
+    isReason: (_, { expected, actual }: { expected: PositionFailure; actual: PositionFailure }) =>
+      expected === actual,
+    hasTrip: ({ context }) => typeof context.tripId === 'string',
+    /** Of the trip that runs, as far as anybody has said. */
+    holds: ({ context }, choice: FollowChoice | null) =>
+      choice !== null && (context.tripId === undefined || context.tripId === choice.tripId),
+    isAnotherTrip: ({ context }, { tripId }: { tripId: string | null }) => context.choice?.tripId !== tripId,
+    isThisTrip: ({ context }, { tripId }: { tripId: string }) => context.choice?.tripId === tripId,
+    hasChoice: ({ context }) => context.choice !== null,
+    keepsScreenOn: ({ context }) => context.choice?.keepsScreenOn === true,
+    wantsLight: and([stateIn({ watch: 'following' }), 'keepsScreenOn']),
+  },
+  actions: {
+    reportFault,
+    /** Keeps the choice on the device, or forgets it where there is none. */
+    keepChoice: (_, _params: { choice: FollowChoice | null }) => {},
+    noteTrip: assign((_, { tripId }: { tripId: string | null }) => ({ tripId })),
+    noteOver: assign(({ context }, { tripId }: { tripId: string }) => ({
+      tripId: context.tripId === tripId ? null : context.tripId,
+    })),
+    takeChoice: assign(({ context }, choice: FollowChoice | null) => ({
+      choice,
+      tripId: context.tripId ?? choice?.tripId,
+    })),
+    choose: assign(({ context: { owner, tripId } }) => ({
+      choice: typeof tripId === 'string' ? { owner, tripId, keepsScreenOn: false } : null,
+      ...{ lastTakenAt: null, gap: null },
+    })),
+    dropChoice: assign({ choice: null }),
+    noteScreen: assign(({ context }, { isOn }: { isOn: boolean }) => ({
+      choice: context.choice && { ...context.choice, keepsScreenOn: isOn },
+    })),
+    noteFix: assign(({ context }, { fix }: { fix: TakenFix }) => withFix(context, fix)),
+    queueFix: sendTo('fixQueue', ({ context }, { fix }: { fix: TakenFix }) => ({
+      ...{ type: 'fix.taken', fix: { ...fix, tripId: context.choice?.tripId ?? '' } },
+    })),
+    tellQueue: sendTo('fixQueue', { type: 'line.returned' }),
+  },
+}).createMachine({
+  id: 'following',
+  context: ({ input }) => ({
+    owner: input.owner,
+    tripId: undefined,
+    choice: null,
+    lastTakenAt: null,
+    gap: null,
+  }),
+  type: 'parallel',
+  invoke: [
+    { src: 'attention', onError: { actions: faultReported } },
+    {
+      id: 'fixQueue',
+      src: 'fixQueue',
+      input: ({ context }) => ({ owner: context.owner }),
+      onError: { actions: faultReported },
+    },
+  ],
+  states: {
+    watch: {
+      initial: 'opening',
+      states: {
+        opening: {
+          description: 'It is read whether this device was to follow the trip.',
+          invoke: {
+            src: 'readChoice',
+            input: ({ context }) => ({ owner: context.owner }),
+            onDone: [
+              {
+                guard: { type: 'holds', params: eventOutput },
+                target: 'following',
+                actions: { type: 'takeChoice', params: eventOutput },
+              },
+              { target: 'off' },
+            ],
+            onError: { target: 'off', actions: faultReported },
+          },
+        },
+        off: {
+          description: 'This device sends no positions.',
+          entry: ['dropChoice', choiceKept],
+          on: {
+            'follow.requested': {
+              guard: 'hasTrip',
+              target: 'following',
+              actions: ['choose', choiceKept],
+            },
+          },
+        },
+        following: {
+          description: 'The device is asked for its position until the trip ends.',
+          tags: 'chosen',
+          invoke: { src: 'positions', onError: { target: 'missing', actions: faultReported } },
+          on: {
+            ...endings,
+            'position.taken': { target: '.placed', actions: fixTaken },
+            'position.failed': [
+              { guard: failedFor('refused'), target: 'refused' },
+              { guard: failedFor('missing'), target: 'missing' },
+              { target: '.lost' },
+            ],
+            'page.hidden': '.hidden',
+            // Some systems never take a watch up again that they have stopped.
+            'page.shown': { target: 'following', reenter: true },
+          },
+          initial: 'asking',
+          states: {
+            asking: { description: 'The device looks for its position, or asks whether it may.' },
+            placed: { description: 'Positions come.' },
+            lost: { description: 'The device finds no position just now.' },
+            hidden: {
+              description: 'Nobody sees the page: most browsers give it no positions.',
+              on: { 'position.taken': { actions: fixTaken } },
+            },
+          },
+        },
+        refused: {
+          description: 'The person or the system does not allow this page positions.',
+          tags: 'chosen',
+          on: { ...endings, 'follow.requested': 'following', 'page.shown': 'following' },
+        },
+        missing: {
+          description: 'This browser has no positions for this page.',
+          tags: 'chosen',
+          on: endings,
+        },
+      },
+    },
+    screen: {
+      initial: 'dimming',
+      on: {
+        'screen.wanted': screenChosen(true),
+        'screen.unwanted': screenChosen(false),
+      },
+      states: {
+        dimming: {
+          description: 'The screen goes dark as the system wants it.',
+          always: { guard: 'wantsLight', target: 'lit' },
+        },
+        lit: {
+          description: 'The screen is to stay on for as long as this device follows the trip.',
+          invoke: { src: 'screenLock', onError: { target: '.refused', actions: faultReported } },
+          always: { guard: not('wantsLight'), target: 'dimming' },
+          on: { 'screen.kept': '.kept', 'screen.refused': '.refused' },
+          initial: 'asking',
+          states: {
+            asking: { description: 'The system is asked to leave the screen on.' },
+            kept: { description: 'The screen stays on.' },
+            refused: { description: 'The system does not leave the screen on.' },
+          },
+        },
+      },
+    },
+    trip: {
+      initial: 'told',
+      states: {
+        told: {
+          description: 'What the service says of the trip counts for this device.',
+          on: {
+            'trip.known': { actions: { type: 'noteTrip', params: wholeEvent } },
+            'trip.over': { actions: { type: 'noteOver', params: wholeEvent } },
+          },
+        },
+      },
+    },
+    line: {
+      initial: 'heard',
+      states: {
+        heard: {
+          description: 'The queue hears when it is worth while to try again.',
+          on: { 'page.shown': { actions: 'tellQueue' }, 'network.returned': { actions: 'tellQueue' } },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,42 @@
+import type { PageAttentionChanged } from '../../kit/page-attention.ts'
+import { MINUTE_MS } from '../../primitives/time-units.ts'
+import type { FixQueueReport } from './fix-queue.machine.ts'
+import type { FollowChoice } from './kept-choice.ts'
+import type { PositionWatchReport, ScreenLockReport } from './position-watch.ts'
+import type { TakenFix } from './waiting-fix.ts'
+
+/** A longer time between two positions is shown as a gap, ms. */
+export const GAP_MS = 2 * MINUTE_MS
+
+/**
+ * `tripId`: of the trip that runs, null where none does; undefined as long as nobody has said. `lastTakenAt`: Unix time,
+ * ms. `gap`: the last time in which the page was to follow and no position was taken.
+ */
+export type FollowingContext = {
+  owner: string
+  tripId: string | null | undefined
+  choice: FollowChoice | null
+  lastTakenAt: number | null
+  gap: { from: number; until: number } | null
+}
+
+export type FollowingEvent =
+  /** The account's trip that runs, or null: none does. */
+  | { type: 'trip.known'; tripId: string | null }
+  | { type: 'follow.requested' }
+  | { type: 'follow.ended' }
+  | { type: 'screen.wanted' }
+  | { type: 'screen.unwanted' }
+  | PositionWatchReport
+  | ScreenLockReport
+  | PageAttentionChanged
+  | FixQueueReport
+
+/** A position after the one before it, with the gap that it may have ended. */
+export const withFix = (
+  { lastTakenAt: from, gap }: FollowingContext,
+  { fixedAt }: TakenFix,
+): Pick<FollowingContext, 'lastTakenAt' | 'gap'> => ({
+  lastTakenAt: fixedAt,
+  gap: from !== null && fixedAt - from > GAP_MS ? { from, until: fixedAt } : gap,
+})

@@ -1,0 +1,67 @@
+import type { FixApi } from './fix-api.ts'
+import type { FixStore } from './fix-store.ts'
+import { FIXES_IN_A_BATCH, type FixStock } from './waiting-fix.ts'
+
+/** Which way this device's clock is wrong, by what the service says of its positions. */
+export type WrongClock = 'ahead' | 'behind'
+
+/**
+ * What became of a batch. `upTo`: when the newest of it was taken, Unix time, ms. `refused`: how many of it the service
+ * did not take. `hasMore`: another is ready.
+ */
+export type SendOutcome =
+  | { kind: 'nothing'; stock: FixStock }
+  | {
+      kind: 'sent'
+      stock: FixStock
+      upTo: number
+      refused: number
+      clock: WrongClock | null
+      hasMore: boolean
+    }
+  | { kind: 'tripOver'; stock: FixStock; tripId: string }
+  | { kind: 'signedOut'; stock: FixStock }
+  | { kind: 'unreachable'; stock: FixStock }
+
+/**
+ * Sends the next batch of an account's positions. They leave the device when the service has answered for them: taken
+ * or refused, they are not sent again; one that got no answer is, and the service takes it once.
+ */
+export const sendWaiting = (
+  { store, api }: { store: FixStore; api: FixApi },
+  owner: string,
+  signal?: AbortSignal,
+): Promise<SendOutcome> =>
+  store.alone(async (): Promise<SendOutcome> => {
+    const batch = await store.next(owner)
+    const [first] = batch
+    if (!first) return { kind: 'nothing', stock: await store.count(owner) }
+    const answer = await api.sendFixes(batch, signal)
+    if (answer.kind === 'signedOut' || answer.kind === 'unreachable')
+      return { kind: answer.kind, stock: await store.count(owner) }
+    const stock = await store.remove(owner, batch)
+    if (answer.kind === 'tripOver') return { kind: 'tripOver', stock, tripId: first.tripId }
+    const clock = answer.refused.includes('inTheFuture')
+      ? 'ahead'
+      : answer.refused.includes('beforeTheTrip')
+        ? 'behind'
+        : null
+    const hasMore = batch.length === FIXES_IN_A_BATCH
+    const upTo = batch[batch.length - 1]?.fixedAt ?? first.fixedAt
+    return { kind: 'sent', stock, upTo, refused: answer.refused.length, clock, hasMore }
+  })
+
+/**
+ * Sends all that waits of an account, batch by batch.
+ * @returns whether the rest has to wait for another time.
+ */
+export async function sendAllWaiting(
+  means: { store: FixStore; api: FixApi },
+  owner: string,
+): Promise<'sent' | 'unreachable'> {
+  for (;;) {
+    const { kind } = await sendWaiting(means, owner)
+    if (kind === 'unreachable') return kind
+    if (kind === 'nothing' || kind === 'signedOut') return 'sent'
+  }
+}

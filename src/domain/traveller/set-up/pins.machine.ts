@@ -1,0 +1,164 @@
+import { assign, setup } from 'xstate'
+import { answered, eventOutputOf, isAnswer, wholeEvent } from '../../kit/outcome.ts'
+import { faultReported, reportFault, slot } from '../../kit/slot.ts'
+import type { SecuredOutcome, SecuredRefusal } from '../account/secret.ts'
+import {
+  emptyPinFields,
+  firstPinProblem,
+  type PinFields,
+  type PinForm,
+  type PinProblem,
+  sentPins,
+  typedPinField,
+} from './pins.ts'
+import type { PinsSent } from './set-up-api.ts'
+
+export type PinsProblem = PinProblem | SecuredRefusal | { kind: 'signedOut' } | { kind: 'unreachable' }
+
+/** `wrongTries`: at the PIN that is being tried. */
+export type PinsContext = PinForm & { problem: PinsProblem | null; wrongTries: number }
+
+export type PinsEvent =
+  | { type: 'field.typed'; field: keyof PinFields; text: string }
+  | { type: 'distress.declined'; isDeclined: boolean }
+  | { type: 'form.submitted' }
+  | { type: 'pin.tried'; pin: string }
+  | { type: 'trial.skipped' }
+  | { type: 'form.reopened' }
+
+type Tried = { context: PinsContext }
+const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable' as const } }
+
+/**
+ * PIN and distress PIN: set, and then tried once, so that the fingers know them. What is tried is held against what
+ * was typed here, which is forgotten with the trial: a call that tells the two apart would tell somebody else, too.
+ */
+export const pinsMachine = setup({
+  types: {
+    context: {} as PinsContext,
+    events: {} as PinsEvent,
+    input: {} as { pinIsSet: boolean },
+    tags: {} as 'busy' | 'set',
+  },
+  actors: {
+    savePins: slot<SecuredOutcome, PinsSent>('savePins'),
+    noteTried: slot<void>('noteTried'),
+  },
+  guards: {
+    answered: isAnswer,
+    isComplete: ({ context }) => firstPinProblem(context) === null,
+    isPin: ({ context }: Tried, { pin }: { pin: string }) => pin === context.fields.pin,
+    isLastPin: ({ context }: Tried, { pin }: { pin: string }) =>
+      pin === context.fields.pin && context.isDeclined,
+    isDistressPin: ({ context }: Tried, { pin }: { pin: string }) => pin === context.fields.distressPin,
+  },
+  actions: {
+    reportFault,
+    keepText: assign(({ context }, { field, text }: { field: keyof PinFields; text: string }) => ({
+      fields: { ...context.fields, [field]: typedPinField(field, text) },
+      problem: null,
+    })),
+    keepDeclined: assign((_, { isDeclined }: { isDeclined: boolean }) => ({ isDeclined, problem: null })),
+    nameProblem: assign(({ context }) => ({ problem: firstPinProblem(context) })),
+    dropProblem: assign({ problem: null }),
+    showProblem: assign((_, problem: PinsProblem) => ({ problem })),
+    // Where an answer was lost there is a PIN now that the form has not asked for.
+    showRefusal: assign(({ context }, refusal: SecuredRefusal) => ({
+      problem: refusal,
+      pinIsSet: context.pinIsSet || refusal.fields.some(({ path }) => path === 'currentPin'),
+    })),
+    keepForTrial: assign(({ context }) => ({
+      fields: { ...context.fields, currentPin: '', password: '' },
+      pinIsSet: true,
+      wrongTries: 0,
+    })),
+    countWrong: assign(({ context }) => ({ wrongTries: context.wrongTries + 1 })),
+    dropWrong: assign({ wrongTries: 0 }),
+    forgetPins: assign({ fields: emptyPinFields, isDeclined: false }),
+  },
+}).createMachine({
+  id: 'pins',
+  context: ({ input: { pinIsSet } }) => ({
+    ...{ fields: emptyPinFields, pinIsSet, isDeclined: false },
+    ...{ problem: null, wrongTries: 0 },
+  }),
+  initial: 'filling',
+  states: {
+    filling: {
+      description: 'PIN and distress PIN are chosen.',
+      on: {
+        'field.typed': { actions: { type: 'keepText', params: wholeEvent } },
+        'distress.declined': { actions: { type: 'keepDeclined', params: wholeEvent } },
+        'form.submitted': [
+          { guard: 'isComplete', target: 'sending', actions: 'dropProblem' },
+          { actions: 'nameProblem' },
+        ],
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        src: 'savePins',
+        input: ({ context }) => sentPins(context),
+        onDone: [
+          { guard: answered<SecuredOutcome>('done'), target: 'trying', actions: 'keepForTrial' },
+          {
+            guard: answered<SecuredOutcome>('refused'),
+            target: 'filling',
+            actions: { type: 'showRefusal', params: eventOutputOf('refused') },
+          },
+          {
+            guard: answered<SecuredOutcome>('signedOut'),
+            target: 'filling',
+            actions: { type: 'showProblem', params: { kind: 'signedOut' } },
+          },
+          { target: 'filling', actions: unreachable },
+        ],
+        onError: { target: 'filling', actions: [unreachable, faultReported] },
+      },
+    },
+    trying: {
+      tags: 'set',
+      on: { 'trial.skipped': 'untried' },
+      initial: 'pin',
+      states: {
+        pin: {
+          description: 'The PIN is typed on the pad, as at the end of a trip.',
+          on: {
+            'pin.tried': [
+              { guard: { type: 'isLastPin', params: wholeEvent }, target: '#pins.noting' },
+              { guard: { type: 'isPin', params: wholeEvent }, target: 'distressPin', actions: 'dropWrong' },
+              { actions: 'countWrong' },
+            ],
+          },
+        },
+        distressPin: {
+          description: 'The distress PIN is typed on the same pad.',
+          on: {
+            'pin.tried': [
+              { guard: { type: 'isDistressPin', params: wholeEvent }, target: '#pins.noting' },
+              { actions: 'countWrong' },
+            ],
+          },
+        },
+      },
+    },
+    noting: {
+      description: 'The device remembers that nothing is left to try.',
+      tags: 'set',
+      entry: 'forgetPins',
+      invoke: { src: 'noteTried', onDone: 'tried', onError: { target: 'tried', actions: faultReported } },
+    },
+    tried: {
+      description: 'What was set was typed without a mistake.',
+      tags: 'set',
+      on: { 'form.reopened': 'filling' },
+    },
+    untried: {
+      description: 'The PINs are set, and were not tried.',
+      tags: 'set',
+      entry: 'forgetPins',
+      on: { 'form.reopened': 'filling' },
+    },
+  },
+})

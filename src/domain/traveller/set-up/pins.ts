@@ -1,0 +1,50 @@
+import { storageKeys } from '../../kit/kept-on-device.ts'
+import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
+import { areApart, SAFETY_PIN, safetyPinDigits } from '../../primitives/safety-pin.ts'
+import type { PinsSent } from './set-up-api.ts'
+
+/** Kept on the device from the moment PINs are set until they were tried; it says nothing of what they are. */
+export const PINS_UNTRIED = storageKeys.pinsUntried
+
+/** The form as it is typed. */
+export type PinFields = { currentPin: string; pin: string; distressPin: string; password: string }
+
+export const emptyPinFields: PinFields = { currentPin: '', pin: '', distressPin: '', password: '' }
+
+/** `isDeclined`: no distress PIN is wanted, which has to be said, so that none is lost by an empty field. */
+export type PinForm = { fields: PinFields; pinIsSet: boolean; isDeclined: boolean }
+
+/** The fields of the form, in their order. */
+export const fieldsOfPins = ({ pinIsSet, isDeclined }: PinForm): (keyof PinFields)[] => [
+  ...(pinIsSet ? (['currentPin'] as const) : []),
+  'pin',
+  ...(isDeclined ? [] : (['distressPin'] as const)),
+  'password',
+]
+
+/** A field after something was typed: PINs keep digits alone. */
+export const typedPinField = (field: keyof PinFields, text: string): string =>
+  field === 'password' ? text : safetyPinDigits(text)
+
+/** `alike`: PIN and distress PIN could be taken for each other. */
+export type PinProblem = { kind: 'invalid'; field: keyof PinFields } | { kind: 'alike'; field: 'distressPin' }
+
+/** The first thing that cannot be sent as it stands, or null. */
+export function firstPinProblem(form: PinForm): PinProblem | null {
+  const { fields, isDeclined } = form
+  const isValid = (field: keyof PinFields) =>
+    field === 'password' ? fields.password.length >= PASSWORD_MIN_LENGTH : SAFETY_PIN.test(fields[field])
+  for (const field of fieldsOfPins(form)) {
+    if (!isValid(field)) return { kind: 'invalid', field }
+    const isAlike = field === 'distressPin' && !areApart(fields.pin, fields.distressPin)
+    if (isAlike && !isDeclined) return { kind: 'alike', field }
+  }
+  return null
+}
+
+/** The form as it is sent. */
+export const sentPins = ({ fields, pinIsSet, isDeclined }: PinForm): PinsSent => ({
+  ...{ password: fields.password, pin: fields.pin },
+  currentPin: pinIsSet ? fields.currentPin : null,
+  distressPin: isDeclined ? null : fields.distressPin,
+})

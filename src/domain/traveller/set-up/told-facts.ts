@@ -1,0 +1,29 @@
+import { feetAndInches } from '../../person/height.ts'
+import type { FloatPlan } from '../../primitives/plan-facts.ts'
+import { type FactKey, ofEachFact, type ProfileFact } from '../../primitives/profile-facts.ts'
+
+/** A profile as it is typed; an empty field is not told. */
+export type ProfileFields = { firstName: string; lastName: string } & Record<FactKey, string>
+
+/**
+ * What somebody tells for the day when they have to be looked for: of themselves, of all their trips, or of the one
+ * that is running.
+ */
+export type ToldFacts =
+  | { kind: 'profile'; fields: ProfileFields }
+  | { kind: 'planDefaults'; plan: FloatPlan }
+  | { kind: 'tripPlan'; tripId: string; plan: FloatPlan }
+
+export type FactsKind = ToldFacts['kind']
+
+/** A height that was told as a number, in inches, with its unit: it is sent back as it stands in the field. */
+const fieldText = (form: ProfileFact['form'], told: string | number | null): string =>
+  form === 'height' && typeof told === 'number' ? feetAndInches(told) : String(told ?? '')
+
+/** @param told a field's value as the service answers it. */
+export const profileFields = (
+  told: (key: FactKey | 'firstName' | 'lastName') => string | number | null,
+): ProfileFields => ({
+  ...{ firstName: String(told('firstName') ?? ''), lastName: String(told('lastName') ?? '') },
+  ...ofEachFact(({ key, form }) => fieldText(form, told(key))),
+})

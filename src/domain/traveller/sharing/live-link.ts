@@ -1,0 +1,21 @@
+import type { SentBy } from '../../primitives/ways-to-send.ts'
+
+/** A link as its traveller sees it. `openings`: the first one of each hour, oldest first. Unix time, ms. */
+export type LiveLink = {
+  linkId: string
+  name: string
+  sentBy: SentBy | null
+  madeAt: number
+  takenBackAt: number | null
+  isOpen: boolean
+  openings: number[]
+}
+
+/** For whom a link is made: one of the trip's contacts, or anybody by a name. `sendBy`: null where the traveller passes it on. */
+export type WantedLink = { name: string; contactId: string | null; sendBy: SentBy | null }
+
+/** What the traveller asked for by a press. */
+export type SharingChange = { kind: 'make'; wanted: WantedLink } | { kind: 'takeBack'; linkId: string }
+
+/** A link that was made just now, with its address, which is kept nowhere else. */
+export type MadeLink = { wanted: WantedLink; url: string }

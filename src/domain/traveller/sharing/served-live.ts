@@ -1,0 +1,24 @@
+import type { PanelFacts } from '../../rescue/panel/panel.ts'
+
+/** How a shared trip stands: on its way, past the time at which its traveller would be back, or with its contacts alerted. */
+export type SharedState = 'underWay' | 'late' | 'alerted'
+
+/**
+ * What the page of a live link is rendered with.
+ * - `closed`: the link opens nothing
+ * - `asks`: whether to open it. Nothing of the trip is in it, so that no preview of the link shows anybody.
+ * - `open`: the trip, read-only: no profile, no contacts
+ */
+export type ServedLive =
+  | { step: 'closed' }
+  | { step: 'asks'; path: string }
+  | {
+      step: 'open'
+      path: string
+      /** Who travels; null where nobody names them. */
+      name: string | null
+      panel: Pick<PanelFacts, 'trip' | 'place'> & { fetchedAt: number }
+      /** When they would be back, Unix time, ms. */
+      dueAt: number
+      state: SharedState
+    }

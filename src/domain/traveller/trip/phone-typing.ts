@@ -1,0 +1,48 @@
+import { digitsOf } from '../../primitives/digits.ts'
+import { US_PHONE_DIGITS } from '../../primitives/us-phone-number.ts'
+
+/** A field's text and the place of its caret, counted in characters from the start. */
+type TypedText = { text: string; caret: number }
+
+/** A number of 0 to 10 digits as far as it goes: '(919', '(919) 55', '(919) 555-0142'. */
+export function formatPhone(digits: string): string {
+  if (digits === '') return ''
+  if (digits.length <= 3) return `(${digits}`
+  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+}
+
+/**
+ * The phone field after somebody typed, deleted or pasted: formatted as (XXX) XXX-XXXX, 14 characters at
+ * most, the caret beside the same digit as before (specification §2, §9). A leading 1 or +1 is dropped once
+ * there are more than 10 digits; other digits too many are those just before the caret, the last ones typed.
+ * @param text the field's text as the browser left it.
+ * @param caret the caret's place in it.
+ * @param deleted 'forward' where the Delete key was used: the caret then stands beyond the punctuation, so
+ * that the next press takes a digit.
+ * Errors: none; total over all texts and carets.
+ */
+export function formatPhoneWhileTyping(text: string, caret: number, deleted?: 'forward'): TypedText {
+  let digits = digitsOf(text)
+  let before = digitsOf(text.slice(0, Math.max(0, caret))).length
+  if (digits.length > US_PHONE_DIGITS && digits.startsWith('1')) {
+    digits = digits.slice(1)
+    before = Math.max(0, before - 1)
+  }
+  const excess = Math.max(0, digits.length - US_PHONE_DIGITS)
+  const kept = Math.max(0, before - excess)
+  digits = (digits.slice(0, kept) + digits.slice(before)).slice(0, US_PHONE_DIGITS)
+  const formatted = formatPhone(digits)
+  return { text: formatted, caret: placeAfterDigits(formatted, kept, deleted === 'forward') }
+}
+
+/** The place right after the first `count` digits, or right before the digit that follows them. */
+function placeAfterDigits(formatted: string, count: number, beforeNext: boolean): number {
+  const wanted = beforeNext ? count + 1 : count
+  let seen = 0
+  for (let place = 0; place < formatted.length; place += 1) {
+    if (/\d/.test(formatted.charAt(place))) seen += 1
+    if (seen === wanted && wanted > 0) return beforeNext ? place : place + 1
+  }
+  return count === 0 ? 0 : formatted.length
+}

@@ -1,0 +1,41 @@
+import type { Alarm } from './alarm.ts'
+import { radiusWords, speedWords } from './detail-words.ts'
+
+/** How a sentence names whoever an alarm is about: at its start, within it, and with the verb that goes with that. */
+type Subject = { start: string; inside: string; has: 'have' | 'has'; is: 'are' | 'is' }
+
+/** To the traveller. */
+export const you: Subject = { start: 'You', inside: 'you', has: 'have', is: 'are' }
+/** To everybody else. */
+export const named = (start: string, inside: string): Subject => ({ start, inside, has: 'has', is: 'is' })
+
+/** Why an alarm was raised, as a sentence. Errors: none. */
+export function alarmSentence({ reason, limit }: Pick<Alarm, 'reason' | 'limit'>, who: Subject): string {
+  const most = limit ?? 0
+  switch (reason) {
+    case 'sos':
+      return `${who.start} pressed SOS.`
+    case 'tooFast':
+      return `${who.start} ${who.has} been faster than ${speedWords(most)}.`
+    case 'notMoved':
+      return `${who.start} ${who.has} not moved for ${minutesWords(most)}.`
+    case 'lowBattery':
+      return `The battery of the phone is below ${most} percent.`
+    case 'offRoute':
+      return `${who.start} ${who.is} more than ${radiusWords(most)} off the planned route.`
+    case 'pressureChange':
+      return `The air pressure around ${who.inside} changed by more than ${most} hPa.`
+  }
+}
+
+/** The same as a line of the timeline. */
+export const alarmTitle = (alarm: Pick<Alarm, 'reason' | 'limit'>, who: Subject): string =>
+  alarmSentence(alarm, who).replace(/\.$/, '')
+
+/** '45 minutes', '2 hours', '1 hour 30 minutes'. */
+export function minutesWords(minutes: number): string {
+  const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const parts = [hours > 0 ? count(hours, 'hour') : '', rest > 0 ? count(rest, 'minute') : '']
+  return parts.filter(Boolean).join(' ')
+}

@@ -1,0 +1,47 @@
+import { fieldOf } from '../kit/field.ts'
+import { type AlarmReason, alarmReasons } from '../primitives/alarm-reasons.ts'
+import { MINUTE_MS } from '../primitives/time-units.ts'
+
+/** How long a traveller has to take back an SOS before the contacts are told, ms. */
+export const SOS_GRACE_MS = MINUTE_MS
+
+/**
+ * `limit`: the one that was chosen for the reading, in its unit (`readingRules`); null for an SOS. `alertAt`: when the
+ * contacts are told unless it is answered. Unix time, ms.
+ */
+export type Alarm = { reason: AlarmReason; limit: number | null; raisedAt: number; alertAt: number }
+
+/**
+ * Whether an alarm changes anything beside the one that waits for its answer: one question at a time is enough, but an
+ * SOS is always heard, once.
+ */
+export const isNewAlarm = (waiting: Alarm | null, reason: AlarmReason): boolean =>
+  waiting === null || (reason === 'sos' && waiting.reason !== 'sos')
+
+/** How long after an SOS that the contacts were told of one that is pressed again is nothing new to them, ms. */
+export const SOS_AGAIN_MS = 15 * MINUTE_MS
+
+/** Whether contacts who are alerted already are told of an alarm: of an SOS, unless it is the one that they know of. */
+export const isNewsToAlerted = (
+  known: Alarm | null,
+  { reason, at }: { reason: AlarmReason; at: number },
+): boolean => reason === 'sos' && (known?.reason !== 'sos' || at - known.raisedAt >= SOS_AGAIN_MS)
+
+/** The alarm that waits from now on: no alarm puts off what another one has announced. */
+export const alarmAfter = (waiting: Alarm | null, raised: Alarm): Alarm => ({
+  ...raised,
+  alertAt: Math.min(raised.alertAt, waiting?.alertAt ?? raised.alertAt),
+})
+
+/** An alarm as it comes back from a database; null where it is none. Errors: none; total over unknown. */
+export function readAlarm(stored: unknown): Alarm | null {
+  const [reason, limit] = [
+    alarmReasons.find((one) => one === fieldOf(stored, 'reason')),
+    fieldOf(stored, 'limit'),
+  ]
+  const [raisedAt, alertAt] = [fieldOf(stored, 'raisedAt'), fieldOf(stored, 'alertAt')]
+  if (!reason || !isNumber(raisedAt) || !isNumber(alertAt)) return null
+  return limit === null || isNumber(limit) ? { reason, limit, raisedAt, alertAt } : null
+}
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value)

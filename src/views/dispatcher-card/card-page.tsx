@@ -1,9 +1,0 @@
-import { use } from 'react'
-import { cardScreen } from '../fetched-pages.ts'
-import { SubPage } from '../tracking/sub-page.tsx'
-
-/** /rescuepanel/:code/card */
-export function CardPage() {
-  const CardScreen = use(cardScreen())
-  return <SubPage>{(shown) => <CardScreen {...shown} />}</SubPage>
-}

@@ -1,0 +1,16 @@
+import type { ChangeEvent } from 'react'
+import { formatPhoneWhileTyping } from '../../../domain/traveller/trip/phone-typing.ts'
+
+/**
+ * Formats a phone field in place, so that its caret stays where the person types: a text set by the next render
+ * alone would send the caret to the end.
+ * @returns the field's new text.
+ */
+export function keepPhoneCaret({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
+  const caret = input.selectionStart ?? input.value.length
+  const forward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'
+  const typed = formatPhoneWhileTyping(input.value, caret, forward ? 'forward' : undefined)
+  if (typed.text !== input.value) input.value = typed.text
+  if (typed.caret !== input.selectionStart) input.setSelectionRange(typed.caret, typed.caret)
+  return typed.text
+}

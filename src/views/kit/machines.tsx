@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, use, useContext } from 'react'
+import type { rescueEntryMachine } from '../../domain/rescue/entry/rescue-entry.machine.ts'
+import type { trackingMachine } from '../../domain/rescue/panel/tracking.machine.ts'
+import type { consentMachine } from '../../domain/site/consent.machine.ts'
+import type { contactFormMachine } from '../../domain/site/contact-form.machine.ts'
+import type { waitlistMachine } from '../../domain/site/waitlist.machine.ts'
+import type { identityMachine } from '../../domain/traveller/account/identity.machine.ts'
+import type { stopPasswordChangeMachine } from '../../domain/traveller/account/stop-password-change.machine.ts'
+import type { contactRequestMachine } from '../../domain/traveller/set-up/contact-request.machine.ts'
+import type { checkInMachine } from '../../domain/traveller/trip/check-in.machine.ts'
+
+/** The statecharts that the screens run. */
+type Catalogue = {
+  rescueEntry: typeof rescueEntryMachine
+  tracking: typeof trackingMachine
+  contactForm: typeof contactFormMachine
+  checkIn: typeof checkInMachine
+  waitlist: typeof waitlistMachine
+  stopPasswordChange: typeof stopPasswordChangeMachine
+  contactRequest: typeof contactRequestMachine
+  identity: typeof identityMachine
+}
+
+/**
+ * The statecharts with their capabilities already provided by `src/app`. Each is there, or is fetched when a
+ * screen first needs it; a fetch must give the same promise every time. The cookie choice runs on every page.
+ */
+export type Machines = { consent: typeof consentMachine } & {
+  [Name in keyof Catalogue]: Catalogue[Name] | (() => Promise<Catalogue[Name]>)
+}
+
+const MachinesContext = createContext<Machines | null>(null)
+
+export function MachinesProvider({ machines, children }: { machines: Machines; children: ReactNode }) {
+  return <MachinesContext value={machines}>{children}</MachinesContext>
+}
+
+/** Errors: throws where no `MachinesProvider` stands above, which is a mistake of wiring. */
+export function useMachines(): Machines {
+  const machines = useContext(MachinesContext)
+  if (!machines) throw new Error('useMachines: no MachinesProvider above this view')
+  return machines
+}
+
+/** One screen's statechart; suspends the screen until it has arrived. */
+export function useMachineOf<Name extends keyof Catalogue>(name: Name): Catalogue[Name] {
+  const given: unknown = useMachines()[name]
+  return (typeof given === 'function' ? use(given() as Promise<unknown>) : given) as Catalogue[Name]
+}

@@ -1,0 +1,114 @@
+import type { FeatureLike } from 'ol/Feature.js'
+import Feature from 'ol/Feature.js'
+import LineString from 'ol/geom/LineString.js'
+import Point from 'ol/geom/Point.js'
+import Polygon from 'ol/geom/Polygon.js'
+import VectorLayer from 'ol/layer/Vector.js'
+import type OpenLayersMap from 'ol/Map.js'
+import VectorSource from 'ol/source/Vector.js'
+import CircleStyle from 'ol/style/Circle.js'
+import Fill from 'ol/style/Fill.js'
+import Stroke from 'ol/style/Stroke.js'
+import Style from 'ol/style/Style.js'
+import Text from 'ol/style/Text.js'
+import type { Ground, GroundFeature, GroundPoint } from '../../../domain/position/ground.ts'
+import { type GroundTile, groundTilesOf } from './ground-tiles.ts'
+import type { MapColours } from './map-colours.ts'
+import { placeOf } from './projection.ts'
+
+/**
+ * Land, waters, borders and towns below the map's pictures, from our own service. A tile that does not come is asked for
+ * again when the map is moved; the map does without it.
+ * @param onDrawn called when there is ground where the map looks.
+ */
+export function addGround(map: OpenLayersMap, onDrawn: () => void): { paint: (colours: MapColours) => void } {
+  const source = new VectorSource()
+  const layer = new VectorLayer({
+    className: 'rescue-map__ground',
+    source,
+    zIndex: -1,
+    declutter: true,
+    updateWhileInteracting: true,
+  })
+  map.addLayer(layer)
+  const kept = new Map<string, Promise<Feature[]>>()
+  let water = ''
+  const featuresOf = (tile: GroundTile): Promise<Feature[]> => {
+    const known = kept.get(tile.key)
+    if (known) return known
+    const asked = fetchTile(tile)
+    kept.set(tile.key, asked)
+    asked.catch(() => kept.delete(tile.key))
+    return asked
+  }
+  let wanted = ''
+  const update = async () => {
+    const view = map.getView()
+    const tiles = groundTilesOf(view.calculateExtent(map.getSize()), view.getZoom() ?? 0)
+    const keys = tiles.map(({ key }) => key).join()
+    if (keys === wanted) return
+    wanted = keys
+    const answers = await Promise.allSettled(tiles.map(featuresOf))
+    if (wanted !== keys) return
+    const features = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    if (features.length === 0) {
+      wanted = ''
+      return
+    }
+    source.clear(true)
+    source.addFeatures(features)
+    layer.setBackground(water)
+    onDrawn()
+  }
+  map.on('moveend', update)
+  return {
+    paint(colours) {
+      water = colours.water
+      layer.setStyle(groundStyles(colours))
+      if (layer.getBackground()) layer.setBackground(water)
+    },
+  }
+}
+
+async function fetchTile({ path, shift }: GroundTile): Promise<Feature[]> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  const { features } = (await response.json()) as Ground
+  return features.map(
+    (feature) => new Feature({ ground: feature.properties, geometry: shapeOf(feature, shift) }),
+  )
+}
+
+function shapeOf({ geometry }: GroundFeature, shift: number): Polygon | LineString | Point {
+  const at = ([longitude, latitude]: GroundPoint) => {
+    const [east, north] = placeOf({ longitude, latitude })
+    return [east + shift, north]
+  }
+  if (geometry.type === 'Polygon') return new Polygon(geometry.coordinates.map((ring) => ring.map(at)))
+  if (geometry.type === 'LineString') return new LineString(geometry.coordinates.map(at))
+  return new Point(at(geometry.coordinates))
+}
+
+/** As the picture of the first paint has it (`map-canvas.css`). */
+function groundStyles({ water, land, border, label, surface }: MapColours): (mark: FeatureLike) => Style {
+  const styles = {
+    land: new Style({ zIndex: 1, fill: new Fill({ color: land }) }),
+    lake: new Style({ zIndex: 2, fill: new Fill({ color: water }) }),
+    county: new Style({ zIndex: 3, stroke: new Stroke({ color: border, width: 1, lineDash: [4, 4] }) }),
+    border: new Style({ zIndex: 4, stroke: new Stroke({ color: border, width: 2 }) }),
+  }
+  const town = new CircleStyle({ radius: 2.5, fill: new Fill({ color: label }) })
+  return (mark) => {
+    const ground = mark.get('ground') as GroundFeature['properties']
+    if (ground.kind !== 'town') return styles[ground.kind]
+    const text = new Text({
+      text: ground.name,
+      font: '12px system-ui, sans-serif',
+      textAlign: 'start',
+      offsetX: 6,
+      fill: new Fill({ color: label }),
+      stroke: new Stroke({ color: surface, width: 3 }),
+    })
+    return new Style({ zIndex: 5, image: town, text })
+  }
+}

@@ -1,0 +1,53 @@
+import type { Ground, GroundFeature, GroundPoint } from '../../../domain/position/ground.ts'
+import type { MapCamera } from './map-scene.ts'
+import { type Place, placeOf, resolutionAt } from './projection.ts'
+
+/** Land, waters, borders and towns below the picture of the map. Nothing where no ground is known. */
+export function GroundPicture({
+  ground,
+  camera,
+  reach,
+}: {
+  ground: Ground
+  camera: MapCamera
+  reach: number
+}) {
+  const [east, north] = placeOf(camera)
+  const resolution = resolutionAt(camera.zoom)
+  const onPicture = ([longitude, latitude]: GroundPoint): Place => {
+    const [x, y] = placeOf({ longitude, latitude })
+    return [Math.round((x - east) / resolution), Math.round((north - y) / resolution)]
+  }
+  const line = (points: readonly GroundPoint[]) =>
+    `M${points.map((point) => onPicture(point).join(' ')).join('L')}`
+  const pathOf = (kind: GroundFeature['properties']['kind']) =>
+    ground.features
+      .filter(({ properties }) => properties.kind === kind)
+      .map(({ geometry }) => {
+        if (geometry.type === 'Polygon') return `${geometry.coordinates.map(line).join('Z')}Z`
+        return geometry.type === 'LineString' ? line(geometry.coordinates) : ''
+      })
+      .join('')
+  if (ground.features.length === 0) return null
+  return (
+    <svg aria-hidden="true" className="map-picture__ground" x="50%" y="50%" overflow="visible">
+      <rect className="map-picture__water" x={-reach} y={-reach} width={2 * reach} height={2 * reach} />
+      {(['land', 'lake', 'county', 'border'] as const).map((kind) => {
+        const path = pathOf(kind)
+        return path && <path className={`map-picture__${kind}`} d={path} fillRule="evenodd" key={kind} />
+      })}
+      {ground.features.map(
+        ({ properties, geometry }) =>
+          properties.kind === 'town' &&
+          geometry.type === 'Point' && (
+            <g transform={`translate(${onPicture(geometry.coordinates).join(' ')})`} key={properties.name}>
+              <circle className="map-picture__town" r="2.5" />
+              <text x="6" y="4">
+                {properties.name}
+              </text>
+            </g>
+          ),
+      )}
+    </svg>
+  )
+}

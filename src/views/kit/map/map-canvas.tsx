@@ -1,0 +1,102 @@
+import ImageDown from 'lucide-react/icons/image-down'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import Route from 'lucide-react/icons/route'
+import { useContext, useRef, useState } from 'react'
+import type { Ring } from '../../../domain/position/ring.ts'
+import { Button } from '../design/button.tsx'
+import { useHydrated } from '../design/hydration.ts'
+import { useSiteSettings } from '../site-settings.tsx'
+import { LayerChoice } from './layer-choice.tsx'
+import { MapPictureContext } from './map-picture-context.ts'
+import type { MapScene } from './map-scene.ts'
+import { MapSources } from './map-sources.tsx'
+import { useRescueMap } from './use-rescue-map.ts'
+import 'ol/ol.css'
+import './map-canvas.css'
+import './map-picture.css'
+
+type MapCanvasProps = {
+  scene: MapScene
+  /** How far somebody can have come by now; null: not drawn. */
+  ring: Ring | null
+  /** Id of the text that says in words what the map shows. */
+  describedBy: string
+  /** A position was pressed. `at`: its time; Unix time, ms. */
+  onChoose: ((at: number) => void) | undefined
+}
+
+/** The only view with an effect that reaches beyond React: it holds an OpenLayers map and hands it each scene. */
+export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps) {
+  const element = useRef<HTMLDivElement>(null)
+  // The picture of the first paint, then OpenLayers: React neither renders them nor compares them during hydration.
+  const picture = useContext(MapPictureContext)
+  const [inside] = useState({ __html: picture })
+  const isHydrated = useHydrated()
+  const operated = isHydrated
+    ? ({
+        role: 'application',
+        'aria-label': 'Interactive map: the arrow keys move it, plus and minus zoom',
+        tabIndex: 0,
+      } as const)
+    : ({ role: 'img', 'aria-label': 'Map' } as const)
+  const settings = useSiteSettings()
+  const { layer, choose, moved, tiles, failed, centre, showRoute, showTiles, retry } = useRescueMap(
+    element,
+    settings,
+    scene,
+    ring,
+    onChoose,
+  )
+  return (
+    <>
+      <div className="panel-map__ground">
+        <div
+          className="rescue-map"
+          ref={element}
+          {...operated}
+          aria-describedby={describedBy}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own picture of plain numbers, or nothing
+          dangerouslySetInnerHTML={inside}
+          suppressHydrationWarning
+        />
+        {failed ? (
+          <div className="panel-map__words panel-map__words--failed" role="status">
+            <p>The map could not be loaded. The position above is complete without it.</p>
+            <Button variant="quiet" onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <p className="panel-map__words panel-map__words--waiting">The map is on its way.</p>
+        )}
+        {isHydrated && <LayerChoice layer={layer} onChoose={choose} />}
+        <div className="rescue-map__looks">
+          {scene.route.length > 1 && (
+            <Button variant="quiet" icon={<Route aria-hidden="true" />} onClick={showRoute}>
+              Whole route
+            </Button>
+          )}
+          {moved && scene.last && (
+            <Button variant="quiet" icon={<LocateFixed aria-hidden="true" />} onClick={centre}>
+              <span>
+                Centre<span className="rescue-map__centre-more"> on last position</span>
+              </span>
+            </Button>
+          )}
+        </div>
+        {tiles === 'withheld' && (
+          <div className="rescue-map__withheld">
+            <Button variant="quiet" icon={<ImageDown aria-hidden="true" />} onClick={showTiles}>
+              Load map pictures
+            </Button>
+            <span>Off, to save your data.</span>
+          </div>
+        )}
+      </div>
+      <div className="map-edge">
+        <span role="status">{tiles === 'failing' && <strong>Map pictures do not load.</strong>}</span>{' '}
+        <MapSources layer={layer} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import Feature from 'ol/Feature.js'
+import Circle from 'ol/geom/Circle.js'
+import type Geometry from 'ol/geom/Geometry.js'
+import LineString from 'ol/geom/LineString.js'
+import Point from 'ol/geom/Point.js'
+import type { Fix } from '../../../domain/trip/trip.ts'
+import type { MapScene } from './map-scene.ts'
+import { groundScale, type Place, placeBetween, placeOf, routePlaces } from './projection.ts'
+
+/**
+ * The scene as OpenLayers features with the ids 'planned', 'route', 'start' and 'last', 'accuracy' around that,
+ * and ticks, the chosen position and those that are passed over without one. A single position has a start and no
+ * route. Start and last known position come from the scene: where some fixes have no time, they need not be the
+ * ends of the route.
+ */
+export function marksOf({
+  route,
+  planned,
+  passedOver,
+  ticks,
+  start,
+  last,
+  lastLabel,
+  chosen,
+  own,
+  course,
+  accuracy,
+}: Omit<MapScene, 'live'>): Feature[] {
+  const fixes = [...route, ...passedOver]
+  const allPlaces = routePlaces(fixes)
+  const places = allPlaces.slice(0, route.length)
+  const point = (fix: Fix) => new Point(allPlaces[fixes.indexOf(fix)] ?? placeOf(fix))
+  const marks: Feature[] = passedOver.map((fix) => new Feature({ geometry: point(fix), isPassedOver: true }))
+  if (planned.length > 1) marks.push(mark('planned', new LineString(routePlaces(planned))))
+  if (places.length > 1) marks.push(mark('route', new LineString(places)))
+  const taken = [start, last].flatMap((fix) => (fix ? [point(fix).getCoordinates() as Place] : []))
+  const placed = ticks.map(({ label, ...tick }) => ({ label, place: placeBetween(places, tick) }))
+  for (const tick of placed) marks.push(new Feature({ geometry: new Point(tick.place), tick, placed, taken }))
+  if (last && accuracy !== null) {
+    const radius = accuracy / groundScale(last.latitude)
+    marks.push(mark('accuracy', new Circle(point(last).getCoordinates(), radius)))
+  }
+  if (chosen) marks.push(new Feature({ geometry: point(chosen.fix), chosen: chosen.label }))
+  if (own) marks.push(new Feature({ geometry: new Point(placeOf(own)), chosen: 'You' }))
+  if (start) marks.push(mark('start', point(start)))
+  if (last)
+    marks.push(
+      mark('last', point(last), {
+        course,
+        label: lastLabel ?? '',
+        standsOnStart: start !== null && course === null,
+      }),
+    )
+  return marks
+}
+
+type PlacedTick = { label: string; place: Place }
+
+/** Properties of a tick: itself, and all that it shares the room with. */
+export type TickMark = { tick: PlacedTick; placed: readonly PlacedTick[]; taken: readonly Place[] }
+
+/** Properties of the feature 'last'. */
+export type LastMark = {
+  /** Degrees clockwise from north; null where it is not known. */
+  course: number | null
+  /** 'Last, 7:24 PM' */
+  label: string
+  /** The track never moved: both marks are at one place. */
+  standsOnStart: boolean
+}
+
+function mark(id: string, geometry: Geometry, more?: LastMark): Feature {
+  const feature = new Feature({ geometry, ...more })
+  feature.setId(id)
+  return feature
+}

@@ -1,0 +1,97 @@
+import type BaseLayer from 'ol/layer/Base.js'
+import TileLayer from 'ol/layer/Tile.js'
+import type OpenLayersMap from 'ol/Map.js'
+import type TileSource from 'ol/source/Tile.js'
+import XYZ from 'ol/source/XYZ.js'
+import { type MapLayer, REGION } from '../../../domain/site/map-layers.ts'
+import { lazyImport } from '../lazy-import.ts'
+import type { MapColours } from './map-colours.ts'
+import { watchTiles } from './tile-watch.ts'
+
+/** `withheld`: not loaded until they are asked for. */
+export type MapTiles = 'shown' | 'failing' | 'withheld'
+
+/** A layer as OpenLayers draws it; `paint`: where its colours are our own. */
+export type Pictures = { layer: BaseLayer; source: TileSource; paint?: (colours: MapColours) => void }
+
+const openRegion = lazyImport(
+  () => import('./region-pictures.ts'),
+  (file) => file.openRegion,
+)
+
+/**
+ * The pictures of one layer at a time, between the ground and the grid. The operator's own region, and what reads it,
+ * are fetched once the map stands.
+ * @param report called on every change.
+ */
+export function mapPictures(map: OpenLayersMap, savesData: boolean, report: (tiles: MapTiles) => void) {
+  let state: MapTiles = savesData ? 'withheld' : 'shown'
+  let chosen: MapLayer | null = null
+  let drawn: Pictures | null = null
+  let colours: MapColours | null = null
+  let stopWatch = () => {}
+
+  const set = (next: MapTiles) => {
+    state = next
+    drawn?.layer.setVisible(next === 'shown')
+    report(next)
+  }
+  const takeOff = () => {
+    stopWatch()
+    if (drawn) map.removeLayer(drawn.layer)
+    drawn = null
+  }
+  const draw = (pictures: Pictures) => {
+    drawn = pictures
+    if (colours) pictures.paint?.(colours)
+    map.addLayer(pictures.layer)
+    stopWatch = watchTiles(pictures.source, (areShown) => set(areShown ? 'shown' : 'failing'))
+  }
+  const load = async (layer: MapLayer) => {
+    if (layer.url !== REGION) return draw(picturesOf(layer))
+    try {
+      const [open] = await Promise.all([openRegion(), firstFrame(map)])
+      const pictures = await open(REGION)
+      if (layer === chosen) draw(pictures)
+    } catch {
+      if (layer === chosen) set('failing')
+    }
+  }
+  return {
+    state: () => state,
+    /** Shows this layer in the place of the last one. */
+    show(layer: MapLayer) {
+      if (layer === chosen) return
+      chosen = layer
+      takeOff()
+      if (state === 'withheld') return
+      set('shown')
+      load(layer)
+    },
+    /** Loads what was withheld to save data. */
+    showWithheld() {
+      if (state !== 'withheld') return
+      set('shown')
+      if (chosen) load(chosen)
+    },
+    paint(next: MapColours) {
+      colours = next
+      drawn?.paint?.(next)
+    },
+    destroy() {
+      chosen = null
+      takeOff()
+    },
+  }
+}
+
+function picturesOf({ url, maxZoom }: MapLayer): Pictures {
+  const source = new XYZ({ url, maxZoom, transition: 0 })
+  return { source, layer: new TileLayer({ className: 'rescue-map__tiles', source }) }
+}
+
+const firstFrame = (map: OpenLayersMap): Promise<unknown> =>
+  new Promise((resolve) => {
+    map.once('postrender', resolve)
+    map.render()
+  })

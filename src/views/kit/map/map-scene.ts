@@ -1,0 +1,126 @@
+import { credibleTrack, doubtsOf } from '../../../domain/position/doubts.ts'
+import { lastKnownPosition, startPosition, trackCourse } from '../../../domain/position/position.ts'
+import { isFollowedLive } from '../../../domain/position/position-age.ts'
+import { radius95 } from '../../../domain/position/radius95.ts'
+import { type Tick, ticksOf } from '../../../domain/position/ticks.ts'
+import type { Position } from '../../../domain/trip/great-circle.ts'
+import { pointsOf } from '../../../domain/trip/planned-route.ts'
+import type { Fix, Trip } from '../../../domain/trip/trip.ts'
+import { writeClock, writeInstant } from '../../../domain/trip/written-instant.ts'
+
+/** What the map draws. */
+export type MapScene = {
+  /** Without the positions that cannot be, oldest first. */
+  route: readonly Fix[]
+  /** The line that they meant to go; empty where nobody told it. */
+  planned: readonly Position[]
+  /** Positions that nobody gets to so fast, oldest first: crossed, and off the route. */
+  passedOver: readonly Fix[]
+  /** Half hours along the route, with their time: '7:30 PM'. */
+  ticks: readonly (Tick & { label: string })[]
+  start: Fix | null
+  last: Fix | null
+  /** 'Last, 7:24 PM', with the day where it is not today's. */
+  lastLabel: string | null
+  /** The position that somebody looks at, with its time; null for none. */
+  chosen: { fix: Fix; label: string } | null
+  /** Where the reader is, if they asked; null for nothing. */
+  own: Position | null
+  /** Degrees clockwise from north; null where the track never moved. */
+  course: number | null
+  /** The trip goes on and its position is recent: the map follows it at zoom 14 instead of 12. */
+  live: boolean
+  /** Radius in which the last position is with 95 %, metres; null where the phone sent none. */
+  accuracy: number | null
+}
+
+/**
+ * @param now Unix time, ms.
+ * @param timeZone of the labels, IANA name; the reader's own where none is given.
+ */
+export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
+  const last = lastKnownPosition(trip)
+  const track = credibleTrack(trip)
+  const doubts = doubtsOf(trip)
+  return {
+    route: track,
+    planned: pointsOf(trip.plan?.plannedRoute ?? []),
+    // One that was sent again lies on the one that is believed.
+    passedOver: trip.track.filter((fix) => doubts.get(fix) === 'tooFast'),
+    ticks: ticksOf(track).map((tick) => ({ ...tick, label: writeInstant(tick.at, 'clock', timeZone) })),
+    start: startPosition(trip),
+    last,
+    lastLabel: last && labelOf(last, now, timeZone),
+    chosen: null,
+    own: null,
+    course: trackCourse(track),
+    live: isFollowedLive(trip, now),
+    accuracy: last && radius95(last),
+  }
+}
+
+const labelOf = ({ fixedAt }: Fix, now: number, timeZone: string | undefined): string =>
+  fixedAt === null ? 'Last' : `Last, ${writeClock(fixedAt, now, timeZone)}`
+
+/** The scene while somebody looks at the position of an instant. `at`: Unix time, ms; null for none. */
+export function withChosen(
+  scene: MapScene,
+  track: readonly Fix[],
+  at: number | null,
+  clock: (at: number) => string,
+): MapScene {
+  const fix = at === null ? undefined : track.find(({ fixedAt }) => fixedAt === at)
+  return at === null || !fix ? scene : { ...scene, chosen: { fix, label: clock(at) } }
+}
+
+/** Scenes with the same key look the same, so a refresh that brought nothing new draws nothing. */
+export function sceneKey({
+  route,
+  planned,
+  passedOver,
+  start,
+  last,
+  lastLabel,
+  chosen,
+  own,
+  course,
+  live,
+  accuracy,
+}: MapScene): string {
+  const place = (fix: Position | null) => (fix ? `${fix.latitude},${fix.longitude}` : '')
+  return [
+    route.length,
+    place(route[0] ?? null),
+    planned.map(place).join(';'),
+    passedOver.length,
+    place(passedOver[passedOver.length - 1] ?? null),
+    place(start),
+    place(last),
+    lastLabel,
+    chosen?.fix.fixedAt,
+    own?.latitude,
+    own?.longitude,
+    course,
+    live,
+    accuracy,
+  ].join(' ')
+}
+
+/** Degrees, and OpenLayers' zoom level. */
+export type MapCamera = { latitude: number; longitude: number; zoom: number }
+
+/** Where the map looks as long as no position is known (specification §2, §9). */
+export const DEFAULT_CAMERA: MapCamera = { latitude: 35.76, longitude: -79.02, zoom: 7 }
+
+const ZOOM_WITH_POSITION = 12
+const ZOOM_FOLLOWING_LIVE = 14
+
+/** Where the map looks by itself, until the visitor has moved it (specification §2, §9: zoom 12 or 14). */
+export function cameraOn({ last, live }: Pick<MapScene, 'last' | 'live'>): MapCamera {
+  if (last === null) return DEFAULT_CAMERA
+  return {
+    latitude: last.latitude,
+    longitude: last.longitude,
+    zoom: live ? ZOOM_FOLLOWING_LIVE : ZOOM_WITH_POSITION,
+  }
+}

@@ -1,0 +1,91 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useId, useState } from 'react'
+import { formatCoordinates } from '../../../domain/position/position.ts'
+import type { Ring } from '../../../domain/position/ring.ts'
+import { trackWords } from '../../../domain/position/track-words.ts'
+import { formatElapsed } from '../../../domain/trip/elapsed.ts'
+import type { Fix, Trip } from '../../../domain/trip/trip.ts'
+import { writeClock } from '../../../domain/trip/written-instant.ts'
+import { useHydrated } from '../design/hydration.ts'
+import { useTimeZone } from '../design/moment.tsx'
+import { VisuallyHidden } from '../design/visually-hidden.tsx'
+import { MapCanvas } from './map-canvas.tsx'
+import { type MapScene, sceneOf, withChosen } from './map-scene.ts'
+import { type OwnPlace, OwnPlaceButton } from './own-place.tsx'
+import './panel-map.css'
+
+type PanelMapProps = {
+  trip: Trip
+  /** Unix time, ms. */
+  now: number
+  /** How far somebody can have come; null for nothing. */
+  ring: Ring | null
+  /** The instant of the position that is looked at; null for none. Unix time, ms. */
+  chosenAt?: number | null
+  /** A position of the route was pressed. */
+  onChoose?: (at: number) => void
+}
+
+/** The panel's map, of its full size from the first instant on; OpenLayers arrives later (specification §2, Map). */
+export function PanelMap({ trip, now, ring, chosenAt = null, onChoose }: PanelMapProps) {
+  const description = useId()
+  const timeZone = useTimeZone()
+  const [own, setOwn] = useState<OwnPlace | null>(null)
+  const scene = withChosen({ ...sceneOf(trip, now, timeZone), own }, trip.track, chosenAt, (at) =>
+    writeClock(at, now, timeZone),
+  )
+  return (
+    <section className="panel-map" aria-label="Map">
+      <MapCanvas scene={scene} ring={ring} describedBy={description} onChoose={onChoose} />
+      <p className="panel-map__legend">
+        <span className="panel-map__key panel-map__key--start">Start</span>
+        <span className="panel-map__key panel-map__key--last">Last known position</span>
+        {scene.planned.length > 0 && (
+          <span className="panel-map__key panel-map__key--planned">Planned route</span>
+        )}
+        {scene.passedOver.length > 0 && (
+          <span className="panel-map__key panel-map__key--passed-over">Passed over: cannot be</span>
+        )}
+        <span className="without-script">A newer browser, with JavaScript, moves and zooms this map.</span>
+        <span className="panel-map__hint panel-map__hint--touch">Two fingers move the map</span>
+        <span className="panel-map__hint panel-map__hint--mouse">
+          Drag to move, {useZoomKey()} and wheel to zoom
+        </span>
+        {scene.last && <OwnPlaceButton last={scene.last} own={own} onFound={setOwn} />}
+        {scene.last && <MapsLink position={scene.last} />}
+      </p>
+      <VisuallyHidden>
+        <span id={description}>{inWords(scene, now)}</span>
+      </VisuallyHidden>
+    </section>
+  )
+}
+
+/** The key that OpenLayers wants with the wheel on this machine. */
+const useZoomKey = (): string =>
+  useHydrated() && navigator.userAgent.toLowerCase().includes('macintosh') ? 'Command' : 'Ctrl'
+
+/** The same position in the map that the device itself uses. */
+function MapsLink({ position }: { position: Fix }) {
+  const query = encodeURIComponent(formatCoordinates(position).replace(' ', ''))
+  return (
+    <a
+      className="panel-map__elsewhere"
+      href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      Open in maps
+      <ExternalLink aria-hidden="true" />
+    </a>
+  )
+}
+
+/** What the map shows, for those who do not see it. */
+function inWords({ last, route, passedOver }: MapScene, now: number): string {
+  if (last === null) return 'No position has been recorded yet.'
+  const crossed =
+    passedOver.length > 0 ? ` Crossed out: ${passedOver.length} that nobody gets to so fast.` : ''
+  const age = last.fixedAt === null ? 'time not known' : `${formatElapsed(now - last.fixedAt)} ago`
+  return `Last known position ${formatCoordinates(last)}, ${age}, at the end of a route: ${trackWords(route)}${crossed}`
+}

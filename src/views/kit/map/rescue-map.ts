@@ -1,0 +1,203 @@
+import { containsCoordinate, createEmpty, extend } from 'ol/extent.js'
+import VectorLayer from 'ol/layer/Vector.js'
+import OpenLayersMap from 'ol/Map.js'
+import type MapEvent from 'ol/MapEvent.js'
+import VectorSource from 'ol/source/Vector.js'
+import View from 'ol/View.js'
+import type { Ring } from '../../../domain/position/ring.ts'
+import { DEEPEST_ZOOM, type MapLayer } from '../../../domain/site/map-layers.ts'
+import type { Fix } from '../../../domain/trip/trip.ts'
+import type { SiteSettings } from '../default-settings.ts'
+import { addGround } from './ground-layer.ts'
+import { keptLayer } from './kept-layer.ts'
+import { readMapColours } from './map-colours.ts'
+import { gridLayer } from './map-grid.ts'
+import { calmInteractions } from './map-interactions.ts'
+import { marksOf } from './map-marks.ts'
+import { type MapTiles, mapPictures } from './map-pictures.ts'
+import { cameraOn, DEFAULT_CAMERA, type MapCamera, type MapScene, sceneKey } from './map-scene.ts'
+import { markStyles } from './map-styles.ts'
+import { NamedZoom } from './named-zoom.ts'
+import { type Place, placeOf, routePlaces } from './projection.ts'
+import { ringLayer } from './ring-layer.ts'
+import { ScaleControl } from './scale-control.ts'
+
+export { fetchTilesAhead } from './tiles-ahead.ts'
+
+/** What the map tells the view around it. */
+type RescueMapReports = {
+  /** Whether the visitor has moved the map, which then stays where they put it. */
+  onMovedByVisitor: (moved: boolean) => void
+  onTiles: (tiles: MapTiles) => void
+  /** A position of the route was pressed. `at`: its time; Unix time, ms. */
+  onPressed: (at: number) => void
+}
+
+export type RescueMap = {
+  /** Sets the listeners, and calls each with the present state. */
+  report: (to: RescueMapReports) => void
+  /** Draws the scene if it differs from the last one, and centres on it unless the visitor has moved the map. */
+  show: (scene: MapScene) => void
+  /** Draws how far somebody can have come by now; null takes it off. */
+  showRing: (ring: Ring | null) => void
+  /** Centres on the last known position, and follows it again. */
+  centre: () => void
+  /** Shows the whole route, and stays there. */
+  showRoute: () => void
+  /** Draws this layer in the place of the last one. */
+  showLayer: (layer: MapLayer) => void
+  /** Loads the map pictures where they were withheld to save data. */
+  showTiles: () => void
+  destroy: () => void
+}
+
+/** Around the whole route, for what stands on the map's edges; top, right, bottom, left, CSS pixels. */
+const ROUTE_MARGIN = [80, 64, 56, 72]
+const DEEPEST_FOR_ROUTE = 16
+
+/** A finger's press counts for a position so far away, CSS pixels. */
+const PRESS_REACH = 24
+
+/** The position that is nearest to a place, and not further than `reach` metres of the map. */
+function fixNear(route: readonly Fix[], [x = 0, y = 0]: number[], reach: number): Fix | null {
+  let nearest: Fix | null = null
+  let least = reach
+  for (const [index, [east, north]] of routePlaces(route).entries()) {
+    const away = Math.hypot(east - x, north - y)
+    if (away <= least) [nearest, least] = [route[index] ?? null, away]
+  }
+  return nearest
+}
+
+const running = new WeakMap<HTMLElement, RescueMap>()
+
+/**
+ * The map in `element`: tiles where they load, and always the grid, the scale and the route. There is one map for
+ * an element; a second call returns the first one's.
+ */
+export function startRescueMap(element: HTMLElement, settings: SiteSettings): RescueMap {
+  const known = running.get(element)
+  if (known) return known
+  const map = createRescueMap(element, settings)
+  running.set(element, map)
+  return map
+}
+
+function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMap {
+  let reports: RescueMapReports | null = null
+  const marks = new VectorSource()
+  const markLayer = new VectorLayer({ source: marks, zIndex: 2, updateWhileInteracting: true })
+  const ring = ringLayer()
+  const view = new View({ minZoom: 2, maxZoom: DEEPEST_ZOOM, enableRotation: false })
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = new OpenLayersMap({
+    target: element,
+    view,
+    layers: [ring.layer, markLayer],
+    controls: [new NamedZoom({ stillness }), new ScaleControl()],
+    interactions: calmInteractions({ stillness }),
+  })
+
+  // The service's picture of the same scene goes when the map has drawn its own; its ground, when that has come too.
+  let picture = element.querySelector('.map-picture')
+  const dropPicture = () => {
+    picture?.remove()
+    picture = null
+  }
+  const ground = addGround(map, dropPicture)
+  const pictures = mapPictures(map, settings.savesData, (tiles) => reports?.onTiles(tiles))
+  pictures.show(keptLayer(settings))
+  let grid: ReturnType<typeof gridLayer> | null = null
+  const paint = () => {
+    const colours = readMapColours(element)
+    ground.paint(colours)
+    pictures.paint(colours)
+    markLayer.setStyle(markStyles(colours))
+    ring.paint(colours)
+    if (grid) map.removeLayer(grid)
+    grid = gridLayer(colours)
+    map.addLayer(grid)
+  }
+  paint()
+  const onFirstFrame = ({ frameState }: MapEvent) => {
+    if (!frameState) return
+    map.un('postrender', onFirstFrame)
+    if (picture?.querySelector('.map-picture__ground')) picture.classList.add('map-picture--below')
+    else dropPicture()
+  }
+  map.on('postrender', onFirstFrame)
+
+  const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]
+  const repaint = () => {
+    paint()
+    // The map has another size on paper, and a print waits for nothing that is drawn later.
+    map.updateSize()
+    map.renderSync()
+  }
+  for (const theme of themes) theme.addEventListener('change', repaint)
+
+  let scene: MapScene | null = null
+  let lookingByItself = false
+  let movedByVisitor = false
+  const look = (camera: MapCamera) => {
+    lookingByItself = true
+    view.setCenter(placeOf(camera))
+    view.setZoom(camera.zoom)
+    lookingByItself = false
+  }
+  const bringIntoSight = (place: Place) => {
+    if (!containsCoordinate(view.calculateExtent(map.getSize()), place)) view.setCenter(place)
+  }
+  const noteMove = (moved: boolean) => {
+    if (moved === movedByVisitor) return
+    movedByVisitor = moved
+    reports?.onMovedByVisitor(moved)
+  }
+  const onViewChange = () => {
+    if (!lookingByItself) noteMove(true)
+    if (scene) dropPicture()
+  }
+  look(DEFAULT_CAMERA)
+  view.on(['change:center', 'change:resolution'], onViewChange)
+  map.on('click', ({ coordinate }) => {
+    const reach = (view.getResolution() ?? 1) * PRESS_REACH
+    const fix = scene && fixNear([...scene.route, ...scene.passedOver], coordinate, reach)
+    if (fix?.fixedAt) reports?.onPressed(fix.fixedAt)
+  })
+
+  return {
+    report(to) {
+      reports = to
+      to.onMovedByVisitor(movedByVisitor)
+      to.onTiles(pictures.state())
+    },
+    show(next) {
+      if (scene && sceneKey(scene) === sceneKey(next)) return
+      scene = next
+      marks.clear(true)
+      marks.addFeatures(marksOf(next))
+      if (!movedByVisitor) look(cameraOn(next))
+      if (next.chosen) bringIntoSight(placeOf(next.chosen.fix))
+    },
+    showRing: ring.show,
+    centre() {
+      noteMove(false)
+      if (scene) look(cameraOn(scene))
+    },
+    showRoute() {
+      const extent = createEmpty()
+      for (const mark of marks.getFeatures())
+        if (!mark.get('isPassedOver')) extend(extent, mark.getGeometry()?.getExtent() ?? extent)
+      if (scene?.last) view.fit(extent, { padding: ROUTE_MARGIN, maxZoom: DEEPEST_FOR_ROUTE })
+    },
+    showLayer: pictures.show,
+    showTiles: pictures.showWithheld,
+    destroy() {
+      running.delete(element)
+      pictures.destroy()
+      for (const theme of themes) theme.removeEventListener('change', repaint)
+      map.setTarget()
+      map.dispose()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import Feature from 'ol/Feature.js'
+import Circle from 'ol/geom/Circle.js'
+import LineString from 'ol/geom/LineString.js'
+import Point from 'ol/geom/Point.js'
+import VectorLayer from 'ol/layer/Vector.js'
+import VectorSource from 'ol/source/Vector.js'
+import Fill from 'ol/style/Fill.js'
+import Stroke from 'ol/style/Stroke.js'
+import Style, { type StyleFunction } from 'ol/style/Style.js'
+import Text from 'ol/style/Text.js'
+import type { Ring } from '../../../domain/position/ring.ts'
+import { RING_NAMED_FROM } from './arrow-outlines.ts'
+import type { MapColours } from './map-colours.ts'
+import { groundScale, placeOf, routePlaces } from './projection.ts'
+
+/** Above the grid and below the marks. */
+const Z_INDEX = 1.5
+
+/** The estimate of how far somebody can have come: a ring with its name, and the course that was last kept. */
+export function ringLayer() {
+  const source = new VectorSource()
+  const layer = new VectorLayer({ source, zIndex: Z_INDEX, updateWhileInteracting: true })
+  return {
+    layer,
+    /** Draws this ring in the place of the last one; null takes it off. */
+    show(ring: Ring | null) {
+      source.clear(true)
+      source.addFeatures(ring ? featuresOf(ring) : [])
+    },
+    paint: (colours: MapColours) => layer.setStyle(ringStyles(colours)),
+  }
+}
+
+/** The ring's shapes on the map: circle, place of its name, and the line ahead. */
+export function featuresOf({ centre, radius, ahead }: Ring): Feature[] {
+  const [east, north] = placeOf(centre)
+  const onMap = radius / groundScale(centre.latitude)
+  const shapes = [new Circle([east, north], onMap), new Point([east, north + onMap])]
+  return [...shapes, ...(ahead ? [new LineString(routePlaces(ahead.line))] : [])].map(
+    (geometry) => new Feature({ geometry, reach: onMap }),
+  )
+}
+
+function ringStyles(colours: MapColours): StyleFunction {
+  const edge = new Style({ stroke: new Stroke({ color: colours.surface, width: 5 }) })
+  const line = new Stroke({ color: colours.label, width: 2, lineDash: [10, 8] })
+  const text = new Text({
+    text: 'Estimate',
+    font: '600 14px system-ui, sans-serif',
+    fill: new Fill({ color: colours.label }),
+    stroke: new Stroke({ color: colours.surface, width: 4 }),
+    offsetY: -12,
+  })
+  const name = new Style({ text })
+  const lines = [edge, new Style({ stroke: line })]
+  return (feature, resolution) => {
+    if (feature.getGeometry()?.getType() !== 'Point') return lines
+    return feature.get('reach') / resolution >= RING_NAMED_FROM ? name : []
+  }
+}

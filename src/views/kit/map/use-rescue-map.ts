@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Ring } from '../../../domain/position/ring.ts'
+import type { MapLayer } from '../../../domain/site/map-layers.ts'
+import type { SiteSettings } from '../default-settings.ts'
+import { rescueMap } from './fetched-map.ts'
+import { keptLayer } from './kept-layer.ts'
+import type { MapTiles } from './map-pictures.ts'
+import type { MapScene } from './map-scene.ts'
+import type { RescueMap } from './rescue-map.ts'
+
+/**
+ * Runs the map in an element: OpenLayers is fetched after the view is on the screen; where the page has started a
+ * map before React (`src/app/site/panel-start.ts`), that one is used. Each scene is handed to it.
+ */
+export function useRescueMap(
+  element: RefObject<HTMLDivElement | null>,
+  settings: SiteSettings,
+  scene: MapScene,
+  ring: Ring | null,
+  onChoose: ((at: number) => void) | undefined,
+) {
+  const [map, setMap] = useState<RescueMap | null>(null)
+  const [moved, setMoved] = useState(false)
+  const [tiles, setTiles] = useState<MapTiles>('shown')
+  // What the service has rendered is the first layer; which one was chosen here is known on the device alone.
+  const [layer, setLayer] = useState<MapLayer>(settings.mapLayers[0])
+  useEffect(() => setLayer(keptLayer(settings)), [settings])
+  const [attempt, setAttempt] = useState(1)
+  const [failedAttempt, setFailedAttempt] = useState(0)
+  const started = useRef<RescueMap | null>(null)
+  const onPressed = useEffectEvent((at: number) => onChoose?.(at))
+  // Before its first frame, or the map would ask for the pictures of the region that it shows without a scene.
+  const begin = useEffectEvent((map: RescueMap) => {
+    map.show(scene)
+    map.showRing(ring)
+    map.report({ onMovedByVisitor: setMoved, onTiles: setTiles, onPressed })
+    started.current = map
+    setMap(map)
+  })
+  useEffect(() => {
+    let wanted = true
+    rescueMap().then(
+      ({ startRescueMap }) => {
+        if (!wanted || !element.current) return
+        begin(startRescueMap(element.current, settings))
+      },
+      () => wanted && setFailedAttempt(attempt),
+    )
+    return () => {
+      wanted = false
+      started.current?.destroy()
+      started.current = null
+      setMap(null)
+    }
+  }, [element, settings, attempt])
+  useEffect(() => map?.show(scene), [map, scene])
+  useEffect(() => map?.showRing(ring), [map, ring])
+  return {
+    layer,
+    choose(next: MapLayer) {
+      settings.layerChoice.keep(next.name)
+      setLayer(next)
+      map?.showLayer(next)
+    },
+    moved,
+    tiles,
+    failed: failedAttempt === attempt,
+    centre: () => map?.centre(),
+    showRoute: () => map?.showRoute(),
+    showTiles: () => map?.showTiles(),
+    retry: () => setAttempt(attempt + 1),
+  }
+}

@@ -1,0 +1,66 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import './shell.css'
+import { Component, type ReactNode } from 'react'
+import { brand } from '../../../domain/site/brand.ts'
+import { pages } from '../../../domain/site/pages.ts'
+import { Button } from '../design/button.tsx'
+import { Page } from '../design/page.tsx'
+
+type State = { failed: boolean }
+
+type ErrorBoundaryProps = {
+  /** Shown instead of what failed; by default a page that says what to do. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Keeps a fault of one part, such as a script that was lost on the way, from taking the whole site away.
+ * Around a page, give it the path as `key`: another page starts afresh.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { failed: false }
+
+  static getDerivedStateFromError(): State {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: Error) {
+    reportError(error)
+  }
+
+  override render() {
+    const { fallback = <ErrorPage />, children } = this.props
+    return this.state.failed ? fallback : children
+  }
+}
+
+/** What a visitor sees where a page broke: what it means for them, and the ways on. */
+export function ErrorPage() {
+  return (
+    <Page
+      heading="This page stopped working"
+      width="narrow"
+      lead="The fault is ours. Nothing you sent is lost."
+    >
+      <div className="message-page" role="alert">
+        <p>Load the page again. A rescue code goes on working, and you can enter it again at any time.</p>
+        <Button wide icon={<RotateCw aria-hidden="true" />} onClick={() => window.location.reload()}>
+          Load the page again
+        </Button>
+        <ul className="message-page__ways">
+          <li>
+            <a href={pages.rescueEntry}>Enter a rescue code</a>
+          </li>
+          <li>
+            <a href={pages.home}>Go to the home page</a>
+          </li>
+          <li>
+            <a href={`mailto:${brand.supportEmail}`}>Write to {brand.supportEmail}</a>
+          </li>
+        </ul>
+        <p>If somebody is in danger now, call 911.</p>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { brand } from '../../../domain/site/brand.ts'
+import { pages } from '../../../domain/site/pages.ts'
+
+const titles: Record<string, string> = {
+  [pages.home]: `${brand.name}: someone will know if you do not come back`,
+  [pages.rescueEntry]: `Enter your rescue code · ${brand.name}`,
+  [pages.founders]: `Who We Are · ${brand.name}`,
+  [pages.faq]: `Questions and answers · ${brand.name}`,
+  [pages.contact]: `Contact · ${brand.name}`,
+  [pages.checkIn]: `Emergency Check-In · ${brand.name}`,
+  [pages.stopPasswordChange]: `Stop a change of password · ${brand.name}`,
+  [pages.contactRequest]: `Be an emergency contact · ${brand.name}`,
+  [pages.comingSoon]: `Coming Soon · ${brand.name}`,
+  // Says nothing to whoever looks at the tabs or the history.
+  [pages.whoCanSeeYou]: `Help · ${brand.name}`,
+  [pages.privacyPolicy]: `Privacy Policy · ${brand.name}`,
+  [pages.termsOfService]: `Terms of Service · ${brand.name}`,
+  [pages.acceptableUse]: `Acceptable Use Policy · ${brand.name}`,
+  [pages.cookiePolicy]: `Cookie Policy · ${brand.name}`,
+}
+
+/** What the browser's tab and a screen reader call the page at `path`; the build writes it into the HTML too. */
+export function pageTitle(path: string): string {
+  const known = titles[path] ?? titles[path.replace(/\/+$/, '')]
+  if (known) return known
+  return path.startsWith('/rescuepanel/') ? `Rescue panel · ${brand.name}` : `Page not found · ${brand.name}`
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { pages } from '../../../domain/site/pages.ts'
+import { Page } from '../design/page.tsx'
+import { Spinner } from '../design/spinner.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { pageTitle } from './page-title.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import '../design/tokens.css'
+import '../design/base.css'
+import './shell.css'
+
+type ShellProps = {
+  /** Laid over the foot of every page: the cookie banner. */
+  banner?: ReactNode
+  /** One more entry among the footer's legal links: 'Change cookie choice'. */
+  footerExtra?: ReactNode
+  /** In the header: the sign-in of whoever has an account. */
+  account?: ReactNode
+  children: ReactNode
+}
+
+const MAIN_ID = 'content'
+
+const onRescuePath = (path: string) => path.startsWith(pages.rescueEntry) || path.startsWith('/rescuepanel/')
+
+/** What stands around every page: skip link, header with the navigation, the page itself, footer. */
+export function Shell({ banner, footerExtra, account, children }: ShellProps) {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  usePageArrival(main)
+  const isRescue = onRescuePath(pathname)
+  return (
+    <div className="shell">
+      <SkipLink target={MAIN_ID} />
+      <SiteHeader slim={isRescue} account={account} />
+      <main className="shell__main" id={MAIN_ID} tabIndex={-1} ref={main}>
+        <p className="shell__incomplete">
+          Part of this page did not arrive. Load the page again to have all of it.
+        </p>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
+        </ErrorBoundary>
+      </main>
+      {/* A new element for each page: the same element at another place would count as a layout shift. */}
+      <SiteFooter key={pathname} extra={footerExtra} />
+      {banner}
+    </div>
+  )
+}
+
+function PageOnItsWay() {
+  return (
+    <Page width="narrow">
+      <Spinner label="Loading the page..." />
+    </Page>
+  )
+}
+
+/** The first stop of the Tab key: past the navigation, to the page itself. */
+function SkipLink({ target }: { target: string }) {
+  const skip = () => document.getElementById(target)?.focus()
+  return (
+    <a
+      className="skip-link"
+      href={`#${target}`}
+      onClick={(event) => {
+        event.preventDefault()
+        skip()
+      }}
+    >
+      Skip to content
+    </a>
+  )
+}
+
+/**
+ * What happens on navigation: the title is set, the window scrolls to the top (or to the fragment), and the focus
+ * moves into the content, so that a screen reader starts there and not at the old link.
+ */
+function usePageArrival(main: RefObject<HTMLElement | null>): void {
+  const { pathname, hash } = useLocation()
+  const arrivedAt = useRef<string | null>(null)
+  useEffect(() => {
+    document.title = pageTitle(pathname)
+    const first = arrivedAt.current === null
+    const moved = arrivedAt.current !== pathname
+    arrivedAt.current = pathname
+    const part = hash.length > 1 ? document.getElementById(hash.slice(1)) : null
+    if (part) part.scrollIntoView()
+    else if (moved) window.scrollTo(0, 0)
+    if (moved && !first && !main.current?.contains(document.activeElement)) {
+      main.current?.focus({ preventScroll: true })
+    }
+  }, [pathname, hash, main])
+}

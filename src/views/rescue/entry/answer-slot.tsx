@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { FieldError } from '../../kit/design/field-error.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import type { ProblemWords } from './entry-words.ts'
+import './rescue-entry.css'
+
+type AnswerSlotProps = {
+  /** Prefix of the ids by which the fields name what stands here. */
+  id: string
+  help: ReactNode
+  problem: ProblemWords | null
+  /** What is being waited for, or null. */
+  waitingFor: string | null
+}
+
+/**
+ * The place under a field where help, the wait and the answer take turns. It is as tall as the longest
+ * of them, so that nothing below it moves when the answer comes.
+ */
+export function AnswerSlot({ id, help, problem, waitingFor }: AnswerSlotProps) {
+  return (
+    <div className="answer-slot">
+      <div role="status">
+        {waitingFor && (
+          <p className="answer-slot__wait">
+            {waitingFor}
+            <span className="answer-slot__wait-longer"> On a weak connection this can take 15 seconds.</span>
+          </p>
+        )}
+        {!waitingFor && problem?.isNews && (
+          <div id={`${id}-error`}>
+            <Notice tone="info" title={problem.first} quiet>
+              <p>{problem.next}</p>
+              {problem.withoutScript && <p className="without-script">{problem.withoutScript}</p>}
+            </Notice>
+          </div>
+        )}
+      </div>
+      {!waitingFor && problem && !problem.isNews && (
+        <FieldError id={`${id}-error`} more={problem.next}>
+          {problem.first}
+        </FieldError>
+      )}
+      {!waitingFor && !problem && (
+        <p className="answer-slot__help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The id that a field names by aria-describedby, for the same slot. */
+export const slotDescription = (id: string, problem: ProblemWords | null): string =>
+  problem ? `${id}-error` : `${id}-help`

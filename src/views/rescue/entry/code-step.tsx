@@ -1,0 +1,87 @@
+import { type Ref, useLayoutEffect, useRef } from 'react'
+import { Button } from '../../kit/design/button.tsx'
+import { useFirstFocus } from '../../kit/design/focus.tsx'
+import { AnswerSlot, slotDescription } from './answer-slot.tsx'
+import type { ProblemWords } from './entry-words.ts'
+import './rescue-entry.css'
+
+type CodeStepProps = {
+  code: string
+  problem: ProblemWords | null
+  busy: boolean
+  canSubmit: boolean
+  /** As HTML without a script: the browser sends the form by itself. */
+  plain: boolean
+  onType: (text: string) => void
+  onSubmit: () => void
+}
+
+const ID = 'rescue-code'
+
+/** What the browser itself checks where no script does. */
+const CODE_OR_LINK = '\\D*(\\d\\D*){6}|.*\\d{6}\\.[\\w\\-]{22}.*'
+
+/** Step 1: the rescue code (specification §2, /code). */
+export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubmit }: CodeStepProps) {
+  const field = useFieldTakenOver(code, onType)
+  return (
+    <form
+      className="entry-form"
+      method="post"
+      noValidate={!plain}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSubmit) onSubmit()
+      }}
+    >
+      <div className="field">
+        <label className="field__label" htmlFor={ID}>
+          Rescue code
+        </label>
+        <input
+          ref={field}
+          id={ID}
+          name="code"
+          className="field__control code-step__input"
+          type="text"
+          {...(plain && { required: true, pattern: CODE_OR_LINK, title: '6 digits, or a whole link' })}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="000000"
+          value={code}
+          readOnly={busy}
+          aria-describedby={slotDescription(ID, problem)}
+          {...(problem && !problem.isNews && { 'aria-invalid': true })}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </div>
+      {/* Before the help: on a small phone the keypad covers what stands below. */}
+      <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
+        Continue
+      </Button>
+      <AnswerSlot
+        id={ID}
+        help="The 6-digit number in the text message that we sent you."
+        problem={problem}
+        waitingFor={busy ? 'Checking the code...' : null}
+      />
+    </form>
+  )
+}
+
+/**
+ * Focuses the field, and hands over what was typed into the page before its script arrived.
+ */
+function useFieldTakenOver(code: string, onType: (text: string) => void): Ref<HTMLInputElement> {
+  const field = useRef<HTMLInputElement>(null)
+  const first = useRef({ code, onType })
+  useLayoutEffect(() => {
+    const typedEarly = field.current?.value ?? ''
+    if (typedEarly && typedEarly !== first.current.code) first.current.onType(typedEarly)
+  }, [])
+  useFirstFocus(() => field.current)
+  return field
+}

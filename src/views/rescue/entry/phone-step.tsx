@@ -1,0 +1,135 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type PhoneBox, type PhoneBoxes, phoneBoxSizes } from '../../../domain/rescue/entry/phone-boxes.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { useFirstFocus } from '../../kit/design/focus.tsx'
+import { VisuallyHidden } from '../../kit/design/visually-hidden.tsx'
+import { AnswerSlot, slotDescription } from './answer-slot.tsx'
+import type { ProblemWords } from './entry-words.ts'
+import { phoneBoxes, readBoxInput } from './phone-box-input.ts'
+import './rescue-entry.css'
+
+type PhoneStepProps = {
+  /** Sent along by the browser itself. */
+  code: string
+  numbers: PhoneBoxes
+  problem: ProblemWords | null
+  busy: boolean
+  canSubmit: boolean
+  /** As HTML without a script: the browser sends the form by itself. */
+  plain: boolean
+  onType: (box: PhoneBox, text: string) => void
+  onWholeNumber: (text: string) => void
+  onSubmit: () => void
+  onBack: () => void
+}
+
+const ID = 'contact-phone'
+
+/** What the browser itself checks where no script does. */
+const digitsOnly = (count: number) => ({ required: true, pattern: `\\d{${count}}`, title: `${count} digits` })
+
+/** Step 2: the visitor's own number, in three boxes that behave like one (specification §2, §5). */
+export function PhoneStep(props: PhoneStepProps) {
+  const { code, numbers, problem, busy, canSubmit, plain, onType, onWholeNumber, onSubmit, onBack } = props
+  const inputs = useRef<Array<HTMLInputElement | null>>([])
+  useFirstFocus(() => inputs.current[0])
+
+  const take = (place: number, text: string) => {
+    const at = phoneBoxes[place]
+    if (!at) return
+    const input = readBoxInput(at.box, text)
+    if (input.kind === 'wholeNumber') {
+      onWholeNumber(input.text)
+      inputs.current[phoneBoxes.length - 1]?.focus()
+      return
+    }
+    const grew = input.text.length >= numbers[at.box].length
+    onType(at.box, input.text)
+    const next = phoneBoxes[place + 1]
+    if (!next || !input.full || !grew) return
+    if (input.overflow && !numbers[next.box]) onType(next.box, input.overflow)
+    inputs.current[place + 1]?.focus()
+  }
+  const stepBack = (place: number, event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Backspace' || event.currentTarget.value !== '' || place === 0) return
+    event.preventDefault()
+    inputs.current[place - 1]?.focus()
+  }
+  const paste = (place: number, event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    take(place, event.clipboardData.getData('text'))
+  }
+
+  return (
+    <form
+      className="entry-form"
+      method="post"
+      noValidate={!plain}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSubmit) onSubmit()
+      }}
+    >
+      <input type="hidden" name="code" value={code} />
+      <fieldset className="phone-step" aria-describedby={slotDescription(ID, problem)}>
+        <legend className="field__label">Your phone number</legend>
+        <div className="phone-step__boxes">
+          {phoneBoxes.map((at, place) => (
+            <div className="phone-step__box" key={at.box}>
+              <label className="phone-step__label" htmlFor={`${ID}-${at.box}`}>
+                {at.label ? <VisuallyHidden>{`${at.name}: `}</VisuallyHidden> : at.name}
+                {at.label}
+              </label>
+              <input
+                ref={(element) => {
+                  inputs.current[place] = element
+                }}
+                id={`${ID}-${at.box}`}
+                name={at.box}
+                className="field__control phone-step__input"
+                type="tel"
+                {...(plain && digitsOnly(phoneBoxSizes[at.box]))}
+                inputMode="numeric"
+                autoComplete={at.autoComplete}
+                placeholder={'0'.repeat(phoneBoxSizes[at.box])}
+                enterKeyHint={place === phoneBoxes.length - 1 ? 'go' : 'next'}
+                value={numbers[at.box]}
+                readOnly={busy}
+                {...(problem && !problem.isNews && { 'aria-invalid': true })}
+                onChange={(event) => take(place, event.target.value)}
+                onKeyDown={(event) => stepBack(place, event)}
+                onPaste={(event) => paste(place, event)}
+              />
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      {/* Before the help: on a small phone the keypad covers what stands below. */}
+      <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
+        Verify phone number
+      </Button>
+      <AnswerSlot
+        id={ID}
+        help="The number at which you received the text message. It shows that you are an emergency contact."
+        problem={problem}
+        waitingFor={busy ? 'Checking your number...' : null}
+      />
+      <Button
+        type="submit"
+        name="back"
+        value="code"
+        formNoValidate
+        variant="quiet"
+        wide
+        icon={<ArrowLeft aria-hidden="true" />}
+        onClick={(event) => {
+          event.preventDefault()
+          onBack()
+        }}
+      >
+        Back to rescue code
+      </Button>
+    </form>
+  )
+}

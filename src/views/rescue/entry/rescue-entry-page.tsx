@@ -1,0 +1,77 @@
+import { useMachine, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { RescueEntryInput } from '../../../domain/rescue/entry/rescue-entry.ts'
+import { asksToVerify, type EntryGoal, goalOfQuery, goalPath } from '../../../domain/site/pages.ts'
+import { laterCards, trackingPage } from '../../fetched-pages.ts'
+import { useHydrated } from '../../kit/design/hydration.ts'
+import { type Machines, useMachineOf, useMachines } from '../../kit/machines.tsx'
+import { rescueMap } from '../../kit/map/fetched-map.ts'
+import { useHandOver } from '../../served-panel.tsx'
+import { type EntryArrival, readEntryArrival } from './entry-arrival.ts'
+import { RescueEntryScreen } from './rescue-entry-screen.tsx'
+
+/** /code. What the panel sent along (router state) is known in the browser only, so the HTML is made without it. */
+export function RescueEntryPage() {
+  const location = useLocation()
+  const hydrated = useHydrated()
+  const arrival = hydrated ? readEntryArrival(location.state) : null
+  return (
+    <RescueEntry
+      key={arrival ? location.key : 'plain'}
+      input={inputOf(arrival) ?? (asksToVerify(location.search) ? { notice: 'verifyToOpen' } : {})}
+      goal={arrival ? arrival.goal : goalOfQuery(location.search)}
+      hash={location.hash}
+      hydrated={hydrated}
+    />
+  )
+}
+
+const inputOf = (arrival: EntryArrival | null): RescueEntryInput | null =>
+  arrival && { code: arrival.code, notice: arrival.notice }
+
+type RescueEntryProps = { input: RescueEntryInput; goal: EntryGoal | null; hash: string; hydrated: boolean }
+
+function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
+  const machines = useMachines()
+  const [snapshot, send, actor] = useMachine(useMachineOf('rescueEntry'), { input })
+  const lockout = useSelector(snapshot.children.lockout, (child) => child?.context ?? null)
+  const navigate = useNavigate()
+  const handOver = useHandOver()
+  const provingPhone = snapshot.matches('enteringPhone')
+  useEffect(() => {
+    if (hash.length > 1) actor.send({ type: 'code.typed', text: hash.slice(1) })
+  }, [hash, actor])
+  useEffect(() => {
+    if (provingPhone) fetchPanelAhead(machines)
+  }, [provingPhone, machines])
+  useEffect(() => {
+    const goOn = () => {
+      const { status, output } = actor.getSnapshot()
+      if (status !== 'done' || !output) return
+      const { code, panel } = output
+      if (panel) handOver({ code, panel, post: null })
+      const path = goalPath(code, goal)
+      const load = () => window.location.replace(path)
+      // The page of handing over is the service's alone. Where a part of another one fails to load, a full page load of
+      // what the service renders is the way on.
+      if (goal === 'hand-over') load()
+      else fetchPanel(machines).then(() => navigate(path, { replace: true }), load)
+    }
+    return actor.subscribe({ complete: goOn }).unsubscribe
+  }, [actor, goal, handOver, machines, navigate])
+  return <RescueEntryScreen snapshot={snapshot} send={send} lockout={lockout} plain={!hydrated} />
+}
+
+const fetchPanel = ({ tracking }: Machines) =>
+  Promise.all([typeof tracking === 'function' ? tracking() : tracking, trackingPage()])
+
+/**
+ * Fetches the panel, its statechart and its map ahead while the number is typed, and then its later cards. A failure
+ * does no harm: the panel fetches again.
+ */
+function fetchPanelAhead(machines: Machines): void {
+  const map = rescueMap()
+  const panel = fetchPanel(machines)
+  Promise.all([map, panel]).then(laterCards, () => {})
+}

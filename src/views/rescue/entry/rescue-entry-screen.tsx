@@ -1,0 +1,88 @@
+import type { ComponentProps } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { codeWithLinkText } from '../../../domain/primitives/rescue-code.ts'
+import { formatCountdown, lockoutTimeLeft } from '../../../domain/rescue/entry/lockout.ts'
+import type { rescueEntryMachine } from '../../../domain/rescue/entry/rescue-entry.machine.ts'
+import { Notice } from '../../kit/design/notice.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import { CodeStep } from './code-step.tsx'
+import { EmergencyLine } from './emergency-line.tsx'
+import { entryWords, noticeWords } from './entry-words.ts'
+import { PhoneStep } from './phone-step.tsx'
+import './rescue-entry.css'
+
+type RescueEntryScreenProps = {
+  snapshot: SnapshotFrom<typeof rescueEntryMachine>
+  send: (event: EventFrom<typeof rescueEntryMachine>) => void
+  /** The countdown of the lockout; null where that is not running. */
+  lockout: ComponentProps<typeof LockoutScreen> | null
+  /** As HTML without a script, or before it has arrived: the forms are sent by the browser itself. */
+  plain?: boolean
+}
+
+/** /code in every state of its statechart. */
+export function RescueEntryScreen({ snapshot, send, lockout, plain = false }: RescueEntryScreenProps) {
+  const { context } = snapshot
+  if (lockout && snapshot.matches('lockedOut')) return <LockoutScreen {...lockout} />
+  const problem = context.problem && entryWords(context.problem)
+  const provingPhone =
+    snapshot.matches('enteringPhone') || snapshot.matches('checkingPhone') || snapshot.matches('verified')
+  const busy = snapshot.hasTag('busy') || snapshot.matches('verified')
+  return (
+    <Page
+      className="rescue-entry"
+      width="narrow"
+      heading={provingPhone ? 'Verify your phone number' : 'Enter your rescue code'}
+      lead={provingPhone ? 'Step 2 of 2' : 'Step 1 of 2'}
+    >
+      {context.notice && <Notice tone="info" title={noticeWords} className="rescue-entry__notice" />}
+      {provingPhone ? (
+        <PhoneStep
+          code={codeWithLinkText(context)}
+          plain={plain}
+          numbers={context}
+          problem={problem}
+          busy={busy}
+          canSubmit={snapshot.can({ type: 'phone.submitted' })}
+          onType={(box, text) => send({ type: 'phone.typed', box, text })}
+          onWholeNumber={(text) => send({ type: 'phone.pasted', text })}
+          onSubmit={() => send({ type: 'phone.submitted' })}
+          onBack={() => send({ type: 'back.requested' })}
+        />
+      ) : (
+        <CodeStep
+          plain={plain}
+          code={plain ? codeWithLinkText(context) : context.code}
+          problem={problem}
+          busy={busy}
+          canSubmit={snapshot.can({ type: 'code.submitted' })}
+          onType={(text) => send({ type: 'code.typed', text })}
+          onSubmit={() => send({ type: 'code.submitted' })}
+        />
+      )}
+      <EmergencyLine />
+    </Page>
+  )
+}
+
+type LockoutScreenProps = Parameters<typeof lockoutTimeLeft>[0]
+
+/** Replaces the form after three wrong codes (specification §2, §8). */
+export function LockoutScreen(lockout: LockoutScreenProps) {
+  const left = lockoutTimeLeft(lockout)
+  return (
+    <Page heading="Too Many Attempts" lead="Please wait before trying again" width="narrow">
+      <div className="lockout">
+        <p className="lockout__time" role="timer" aria-label="Time left">
+          {left === null ? '--:--' : formatCountdown(left)}
+        </p>
+        <p className="lockout__words">You can try again when the timer reaches zero.</p>
+        <p className="lockout__words lockout__words--soft">
+          Keep this page open: the form comes back by itself. Meanwhile, find the newest text message and its
+          6 digits.
+        </p>
+        <EmergencyLine />
+      </div>
+    </Page>
+  )
+}

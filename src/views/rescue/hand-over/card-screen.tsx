@@ -1,0 +1,83 @@
+import Printer from 'lucide-react/icons/printer'
+import { useEffect, useState } from 'react'
+import { lastKnownPosition } from '../../../domain/position/position.ts'
+import { cardText, dispatcherCard } from '../../../domain/rescue/hand-over/card.ts'
+import {
+  type HeldPosition,
+  holdPosition,
+  identityOf,
+  newerThan,
+  withHeld,
+} from '../../../domain/rescue/hand-over/held-position.ts'
+import { readAloud } from '../../../domain/rescue/hand-over/read-aloud.ts'
+import { timelineSection } from '../../../domain/rescue/hand-over/timeline-section.ts'
+import { cardTextPath, rescuePanelPath } from '../../../domain/site/pages.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { CopyButton } from '../../kit/design/copy-button.tsx'
+import { usePlaceTimeZone } from '../../kit/design/moment.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import type { ShownPanel } from '../panel/tracking-screen.tsx'
+import { CardSheet } from './card-sheet.tsx'
+import { ReadAloud } from './read-aloud.tsx'
+import './card-screen.css'
+
+const READ_ALOUD = 'read-aloud'
+
+/** What a dispatcher asks, on one sheet: to be read, printed, copied as text, and read aloud step by step. */
+export function CardScreen({ panel, now, code, freshness }: ShownPanel) {
+  const timeZone = usePlaceTimeZone()
+  const card = dispatcherCard({ panel, now, timeZone })
+  // Digits do not change under somebody who reads them aloud.
+  const [held, setHeld] = useState<HeldPosition | null>(null)
+  const spoken = held ? dispatcherCard({ panel: withHeld(panel, held), now, timeZone }) : card
+  // A link to a step may have been followed before this script ran.
+  useEffect(() => {
+    if (held) return
+    const follow = () => {
+      if (window.location.hash.startsWith(`#${READ_ALOUD}`)) setHeld(holdPosition(panel))
+    }
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [held, panel])
+  return (
+    <Page width="wide" className="card-screen">
+      <div className="card-screen__head">
+        <h1>Dispatcher’s card</h1>
+        <p className="card-screen__lead">
+          {panel.place?.call ?? 'Dial 911.'} This card has what they ask, in the order in which they ask it.
+        </p>
+        {freshness}
+        <p className="without-script">Load this page again to have what is new.</p>
+        <nav className="card-screen__ways" aria-label="This card">
+          <a className="button button--quiet" href={rescuePanelPath(code)}>
+            Back to the rescue panel
+          </a>
+          <a className="button button--primary" href={`#${READ_ALOUD}`}>
+            Read aloud
+          </a>
+          <CopyButton
+            text={cardText([...card, timelineSection(panel, timeZone)])}
+            identity={identityOf(lastKnownPosition(panel.trip))}
+            label="Copy as text"
+          />
+          <Button variant="quiet" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+            Print
+          </Button>
+          <a className="button button--quiet" href={cardTextPath(code)}>
+            Open as text
+          </a>
+        </nav>
+      </div>
+      <CardSheet card={card} />
+      <ReadAloud
+        id={READ_ALOUD}
+        steps={readAloud(spoken)}
+        newer={held && newerThan(held, panel)}
+        {...{ now, timeZone }}
+        onScrolled={() => setHeld((before) => before ?? holdPosition(panel))}
+        onNewer={() => setHeld(holdPosition(panel))}
+      />
+    </Page>
+  )
+}

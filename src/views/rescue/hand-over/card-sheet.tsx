@@ -1,0 +1,31 @@
+import { type CardSection, toldOf } from '../../../domain/rescue/hand-over/card.ts'
+import './card-sheet.css'
+
+/** The card's sections in two columns, one sheet on paper; what was not told is named at the end of each. */
+export function CardSheet({ card }: { card: readonly CardSection[] }) {
+  return (
+    <div className="card-sheet">
+      {card.map((section) => {
+        const { told, missing } = toldOf(section)
+        return (
+          <section className="card-sheet__section" key={section.title}>
+            <h2 className="card-sheet__title">{section.title}</h2>
+            {told.length > 0 && (
+              <dl className="card-sheet__facts">
+                {told.map(({ label, value, digits }) => (
+                  <div className="card-sheet__fact" key={`${label} ${value}`}>
+                    <dt>{label}</dt>
+                    <dd className={digits ? 'card-sheet__digits' : undefined}>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {missing.length > 0 && (
+              <p className="card-sheet__missing">Not provided: {missing.join(', ').toLowerCase()}</p>
+            )}
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import type { ServedHandOver, ServedLink } from '../../../domain/rescue/hand-over/served-hand-over.ts'
+import { handOverPath, rescuePanelPath } from '../../../domain/site/pages.ts'
+import { knownZone } from '../../../domain/trip/written-instant.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import { TextField } from '../../kit/design/field.tsx'
+import { PlaceZone } from '../../kit/design/moment.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import { When } from './when.tsx'
+import './hand-over.css'
+
+const problems = {
+  over: {
+    title: 'The emergency is over.',
+    more: 'Links for dispatchers are made while it goes on.',
+  },
+  tooMany: {
+    title: 'You have made 20 links today.',
+    more: 'Those that are still open can be used, or wait until tomorrow.',
+  },
+} as const
+
+/** Where a contact makes and revokes links for dispatchers; a page of links and forms, without a script. */
+export function HandOverPage({ code, name, now, timeZone, made, problem, links }: ServedHandOver) {
+  const who = name ?? 'the person who is looked for'
+  const path = handOverPath(code)
+  return (
+    <Page
+      className="hand-over__page"
+      width="narrow"
+      heading="Link for a dispatcher"
+      lead={`Whoever opens it says which desk they are, and then reads what you read of ${who}.`}
+    >
+      <p>
+        <a className="hand-over__way" href={rescuePanelPath(code)}>
+          Back to the panel
+        </a>
+      </p>
+      {problem && (
+        <Notice tone="error" title={problems[problem].title}>
+          <p>{problems[problem].more}</p>
+        </Notice>
+      )}
+      {made && <MadeLink url={made} who={who} />}
+      <Card title="Make a link">
+        <form className="hand-over__form" method="post" action={path}>
+          <input type="hidden" name="form" value="make" />
+          <p>
+            It is read-only, needs no number, and ends after 12 hours or with the emergency. You and the other
+            contacts see who opened it. Give it to nobody but the desk that you speak with.
+          </p>
+          <label className="hand-over__tick">
+            <input type="checkbox" name="medical" value="yes" />
+            <span>Show medical information, too</span>
+          </label>
+          <Button type="submit">Make the link</Button>
+        </form>
+      </Card>
+      {links.length > 0 && (
+        <PlaceZone value={knownZone(timeZone)}>
+          <Card title="Your links">
+            <ul className="hand-over__links">
+              {links.map((link) => (
+                <LinkRow key={link.id} {...{ link, now, path }} />
+              ))}
+            </ul>
+          </Card>
+        </PlaceZone>
+      )}
+    </Page>
+  )
+}
+
+function MadeLink({ url, who }: { url: string; who: string }) {
+  const words = encodeURIComponent(`Position and details of ${who}: ${url}`)
+  return (
+    <Card title="The link is made">
+      <div className="hand-over__form">
+        <p>It is shown this once. Send it now, or read it from here.</p>
+        <TextField label="Link" readOnly value={url} />
+        <p className="hand-over__send">
+          <a className="button button--primary" href={`sms:?&body=${words}`}>
+            Send as a text
+          </a>
+          <a
+            className="button button--quiet"
+            href={`mailto:?subject=${encodeURIComponent(who)}&body=${words}`}
+          >
+            Send by e-mail
+          </a>
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+const stateWords = { revoked: 'Revoked', over: 'Over' } as const
+
+function LinkRow({ link, now, path }: { link: ServedLink; now: number; path: string }) {
+  return (
+    <li className="hand-over__link">
+      <p>
+        Made <When at={link.madeAt} now={now} />
+        {link.withMedical ? ', with medical information' : ', without medical information'}
+      </p>
+      {link.state === 'open' ? (
+        <p>
+          Ends <When at={link.endsAt} now={now} />
+        </p>
+      ) : (
+        <p>
+          <strong>{stateWords[link.state]}</strong>
+        </p>
+      )}
+      {link.desks.length === 0 ? (
+        <p>Nobody has opened it yet.</p>
+      ) : (
+        <ul>
+          {link.desks.map((desk) => (
+            <li key={`${desk.openedAt} ${desk.name}`}>
+              Opened by {desk.name} <When at={desk.openedAt} now={now} />
+              {desk.acknowledgedAt !== null && (
+                <>
+                  {', acknowledged '}
+                  <When at={desk.acknowledgedAt} now={now} />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {link.state === 'open' && (
+        <form method="post" action={path}>
+          <input type="hidden" name="form" value="revoke" />
+          <input type="hidden" name="link" value={link.id} />
+          <Button type="submit" variant="quiet">
+            Revoke this link
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}

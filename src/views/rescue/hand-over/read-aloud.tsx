@@ -1,0 +1,80 @@
+import { arrivalOf } from '../../../domain/rescue/hand-over/held-position.ts'
+import type { SpokenStep } from '../../../domain/rescue/hand-over/read-aloud.ts'
+import type { Fix } from '../../../domain/trip/trip.ts'
+import { writeClock } from '../../../domain/trip/written-instant.ts'
+import type { TimeZone } from '../../kit/design/moment.tsx'
+import './read-aloud.css'
+
+type ReadAloudProps = {
+  id: string
+  steps: readonly SpokenStep[]
+  /** A position that has come since the reader began; the steps still have the one before. */
+  newer: Fix | null
+  /** Unix time, ms. */
+  now: number
+  timeZone: TimeZone
+  /** The steps are moved, by a link or by hand. */
+  onScrolled: () => void
+  /** The reader wants the newer position in the steps. */
+  onNewer: () => void
+}
+
+/** The card to be read to somebody on the phone: one step at a time, in big print, and links lead on. */
+export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer }: ReadAloudProps) {
+  const stepId = (at: number) => `${id}-${at + 1}`
+  return (
+    <section className="read-aloud" aria-labelledby={id}>
+      <h2 className="read-aloud__heading" id={id}>
+        Read aloud
+      </h2>
+      <p className="read-aloud__lead">
+        Read one step, wait until the dispatcher has written it down, then go on. Pause at the end of each
+        line.
+      </p>
+      {/* A box that scrolls takes the focus, so that arrow keys move it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <ol className="read-aloud__steps" tabIndex={0} aria-labelledby={id} onScroll={onScrolled}>
+        {steps.map(({ title, lines, isDigits }, at) => (
+          <li className="read-aloud__step" id={stepId(at)} key={title}>
+            <h3 className="read-aloud__title">
+              {title} <span className="read-aloud__count">{`${at + 1} of ${steps.length}`}</span>
+            </h3>
+            <p className={isDigits ? 'read-aloud__digits' : 'read-aloud__sentences'}>{lines.join('\n')}</p>
+            <p className="read-aloud__ways">
+              {at > 0 && (
+                <a className="button button--quiet" href={`#${stepId(at - 1)}`}>
+                  Back
+                </a>
+              )}
+              {at < steps.length - 1 && (
+                <a className="button button--primary" href={`#${stepId(at + 1)}`}>
+                  Next
+                </a>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <div className="read-aloud__status" role="status">
+        {newer && (
+          <div className="read-aloud__newer">
+            <p>
+              <strong>{newerWords(newer, now, timeZone)}</strong> The steps keep the one before.
+            </p>
+            {/* Who and where is the first step, the position the second. */}
+            <a className="button button--primary" href={`#${stepId(1)}`} onClick={onNewer}>
+              Read the new position
+            </a>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function newerWords(newer: Fix, now: number, timeZone: TimeZone): string {
+  const at = arrivalOf(newer)
+  return at === null
+    ? 'A newer position has arrived.'
+    : `A newer position arrived at ${writeClock(at, now, timeZone)}.`
+}

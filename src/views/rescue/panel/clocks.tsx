@@ -1,0 +1,34 @@
+import { useContext } from 'react'
+import { isoText } from '../../../domain/primitives/iso-text.ts'
+import { type Clock, clocksAt } from '../../../domain/trip/clocks.ts'
+import { useHydrated } from '../../kit/design/hydration.ts'
+import { PlaceZone, relativeTo } from '../../kit/design/moment.tsx'
+
+const names: Record<Clock['whose'], string> = { there: 'There', here: 'Your clock', UTC: 'UTC' }
+
+type ClocksProps = {
+  /** Unix time, ms; also `now`. */
+  at: number
+  now: number
+}
+
+/** How long ago, and what the clocks at the place, of the reader and UTC showed, where they differ. */
+export function Clocks({ at, now }: ClocksProps) {
+  const there = useContext(PlaceZone)
+  const clocks = clocksAt(at, { there, here: useReadersZone() })
+  return (
+    <>
+      {relativeTo(now, at)}
+      {clocks.map(({ whose, text }) => (
+        <time className="fact-list__aside" dateTime={isoText(at)} key={whose}>
+          {text} {whose !== 'UTC' && `(${names[whose].toLowerCase()})`}
+        </time>
+      ))}
+    </>
+  )
+}
+
+/** IANA name; null in rendered HTML, which does not know it. */
+function useReadersZone(): string | null {
+  return useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : null
+}

@@ -1,0 +1,46 @@
+import type { Panel, Verification } from '../../../domain/rescue/panel/panel.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import './panel-states.css'
+
+type DeviceCardProps = {
+  /** What this device holds of it. */
+  copy: Panel | null
+  verification: Verification
+  /** The panel's own address, to which the form is sent without a script. */
+  path: string
+  onSignOut: () => void
+}
+
+/** What of this page stays on the contact's device, and the way to leave it. Nothing where nothing stays. */
+export function DeviceCard({ copy, verification, path, onSignOut }: DeviceCardProps) {
+  if (copy === null && verification === 'website') return null
+  return (
+    <Card className="device-card" title="On this device">
+      <form
+        className="device-card__body"
+        method="post"
+        action={path}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSignOut()
+        }}
+      >
+        <input type="hidden" name="form" value="sign-out" />
+        {copy && (
+          <p>
+            This page and its last data are kept on this device, so that they open without a connection: for
+            24 hours after the last refresh, and no longer than the trip lasts.
+          </p>
+        )}
+        <p>
+          If others use this device, sign out when you are done. Your code and your number open the panel
+          again.
+        </p>
+        <Button type="submit" variant="quiet">
+          Sign out of this panel
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ByHandKind, LONGEST_ENTRY } from '../../../domain/primitives/timeline-kinds.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { TextField } from '../../kit/design/field.tsx'
+import { useHydrated, useTypedEarly } from '../../kit/design/hydration.ts'
+import type { SayProps } from './say-props.ts'
+import './timeline.css'
+
+type Field = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'help' | 'error'> & {
+  text: string
+  onText: (text: string) => void
+}
+
+type EntryFormProps = {
+  say: SayProps
+  added: ByHandKind
+  /** What is typed for it; without one the button says it all. */
+  field?: Field
+  variant: 'primary' | 'quiet'
+  onSend: () => void
+  /** Of the button. */
+  children: ReactNode
+}
+
+/** What a contact adds to the timeline; without a script a form of its own, which keeps what was refused. */
+export function EntryForm({ say, added, field, variant, onSend, children }: EntryFormProps) {
+  const { snapshot, path, notAdded } = say
+  const { text = '', onText = () => {}, ...words } = field ?? {}
+  const form = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
+  const busy = snapshot.hasTag('busy') && snapshot.context.said?.kind === added
+  useTypedEarly(form, { text }, (_, typed) => onText(typed))
+  const refused = notAdded?.added === added && !hydrated ? notAdded.text : null
+  return (
+    <form
+      className="timeline__entry"
+      method="post"
+      action={path}
+      noValidate
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      <input type="hidden" name="form" value="timeline" />
+      {field && (
+        <TextField
+          {...words}
+          label={field.label}
+          name="text"
+          autoComplete="off"
+          maxLength={LONGEST_ENTRY}
+          value={refused ?? text}
+          readOnly={busy}
+          onChange={(event) => onText(event.target.value)}
+        />
+      )}
+      <Button {...{ type: 'submit', name: 'added', value: added, variant, busy, wide: added !== 'note' }}>
+        {children}
+      </Button>
+    </form>
+  )
+}

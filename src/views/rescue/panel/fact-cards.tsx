@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { factText } from '../../../domain/person/fact-text.ts'
+import { describeHeight } from '../../../domain/person/height.ts'
+import type { Subject } from '../../../domain/person/subject.ts'
+import { formatCoordinates, lastKnownPosition } from '../../../domain/position/position.ts'
+import { parseDuration } from '../../../domain/primitives/duration.ts'
+import { type ProfileFact, profileFacts } from '../../../domain/primitives/profile-facts.ts'
+import type { Panel } from '../../../domain/rescue/panel/panel.ts'
+import { estimatedCompletion } from '../../../domain/trip/completion.ts'
+import { formatElapsed } from '../../../domain/trip/elapsed.ts'
+import type { Trip } from '../../../domain/trip/trip.ts'
+import { Card } from '../../kit/design/card.tsx'
+import { Moment } from '../../kit/design/moment.tsx'
+import './fact-cards.css'
+
+/** Who is looked for (specification §2, Personal section). */
+export function PersonalCard({ panel: { name, subject, fetchedAt } }: { panel: Panel }) {
+  return (
+    <Card title="Personal information">
+      <FactList>
+        <Fact name="Name">{name}</Fact>
+        {factsOf(subject, false, fetchedAt)}
+      </FactList>
+    </Card>
+  )
+}
+
+/** What whoever finds them has to know (specification §2, Medical section). */
+export function MedicalCard({ panel: { subject, fetchedAt } }: { panel: Panel }) {
+  return (
+    <Card title="Medical information">
+      <FactList>{factsOf(subject, true, fetchedAt)}</FactList>
+    </Card>
+  )
+}
+
+const factsOf = (subject: Subject | null, medical: boolean, now: number): ReactNode =>
+  profileFacts
+    .filter((fact) => fact.medical === medical)
+    .map((fact) => (
+      <Fact key={fact.key} name={fact.label}>
+        {factWords(fact, subject?.[fact.key] ?? null, now)}
+      </Fact>
+    ))
+
+function factWords(fact: ProfileFact, recorded: string | null, now: number): ReactNode {
+  return fact.form === 'height' ? heightWords(recorded) : factText(fact, recorded, now)
+}
+
+function heightWords(recorded: string | null): ReactNode {
+  const height = describeHeight(recorded)
+  if (!height?.recorded) return height?.reading
+  return (
+    <>
+      {height.reading} <span className="fact-list__aside">recorded as {height.recorded}</span>
+    </>
+  )
+}
+
+/** What stands where nobody wrote anything down (look.md, Rules for every screen). */
+const NOT_PROVIDED = 'Not provided'
+
+/** Names and values. A value that is null or blank reads 'Not provided'. */
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className="fact-list">{children}</dl>
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const missing = children === null || children === undefined || children === false || children === ''
+  return (
+    <div className="fact-list__row">
+      <dt>{name}</dt>
+      <dd>{missing ? <span className="fact-list__missing">{NOT_PROVIDED}</span> : children}</dd>
+    </div>
+  )
+}
+
+/** What was planned, and what became of it (specification §2, §4 Tracking). */
+export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }) {
+  const { startedAt, endedAt, time } = trip
+  return (
+    <Card title="Trip information">
+      <FactList>
+        <Fact name="Activity">{activityWords(trip.activity)}</Fact>
+        <Fact name="Location">{locationWords(trip)}</Fact>
+        <Fact name="Started">{startedAt !== null && <Moment at={startedAt} now={now} />}</Fact>
+        <Fact name="Planned duration">
+          {formatElapsed(parseDuration(time))}
+          {time === null && <span className="fact-list__aside">not recorded, so one hour is assumed</span>}
+        </Fact>
+        <Fact name="Estimated completion">
+          {startedAt !== null && <Moment at={estimatedCompletion(startedAt, time)} now={now} />}
+        </Fact>
+        <Fact name="Ended">{endedAt === null ? 'Not yet' : <Moment at={endedAt} now={now} />}</Fact>
+      </FactList>
+    </Card>
+  )
+}
+
+/** A sensor's location text is a position, and shown like every other one (specification §2, §3). */
+function locationWords(trip: Trip): string | null {
+  const sensed = lastKnownPosition({ ...trip, track: [] })
+  return sensed === null ? trip.location : formatCoordinates(sensed)
+}
+
+function activityWords(activity: string | null): string | null {
+  if (activity === null) return null
+  if (activity.trim().toLowerCase() === 'sensor') return 'Sensor alarm'
+  return `${activity.charAt(0).toUpperCase()}${activity.slice(1)}`
+}

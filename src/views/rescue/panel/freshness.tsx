@@ -1,0 +1,53 @@
+import Radio from 'lucide-react/icons/radio'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { oldPositionAge } from '../../../domain/position/position-age.ts'
+import type { Panel, PanelProblem } from '../../../domain/rescue/panel/panel.ts'
+import { serviceTime } from '../../../domain/rescue/panel/reader-clock.ts'
+import { formatElapsed } from '../../../domain/trip/elapsed.ts'
+import { writeClock, writeInstant } from '../../../domain/trip/written-instant.ts'
+import { classNames } from '../../kit/design/class-names.ts'
+import { useHydrated } from '../../kit/design/hydration.ts'
+import { clockWords, freshnessWords } from './panel-words.ts'
+import './freshness.css'
+import { useTimeZone } from '../../kit/design/moment.tsx'
+
+type FreshnessProps = {
+  panel: Panel
+  /** What came of the last refresh; null where it succeeded. */
+  problem: PanelProblem | null
+  /** Unix time, ms, by the service's clock. */
+  now: number
+  /** What is shown comes from the device, and the first answer is still awaited. */
+  asking: boolean
+  code: string
+}
+
+/** Whether the data are current, and the position is: in one line, as long as refreshes succeed. */
+export function Freshness({ panel, problem, now, asking, code }: FreshnessProps) {
+  const fetchedAt = serviceTime(panel, panel.fetchedAt)
+  const isOld = oldPositionAge(panel.trip, now) !== null
+  const timeZone = useTimeZone()
+  // The service's HTML is for no reader's clock.
+  const isHydrated = useHydrated()
+  const unconfirmed = problem !== null || asking
+  const warns = unconfirmed || isOld
+  return (
+    <div className={classNames('freshness', warns && 'freshness--warning')}>
+      {warns ? <TriangleAlert aria-hidden="true" /> : <Radio aria-hidden="true" />}
+      <p>
+        {unconfirmed && (
+          <strong className="freshness__age">
+            As of {writeClock(fetchedAt, now, timeZone)}, {formatElapsed(now - fetchedAt)} ago.
+          </strong>
+        )}
+        {!warns && <strong className="freshness__age">Up to date.</strong>}{' '}
+        <span role="status">{freshnessWords({ problem, asking, isOld })}</span>{' '}
+        {isHydrated && clockWords(panel.clockBehind)}
+      </p>
+      <p className="freshness__printed" aria-hidden="true">
+        Rescue code <strong>{code}</strong>. As of{' '}
+        <strong>{writeInstant(fetchedAt, 'toTheSecond', timeZone)}</strong>.
+      </p>
+    </div>
+  )
+}

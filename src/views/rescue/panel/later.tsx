@@ -1,0 +1,58 @@
+import { type ReactNode, Suspense, startTransition, use, useEffect, useState } from 'react'
+import { laterCards } from '../../fetched-pages.ts'
+import { useClock } from '../../kit/design/moment.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+
+/** After so long without them a reader is told, ms. */
+const LATE_MS = 15_000
+
+export type LaterCards = Awaited<ReturnType<typeof laterCards>>
+
+/** Whether the panel's later cards have arrived; asks for them. */
+export function useLaterCards(): boolean {
+  const [areThere, setThere] = useState(false)
+  useEffect(() => {
+    let isWanted = true
+    laterCards().then(() => {
+      if (isWanted) startTransition(() => setThere(true))
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return areThere
+}
+
+type LaterProps = { areThere: boolean; children: (cards: LaterCards) => ReactNode }
+
+/**
+ * A place of the panel whose card may arrive later. In the service's HTML it is there. React keeps that HTML, with what
+ * is typed into it, only as long as nothing above it renders it anew: until the cards are there it is the element of
+ * the first render.
+ */
+export function Later({ areThere, children }: LaterProps) {
+  const element = (
+    <Suspense fallback={null}>
+      <Arrived>{children}</Arrived>
+    </Suspense>
+  )
+  const [first] = useState(element)
+  return areThere ? element : first
+}
+
+const Arrived = ({ children }: Pick<LaterProps, 'children'>) => children(use(laterCards()))
+
+/** That the later cards are missing still, or old: those of the service's HTML are of the first render. `now`: Unix time, ms. */
+export function LateCards({ now }: { now: number }) {
+  const [first] = useState(now)
+  const clock = useClock()
+  if (now - first < LATE_MS) return null
+  return (
+    <Notice tone="info" quiet title="Part of this page has not arrived yet.">
+      <p>
+        Track, light, what has happened, and the position in every format are missing, or as they were at{' '}
+        {clock(first)}. They are asked for again by themselves.
+      </p>
+    </Notice>
+  )
+}

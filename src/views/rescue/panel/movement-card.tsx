@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { movementOf } from '../../../domain/position/movement.ts'
+import type { Ring } from '../../../domain/position/ring.ts'
+import type { Trip } from '../../../domain/trip/trip.ts'
+import { writeClock } from '../../../domain/trip/written-instant.ts'
+import { Card } from '../../kit/design/card.tsx'
+import { useTimeZone } from '../../kit/design/moment.tsx'
+import { movementWords, ringWords } from './movement-words.ts'
+import './movement-card.css'
+
+type MovementCardProps = {
+  trip: Trip
+  /** Unix time, ms. */
+  now: number
+  /** Null where nobody can tell. */
+  ring: Ring | null
+  isRingShown: boolean
+  onRingShown: (isShown: boolean) => void
+}
+
+/** How somebody moved last, and how far they can have come since, with the one switch that takes it off the map. */
+export function MovementCard({ trip, now, ring, isRingShown, onRingShown }: MovementCardProps) {
+  const id = useId()
+  const timeZone = useTimeZone()
+  const clock = (at: number) => writeClock(at, now, timeZone)
+  const movement = movementOf(trip, now)
+  const words = movement && movementWords(movement, clock)
+  if (words === null && ring === null) return null
+  return (
+    <Card title="Movement">
+      {words !== null && <p className="movement-card__line">{words}</p>}
+      {ring && (
+        <>
+          <p id={id}>{ringWords(ring, clock)}</p>
+          <label className="movement-card__switch">
+            <input
+              type="checkbox"
+              checked={isRingShown}
+              aria-describedby={id}
+              onChange={(event) => onRingShown(event.currentTarget.checked)}
+            />
+            Show the estimate on the map
+          </label>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { type Movement, STILL_WITHIN_M } from '../../../domain/position/movement.ts'
+import type { Assumption, Ring } from '../../../domain/position/ring.ts'
+import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
+import { compassPoint, radiusWords, speedWords } from '../../../domain/trip/detail-words.ts'
+import { formatElapsed } from '../../../domain/trip/elapsed.ts'
+
+/** How an instant is written: Unix time, ms, to '5:02 PM'. */
+type Clock = (at: number) => string
+
+/**
+ * How somebody moved last, in one line: 'Has not moved more than 40 m since 5:02 PM (1 h 12 min).', 'Was moving NE at
+ * 4 mph (3.5 knots).', 'No position for 35 minutes.'; null where the track does not tell.
+ */
+export function movementWords({ silentFor, motion, repeatedUntil }: Movement, clock: Clock): string | null {
+  const said = [
+    silentFor !== null && `No position for ${formatElapsed(silentFor)}.`,
+    motion?.kind === 'still' &&
+      `${silentFor === null ? 'Has' : 'Had'} not moved more than ${STILL_WITHIN_M} m since ${clock(motion.since)} (${shortly(motion.until - motion.since)}).`,
+    motion?.kind === 'moving' && `Was moving ${compassPoint(motion.course)} at ${speedWords(motion.speed)}.`,
+    repeatedUntil !== null &&
+      `Until ${clock(repeatedUntil)} the phone only sent that position again: it may have found no new one.`,
+  ].filter((line) => line !== false)
+  return said.length > 0 ? said.join(' ') : null
+}
+
+/** '1 h 12 min', '42 min'. @param ms a minute or more. */
+function shortly(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE_MS)
+  const hours = Math.floor(minutes / 60)
+  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`
+}
+
+const assumptions: Record<Assumption, string> = {
+  onFoot: 'they went on on foot',
+  running: 'they ran on',
+  cycling: 'they rode on',
+  paddling: 'they paddled on',
+  sailing: 'the boat sailed on',
+  boating: 'the boat went on under its engine',
+  driving: 'they drove on',
+  adrift: 'the boat drifted on as slowly as it last moved,',
+}
+
+/** With what they may be further than the ring: the assumption is no more than one. */
+const others: Partial<Record<Assumption, string>> = {
+  adrift: ' Under its engine or sails it may be further.',
+  onFoot: ' By car they may be further.',
+  running: ' By car they may be further.',
+}
+
+const aheadWords = {
+  plan: 'goes on along the planned route, as far as they can have come on it',
+  course: 'goes on along the course that was last kept',
+}
+
+/** What the ring means, with its assumption. It is an estimate of where somebody can be at most, and no position. */
+export function ringWords(ring: Ring, clock: Clock): string {
+  const other = others[ring.assumption] ?? ''
+  const line = ring.ahead === null ? '' : ` The dashed line ${aheadWords[ring.ahead.along]}.`
+  return `Estimate, not a position: no further than ${radiusWords(ring.radius)} from the last position, if ${assumptions[ring.assumption]} at no more than ${speedWords(ring.speed)} since ${clock(ring.since)}.${other}${line} The estimate ends at ${clock(ring.until)}: nobody can tell for longer.`
+}

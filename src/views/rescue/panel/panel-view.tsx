@@ -1,0 +1,146 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { ringOf } from '../../../domain/position/ring.ts'
+import type { Panel } from '../../../domain/rescue/panel/panel.ts'
+import { useHydrated } from '../../kit/design/hydration.ts'
+import { PanelMap } from '../../kit/map/panel-map.tsx'
+import { useTilesAhead } from '../../kit/map/use-tiles-ahead.ts'
+import { ClaimCard } from './claim-card.tsx'
+import { ContactsCard, NotifiedCard } from './contact-cards.tsx'
+import { MedicalCard, PersonalCard, TripCard } from './fact-cards.tsx'
+import { LateCards, Later, type LaterCards, useLaterCards } from './later.tsx'
+import { MovementCard } from './movement-card.tsx'
+import { type PanelCards, PanelLayout } from './panel-layout.tsx'
+import { PlaceCard } from './place-card.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { PrintButton } from './print-button.tsx'
+import type { SayProps } from './say-props.ts'
+import { StatusStrip } from './status-strip.tsx'
+import { useTrackView } from './use-track-view.ts'
+
+type PanelViewProps = {
+  panel: Panel
+  /** Unix time, ms. */
+  now: number
+  /** Whether the data are current. */
+  freshness: ReactNode
+  /** A form without a script, or what came of it. */
+  posted?: ReactNode
+  /** Ways to give it to those who search. */
+  handOver?: ReactNode
+  /** What is said to the other contacts; null where the backend takes none of it. */
+  say?: SayProps | null
+  /** What stays on this device. */
+  device?: ReactNode
+  actions: ReactNode
+}
+
+/** The rescue panel with data in it, in the order in which a rescuer asks (specification §2). */
+export function PanelView({
+  panel,
+  now,
+  freshness,
+  posted,
+  say = null,
+  handOver,
+  device,
+  actions,
+}: PanelViewProps) {
+  // HTML from the service has everything. Rendered in the browser, the panel shows the position first, the map in the
+  // next frame, and the facts in the one after: on a weak phone they take several times as long to render.
+  const frame = useFrames(useHydrated())
+  useTilesAhead(panel.trip, now, frame === 0)
+  const [isRingShown, setRingShown] = useState(true)
+  const ring = frame > 0 ? ringOf(panel.trip, now) : null
+  const place = (
+    <>
+      {panel.place && <PlaceCard place={panel.place} />}
+      <MovementCard trip={panel.trip} {...{ now, ring, isRingShown }} onRingShown={setRingShown} />
+    </>
+  )
+  // The position that somebody looks at, on the map and in the track alike.
+  const { send, ...choice } = useTrackView(panel.trip)
+  const areThere = useLaterCards()
+  const later = (card: (cards: LaterCards) => ReactNode) => <Later areThere={areThere}>{card}</Later>
+  return (
+    <PanelLayout
+      strip={
+        <>
+          <StatusStrip panel={panel} now={now}>
+            {freshness}
+          </StatusStrip>
+          {!areThere && <LateCards now={now} />}
+          {posted}
+        </>
+      }
+      map={frame > 0 && <PanelMap trip={panel.trip} now={now} ring={isRingShown ? ring : null} {...choice} />}
+      cards={
+        frame > 1
+          ? {
+              ...cardsOf(panel, now, say, later),
+              place,
+              track: later(({ TrackCard }) => (
+                <TrackCard trip={panel.trip} {...{ now, send }} chosenAt={choice.chosenAt} />
+              )),
+              positions: later(({ PositionsCard }) => <PositionsCard trip={panel.trip} {...choice} />),
+              handOver: (
+                <>
+                  {handOver}
+                  <PrintButton />
+                </>
+              ),
+              device,
+            }
+          : null
+      }
+      actions={frame > 0 && actions}
+    />
+  )
+}
+
+/** Each card at its place; their order is the layout's. */
+const cardsOf = (
+  panel: Panel,
+  now: number,
+  say: SayProps | null,
+  later: (card: (cards: LaterCards) => ReactNode) => ReactNode,
+): PanelCards => ({
+  claim: say && <ClaimCard panel={panel} now={now} say={say} />,
+  identity: <PersonalCard panel={panel} />,
+  medical: <MedicalCard panel={panel} />,
+  position: later(({ PositionCard, LightCard }) => (
+    <>
+      <PositionCard panel={panel} now={now} />
+      <LightCard panel={panel} now={now} />
+    </>
+  )),
+  trip: (
+    <>
+      <TripCard panel={panel} now={now} />
+      <PlanCard panel={panel} />
+    </>
+  ),
+  contacts: <ContactsCard panel={panel} />,
+  timeline: (
+    <>
+      <NotifiedCard panel={panel} now={now} />
+      {later(({ TimelineCard }) => (
+        <TimelineCard panel={panel} now={now} say={say} />
+      ))}
+    </>
+  ),
+})
+
+/**
+ * The frame of a view's first three that is rendered, from 0, so that what takes long to render does not hold up what
+ * comes before it.
+ * @param isLater false: the last one at once.
+ */
+function useFrames(isLater: boolean): number {
+  const [frame, setFrame] = useState(isLater ? 0 : 2)
+  useEffect(() => {
+    if (frame === 2) return
+    const next = requestAnimationFrame(() => startTransition(() => setFrame(frame + 1)))
+    return () => cancelAnimationFrame(next)
+  }, [frame])
+  return frame
+}

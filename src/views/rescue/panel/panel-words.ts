@@ -1,0 +1,65 @@
+import type { PanelProblem } from '../../../domain/rescue/panel/panel.ts'
+import { formatElapsed } from '../../../domain/trip/elapsed.ts'
+
+type PanelWords = { first: string; next: string }
+
+const first = {
+  invalidCode: 'Invalid or expired rescue code.',
+  noTrip: 'No user/trip found for this code.',
+  tripUnavailable: 'Failed to fetch trip details.',
+  unreachable: 'Failed to fetch trip details.',
+  throttled: 'Failed to fetch trip details.',
+  nothingFound: 'Unable to locate rescue information.',
+  verificationRequired: 'Verify your phone number to open this page',
+} as const satisfies Record<PanelProblem['kind'], string>
+
+const whenNothingIsShown = {
+  invalidCode:
+    'Compare the code with the newest text message. If the emergency is over, its code no longer opens anything.',
+  noTrip: 'Compare the code with the newest text message, digit by digit.',
+  tripUnavailable: 'The service answered, but without the trip. We keep trying.',
+  unreachable: 'The service could not be reached. Check your connection. We keep trying.',
+  throttled: 'The service has been asked too often from here. We try again as soon as it allows.',
+  nothingFound: 'There is no trip behind this code at the moment. We keep looking.',
+  verificationRequired: '',
+} as const satisfies Record<PanelProblem['kind'], string>
+
+/** A refusal removes the data, so that its own words stand alone. */
+const whileSomethingIsShown = {
+  ...first,
+  noTrip: 'The service no longer finds this trip. This is the last that was known.',
+  tripUnavailable: 'The service does not answer with the trip. Still trying.',
+  unreachable: 'No connection; trying again.',
+  throttled: 'The service asked for a pause. We try again as soon as it allows.',
+  nothingFound: 'The service no longer finds this trip. Still trying.',
+} as const satisfies Record<PanelProblem['kind'], string>
+
+/** What the page says where it has nothing to show (specification §8, Tracking page). */
+export const problemWords = (problem: PanelProblem): PanelWords => ({
+  first: first[problem.kind],
+  next: whenNothingIsShown[problem.kind],
+})
+
+/**
+ * What is said beside the data: whether they are current, and what is being done about it. `asking`: the first
+ * answer is still awaited; `isOld`: the last known position is old.
+ */
+export function freshnessWords(about: {
+  problem: PanelProblem | null
+  asking: boolean
+  isOld: boolean
+}): string {
+  if (about.problem) return whileSomethingIsShown[about.problem.kind]
+  if (about.asking) return 'Kept on this device. Asking for news.'
+  return about.isOld ? 'Checked just now: no newer position.' : 'Checks every 5 seconds.'
+}
+
+/** What is said where the reader's clock is off, since its time stands at the edge of the same screen. */
+export function clockWords(behind = 0): string | null {
+  if (behind === 0) return null
+  const off = `${formatElapsed(Math.abs(behind))} ${behind > 0 ? 'slow' : 'fast'}`
+  return `This device’s clock is ${off}. Times on this page go by our clock.`
+}
+
+export const loadingWords = 'Loading rescue information...'
+export const nothingFoundHeading = 'No Information Found'

@@ -1,0 +1,25 @@
+import { plannedRouteWords } from '../../../domain/position/planned-route-words.ts'
+import { lastKnownPosition } from '../../../domain/position/position.ts'
+import { planFacts } from '../../../domain/primitives/plan-facts.ts'
+import type { Panel } from '../../../domain/rescue/panel/panel.ts'
+import { Card } from '../../kit/design/card.tsx'
+import { Fact, FactList } from './fact-cards.tsx'
+
+/** What of the float plan was told: who is along, boat, vehicle and gear. What was not told takes no row. */
+export function PlanCard({ panel: { trip } }: { panel: Pick<Panel, 'trip'> }) {
+  const told = planFacts.filter(({ key }) => trip.plan?.[key])
+  const route = trip.plan?.plannedRoute
+  return (
+    <Card title="Float plan">
+      <FactList>
+        {told.length === 0 && !route && <Fact name="Plan">{null}</Fact>}
+        {told.map(({ key, label }) => (
+          <Fact key={key} name={label}>
+            {trip.plan?.[key]}
+          </Fact>
+        ))}
+        {route && <Fact name="Planned route">{plannedRouteWords(route, lastKnownPosition(trip))}</Fact>}
+      </FactList>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Panel } from '../../../domain/rescue/panel/panel.ts'
+import { ExactTime, useTimeZone } from '../../kit/design/moment.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import './panel-states.css'
+import { TimeLabel } from './status-strip.tsx'
+
+type SafePanelProps = {
+  panel: Panel
+  /** Unix time, ms. */
+  now: number
+  /** A form without a script, or what came of it. */
+  posted?: ReactNode
+}
+
+/** The panel after the traveller has checked in: who is safe and since when, and nothing else. */
+export function SafePanel({ panel, now, posted }: SafePanelProps) {
+  const { name, trip } = panel
+  const timeZone = useTimeZone()
+  return (
+    <Page width="narrow" heading={`${name ?? 'The traveller'} is safe`}>
+      <div className="safe-panel">
+        <TimeLabel panel={panel} now={now} />
+        {posted}
+        {trip.endedAt !== null && (
+          <p>
+            They ended the trip with their PIN:{' '}
+            <ExactTime at={trip.endedAt} timeZone={timeZone} precision="toTheMinute" />
+          </p>
+        )}
+        <p>
+          Nobody has to look for them any more, so position, medical information and contacts are no longer
+          shown here.
+        </p>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import { pages } from '../../../domain/site/pages.ts'
+import { Button, ButtonLink } from '../../kit/design/button.tsx'
+import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import { Spinner } from '../../kit/design/spinner.tsx'
+import './panel-states.css'
+
+type SignedOutProps = {
+  /** How far it has come. */
+  step: 'signingOut' | 'stillGranted' | 'signedOut'
+  /** Whether the device still holds its copy, which could not be removed. */
+  isCopyLeft: boolean
+  onRetry: () => void
+}
+
+/** The panel's page once the contact has signed out of it: what has ended, and what has not. */
+export function SignedOut({ step, isCopyLeft, onRetry }: SignedOutProps) {
+  const isOut = step === 'signedOut'
+  return (
+    <Page
+      width="narrow"
+      heading={<ArrivalFocus>{isOut ? 'You are signed out' : 'Signing out'}</ArrivalFocus>}
+    >
+      <div className="panel-problem">
+        {step === 'signingOut' && <Spinner label="Telling the service..." />}
+        {step === 'stillGranted' && (
+          <Notice tone="error" title="You are not signed out yet.">
+            <p>
+              The service could not be reached, so the panel can still be opened in this browser. Try again.
+            </p>
+          </Notice>
+        )}
+        {isCopyLeft && (
+          <Notice tone="error" title="The data on this device could not be removed.">
+            <p>Clear the data of this website in the settings of your browser.</p>
+          </Notice>
+        )}
+        {!isCopyLeft && step !== 'signingOut' && <p>Nothing of this trip is kept on this device any more.</p>}
+        {isOut && <p>Your rescue code and your phone number open the panel again.</p>}
+        {step === 'stillGranted' && (
+          <Button wide onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <ButtonLink variant="quiet" wide to={pages.rescueEntry}>
+          Enter a rescue code
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,146 @@
+import { type KeyboardEvent, useId, useMemo } from 'react'
+import { credibleTrack, doubtsOf } from '../../../domain/position/doubts.ts'
+import { LONGEST_GAP_MS } from '../../../domain/position/movement.ts'
+import { formatCoordinates } from '../../../domain/position/position.ts'
+import { radius95 } from '../../../domain/position/radius95.ts'
+import {
+  detailOf,
+  fixNearest,
+  type Sample,
+  speedsOf,
+  timedIn,
+} from '../../../domain/position/track-speeds.ts'
+import { trackWords } from '../../../domain/position/track-words.ts'
+import type { TrackViewEvent } from '../../../domain/rescue/panel/track-view.machine.ts'
+import { altitudeWords, radiusWords, speedWords } from '../../../domain/trip/detail-words.ts'
+import type { TimedFix } from '../../../domain/trip/thin-track.ts'
+import type { Trip } from '../../../domain/trip/trip.ts'
+import { writeClock } from '../../../domain/trip/written-instant.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import { useTimeZone } from '../../kit/design/moment.tsx'
+import { TrackPlot } from './track-plot.tsx'
+import './track-card.css'
+
+type TrackCardProps = {
+  trip: Trip
+  /** Unix time, ms. */
+  now: number
+  /** The instant that is looked at, on the map too; null for the last position. Unix time, ms. */
+  chosenAt: number | null
+  send: (event: TrackViewEvent) => void
+}
+
+/** Positions that Page Up and Page Down pass over. */
+const PAGE = 10
+
+/** Where somebody was when: a slider over the track, what was known there, and how fast they were. */
+export function TrackCard({ trip, now, chosenAt, send }: TrackCardProps) {
+  const sliderId = useId()
+  const timeZone = useTimeZone()
+  const track = useMemo(() => timedIn(trip.track), [trip.track])
+  const first = track[0]
+  const last = track.at(-1)
+  if (!first || !last || track.length < 2) return null
+  const chosen = fixNearest(track, chosenAt ?? last.fixedAt) ?? last
+  const clock = (at: number) => writeClock(at, now, timeZone)
+  const readout = wordsOf(chosen, speedAt(track, chosen), doubtsOf(trip).has(chosen))
+  const step = (event: KeyboardEvent) => {
+    const asked = byKey[event.key]
+    if (!asked) return
+    event.preventDefault()
+    send(asked)
+  }
+  return (
+    <Card title="Track" className="track-card">
+      <p>{trackWords(credibleTrack(trip))}</p>
+      <div className="track-card__slider">
+        <label htmlFor={sliderId}>Where at</label>
+        <output htmlFor={sliderId} className="track-card__time">
+          {clock(chosen.fixedAt)}
+        </output>
+        <input
+          id={sliderId}
+          type="range"
+          min={first.fixedAt}
+          max={last.fixedAt}
+          step="1000"
+          value={chosen.fixedAt}
+          aria-valuetext={`${clock(chosen.fixedAt)}: ${readout}`}
+          onChange={({ target }) => send({ type: 'moment.chosen', at: Number(target.value) })}
+          onKeyDown={step}
+        />
+      </div>
+      <p className="track-card__readout">{readout}</p>
+      <Plots track={track} chosenAt={chosenAt === null ? null : chosen.fixedAt} />
+      <p className="track-card__ends">
+        <span>{clock(first.fixedAt)}</span>
+        <span>{clock(last.fixedAt)}</span>
+      </p>
+      {chosenAt !== null && (
+        <Button variant="quiet" wide onClick={() => send({ type: 'last.requested' })}>
+          Back to the last position
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+const steps = (by: number): TrackViewEvent => ({ type: 'step.requested', by })
+
+/** What a slider's keys do, by positions instead of seconds. */
+const byKey: Record<string, TrackViewEvent> = {
+  ArrowRight: steps(1),
+  ArrowUp: steps(1),
+  ArrowLeft: steps(-1),
+  ArrowDown: steps(-1),
+  PageUp: steps(PAGE),
+  PageDown: steps(-PAGE),
+  Home: { type: 'first.requested' },
+  End: { type: 'last.requested' },
+}
+
+const speedAt = (track: readonly TimedFix[], fix: TimedFix): number | null =>
+  speedsOf(track.slice(Math.max(0, track.indexOf(fix) - 1), track.indexOf(fix) + 1), LONGEST_GAP_MS).at(-1)
+    ?.value ?? null
+
+/** '35.70000, -79.00000, within 95 ft (29 m), 4 mph (3.5 knots), battery 40 %' */
+function wordsOf(fix: TimedFix, speed: number | null, isDoubtful: boolean): string {
+  const radius = radius95(fix)
+  const { altitude, battery } = fix.details ?? {}
+  return [
+    formatCoordinates(fix),
+    isDoubtful && 'a position that cannot be',
+    radius !== null && `within ${radiusWords(radius)}`,
+    speed !== null && speedWords(speed),
+    altitude !== undefined && `height ${altitudeWords(altitude)}`,
+    battery !== undefined && `battery ${Math.round(battery)} %`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ')
+}
+
+function Plots({ track, chosenAt }: { track: TimedFix[]; chosenAt: number | null }) {
+  const plots = useMemo(
+    () => [
+      { name: 'Speed', samples: speedsOf(track, LONGEST_GAP_MS), words: speedWords },
+      { name: 'Height', samples: detailOf(track, 'altitude'), words: altitudeWords },
+      {
+        name: 'Battery',
+        samples: detailOf(track, 'battery'),
+        words: (value: number) => `${Math.round(value)} %`,
+      },
+    ],
+    [track],
+  )
+  const [from = 0, to = 0] = [track[0]?.fixedAt, track.at(-1)?.fixedAt]
+  return plots.map(({ name, samples, words }) => {
+    const values = known(samples)
+    if (values.length < 2) return null
+    const most = words(Math.max(...values))
+    return <TrackPlot key={name} {...{ name, most, samples, from, to, chosenAt }} />
+  })
+}
+
+const known = (samples: readonly Sample[]): number[] =>
+  samples.flatMap(({ value }) => (value === null ? [] : [value]))

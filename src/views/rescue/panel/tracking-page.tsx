@@ -1,0 +1,67 @@
+import { useMachine, useSelector } from '@xstate/react'
+import { useLocation, useParams } from 'react-router-dom'
+import { calledName } from '../../../domain/rescue/panel/panel.ts'
+import { readPanelForm } from '../../../domain/rescue/panel/served-panel.ts'
+import { rescuePanelPath } from '../../../domain/site/pages.ts'
+import { useMachineOf } from '../../kit/machines.tsx'
+import { useServedPanel } from '../../served-panel.tsx'
+import { HandOverCard } from '../hand-over/hand-over-card.tsx'
+import { PanelActions } from '../vote/panel-actions.tsx'
+import { PostedPanel } from '../vote/posted-panel.tsx'
+import { DeviceCard } from './device-card.tsx'
+import { TrackingScreen } from './tracking-screen.tsx'
+import { VerifyFirst } from './verify-first.tsx'
+
+/** /rescuepanel/:code. Another code is another panel: it starts afresh. Data that came with the page is used at once. */
+export function TrackingPage() {
+  const { code = '' } = useParams()
+  return <Tracking key={code} code={code} />
+}
+
+function Tracking({ code }: { code: string }) {
+  const served = useServedPanel(code)
+  const [snapshot, send] = useMachine(useMachineOf('tracking'), {
+    input: { code, initial: served?.panel ?? null },
+  })
+  const asked = readPanelForm(new URLSearchParams(useLocation().search).get('form'))
+  const { resolve, acknowledge, claim } = snapshot.children
+  const resolving = useSelector(resolve, (child) => child)
+  const acknowledging = useSelector(acknowledge, (child) => child)
+  const claiming = useSelector(claim, (child) => child)
+  if (snapshot.matches({ data: 'verificationRequired' })) {
+    return <VerifyFirst code={code} />
+  }
+  const { panel, copy } = snapshot.context
+  const actions = panel && resolve && resolving && (
+    <PanelActions
+      panel={panel}
+      resolve={{ snapshot: resolving, send: resolve.send }}
+      acknowledge={
+        panel.canAcknowledge && acknowledge && acknowledging
+          ? { snapshot: acknowledging, send: acknowledge.send }
+          : null
+      }
+    />
+  )
+  const posted = (
+    <PostedPanel
+      path={rescuePanelPath(code)}
+      name={panel && calledName(panel)}
+      asked={asked}
+      post={served?.post ?? null}
+    />
+  )
+  const notAdded = served?.post?.kind === 'notAdded' ? served.post : null
+  const say =
+    panel?.you && claim && claiming
+      ? { snapshot: claiming, send: claim.send, path: rescuePanelPath(code), notAdded }
+      : null
+  const device = panel && (
+    <DeviceCard
+      {...{ copy, verification: panel.verification, path: rescuePanelPath(code) }}
+      onSignOut={() => send({ type: 'signOut.requested' })}
+    />
+  )
+  const handOver = panel?.verification === 'service' && <HandOverCard code={code} />
+  return <TrackingScreen {...{ snapshot, send, posted, say, handOver, device, actions }} />
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { Panel } from '../../../domain/rescue/panel/panel.ts'
+import { serviceTime } from '../../../domain/rescue/panel/reader-clock.ts'
+import type { trackingMachine } from '../../../domain/rescue/panel/tracking.machine.ts'
+import { knownZone } from '../../../domain/trip/written-instant.ts'
+import { PlaceZone } from '../../kit/design/moment.tsx'
+import { Spinner } from '../../kit/design/spinner.tsx'
+import { Freshness } from './freshness.tsx'
+import { PanelLayout } from './panel-layout.tsx'
+import { PanelProblemPage } from './panel-problem.tsx'
+import { PanelView } from './panel-view.tsx'
+import { loadingWords } from './panel-words.ts'
+import { SafePanel } from './safe-panel.tsx'
+import type { SayProps } from './say-props.ts'
+import { SignedOut } from './signed-out.tsx'
+import './panel-states.css'
+
+type TrackingScreenProps = {
+  snapshot: SnapshotFrom<typeof trackingMachine>
+  send: (event: EventFrom<typeof trackingMachine>) => void
+  /** What stands here for a browser without a script. */
+  posted?: ReactNode
+  /** Ways to give it to those who search. */
+  handOver?: ReactNode
+  /** What is said to the other contacts; null where the backend takes none of it. */
+  say?: SayProps | null
+  /** What stays on this device. */
+  device?: ReactNode
+  /** The buttons of the bar and the dialogs that they open. */
+  actions?: ReactNode
+  /** What is shown in the place of the panel, on a page below it. */
+  children?: (shown: ShownPanel) => ReactNode
+}
+
+/** `now`: Unix time, ms, by the service's clock. `freshness`: whether the data are current. */
+export type ShownPanel = { panel: Panel; now: number; code: string; freshness: ReactNode }
+
+/** /rescuepanel/{code}, and what is below it, in every state of its statechart. */
+export function TrackingScreen({
+  snapshot,
+  send,
+  posted,
+  say = null,
+  handOver,
+  device,
+  actions,
+  children,
+}: TrackingScreenProps) {
+  const { panel, problem, now, code, copy } = snapshot.context
+  for (const step of ['signingOut', 'stillGranted', 'signedOut'] as const) {
+    if (!snapshot.matches({ data: step })) continue
+    return (
+      <SignedOut step={step} isCopyLeft={copy !== null} onRetry={() => send({ type: 'signOut.requested' })} />
+    )
+  }
+  if (panel) {
+    const shown = { panel, now: serviceTime(panel, now ?? panel.fetchedAt) }
+    if (panel.trip.isSafe) return <SafePanel {...shown} posted={posted} />
+    const freshness = (
+      <Freshness {...shown} problem={problem} asking={snapshot.hasTag('copyShown')} code={code} />
+    )
+    return (
+      <PlaceZone value={knownZone(panel.place?.timeZone)}>
+        {children?.({ ...shown, code, freshness }) ?? (
+          <PanelView {...shown} {...{ freshness, posted, say, handOver, device, actions }} />
+        )}
+      </PlaceZone>
+    )
+  }
+  const retrying = snapshot.matches({ data: { loading: 'retrying' } })
+  if (!problem || !(retrying || snapshot.matches({ data: 'failed' }))) return <PanelSkeleton />
+  return (
+    <PanelProblemPage
+      problem={problem}
+      now={now}
+      retrying={retrying}
+      onRetry={() => send({ type: 'retry.requested' })}
+    />
+  )
+}
+
+/** The shape of what will come, and in words that it is coming. */
+function PanelSkeleton() {
+  return (
+    <PanelLayout
+      strip={
+        <div className="panel-skeleton__strip">
+          <h1 className="panel-skeleton__words">
+            <Spinner label={loadingWords} />
+          </h1>
+          <p className="without-script">The rescue panel needs JavaScript and a newer browser.</p>
+          <div className="panel-skeleton__bar" />
+          <div className="panel-skeleton__bar panel-skeleton__bar--tall" />
+          <div className="panel-skeleton__bar panel-skeleton__bar--tall" />
+        </div>
+      }
+      map={<div className="panel-skeleton__map" />}
+      cards={{
+        identity: <div className="panel-skeleton__card panel-skeleton__card--personal" />,
+        medical: <div className="panel-skeleton__card panel-skeleton__card--medical" />,
+        trip: <div className="panel-skeleton__card" />,
+      }}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import type { PanelForm, PanelPost } from '../../../domain/rescue/panel/served-panel.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import { TextField } from '../../kit/design/field.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { acknowledgeWords, voteWords } from './vote-words.ts'
+import './resolve.css'
+
+type PostedPanelProps = {
+  /** The panel's own address, to which its forms are sent. */
+  path: string
+  /** What the person is called; null where nobody names them. */
+  name: string | null
+  /** The form that the address asks for. */
+  asked: PanelForm | null
+  /** What a form that was sent came to. */
+  post: PanelPost | null
+}
+
+/** A panel without a script is loaded anew by the browser after so long, s; while a form is open it is not. */
+const REFRESH_S = 30
+
+/** Voting, acknowledging and refreshing for a browser without a script, or before it has arrived. */
+export function PostedPanel({ path, name, asked, post }: PostedPanelProps) {
+  const form = post?.kind === 'refused' ? post.form : post ? null : asked
+  if (form)
+    return <PostedForm path={path} name={name} form={form} refused={post?.kind === 'refused' ? post : null} />
+  const refresh = `${REFRESH_S};url=${path}`
+  return (
+    <>
+      {post?.kind === 'recorded' && <Notice tone="safe" title={post.message} className="posted-panel" />}
+      <p className="without-script" data-refresh={refresh}>
+        This page refreshes by itself every {REFRESH_S} seconds.
+      </p>
+      <noscript>
+        <meta httpEquiv="refresh" content={refresh} />
+      </noscript>
+    </>
+  )
+}
+
+type PostedFormProps = Pick<PostedPanelProps, 'path' | 'name'> & {
+  form: PanelForm
+  /** Why it is shown again, and what was typed. */
+  refused: Extract<PanelPost, { kind: 'refused' }> | null
+}
+
+function PostedForm({ path, name, form, refused }: PostedFormProps) {
+  const words = form === 'acknowledge' ? acknowledgeWords(name) : voteWords
+  return (
+    <Card className="posted-panel" title={words.title}>
+      <form className="vote-form" method="post" action={path}>
+        <input type="hidden" name="form" value={form} />
+        {form === 'acknowledge' ? (
+          <>
+            <p>{words.body}</p>
+            {refused && <Notice tone="error" title={refused.message} />}
+          </>
+        ) : (
+          <>
+            <p>{words.body}</p>
+            <TextField
+              label="Phone number"
+              id="posted-vote-phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              name="phoneNumber"
+              required
+              maxLength={40}
+              defaultValue={refused?.phoneNumber ?? ''}
+              help="Your own number, at which you received the text message."
+              error={refused?.message}
+              errorMore="Your number is still here."
+            />
+          </>
+        )}
+        <Button type="submit" variant={form === 'acknowledge' ? 'safe' : 'primary'}>
+          {'yes' in words ? words.yes : words.submit}
+        </Button>
+        <p>
+          <a href={path}>Back to the panel without sending</a>
+        </p>
+        <p className="without-script">While this form is open, the page does not refresh.</p>
+      </form>
+    </Card>
+  )
+}

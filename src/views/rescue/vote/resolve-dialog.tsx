@@ -1,0 +1,93 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { resolveMachine } from '../../../domain/rescue/vote/resolve.machine.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { Dialog, DialogActions } from '../../kit/design/dialog.tsx'
+import { TextField } from '../../kit/design/field.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { DialogResult } from './dialog-result.tsx'
+import {
+  retractionProblemWords,
+  retractionWords,
+  voteProblemMore,
+  voteProblemWords,
+  voteWords,
+} from './vote-words.ts'
+import './resolve.css'
+
+export type ResolveProps = {
+  snapshot: SnapshotFrom<typeof resolveMachine>
+  send: (event: EventFrom<typeof resolveMachine>) => void
+}
+
+/**
+ * Asks for the voter's phone number and says what came of the vote (specification §5, Resolve).
+ * `standing`: how the votes stand; null while there is none.
+ */
+export function ResolveDialog({ standing, snapshot, send }: ResolveProps & { standing: string | null }) {
+  const { phoneNumber, problem, message } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const recorded = snapshot.matches('recorded') || snapshot.matches('retracted')
+  const isRetraction = (['confirming', 'retracting', 'retracted'] as const).some((state) =>
+    snapshot.matches(state),
+  )
+  const leave = () => send({ type: recorded ? 'result.dismissed' : 'resolve.cancelled' })
+  return (
+    <Dialog
+      open={!snapshot.matches('closed')}
+      title={isRetraction ? retractionWords.title : voteWords.title}
+      onClose={leave}
+    >
+      {recorded ? (
+        <DialogResult message={message} onDismiss={leave} />
+      ) : isRetraction ? (
+        <div className="vote-form">
+          <p>{retractionWords.body}</p>
+          {problem && <Notice tone="error" title={retractionProblemWords(problem)} />}
+          <DialogActions>
+            <Button variant="quiet" disabled={busy} onClick={leave}>
+              Cancel
+            </Button>
+            <Button autoFocus busy={busy} onClick={() => send({ type: 'retraction.confirmed' })}>
+              {retractionWords.submit}
+            </Button>
+          </DialogActions>
+        </div>
+      ) : (
+        <form
+          className="vote-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            send({ type: 'vote.submitted' })
+          }}
+        >
+          <p>
+            {voteWords.body}
+            {standing && ` ${standing}.`}
+          </p>
+          <TextField
+            label="Phone number"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            autoFocus
+            value={phoneNumber}
+            readOnly={busy}
+            onChange={(event) => send({ type: 'phone.typed', text: event.target.value })}
+            help="Your own number, at which you received the text message."
+            error={problem && voteProblemWords(problem)}
+            errorMore={problem && voteProblemMore(problem)}
+          />
+          <DialogActions>
+            <Button variant="quiet" disabled={busy} onClick={leave}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={busy} disabled={!busy && !snapshot.can({ type: 'vote.submitted' })}>
+              {voteWords.submit}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  )
+}

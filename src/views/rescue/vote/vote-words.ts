@@ -1,0 +1,64 @@
+import type { AcknowledgeProblem } from '../../../domain/rescue/vote/acknowledge.machine.ts'
+import type { ResolveProblem } from '../../../domain/rescue/vote/resolve.machine.ts'
+
+/** What an acknowledgement asks, what it does, and what it does not do. @param name what the person is called. */
+export const acknowledgeWords = (name: string | null) => ({
+  title: name ? `Is ${name} safe?` : 'Is this person safe?',
+  body: `Say yes only if you know it. ${name ?? 'They'} and the other contacts get a text message that says so, with your name. It does not end the trip, which ends when enough contacts have voted that the emergency is over.`,
+  yes: name ? `Yes, ${name} is safe` : 'Yes, they are safe',
+})
+
+/** What a vote asks and does. */
+export const voteWords = {
+  title: 'Is the emergency over?',
+  body: 'Your vote says so. The trip ends when enough contacts have voted. It counts when you are one of the emergency contacts.',
+  submit: 'Submit vote',
+}
+
+/** What taking a vote back asks and does. */
+export const retractionWords = {
+  title: 'Take back your vote?',
+  body: 'Do this if the emergency is not over. If too few votes are left, the emergency is open again. The others are told.',
+  submit: 'Yes, take it back',
+}
+
+/** '1 of 3 contacts voted'; null while nobody has. */
+export const standingWords = ({ voted, of }: { voted: number; of: number }): string | null =>
+  voted === 0 ? null : `${voted} of ${of} ${of === 1 ? 'contact' : 'contacts'} voted`
+
+const networkError = 'Network error. Please try again.'
+
+/** What to say where a request was not refused and may have been recorded. */
+const known = {
+  failed: 'The service had a fault.',
+  unanswered: 'There was no answer.',
+  unreadable: 'The answer could not be read.',
+} as const
+
+/** The server's message, or the specification's (§8, Resolve). */
+const first = (problem: ResolveProblem, otherwise: string): string =>
+  'message' in problem ? (problem.message ?? otherwise) : networkError
+
+/** Why a vote is not known to be recorded. */
+export const voteProblemWords = (problem: ResolveProblem): string =>
+  first(problem, 'Failed to record resolution vote')
+
+/** Whether it may have been recorded, how to find out, and what is kept. */
+export const voteProblemMore = (problem: ResolveProblem): string =>
+  problem.kind === 'refused'
+    ? 'Your number is still here.'
+    : `${known[problem.kind]} Your vote may have been counted: then the next refresh shows you as Resolved among the emergency contacts. If it does not, submit it again; your number is still here.`
+
+/** Why an acknowledgement is not known to be recorded; the specification has no messages for it. */
+export const acknowledgeProblemWords = (problem: AcknowledgeProblem): string =>
+  first(problem, 'Failed to record acknowledgement')
+
+/** Whether it may have been recorded; null where it was not. */
+export const acknowledgeProblemMore = (problem: AcknowledgeProblem): string | null =>
+  problem.kind === 'refused'
+    ? null
+    : `${known[problem.kind]} They and the other contacts may have been told already. Say it again to be sure: nobody is told twice.`
+
+/** Why a vote is not known to be taken back. */
+export const retractionProblemWords = (problem: ResolveProblem): string =>
+  first(problem, 'Your vote could not be taken back.')

@@ -1,0 +1,112 @@
+import type { Ref } from 'react'
+import { Link } from 'react-router-dom'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { consentMachine } from '../../domain/site/consent.machine.ts'
+import { pages } from '../../domain/site/pages.ts'
+import { Badge } from '../kit/design/badge.tsx'
+import { Button } from '../kit/design/button.tsx'
+import './cookie-banner.css'
+
+/** Where the banner stands: at the bottom of the window, over the page, or after its content, covering nothing. */
+type BannerPlacement = 'over' | 'inFlow'
+
+/** On the rescue path the banner covers nothing. */
+export function placementOn(path: string): BannerPlacement {
+  const isRescue = path.startsWith('/rescuepanel/') || path.replace(/\/$/, '') === pages.rescueEntry
+  return isRescue ? 'inFlow' : 'over'
+}
+
+type CookieBannerScreenProps = {
+  snapshot: SnapshotFrom<typeof consentMachine>
+  send: (event: EventFrom<typeof consentMachine>) => void
+  placement: BannerPlacement
+  banner?: Ref<HTMLElement>
+}
+
+const DETAILS_ID = 'cookie-details'
+
+/** The question as it stands on the page (specification §2, Cookie banner). It never holds the page back. */
+export function CookieBannerScreen({ snapshot, send, placement, banner }: CookieBannerScreenProps) {
+  const detailed = snapshot.matches({ asking: 'inDetail' })
+  return (
+    <section
+      className={`cookie-banner cookie-banner--${placement}`}
+      aria-label="Cookie consent"
+      tabIndex={-1}
+      ref={banner}
+    >
+      <div className="cookie-banner__row">
+        {/* Short texts of their own: one long one, which comes late, would be the largest paint of the page. */}
+        <div className="cookie-banner__words">
+          <p>A few cookies are essential for this site.</p>
+          <p>Analytics would run only if you allow it.</p>
+          <p>
+            Our{' '}
+            <Link to={pages.cookiePolicy} onClick={() => send({ type: 'policy.followed' })}>
+              Cookie Policy
+            </Link>{' '}
+            names them all.
+          </p>
+        </div>
+        <button
+          type="button"
+          className="cookie-banner__toggle"
+          aria-expanded={detailed}
+          {...(detailed && { 'aria-controls': DETAILS_ID })}
+          onClick={() => send({ type: 'details.toggled' })}
+        >
+          {detailed ? 'Hide Details' : 'Cookie Settings'}
+        </button>
+        {detailed && (
+          <CookieDetails
+            id={DETAILS_ID}
+            analytics={snapshot.context.analytics}
+            onAnalytics={(allowed) => send({ type: 'analytics.changed', allowed })}
+          />
+        )}
+        <div className="cookie-banner__actions">
+          <Button variant="quiet" onClick={() => send({ type: 'essentialOnly.chosen' })}>
+            Essential Only
+          </Button>
+          <Button variant="quiet" onClick={() => send({ type: 'all.chosen' })}>
+            Accept All
+          </Button>
+          {detailed && (
+            <Button variant="quiet" onClick={() => send({ type: 'preferences.chosen' })}>
+              Save Preferences
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type CookieDetailsProps = { id: string; analytics: boolean; onAnalytics: (allowed: boolean) => void }
+
+/** What each kind is for; only what can be chosen has a box to tick (specification §2). */
+function CookieDetails({ id, analytics, onAnalytics }: CookieDetailsProps) {
+  return (
+    <ul className="cookie-details plain" id={id}>
+      <li>
+        <p className="cookie-details__kind">
+          <strong>Essential Cookies</strong> <Badge>Required</Badge>
+        </p>
+        <p>Always on. They keep this choice, the lockout after wrong codes and a verified rescue panel.</p>
+      </li>
+      <li>
+        <label className="cookie-details__kind">
+          <input
+            type="checkbox"
+            name="analytics"
+            checked={analytics}
+            aria-describedby={`${id}-analytics`}
+            onChange={(event) => onAnalytics(event.target.checked)}
+          />
+          <strong>Analytics Cookies</strong>
+        </label>
+        <p id={`${id}-analytics`}>They would tell us which pages are used. None are set today.</p>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import { pages } from '../../domain/site/pages.ts'
+import { isComing, told } from '../../domain/site/product-state.ts'
+import { type FaqItem, link, paragraph, steps } from './prose/prose.ts'
+
+/** Privacy and the phone itself. */
+export const faqAccount: readonly FaqItem[] = [
+  {
+    id: 'privacy',
+    question: 'What happens to my location and my data?',
+    answer: [
+      paragraph(
+        'Your location is recorded while an activity of yours runs, and its history is deleted when you check in or end the',
+        'activity, unless you chose to keep the track for yourself. Your profile is shown to contacts who were sent an alert,',
+        'and to whom they hand it over for the search.',
+        told('liveSharing', {
+          there:
+            'Your location is shown to them, and to whomever you send a live link, until you take it back or the trip ends.',
+          coming:
+            'So is your location. Sharing it from the start of a trip is coming, for the contacts you choose.',
+        }),
+      ),
+      paragraph('The whole of it stands in the ', link('Privacy Policy', pages.privacyPolicy), '.'),
+    ],
+  },
+  {
+    id: 'who-sees-it',
+    question: 'Who can see my page on this site?',
+    answer: [
+      paragraph(
+        'Only those who were sent an alert can reach the rescue panel. Each of them gets a code of their own. It takes',
+        'that 6-digit code and the phone number to which it was sent. After 3 wrong codes the entry is locked for',
+        '5 minutes.',
+      ),
+      paragraph(
+        'There is no public page about you. Other users cannot see your personal information, even when they are',
+        'attached to your account.',
+      ),
+      paragraph(
+        'If it is somebody close to you whom you fear, read ',
+        link('who can see you, and how to stop it', pages.whoCanSeeYou),
+        '.',
+      ),
+    ],
+  },
+  {
+    id: 'background',
+    question: 'Does it follow me in the background, or when I am not on a trip?',
+    answer: [
+      paragraph(
+        'We take your location only while an activity of yours runs. When you end it, the following ends and the',
+        'location history is deleted. When you log out, your phone’s right to send positions ends at once.',
+      ),
+      paragraph(
+        told('app', {
+          there:
+            'While an activity runs, the app logs your location in the background, with or without signal. It stops following you when you log out or force-close it, so leave it running until you are back.',
+          coming:
+            'In the browser you are followed while the page is open and the phone unlocked; a tracker that you pair with it does so in the background. Both stop following you when you log out or force-close them. The app for iOS and Android will follow you in the background by itself.',
+        }),
+      ),
+    ],
+  },
+  {
+    id: 'new-phone',
+    question: 'How do I move to a new phone?',
+    answer: [
+      ...(isComing('app')
+        ? [
+            paragraph(
+              'In the browser, sign in on the new phone and change your number under “Your account”. With the app for iOS and Android it will take three steps:',
+            ),
+          ]
+        : []),
+      steps(
+        'On the new phone, log in with the same credentials.',
+        'Change the phone number under App Settings > Profile > Edit.',
+        'Log out, then log in with the new number.',
+      ),
+    ],
+  },
+]

@@ -1,0 +1,125 @@
+import { brand } from '../../domain/site/brand.ts'
+import { pages, travellerApp } from '../../domain/site/pages.ts'
+import { told } from '../../domain/site/product-state.ts'
+import { premiumWords, sharingWords } from '../kit/product-words.ts'
+import { type FaqItem, link, paragraph, steps } from './prose/prose.ts'
+
+/** What it is, what it costs and how it works. */
+export const faqBasics: readonly FaqItem[] = [
+  {
+    id: 'what-it-is',
+    question: `What is ${brand.name}?`,
+    answer: [
+      paragraph(
+        'A personal-safety and trip-tracking service. You start an activity, such as fishing, a jog, a blind date or',
+        'one of your own, and choose who should know. If you are late and do not answer, those people are alerted',
+        'and see where you are.',
+      ),
+      paragraph(
+        told('app', {
+          there:
+            'It has two parts: a mobile app for the person who goes out, for iOS and Android, and this website,',
+          coming:
+            'It has two parts: an app for the person who goes out, which runs in any browser and is in development for iOS and Android, and this website,',
+        }),
+        'where the people who wait can help without installing anything.',
+      ),
+    ],
+  },
+  {
+    id: 'cost',
+    question: 'What does it cost?',
+    answer: [
+      paragraph(
+        'The core is free: following a trip, the late check-in, the alert to your contacts and the rescue panel.',
+        'Your contacts never pay anything to us.',
+      ),
+      paragraph(
+        premiumWords,
+        told('subscription', {
+          there: 'It is managed through your phone’s app store, which shows the price before you decide.',
+          coming:
+            'It will be managed through your phone’s app store, which will show the price before you decide.',
+        }),
+        'We charge no fee for text messages; your carrier’s rates may apply.',
+      ),
+    ],
+  },
+  {
+    id: 'card',
+    question: 'How do I update my payment card?',
+    answer: [
+      paragraph(
+        told('subscription', {
+          there: 'In the app store of your phone, since subscriptions are managed there.',
+          coming:
+            'There is no subscription to pay for yet. It will be managed in the app store of your phone, and so will the card.',
+        }),
+        'On an iPhone that is the payment method of your Apple account, on Android the one in Google Play. We',
+        'never see your card, so there is nothing to change here.',
+      ),
+    ],
+  },
+  {
+    id: 'phone-support',
+    question: 'Which phones are supported, and can I phone you?',
+    answer: [
+      paragraph(
+        told('app', {
+          there: 'The app is made for iPhone and iPad (iOS) and for Android. To test what comes next, ',
+          coming:
+            'The app is being made for iPhone and iPad (iOS) and for Android. It is not in the stores yet; to hear when testing starts, ',
+        }),
+        link('join the beta waitlist', pages.comingSoon),
+        '. ',
+        link('In a browser', travellerApp.home),
+        ' you can use it today, on any phone or computer; the rescue panel works there, too.',
+      ),
+      paragraph(
+        'We do not answer by telephone. Write to ',
+        link(brand.supportEmail, `mailto:${brand.supportEmail}`),
+        ' or use the ',
+        link('contact form', pages.contact),
+        '. In an emergency call 911, not us.',
+      ),
+    ],
+  },
+  {
+    id: 'how-it-keeps-you-safe',
+    question: 'How does it keep me safe?',
+    answer: [
+      steps(
+        'Before you go: you set the activity, the time you will need and the contacts.',
+        'While you are out: your phone reports where you are.',
+        'If you are late: a text message asks you to check in.',
+        'If you do not answer: the selected contacts receive a text message with a random 6-digit rescue code and a link, and an e-mail where you gave an address. On the rescue panel they see your live location, your route and what a rescuer needs to know about you.',
+      ),
+      paragraph(sharingWords),
+      paragraph(
+        'There is no panic button that you have to reach. Silence is what raises the alarm. If you can press a button, SOS',
+        'tells your contacts a minute later, unless your PIN stops it. We cannot guarantee a rescue, and we are',
+        'not an emergency service.',
+      ),
+    ],
+  },
+  {
+    id: 'smartphone',
+    question: 'Is a smartphone required?',
+    answer: [
+      paragraph(
+        told('app', {
+          there: 'The person who goes out needs a smartphone with the app,',
+          coming: 'The person who goes out needs a phone with a web browser (an app is coming),',
+        }),
+        'since it is the phone that knows where they are. Any phone that texts can start, extend and end a trip,',
+        'and call for help; by text alone nobody knows where it is.',
+      ),
+      paragraph(
+        'Everybody else does not. A contact needs a phone that receives text messages and any device with a',
+        'web browser. And if your own phone is lost or flat, you can end your trip on any browser with the ',
+        link('emergency check-in', pages.checkIn),
+        '.',
+      ),
+    ],
+  },
+]

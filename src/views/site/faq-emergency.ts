@@ -1,0 +1,114 @@
+import { factsInWords } from '../../domain/primitives/profile-facts.ts'
+import { pages } from '../../domain/site/pages.ts'
+import { told, twoPins } from '../../domain/site/product-state.ts'
+import { type FaqItem, link, list, paragraph, strong } from './prose/prose.ts'
+
+/** On a trip, late, and when an alert has gone out. */
+export const faqEmergency: readonly FaqItem[] = [
+  {
+    id: 'running-late',
+    question: 'What if I am just running late?',
+    answer: [
+      paragraph(
+        'Answer the late check-in: end the trip with your PIN, or give it more time. Only a late check-in that',
+        'stays unanswered leads to an alert. From any browser you can end the trip with the ',
+        link('emergency check-in', pages.checkIn),
+        ' on this website: phone number, account password and 4-digit PIN.',
+      ),
+      paragraph(
+        'If the alert has gone out already, the same check-in closes the trip and your contacts are told that you',
+        'are safe.',
+      ),
+    ],
+  },
+  {
+    id: 'no-signal',
+    question: 'What happens where there is no signal?',
+    answer: [
+      paragraph(
+        'Your phone keeps logging your location and uploads the backlog when coverage returns; we take positions in as late',
+        'as they come.',
+        'Until then your contacts see the last position that reached us, and how old it is. If you are late and',
+        'cannot answer because there is no signal, the alert goes out all the same: that is the case it exists for.',
+      ),
+    ],
+  },
+  {
+    id: 'rescue-panel',
+    question: 'What does a contact see on the rescue panel?',
+    answer: [
+      paragraph('After entering the rescue code and verifying their own phone number:'),
+      list(
+        [
+          strong('Map: '),
+          'where you started, your route and your last known position. It is refreshed every 5 seconds.',
+        ],
+        [strong('Who you are: '), `name, ${factsInWords({ medical: false })}.`],
+        [strong('Medical information: '), `${factsInWords({ medical: true })}.`],
+        [
+          strong('The trip: '),
+          'activity, start, how long it is overdue, and every recorded position with its time and coordinates.',
+        ],
+        [strong('The float plan: '), 'as far as you told it, who is along, boat, vehicle, route and gear.'],
+        [
+          strong('A card for the dispatcher: '),
+          'all of it with your phone number on one sheet, in the order in which a 911 desk asks, to be read aloud or printed.',
+        ],
+        [strong('The contacts: '), 'who was notified and who has voted to resolve the emergency.'],
+      ),
+      paragraph('What you left empty in your profile is shown as “Not provided”.'),
+    ],
+  },
+  {
+    id: 'cancel-an-alert',
+    question: 'How do my contacts cancel an alert?',
+    answer: [
+      paragraph(
+        'A contact or dispatcher who knows that you are safe presses ACKNOWLEDGE on the rescue panel. You and',
+        'the other contacts are then notified by SMS that you are safe.',
+      ),
+      paragraph(
+        'Contacts can also vote to resolve the emergency with “Resolve Emergency” and their phone number. Everybody on',
+        'the panel sees who has voted, and when enough of them have, the trip ends.',
+      ),
+    ],
+  },
+  {
+    id: 'safety-pin',
+    question: 'What is the safety PIN, and what is the distress PIN?',
+    answer: [
+      paragraph(strong(twoPins)),
+      paragraph(
+        'The safety PIN is four digits that you choose yourself. They are required to close each activity, so nobody',
+        'who picks up your phone can simply call the search off.',
+      ),
+      paragraph(
+        'The distress PIN is four other digits, for the moment when somebody forces you to close the activity. Enter',
+        'it in the same place. The screen answers as it does to the safety PIN, and the activity seems to have ended.',
+        'But your contacts receive a discreet distress SMS, and they go on seeing where you are. It is there only if',
+        'you have set one, so set both before you go.',
+      ),
+      paragraph(
+        'Neither PIN is ever stored in plain text.',
+        told('app', {
+          there: 'You set them in the app under Settings > Security.',
+          coming: 'You set them in the app in your browser, where you also try them once.',
+        }),
+      ),
+    ],
+  },
+  {
+    id: 'crash-detection',
+    question: 'Does it detect a crash or a fall?',
+    answer: [
+      paragraph(
+        told('crashDetection', {
+          there:
+            'Yes, as part of the premium subscription. Without it, the late check-in is what notices that something is wrong.',
+          coming:
+            'Not yet. Crash and fall detection is coming, as part of the premium subscription. Until it is there, the late check-in is what notices that something is wrong.',
+        }),
+      ),
+    ],
+  },
+]

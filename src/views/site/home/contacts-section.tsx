@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom'
+import { pages } from '../../../domain/site/pages.ts'
+import { PhoneFrame } from './phone-frame.tsx'
+import { CodeScreen } from './screens/contact-screens.tsx'
+import './contacts-section.css'
+
+const steps = [
+  {
+    title: 'The message',
+    text: 'You receive a text message with a 6-digit rescue code and a link. Open the link, or come to this website.',
+  },
+  {
+    title: 'The code and your phone number',
+    text: 'Enter the code, then your own number. A code opens with the number that it was sent to, so that nobody else gets in.',
+  },
+  {
+    title: 'The rescue panel',
+    text: 'You see the live position, the route, the description and the medical details, and can read them to a dispatcher.',
+  },
+  {
+    title: 'The end of it',
+    text: 'They are safe? Press ACKNOWLEDGE, and they and the other contacts are told by SMS. Or vote to resolve the emergency.',
+  },
+] as const
+
+/** For the people who are named as contacts: what will be asked of them. */
+export function ContactsSection() {
+  return (
+    <section className="contacts-section" aria-labelledby="contacts-title">
+      <div className="contacts-section__inner home-inner">
+        <div className="contacts-section__words">
+          <h2 id="contacts-title">If somebody named you as their emergency contact</h2>
+          <p>You need no app and no account. A phone that receives text messages and a browser are enough.</p>
+          <ol className="contacts-section__steps">
+            {steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <p>
+            <Link to={`${pages.faq}#rescue-panel`}>What a contact sees on the rescue panel</Link>
+          </p>
+        </div>
+        <PhoneFrame
+          className="contacts-section__phone"
+          time="6:54 PM"
+          label="This website on a phone: “Enter your rescue code”, with the code 246810 filled in and the button “Continue”."
+        >
+          <CodeScreen />
+        </PhoneFrame>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import ClockAlert from 'lucide-react/icons/clock-alert'
+import Gauge from 'lucide-react/icons/gauge'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
+import History from 'lucide-react/icons/history'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Route from 'lucide-react/icons/route'
+import Waypoints from 'lucide-react/icons/waypoints'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import Zap from 'lucide-react/icons/zap'
+import type { ComponentType } from 'react'
+import { type ProductFeature, told, twoPins } from '../../../domain/site/product-state.ts'
+
+/** `feature`: says whether it is there yet. `premium`: part of the subscription (specification §1). */
+export type Feature = {
+  Icon: ComponentType<{ 'aria-hidden': 'true' }>
+  feature: ProductFeature
+  title: string
+  text: string
+  premium?: true
+}
+
+export const featureList: readonly Feature[] = [
+  {
+    Icon: ClockAlert,
+    feature: 'lateCheckIn',
+    title: 'Late check-in',
+    text: 'Not back in time? You are asked first, by text message. Answer, and nobody is alerted.',
+  },
+  {
+    Icon: MessageSquareText,
+    feature: 'rescueCode',
+    title: 'Rescue code',
+    text: 'No answer? Your contacts receive a text message with a random 6-digit code and a link.',
+  },
+  {
+    Icon: HeartPulse,
+    feature: 'rescuePanel',
+    title: 'What a rescuer needs',
+    text: 'Live position, route, description and medical profile, on one page that opens in any browser.',
+  },
+  {
+    Icon: LockKeyhole,
+    feature: 'distressPin',
+    title: 'Safety PIN, distress PIN',
+    text: `Four digits close each activity. ${twoPins}`,
+  },
+  {
+    Icon: WifiOff,
+    feature: 'backlog',
+    title: 'No signal, no gap',
+    text: 'Positions that your phone logged without signal are added when coverage returns.',
+  },
+  {
+    Icon: Waypoints,
+    feature: 'liveSharing',
+    title: 'Shared location',
+    text: [
+      told('liveSharing', {
+        there:
+          'Send a live link by SMS or e-mail: whoever you choose sees your current and historical location.',
+        coming:
+          'The contacts you choose will see your current and historical location from the start, by SMS or e-mail. Today they see it when an alert goes out.',
+      }),
+      told('projectedPosition', {
+        there: 'The rescue panel shows your projected location, too.',
+        coming: 'Projected location: coming.',
+      }),
+      told('socialMedia', {
+        there: 'You can share it on social media.',
+        coming: 'Social media: coming.',
+      }),
+    ].join(' '),
+  },
+  {
+    Icon: Zap,
+    feature: 'crashDetection',
+    title: 'Crash and fall detection',
+    text: told('crashDetection', {
+      there: 'It notices a crash or a fall by itself.',
+      coming: 'It will notice a crash or a fall by itself. Until then it is the late check-in that notices.',
+    }),
+    premium: true,
+  },
+  {
+    Icon: Gauge,
+    feature: 'sensorAlerts',
+    title: 'Speed, depth and pressure alerts',
+    text: [
+      told('sensorAlerts', {
+        there:
+          'Too fast, not moved, off the plan, a low battery, a sudden change of pressure: you are asked, then your contacts are told.',
+        coming: 'Readings of speed, depth or pressure will be able to raise an alert, too.',
+      }),
+      told('depthAlerts', { there: 'So does depth.', coming: 'Depth: coming.' }),
+    ].join(' '),
+    premium: true,
+  },
+  {
+    Icon: Route,
+    feature: 'routePlanning',
+    title: 'Advanced route planning',
+    text: told('routePlanning', {
+      there: 'Draw your way on the map, or take it from a file, and be asked when you leave it.',
+      coming: 'You will be able to lay down your course in detail before you go.',
+    }),
+    premium: true,
+  },
+  {
+    Icon: History,
+    feature: 'tripHistory',
+    title: 'In-depth trip history',
+    text: told('tripHistory', {
+      there:
+        'Look back on past trips. Their positions are deleted when you check in, unless you chose to keep the track.',
+      coming:
+        'You will look back on past trips in detail. Their positions are deleted when you check in, unless you chose to keep the track.',
+    }),
+    premium: true,
+  },
+]

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom'
+import { brand } from '../../../domain/site/brand.ts'
+import { pages, travellerApp } from '../../../domain/site/pages.ts'
+import { ButtonLink } from '../../kit/design/button.tsx'
+import { SeaChart } from './chart/chart.tsx'
+import { PhoneFrame } from './phone-frame.tsx'
+import { TripScreen } from './screens/activity-screens.tsx'
+import { PanelScreen } from './screens/contact-screens.tsx'
+import './hero.css'
+
+/** The first screen: what it is in two sentences, and the product itself on two phones. */
+export function Hero() {
+  return (
+    <section className="hero">
+      <SeaChart stage="planned" view="0 0 400 480" className="hero__chart" />
+      <div className="hero__inner home-inner">
+        <div className="hero__words">
+          <h1>Someone knows when you are due back.</h1>
+          <p className="hero__lead">
+            {brand.name} follows your trip while you are on it. If you are late and do not answer, the people
+            you chose see where you are and what a rescuer needs to know about you.
+          </p>
+          <div className="hero__ways">
+            <ButtonLink to={travellerApp.home} reloadDocument>
+              Start in your browser
+            </ButtonLink>
+            <a className="button button--quiet" href="#story">
+              How it works
+            </a>
+          </div>
+          <p className="hero__note">
+            The core is free. The app for iOS and Android is coming soon:{' '}
+            <Link to={pages.comingSoon}>join the beta waitlist</Link>.
+          </p>
+        </div>
+        <div className="hero__phones">
+          <PhoneFrame
+            className="hero__phone hero__phone--back"
+            time="4:05 PM"
+            label="The app during a trip: a chart with the course so far, “Fishing, under way, due back 6:30 PM”."
+          >
+            <TripScreen />
+          </PhoneFrame>
+          <PhoneFrame
+            className="hero__phone hero__phone--front"
+            time="7:17 PM"
+            label="The rescue panel on a contact’s phone: Maya Ellison, overdue 47 minutes, her route and her last known position."
+          >
+            <PanelScreen />
+          </PhoneFrame>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { told } from '../../../domain/site/product-state.ts'
+import {
+  LateScreen,
+  PinScreen,
+  StartScreen,
+  TripScreen,
+  WebCheckInScreen,
+} from './screens/activity-screens.tsx'
+import { MedicalScreen, MessageScreen, PanelScreen } from './screens/contact-screens.tsx'
+
+/** `where`: whose phone it is. `time`: on that phone's clock. `label`: the picture in words. */
+export type ProductScreen = {
+  id: string
+  title: string
+  where: string
+  text: string
+  time: string
+  label: string
+  screen: ReactNode
+}
+
+/** The carousel of the home page: one trip, in the order in which its screens are seen. */
+export const productScreens: readonly ProductScreen[] = [
+  {
+    id: 'start',
+    title: 'Say when you will be back',
+    where: 'The app',
+    text: 'An activity, a time, and the people who should know.',
+    time: '2:14 PM',
+    label:
+      'Screen “New activity”: fishing is chosen among fishing, blind date, jogging and custom; back by 6:30 PM; three contacts; button “Start”.',
+    screen: <StartScreen />,
+  },
+  {
+    id: 'underway',
+    title: 'Go',
+    where: 'The app',
+    text: told('liveSharing', {
+      there: 'Whoever you send a live link sees where you are and where you have been.',
+      coming: 'Your phone reports where you are. Your contacts will see it if you do not come back.',
+    }),
+    time: '4:05 PM',
+    label:
+      'Screen of a running trip: a chart with the course so far, “Fishing, under way, due back 6:30 PM”, button “End activity”.',
+    screen: <TripScreen />,
+  },
+  {
+    id: 'pin',
+    title: 'Back? Close it with your PIN',
+    where: 'The app',
+    text: 'Four digits that only you know. The location history is deleted.',
+    time: '6:12 PM',
+    label: 'Screen “End activity”: a keypad and four dots, two of them filled.',
+    screen: <PinScreen />,
+  },
+  {
+    id: 'late',
+    title: 'Late? You are asked first',
+    where: 'The app',
+    text: 'Answer with your PIN, and nobody is alerted.',
+    time: '6:31 PM',
+    label: 'Screen “Are you all right?” with the buttons “I am back” and “I need more time”.',
+    screen: <LateScreen />,
+  },
+  {
+    id: 'message',
+    title: 'No answer? Your contacts hear of it',
+    where: 'A contact’s phone',
+    text: 'A text message with a random 6-digit code and a link.',
+    time: '6:52 PM',
+    label:
+      'A text message: Maya Ellison has not come back as planned and does not answer. Rescue code 246810, and a link.',
+    screen: <MessageScreen />,
+  },
+  {
+    id: 'panel',
+    title: 'They see where you are',
+    where: 'The website',
+    text: 'Position, route and description, refreshed every 5 seconds.',
+    time: '7:17 PM',
+    label:
+      'The rescue panel: Maya Ellison, overdue 47 minutes, last position 12 seconds ago; a chart with her route and last known position; personal information; button “Resolve Emergency”.',
+    screen: <PanelScreen />,
+  },
+  {
+    id: 'medical',
+    title: 'And what a rescuer needs to know',
+    where: 'The website',
+    text: 'Medical information, and who has said that you are safe.',
+    time: '7:18 PM',
+    label:
+      'Further down the rescue panel: blood type, allergies, medications and medical conditions; emergency contacts, one of them marked “Resolved”.',
+    screen: <MedicalScreen />,
+  },
+  {
+    id: 'check-in',
+    title: 'Phone lost? Check in on any other',
+    where: 'The website',
+    text: 'Phone number, password and PIN end the trip from any browser.',
+    time: '7:40 PM',
+    label:
+      'Page “Emergency Check-In” with phone number, account password, 4-digit PIN and the button “End Active Trip”.',
+    screen: <WebCheckInScreen />,
+  },
+]

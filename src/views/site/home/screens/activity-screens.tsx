@@ -1,0 +1,133 @@
+import Check from 'lucide-react/icons/check'
+import ClockAlert from 'lucide-react/icons/clock-alert'
+import { brand } from '../../../../domain/site/brand.ts'
+import { told } from '../../../../domain/site/product-state.ts'
+import { BrandMark } from '../../../kit/shell/brand-mark.tsx'
+import { SeaChart } from '../chart/chart.tsx'
+
+const activities = ['Fishing', 'Blind date', 'Jogging', 'Custom']
+const contacts = ['Ana Ruiz', 'Ben Okafor', 'Carol Lindqvist']
+
+/** The app: an activity, a time, and who should know. */
+export function StartScreen() {
+  return (
+    <div className="screen">
+      <p className="screen__title">New activity</p>
+      <div className="screen__chips">
+        {activities.map((activity) => (
+          <span
+            key={activity}
+            className={activity === 'Fishing' ? 'screen__chip screen__chip--on' : 'screen__chip'}
+          >
+            {activity}
+          </span>
+        ))}
+      </div>
+      <p className="screen__label">Back by</p>
+      <p className="screen__box screen__big">6:30 PM</p>
+      <p className="screen__label">Who should know</p>
+      <div className="screen__box screen__rows">
+        {contacts.map((name) => (
+          <span key={name} className="screen__row">
+            {name}
+            <Check className="screen__tick" />
+          </span>
+        ))}
+      </div>
+      <span className="screen__button screen__button--last">Start</span>
+    </div>
+  )
+}
+
+/** The app: a trip that is under way. */
+export function TripScreen() {
+  return (
+    <>
+      <div className="screen__map">
+        <SeaChart stage="underway" view="30 90 330 330" />
+      </div>
+      <div className="screen__sheet">
+        <p className="screen__title">
+          Fishing <span className="screen__word screen__word--safe">Under way</span>
+        </p>
+        <p>
+          Due back <strong>6:30 PM</strong>
+        </p>
+        <p className="screen__soft">
+          {told('liveSharing', {
+            there: 'Ana has a live link and sees where you are.',
+            coming: 'If you are late and do not answer, Ana, Ben and Carol will see where you are.',
+          })}
+        </p>
+        <span className="screen__button screen__button--quiet">End activity</span>
+      </div>
+    </>
+  )
+}
+
+/** The app: the late check-in. */
+export function LateScreen() {
+  return (
+    <div className="screen screen--centered">
+      <span className="screen__sign">
+        <ClockAlert />
+      </span>
+      <p className="screen__title">Are you all right?</p>
+      <p>
+        You were due back at <strong>6:30 PM</strong>.
+      </p>
+      <p className="screen__soft">If you do not answer, Ana, Ben and Carol are alerted.</p>
+      <span className="screen__button screen__button--safe">I am back</span>
+      <span className="screen__button screen__button--quiet">I need more time</span>
+      <p className="screen__soft">Either takes your PIN.</p>
+    </div>
+  )
+}
+
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', '⌫']
+
+/** The app: the safety PIN that closes an activity. */
+export function PinScreen() {
+  return (
+    <div className="screen screen--centered">
+      <p className="screen__title">End activity</p>
+      <p className="screen__soft">Enter your safety PIN.</p>
+      <div className="screen__dots">
+        <span className="screen__dot screen__dot--on" />
+        <span className="screen__dot screen__dot--on" />
+        <span className="screen__dot" />
+        <span className="screen__dot" />
+      </div>
+      <div className="screen__keys">
+        {keys.map((key) => (
+          <span key={key} className={key ? 'screen__key' : ''}>
+            {key}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The website on any phone: the emergency check-in. */
+export function WebCheckInScreen() {
+  return (
+    <>
+      <div className="screen__bar">
+        <BrandMark />
+        {brand.name}
+      </div>
+      <div className="screen">
+        <p className="screen__title">Emergency Check-In</p>
+        <p className="screen__soft">End your active tracking session by verifying your identity</p>
+        <p className="screen__label">Phone Number</p>
+        <p className="screen__box">(919) 555-0100</p>
+        <p className="screen__label">Account Password</p>
+        <p className="screen__box">••••••••••</p>
+        <p className="screen__label">4-Digit PIN</p>
+        <p className="screen__box">••••</p>
+        <span className="screen__button">End Active Trip</span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import Check from 'lucide-react/icons/check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { brand } from '../../../../domain/site/brand.ts'
+import { rescueLinkPath } from '../../../../domain/site/pages.ts'
+import { BrandMark } from '../../../kit/shell/brand-mark.tsx'
+import { SeaChart } from '../chart/chart.tsx'
+
+const code = '246810'
+const link = 'kX2m9Q-1aB3_cD5eF7gH8i'
+
+/** A contact's phone: the text message with the rescue code, as the service sends it. */
+export function MessageScreen() {
+  return (
+    <div className="screen">
+      <p className="screen__title screen__title--middle">{brand.name}</p>
+      <p className="screen__soft screen__title--middle">Text message, today 6:52 PM</p>
+      <div className="screen__bubble">
+        <p>
+          {brand.name}: As of 6:52 PM EDT: Maya Ellison has not come back as planned and does not answer. See
+          the last known position and how to help:{' '}
+          <span className="screen__link">
+            {brand.siteUrl}
+            {rescueLinkPath({ code, link })}
+          </span>{' '}
+          (rescue code <strong className="screen__code">{code}</strong>). Verify with your phone number.
+        </p>
+      </div>
+      <span className="screen__field">Text message</span>
+    </div>
+  )
+}
+
+/** The website on a contact's phone: the rescue code. */
+export function CodeScreen() {
+  return (
+    <>
+      <div className="screen__bar">
+        <BrandMark />
+        {brand.name}
+      </div>
+      <div className="screen">
+        <p className="screen__soft">Step 1 of 2</p>
+        <p className="screen__title">Enter your rescue code</p>
+        <p className="screen__label">Rescue code</p>
+        <p className="screen__box screen__digits">246810</p>
+        <span className="screen__button">Continue</span>
+        <p className="screen__soft">The 6-digit number in the text message that we sent you.</p>
+        <p className="screen__foot">
+          If a life is in danger, call <strong>911</strong> first.
+        </p>
+      </div>
+    </>
+  )
+}
+
+const facts = [
+  ['Name', 'Maya Ellison'],
+  ['Height', '5 ft 9 in'],
+  ['Weight', '140 lbs'],
+  ['Hair', 'Dark brown, shoulder length'],
+] as const
+
+/** The bar at the foot of the panel. */
+function PanelBar() {
+  return (
+    <div className="screen__bottom screen__pair">
+      <span className="screen__button screen__button--quiet">
+        Acknowledge
+        <span className="screen__soft">I know that Maya is safe</span>
+      </span>
+      <span className="screen__button screen__button--quiet">
+        Resolve Emergency
+        <span className="screen__soft">Vote that it is over</span>
+      </span>
+    </div>
+  )
+}
+
+/** The website on a contact's phone: the rescue panel. */
+export function PanelScreen() {
+  return (
+    <>
+      <div className="screen__strip">
+        <p className="screen__title">Maya Ellison</p>
+        <p className="screen__overdue">
+          <TriangleAlert /> Overdue Time <strong>47 minutes</strong>
+        </p>
+        <p className="screen__row">
+          <strong>Last position</strong> <span className="screen__soft">12 seconds ago</span>
+        </p>
+        <p className="screen__place">35.74183, -79.01967</p>
+        <div className="screen__pair">
+          <span className="screen__button screen__button--quiet">Copy position</span>
+          <span className="screen__button screen__button--quiet">Call 911</span>
+        </div>
+      </div>
+      <div className="screen__map">
+        <SeaChart stage="overdue" view="180 70 200 200" />
+      </div>
+      <div className="screen__facts">
+        <p className="screen__title screen__title--small">Personal information</p>
+        {facts.map(([name, value]) => (
+          <p key={name} className="screen__fact">
+            <span className="screen__soft">{name}</span>
+            <span>{value}</span>
+          </p>
+        ))}
+      </div>
+      <PanelBar />
+    </>
+  )
+}
+
+const medical = [
+  ['Blood type', 'O-'],
+  ['Allergies', 'Penicillin'],
+  ['Medications', 'Salbutamol inhaler'],
+  ['Medical conditions', 'Asthma'],
+] as const
+
+/** The website on a contact's phone: further down the rescue panel. */
+export function MedicalScreen() {
+  return (
+    <>
+      <div className="screen">
+        <div className="screen__card">
+          <p className="screen__title screen__title--small">Medical information</p>
+          {medical.map(([name, value]) => (
+            <p key={name} className="screen__fact">
+              <span className="screen__soft">{name}</span>
+              <span>{value}</span>
+            </p>
+          ))}
+        </div>
+        <div className="screen__card">
+          <p className="screen__title screen__title--small">Emergency contacts</p>
+          <p className="screen__row">
+            Ana Ruiz
+            <span className="screen__word screen__word--safe">
+              <Check /> Resolved
+            </span>
+          </p>
+          <p className="screen__row">Ben Okafor</p>
+          <p className="screen__row">Carol Lindqvist</p>
+        </div>
+      </div>
+      <PanelBar />
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { brand } from '../../../domain/site/brand.ts'
+import { pages } from '../../../domain/site/pages.ts'
+import { link, list, paragraph, type Records, strong } from '../prose/prose.ts'
+import { goneWithTheAccount, storedHere } from './kept-on-device.ts'
+import { type LegalDocument, LegalPage } from './legal-page.tsx'
+
+const storedBySignIn: Records = {
+  kind: 'records',
+  title: 'What sign-in stores, where this website offers it',
+  terms: ['Kind', 'What for', 'How long'],
+  records: [
+    {
+      name: '__session',
+      facts: [
+        'Cookie of Clerk',
+        'Shows that you are signed in.',
+        'About a minute, renewed while you are signed in',
+      ],
+    },
+    {
+      name: '__client_uat',
+      facts: [
+        'Cookie of Clerk',
+        'Says whether, and since when, you are signed in.',
+        'Until you sign out or clear it',
+      ],
+    },
+    {
+      name: '__client',
+      facts: [
+        'Cookie of Clerk',
+        'Keeps your session with the sign-in provider.',
+        'Until you sign out or clear it',
+      ],
+    },
+  ],
+}
+
+const cookiePolicy: LegalDocument = {
+  title: 'Cookie Policy',
+  dates: ['Effective: October 13, 2025'],
+  inShort: [
+    'We store what the website needs in order to work, and your choice about the rest.',
+    'No analytics and no marketing cookies are set today. If that changes, analytics run only if you allowed them.',
+    'You can change your choice at any time with “Change cookie choice” at the foot of every page.',
+  ],
+  sections: [
+    {
+      id: 'what-cookies-are',
+      title: 'What cookies and browser storage are',
+      blocks: [
+        paragraph(
+          'A cookie is a short text that a website asks your browser to keep and to send back with later visits.',
+          'Browser storage (local storage) is a similar text that stays in your browser and is not sent along;',
+          'a browser cache keeps whole files in the same way.',
+          'This policy covers both.',
+        ),
+      ],
+    },
+    {
+      id: 'essential',
+      title: 'Essential cookies and storage',
+      blocks: [
+        paragraph(
+          'These are always on, because the page you asked for does not work without them. They are set only when',
+          'they are needed: reading the public pages stores nothing before you make a cookie choice, the rescue',
+          'entry stores only what its lockout needs, and the rescue panel keeps its last data only on the device of',
+          'a contact whose phone number was verified. Over a secure connection __Host- stands before the name of a',
+          'cookie.',
+        ),
+        storedHere,
+        paragraph(goneWithTheAccount),
+      ],
+    },
+    {
+      id: 'sign-in',
+      title: 'Sign-in',
+      blocks: [
+        paragraph(
+          'Accounts are handled by an external identity provider, Clerk. Where this website offers sign-in, Clerk',
+          'sets cookies of its own to keep you signed in and your account safe. They count as essential. Where no',
+          'sign-in is offered, none of them is set. The rescue entry and the rescue panel never need them.',
+        ),
+        storedBySignIn,
+        paragraph(
+          'Clerk may set further short-lived cookies against fraud. Their names and lifetimes are Clerk’s to decide.',
+        ),
+      ],
+    },
+    {
+      id: 'analytics',
+      title: 'Analytics cookies',
+      blocks: [
+        paragraph(
+          'Analytics would help us to see which pages are used. We load none today. The choice is offered already,',
+          'so that your answer is known before anything could be loaded: without your consent no analytics script',
+          'will run, and consent given once can be taken back.',
+        ),
+      ],
+    },
+    {
+      id: 'marketing',
+      title: 'Marketing cookies',
+      blocks: [paragraph('There are none. The record of your choice has a field for them, and it says no.')],
+    },
+    {
+      id: 'third-parties',
+      title: 'Requests to others',
+      blocks: [
+        paragraph(
+          'Some parts of the website load something from somebody else, who then sees your internet address:',
+        ),
+        list(
+          [strong('Map pictures '), 'on the rescue panel come from the maps service named on the map.'],
+          [
+            strong('The address lookup '),
+            'on the rescue entry is answered by our own server, unless this website is set up with another service.',
+          ],
+          [strong('The sign-in script '), 'comes from Clerk, where sign-in is offered.'],
+        ),
+      ],
+    },
+    {
+      id: 'your-choice',
+      title: 'Your choice',
+      blocks: [
+        paragraph(
+          'On your first visit a banner asks you. “Essential Only” and “Accept All” answer at once; “Cookie Settings”',
+          'shows the details, and “Save Preferences” keeps what you set there. The answer stays in your browser',
+          'with no expiry date. “Change cookie choice” at the foot of every page opens it again.',
+        ),
+        paragraph(
+          'You can also clear or block cookies and storage in your browser. If you clear them, the banner asks',
+          'again, and a contact has to verify their phone number again to open the rescue panel.',
+        ),
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes and questions',
+      blocks: [
+        paragraph(
+          'When what we store changes, this page changes with it. What we do with information in general stands in the ',
+          link('Privacy Policy', pages.privacyPolicy),
+          '. Questions reach us at ',
+          link(brand.supportEmail, `mailto:${brand.supportEmail}`),
+          '.',
+        ),
+      ],
+    },
+  ],
+}
+
+export function CookiePolicyPage() {
+  return <LegalPage document={cookiePolicy} />
+}

@@ -1,0 +1,153 @@
+import {
+  cacheNames,
+  cookieNames,
+  databaseNames,
+  goneAtSignOut,
+  storageKeys,
+} from '../../../domain/kit/kept-on-device.ts'
+import type { Records } from '../prose/prose.ts'
+
+/** What a name is kept for, and how long. `follows`: what its end names: 'lockout_<address>'. */
+type Kept = { whatFor: string; howLong: string; follows?: string }
+
+const inStorage: Record<keyof typeof storageKeys, Kept> = {
+  consent: {
+    whatFor: 'Your cookie choice: essential (always on), analytics, marketing, and when you chose.',
+    howLong: 'Until you clear it or choose again',
+  },
+  visitor: {
+    whatFor: 'On the rescue entry: your internet address, so that a lockout finds its way back to you.',
+    howLong: 'Until you clear it or the address changes',
+  },
+  lockout: {
+    follows: '<address>',
+    whatFor: 'After three wrong rescue codes: the time at which you may try again.',
+    howLong:
+      '5 minutes, at most 1 hour where our server asks for it; removed when it ends, or at your next visit to the rescue entry',
+  },
+  grants: {
+    whatFor:
+      'Only where our server is on another address than this website: the proofs that open rescue panels, in place of the cookies.',
+    howLong: 'As long as the rescue code lives, or until you sign out of the panel',
+  },
+  mapLayer: {
+    whatFor: 'On the rescue panel, where it offers several maps: the one that you chose, by its name.',
+    howLong: 'Until you clear it or choose another',
+  },
+  reset: {
+    whatFor:
+      'After a traveller has begun to replace a forgotten password: what sets the new one when the wait is over.',
+    howLong: 'Until the new password is set, or the time for it is over',
+  },
+  account: {
+    whatFor:
+      'In the app: your number, name and emergency contacts as they were last read, so that it opens without a connection.',
+    howLong: 'Until you sign out',
+  },
+  trip: {
+    whatFor: 'In the app: your running trip as it was last read, so that it opens without a connection.',
+    howLong: 'Until you sign out; replaced whenever it is read',
+  },
+  start: {
+    whatFor:
+      'In the app: the trip that you are writing or that waits to be sent, and how you started the last one.',
+    howLong: 'Until you sign out; replaced with each trip',
+  },
+  following: {
+    whatFor:
+      'In the app: that this device sends its position, for which trip, and whether its screen stays on.',
+    howLong: 'Until you stop it, the trip ends or you sign out',
+  },
+  pinsUntried: {
+    whatFor: 'In the app: that your PINs were set and not tried yet. It says nothing of what they are.',
+    howLong: 'Until you have tried them, or you sign out',
+  },
+}
+
+const inCookies: Record<keyof typeof cookieNames, Kept> = {
+  session: {
+    whatFor: 'After a traveller has signed in to the app: the proof of it.',
+    howLong: '180 days, or until you sign out',
+  },
+  grant: {
+    follows: '<trip>',
+    whatFor:
+      'After a contact has verified a phone number: the proof that opens this one trip’s rescue panel.',
+    howLong: 'As long as the rescue code lives, or until you sign out of the panel',
+  },
+  live: {
+    follows: '<link>',
+    whatFor: 'After you have opened a shared trip: that you asked to see it.',
+    howLong: 'Until you close the browser',
+  },
+  desk: {
+    follows: '<link>',
+    whatFor: 'After a dispatcher has opened a trip: the proof of which desk it was.',
+    howLong: 'Until the link ends',
+  },
+}
+
+const inCaches: Record<keyof typeof cacheNames, Kept> = {
+  panels: {
+    whatFor:
+      'After a contact has verified a phone number: the last data of the rescue panel, so that it opens without a connection.',
+    howLong:
+      '24 hours after our server last confirmed them; removed when the trip is completed, when the code or the proof ends, or with “Sign out of this panel”',
+  },
+  tiles: {
+    whatFor: 'With the data of the rescue panel: map pictures that were shown, at most 300.',
+    howLong: '7 days; removed with the data of the rescue panel',
+  },
+  rescueFiles: {
+    follows: '-<version>',
+    whatFor:
+      'With the data of the rescue panel: the files of the rescue entry and the rescue panel, the same for everybody.',
+    howLong: 'Until you clear it; replaced when the website changes',
+  },
+  travellerFiles: {
+    follows: '-<version>',
+    whatFor: 'Where the traveller’s app was opened: its files, the same for everybody.',
+    howLong: 'Until you clear it; replaced with each release',
+  },
+}
+
+const inDatabases: Record<keyof typeof databaseNames, Kept> = {
+  waitingFixes: {
+    whatFor:
+      'In the app: positions of your trip that wait for a connection, so that none is lost. Nobody who signs in after you can see or send them.',
+    howLong:
+      'Until our server has them. “Sign out” sends them first, and does not sign you out where that fails. They stay where a session is ended from elsewhere, until you sign in again; deleting the account deletes them',
+  },
+  tileAges: {
+    whatFor: 'With the map pictures: when each was last shown.',
+    howLong: '7 days; removed with the data of the rescue panel',
+  },
+}
+
+const recordsOf = <Key extends string>(
+  kind: string,
+  names: Record<Key, string>,
+  kept: Record<Key, Kept>,
+): Records['records'] =>
+  (Object.keys(names) as Key[]).map((key) => {
+    const { follows = '', whatFor, howLong } = kept[key]
+    return { name: names[key] + follows, facts: [kind, whatFor, howLong] }
+  })
+
+const ofApp = goneAtSignOut.map((key) => storageKeys[key]).join(', ')
+
+/** What “Sign out” in the app removes, by name. */
+export const goneWithTheAccount = `When you sign out of the app, these are removed: ${ofApp} and the session.`
+
+/** Everything that stays on a device, one by one. */
+export const storedHere: Records = {
+  kind: 'records',
+  title: 'What this website stores on your device',
+  terms: ['Kind', 'What for', 'How long'],
+  records: [
+    ...recordsOf('Browser storage', storageKeys, inStorage),
+    ...recordsOf('Cookie, HttpOnly', cookieNames, inCookies),
+    ...recordsOf('Browser cache', cacheNames, inCaches),
+    ...recordsOf('Browser database', databaseNames, inDatabases),
+  ],
+}

@@ -1,0 +1,135 @@
+import { pages } from '../../../domain/site/pages.ts'
+import { told, twoPins } from '../../../domain/site/product-state.ts'
+import { sharingWords } from '../../kit/product-words.ts'
+import { link, list, paragraph, type Section, strong } from '../prose/prose.ts'
+
+/** Privacy Policy, second part: what the information is for and who gets to see it. */
+export const privacyShared: readonly Section[] = [
+  {
+    id: 'what-we-use-it-for',
+    title: 'What we use it for',
+    blocks: [
+      list(
+        'to follow an activity that you started and to ask you whether you are well when you are late;',
+        'to alert the contacts you chose and to show them what helps to find you;',
+        'to let you, and only you, close an activity: in the app or through the website;',
+        'to answer your messages and to invite people from the waitlist to a beta test;',
+        'to keep the service working and safe: to stop guessing, spam and misuse, and to find faults.',
+      ),
+      paragraph(
+        'We do not sell personal information. We do not use your location, your medical profile or your',
+        'contacts’ numbers for advertising, and we do not pass mobile numbers or the consent to text messages',
+        'to anybody for marketing.',
+      ),
+    ],
+  },
+  {
+    id: 'what-contacts-see',
+    title: 'What emergency contacts see',
+    blocks: [
+      paragraph(
+        strong('During an activity'),
+        told('liveSharing', {
+          there: ', as long as all is well, nobody sees where you are to whom you send no link.',
+          coming:
+            ', as long as all is well, nobody sees where you are. That will change only by your choice.',
+        }),
+        sharingWords,
+        told('socialMedia', {
+          there: 'A link posted on social media can be passed on by the people who see it.',
+          coming: 'A link posted on social media will be open to whoever it is passed on to.',
+        }),
+      ),
+      paragraph(
+        strong('If you do not answer a late check-in'),
+        ', the selected contacts receive a text message, and an e-mail where you gave an address, with a random',
+        '6-digit rescue code and a link. Each of them gets their own. Whoever has a code must also verify the phone',
+        'number to which it was sent. The rescue panel then shows:',
+      ),
+      list(
+        'your live location on a map, the route and the position history with times;',
+        'your name, your phone number and the physical description in your profile;',
+        'the medical information in your profile;',
+        'the trip: activity, start, expected end, whether it is overdue, and the float plan that you told;',
+        'the emergency contacts of the trip, who was notified, and who voted to resolve the emergency.',
+      ),
+      paragraph(
+        'A contact may share what they see with the people who search for you, such as a dispatcher, the Coast',
+        'Guard or the police. That is what the panel is for.',
+      ),
+      paragraph(
+        'A rescue code opens a trip only while its emergency is open and for 24 hours after it was closed. Once you',
+        'have checked in, it shows that you are safe and since when, and nothing else.',
+        'Being somebody’s contact gives no other access: users cannot see the personal information of users',
+        'attached to their account.',
+      ),
+    ],
+  },
+  {
+    id: 'duress',
+    title: 'The distress PIN',
+    blocks: [
+      paragraph(strong(twoPins)),
+      paragraph(
+        'If you enter your distress PIN, the activity seems to have ended, also in every answer that we give you.',
+        'Your contacts receive a discreet distress message, made to go unnoticed by whoever is beside you, with the',
+        'rescue code. Your positions are still recorded, and your contacts see them on the rescue panel until they',
+        'have resolved the emergency.',
+      ),
+    ],
+  },
+  {
+    id: 'third-parties',
+    title: 'Third parties who help us',
+    blocks: [
+      paragraph('We hand over only what each of them needs to do its work for us:'),
+      list(
+        [
+          strong('Maps service. '),
+          'The rescue panel loads its map pictures from a maps service (OpenStreetMap unless we say otherwise on',
+          'the map). It sees the internet address of the person looking and the area shown, not whose trip it is.',
+          'Where we fetch the pictures ourselves, it does not see who looks.',
+        ],
+        [
+          strong('Authentication provider. '),
+          'Where this website offers sign-in and sign-up, they are handled by an external identity provider, Clerk.',
+          'It then holds your e-mail address, phone number and sign-in data. Where no sign-in is offered here, Clerk',
+          'holds and learns nothing, and your phone number and password are checked by ourselves.',
+        ],
+        [
+          strong('E-mail delivery provider. '),
+          'It carries messages from our forms to us, our e-mails to you, and alerts to contacts whose address you gave.',
+        ],
+        [
+          strong('Text message (SMS) provider and the mobile carriers. '),
+          'They carry alerts and answers, and so see the number and the text.',
+        ],
+        [
+          strong('The maker of your browser. '),
+          'If you allow notifications, it carries them, sealed for your browser. They name nobody.',
+        ],
+        [
+          strong('Address lookup. '),
+          'It tells your browser its own internet address for the rescue-code lockout. It is told nothing else.',
+        ],
+        [
+          strong('App stores. '),
+          told('app', {
+            there: 'Apple and Google handle downloads, beta invitations and subscriptions.',
+            coming: 'Apple and Google will handle downloads of the app, beta invitations and subscriptions.',
+          }),
+          'We do not see your card.',
+        ],
+      ),
+      paragraph(
+        'Beyond these we disclose information only where the law requires it, where somebody’s life or health',
+        'is in danger, or to a successor of the business who is bound by this policy.',
+      ),
+      paragraph(
+        'How we use text messages stands in the ',
+        link('Terms of Service', `${pages.termsOfService}#text-messages`),
+        '.',
+      ),
+    ],
+  },
+]

@@ -1,0 +1,46 @@
+import { Page } from '../kit/design/page.tsx'
+import { ProseBlocks } from './prose/prose-blocks.tsx'
+import { QuickExit } from './quick-exit.tsx'
+import { sections } from './sections.ts'
+import './who-can-see-you-page.css'
+
+/**
+ * For somebody who is afraid of a person close to them: short, no contents list and no anchors, each of which would be
+ * an entry in the history.
+ */
+export function WhoCanSeeYouPage() {
+  return (
+    <Page width="normal" className="who-can-see-you">
+      <QuickExit />
+      <WhoCanSeeYou />
+    </Page>
+  )
+}
+
+/** The page without its exit. */
+export function WhoCanSeeYou() {
+  return (
+    <div className="prose who-can-see-you__text">
+      <header className="who-can-see-you__opening">
+        <h1>Who can see you, and how to stop it</h1>
+        <p>
+          “Leave this page”, or Escape pressed three times, opens the weather instead. The way back then leads
+          past this page.
+        </p>
+        <p className="without-script">
+          Your browser runs no script here: the weather opens, but the way back still leads to this page.
+        </p>
+        <p>
+          Your browser’s list of visited pages is out of our reach. Delete this page there, or read it in a
+          private window.
+        </p>
+      </header>
+      {sections.map(({ id, title, blocks }) => (
+        <section key={id} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <ProseBlocks blocks={blocks} />
+        </section>
+      ))}
+    </div>
+  )
+}

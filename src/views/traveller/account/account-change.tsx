@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react'
+import type { AccountForm } from '../../../domain/traveller/account/account-form.ts'
+import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { AccountFormSection } from './account-form.tsx'
+
+type AccountChangeProps = {
+  form: AccountForm
+  /** What is pressed to open the form. */
+  name: string
+  onTaken?: () => void
+  onSignedOut: () => void
+  /** What is said once it is done, where this page still stands then. */
+  children?: ReactNode
+}
+
+/** A change of the account, folded away until it is wanted; closed and opened again it is a new form. */
+export function AccountChange({ form, name, onTaken, onSignedOut, children }: AccountChangeProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="account-change" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{name}</summary>
+      {isOpen && (
+        <div className="account-change__form">
+          {form === 'deletion' && (
+            <p>
+              Your account is deleted at once and cannot be brought back. A running trip has to be ended
+              first.
+            </p>
+          )}
+          <AccountFormSection form={form} onTaken={() => onTaken?.()} onSignedOut={onSignedOut}>
+            <Notice tone="safe" title={<ArrivalFocus>Done.</ArrivalFocus>}>
+              {children}
+            </Notice>
+          </AccountFormSection>
+        </div>
+      )}
+    </details>
+  )
+}

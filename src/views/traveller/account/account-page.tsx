@@ -1,0 +1,98 @@
+import { digitsOf } from '../../../domain/primitives/digits.ts'
+import { US_PHONE_DIGITS } from '../../../domain/primitives/us-phone-number.ts'
+import { travellerApp } from '../../../domain/site/pages.ts'
+import type { TravellerAccount } from '../../../domain/traveller/account/traveller-api.ts'
+import { formatPhone } from '../../../domain/traveller/trip/phone-typing.ts'
+import { Button, ButtonLink } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import { useSiteSettings } from '../../kit/site-settings.tsx'
+import { AccountChange } from './account-change.tsx'
+import { SecurityCard } from './security-card.tsx'
+
+type AccountPageProps = {
+  account: TravellerAccount
+  isSigningOut: boolean
+  /** The last sign-out got no answer. */
+  hasFailed: boolean
+  onSignOut: () => void
+  /** The account, or whether somebody is signed in, may be different now. */
+  onChanged: () => void
+  onDeleted: () => void
+}
+
+/** /app/account: whose account it is, where it is signed in, and what of it can be changed. */
+export function AccountPage({
+  account,
+  isSigningOut,
+  hasFailed,
+  onSignOut,
+  onChanged,
+  onDeleted,
+}: AccountPageProps) {
+  const { firstName, lastName, phoneNumber } = account
+  const isAtProvider = useSiteSettings().publishableKey !== null
+  return (
+    <Page heading={<ArrivalFocus>Your account</ArrivalFocus>} className="traveller">
+      <Card title={[firstName, lastName].filter(Boolean).join(' ') || 'No name given'}>
+        <dl className="traveller__facts">
+          <dt>Phone number</dt>
+          <dd>{phoneNumber ? formatPhone(digitsOf(phoneNumber).slice(-US_PHONE_DIGITS)) : 'Not provided'}</dd>
+        </dl>
+        {hasFailed && (
+          <Notice tone="error" title="You are still signed in.">
+            <p>There was no answer. Check your connection and press the button again.</p>
+          </Notice>
+        )}
+        <Button variant="quiet" wide busy={isSigningOut} onClick={onSignOut}>
+          {isSigningOut ? 'Signing out...' : 'Sign out'}
+        </Button>
+      </Card>
+      <Card title="Before you go">
+        <ButtonLink variant="quiet" wide to={travellerApp.contacts}>
+          Emergency contacts
+        </ButtonLink>
+        <ButtonLink variant="quiet" wide to={travellerApp.pins}>
+          PIN and distress PIN
+        </ButtonLink>
+        <ButtonLink variant="quiet" wide to={travellerApp.profile}>
+          Your profile
+        </ButtonLink>
+        <ButtonLink variant="quiet" wide to={travellerApp.planDefaults}>
+          Your usual plan
+        </ButtonLink>
+        <ButtonLink variant="quiet" wide to={travellerApp.preview}>
+          What your contacts will see
+        </ButtonLink>
+      </Card>
+      {isAtProvider ? (
+        <Card title="Password and sign-in">
+          <p>Your password, and where you are signed in, are kept at Clerk and changed there.</p>
+        </Card>
+      ) : (
+        <SecurityCard onSignedOut={onChanged} />
+      )}
+      <Card title="Change or take along">
+        {!isAtProvider && (
+          <AccountChange form="passwordChange" name="Change password" onSignedOut={onChanged}>
+            <p>Your password is changed. All other phones and browsers are signed out.</p>
+          </AccountChange>
+        )}
+        <AccountChange
+          form="numberChange"
+          name="Change phone number"
+          onSignedOut={onChanged}
+          onTaken={onChanged}
+        >
+          <p>Your number is changed. Both numbers get a text about it.</p>
+        </AccountChange>
+        <AccountChange form="export" name="Download my data" onSignedOut={onChanged}>
+          <p>Your data are in the file homeward-account.json, among your downloads.</p>
+        </AccountChange>
+        <AccountChange form="deletion" name="Delete my account" onSignedOut={onChanged} onTaken={onDeleted} />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,92 @@
+import { useMachine } from '@xstate/react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { travellerApp } from '../../../domain/site/pages.ts'
+import type { forgottenPasswordMachine } from '../../../domain/traveller/account/forgotten-password.machine.ts'
+import { writeClock } from '../../../domain/trip/written-instant.ts'
+import { Button, ButtonLink } from '../../kit/design/button.tsx'
+import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import { Spinner } from '../../kit/design/spinner.tsx'
+import { useTravellerMachine } from '../traveller-machines.tsx'
+import { AccountFormSection } from './account-form.tsx'
+
+/** /app/forgotten-password */
+export function ForgottenPasswordPage() {
+  const [snapshot, send] = useMachine(useTravellerMachine('forgottenPassword'))
+  return <ForgottenPasswordScreen snapshot={snapshot} send={send} />
+}
+
+type ForgottenPasswordScreenProps = {
+  snapshot: SnapshotFrom<typeof forgottenPasswordMachine>
+  send: (event: EventFrom<typeof forgottenPasswordMachine>) => void
+}
+
+/** /app/forgotten-password in every state of its statechart. */
+export function ForgottenPasswordScreen(props: ForgottenPasswordScreenProps) {
+  return (
+    <Page width="narrow" heading="Forgotten password" className="traveller">
+      <Steps {...props} />
+      <div className="traveller__ways">
+        <ButtonLink variant="quiet" wide to={travellerApp.home}>
+          Back to sign in
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}
+
+function Steps({ snapshot, send }: ForgottenPasswordScreenProps) {
+  const { reset, now } = snapshot.context
+  const again = (
+    <Button variant="quiet" wide onClick={() => send({ type: 'reset.dropped' })}>
+      Ask for a new password again
+    </Button>
+  )
+  if (snapshot.matches('set')) {
+    return (
+      <Notice tone="safe" title={<ArrivalFocus>Your new password is set.</ArrivalFocus>}>
+        <p>All of your phones and browsers are signed out. Sign in with the new password.</p>
+      </Notice>
+    )
+  }
+  if (snapshot.matches('asking')) {
+    return (
+      <>
+        <p>
+          We send a code to your number. After it there is a wait, in which you can stop the change if
+          somebody else has asked for it.
+        </p>
+        <AccountFormSection
+          form="forgottenPassword"
+          onTaken={(begun) => begun && send({ type: 'reset.begun', reset: begun })}
+        />
+      </>
+    )
+  }
+  if (snapshot.matches({ begun: 'ready' }) && reset) {
+    return (
+      <>
+        <AccountFormSection form="newPassword" reset={reset} onTaken={() => send({ type: 'password.set' })} />
+        {again}
+      </>
+    )
+  }
+  if (snapshot.matches({ begun: 'waiting' }) && reset) {
+    return (
+      <>
+        <p>
+          <ArrivalFocus>
+            You can set a new password from {writeClock(reset.readyAt, now)}, on this page and on this device.
+          </ArrivalFocus>
+        </p>
+        <p>
+          To stop the change, open the link of the text that we have sent to your number, or press “Stop the
+          change” in the app where you are signed in. Your old password counts until a new one is set.
+        </p>
+        {again}
+      </>
+    )
+  }
+  return <Spinner label="One moment..." />
+}

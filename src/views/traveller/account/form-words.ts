@@ -1,0 +1,70 @@
+import { PASSWORD_MIN_LENGTH } from '../../../domain/primitives/form-limits.ts'
+import type { FormProblem } from '../../../domain/traveller/account/account-form.machine.ts'
+import {
+  type AccountForm,
+  CODE_DIGITS,
+  type FormFields,
+} from '../../../domain/traveller/account/account-form.ts'
+
+/** What a field asks for when what stands in it cannot be sent. */
+const wanted: Record<keyof FormFields, string> = {
+  phoneNumber: 'Please enter a valid 10-digit phone number.',
+  code: `Please enter the ${CODE_DIGITS} digits of the text that we sent.`,
+  firstName: 'Please enter your first name: your contacts are told who did not come back.',
+  lastName: 'Please enter your last name.',
+  password: `Please enter your password (minimum ${PASSWORD_MIN_LENGTH} characters).`,
+  newPassword: `Please enter a password of at least ${PASSWORD_MIN_LENGTH} characters.`,
+}
+
+/** `field`: where the problem stands, null beside the button. */
+type ProblemWords = { field: keyof FormFields | null; first: string; next?: string }
+
+export function problemWords(problem: FormProblem): ProblemWords {
+  switch (problem.kind) {
+    case 'invalid':
+      return { field: problem.field, first: wanted[problem.field] }
+    case 'refused':
+      return { field: problem.field, first: problem.message }
+    case 'signedOut':
+      return { field: null, first: 'You are signed out.', next: 'Sign in again to go on.' }
+    case 'unreachable':
+      return {
+        field: null,
+        first: 'Network error. Please try again.',
+        next: 'There was no answer, so it may have been done or not. What you typed is still here.',
+      }
+  }
+}
+
+type FormWords = { submit: string; busy: string; variant?: 'danger' }
+
+/** The button of each form, also while the answer is awaited. */
+export const formWords: Record<AccountForm, FormWords> = {
+  signIn: { submit: 'Sign in', busy: 'Signing in...' },
+  signUp: { submit: 'Create the account', busy: 'Creating the account...' },
+  forgottenPassword: { submit: 'Begin the wait', busy: 'Checking the code...' },
+  newPassword: { submit: 'Set the new password', busy: 'Setting the password...' },
+  passwordChange: { submit: 'Change the password', busy: 'Changing the password...' },
+  numberChange: { submit: 'Change the number', busy: 'Changing the number...' },
+  export: { submit: 'Download my data', busy: 'Collecting your data...' },
+  deletion: { submit: 'Delete my account', busy: 'Deleting your account...', variant: 'danger' },
+}
+
+type FieldWords = { label: string; hint?: string; help?: string }
+
+/** The words of a field; a password that is chosen and one that is asked for again are different things. */
+export function fieldWords(form: AccountForm, field: keyof FormFields): FieldWords {
+  const chosen = `At least ${PASSWORD_MIN_LENGTH} characters. Passwords that were leaked elsewhere are refused.`
+  const words: Record<keyof FormFields, FieldWords> = {
+    phoneNumber: {
+      label: form === 'numberChange' ? 'New phone number' : 'Phone number',
+      ...(form !== 'signIn' && { help: 'We send a text with six digits to this number.' }),
+    },
+    code: { label: 'The six digits' },
+    firstName: { label: 'First name' },
+    lastName: { label: 'Last name', hint: 'optional' },
+    password: form === 'signUp' ? { label: 'Choose a password', help: chosen } : { label: 'Password' },
+    newPassword: { label: 'New password', help: chosen },
+  }
+  return words[field]
+}

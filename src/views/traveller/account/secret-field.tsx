@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { PASSWORD_MIN_LENGTH } from '../../../domain/primitives/form-limits.ts'
+import { SAFETY_PIN_LENGTH } from '../../../domain/primitives/safety-pin.ts'
+import { type TypedSecret, typedSecret } from '../../../domain/traveller/account/secret.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { TextField } from '../../kit/design/field.tsx'
+import { ShowPassword } from '../../kit/design/show-password.tsx'
+import './secret-field.css'
+
+type SecretFieldProps = {
+  secret: TypedSecret
+  /** Without a PIN there is the password alone. */
+  pinIsSet: boolean
+  busy: boolean
+  /** In place of the line that says why it is asked for. */
+  help?: string
+  error?: string | undefined
+  onChange: (secret: TypedSecret) => void
+}
+
+const other = { pin: 'password', password: 'pin' } as const
+const names = { pin: 'PIN', password: 'password' }
+
+/** What the field says where what stands in it cannot be sent. */
+export const secretWanted = {
+  pin: `Please enter your PIN (${SAFETY_PIN_LENGTH} digits).`,
+  password: `Please enter your password (minimum ${PASSWORD_MIN_LENGTH} characters).`,
+}
+
+/** "Your PIN", or "Your password", which is asked for again before a change. The control's `name` is its kind. */
+export function SecretField({ secret, pinIsSet, busy, help, error, onChange }: SecretFieldProps) {
+  const [isPasswordShown, setPasswordShown] = useState(false)
+  const { kind, text } = secret
+  const isPin = kind === 'pin'
+  return (
+    <div className="secret-field">
+      <TextField
+        key={kind}
+        name={kind}
+        label={`Your ${names[kind]}`}
+        help={help ?? 'Asked for again, so that nobody else changes this with your phone in hand.'}
+        {...(error && { error })}
+        value={text}
+        required
+        readOnly={busy}
+        type={!isPin && isPasswordShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...(isPin
+          ? { inputMode: 'numeric', autoComplete: 'off', className: 'secret-field__pin' }
+          : { autoComplete: 'current-password' })}
+        onChange={(event) => onChange(typedSecret(kind, event.target.value))}
+      />
+      {!isPin && <ShowPassword isShown={isPasswordShown} onChange={setPasswordShown} />}
+      {pinIsSet && (
+        <Button variant="quiet" onClick={() => onChange(typedSecret(other[kind], ''))}>
+          Use my {names[other[kind]]} instead
+        </Button>
+      )}
+    </div>
+  )
+}

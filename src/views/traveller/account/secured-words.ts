@@ -1,0 +1,40 @@
+import { profileFacts } from '../../../domain/primitives/profile-facts.ts'
+import type { FieldProblem, SecuredRefusal, TypedSecret } from '../../../domain/traveller/account/secret.ts'
+import { secretWanted } from './secret-field.tsx'
+
+/** `secret`: there is no whole PIN or password yet. */
+export type SecuredProblem =
+  | { kind: 'secret' }
+  | SecuredRefusal
+  | { kind: 'signedOut' }
+  | { kind: 'unreachable' }
+
+/** `isAboutSecret`: it stands beside the PIN or the password, otherwise beside the button. */
+type SecuredWords = { isAboutSecret: boolean; first: string; next?: string }
+
+/** Which facts of the profile are wrong, and why: 'Height must say its unit.' */
+function whichFacts(fields: FieldProblem[]): { next?: string } {
+  const said = fields.flatMap(({ path, reason }) => {
+    const fact = profileFacts.find(({ key }) => key === path)
+    return fact ? [`${fact.label} ${reason}.`] : []
+  })
+  return said.length > 0 ? { next: said.join(' ') } : {}
+}
+
+/** What a change says that was not taken. */
+export function securedWords(problem: SecuredProblem, { kind }: TypedSecret): SecuredWords {
+  switch (problem.kind) {
+    case 'secret':
+      return { isAboutSecret: true, first: secretWanted[kind] }
+    case 'refused':
+      return { isAboutSecret: problem.isAboutSecret, first: problem.message, ...whichFacts(problem.fields) }
+    case 'signedOut':
+      return { isAboutSecret: false, first: 'You are signed out.', next: 'Sign in again to go on.' }
+    case 'unreachable':
+      return {
+        isAboutSecret: false,
+        first: 'Network error. Please try again.',
+        next: 'There was no answer, so it may have been saved or not. What you typed is still here.',
+      }
+  }
+}

@@ -1,0 +1,96 @@
+import { useMachine } from '@xstate/react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { accountSecurityMachine } from '../../../domain/traveller/account/account-security.machine.ts'
+import type { SecurityChange, SignedInDevice } from '../../../domain/traveller/account/account-security.ts'
+import { writeInstant } from '../../../domain/trip/written-instant.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { Spinner } from '../../kit/design/spinner.tsx'
+import { useTravellerMachine } from '../traveller-machines.tsx'
+import { useWhen } from '../trip/use-when.ts'
+
+/** Where the account is signed in, with its statechart. @param onSignedOut called when this session is over. */
+export function SecurityCard({ onSignedOut }: { onSignedOut: () => void }) {
+  const [snapshot, send] = useMachine(useTravellerMachine('accountSecurity'))
+  useWhen(snapshot.matches('signedOut'), onSignedOut)
+  return <SecurityScreen snapshot={snapshot} send={send} />
+}
+
+type SecurityScreenProps = {
+  snapshot: SnapshotFrom<typeof accountSecurityMachine>
+  send: (event: EventFrom<typeof accountSecurityMachine>) => void
+}
+
+/** The card in every state of its statechart. */
+export function SecurityScreen({ snapshot, send }: SecurityScreenProps) {
+  const { security, change, hasFailed } = snapshot.context
+  const press = (wanted: SecurityChange) => () => send({ type: 'change.requested', change: wanted })
+  const isAsked = (kind: SecurityChange['kind']) => change?.kind === kind
+  return (
+    <>
+      {security?.reset && (
+        <Notice tone="warning" title="Somebody asked for a new password.">
+          <p>
+            It can be set from {writeInstant(security.reset.readyAt, 'toTheMinute')}. If it was not you, stop
+            it: your password then stays as it is.
+          </p>
+          <Button busy={isAsked('stopReset')} onClick={press({ kind: 'stopReset' })}>
+            Stop the change
+          </Button>
+        </Notice>
+      )}
+      <Card title="Signed in on">
+        {!security && !hasFailed && <Spinner label="Loading where you are signed in..." />}
+        {hasFailed && (
+          <Notice tone="error" title="There was no answer.">
+            <p>Check your connection.</p>
+            <Button variant="quiet" onClick={() => send({ type: 'retry.requested' })}>
+              Load again
+            </Button>
+          </Notice>
+        )}
+        {security && (
+          <>
+            <ul className="devices">
+              {security.devices.map((device) => (
+                <Device
+                  key={device.sessionId}
+                  device={device}
+                  busy={change?.kind === 'endDevice' && change.sessionId === device.sessionId}
+                  onEnd={press({ kind: 'endDevice', sessionId: device.sessionId })}
+                />
+              ))}
+            </ul>
+            <Button
+              variant="quiet"
+              wide
+              busy={isAsked('endEveryDevice')}
+              onClick={press({ kind: 'endEveryDevice' })}
+            >
+              Sign out everywhere
+            </Button>
+          </>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Device({ device, busy, onEnd }: { device: SignedInDevice; busy: boolean; onEnd: () => void }) {
+  const name = device.deviceName ?? 'A device without a name'
+  return (
+    <li className="devices__one">
+      <span>
+        {name}
+        {device.isThisOne && <strong> (this one)</strong>}
+        <span className="devices__used">Last used {writeInstant(device.lastUsedAt, 'dayAndClock')}</span>
+      </span>
+      {!device.isThisOne && (
+        <Button variant="quiet" busy={busy} onClick={onEnd} aria-label={`Sign out ${name}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

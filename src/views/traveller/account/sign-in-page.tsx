@@ -1,0 +1,21 @@
+import { travellerApp } from '../../../domain/site/pages.ts'
+import { ButtonLink } from '../../kit/design/button.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import { AccountFormSection } from './account-form.tsx'
+
+/** /app, for somebody who is not signed in. */
+export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
+  return (
+    <Page width="narrow" heading="Sign in" className="traveller">
+      <AccountFormSection form="signIn" onTaken={onSignedIn} />
+      <div className="traveller__ways">
+        <ButtonLink variant="quiet" wide to={travellerApp.signUp}>
+          Create an account
+        </ButtonLink>
+        <ButtonLink variant="quiet" wide to={travellerApp.forgottenPassword}>
+          Forgotten password
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMachine } from '@xstate/react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { followingMachine } from '../../../domain/traveller/positions/following.machine.ts'
+import { useTravellerMachine } from '../traveller-machines.tsx'
+import { useOwnTrip } from '../trip/own-trip-context.tsx'
+import { useWhen } from '../trip/use-when.ts'
+
+export type FollowingLive = {
+  snapshot: SnapshotFrom<typeof followingMachine>
+  send: (event: EventFrom<typeof followingMachine>) => void
+}
+
+export const FollowingContext = createContext<FollowingLive | null>(null)
+
+type FollowingProviderProps = {
+  /** The account, by its number. */
+  owner: string
+  onSignedOut: () => void
+  children: ReactNode
+}
+
+/** Takes and sends this device's positions on whichever page of the app; the running trip is read above it. */
+export function FollowingProvider({ owner, onSignedOut, children }: FollowingProviderProps) {
+  const [snapshot, send] = useMachine(useTravellerMachine('following'), { input: { owner } })
+  const { snapshot: ownTrip } = useOwnTrip()
+  const running = ownTrip.context.trip?.tripId
+  const known = running ?? (ownTrip.matches('none') ? null : undefined)
+  useEffect(() => {
+    if (known !== undefined) send({ type: 'trip.known', tripId: known })
+  }, [known, send])
+  const queue = snapshot.children.fixQueue?.getSnapshot()
+  useWhen(queue?.matches({ line: 'signedOut' }) ?? false, onSignedOut)
+  return <FollowingContext value={{ snapshot, send }}>{children}</FollowingContext>
+}
+
+/** Null where nobody is signed in above this view. */
+export const useFollowing = (): FollowingLive | null => useContext(FollowingContext)

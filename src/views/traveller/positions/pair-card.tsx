@@ -1,0 +1,125 @@
+import { type FormEvent, useRef } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { pairingPath } from '../../../domain/traveller/positions/pairing.ts'
+import { trackerState } from '../../../domain/traveller/positions/tracker.ts'
+import type { trackersMachine } from '../../../domain/traveller/positions/trackers.machine.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import { TextField } from '../../kit/design/field.tsx'
+import { ArrivalFocus, useFirstFocus, useProblemFocus } from '../../kit/design/focus.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { SecretField } from '../account/secret-field.tsx'
+import { securedWords } from '../account/secured-words.ts'
+import { QrCode } from './qr-code.tsx'
+import { TrackerBadge } from './tracker-badge.tsx'
+
+export type TrackersScreenProps = {
+  snapshot: SnapshotFrom<typeof trackersMachine>
+  send: (event: EventFrom<typeof trackersMachine>) => void
+  /** This website's origin. */
+  site: string
+}
+
+/** The longest name that a tracker can have, characters. */
+const LONGEST_NAME = 100
+
+/** How a phone is paired: the button, the form, and then its code. */
+export function PairCard(props: TrackersScreenProps) {
+  const { snapshot, send } = props
+  if (snapshot.matches({ form: 'paired' })) return <PairedCard {...props} />
+  if (snapshot.matches({ form: 'closed' })) {
+    return (
+      <Button wide onClick={() => send({ type: 'form.opened' })}>
+        Pair a phone
+      </Button>
+    )
+  }
+  return <PairForm {...props} />
+}
+
+function PairForm({ snapshot, send }: TrackersScreenProps) {
+  const { name, secret, pinIsSet, problem } = snapshot.context
+  const form = useRef<HTMLFormElement>(null)
+  const busy = snapshot.hasTag('busy')
+  const words = problem && problem.kind !== 'name' ? securedWords(problem, secret) : null
+  const place = problem?.kind === 'name' ? 'name' : words?.isAboutSecret ? secret.kind : null
+  useProblemFocus(form, problem, place)
+  useFirstFocus(() => form.current?.querySelector('input'))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send({ type: 'form.submitted' })
+  }
+  return (
+    <Card title="Pair a phone">
+      <p>The phone that is to send your positions: this one, or another that you take along.</p>
+      <form className="account-form" method="post" noValidate ref={form} onSubmit={submit}>
+        <TextField
+          name="name"
+          label="Name of the phone"
+          value={name}
+          maxLength={LONGEST_NAME}
+          required
+          readOnly={busy}
+          {...(problem?.kind === 'name' && { error: 'Please enter a name for the phone.' })}
+          onChange={(event) => send({ type: 'name.typed', text: event.target.value })}
+        />
+        <SecretField
+          {...{ secret, pinIsSet, busy }}
+          {...(words?.isAboutSecret && { error: words.first })}
+          onChange={(typed) => send({ type: 'secret.typed', secret: typed })}
+        />
+        {words && !words.isAboutSecret && (
+          <Notice tone="error" title={words.first}>
+            {words.next && <p>{words.next}</p>}
+          </Notice>
+        )}
+        <Button type="submit" wide busy={busy}>
+          {busy ? 'Pairing...' : 'Show the code'}
+        </Button>
+        {!busy && (
+          <Button variant="quiet" wide onClick={() => send({ type: 'form.closed' })}>
+            Not now
+          </Button>
+        )}
+      </form>
+    </Card>
+  )
+}
+
+function PairedCard({ snapshot, send, site }: TrackersScreenProps) {
+  const { paired, read } = snapshot.context
+  if (!paired) return null
+  const path = pairingPath(paired)
+  const tracker = read?.trackers.find(({ deviceId }) => deviceId === paired.deviceId)
+  const state = tracker && read ? trackerState(tracker, read.at) : 'new'
+  return (
+    <Card title={<ArrivalFocus>Set up {paired.name}</ArrivalFocus>}>
+      <ol className="trackers__steps">
+        <li>Install Traccar Client or OwnTracks on the phone, from its app store. Both are free.</li>
+        <li>
+          Point the phone’s camera at this code and open the page that it finds. Is this the phone? Then{' '}
+          <a href={path} target="_blank" rel="noreferrer">
+            open the page here
+          </a>
+          .
+        </li>
+        <li>Press the button there, and switch tracking on in the app.</li>
+      </ol>
+      <QrCode text={`${site}${path}`} label={`Code that pairs ${paired.name}`} />
+      <p role="status">
+        <TrackerBadge state={state} />{' '}
+        {state === 'sending'
+          ? 'A position has arrived: the phone is paired.'
+          : 'Test it: send a position by hand (in Traccar Client “Send location”). This turns green within seconds.'}
+      </p>
+      <p>Whoever sees this code can send positions in your name. It is shown this once.</p>
+      <Button
+        wide
+        variant={state === 'sending' ? 'primary' : 'quiet'}
+        onClick={() => send({ type: 'form.closed' })}
+      >
+        Close the code
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,136 @@
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { travellerApp } from '../../../domain/site/pages.ts'
+import { type Tracker, trackerState } from '../../../domain/traveller/positions/tracker.ts'
+import { formatElapsed } from '../../../domain/trip/elapsed.ts'
+import { writeInstant } from '../../../domain/trip/written-instant.ts'
+import { Button, ButtonLink } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import { Spinner } from '../../kit/design/spinner.tsx'
+import { Folded } from '../account/folded.tsx'
+import { useTravellerMachine } from '../traveller-machines.tsx'
+import { useWhen } from '../trip/use-when.ts'
+import { PairCard, type TrackersScreenProps } from './pair-card.tsx'
+import { TrackerBadge } from './tracker-badge.tsx'
+import { TrackerHelp } from './tracker-help.tsx'
+import './trackers.css'
+
+type TrackersPageProps = { pinIsSet: boolean; onSignedOut: () => void }
+
+/** /app/trackers */
+export function TrackersPage({ pinIsSet, onSignedOut }: TrackersPageProps) {
+  const [snapshot, send] = useMachine(useTravellerMachine('trackers'), { input: { pinIsSet } })
+  const isSignedOut =
+    snapshot.matches({ list: 'signedOut' }) || snapshot.context.problem?.kind === 'signedOut'
+  useWhen(isSignedOut, onSignedOut)
+  return <TrackersScreen snapshot={snapshot} send={send} site={globalThis.location.origin} />
+}
+
+/** /app/trackers in every state of its statechart. */
+export function TrackersScreen({ snapshot, send, site }: TrackersScreenProps) {
+  const { read, hasFailed } = snapshot.context
+  return (
+    <Page heading={<ArrivalFocus>Trackers</ArrivalFocus>} className="traveller trackers">
+      <p>
+        This website can follow you only while it is open on the screen. A tracking app on your phone goes on
+        when the screen is locked. What it sends is kept while you are on a trip, and not otherwise.
+      </p>
+      <Card title="Your phones">
+        {!read && !hasFailed && <Spinner label="Loading your trackers..." />}
+        {hasFailed && (
+          <Notice tone="error" title="There was no answer.">
+            <p>{read ? 'What is shown may be old. Check your connection.' : 'Check your connection.'}</p>
+            <Button variant="quiet" onClick={() => send({ type: 'retry.requested' })}>
+              Load again
+            </Button>
+          </Notice>
+        )}
+        {read && <TrackerList {...{ snapshot, send }} />}
+      </Card>
+      <PairCard {...{ snapshot, send, site }} />
+      <Card>
+        <TrackerHelp />
+      </Card>
+      <ButtonLink variant="quiet" wide to={travellerApp.home}>
+        Back
+      </ButtonLink>
+    </Page>
+  )
+}
+
+function TrackerList({ snapshot, send }: Omit<TrackersScreenProps, 'site'>) {
+  const { read, removing } = snapshot.context
+  if (!read) return null
+  const paired = read.trackers.filter(({ revokedAt }) => revokedAt === null)
+  const removed = read.trackers.filter(({ revokedAt }) => revokedAt !== null)
+  return (
+    <>
+      {paired.length === 0 && <p>None is paired yet.</p>}
+      <ul className="devices">
+        {paired.map((tracker) => (
+          <TrackerRow
+            key={tracker.deviceId}
+            {...{ tracker, at: read.at }}
+            busy={removing === tracker.deviceId}
+            onRemove={() => send({ type: 'tracker.removed', deviceId: tracker.deviceId })}
+          />
+        ))}
+      </ul>
+      {removed.length > 0 && (
+        <Folded name="No longer paired" told={`(${removed.length})`}>
+          <ul className="devices">
+            {removed.map(({ deviceId, name, revokedAt }) => (
+              <li key={deviceId}>
+                {name}
+                <span className="devices__used">
+                  Removed, or signed out, {writeInstant(revokedAt ?? 0, 'dayAndClock')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Folded>
+      )}
+    </>
+  )
+}
+
+/** Since when a tracker is as it is. @param at the service's clock, Unix time, ms. */
+export function trackerAge({ lastUsedAt, lastPositionAt, createdAt }: Tracker, at: number): string {
+  if (lastPositionAt !== null) return `Last position ${formatElapsed(at - lastPositionAt)} ago`
+  if (lastUsedAt !== null) return `Called ${formatElapsed(at - lastUsedAt)} ago, never with a position`
+  return `Paired ${formatElapsed(at - createdAt)} ago`
+}
+
+type TrackerRowProps = { tracker: Tracker; at: number; busy: boolean; onRemove: () => void }
+
+function TrackerRow({ tracker, at, busy, onRemove }: TrackerRowProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { name } = tracker
+  return (
+    <li className="devices__one">
+      <span>
+        <strong>{name}</strong> <TrackerBadge state={trackerState(tracker, at)} />
+        <span className="devices__used">{trackerAge(tracker, at)}</span>
+      </span>
+      {isAsked ? (
+        <span className="trackers__sure">
+          <Button variant="danger" busy={busy} onClick={onRemove}>
+            Remove {name}
+          </Button>
+          {!busy && (
+            <Button variant="quiet" onClick={() => setAsked(false)}>
+              Keep it
+            </Button>
+          )}
+        </span>
+      ) : (
+        <Button variant="quiet" onClick={() => setAsked(true)} aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import { type ChangeEvent, type HTMLInputAutoCompleteAttribute, useRef } from 'react'
+import { LONGEST_EMAIL_ADDRESS } from '../../../domain/primitives/email-address.ts'
+import {
+  type ContactEntry,
+  type EntryField,
+  keepsNumber,
+  type Told,
+  type TypedField,
+} from '../../../domain/traveller/set-up/contact-entry.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { TextField } from '../../kit/design/field.tsx'
+import { FieldError } from '../../kit/design/field-error.tsx'
+import { useFirstFocus } from '../../kit/design/focus.tsx'
+import { type ContactsWords, controlName } from './contacts-words.ts'
+
+type ContactFieldsProps = {
+  entry: ContactEntry
+  busy: boolean
+  words: ContactsWords | null
+  onType: (field: TypedField, text: string) => void
+  onAnswer: (told: Told) => void
+  onRemove: () => void
+}
+
+/** A contact that is new or is being changed. */
+export function ContactFields({ entry, busy, words, onType, onAnswer, onRemove }: ContactFieldsProps) {
+  const element = useRef<HTMLFieldSetElement>(null)
+  useFirstFocus(() => element.current?.querySelector('input'))
+  const { id, saved, numbers } = entry
+  const errorOf = (field: EntryField) => (words?.name === controlName(id, field) ? words.first : undefined)
+  const control = (field: TypedField, autoComplete: HTMLInputAutoCompleteAttribute = 'off') => {
+    const error = errorOf(field)
+    return {
+      name: controlName(id, field),
+      value: entry[field],
+      readOnly: busy,
+      autoComplete,
+      ...(error && { error }),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => onType(field, event.target.value),
+    }
+  }
+  const others = numbers.filter((number) => number !== entry.number)
+  return (
+    <li>
+      <fieldset className="contacts__fields" ref={element}>
+        <legend>{saved ? `Change ${saved.name ?? saved.number}` : entry.name || 'New contact'}</legend>
+        <TextField {...control('name')} label="Name" maxLength={60} required />
+        <TextField {...control('number')} label="Phone number" type="tel" maxLength={40} required />
+        {others.length > 0 && (
+          <div className="contacts__numbers">
+            {others.map((number) => (
+              <Button key={number} variant="quiet" onClick={() => onType('number', number)}>
+                Use {number}
+              </Button>
+            ))}
+          </div>
+        )}
+        <TextField
+          {...control('email')}
+          label="E-mail"
+          hint="optional"
+          type="email"
+          inputMode="email"
+          maxLength={LONGEST_EMAIL_ADDRESS}
+          help="The alert goes there, too."
+        />
+        <DistressQuestion {...{ entry, busy, onAnswer }} error={errorOf('told')} />
+        <Button variant="quiet" onClick={onRemove}>
+          {saved ? `Remove ${saved.name ?? saved.number}` : 'Remove this contact'}
+        </Button>
+      </fieldset>
+    </li>
+  )
+}
+
+type DistressQuestionProps = Pick<ContactFieldsProps, 'entry' | 'busy' | 'onAnswer'> & {
+  error: string | undefined
+}
+
+const answers: Record<Told, string> = {
+  asBefore: 'As it was until now',
+  yes: 'Yes, tell them',
+  no: 'No, to them the trip ended safely',
+}
+
+/** Asked, sent, and shown by nobody again: somebody else may hold the phone. */
+function DistressQuestion({ entry, busy, error, onAnswer }: DistressQuestionProps) {
+  const { id, told } = entry
+  const offered: Told[] = keepsNumber(entry) ? ['asBefore', 'yes', 'no'] : ['yes', 'no']
+  const errorId = `told-error-${id}`
+  return (
+    <fieldset className="contacts__told" {...(error && { 'aria-describedby': errorId })}>
+      <legend>If you enter your distress PIN, are they told?</legend>
+      {offered.map((one) => (
+        <label key={one} className="contacts__answer">
+          <input
+            type="radio"
+            name={controlName(id, 'told')}
+            checked={told === one}
+            disabled={busy}
+            onChange={() => onAnswer(one)}
+          />
+          {answers[one]}
+        </label>
+      ))}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <p className="contacts__help">
+        The answer is not shown again once it is saved, so that nobody who holds your phone can read it.
+      </p>
+    </fieldset>
+  )
+}

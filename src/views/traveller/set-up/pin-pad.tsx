@@ -1,0 +1,95 @@
+import Check from 'lucide-react/icons/check'
+import Delete from 'lucide-react/icons/delete'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { parseSafetyPin, SAFETY_PIN_LENGTH, safetyPinDigits } from '../../../domain/primitives/safety-pin.ts'
+import { TextField } from '../../kit/design/field.tsx'
+import { useFirstFocus } from '../../kit/design/focus.tsx'
+import { SpinnerRing } from '../../kit/design/spinner.tsx'
+import './pin-pad.css'
+
+type PinPadProps = {
+  label: ReactNode
+  /** It was sent, and the answer is awaited. */
+  busy: boolean
+  /** Why the PIN was not taken; the digits are emptied, for another one. */
+  refused: string | null
+  /** Why it could not be sent or has no answer: the digits stay, and the key beside 0 sends them again. */
+  failed?: string | null
+  /** Called with four digits, by the fourth of them or by the key that sends them again. */
+  onPin: (pin: string) => void
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+
+/** Four digits by a pad of keys, or by those of the keyboard. What is typed is kept here alone. */
+export function PinPad({ label, busy, refused, failed = null, onPin }: PinPadProps) {
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useFirstFocus(() => field.current)
+  useEffect(() => {
+    if (busy || refused === null) return
+    setTyped('')
+    field.current?.focus()
+  }, [busy, refused])
+  const type = (text: string) => {
+    if (busy) return
+    const next = safetyPinDigits(text)
+    setTyped(next)
+    if (parseSafetyPin(next) && next !== typed) onPin(next)
+  }
+  const canSend = parseSafetyPin(typed) !== null && !busy
+  const key = (digit: string) => (
+    <button
+      key={digit}
+      type="button"
+      className="pin-pad__key"
+      aria-disabled={busy || typed.length === SAFETY_PIN_LENGTH}
+      onClick={() => type(typed + digit)}
+    >
+      {digit}
+    </button>
+  )
+  return (
+    <form
+      className="pin-pad"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSend) onPin(typed)
+      }}
+    >
+      <TextField
+        ref={field}
+        label={label}
+        type="password"
+        inputMode="none"
+        autoComplete="off"
+        className="pin-pad__field"
+        value={typed}
+        readOnly={busy}
+        error={refused ?? failed}
+        onChange={(event) => type(event.target.value)}
+      />
+      {/* The field keeps the focus while the keys are pressed by a finger, so that a keyboard goes on typing into it. */}
+      <div className="pin-pad__keys" onPointerDown={(event) => event.preventDefault()}>
+        {digits.map(key)}
+        <button
+          type="button"
+          className="pin-pad__key"
+          aria-label="Delete the last digit"
+          aria-disabled={busy || typed === ''}
+          onClick={() => type(typed.slice(0, -1))}
+        >
+          <Delete aria-hidden="true" />
+        </button>
+        {key('0')}
+        <button type="submit" className="pin-pad__key" aria-label="Send the PIN" aria-disabled={!canSend}>
+          {busy ? <SpinnerRing /> : <Check aria-hidden="true" />}
+        </button>
+      </div>
+      <p className="pin-pad__state" role="status">
+        {busy ? 'One moment...' : ''}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, Fragment, type InputHTMLAttributes, useRef, useState } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { pinsMachine } from '../../../domain/traveller/set-up/pins.machine.ts'
+import { fieldsOfPins, type PinFields } from '../../../domain/traveller/set-up/pins.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { TextField } from '../../kit/design/field.tsx'
+import { useProblemFocus } from '../../kit/design/focus.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { ShowPassword } from '../../kit/design/show-password.tsx'
+import { pinsWords } from './pins-words.ts'
+
+const labels: Record<keyof PinFields, { label: string; help?: string }> = {
+  currentPin: { label: 'The PIN that you have now' },
+  pin: {
+    label: 'New PIN',
+    help: 'Four digits that nobody guesses: no year of birth, no 1234.',
+  },
+  distressPin: {
+    label: 'New distress PIN',
+    help: 'At least two digits other than in your PIN, and as quick to type.',
+  },
+  password: { label: 'Your password' },
+}
+
+export type PinsScreenProps = {
+  snapshot: SnapshotFrom<typeof pinsMachine>
+  send: (event: EventFrom<typeof pinsMachine>) => void
+}
+
+/** PIN, distress PIN and the password that is asked for with them. */
+export function PinsForm({ snapshot, send }: PinsScreenProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isShown, setShown] = useState(false)
+  const { fields, isDeclined, problem } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const words = problem && pinsWords(problem)
+  useProblemFocus(form, problem, words?.field ?? null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send({ type: 'form.submitted' })
+  }
+  return (
+    <form className="account-form" method="post" noValidate ref={form} onSubmit={submit}>
+      {fieldsOfPins({ ...snapshot.context, isDeclined: false }).map((name) =>
+        name === 'distressPin' ? (
+          <Fragment key={name}>
+            {!isDeclined && control(name)}
+            <label className="show-password">
+              <input
+                type="checkbox"
+                checked={isDeclined}
+                disabled={busy}
+                onChange={(event) => send({ type: 'distress.declined', isDeclined: event.target.checked })}
+              />
+              I want no distress PIN
+            </label>
+          </Fragment>
+        ) : (
+          control(name)
+        ),
+      )}
+      <ShowPassword isShown={isShown} what="digits and password" onChange={setShown} />
+      {words && words.field === null && (
+        <Notice tone="error" title={words.first}>
+          {words.next && <p>{words.next}</p>}
+        </Notice>
+      )}
+      <Button type="submit" wide busy={busy}>
+        {busy ? 'Setting them...' : 'Set them'}
+      </Button>
+    </form>
+  )
+
+  function control(name: keyof PinFields) {
+    const error = words?.field === name && { error: words.first, errorMore: words.next }
+    return (
+      <TextField
+        key={name}
+        {...{ name, ...labels[name], ...error, ...kindOf(name) }}
+        type={isShown ? 'text' : 'password'}
+        value={fields[name]}
+        required
+        readOnly={busy}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => send({ type: 'field.typed', field: name, text: event.target.value })}
+      />
+    )
+  }
+}
+
+const kindOf = (name: keyof PinFields): InputHTMLAttributes<HTMLInputElement> =>
+  name === 'password'
+    ? { autoComplete: 'current-password' }
+    : { inputMode: 'numeric', autoComplete: 'off', className: 'account-form__code' }

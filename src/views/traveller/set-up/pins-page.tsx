@@ -1,0 +1,118 @@
+import { useMachine } from '@xstate/react'
+import { brand } from '../../../domain/site/brand.ts'
+import { travellerApp } from '../../../domain/site/pages.ts'
+import type { TravellerAccount } from '../../../domain/traveller/account/traveller-api.ts'
+import { Button, ButtonLink } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import { useTravellerMachine } from '../traveller-machines.tsx'
+import { useWhen } from '../trip/use-when.ts'
+import { PinPad } from './pin-pad.tsx'
+import { PinsForm, type PinsScreenProps } from './pins-form.tsx'
+
+type PinsPageProps = {
+  account: TravellerAccount
+  /** The account, or whether somebody is signed in, may be different now. */
+  onChanged: () => void
+}
+
+/** /app/pins */
+export function PinsPage({ account: { pinIsSet }, onChanged }: PinsPageProps) {
+  const [snapshot, send] = useMachine(useTravellerMachine('pins'), { input: { pinIsSet } })
+  useWhen(snapshot.hasTag('set'), onChanged)
+  useWhen(snapshot.context.problem?.kind === 'signedOut', onChanged)
+  return <PinsScreen snapshot={snapshot} send={send} />
+}
+
+/** /app/pins in every state of its statechart. */
+export function PinsScreen({ snapshot, send }: PinsScreenProps) {
+  return (
+    <Page
+      width="narrow"
+      heading={<ArrivalFocus>Your PIN and distress PIN</ArrivalFocus>}
+      className="traveller"
+    >
+      <Step snapshot={snapshot} send={send} />
+      <ButtonLink variant="quiet" wide to={travellerApp.home}>
+        Back
+      </ButtonLink>
+    </Page>
+  )
+}
+
+function Step({ snapshot, send }: PinsScreenProps) {
+  const again = (
+    <Button variant="quiet" wide onClick={() => send({ type: 'form.reopened' })}>
+      Change them again
+    </Button>
+  )
+  if (snapshot.matches('trying')) return <Trial snapshot={snapshot} send={send} />
+  if (snapshot.matches('noting') || snapshot.matches('tried')) {
+    return (
+      <>
+        <Notice tone="safe" title={<ArrivalFocus>Set and tried.</ArrivalFocus>}>
+          <p>What you typed is not kept in this app.</p>
+        </Notice>
+        {again}
+      </>
+    )
+  }
+  if (snapshot.matches('untried')) {
+    return (
+      <>
+        <Notice tone="info" title={<ArrivalFocus>Set, and not tried.</ArrivalFocus>}>
+          <p>What you typed is not kept in this app. To try the digits once, set them again.</p>
+        </Notice>
+        {again}
+      </>
+    )
+  }
+  return (
+    <>
+      <WhatTheyDo />
+      <PinsForm snapshot={snapshot} send={send} />
+      <p>
+        If you have forgotten your PIN, contact support by e-mail:{' '}
+        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+      </p>
+    </>
+  )
+}
+
+function WhatTheyDo() {
+  return (
+    <>
+      <p>
+        <strong>Your PIN</strong> ends a trip, gives it more time and stops an alarm.
+      </p>
+      <p>
+        <strong>Your distress PIN</strong> is for when somebody forces you. Entered during a trip, it looks as
+        your PIN does and gets the same answers, and your contacts are told that you need help, and where you
+        are.
+      </p>
+    </>
+  )
+}
+
+/** The pad of the end of a trip; nothing is sent. */
+function Trial({ snapshot, send }: PinsScreenProps) {
+  const { wrongTries } = snapshot.context
+  const step = snapshot.matches({ trying: 'pin' }) ? 'PIN' : 'distress PIN'
+  return (
+    <Card title="Try the digits once">
+      <p>So that your fingers know them. Nothing is sent, and nobody is told.</p>
+      <PinPad
+        key={`${step} ${wrongTries}`}
+        label={`Now your ${step}`}
+        busy={false}
+        refused={wrongTries > 0 ? `This is not the ${step} that you have just set. Try again.` : null}
+        onPin={(pin) => send({ type: 'pin.tried', pin })}
+      />
+      <Button variant="quiet" wide onClick={() => send({ type: 'trial.skipped' })}>
+        Not now
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMachine } from '@xstate/react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { travellerApp } from '../../../domain/site/pages.ts'
+import type { previewMachine } from '../../../domain/traveller/set-up/preview.machine.ts'
+import { Button, ButtonLink } from '../../kit/design/button.tsx'
+import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import { Spinner } from '../../kit/design/spinner.tsx'
+import { lazyImport } from '../../kit/lazy-import.ts'
+import { useTravellerMachine } from '../traveller-machines.tsx'
+
+/** The panel with its map is fetched when it is looked at. */
+const PreviewPanel = lazy(
+  lazyImport(
+    () => import('./preview-panel.tsx'),
+    ({ PreviewPanel }) => ({ default: PreviewPanel }),
+  ),
+)
+
+/** /app/preview: the rescue panel with one's own data, with its statechart. */
+export function PreviewPage({ onSignedOut }: { onSignedOut: () => void }) {
+  const [snapshot, send] = useMachine(useTravellerMachine('preview'))
+  const isSignedOut = snapshot.matches('signedOut')
+  const told = useRef(onSignedOut)
+  told.current = onSignedOut
+  useEffect(() => {
+    if (isSignedOut) told.current()
+  }, [isSignedOut])
+  return <PreviewScreen snapshot={snapshot} send={send} />
+}
+
+type PreviewScreenProps = {
+  snapshot: SnapshotFrom<typeof previewMachine>
+  send: (event: EventFrom<typeof previewMachine>) => void
+}
+
+/** The preview in every state of its statechart. */
+export function PreviewScreen({ snapshot, send }: PreviewScreenProps) {
+  const { panel } = snapshot.context
+  const opening = <Spinner label="Loading what your contacts will see..." />
+  return (
+    <>
+      <Page heading={<ArrivalFocus>What your contacts will see</ArrivalFocus>} className="traveller">
+        <p>
+          Name, profile, contacts and plan are yours. The trip, its times and its positions are an example:
+          nobody is told of it, and nobody is called from here.
+        </p>
+        <div className="traveller__ways">
+          <ButtonLink variant="quiet" wide to={travellerApp.profile}>
+            Change my profile
+          </ButtonLink>
+          <ButtonLink variant="quiet" wide to={travellerApp.planDefaults}>
+            Change my usual plan
+          </ButtonLink>
+        </div>
+        {snapshot.hasTag('busy') && opening}
+        {snapshot.matches('away') && (
+          <Notice tone="error" title="There was no answer.">
+            <p>Check your connection.</p>
+            <Button variant="quiet" onClick={() => send({ type: 'retry.requested' })}>
+              Load again
+            </Button>
+          </Notice>
+        )}
+      </Page>
+      {panel && (
+        <Suspense fallback={<Page className="traveller">{opening}</Page>}>
+          <PreviewPanel panel={panel} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import Clock from 'lucide-react/icons/clock'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { emergencyNumberOf } from '../../../domain/position/emergency-call.ts'
+import { lastKnownPosition } from '../../../domain/position/position.ts'
+import { oldPositionAge } from '../../../domain/position/position-age.ts'
+import { radius95 } from '../../../domain/position/radius95.ts'
+import { ringOf } from '../../../domain/position/ring.ts'
+import { brand } from '../../../domain/site/brand.ts'
+import type { ServedLive } from '../../../domain/traveller/sharing/served-live.ts'
+import { radiusWords } from '../../../domain/trip/detail-words.ts'
+import { formatElapsed } from '../../../domain/trip/elapsed.ts'
+import { knownZone, writeInstant } from '../../../domain/trip/written-instant.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import { classNames } from '../../kit/design/class-names.ts'
+import { Moment, PlaceZone, useTimeZone } from '../../kit/design/moment.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import { PanelMap } from '../../kit/map/panel-map.tsx'
+import { PlanCard } from '../../rescue/panel/plan-card.tsx'
+import { PositionsCard } from '../../rescue/panel/positions-card.tsx'
+import '../../rescue/hand-over/hand-over.css'
+import '../../rescue/panel/status-strip.css'
+
+/** The page is loaded anew by the browser after so long, s. */
+const REFRESH_S = 30
+
+/** What a traveller's live link opens, in each of its steps; a page of links and forms, without a script. */
+export function LivePage(served: ServedLive) {
+  switch (served.step) {
+    case 'closed':
+      return <ClosedLink />
+    case 'asks':
+      return <Question path={served.path} />
+    case 'open':
+      return <OpenedLink {...served} />
+  }
+}
+
+/** It says nothing of how a trip ended: a link cannot know that somebody is safe. */
+function ClosedLink() {
+  return (
+    <Page width="narrow" heading="This link shows nothing">
+      <p>
+        The trip is over, or the link was taken back, or it is not whole. Ask the person who shared it with
+        you. Their emergency contacts are told by text if they need help.
+      </p>
+    </Page>
+  )
+}
+
+function Question({ path }: { path: string }) {
+  return (
+    <Page width="narrow" heading="Somebody shares a trip with you">
+      <Card>
+        <form className="hand-over__form" method="post" action={path}>
+          <p>
+            {brand.name} shows you where they are until the trip ends. They see that you opened the link, and
+            when.
+          </p>
+          <Button type="submit" wide>
+            Show where they are
+          </Button>
+        </form>
+      </Card>
+    </Page>
+  )
+}
+
+function OpenedLink(served: Extract<ServedLive, { step: 'open' }>) {
+  const { path, name, panel } = served
+  const { trip, fetchedAt: now } = panel
+  return (
+    <PlaceZone value={knownZone(panel.place?.timeZone)}>
+      <div className="dispatch">
+        <noscript>
+          <meta httpEquiv="refresh" content={`${REFRESH_S};url=${path}`} />
+        </noscript>
+        <div className="hand-over__form">
+          <h1 className="status-strip__name">{name ?? 'A shared trip'}</h1>
+          {(trip.activity ?? trip.location) && (
+            <p>{[trip.activity, trip.location].filter(Boolean).join(', ')}</p>
+          )}
+          <TimeLeft {...served} />
+          <LastPosition {...panel} />
+        </div>
+        <PanelMap trip={trip} now={now} ring={ringOf(trip, now)} />
+        <p className="dispatch__who">
+          Shared by {name ?? 'the traveller'} and read-only, until the trip ends or the link is taken back.
+          They see that you opened it. This page refreshes by itself every {REFRESH_S} seconds.
+        </p>
+        <div className="dispatch__cards">
+          {trip.plan && <PlanCard panel={panel} />}
+          <PositionsCard trip={trip} />
+        </div>
+      </div>
+    </PlaceZone>
+  )
+}
+
+function TimeLeft({ dueAt, state, panel }: Extract<ServedLive, { step: 'open' }>) {
+  const { fetchedAt: now } = panel
+  const timeZone = useTimeZone()
+  const by = writeInstant(dueAt, 'toTheMinute', timeZone)
+  const isDue = dueAt > now
+  return (
+    <>
+      <p
+        className={classNames(
+          'status-strip__time',
+          isDue ? 'status-strip__time--under-way' : 'status-strip__time--overdue',
+        )}
+      >
+        {isDue ? <Clock aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+        <span>
+          Back by {by}:{' '}
+          <strong>
+            {isDue ? `${formatElapsed(dueAt - now)} left` : `${formatElapsed(now - dueAt)} late`}
+          </strong>
+        </span>
+      </p>
+      {state === 'late' && (
+        <p>Nothing may have happened. Without a word from them their emergency contacts are told.</p>
+      )}
+      {state === 'alerted' && (
+        <p className="status-strip__time status-strip__time--overdue">
+          <TriangleAlert aria-hidden="true" />
+          <span>
+            <strong>Their emergency contacts have been alerted.</strong> If you know where they are, tell
+            them; if a life is in danger, call {emergencyNumberOf(panel)}.
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function LastPosition({ trip, place, fetchedAt: now }: Extract<ServedLive, { step: 'open' }>['panel']) {
+  const last = lastKnownPosition(trip)
+  if (!last) return <p>No position has been recorded yet.</p>
+  const radius = radius95(last)
+  const battery = last.details?.battery
+  const more = [
+    ...(place?.words.slice(-2) ?? []),
+    ...(radius === null ? [] : [`within ${radiusWords(radius)}`]),
+    ...(battery === undefined ? [] : [`battery ${Math.round(battery)} %`]),
+  ]
+  return (
+    <div
+      className={classNames(
+        'status-strip__head',
+        oldPositionAge(trip, now) !== null && 'status-strip__head--old',
+      )}
+    >
+      <h2 className="status-strip__label">Last position</h2>{' '}
+      {last.fixedAt === null ? <span>Time not known</span> : <Moment at={last.fixedAt} now={now} />}
+      {more.length > 0 && <p>{more.join(', ')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { useMachine } from '@xstate/react'
+import { type FormEvent, useEffect } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { travellerApp } from '../../../domain/site/pages.ts'
+import type { SharingChange, WantedLink } from '../../../domain/traveller/sharing/live-link.ts'
+import type { sharingMachine } from '../../../domain/traveller/sharing/sharing.machine.ts'
+import type { OwnContact, OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
+import { Button, ButtonLink } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import { TextField } from '../../kit/design/field.tsx'
+import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import { Spinner } from '../../kit/design/spinner.tsx'
+import { readableNumber } from '../account/readable-number.ts'
+import { useTravellerMachine } from '../traveller-machines.tsx'
+import { useOwnTrip } from '../trip/own-trip-context.tsx'
+import { useWhen } from '../trip/use-when.ts'
+import { MadeLinkCard, SharedWith } from './shared-links.tsx'
+import './sharing.css'
+
+/** /app/sharing */
+export function SharingPage({ onSignedOut }: { onSignedOut: () => void }) {
+  const { trip, readAt } = useOwnTrip().snapshot.context
+  if (trip) return <RunningSharing key={trip.tripId} trip={trip} onSignedOut={onSignedOut} />
+  return (
+    <Page width="narrow" heading={<ArrivalFocus>Share where you are</ArrivalFocus>} className="traveller">
+      {readAt === null ? (
+        <Spinner label="Looking for your trip..." />
+      ) : (
+        <p>No trip is running. While one is, you can share it here.</p>
+      )}
+      <Back />
+    </Page>
+  )
+}
+
+type SharingLive = {
+  snapshot: SnapshotFrom<typeof sharingMachine>
+  send: (event: EventFrom<typeof sharingMachine>) => void
+}
+
+/** The links of a trip, read again whenever the trip is. */
+export function useSharing(tripId: string): SharingLive {
+  const { readAt } = useOwnTrip().snapshot.context
+  const [snapshot, send] = useMachine(useTravellerMachine('sharing'), { input: { tripId } })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told each time that the trip was read
+  useEffect(() => send({ type: 'trip.read' }), [readAt, send])
+  return { snapshot, send }
+}
+
+function RunningSharing({ trip, onSignedOut }: { trip: OwnTrip; onSignedOut: () => void }) {
+  const { snapshot, send } = useSharing(trip.tripId)
+  useWhen(snapshot.matches('signedOut'), onSignedOut)
+  return <SharingScreen snapshot={snapshot} send={send} trip={trip} />
+}
+
+/** /app/sharing of a running trip, in every state of its statechart. */
+export function SharingScreen({ snapshot, send, trip }: SharingLive & { trip: OwnTrip }) {
+  const { links, made, problem, name } = snapshot.context
+  const change = snapshot.hasTag('busy') ? snapshot.context.change : null
+  const ask = (asked: SharingChange) => send({ type: 'change.requested', change: asked })
+  const make = (wanted: WantedLink) => () => ask({ kind: 'make', wanted })
+  const contacts = trip.contacts.filter(({ removedAt }) => removedAt === null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    make(toName(name))()
+  }
+  return (
+    <Page width="narrow" heading={<ArrivalFocus>Share where you are</ArrivalFocus>} className="traveller">
+      <p>
+        A live link shows your position, track, plan and time left to whoever has it, without a code. No
+        medical facts, and none of your contacts. It ends with the trip, or when you take it back.
+      </p>
+      {made && <MadeLinkCard made={made} trip={trip} onDone={() => send({ type: 'made.dismissed' })} />}
+      {problem && (
+        <Notice tone="error" title={problem.message ?? 'There was no answer.'}>
+          {problem.message === null && (
+            <>
+              <p>Check your connection. Nothing may have been done.</p>
+              <Button variant="quiet" onClick={() => send({ type: 'retry.requested' })}>
+                Load again
+              </Button>
+            </>
+          )}
+        </Notice>
+      )}
+      <Card title="Contacts of this trip">
+        <ul className="sharing">
+          {contacts.map((contact) => (
+            <Ways key={contact.id} {...{ contact, change, make }} />
+          ))}
+        </ul>
+      </Card>
+      <Card title="Somebody else">
+        <form className="sharing__form" method="post" noValidate onSubmit={submit}>
+          <TextField
+            label="Their name"
+            name="name"
+            maxLength={60}
+            autoComplete="off"
+            help="You see by it who opened the link."
+            value={name}
+            onChange={({ target }) => send({ type: 'name.typed', name: target.value })}
+          />
+          <Button type="submit" variant="quiet" wide busy={isFor(change, toName(name))}>
+            Make a link
+          </Button>
+        </form>
+      </Card>
+      <SharedWith
+        {...{ links, change }}
+        hasFailed={problem !== null}
+        onTakeBack={(linkId) => ask({ kind: 'takeBack', linkId })}
+      />
+      <Back />
+    </Page>
+  )
+}
+
+const toName = (name: string): WantedLink => ({ name: name.trim(), contactId: null, sendBy: null })
+
+/** Whether this very link is being made. */
+const isFor = (change: SharingChange | null, { contactId, sendBy }: WantedLink): boolean =>
+  change?.kind === 'make' && change.wanted.contactId === contactId && change.wanted.sendBy === sendBy
+
+type WaysProps = {
+  contact: OwnContact
+  change: SharingChange | null
+  make: (wanted: WantedLink) => () => void
+}
+
+/** How a contact of the trip gets a link. */
+function Ways({ contact, change, make }: WaysProps) {
+  const who = contact.name ?? readableNumber(contact.number)
+  const way = (sendBy: WantedLink['sendBy'], label: string, spoken = label) => {
+    const wanted = { name: contact.name ?? '', contactId: contact.id, sendBy }
+    return (
+      <Button
+        variant="quiet"
+        busy={isFor(change, wanted)}
+        onClick={make(wanted)}
+        aria-label={`${spoken}: ${who}`}
+      >
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <li className="sharing__one">
+      <strong className="sharing__who">{who}</strong>
+      <span className="sharing__ways">
+        {way('text', 'Text', 'Text a link')}
+        {contact.email && way('mail', 'Mail', 'Mail a link')}
+        {way(null, 'Send it myself')}
+      </span>
+    </li>
+  )
+}
+
+const Back = () => (
+  <ButtonLink variant="quiet" wide to={travellerApp.home}>
+    Back to your trip
+  </ButtonLink>
+)

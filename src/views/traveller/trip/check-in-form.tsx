@@ -1,0 +1,116 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { brand } from '../../../domain/site/brand.ts'
+import { pages, travellerApp } from '../../../domain/site/pages.ts'
+import type { checkInMachine } from '../../../domain/traveller/trip/check-in.machine.ts'
+import type { CheckInFields } from '../../../domain/traveller/trip/check-in.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import { TextField } from '../../kit/design/field.tsx'
+import { useFirstFocus, useProblemFocus } from '../../kit/design/focus.tsx'
+import { useTypedEarly } from '../../kit/design/hydration.ts'
+import { Notice } from '../../kit/design/notice.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import { keepPhoneCaret } from '../../kit/design/phone-caret.ts'
+import { ShowPassword } from '../../kit/design/show-password.tsx'
+import { checkInWords } from './check-in-words.ts'
+import { HowItWorks } from './how-it-works.tsx'
+import './check-in.css'
+
+export type CheckInScreenProps = {
+  snapshot: SnapshotFrom<typeof checkInMachine>
+  send: (event: EventFrom<typeof checkInMachine>) => void
+  /** False until the page's script runs: until then nothing may be sent. */
+  ready: boolean
+}
+
+export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { phoneNumber, password, pin, problem } = snapshot.context
+  const [isPasswordShown, setPasswordShown] = useState(false)
+  const busy = snapshot.hasTag('busy')
+  const words = problem && checkInWords(problem)
+  const type = (field: keyof CheckInFields, text: string) => send({ type: 'field.typed', field, text })
+  useTypedEarly(form, { phoneNumber, password, pin }, type)
+  useProblemFocus(form, problem, words?.field ?? null)
+  useFirstFocus(() => form.current?.querySelector('input'))
+  const control = (field: keyof CheckInFields) => ({
+    name: field,
+    value: snapshot.context[field],
+    required: true,
+    readOnly: busy,
+    ...(words?.field === field && { error: words.first }),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => type(field, event.target.value),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send({ type: 'form.submitted' })
+  }
+  return (
+    <Page
+      heading="Emergency Check-In"
+      lead="End your active tracking session by verifying your identity"
+      width="wide"
+    >
+      <p className="check-in__contacts">
+        Sent a rescue code? <Link to={pages.rescueEntry}>Open the rescue panel</Link>
+      </p>
+      <div className="check-in__columns">
+        <Card>
+          <form className="check-in__form" method="post" noValidate ref={form} onSubmit={submit}>
+            <TextField
+              {...control('phoneNumber')}
+              label="Phone Number"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              placeholder="(555) 555-5555"
+              onChange={(event) => type('phoneNumber', keepPhoneCaret(event))}
+            />
+            <TextField
+              {...control('password')}
+              label="Account Password"
+              type={isPasswordShown ? 'text' : 'password'}
+              autoComplete="current-password"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <ShowPassword isShown={isPasswordShown} disabled={!ready} onChange={setPasswordShown} />
+            <TextField
+              {...control('pin')}
+              label="4-Digit PIN"
+              type="password"
+              inputMode="numeric"
+              autoComplete="off"
+              className="check-in__pin"
+              help={<PinHelp />}
+            />
+            {words && words.field === null && (
+              <Notice tone="error" title={words.first}>
+                <p>{words.next}</p>
+              </Notice>
+            )}
+            <Button type="submit" variant="safe" wide busy={busy} disabled={!ready}>
+              {busy ? 'Ending Trip...' : 'End Active Trip'}
+            </Button>
+            <p className="without-script">
+              This form needs JavaScript and a newer browser. If they are missing here, use another browser.
+            </p>
+          </form>
+        </Card>
+        <HowItWorks />
+      </div>
+    </Page>
+  )
+}
+
+function PinHelp() {
+  return (
+    <>
+      Set a PIN in the mobile app under Settings &gt; Security. If you have forgotten it, contact support by
+      e-mail: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. In your browser PINs are set{' '}
+      <a href={travellerApp.pins}>in the app, under “PINs”</a>.
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { travellerApp } from '../../../domain/site/pages.ts'
+import type { TravellerAccount } from '../../../domain/traveller/account/traveller-api.ts'
+import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
+import { Button, ButtonLink } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import { Spinner } from '../../kit/design/spinner.tsx'
+import { FollowingCard } from '../positions/following-card.tsx'
+import { SetUpCard } from '../set-up/set-up-card.tsx'
+import { SharingCard } from '../sharing/sharing-card.tsx'
+import { AlertsCard } from './alerts-card.tsx'
+import { EndedCard } from './ended-card.tsx'
+import { NotificationsCard } from './notifications-card.tsx'
+import { useOwnTrip } from './own-trip-context.tsx'
+import { PanelOpenings } from './panel-openings.tsx'
+import { SosButton } from './sos-button.tsx'
+import { StartCard } from './start-card.tsx'
+import { StartedWarnings } from './start-warnings.tsx'
+import { TrackCard } from './track-card.tsx'
+import { TripPlanCard } from './trip-plan-card.tsx'
+import { UnderWay } from './under-way.tsx'
+import { tripName } from './under-way-words.ts'
+
+/** /app: the running trip, or what leads to the next one. */
+export function HomePage({ account }: { account: TravellerAccount }) {
+  const { snapshot, send } = useOwnTrip()
+  const { trip, readAt, isAway } = snapshot.context
+  if (trip) return <RunningSide trip={trip} />
+  if (readAt !== null) return <StartSide account={account} />
+  return (
+    <Page width="narrow" heading="Your trip" className="traveller">
+      {isAway ? (
+        <Notice tone="error" title="Nobody can say whether a trip of yours is running.">
+          <p>The service does not answer. The page goes on asking.</p>
+          <Button onClick={() => send({ type: 'retry.requested' })}>Ask again now</Button>
+        </Notice>
+      ) : (
+        <Spinner label="Looking for your trip..." />
+      )}
+      {/* It goes on by itself where this device was to follow. */}
+      <FollowingCard />
+      {/* Without a connection a trip can be started, too; it waits for one. */}
+      {isAway && <StartCard />}
+    </Page>
+  )
+}
+
+/** Everything of a running trip on one page: how it stands first, then what belongs to it. */
+function RunningSide({ trip }: { trip: OwnTrip }) {
+  return (
+    <Page width="narrow" heading={<ArrivalFocus>{tripName(trip)}</ArrivalFocus>} className="traveller">
+      <StartedWarnings />
+      <UnderWay key={trip.tripId} trip={trip} />
+      <FollowingCard />
+      {/* Cards of a running trip, in this order: TrackerStatus, SharingCard, PlanCard. */}
+      <SharingCard trip={trip} />
+      <AlertsCard key={`alerts ${trip.tripId}`} trip={trip} />
+      <TripPlanCard />
+      <TrackCard key={`track ${trip.tripId}`} trip={trip} />
+      <OpeningsCard key={`openings ${trip.tripId}`} trip={trip} />
+      <Ways />
+    </Page>
+  )
+}
+
+/** Who has looked so far. After the distress PIN the service leaves out those who help, as it does in its texts. */
+function OpeningsCard({ trip: { tripId } }: { trip: OwnTrip }) {
+  const { send } = useOwnTrip()
+  return (
+    <Card title="Who opened your panel">
+      <PanelOpenings tripId={tripId} onSignedOut={() => send({ type: 'trip.changed' })} />
+    </Card>
+  )
+}
+
+/** No trip is running. */
+function StartSide({ account }: { account: TravellerAccount }) {
+  const { snapshot, send } = useOwnTrip()
+  const { ended } = snapshot.context
+  return (
+    <Page
+      width="narrow"
+      heading={ended ? 'No trip is running' : <ArrivalFocus>No trip is running</ArrivalFocus>}
+      className="traveller"
+    >
+      {ended && <EndedCard ended={ended} onClose={() => send({ type: 'ended.dismissed' })} />}
+      <StartCard />
+      <SetUpCard account={account} />
+      <NotificationsCard />
+      <SosButton who="your contacts" />
+      {/* Cards before a trip after these: LastTripCard, NotificationsCard. */}
+      <Ways />
+    </Page>
+  )
+}
+
+/** The other pages of the app, on both sides. */
+function Ways() {
+  return (
+    <nav className="traveller__ways" aria-label="More">
+      <ButtonLink variant="quiet" wide to={travellerApp.trackers}>
+        Trackers
+      </ButtonLink>
+      <ButtonLink variant="quiet" wide to={travellerApp.pastTrips}>
+        Past trips
+      </ButtonLink>
+      <ButtonLink variant="quiet" wide to={travellerApp.account}>
+        Your account
+      </ButtonLink>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { travellerMachine } from '../../../domain/traveller/account/traveller.machine.ts'
+import { formatElapsed } from '../../../domain/trip/elapsed.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+
+type KeptNoticeProps = {
+  snapshot: SnapshotFrom<typeof travellerMachine>
+  send: (event: EventFrom<typeof travellerMachine>) => void
+}
+
+/** Above every page of the app, while it shows what this device knew last: that there is no connection, and how old that is. */
+export function KeptNotice({ snapshot, send }: KeptNoticeProps) {
+  const { keptAt, now } = snapshot.context
+  if (keptAt === null) return null
+  const isAsking = snapshot.matches({ kept: 'asking' })
+  return (
+    <div className="page traveller__kept">
+      <Notice tone="warning" title="The service does not answer.">
+        <p>
+          What you see here is what this device knew {formatElapsed(now - keptAt)} ago. Nothing that you
+          change reaches the service until it answers.
+        </p>
+        <Button variant="quiet" busy={isAsking} onClick={() => send({ type: 'retry.requested' })}>
+          {isAsking ? 'Trying...' : 'Try again'}
+        </Button>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMachine } from '@xstate/react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { ownTripMachine } from '../../../domain/traveller/trip/own-trip.machine.ts'
+import { useTravellerMachine } from '../traveller-machines.tsx'
+
+/** The statechart of the running trip. What is shown is `context.trip`, also while it is read again. */
+export type OwnTripLive = {
+  snapshot: SnapshotFrom<typeof ownTripMachine>
+  send: (event: EventFrom<typeof ownTripMachine>) => void
+}
+
+export const OwnTripContext = createContext<OwnTripLive | null>(null)
+
+/** Reads the running trip for as long as somebody is signed in, on whichever page of the app. */
+export function OwnTripProvider({ onSignedOut, children }: { onSignedOut: () => void; children: ReactNode }) {
+  const [snapshot, send] = useMachine(useTravellerMachine('ownTrip'))
+  const isSignedOut = snapshot.matches('signedOut')
+  const told = useRef(onSignedOut)
+  told.current = onSignedOut
+  useEffect(() => {
+    if (isSignedOut) told.current()
+  }, [isSignedOut])
+  return <OwnTripContext value={{ snapshot, send }}>{children}</OwnTripContext>
+}
+
+/** Errors: throws where no provider stands above, which is a mistake of wiring. */
+export function useOwnTrip(): OwnTripLive {
+  const live = useContext(OwnTripContext)
+  if (!live) throw new Error('useOwnTrip: nobody is signed in above this view')
+  return live
+}

@@ -1,0 +1,84 @@
+import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
+import type { Standing as Stands } from '../../../domain/traveller/trip/standing.ts'
+import { alarmSentence, you } from '../../../domain/trip/alarm-words.ts'
+import { writeClock } from '../../../domain/trip/written-instant.ts'
+import { areTold, leftWords, positionWords, toldNames } from './under-way-words.ts'
+import './under-way.css'
+
+type StandingProps = { trip: OwnTrip; standing: Stands; now: number }
+
+/** How the trip stands, readable at arm's length. */
+export function Standing({ trip, standing, now }: StandingProps) {
+  return (
+    <div className={`standing standing--${standing.kind}`}>
+      {/* Spoken when it changes; the seconds beside it are not. */}
+      <div role={standing.kind === 'inTime' ? 'status' : 'alert'}>
+        <Headline trip={trip} standing={standing} now={now} />
+      </div>
+      <Left trip={trip} standing={standing} now={now} />
+      <p className="standing__position">{positionWords(trip.lastPosition, now)}</p>
+    </div>
+  )
+}
+
+function Headline({ trip, standing, now }: StandingProps) {
+  const due = writeClock(trip.dueAt, now)
+  switch (standing.kind) {
+    case 'inTime':
+      return (
+        <p>
+          Be back by <strong className="standing__clock">{due}</strong>
+        </p>
+      )
+    case 'late':
+      return (
+        <>
+          <p className="standing__question">Are you all right?</p>
+          <p>You meant to be back by {due}.</p>
+        </>
+      )
+    case 'asked':
+      return (
+        <>
+          <p className="standing__question">
+            {standing.alarm.reason === 'sos' ? 'SOS' : 'Are you all right?'}
+          </p>
+          <p>{alarmSentence(standing.alarm, you)}</p>
+        </>
+      )
+    case 'told': {
+      const sosAt = trip.alarm?.reason === 'sos' ? trip.alarm.raisedAt : null
+      return (
+        <>
+          <p className="standing__question">
+            {trip.state === 'alerted' ? 'Your contacts were told' : 'Your contacts are being told'}
+          </p>
+          <p>
+            Since {writeClock(standing.at, now)} {toldNames(trip)} can open the rescue panel with your last
+            positions, and may call for help. When you are safe, press “I am back”: they are told so.
+          </p>
+          {sosAt !== null && <p>They know that you pressed SOS at {writeClock(sosAt, now)}.</p>}
+        </>
+      )
+    }
+  }
+}
+
+function Left({ trip, standing, now }: StandingProps) {
+  if (standing.kind === 'told') return null
+  const at = writeClock(trip.alertAt, now)
+  return standing.kind === 'inTime' ? (
+    <>
+      <p className="standing__left">{leftWords(standing.leftMs)} left</p>
+      <p>
+        Without a sign of you {areTold(trip)} at {at}.
+      </p>
+    </>
+  ) : (
+    <>
+      <p>{areTold(trip)} in</p>
+      <p className="standing__clock">{leftWords(standing.leftMs)}</p>
+      <p>That is at {at}, unless you answer here with your PIN.</p>
+    </>
+  )
+}

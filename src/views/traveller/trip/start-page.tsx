@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { travellerApp } from '../../../domain/site/pages.ts'
+import { activities } from '../../../domain/traveller/trip/trip-draft.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import { Spinner } from '../../kit/design/spinner.tsx'
+import { useOwnTrip } from './own-trip-context.tsx'
+import { StartForm } from './start-form.tsx'
+import { StartWaiting } from './start-waiting.tsx'
+import { StartWarnings } from './start-warnings.tsx'
+import { type TripStartLive, useTripStart } from './trip-start-context.tsx'
+import './start.css'
+
+/** /app/start: as the address says (`?as=`), by an activity or as the last trip. */
+export function StartPage() {
+  const live = useTripStart()
+  const [query] = useSearchParams()
+  const named = query.get('as')
+  const as = named === 'last' ? named : (activities.find((one) => one === named) ?? null)
+  const { send } = live
+  const isReady = !live.snapshot.matches('opening')
+  useEffect(() => {
+    if (isReady) send({ type: 'start.opened', as })
+  }, [send, as, isReady])
+  const { trip } = useOwnTrip().snapshot.context
+  const hasStarted = live.snapshot.matches('started') && live.snapshot.context.warnings.length === 0
+  return trip && hasStarted ? <Navigate to={travellerApp.home} replace /> : <StartScreen {...live} />
+}
+
+/** /app/start in every state of its statechart. */
+export function StartScreen({ snapshot, send }: TripStartLive) {
+  const { isUnwatched, planned, draft } = snapshot.context
+  if (snapshot.matches('started')) return <Started {...{ snapshot, send }} />
+  return (
+    <Page width="narrow" heading={<ArrivalFocus>Start a trip</ArrivalFocus>} className="traveller start">
+      {isUnwatched && planned ? (
+        <StartWaiting {...{ snapshot, send }} />
+      ) : draft ? (
+        <StartForm {...{ snapshot, send, draft }} />
+      ) : (
+        <Spinner label="One moment..." />
+      )}
+    </Page>
+  )
+}
+
+function Started({ snapshot, send }: TripStartLive) {
+  const navigate = useNavigate()
+  const { warnings } = snapshot.context
+  return (
+    <Page
+      width="narrow"
+      heading={<ArrivalFocus>Your trip has started</ArrivalFocus>}
+      className="traveller start"
+    >
+      {warnings.length > 0 && <StartWarnings warnings={warnings} />}
+      <Button
+        wide
+        onClick={() => {
+          send({ type: 'start.closed' })
+          navigate(travellerApp.home)
+        }}
+      >
+        Go on
+      </Button>
+    </Page>
+  )
+}

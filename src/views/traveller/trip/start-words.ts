@@ -1,0 +1,105 @@
+import type { RuleKey } from '../../../domain/primitives/reading-rules.ts'
+import { minutesOf } from '../../../domain/traveller/trip/last-start.ts'
+import type { Activity, BackBy, DraftField, TripDraft } from '../../../domain/traveller/trip/trip-draft.ts'
+import type { StartProblem } from '../../../domain/traveller/trip/trip-start.ts'
+import { minutesWords } from '../../../domain/trip/alarm-words.ts'
+import { radiusWords, speedWords } from '../../../domain/trip/detail-words.ts'
+
+export const activityWords: Record<Activity, string> = {
+  fishing: 'Fishing',
+  'blind date': 'Blind date',
+  jogging: 'Jogging',
+  custom: 'Custom',
+}
+
+export const backWords: Record<BackBy, string> = {
+  60: 'In 1 hour',
+  120: 'In 2 hours',
+  240: 'In 4 hours',
+  while: 'Other',
+  clock: 'By a time',
+}
+
+/** What a draft's activity is called; a custom one by its own words. */
+export const nameOfActivity = ({ activity, custom }: TripDraft): string =>
+  activity === 'custom' ? custom.trim() || activityWords.custom : activityWords[activity]
+
+/** 'Fishing, 2 hours' */
+export function draftInShort(draft: TripDraft): string {
+  const minutes = minutesOf(draft)
+  return [nameOfActivity(draft), minutes ? minutesWords(minutes) : ''].filter(Boolean).join(', ')
+}
+
+/** How a trip's alert begins, after "Ask me whether I am all right when"; its limit follows. */
+export const alertWords: Record<RuleKey, string> = {
+  notMoved: 'I have not moved for',
+  tooFast: 'I am faster than',
+  offRoute: 'I am off my planned route by more than',
+  lowBattery: 'the battery of my phone is below',
+  pressureChange: 'the air pressure changes suddenly, by more than',
+}
+
+/** What has to be so for an alert to be given. */
+export const alertNeeds: Partial<Record<RuleKey, string>> = {
+  notMoved: 'Your phone must go on sending positions while it lies still.',
+  offRoute: 'Your plan must have a route, under “Where to”.',
+  pressureChange: 'An iPhone with OwnTracks measures it; no other phone sends it.',
+}
+
+export function limitWords(rule: RuleKey, limit: number): string {
+  switch (rule) {
+    case 'notMoved':
+      return minutesWords(limit)
+    case 'tooFast':
+      return speedWords(limit)
+    case 'offRoute':
+      return radiusWords(limit)
+    case 'lowBattery':
+      return `${limit} percent`
+    case 'pressureChange':
+      return `${limit} hPa`
+  }
+}
+
+/** The alerts that are chosen, each as its sentence. */
+export const alertSentence = (rule: RuleKey, limit: number): string =>
+  `Ask me when ${alertWords[rule]} ${limitWords(rule, limit)}.`
+
+/** What a field asks for when what stands in it cannot be sent. */
+export const fieldWanted: Record<DraftField, string> = {
+  custom: 'Please say in a word or two what you are setting out for.',
+  while: 'Please enter how long you will be away: 5 minutes to 30 days.',
+  clock: 'Please enter a time within the next 16 hours. For a longer trip choose “Other”.',
+  contacts: 'Please choose at least one person who is told when you do not come back.',
+  others: 'Please enter a phone number with its area code, or remove this person.',
+}
+
+/** Which of the service's refusals are about whom to tell. */
+const aboutContacts = [
+  ...['contacts_missing', 'contacts_refused', 'unreachable_contact', 'foreign_contact', 'short_contact'],
+  ...['own_number', 'nobody_told', 'one_more_contact', 'too_many_contacts'],
+]
+
+/** `field`: where the problem stands; null beside the button. */
+export function startProblemWords(problem: StartProblem): {
+  field: DraftField | null
+  first: string
+  next?: string
+} {
+  switch (problem.kind) {
+    case 'invalid':
+      return { field: problem.field, first: fieldWanted[problem.field] }
+    case 'refused':
+      return { field: aboutContacts.includes(problem.code) ? 'contacts' : null, first: problem.message }
+    case 'lapsed':
+      return {
+        field: null,
+        first: 'Your trip was not started.',
+        next: 'You meant to be back more than a day ago, and nobody kept watch.',
+      }
+    case 'signedOut':
+      return { field: null, first: 'You are signed out.', next: 'Sign in again to go on.' }
+    case 'failed':
+      return { field: null, first: 'That did not work.', next: 'Please press the button again.' }
+  }
+}

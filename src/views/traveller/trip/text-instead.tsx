@@ -1,0 +1,22 @@
+import { readableNumber } from '../account/readable-number.ts'
+import { useOwnTrip } from './own-trip-context.tsx'
+
+/**
+ * The text message that does the same where the app has no connection; nothing where the service takes none.
+ * @param words what the text begins with; a PIN is typed behind it there, and never put into it here.
+ */
+export function TextInstead({ words, withPin }: { words: string; withPin: boolean }) {
+  const { textsTo } = useOwnTrip().snapshot.context
+  if (!textsTo) return null
+  const body = encodeURIComponent(withPin ? `${words} ` : words)
+  return (
+    <p>
+      Or{' '}
+      <a href={`sms:${textsTo}?&body=${body}`}>
+        text {words}
+        {withPin && ' and your PIN'} to {readableNumber(textsTo)}
+      </a>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
+import type { TripOrder } from '../../../domain/traveller/trip/trip-order.ts'
+import { writeClock } from '../../../domain/trip/written-instant.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { Folded } from '../account/folded.tsx'
+import { readableNumber } from '../account/readable-number.ts'
+import { nameOf } from './under-way-words.ts'
+
+type TripContactsProps = { trip: OwnTrip; now: number; onOrder: (order: TripOrder) => void }
+
+/** The contacts of the running trip; each can be taken off it and, once they were alerted, sent a new code. */
+export function TripContacts({ trip, now, onOrder }: TripContactsProps) {
+  return (
+    <Folded name="Contacts of this trip">
+      <ul className="trip-contacts">
+        {trip.contacts.map(({ id, removedAt, ...contact }) => (
+          <li key={id}>
+            <strong>{nameOf(contact)}</strong>
+            {contact.name && <span>{readableNumber(contact.number)}</span>}
+            {removedAt !== null && <span>Off this trip since {writeClock(removedAt, now)}</span>}
+            {removedAt === null && trip.state === 'alerted' && (
+              <Button
+                variant="quiet"
+                onClick={() => onOrder({ kind: 'newCode', contactId: id })}
+                aria-label={`Send a new code to ${nameOf(contact)}`}
+              >
+                Send a new code
+              </Button>
+            )}
+            {removedAt === null && (
+              <Button
+                variant="quiet"
+                onClick={() => onOrder({ kind: 'contactRemoval', contactId: id })}
+                aria-label={`Take off this trip: ${nameOf(contact)}`}
+              >
+                Take off this trip
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Folded>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMachine } from '@xstate/react'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { tripStartMachine } from '../../../domain/traveller/trip/trip-start.machine.ts'
+import { useTravellerMachine } from '../traveller-machines.tsx'
+import { useOwnTrip } from './own-trip-context.tsx'
+import { useWhen } from './use-when.ts'
+
+export type TripStartLive = {
+  snapshot: SnapshotFrom<typeof tripStartMachine>
+  send: (event: EventFrom<typeof tripStartMachine>) => void
+}
+
+export const TripStartContext = createContext<TripStartLive | null>(null)
+
+type OwnStartProps = {
+  /** Whose trip it is, by number. */
+  owner: string
+  onSignedOut: () => void
+  children: ReactNode
+}
+
+/** Runs the start of a trip for as long as somebody is signed in, so that one that waits is sent from every page. */
+export function OwnStart({ owner, onSignedOut, children }: OwnStartProps) {
+  const [snapshot, send] = useMachine(useTravellerMachine('tripStart'), { input: { owner } })
+  const ownTrip = useOwnTrip()
+  useWhen(snapshot.matches('started'), () => ownTrip.send({ type: 'trip.changed' }))
+  useWhen(snapshot.context.problem?.kind === 'signedOut', onSignedOut)
+  return <TripStartContext value={{ snapshot, send }}>{children}</TripStartContext>
+}
+
+/** Errors: throws where no `OwnStart` stands above, which is a mistake of wiring. */
+export function useTripStart(): TripStartLive {
+  const live = useContext(TripStartContext)
+  if (!live) throw new Error('useTripStart: no provider above this view')
+  return live
+}

@@ -1,0 +1,96 @@
+import type { FixSource } from '../../../domain/primitives/fix-sources.ts'
+import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
+import type { LastPosition, OwnContact, OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
+import { toldContacts } from '../../../domain/traveller/trip/standing.ts'
+import type { TripOrder } from '../../../domain/traveller/trip/trip-order.ts'
+import { radiusWords } from '../../../domain/trip/detail-words.ts'
+import { formatElapsed } from '../../../domain/trip/elapsed.ts'
+import { writeClock } from '../../../domain/trip/written-instant.ts'
+import { readableNumber } from '../account/readable-number.ts'
+
+export const nameOf = ({ name, number }: Pick<OwnContact, 'name' | 'number'>): string =>
+  name ?? readableNumber(number)
+
+/** 'Ana Ruiz', 'Ana Ruiz and Ben Okafor', 'Ana Ruiz, Ben Okafor and 3 others'. */
+export function toldNames(trip: Pick<OwnTrip, 'contacts'>): string {
+  const names = toldContacts(trip).map(nameOf)
+  const [first = 'your contacts', second, third, ...rest] = names
+  if (second === undefined) return first
+  if (third === undefined) return `${first} and ${second}`
+  return rest.length === 0
+    ? `${first}, ${second} and ${third}`
+    : `${first}, ${second} and ${rest.length + 1} others`
+}
+
+export const areTold = (trip: Pick<OwnTrip, 'contacts'>): string =>
+  `${toldNames(trip)} ${toldContacts(trip).length === 1 ? 'is' : 'are'} told`
+
+/** Under this much the seconds are counted, ms. */
+const TO_THE_SECOND_MS = 10 * MINUTE_MS
+
+/** '1 hour 12 minutes', a minute that has begun counting whole; in the last minutes '9:59'. @param ms what is left. */
+export function leftWords(ms: number): string {
+  if (ms >= TO_THE_SECOND_MS) return formatElapsed(Math.ceil(ms / MINUTE_MS) * MINUTE_MS)
+  const seconds = Math.max(0, Math.ceil(ms / 1_000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+const fromWhat: Record<FixSource, string> = {
+  android: ', from an Android phone',
+  ios: ', from an iPhone or iPad',
+  web: ', from a browser',
+}
+
+/** From when on it is worth saying that a position came later than it was taken, ms. */
+const LATE_MS = 2 * MINUTE_MS
+
+/** How old the last position is, what took it, and how charged the phone was. @param now Unix time, ms. */
+export function positionWords(position: LastPosition | null, now: number): string {
+  if (!position) return 'No position has arrived yet.'
+  const { at, receivedAt, source, accuracy, battery } = position
+  const age = now - at < MINUTE_MS ? 'less than a minute' : formatElapsed(now - at)
+  const within = accuracy === null ? '' : `, to within ${radiusWords(accuracy)}`
+  const charge = battery === null ? '' : ` Battery ${Math.round(battery)}%.`
+  const late =
+    receivedAt !== null && receivedAt - at > LATE_MS ? ` It arrived at ${writeClock(receivedAt, now)}.` : ''
+  return `Last position ${age} ago${source ? fromWhat[source] : ''}${within}.${late}${charge}`
+}
+
+/** What a trip is called: 'Fishing'. */
+export const tripName = ({ activity }: Pick<OwnTrip, 'activity'>): string =>
+  activity ? `${activity.charAt(0).toUpperCase()}${activity.slice(1)}` : 'Your trip'
+
+/** What a text says in the place of an order, before the PIN; null where none does. */
+export const textFor: Record<TripOrder['kind'], string | null> = {
+  checkIn: 'BACK',
+  alarmAnswer: 'OK',
+  extension: 'MORE 1H',
+  contactRemoval: null,
+  newCode: null,
+}
+
+/** What the PIN is asked for. */
+export function orderWords(order: TripOrder, trip: OwnTrip, now: number): { title: string; done: string } {
+  switch (order.kind) {
+    case 'checkIn':
+      return { title: 'End your trip', done: 'Your trip has ended.' }
+    case 'alarmAnswer':
+      return { title: 'You are all right', done: 'Your answer is taken. Your trip goes on.' }
+    case 'extension': {
+      const until = writeClock(order.until, now)
+      return { title: `More time, until ${until}`, done: `You have time until ${until}.` }
+    }
+    case 'contactRemoval':
+    case 'newCode': {
+      const contact = trip.contacts.find(({ id }) => id === order.contactId)
+      const name = contact ? nameOf(contact) : 'this contact'
+      return order.kind === 'newCode'
+        ? { title: `A new code for ${name}`, done: `${name} gets a new code; the old one has ended.` }
+        : { title: `Take ${name} off this trip`, done: `${name} is off this trip.` }
+    }
+  }
+}
+
+/** '1 hour 30 minutes, 3.4 miles'. @param duration seconds. @param distance miles. */
+export const summaryWords = ({ duration, distance }: { duration: number; distance: number }): string =>
+  `${formatElapsed(duration * 1_000)}, ${distance} ${distance === 1 ? 'mile' : 'miles'}`

@@ -1,0 +1,126 @@
+import { useMachine } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { OwnTrip } from '../../../domain/traveller/trip/own-trip.ts'
+import { canPressSos, standingOf } from '../../../domain/traveller/trip/standing.ts'
+import type { tripOrderMachine } from '../../../domain/traveller/trip/trip-order.machine.ts'
+import type { TripOrder } from '../../../domain/traveller/trip/trip-order.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { Card } from '../../kit/design/card.tsx'
+import { Dialog } from '../../kit/design/dialog.tsx'
+import { Notice } from '../../kit/design/notice.tsx'
+import { PinPad } from '../set-up/pin-pad.tsx'
+import { useTravellerMachine } from '../traveller-machines.tsx'
+import { MoreTime } from './more-time.tsx'
+import { NoConnection } from './no-connection.tsx'
+import { useOwnTrip } from './own-trip-context.tsx'
+import { SosButton } from './sos-button.tsx'
+import { Standing } from './standing.tsx'
+import { TextInstead } from './text-instead.tsx'
+import { TripContacts } from './trip-contacts.tsx'
+import { orderWords, textFor, toldNames } from './under-way-words.ts'
+import './under-way.css'
+
+/** How a running trip stands, and what is asked of it with a PIN. */
+export function UnderWay({ trip }: { trip: OwnTrip }) {
+  const [snapshot, send] = useMachine(useTravellerMachine('tripOrder'), { input: { tripId: trip.tripId } })
+  const ownTrip = useOwnTrip()
+  const handOn = useRef(ownTrip.send)
+  handOn.current = ownTrip.send
+  const { answer } = snapshot.context
+  useEffect(() => {
+    if (!answer) return
+    if (answer.kind === 'running') handOn.current({ type: 'trip.answered', trip: answer.trip, at: answer.at })
+    else if (answer.kind === 'ended') handOn.current({ type: 'trip.ended', summary: answer.summary })
+    else handOn.current({ type: 'trip.changed' })
+    send({ type: 'answer.taken' })
+  }, [answer, send])
+  return <UnderWayScreen {...{ trip, snapshot, send }} />
+}
+
+type UnderWayScreenProps = {
+  trip: OwnTrip
+  snapshot: SnapshotFrom<typeof tripOrderMachine>
+  send: (event: EventFrom<typeof tripOrderMachine>) => void
+}
+
+/** A running trip in every state of what is asked of it. */
+export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
+  const { aheadMs, readAt } = useOwnTrip().snapshot.context
+  const { done, problem, clock } = snapshot.context
+  const now = (snapshot.context.now || (readAt ?? trip.startedAt)) - aheadMs
+  const standing = standingOf(trip, now)
+  const order = (chosen: TripOrder) => send({ type: 'order.chosen', order: chosen })
+  const refused = problem?.kind === 'refused' && !problem.isAboutPin ? problem.message : null
+  const isSos = standing.kind === 'asked' && standing.alarm.reason === 'sos'
+  const canHaveMore = standing.kind === 'inTime' || standing.kind === 'late'
+  return (
+    <>
+      <NoConnection trip={trip} standing={standing} now={now} />
+      <Card className="under-way">
+        <Standing trip={trip} standing={standing} now={now} />
+        {done && <Notice tone="safe" title={orderWords(done, trip, now).done} />}
+        {refused && !snapshot.matches('choosingTime') && <Notice tone="error" title={refused} />}
+        <div className="under-way__actions">
+          {standing.kind === 'asked' && (
+            <Button variant="safe" wide onClick={() => order({ kind: 'alarmAnswer' })}>
+              {isSos ? 'Stop the SOS' : 'I am all right'}
+            </Button>
+          )}
+          <Button
+            variant={standing.kind === 'asked' ? 'quiet' : 'safe'}
+            wide
+            onClick={() => order({ kind: 'checkIn' })}
+          >
+            I am back
+          </Button>
+          {canHaveMore &&
+            (snapshot.matches('choosingTime') ? (
+              <MoreTime
+                {...{ trip, now, clock, refused }}
+                onClock={(text) => send({ type: 'clock.typed', text })}
+                onChoose={(until) => order({ kind: 'extension', until })}
+                onClose={() => send({ type: 'order.dropped' })}
+              />
+            ) : (
+              <Button variant="quiet" wide onClick={() => send({ type: 'time.opened' })}>
+                More time
+              </Button>
+            ))}
+          {canPressSos(trip, now) && <SosButton who={toldNames(trip)} areTold={standing.kind === 'told'} />}
+        </div>
+        <TripContacts trip={trip} now={now} onOrder={order} />
+      </Card>
+      <OrderDialog {...{ trip, snapshot, send, now }} />
+    </>
+  )
+}
+
+function OrderDialog({ trip, snapshot, send, now }: UnderWayScreenProps & { now: number }) {
+  const { order, problem } = snapshot.context
+  const drop = () => send({ type: 'order.dropped' })
+  const text = order && textFor[order.kind]
+  return (
+    <Dialog
+      open={snapshot.hasTag('pin')}
+      title={order ? orderWords(order, trip, now).title : ''}
+      onClose={drop}
+    >
+      <PinPad
+        label="Your PIN"
+        busy={snapshot.hasTag('busy')}
+        refused={problem?.kind === 'refused' ? problem.message : null}
+        failed={
+          problem?.kind === 'unreachable'
+            ? 'There was no answer. Your trip goes on. Press the check mark to send it again.'
+            : null
+        }
+        onPin={(pin) => send({ type: 'pin.entered', pin })}
+      />
+      {problem?.kind === 'unreachable' && text && <TextInstead words={text} withPin />}
+      <Button variant="quiet" wide onClick={drop}>
+        Cancel
+      </Button>
+    </Dialog>
+  )
+}

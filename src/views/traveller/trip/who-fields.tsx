@@ -1,0 +1,113 @@
+import { Link } from 'react-router-dom'
+import { travellerApp } from '../../../domain/site/pages.ts'
+import type { OtherContact, TripDraft } from '../../../domain/traveller/trip/trip-draft.ts'
+import type { StartFacts } from '../../../domain/traveller/trip/trip-start-api.ts'
+import { Button } from '../../kit/design/button.tsx'
+import { TextField } from '../../kit/design/field.tsx'
+import { FieldError } from '../../kit/design/field-error.tsx'
+import { Spinner } from '../../kit/design/spinner.tsx'
+import { Tick } from '../account/choice.tsx'
+import { readableNumber } from '../account/readable-number.ts'
+
+type WhoFieldsProps = {
+  draft: TripDraft
+  facts: StartFacts | null
+  isReading: boolean
+  isOld: boolean
+  busy: boolean
+  errorOfContacts: string | undefined
+  errorOfOthers: string | undefined
+  change: (changed: Partial<TripDraft>) => void
+  onReadAgain: () => void
+}
+
+/** Who is told when somebody does not come back: the account's contacts, and others for this trip. */
+export function WhoFields({
+  draft,
+  facts,
+  isReading,
+  isOld,
+  busy,
+  errorOfContacts,
+  errorOfOthers,
+  change,
+  onReadAgain,
+}: WhoFieldsProps) {
+  const { untold, others } = draft
+  const changeOther = (at: number, changed: Partial<OtherContact>) =>
+    change({ others: others.map((other, place) => (place === at ? { ...other, ...changed } : other)) })
+  return (
+    <fieldset className="start__who">
+      <legend className="choices__legend">Who should know</legend>
+      {facts?.contacts.map(({ name, number }) => (
+        <Tick
+          key={number}
+          isTicked={!untold.includes(number)}
+          busy={busy}
+          onChange={(isTicked) =>
+            change({ untold: isTicked ? untold.filter((one) => one !== number) : [...untold, number] })
+          }
+        >
+          {name ? `${name}, ${readableNumber(number)}` : readableNumber(number)}
+        </Tick>
+      ))}
+      {facts?.contacts.length === 0 && (
+        <p>
+          You have no contacts yet. <Link to={travellerApp.contacts}>Choose your contacts</Link>, or name
+          somebody for this trip.
+        </p>
+      )}
+      {!facts && isReading && <Spinner label="Loading your contacts..." />}
+      {isOld && !isReading && (
+        <div>
+          <p>
+            {facts ? 'There was no answer: these are your contacts as last read.' : 'All of your contacts.'}
+          </p>
+          <Button variant="quiet" onClick={onReadAgain}>
+            Load my contacts again
+          </Button>
+        </div>
+      )}
+      {errorOfContacts && <FieldError id="start-contacts-error">{errorOfContacts}</FieldError>}
+      {facts &&
+        others.map((other, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name while they are typed.
+          <div key={at} className="start__other">
+            <TextField
+              label="Name"
+              hint="optional"
+              name="name"
+              autoComplete="off"
+              value={other.name}
+              maxLength={60}
+              readOnly={busy}
+              onChange={(event) => changeOther(at, { name: event.target.value })}
+            />
+            <TextField
+              label="Phone number"
+              name="number"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              value={other.number}
+              maxLength={40}
+              readOnly={busy}
+              {...(errorOfOthers && { error: errorOfOthers })}
+              onChange={(event) => changeOther(at, { number: event.target.value })}
+            />
+            <Button
+              variant="quiet"
+              onClick={() => change({ others: others.filter((_, place) => place !== at) })}
+            >
+              Remove
+            </Button>
+          </div>
+        ))}
+      {facts && (
+        <Button variant="quiet" onClick={() => change({ others: [...others, { name: '', number: '' }] })}>
+          Tell somebody else, too
+        </Button>
+      )}
+    </fieldset>
+  )
+}
