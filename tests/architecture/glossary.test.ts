@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { kits } from '../../src/statecharts/kits/kits.ts'
-import { filesUnder, projectRoot } from '../support/source-files.ts'
+import { projectRoot } from '../support/source-files.ts'
 
 const glossary = readFileSync(join(projectRoot, 'docs/glossary.md'), 'utf8')
 const terms = Array.from(glossary.matchAll(/^\| ([^|]+?) \|/gm), ([, term = '']) => term)
@@ -32,16 +32,5 @@ describe('the glossary', () => {
   test('names every statechart', () => {
     const ids = kits.map(({ machine }) => machine.id)
     expect(ids.filter((id) => !glossary.includes(`\`${id}\``))).toEqual([])
-  })
-
-  test('has every kind of outcome that a port of the domain knows, and no other', () => {
-    const kinds = filesUnder('src/domain/kit').flatMap((path) =>
-      Array.from(
-        readFileSync(join(projectRoot, path), 'utf8').matchAll(/kind: '(\w+)'/g),
-        ([, kind = '']) => kind,
-      ),
-    )
-    const told = terms.filter((term) => term.startsWith('`')).map((term) => term.replaceAll('`', ''))
-    expect(told.sort()).toEqual([...new Set(kinds)].sort())
   })
 })
