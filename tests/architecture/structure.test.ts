@@ -3,9 +3,6 @@ import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesUnder, projectRoot, sourceFiles } from '../support/source-files.ts'
 
-/** Longer than this a file says more than one thing. */
-const MOST_LINES = 250
-
 /** What drizzle-kit writes is not ours to shorten or to name. */
 const isWritten = (path: string) => /\.(tsx?|css)$/.test(path) && !path.includes('/migrations/')
 
@@ -33,15 +30,6 @@ describe('a file of src', () => {
     }
     for (const path of filesOf.keys()) visit(path, [])
     expect(circles).toEqual([])
-  })
-
-  test(`has at most ${MOST_LINES} lines`, () => {
-    const linesOf = (path: string) =>
-      readFileSync(join(projectRoot, path), 'utf8').trimEnd().split('\n').length
-    const long = written
-      .map((path) => ({ path, lines: linesOf(path) }))
-      .filter(({ lines }) => lines > MOST_LINES)
-    expect(long).toEqual([])
   })
 
   test('has a name in kebab-case that says what it is about', () => {
