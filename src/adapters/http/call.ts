@@ -57,11 +57,8 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
     credentials: baseUrl ? 'omit' : 'same-origin',
     ...(baseUrl ? { baseUrl } : {}),
   })
-  return async (
-    method,
-    path,
-    { json, bearer, headers, signal, etag, readsEveryRefusal, readsStatusOnly, readsText } = {},
-  ) => {
+  return async (method, path, options = {}) => {
+    const { json, signal } = options
     // Combined by hand: Safari 16 and Chrome 108 have no `AbortSignal.any`, without which ky's own timeout aborts
     // nothing.
     const control = new AbortController()
@@ -74,23 +71,9 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
         method,
         signal: control.signal,
         ...(json === undefined ? {} : { json }),
-        headers: {
-          ...headers,
-          ...(bearer && { authorization: `Bearer ${bearer}` }),
-          ...(etag && { 'if-none-match': etag }),
-        },
+        headers: headersOf(options),
       })
-      if (AWAY.has(response.status) && !readsEveryRefusal) return { kind: 'unreachable' }
-      const at = clock.now()
-      const told = Date.parse(response.headers.get('date') ?? '')
-      if (response.status === 429 && !readsEveryRefusal) {
-        return { kind: 'throttled', until: at + retryAfterMs(response.headers.get('retry-after'), at) }
-      }
-      if (response.status === 304) return { kind: 'unchanged', at, told }
-      const text = await response.text()
-      if (!response.ok) return { kind: 'refused', status: response.status, body: parsedOrUndefined(text), at }
-      const body: unknown = readsText ? text : readsStatusOnly ? parsedOrUndefined(text) : JSON.parse(text)
-      return { kind: 'ok', body, at, told, ...(etag !== undefined && { etag: response.headers.get('etag') }) }
+      return await readAnswer(response, options, clock.now())
     } catch {
       return { kind: 'unreachable' }
     } finally {
@@ -98,6 +81,30 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
       signal?.removeEventListener('abort', abort)
     }
   }
+}
+
+const headersOf = ({ headers, bearer, etag }: CallOptions): Record<string, string> => ({
+  ...headers,
+  ...(bearer && { authorization: `Bearer ${bearer}` }),
+  ...(etag && { 'if-none-match': etag }),
+})
+
+/** @param at when it arrived, Unix time, ms. Errors: rejects where an OK answer breaks off or is not JSON. */
+async function readAnswer(
+  response: Response,
+  { etag, readsEveryRefusal, readsStatusOnly, readsText }: CallOptions,
+  at: number,
+): Promise<HttpAnswer> {
+  if (AWAY.has(response.status) && !readsEveryRefusal) return { kind: 'unreachable' }
+  const told = Date.parse(response.headers.get('date') ?? '')
+  if (response.status === 429 && !readsEveryRefusal) {
+    return { kind: 'throttled', until: at + retryAfterMs(response.headers.get('retry-after'), at) }
+  }
+  if (response.status === 304) return { kind: 'unchanged', at, told }
+  const text = await response.text()
+  if (!response.ok) return { kind: 'refused', status: response.status, body: parsedOrUndefined(text), at }
+  const body: unknown = readsText ? text : readsStatusOnly ? parsedOrUndefined(text) : JSON.parse(text)
+  return { kind: 'ok', body, at, told, ...(etag !== undefined && { etag: response.headers.get('etag') }) }
 }
 
 function parsedOrUndefined(text: string): unknown {

@@ -88,28 +88,42 @@ async function takeNext(
   for (const row of rows) {
     const taken = claim(row, now)
     if (!taken) continue
-    const { id, channel, recipient, kind, subject, body, replyTo, tripId } = row
+    const { id, channel, recipient, kind, subject, body, replyTo } = row
     const message = { channel, recipient, kind, subject, body, replyTo }
     const record = records.of(channel === 'sms' ? row.recipientHash : null)
-    const trip = tripId === null ? null : await (standing.get(tripId)?.(row) ?? null)
-    // One that is tried again was counted when it was first taken.
-    const askedThisHour = row.tries > 0 ? 0 : (asked.get(row.recipientHash) ?? 0)
+    const askedThisHour = askedBefore(row, asked)
+    const trip = await tripThen(row, standing)
     const decision = decide(message, { ...record, askedThisHour, trip })
-    if (decision.kind === 'withhold') close(id, row, { state: 'failed', reason: decision.reason })
-    else if (decision.kind === 'withdraw') close(id, row, { state: 'withdrawn', reason: null })
-    else {
-      written.push({ id, settled: taken.delivery, sentAt: null })
-      claimed.push({ ...taken, message: { id, ...message } })
-      if (taken.delivery.tries > 1) continue
-      asked.set(row.recipientHash, askedThisHour + 1)
-      if (countsForMonth(kind)) records.count(channel === 'sms' ? row.recipientHash : null)
+    if (decision.kind === 'withhold') {
+      close(id, row, { state: 'failed', reason: decision.reason })
+      continue
     }
+    if (decision.kind === 'withdraw') {
+      close(id, row, { state: 'withdrawn', reason: null })
+      continue
+    }
+    written.push({ id, settled: taken.delivery, sentAt: null })
+    claimed.push({ ...taken, message: { id, ...message } })
+    if (taken.delivery.tries > 1) continue
+    asked.set(row.recipientHash, askedThisHour + 1)
+    if (countsForMonth(kind)) records.count(channel === 'sms' ? row.recipientHash : null)
   }
   const stand = await writeDeliveries(tx, written, sql`true`)
   await noteQuestionsOut(tx, stand, now)
   await records.write()
   return { looked, claimed }
 }
+
+/** One that is tried again was counted when it was first taken. */
+const askedBefore = (row: Opened, asked: Map<string, number>): number =>
+  row.tries > 0 ? 0 : (asked.get(row.recipientHash) ?? 0)
+
+/** The trip that a message is about, as far as it concerns whoever it is for; null where it is about none. */
+const tripThen = async (
+  row: Opened,
+  standing: Awaited<ReturnType<typeof tripsThen>>,
+): Promise<TripThen | null> =>
+  row.tripId === null ? null : ((await standing.get(row.tripId)?.(row)) ?? null)
 
 /** How trips stand, each as far as it concerns whoever a message is for. */
 async function tripsThen(
