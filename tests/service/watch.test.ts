@@ -123,6 +123,8 @@ describe('a trip that nobody ends', () => {
 
     await service.database.db.update(trips).set({ state: 'active' }).where(eq(trips.id, broken))
     await jump(MINUTE_MS)
+    expect(await kinds(broken)).toHaveLength(1)
+    await jump(15 * MINUTE_MS)
     expect(await kinds(broken)).toHaveLength(4)
     expect(await backlog()).toMatchObject({ homeward_trips_failing: 0, homeward_trips_failed_tries: 0 })
   })
