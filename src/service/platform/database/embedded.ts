@@ -1,9 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
+
+/** The first byte of the message that ends a statement (PostgreSQL, frontend/backend protocol: Sync). */
+const SYNC = 0x53
 
 /**
  * An embedded database that knows when it has come to its end. A PANIC of PostgreSQL, such as no room for the next
  * piece of its log of changes, ends the server's process; embedded there is no such process, and the next statement
  * would run forever. So there is no next one: what was acknowledged is on the disk, and the next start reads it.
+ *
+ * Statements run on this thread. After each one the event loop goes round once: otherwise those of one request, which
+ * follow each other by promises alone, would hold up everything else from the first to the last.
  */
 export class EmbeddedDatabase extends PGlite {
   #stopped = false
@@ -19,7 +26,9 @@ export class EmbeddedDatabase extends PGlite {
   ): ReturnType<PGlite['execProtocolStream']> {
     if (this.#stopped) throw Object.assign(new Error('the database has stopped'), { code: '57P02' })
     try {
-      return await super.execProtocolStream(...given)
+      const results = await super.execProtocolStream(...given)
+      if (given[0][0] === SYNC) await setImmediate()
+      return results
     } catch (fault) {
       if (isPanic(fault)) {
         this.#stopped = true
