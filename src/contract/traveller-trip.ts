@@ -105,14 +105,16 @@ export const startedTripAnswer = z.extend(ownTripAnswer, {
   warnings: z
     .array(
       z.object({
-        code: z.enum(['contact_stopped', 'contact_refused', 'contact_unanswered']),
+        code: z.enum(['own_texts_stopped', 'contact_stopped', 'contact_refused', 'contact_unanswered']),
         message: z.string(),
-        contact: tripContact,
+        contact: z
+          .nullable(tripContact)
+          .check(z.describe('Null where it is about the traveller’s own number.')),
       }),
     )
     .check(
       z.describe(
-        'What to know before leaving: contacts who have replied STOP, who do not want to be one, or who have not said.',
+        'What to know before leaving: that the traveller’s own number takes no texts, contacts who have replied STOP, who do not want to be one, or who have not said.',
       ),
     ),
 })
@@ -145,6 +147,9 @@ export const currentTripAnswer = z.object({
   textsTo: z
     .nullable(z.string())
     .check(z.describe('The number that can be texted instead (BACK and a PIN); null where there is none.')),
+  textsStopped: z
+    .boolean()
+    .check(z.describe('Whether the traveller’s number takes no texts, since they replied STOP or END.')),
 })
 
 /** POST /api/app/trips/{tripId}/extension */

@@ -6,14 +6,14 @@ import { memoryStore } from '../support/memory-store.ts'
 import { wireTrip } from './own-trip-wire.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
-const told = { now: iso(0), textsTo: '+19195550100' }
+const told = { now: iso(0), textsTo: '+19195550100', textsStopped: true }
 const readOf = (answer: HttpAnswer) => createOwnTripApi(async () => answer, memoryStore()).readTrip()
 
 describe('the running trip', () => {
   test('is read with all of its instants as Unix time', async () => {
     const read = await readOf({ kind: 'ok', body: { ...told, trip: wireTrip }, at: 9 })
     expect(read).toMatchObject({
-      ...{ kind: 'running', at: 9, aheadMs: 0, textsTo: '+19195550100' },
+      ...{ kind: 'running', at: 9, aheadMs: 0, textsTo: '+19195550100', textsStopped: true },
       trip: {
         ...{ startedAt: 0, dueAt: 7_200_000, alertAt: 8_100_000 },
         alarm: { raisedAt: 1_000, alertAt: 61_000 },
@@ -54,7 +54,7 @@ describe('the running trip', () => {
     await readWhere({ kind: 'ok', body: { ...told, trip: wireTrip }, at: 9 })
     expect(await readWhere({ kind: 'unreachable' })).toMatchObject({
       kind: 'unreachable',
-      kept: { at: 9, textsTo: '+19195550100', trip: { dueAt: 7_200_000 } },
+      kept: { at: 9, textsTo: '+19195550100', textsStopped: true, trip: { dueAt: 7_200_000 } },
     })
     await readWhere({ kind: 'ok', body: { ...told, trip: null }, at: 10 })
     expect(await readWhere({ kind: 'unreachable' })).toMatchObject({ kept: { at: 10, trip: null } })

@@ -37,11 +37,17 @@ const trip = {
 
 describe('a start', () => {
   test('is sent with the time that is left until its end, and says whom its contacts warn of', async () => {
-    const warnings = [{ code: 'contact_unanswered', message: 'Sam has not said yet.', contact }]
+    const warnings = [
+      { code: 'own_texts_stopped', message: 'You have stopped texts.', contact: null },
+      { code: 'contact_unanswered', message: 'Sam has not said yet.', contact },
+    ]
     const { api, asked } = apiOn({ 'POST /api/app/trips': ok({ trip, warnings }) }, HOUR_MS)
     expect(await api.sendStart(planned)).toEqual({
       ...{ kind: 'started', tripId: 't-1' },
-      warnings: [{ message: 'Sam has not said yet.', name: 'Sam Reyes', number: '+19195550144' }],
+      warnings: [
+        { message: 'You have stopped texts.', name: null, number: null },
+        { message: 'Sam has not said yet.', name: 'Sam Reyes', number: '+19195550144' },
+      ],
     })
     const body = { tripId: 't-1', activity: 'fishing', time: '3 hour' }
     expect(asked).toEqual([['POST /api/app/trips', { ...body, contacts: null, alerts: { notMoved: 30 } }]])

@@ -275,7 +275,12 @@ async function standInForService(page: Page) {
       return { token: null, expiresAt: null }
     },
     'GET /api/app/profile': () => ({ ...nothing, ...account, pinIsSet: false }),
-    'GET /api/app/trip': () => ({ trip: null, now: '2026-01-01T00:00:00Z', textsTo: null }),
+    'GET /api/app/trip': () => ({
+      trip: null,
+      now: '2026-01-01T00:00:00Z',
+      textsTo: null,
+      textsStopped: false,
+    }),
     'DELETE /api/app/session': () => ({ success: true }),
   }
   await page.route('**/api/app/**', async (route) => {

@@ -10,7 +10,7 @@ import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 
 const trip = sampleOwnTrip(0)
-const read = { at: 0, aheadMs: 0, textsTo: null }
+const read = { at: 0, aheadMs: 0, textsTo: null, textsStopped: false }
 const summary = { distance: 3.4, duration: 5_400 }
 
 const sent = ['trip.changed', 'trip.ended', 'ended.dismissed', 'retry.requested'] as const
@@ -122,10 +122,16 @@ test('a page that opens without an answer shows what the device knew last, and g
     ownTripMachine.provide({ actors: { readTrip: reads.actor, attention: silent } }),
     { clock, inspect: took },
   ).start()
-  const kept = { trip, at: 5, aheadMs: 0, textsTo: '+19195550100' }
+  const kept = { trip, at: 5, aheadMs: 0, textsTo: '+19195550100', textsStopped: true }
   await reads.answer({ kind: 'unreachable', kept })
   const shown = () => actor.getSnapshot().context
-  expect(shown()).toMatchObject({ trip, readAt: 5, textsTo: '+19195550100', isAway: true })
+  expect(shown()).toMatchObject({
+    trip,
+    readAt: 5,
+    textsTo: '+19195550100',
+    textsStopped: true,
+    isAway: true,
+  })
   clock.increment(READ_EVERY_MS)
   await reads.answer({ kind: 'none', ...read, at: 9 })
   clock.increment(READ_EVERY_MS)

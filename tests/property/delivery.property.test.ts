@@ -34,6 +34,7 @@ const safety: Message['kind'][] = [
   'acknowledged',
   'lapsed',
   'contact-stopped',
+  'own-texts-stopped',
 ]
 const usual: Message['kind'][] = ['vote', 'panel-opened', 'phone-proof', 'contact-form', 'live-link']
 const capped: Message['kind'][] = ['contact-request', 'live-link', 'text-how-to']

@@ -37,7 +37,7 @@ describe('starting a trip', () => {
     })
     expect((await traveller.call('/api/app/trips', facts)).body).toEqual(body)
     expect((await traveller.call('/api/app/trip')).body).toEqual({
-      ...{ trip: body.trip, now: iso(now), textsTo: null },
+      ...{ trip: body.trip, now: iso(now), textsTo: null, textsStopped: false },
     })
     expect(await traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })).toMatchObject({
       ...{ status: 409, body: { code: 'trip_running' } },

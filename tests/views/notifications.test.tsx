@@ -51,6 +51,12 @@ describe('a notification', () => {
     expect(noticeWords({ about: 'alerted', alertAt: null }, at).title).toBe('Your contacts were told')
   })
 
+  test('that no text reaches the traveller says how to undo it, and that no trip has ended', () => {
+    const { body } = noticeWords({ about: 'textsStopped', alertAt: null }, at)
+    expect(body).toContain('That does not end a trip')
+    expect(body).toContain('text START')
+  })
+
   test.each([[null], ['late'], [{ about: 'late', alertAt: 'soon' }], [{ about: 'news' }]])(
     'that cannot be read, %j, says that the app is to be opened',
     (notice) => {

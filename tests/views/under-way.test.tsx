@@ -13,6 +13,7 @@ import { TravellerMachinesContext } from '../../src/views/traveller/traveller-ma
 import { EndedCard } from '../../src/views/traveller/trip/ended-card.tsx'
 import { OwnTripContext } from '../../src/views/traveller/trip/own-trip-context.tsx'
 import { SosScreen } from '../../src/views/traveller/trip/sos-button.tsx'
+import { TextsStopped } from '../../src/views/traveller/trip/texts-stopped.tsx'
 import { UnderWayScreen } from '../../src/views/traveller/trip/under-way.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
@@ -163,6 +164,24 @@ test('SOS is confirmed, and says that nobody is told where there was no answer',
   await settled()
   expect(screen()).toContain('Your contacts may not be told. Call 911')
   expect(screen()).toContain('Or text SOS to (919) 555-0100')
+})
+
+test.each([
+  ['+19195550100', 'text START to (919) 555-0100'],
+  [null, 'text START to the number that they came from'],
+])('a traveller who has stopped our texts is told so, and how to undo it: %s', (textsTo, words) => {
+  const banner = (textsStopped: boolean) =>
+    rendered(
+      <OwnTripContext
+        value={{ snapshot: ownTripSnapshot({ readAt: START, textsTo, textsStopped }), send: () => {} }}
+      >
+        <TextsStopped />
+      </OwnTripContext>,
+    )
+  expect(banner(true).words).toContain('END or STOP does not end a trip.')
+  expect(banner(true).words).toContain(words)
+  expect(banner(true).html.includes('href="sms:+19195550100?&amp;body=START"')).toBe(textsTo !== null)
+  expect(banner(false).words).toBe('')
 })
 
 test('after a trip it is said what came of it, and nothing of who was told what', () => {

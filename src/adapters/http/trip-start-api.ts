@@ -61,8 +61,10 @@ export function createTripStartApi({
       const answer = await ask(routes.startTrip, signal, json)
       const started = readAnswer(startedTripAnswer, answer)
       if (!started) return refused(answer) ?? withoutData(answer)
-      const warnings = started.warnings.map(({ message, contact: { name, number } }) => ({
-        ...{ message, name, number },
+      const warnings = started.warnings.map(({ message, contact }) => ({
+        message,
+        name: contact?.name ?? null,
+        number: contact?.number ?? null,
       }))
       return { kind: 'started', tripId: started.trip.tripId, warnings }
     },

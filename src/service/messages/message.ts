@@ -20,6 +20,7 @@ export const messageKinds = [
   'contact-back',
   'nobody-left',
   'texts-paused',
+  'own-texts-stopped',
   'panel-opened',
   'phone-proof',
   'account-changed',

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { openTraveller } from '../accounts/seal-account.ts'
+import { pushSubscriptions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { incomingTexts, messages, optOuts } from '../platform/database/desk-schema.ts'
 import { tripContacts, trips, users } from '../platform/database/schema.ts'
@@ -10,6 +11,7 @@ import { addressHash } from './address-hash.ts'
 import { insertMessages } from './insert-messages.ts'
 import type { OptOutStore } from './ports.ts'
 import { openMessage } from './seal-message.ts'
+import { noticeTo } from './to-app.ts'
 
 /** Keeps what a number (E.164) says to being somebody's contact, in the transaction that keeps its text. */
 export type KeepAnswer = (
@@ -43,11 +45,12 @@ export const optOutStore = (db: Database, keys: DataKeys, keepAnswer: KeepAnswer
   },
 })
 
-/** Notes an opt-out, and where it is new, what travellers who rely on this number are told. */
+/** Notes an opt-out, and where it is new, what is told to its own traveller and to those who rely on this number. */
 async function stop(tx: Database, keys: DataKeys, number: string, at: number): Promise<void> {
   const hash = addressHash(keys, number)
   const added = await tx.insert(optOuts).values({ number: hash, at }).onConflictDoNothing().returning()
   if (added.length === 0) return
+  await tellItsTraveller(tx, keys, hash, at)
   for (const { tripId, userId, phone, ...sealed } of await contactsOnTheWay(tx, hash)) {
     const contact = openContact(await keys.read(tx, 'trip', tripId), sealed)
     if (stoppedContacts([contact], [number]).length === 0) continue
@@ -57,6 +60,21 @@ async function stop(tx: Database, keys: DataKeys, number: string, at: number): P
     const news = stopNews({ traveller }, contact).filter(({ body }) => !told.includes(body))
     await insertMessages(tx, keys, tripId, news, at)
   }
+}
+
+/**
+ * A traveller whose own number it is learns in their browsers that no text reaches them. The account has no mailbox of
+ * theirs. Whether a trip is running makes no difference, so that nothing tells the distress PIN from the real one.
+ */
+async function tellItsTraveller(tx: Database, keys: DataKeys, hash: string, at: number): Promise<void> {
+  const own = await tx
+    .selectDistinct({ userId: users.id })
+    .from(users)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.userId, users.id))
+    .where(eq(users.phoneHash, hash))
+  const notice = { about: 'textsStopped', alertAt: null } as const
+  const news = own.map(({ userId }) => noticeTo(userId, 'own-texts-stopped', notice))
+  await insertMessages(tx, keys, null, news, at)
 }
 
 /** What the traveller of a trip was told of contacts who stopped texts. */

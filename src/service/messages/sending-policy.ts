@@ -27,8 +27,8 @@ export const QUESTIONS_AN_HOUR = 10
 /**
  * Messages on which somebody's safety may depend are tried for longer: the question whether the
  * traveller is well, the alert, the distress message, the news that somebody is safe or that an
- * emergency lapses or is open again, that a contact will not hear of one, that somebody changes the account, and whether a watch began that was asked for
- * by text. And what is sent to nobody, all of it to one number.
+ * emergency lapses or is open again, that a contact will not hear of one, that no text reaches the traveller, that
+ * somebody changes the account, and whether a watch began that was asked for by text. And what is sent to nobody, all of it to one number.
  */
 const safetyKinds = new Set([
   'check-in-due',
@@ -42,6 +42,7 @@ const safetyKinds = new Set([
   'lapsed',
   'link',
   'contact-stopped',
+  'own-texts-stopped',
   'contact-left',
   'contact-back',
   'nobody-left',

@@ -3,6 +3,15 @@ import { isoText } from '../../domain/primitives/iso-text.ts'
 import type { Emergency } from '../trips/emergency.ts'
 import type { Message } from './message.ts'
 
+/** A notification of the account's, in whatever browsers take it. */
+export const noticeTo = (userId: string, kind: Message['kind'], notice: PushNotice): Message => ({
+  channel: 'push',
+  recipient: userId,
+  kind,
+  subject: null,
+  body: JSON.stringify(notice),
+})
+
 /**
  * A notification in the browsers in which the traveller has asked for it, beside the text and never instead of it.
  * @param alertAt when the contacts are told, Unix time, ms; null: they were.
@@ -13,6 +22,5 @@ export const toApp = (
   { about, alertAt }: { about: PushNotice['about']; alertAt: number | null },
 ): Message[] => {
   if (!takesPush) return []
-  const notice: PushNotice = { about, alertAt: alertAt === null ? null : isoText(alertAt) }
-  return [{ channel: 'push', recipient: trip.userId, kind, subject: null, body: JSON.stringify(notice) }]
+  return [noticeTo(trip.userId, kind, { about, alertAt: alertAt === null ? null : isoText(alertAt) })]
 }

@@ -21,7 +21,7 @@ import { checkInWithPin, extendTrip } from './change-trip.ts'
 import type { TripContext } from './context.ts'
 import type { ReachableContact } from './emergency.ts'
 import { beginTrip } from './start-trip.ts'
-import { stoppedAmong } from './stopped-texts.ts'
+import { hasStoppedTexts, ownStopWords, stoppedAmong } from './stopped-texts.ts'
 import { PLAN_LIMIT } from './told-plan.ts'
 import { tripOnAppWire, warningsOnWire } from './wire.ts'
 
@@ -35,6 +35,7 @@ const params = z.object({ tripId: z.uuid() })
 /** A traveller's own trip, from its start to its end. */
 export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { ports, settings }) => {
   const times = { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION }
+  const textsTo = settings.TEXT_COMMANDS_NUMBER ?? null
   requireSignIn(app, ports)
 
   app.post(
@@ -64,7 +65,7 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { port
         tags: ['Trip'],
         summary: 'Starts a trip and the watch over it.',
         description:
-          'With a tripId of the app’s own a request that is sent again finds its trip. Warns of contacts who have replied STOP, who said no, and who have not answered yet.',
+          'With a tripId of the app’s own a request that is sent again finds its trip. Warns a traveller who has stopped texts, and of contacts who have replied STOP, who said no, and who have not answered yet.',
         security: bySession,
         body: startTripRequest,
         response: { 200: startedTripAnswer },
@@ -78,9 +79,10 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { port
       const trip = tripOnAppWire(outcome.trip, ports.clock.now())
       if (!trip) return refuse(reply, 'tripNotRunning')
       const stopped = await stoppedAmong(ports, outcome.trip.contacts)
+      const ownStop = (await hasStoppedTexts(ports, who.account.phone)) ? ownStopWords(textsTo) : null
       const named = request.body.contacts?.map(asNamed) ?? who.account.contacts
       const asked = await ports.requests.agreements(who.account.userId, named)
-      return { trip, warnings: warningsOnWire(stopped, asked) }
+      return { trip, warnings: warningsOnWire(ownStop, stopped, asked) }
     },
   )
 
@@ -101,7 +103,8 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (app, { port
       return {
         trip: trip && tripOnAppWire(trip, now),
         now: isoText(now),
-        textsTo: settings.TEXT_COMMANDS_NUMBER ?? null,
+        textsTo,
+        textsStopped: await hasStoppedTexts(ports, who.account.phone),
       }
     },
   )

@@ -38,6 +38,19 @@ export async function stoppedAmong(
   return stoppedContacts(contacts, await optOuts.optedOut(numbers))
 }
 
+/** Whether the traveller's own number takes no texts. @param phone as the account has it. */
+export async function hasStoppedTexts(
+  { optOuts }: { optOuts: OptOuts },
+  phone: string | null,
+): Promise<boolean> {
+  const number = phone === null ? null : phoneAddress(phone)
+  return (await optOuts.optedOut(number === null ? [] : [number])).length > 0
+}
+
+/** What a traveller is told whose own number takes no texts. @param textsTo our number, E.164; null: they are not told it. */
+export const ownStopWords = (textsTo: string | null): string =>
+  `You have stopped texts from ${brand.name}, so the question whether you are all right will not reach you by text. To change that text START to ${textsTo ?? 'the number that they came from'}.`
+
 /** What the traveller of an open trip is told when one of its contacts replies STOP. */
 export const stopNews = (trip: Pick<Emergency, 'traveller'>, contact: ReachableContact): Message[] =>
   toTraveller(trip, 'contact-stopped', `${wordsOf(contact)} To change that they text START to this number.`)

@@ -54,12 +54,21 @@ export const judgementOnWire = ({ accepted, refused }: Judgement): z.infer<typeo
 
 type Warnings = z.infer<typeof startedTripAnswer>['warnings']
 
-/** Whoever has stopped all texts is not warned of again for what they did not answer. */
-export function warningsOnWire(stopped: StoppedContact[], asked: AskedContact[]): Warnings {
+/**
+ * Whoever has stopped all texts is not warned of again for what they did not answer.
+ * @param ownStop what a traveller is told whose own number takes no texts; null: it does.
+ */
+export function warningsOnWire(
+  ownStop: string | null,
+  stopped: StoppedContact[],
+  asked: AskedContact[],
+): Warnings {
   const hasStopped = ({ number }: ReachableContact) =>
     stopped.some(({ contact }) => contact.number === number)
   const unsure = asked.filter(({ contact, state }) => state !== 'agreed' && !hasStopped(contact))
+  const own = { code: 'own_texts_stopped' as const, contact: null }
   return [
+    ...(ownStop === null ? [] : [{ ...own, message: ownStop }]),
     ...stopped.map(({ contact, words }) => ({
       ...{ code: 'contact_stopped' as const, message: words, contact: contactOnAppWire(contact) },
     })),

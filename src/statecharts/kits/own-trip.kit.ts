@@ -26,11 +26,11 @@ export const ownTripSnapshot = (known: Partial<OwnTripContext> & { readAt: numbe
     value: known.trip === null ? 'none' : 'running',
     context: {
       ...{ trip: sampleOwnTrip(known.readAt), ended: null, isAway: false, isHidden: false },
-      ...{ aheadMs: 0, textsTo: null, ...known },
+      ...{ aheadMs: 0, textsTo: null, textsStopped: false, ...known },
     },
   })
 
-const readAt = (at: number) => ({ at, aheadMs: 0, textsTo: '+19195550100' })
+const readAt = (at: number) => ({ at, aheadMs: 0, textsTo: '+19195550100', textsStopped: false })
 
 export const ownTripKit = defineKit(ownTripMachine)({
   starts: [{ name: 'somebody is signed in', input: undefined }],

@@ -6,6 +6,11 @@ export type NoticeWords = { title: string; body: string }
 
 const unknown: NoticeWords = { title: brand.name, body: 'Open the app to see how your trip stands.' }
 
+const textsStopped: NoticeWords = {
+  title: 'You stopped our texts',
+  body: 'That does not end a trip, and the question whether you are all right no longer reaches you by text. To undo it, text START to the same number.',
+}
+
 const whys = {
   late: 'Your trip was planned to be over.',
   alarm: 'Something that you asked to be watched has happened.',
@@ -25,6 +30,7 @@ export function noticeWords(notice: unknown, now: number, timeZone?: string): No
   }
   if (about === 'alerted')
     return { title: 'Your contacts were told', body: 'If you are safe, say so in the app with your PIN.' }
+  if (about === 'textsStopped') return textsStopped
   const at = typeof alertAt === 'string' ? Date.parse(alertAt) : Number.NaN
   if ((about !== 'late' && about !== 'alarm' && about !== 'sos') || Number.isNaN(at)) return unknown
   const clock = writeInstant(at, about === 'sos' ? 'clockToTheSecond' : 'clock', timeZone)

@@ -8,7 +8,7 @@ import type { KeptTrip, OwnTripOutcome } from './own-trip-api.ts'
 /**
  * `trip`: the running one as last answered, null where none runs or nobody knows. `ended`: the one that ran until this
  * page learned of its end. `readAt`: when the service answered last, Unix time, ms; null before that. `isAway`: the last
- * question has no answer. `aheadMs`, `textsTo`: as the service answered last (`OwnTripOutcome`).
+ * question has no answer. `aheadMs`, `textsTo`, `textsStopped`: as the service answered last (`OwnTripOutcome`).
  */
 export type OwnTripContext = {
   trip: OwnTrip | null
@@ -17,6 +17,7 @@ export type OwnTripContext = {
   isAway: boolean
   aheadMs: number
   textsTo: string | null
+  textsStopped: boolean
   isHidden: boolean
 }
 
@@ -30,6 +31,8 @@ export type OwnTripEvent =
   | { type: 'trip.ended'; summary: TripSummary }
   | { type: 'ended.dismissed' }
   | { type: 'retry.requested' }
+
+type Standing = Pick<OwnTripContext, 'aheadMs' | 'textsTo' | 'textsStopped'>
 
 const away = { target: 'away' } as const
 const again = { after: { [READ_EVERY_MS]: { guard: 'isSeen', target: 'reading' } } } as const
@@ -54,8 +57,10 @@ export const ownTripMachine = setup({
     keepTrip: assign((_, { trip, at }: { trip: OwnTrip; at: number }) => ({
       ...{ trip, ended: null, readAt: at, isAway: false },
     })),
-    keepClocks: assign((_, { aheadMs, textsTo }: Pick<OwnTripContext, 'aheadMs' | 'textsTo'>) => ({
-      ...{ aheadMs, textsTo },
+    keepStanding: assign((_, { aheadMs, textsTo, textsStopped }: Standing) => ({
+      aheadMs,
+      textsTo,
+      textsStopped,
     })),
     keepNone: assign(({ context }, { at }: { at: number }) => ({
       ...{ trip: null, readAt: at, isAway: false },
@@ -68,7 +73,13 @@ export const ownTripMachine = setup({
     /** A page that was just opened shows what the device knew; one that has read the trip goes on showing that. */
     takeKept: assign(({ context }, { kept }: { kept?: KeptTrip | null }) =>
       kept && context.readAt === null
-        ? { trip: kept.trip, readAt: kept.at, aheadMs: kept.aheadMs, textsTo: kept.textsTo }
+        ? {
+            trip: kept.trip,
+            readAt: kept.at,
+            aheadMs: kept.aheadMs,
+            textsTo: kept.textsTo,
+            textsStopped: kept.textsStopped,
+          }
         : {},
     ),
     noteAway: assign({ isAway: true }),
@@ -81,6 +92,7 @@ export const ownTripMachine = setup({
   id: 'ownTrip',
   context: {
     ...{ trip: null, ended: null, readAt: null, isAway: false, aheadMs: 0, textsTo: null },
+    textsStopped: false,
     isHidden: false,
   },
   invoke: { src: 'attention', onError: { actions: faultReported } },
@@ -107,7 +119,7 @@ export const ownTripMachine = setup({
             target: 'running',
             actions: [
               { type: 'keepTrip', params: eventOutputOf('running') },
-              { type: 'keepClocks', params: eventOutputOf('running') },
+              { type: 'keepStanding', params: eventOutputOf('running') },
             ],
           },
           {
@@ -115,7 +127,7 @@ export const ownTripMachine = setup({
             target: 'none',
             actions: [
               { type: 'keepNone', params: eventOutputOf('none') },
-              { type: 'keepClocks', params: eventOutputOf('none') },
+              { type: 'keepStanding', params: eventOutputOf('none') },
             ],
           },
           { guard: answered<OwnTripOutcome>('signedOut'), target: 'signedOut' },

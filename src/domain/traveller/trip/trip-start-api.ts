@@ -12,7 +12,7 @@ export type StartFacts = {
 }
 
 /** Something to know before leaving, in the service's words, and whom it is about. */
-export type StartWarning = { message: string; name: string | null; number: string }
+export type StartWarning = { message: string; name: string | null; number: string | null }
 
 /** Starting a trip on our service (docs/travellers-app.md). Expected failures are values, never exceptions. */
 export interface TripStartApi {

@@ -18,6 +18,7 @@ import { PanelOpenings } from './panel-openings.tsx'
 import { SosButton } from './sos-button.tsx'
 import { StartCard } from './start-card.tsx'
 import { StartedWarnings } from './start-warnings.tsx'
+import { TextsStopped } from './texts-stopped.tsx'
 import { TrackCard } from './track-card.tsx'
 import { TripPlanCard } from './trip-plan-card.tsx'
 import { UnderWay } from './under-way.tsx'
@@ -52,6 +53,7 @@ function RunningSide({ trip }: { trip: OwnTrip }) {
   return (
     <Page width="narrow" heading={<ArrivalFocus>{tripName(trip)}</ArrivalFocus>} className="traveller">
       <StartedWarnings />
+      <TextsStopped />
       <UnderWay key={trip.tripId} trip={trip} />
       <FollowingCard />
       {/* Cards of a running trip, in this order: TrackerStatus, SharingCard, PlanCard. */}
@@ -86,6 +88,7 @@ function StartSide({ account }: { account: TravellerAccount }) {
       className="traveller"
     >
       {ended && <EndedCard ended={ended} onClose={() => send({ type: 'ended.dismissed' })} />}
+      <TextsStopped />
       <StartCard />
       <SetUpCard account={account} />
       <NotificationsCard />

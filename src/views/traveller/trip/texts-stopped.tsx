@@ -1,0 +1,23 @@
+import { Notice } from '../../kit/design/notice.tsx'
+import { readableNumber } from '../account/readable-number.ts'
+import { useOwnTrip } from './own-trip-context.tsx'
+
+/** Says to a traveller whose number takes no texts what does not reach them, and how to change that. */
+export function TextsStopped() {
+  const { textsStopped, textsTo } = useOwnTrip().snapshot.context
+  if (!textsStopped) return null
+  return (
+    <Notice tone="warning" title="You stopped our texts" quiet>
+      <p>
+        The question whether you are all right does not reach you by text, and without an answer your contacts
+        are told. END or STOP does not end a trip. To get our texts again,{' '}
+        {textsTo ? (
+          <a href={`sms:${textsTo}?&body=START`}>text START to {readableNumber(textsTo)}</a>
+        ) : (
+          'text START to the number that they came from'
+        )}
+        .
+      </p>
+    </Notice>
+  )
+}

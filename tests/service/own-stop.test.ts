@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { travellerSecrets } from '../support/people.ts'
+import { browserAt, pushStandIn, TEST_VAPID_KEY } from '../support/push-stand-in.ts'
+import { STARTING_MS, type TestService } from '../support/service.ts'
+import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
+import { newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+import { account } from '../support/twilio-stand-in.ts'
+
+const { pin, distressPin } = travellerSecrets
+
+let running: ServiceOnTwilio
+let service: TestService
+let browsers: Awaited<ReturnType<typeof pushStandIn>>
+beforeAll(async () => {
+  browsers = await pushStandIn()
+  running = await serviceOnTwilio({ VAPID_KEY: TEST_VAPID_KEY, PUSH_ORIGINS: browsers.origin })
+  service = running.service
+}, STARTING_MS)
+afterAll(async () => {
+  await running.stop()
+  await browsers.close()
+})
+
+let names = 0
+/** A traveller with a browser that takes notifications. */
+async function subscribed() {
+  names += 1
+  const name = `own-stop-${names}`
+  const browser = browserAt(browsers.origin, name)
+  const traveller = await newTraveller(service)
+  expect((await traveller.call('/api/app/push-subscriptions', browser.subscription)).status).toBe(200)
+  const shown = () => browsers.at(`/${name}`).map(({ body }) => browser.read(body))
+  return { traveller, shown }
+}
+const isStopped = async (traveller: TestTraveller) =>
+  (await traveller.call('/api/app/trip')).body.textsStopped
+const started = async (traveller: TestTraveller) =>
+  (await traveller.call('/api/app/trips', { activity: 'fishing', time: '1 hour' })).body.warnings
+const stopNotice = { about: 'textsStopped', alertAt: null }
+
+describe('a traveller who has texted END', () => {
+  test('is told so by a notification, once until they take texts again, and in the app', async () => {
+    const { traveller, shown } = await subscribed()
+    const other = await subscribed()
+    expect(await isStopped(traveller)).toBe(false)
+    for (const word of ['END', 'Stop.']) await running.say(traveller.phone, word)
+    await service.advance(5_000)
+    expect(shown()).toEqual([stopNotice])
+    expect(await isStopped(traveller)).toBe(true)
+    expect([other.shown(), await isStopped(other.traveller)]).toEqual([[], false])
+    await running.say(traveller.phone, 'START')
+    expect(await isStopped(traveller)).toBe(false)
+    await running.say(traveller.phone, 'STOP')
+    await service.advance(5_000)
+    expect(shown()).toEqual([stopNotice, stopNotice])
+  })
+
+  test('is told so at the start of a trip, with how to undo it, and no more after START', async () => {
+    const traveller = await newTraveller(service)
+    await running.say(traveller.phone, 'END')
+    expect(await started(traveller)).toEqual([
+      {
+        code: 'own_texts_stopped',
+        contact: null,
+        message: `You have stopped texts from Homeward, so the question whether you are all right will not reach you by text. To change that text START to ${account.from}.`,
+      },
+    ])
+    const again = await newTraveller(service)
+    for (const word of ['END', 'START']) await running.say(again.phone, word)
+    expect(await started(again)).toEqual([])
+  })
+
+  test('learns it where the provider alone knows', async () => {
+    const { traveller, shown } = await subscribed()
+    await startedTrip(traveller, { time: '20 minute' })
+    await service.advance(10_000)
+    running.provider.treatments.push({ kind: 'refuses', status: 400, code: 21610 })
+    await service.advance(20 * MINUTE_MS)
+    await service.advance(10_000)
+    expect(shown()).toContainEqual(stopNotice)
+    expect(await isStopped(traveller)).toBe(true)
+  })
+
+  test('learns the same after either PIN', async () => {
+    const seen = []
+    for (const typed of [pin, distressPin]) {
+      const { traveller, shown } = await subscribed()
+      const tripId = await startedTrip(traveller)
+      await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: typed })
+      await running.say(traveller.phone, 'END')
+      await service.advance(5_000)
+      const { textsStopped, trip } = (await traveller.call('/api/app/trip')).body
+      seen.push({ shown: shown(), textsStopped, trip })
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[0]).toEqual({ shown: [stopNotice], textsStopped: true, trip: null })
+  })
+})
