@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { fixes, keptTracks, trips } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
+import { countedWork } from '../support/counted-work.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import { codeSentTo, newTraveller, startedTrip, type TestTraveller } from '../support/traveller.ts'
+import { codeSentTo, newTraveller, startedTrip, type TestTraveller, toldTo } from '../support/traveller.ts'
 
 const { pin, distressPin } = travellerSecrets
 
@@ -141,13 +142,57 @@ describe('the track of a trip', () => {
     expect(await copiesOf(tripId)).toBe(0)
   })
 
+  test('that begins to be kept on an unlocked phone is told the traveller by text', async () => {
+    const traveller = await newTraveller(service, [ana])
+    const tripId = await startedTrip(traveller)
+    const told = async () =>
+      (await toldTo(service, traveller.phone)).filter(({ body }) =>
+        body.includes('The track of your trip will be kept in the app after its end. Not you?'),
+      )
+    for (let press = 0; press < 12; press += 1) await keep(traveller, '00000000-0000-4000-8000-000000000000')
+    await keep(traveller, tripId, false)
+    expect(await told()).toHaveLength(0)
+    await keep(traveller, tripId)
+    expect(await told()).toHaveLength(1)
+    for (let press = 0; press < 12; press += 1) await keep(traveller, tripId)
+    expect(await told()).toHaveLength(1)
+    await keep(traveller, tripId, false)
+    expect(await told()).toHaveLength(1)
+    for (let press = 0; press < 11; press += 1) {
+      await keep(traveller, tripId)
+      await keep(traveller, tripId, false)
+    }
+    expect(await told()).toHaveLength(10)
+  })
+
+  test('is asked for after either PIN with one answer, the same statements and no text', async () => {
+    const work = countedWork(service)
+    const asked = []
+    for (const entered of [pin, distressPin]) {
+      const traveller = await newTraveller(service, [ana])
+      const tripId = await startedTrip(traveller)
+      await end(traveller, tripId, entered)
+      const before = (await toldTo(service, traveller.phone)).length
+      const path = `/api/app/trips/${tripId}/keep-track`
+      const [kept, left] = [
+        await work(path, { keepTrack: true }, { method: 'PUT', headers: traveller.headers }),
+        await work(path, { keepTrack: false }, { method: 'PUT', headers: traveller.headers }),
+      ]
+      expect(kept.answer.status).toBe(409)
+      expect(kept.statements.length).toBeGreaterThan(0)
+      expect(await toldTo(service, traveller.phone)).toHaveLength(before)
+      asked.push([kept, left])
+    }
+    expect(asked[1]).toEqual(asked[0])
+  })
+
   test('is kept beyond the 72 hours after the contacts’ resolution', async () => {
     const traveller = await newTraveller(service, [ana, ben])
     const tripId = await startedTrip(traveller)
     service.clock.increment(HOUR_MS)
     await keep(traveller, tripId)
     await go(traveller, tripId)
-    await pass(3)
+    await service.advance(4 * HOUR_MS)
     for (const { number } of [ana, ben]) {
       const { cookie } = await verify(service.url, await codeSentTo(service, tripId, number), number)
       await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber: number }, cookie })

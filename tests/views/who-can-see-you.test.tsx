@@ -91,7 +91,8 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       abuser('stays as it is for somebody with the unlocked phone, who knows neither password nor PIN'),
       service('pins', 'cannot be replaced by whoever found the phone unlocked and knows the password'),
     ],
-  'You get a text of each change and live link.': [
+  'You get a text of each change, live link and kept track.': [
+    service('trip-history', 'that begins to be kept on an unlocked phone is told the traveller by text'),
     service('live-links', 'a live link that is made on an unlocked phone is told the traveller by text'),
     abuser('is asked for again by %s %s, which tells the number'),
     abuser('is told when the PINs change'),

@@ -21,7 +21,7 @@ const words = {
   password:
     'Your password was changed, and every other phone signed out. Not you? Choose "Forgotten password" in the app.',
   liveLink: `A live link to your trip was made. Whoever has it follows you until the trip ends. Not you? Then take it back in the app under "Share where you are", and ${signOut}`,
-
+  keptTrack: `The track of your trip will be kept in the app after its end. Not you? Then choose "Do not keep the track" in the app, and ${signOut}`,
   export: `A copy of everything about you was made in the app. Not you? Then ${signOut}`,
   wrongPins: `A wrong PIN was typed for your account ten times today. Not you? Then ${signOut}`,
   resetStopped:

@@ -10,9 +10,11 @@ import { mapFormats, ownTrack } from '../hand-over/handed-over.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { inTurns } from '../platform/in-turns.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+import { chooseTrack } from './choose-track.ts'
 import type { PastTrips } from './past-trip.ts'
 
-type HistoryContext = { ports: SignInMeans & { pastTrips: PastTrips } }
+type HistoryContext = { ports: SignInMeans & { pastTrips: PastTrips; throttle: Throttle } }
 
 const params = z.object({ tripId: z.uuid() })
 
@@ -77,6 +79,7 @@ export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (a
       schema: {
         tags: ['Trip'],
         summary: 'Whether the running trip’s track is kept for its traveller after its end.',
+        description: 'The traveller’s number is told when it begins to be kept.',
         security: bySession,
         params,
         body: keepTrackRequest,
@@ -84,8 +87,8 @@ export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (a
       },
     },
     async (request, reply) => {
-      const { userId } = signedInOf(request).account
-      const isRunning = await pastTrips.chooseTrack(userId, request.params.tripId, request.body.keepTrack)
+      const { account } = signedInOf(request)
+      const isRunning = await chooseTrack(ports, account, request.params.tripId, request.body.keepTrack)
       return isRunning ? { success: true as const } : refuse(reply, 'tripNotRunning')
     },
   )

@@ -1,5 +1,6 @@
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { TripOutcome } from '../../domain/trip/trip-views.ts'
+import type { News } from '../messages/message.ts'
 import type { SeenTrip } from './seen-trip.ts'
 
 /** A trip that has ended, or seems so to its traveller. `distance`: miles; null: not known. Unix time, ms. */
@@ -20,8 +21,13 @@ export interface PastTrips {
   pastTrips(userId: string, now: number): Promise<PastTrip[]>
   /** Null where there is no such trip, or its track was not kept. */
   pastTrack(userId: string, tripId: string, now: number): Promise<PastTrack | null>
-  /** Whether a running trip's track is to be kept. @returns whether such a trip is running for the traveller. */
-  chooseTrack(userId: string, tripId: string, isKept: boolean): Promise<boolean>
+  /** Whether a running trip's track is to be kept; null where no such trip is running for the traveller. */
+  keepsTrack(userId: string, tripId: string): Promise<boolean | null>
+  /**
+   * Chooses whether it is, and tells of the change in the same step.
+   * @returns whether such a trip is running for the traveller. Where it was chosen so already, nothing is told.
+   */
+  chooseTrack(userId: string, chosen: { tripId: string; isKept: boolean }, news: News): Promise<boolean>
   /** Takes a trip out of its traveller's sight, with the kept track. */
   forgetTrip(userId: string, tripId: string, now: number): Promise<'forgotten' | 'running' | 'unknown'>
 }

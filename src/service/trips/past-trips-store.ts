@@ -1,6 +1,7 @@
-import { and, desc, eq, exists, isNull, not, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, ne, not, sql } from 'drizzle-orm'
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import { endFor } from '../../domain/trip/trip-views.ts'
+import { insertMessages } from '../messages/insert-messages.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fixes, keptTracks, trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
@@ -58,14 +59,25 @@ export function pastTripsStore(db: Database, keys: DataKeys): PastTrips {
       const { activity, startedAt } = openPlace(await keys.read(db, 'trip', tripId), row)
       return { activity, startedAt, track: kept }
     },
-    async chooseTrack(userId, tripId, isKept) {
-      const rows = await db
-        .update(trips)
-        .set({ keepTrack: isKept })
+    async keepsTrack(userId, tripId) {
+      const [row] = await db
+        .select({ keepTrack: trips.keepTrack })
+        .from(trips)
         .where(and(eq(trips.id, tripId), openToTraveller(userId)))
-        .returning({ id: trips.id })
-      return rows.length > 0
+      return row?.keepTrack ?? null
     },
+    chooseTrack: (userId, { tripId, isKept }, { messages, at }) =>
+      db.transaction(async (tx) => {
+        const running = and(eq(trips.id, tripId), openToTraveller(userId))
+        const changed = await tx
+          .update(trips)
+          .set({ keepTrack: isKept })
+          .where(and(running, ne(trips.keepTrack, isKept)))
+          .returning({ id: trips.id })
+        if (changed.length === 0) return (await tx.$count(trips, running)) > 0
+        await insertMessages(tx, keys, tripId, messages, at)
+        return true
+      }),
     forgetTrip: (userId, tripId, now) =>
       db.transaction(async (tx) => {
         const theirs = and(eq(trips.id, tripId), isSeen(userId))

@@ -38,7 +38,7 @@ export const sections: readonly Section[] = [
     blocks: [
       list(
         'An unlocked phone is not enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.',
-        'You get a text of each change and live link. If it is your number that changes, the old one gets it, too.',
+        'You get a text of each change, live link and kept track. If it is your number that changes, the old one gets it, too.',
         'You can list the phones that are signed in, and sign out one of them or all. They then send no more positions.',
         'A new password signs out every other phone.',
         'Whoever says that they forgot it has to wait a day. You get a text at once, and stop it by its link or from any phone that is signed in.',
