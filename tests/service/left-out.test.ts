@@ -47,6 +47,12 @@ async function setOut(): Promise<World> {
   return { traveller, tripId: await startedTrip(traveller), code: '', dan: null, held: {} }
 }
 
+/** Lets minutes pass at once, and what is then due happen. */
+async function pass(minutes: number): Promise<void> {
+  service.clock.increment(minutes * MINUTE_MS)
+  await service.advance(5_000)
+}
+
 const toldToAnyOf = async ({ tripId }: World, numbers: string[]) =>
   (await toldAbout(service, tripId)).filter(({ recipient }) => numbers.includes(recipient))
 
@@ -179,18 +185,22 @@ const step = fc.oneof(
 
 describe('a contact who is left out of distress, holds the phone and has a PIN entered', () => {
   test.each([
-    ['that looks for nobody yet', 10],
-    ['of somebody who is looked for, whose panel he has open', 180],
+    { which: 'that looks for nobody yet', isAlerted: false },
+    { which: 'of somebody who is looked for, whose panel he has open', isAlerted: true },
   ])(
-    'to end a trip %s, sees in every answer and every message what there is to see after the real one',
-    async (_which, minutes) => {
+    'to end a trip $which, sees in every answer and every message what there is to see after the real one',
+    async ({ isAlerted }) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
           const [safe, forced] = [await setOut(), await setOut()]
           const both = [safe, forced] as const
-          service.clock.increment(minutes * MINUTE_MS)
-          await service.advance(5_000)
-          for (const world of both) await findCode(world)
+          await pass(10)
+          // The question first, and after its grace the alert.
+          if (isAlerted) for (const minutes of [170, 20]) await pass(minutes)
+          for (const world of both) {
+            await findCode(world)
+            expect(world.code !== '').toBe(isAlerted)
+          }
           const seenByBoth = async (act: Act) => {
             await service.database.db.delete(throttle)
             const [real, distress] = await Promise.all(
@@ -215,10 +225,8 @@ describe('a contact who is left out of distress, holds the phone and has a PIN e
                 await traveller.call(`/api/app/trips/${tripId}/fixes`, {
                   locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
                 })
-            else if (typeof one === 'number') {
-              service.clock.increment(one * MINUTE_MS)
-              await service.advance(5_000)
-            } else await seenByBoth(one)
+            else if (typeof one === 'number') await pass(one)
+            else await seenByBoth(one)
             expect(await heard(forced)).toBe(await heard(safe))
           }
           expect((await service.ports.panels.head(forced.tripId))?.endedAt).toBeNull()
