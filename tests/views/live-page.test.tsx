@@ -26,7 +26,7 @@ describe('what a live link opens', () => {
     expect(words).toContain('1 hour 30 minutes left')
     expect(words).toContain('Boat name Second Wind')
     expect(words).toContain('read-only, until the trip ends or the link is taken back')
-    expect(html).toContain('http-equiv="refresh"')
+    expect(html).toContain('data-refresh="30;url=')
     expect(html).not.toContain('<form')
   })
 

@@ -65,7 +65,10 @@ export function bundleRenderer(
       render(async ({ bundle, documents }) => {
         const below = served.page ? null : await ground.groundOf(bundle.groundOfPanel(served))
         const views = await bundle.renderPanel(served, form, below)
-        return filled(documents[served.page ?? 'panel'], views, dataElement(served))
+        return filled(documents[served.page ?? 'panel'], views, {
+          data: dataElement(served),
+          isScripted: true,
+        })
       }),
     problem: (code, problem, now) =>
       render(async ({ bundle, documents }) =>
@@ -88,9 +91,19 @@ export function bundleRenderer(
   }
 }
 
-/** Puts the rendered views, and the data after them, into a document that the build has left empty. */
-const filled = (document: string, views: string, data = ''): string =>
-  document.replace('<div id="root"></div>', () => `<div id="root">${views}</div>${data}`)
+/**
+ * Puts the rendered views, and the data after them, into a document that the build has left empty. What the views name
+ * as `data-refresh` is said in the head, the one place where the browser loads a page anew by it; on a page whose
+ * scripts fetch what is new, only for browsers without any.
+ */
+function filled(document: string, views: string, { data = '', isScripted = false } = {}): string {
+  const [, content] = /data-refresh="([^"]+)"/.exec(views) ?? []
+  const meta = content ? `<meta http-equiv="refresh" content="${content}">` : ''
+  const refresh = meta && isScripted ? `<noscript>${meta}</noscript>` : meta
+  return document
+    .replace('</head>', () => `${refresh}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${views}</div>${data}`)
+}
 
 const escapes: Record<string, string> = {
   '<': '\\u003c',

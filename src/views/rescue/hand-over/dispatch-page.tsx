@@ -92,12 +92,7 @@ function OpenedLink(served: Extract<ServedDispatch, { step: 'open' }>) {
   const card = dispatcherCard({ panel, now, timeZone: timeZone ?? 'UTC', medical: withMedical })
   return (
     <PlaceZone value={timeZone}>
-      <div className="dispatch">
-        {!asks && (
-          <noscript>
-            <meta httpEquiv="refresh" content={`${REFRESH_S};url=${path}`} />
-          </noscript>
-        )}
+      <div className="dispatch" data-refresh={asks ? undefined : `${REFRESH_S};url=${path}`}>
         <p className="dispatch__who">
           Opened as <strong>{desk}</strong>. Read-only; this link ends <When at={endsAt} now={now} />.
           {!asks && ` This page refreshes by itself every ${REFRESH_S} seconds.`}

@@ -25,16 +25,12 @@ export function PostedPanel({ path, name, asked, post }: PostedPanelProps) {
   const form = post?.kind === 'refused' ? post.form : post ? null : asked
   if (form)
     return <PostedForm path={path} name={name} form={form} refused={post?.kind === 'refused' ? post : null} />
-  const refresh = `${REFRESH_S};url=${path}`
   return (
     <>
       {post?.kind === 'recorded' && <Notice tone="safe" title={post.message} className="posted-panel" />}
-      <p className="without-script" data-refresh={refresh}>
+      <p className="without-script" data-refresh={`${REFRESH_S};url=${path}`}>
         This page refreshes by itself every {REFRESH_S} seconds.
       </p>
-      <noscript>
-        <meta httpEquiv="refresh" content={refresh} />
-      </noscript>
     </>
   )
 }

@@ -71,10 +71,7 @@ function OpenedLink(served: Extract<ServedLive, { step: 'open' }>) {
   const { trip, fetchedAt: now } = panel
   return (
     <PlaceZone value={knownZone(panel.place?.timeZone)}>
-      <div className="dispatch">
-        <noscript>
-          <meta httpEquiv="refresh" content={`${REFRESH_S};url=${path}`} />
-        </noscript>
+      <div className="dispatch" data-refresh={`${REFRESH_S};url=${path}`}>
         <div className="hand-over__form">
           <h1 className="status-strip__name">{name ?? 'A shared trip'}</h1>
           {(trip.activity ?? trip.location) && (
