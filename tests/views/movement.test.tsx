@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { ringOf } from '../../src/domain/position/ring.ts'
+import { ringEndedAt, ringOf } from '../../src/domain/position/ring.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { MovementCard } from '../../src/views/rescue/panel/movement-card.tsx'
 import { movementWords, ringWords } from '../../src/views/rescue/panel/movement-words.ts'
+import { rendered } from '../support/rendered.ts'
 import { tripOf } from '../support/rescue-entry-page.ts'
 
 const clock = (at: number) =>
@@ -42,4 +44,26 @@ test('the ring is called an estimate, with what it assumes and when it ends', ()
   expect(ring && ringWords(ring, clock)).toBe(
     'Estimate, not a position: no further than 1.9 miles (3.1 km) from the last position, if they went on on foot at no more than 3.7 mph (3.2 knots) since 5:00. By car they may be further. The estimate ends at 13:00: nobody can tell for longer.',
   )
+})
+
+test('once the estimate has ended the card says since when, and that nobody can tell for longer', () => {
+  const fix = { latitude: 35.7, longitude: -79, fixedAt: at(5, 0), details: {} }
+  const trip = { ...tripOf(), activity: 'Hiking', endedAt: null, track: [fix] }
+  const shown = (now: number, one = trip) =>
+    rendered(
+      <MovementCard
+        trip={one}
+        {...{ now, ring: ringOf(one, now), isRingShown: true }}
+        onRingShown={() => {}}
+      />,
+    ).words
+  expect(ringEndedAt(trip, at(13, 0))).toBeNull()
+  expect(shown(at(13, 0))).toContain('Estimate, not a position')
+  expect(shown(at(13, 0))).not.toContain('anywhere')
+  expect(ringEndedAt(trip, at(13, 1))).toBe(at(13, 0))
+  expect(shown(at(13, 1))).toMatch(
+    /The estimate of how far they may have come ended at .*: nobody can tell for longer\. They may be anywhere by now, or still close to the last position\./,
+  )
+  expect(shown(at(13, 1))).not.toContain('Estimate, not a position')
+  expect(ringEndedAt({ ...trip, track: [] }, at(13, 1))).toBeNull()
 })

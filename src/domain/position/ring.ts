@@ -63,18 +63,35 @@ function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assum
  * @returns null after the end of the trip, where time or position is not known, and once the assumption has ended. Errors: none. Laws: docs/rules/movement.md.
  */
 export function ringOf(trip: Trip, now: number): Ring | null {
+  const assumed = assumedOf(trip, now)
+  if (assumed === null || now > assumed.until) return null
+  const { centre, since, movement, assumption, speed, until } = assumed
+  const age = Math.max(0, now - since)
+  const radius = radiusOrAssumed(centre) + (speed * age) / SECOND_MS
+  return {
+    ...{ centre, since, radius, assumption, speed, until },
+    ahead: alongPlan(trip, centre, movement, radius) ?? alongCourse(centre, movement, { age, radius }),
+  }
+}
+
+/**
+ * When the estimate of a trip that goes on ended, because nobody keeps up what it assumes for longer. Unix time, ms.
+ * @param now Unix time, ms.
+ * @returns null while there is an estimate, and where there never was one. Errors: none.
+ */
+export function ringEndedAt(trip: Trip, now: number): number | null {
+  const assumed = assumedOf(trip, now)
+  return assumed !== null && now > assumed.until ? assumed.until : null
+}
+
+function assumedOf(trip: Trip, now: number) {
   const centre = lastKnownPosition(trip)
   if (trip.endedAt !== null || centre === null || centre.fixedAt === null) return null
   const movement = movementOf(trip, now)
   const assumption = assumptionOf(travelModeOf(trip.activity), movement)
   const { speed, forMs } = assumption === 'adrift' ? adrift : speeds[assumption].kept
-  const age = Math.max(0, now - centre.fixedAt)
-  if (age > forMs) return null
-  const radius = radiusOrAssumed(centre) + (speed * age) / SECOND_MS
-  return {
-    ...{ centre, since: centre.fixedAt, radius, assumption, speed, until: centre.fixedAt + forMs },
-    ahead: alongPlan(trip, centre, movement, radius) ?? alongCourse(centre, movement, { age, radius }),
-  }
+  const since = centre.fixedAt
+  return { centre, since, movement, assumption, speed, until: since + forMs }
 }
 
 /** Of whoever has come to the end of a route nothing is left to draw, metres. */

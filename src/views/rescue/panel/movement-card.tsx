@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { movementOf } from '../../../domain/position/movement.ts'
-import type { Ring } from '../../../domain/position/ring.ts'
+import { type Ring, ringEndedAt } from '../../../domain/position/ring.ts'
 import type { Trip } from '../../../domain/trip/trip.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { Card } from '../../kit/design/card.tsx'
 import { useTimeZone } from '../../kit/design/moment.tsx'
-import { movementWords, ringWords } from './movement-words.ts'
+import { movementWords, ringEndedWords, ringWords } from './movement-words.ts'
 import './movement-card.css'
 
 type MovementCardProps = {
@@ -25,10 +25,12 @@ export function MovementCard({ trip, now, ring, isRingShown, onRingShown }: Move
   const clock = (at: number) => writeClock(at, now, timeZone)
   const movement = movementOf(trip, now)
   const words = movement && movementWords(movement, clock)
-  if (words === null && ring === null) return null
+  const endedAt = ringEndedAt(trip, now)
+  if (words === null && ring === null && endedAt === null) return null
   return (
     <Card title="Movement">
       {words !== null && <p className="movement-card__line">{words}</p>}
+      {endedAt !== null && <p>{ringEndedWords(endedAt, clock)}</p>}
       {ring && (
         <>
           <p id={id}>{ringWords(ring, clock)}</p>

@@ -59,3 +59,7 @@ export function ringWords(ring: Ring, clock: Clock): string {
   const line = ring.ahead === null ? '' : ` The dashed line ${aheadWords[ring.ahead.along]}.`
   return `Estimate, not a position: no further than ${radiusWords(ring.radius)} from the last position, if ${assumptions[ring.assumption]} at no more than ${speedWords(ring.speed)} since ${clock(ring.since)}.${other}${line} The estimate ends at ${clock(ring.until)}: nobody can tell for longer.`
 }
+
+/** What is said once the estimate has ended, instead of it. */
+export const ringEndedWords = (endedAt: number, clock: Clock): string =>
+  `The estimate of how far they may have come ended at ${clock(endedAt)}: nobody can tell for longer. They may be anywhere by now, or still close to the last position.`
