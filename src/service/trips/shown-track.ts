@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { SECOND_MS } from '../../domain/primitives/time-units.ts'
+import { MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
 import { roundestBetween } from '../../domain/trip/roundest-between.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -25,13 +25,26 @@ export const sharedBounds: TrackBounds = { most: 1_000, newest: 250, spans: 500 
 /** What stays of a trip for its traveller. */
 export const keptBounds: TrackBounds = { most: 10_000, newest: 2_500, spans: 5_000 }
 
+/** With its table's name: otherwise an inner table's column would be meant. */
+const tripId = sql.raw('"trips"."id"')
+
+/** Clocks of two processes that take positions of one trip are not as far apart as this, ms. */
+const LAST_RECEIVED_MS = MINUTE_MS
+
 /**
- * Another one whenever the track of a row of `trips` is: positions are added and deleted and never changed. By the index
- * alone, since a track that is watched is looked at once a second.
+ * Another one whenever positions have been added to the track of a row of `trips`, or all of them are gone: by the
+ * newest one, and by how many came within a minute before the last that came. A track that is watched is looked at once
+ * a second, so however long it is, few rows of two indexes are read. What thinning takes away may be shown on until
+ * a position comes.
  */
 export const mark = sql<string>`(
-  select concat_ws(' ', count(*), max(f.fixed_at))
-  from ${fixes} f where f.trip_id = ${trips.id})`
+  select concat_ws(' ',
+    (select max(f.fixed_at) from ${fixes} f where f.trip_id = ${tripId}),
+    max(l.received_at),
+    (select count(*) from ${fixes} f where f.trip_id = ${tripId}
+      and f.received_at > max(l.received_at) - ${sql.raw(`interval '${LAST_RECEIVED_MS} milliseconds'`)}))
+  from (select f.received_at from ${fixes} f where f.trip_id = ${tripId} and f.received_at is not null
+    order by f.received_at desc limit 1) l)`
 
 /** So many spans are looked for, and so many positions opened, before other work gets its turn. */
 const SPANS_AT_ONCE = 500

@@ -204,7 +204,11 @@ export const fixes = pgTable(
     /** When it reached us; null where it was put here by ourselves. */
     receivedAt: instant('received_at'),
   },
-  (table) => [primaryKey({ columns: [table.tripId, table.fixedAt] })],
+  (table) => [
+    primaryKey({ columns: [table.tripId, table.fixedAt] }),
+    // Whether a track has changed is asked of those that came last.
+    index('fixes_received').on(table.tripId, table.receivedAt),
+  ],
 )
 
 /** A track that its traveller chose to keep, as it was when the trip ended for them. No contact reads it. */

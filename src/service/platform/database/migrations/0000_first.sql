@@ -368,6 +368,7 @@ ALTER TABLE "trip_events" ADD CONSTRAINT "trip_events_contact_id_trip_contacts_i
 CREATE INDEX "acknowledgements_trip" ON "acknowledgements" USING btree ("trip_id");--> statement-breakpoint
 CREATE INDEX "ended_grants_trip" ON "ended_grants" USING btree ("trip_id");--> statement-breakpoint
 CREATE INDEX "ended_grants_ended" ON "ended_grants" USING btree ("ended_at");--> statement-breakpoint
+CREATE INDEX "fixes_received" ON "fixes" USING btree ("trip_id","received_at");--> statement-breakpoint
 CREATE INDEX "looks_contact" ON "looks" USING btree ("contact_id");--> statement-breakpoint
 CREATE INDEX "looks_at" ON "looks" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "rescue_codes_trip" ON "rescue_codes" USING btree ("trip_id");--> statement-breakpoint

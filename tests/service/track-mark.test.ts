@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { fixes, trips } from '../../src/service/platform/database/schema.ts'
+import { mark } from '../../src/service/trips/shown-track.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newTraveller, startedTrip } from '../support/traveller.ts'
+import { putFixes } from '../support/trips.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+/** A trip of one position a second until now, each received as it was taken. */
+async function walked(many: number): Promise<string> {
+  const tripId = await startedTrip(await newTraveller(service))
+  const now = service.clock.now()
+  for (let from = 0; from < many; from += 1_000)
+    await putFixes(
+      service,
+      ...Array.from({ length: 1_000 }, (_, at) => {
+        const fixedAt = now - (many - from - at) * SECOND_MS
+        return { latitude: 34, longitude: -76.66, fixedAt, receivedAt: fixedAt, tripId }
+      }),
+    )
+  await service.database.db.execute(sql`analyze fixes`)
+  return tripId
+}
+
+const markOf = (tripId: string) =>
+  service.database.db.select({ mark }).from(trips).where(eq(trips.id, tripId))
+
+type Plan = {
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+const rowsOf = (plan: Plan): number =>
+  ((plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0)) * (plan['Actual Loops'] ?? 1) +
+  (plan.Plans ?? []).reduce((sum, under) => sum + rowsOf(under), 0)
+
+async function rowsRead(tripId: string): Promise<number> {
+  const asked = markOf(tripId).getSQL()
+  const { rows } = (await service.database.db.execute(
+    sql`explain (analyze, format json) ${asked}`,
+  )) as unknown as { rows: { 'QUERY PLAN': { Plan: Plan }[] }[] }
+  const [explained] = rows[0]?.['QUERY PLAN'] ?? []
+  return explained ? rowsOf(explained.Plan) : Number.POSITIVE_INFINITY
+}
+
+test('whether a track has changed is read from as few rows of a long one as of a short one', async () => {
+  const [short, long] = [await walked(1_000), await walked(6_000)]
+  const [ofShort, ofLong] = [await rowsRead(short), await rowsRead(long)]
+  expect(ofLong).toBeLessThan(500)
+  expect(Math.abs(ofLong - ofShort)).toBeLessThan(20)
+})
+
+test('a track is another one with each position, also an old one that comes late or from a clock behind', async () => {
+  const tripId = await walked(1_000)
+  const now = service.clock.now()
+  const seen = [await markOf(tripId)]
+  const put = async (fixedAt: number, receivedAt: number) => {
+    await putFixes(service, { latitude: 34, longitude: -76.66, fixedAt, receivedAt, tripId })
+    seen.push(await markOf(tripId))
+  }
+  await put(now, now)
+  await put(now - 2_000 * SECOND_MS, now)
+  await put(now - 2_001 * SECOND_MS, now)
+  await put(now - 2_002 * SECOND_MS, now - MINUTE_MS / 2)
+  await service.database.db.delete(fixes).where(eq(fixes.tripId, tripId))
+  seen.push(await markOf(tripId))
+  expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(seen.length)
+})
