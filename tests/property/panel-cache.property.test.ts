@@ -4,7 +4,7 @@ import { SimulatedClock } from 'xstate'
 import type { AccountStore } from '../../src/service/accounts/ports.ts'
 import { forgettingAccounts, forgettingTrips } from '../../src/service/forget-panels.ts'
 import { panelCache } from '../../src/service/rescue/panel-cache.ts'
-import type { PanelReading } from '../../src/service/rescue/ports.ts'
+import type { PanelEnd, PanelReading } from '../../src/service/rescue/ports.ts'
 import type { TripStore } from '../../src/service/trips/ports.ts'
 
 const users = ['ana', 'ben', 'eve']
@@ -27,6 +27,10 @@ function world() {
       reads[tripId] = (reads[tripId] ?? 0) + 1
       const head = { id: tripId, userId: ownerOf[tripId] }
       return { head, trip: { track: [] }, votes: [changes[tripId]] } as unknown as PanelReading
+    },
+    readEnd: async (tripId: string) => {
+      const head = { id: tripId, userId: ownerOf[tripId] }
+      return { head, shownTo: {} } as unknown as PanelEnd
     },
   }
   const clock = new SimulatedClock()

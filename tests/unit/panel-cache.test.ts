@@ -47,6 +47,10 @@ function counted({ length = 1 } = {}) {
       if (away) throw new Error('away')
       return tripId === 'none' ? null : readingOf(tripId, [...votes], length)
     },
+    async readEnd(tripId: string) {
+      if (away) throw new Error('away')
+      return tripId === 'none' ? null : { head: readingOf(tripId, []).head, shownTo: {} }
+    },
   }
   const clock = new SimulatedClock()
   clock.set(10_000)
@@ -86,8 +90,10 @@ describe('readings of a trip', () => {
 
   test('are of one trip each, and none of a trip that is not there', async () => {
     const { panels, reads } = counted()
-    expect((await panels.head('a'))?.id).toBe('a')
-    expect((await panels.head('b'))?.id).toBe('b')
+    for (const tripId of ['a', 'b']) {
+      expect((await panels.head(tripId))?.id).toBe(tripId)
+      expect((await panels.read(tripId))?.head.id).toBe(tripId)
+    }
     expect(await panels.head('none')).toBeNull()
     expect(await panels.read('none')).toBeNull()
     expect(reads.map((read) => read.tripId)).toEqual(['a', 'b', 'none'])

@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../../domain/kit/clock.ts'
-import { type FreshReadings, freshReadings } from '../platform/fresh-readings.ts'
-import type { PanelReading, Panels, RescueStore } from './ports.ts'
+import { type FreshReadings, freshReadings, together } from '../platform/fresh-readings.ts'
+import type { PanelEnd, PanelReading, Panels, RescueStore } from './ports.ts'
 
-/** What all of a trip's contacts are shown, and what some are instead, kept for a second. */
+/**
+ * What all of a trip's contacts are shown, and what some are instead, kept for a second. Who asks, and what whoever is
+ * shown a trip's end alone sees, is read apart from the rest: neither waits for a track.
+ */
 export interface PanelCache extends Panels, FreshReadings<PanelReading> {
   forget(tripId: string): void
 }
 
-export function panelCache(rescue: Pick<RescueStore, 'readPanel'>, clock: Clock): PanelCache {
+export function panelCache(rescue: Pick<RescueStore, 'readPanel' | 'readEnd'>, clock: Clock): PanelCache {
   const readings = freshReadings<PanelReading>(
     {
       async readAnew(tripId, before, now) {
@@ -20,13 +23,27 @@ export function panelCache(rescue: Pick<RescueStore, 'readPanel'>, clock: Clock)
     },
     clock,
   )
+  const ends = freshReadings<PanelEnd>(
+    {
+      async readAnew(tripId, before, now) {
+        const found = await rescue.readEnd(tripId, now)
+        return isDeepStrictEqual(before, found) ? before : found
+      },
+      sizeOf: () => 0,
+      userOf: ({ head }) => head.userId,
+    },
+    clock,
+  )
   return {
-    ...readings,
+    ...together(readings, ends),
+    read: readings.read,
     async readFor({ trip, contact }) {
+      const end = await ends.read(trip.id)
+      if (end?.shownTo[contact.id]) return end.shownTo[contact.id] ?? null
       const reading = await readings.read(trip.id)
       return reading?.shownTo?.[contact.id] ?? reading
     },
-    head: async (tripId) => (await readings.read(tripId))?.head ?? null,
+    head: async (tripId) => (await ends.read(tripId))?.head ?? null,
   }
 }
 

@@ -22,7 +22,7 @@ import { openContact, openPlace } from '../trips/seal-trip.ts'
 import { mark, readShownTrack } from '../trips/shown-track.ts'
 import { access, headOf, toldElsewhere } from '../trips/trip-rows.ts'
 import { type SaidKind, timelineKnownTo } from './panel-timeline.ts'
-import type { PanelReading } from './ports.ts'
+import type { PanelEnd, PanelReading } from './ports.ts'
 import { openEvent } from './trip-events.ts'
 
 type SealedContactRow = {
@@ -96,15 +96,8 @@ export async function readPanel(
 ): Promise<PanelReading | null> {
   const [stored] = await readRow(db, tripId)
   if (!stored) return null
-  const row = await openRow(db, keys, stored)
-  const lifecycle = lifecycleOf(row.trip, null)
-  const aware = awareAmong(keys, row.contacts, row.toldElsewhere)
-  const kindFor = (contact: ContactRow): Kind => {
-    const shown = isLeftOut(contact) ? tripWithoutDistress(lifecycle, now) : lifecycle
-    if (contactsView(shown, aware.includes(contact.id)) === 'safe') return 'safe'
-    return shown === lifecycle ? 'everything' : 'withoutDistress'
-  }
-  const kinds = new Map(row.contacts.map((contact) => [contact.id, kindFor(contact)]))
+  const row = { ...(await openRow(db, keys, stored)), mark: stored.mark }
+  const kinds = kindsFor(row, keys, now)
   const wanted = new Set(kinds.values())
   const isShown = wanted.has('everything') || wanted.has('withoutDistress')
   const isSame = known !== null && known.mark === row.mark
@@ -129,6 +122,43 @@ export async function readPanel(
   return { ...readings[usual](), ...(shownTo.length > 0 ? { shownTo: Object.fromEntries(shownTo) } : {}) }
 }
 
+/**
+ * Who of a trip's contacts is shown its end alone, and that. As much work whether a track goes on for others, as after
+ * the distress PIN, or is gone.
+ */
+export async function readEnd(
+  db: Database,
+  { keys }: Pick<PanelMeans, 'keys'>,
+  { tripId, now }: { tripId: string; now: number },
+): Promise<PanelEnd | null> {
+  const [stored] = await db
+    .select({ trip: trips, ...access, traveller: users, contacts, toldElsewhere })
+    .from(trips)
+    .innerJoin(users, eq(users.id, trips.userId))
+    .where(eq(trips.id, tripId))
+  if (!stored) return null
+  const row = await openRow(db, keys, { ...stored, voters: [], said: [] })
+  const end = onlyItsEnd(row)
+  const shownTo = [...kindsFor(row, keys, now)].filter(([, kind]) => kind === 'safe').map(([id]) => [id, end])
+  return { head: end.head, shownTo: Object.fromEntries(shownTo) }
+}
+
+/** What each contact is shown, by their ids. */
+function kindsFor(
+  { trip, contacts, toldElsewhere }: Pick<OpenedRow, 'trip' | 'contacts' | 'toldElsewhere'>,
+  keys: DataKeys,
+  now: number,
+): Map<string, Kind> {
+  const lifecycle = lifecycleOf(trip, null)
+  const aware = awareAmong(keys, contacts, toldElsewhere)
+  const kindFor = (contact: ContactRow): Kind => {
+    const shown = isLeftOut(contact) ? tripWithoutDistress(lifecycle, now) : lifecycle
+    if (contactsView(shown, aware.includes(contact.id)) === 'safe') return 'safe'
+    return shown === lifecycle ? 'everything' : 'withoutDistress'
+  }
+  return new Map(contacts.map((contact) => [contact.id, kindFor(contact)]))
+}
+
 /** Whoever looks for somebody is shown where they are, also where their profile was damaged. */
 function profileOr(open: () => ProfileFacts, report: PanelMeans['report']): ProfileFacts {
   try {
@@ -139,7 +169,9 @@ function profileOr(open: () => ProfileFacts, report: PanelMeans['report']): Prof
   }
 }
 
-async function openRow(db: Database, keys: DataKeys, stored: Awaited<ReturnType<typeof readRow>>[number]) {
+type StoredRow = Awaited<ReturnType<typeof readRow>>[number]
+
+async function openRow(db: Database, keys: DataKeys, stored: Omit<StoredRow, 'mark'>) {
   const key = await keys.read(db, 'account', stored.traveller.id)
   const ofTrip = await keys.read(db, 'trip', stored.trip.id)
   const contactRows = stored.contacts.map((contact) => openContact(ofTrip, contact))
@@ -154,7 +186,8 @@ async function openRow(db: Database, keys: DataKeys, stored: Awaited<ReturnType<
     said: stored.said.map((event) => openEvent(ofTrip, event)),
   }
 }
-type Row = Awaited<ReturnType<typeof openRow>>
+type OpenedRow = Awaited<ReturnType<typeof openRow>>
+type Row = OpenedRow & Pick<StoredRow, 'mark'>
 
 type Side = Pick<ContactRow, 'tellOnDistress'>
 
@@ -198,7 +231,7 @@ function notifiedAsKnownTo(side: Side, among: ContactRow[], distressAt: number |
 }
 
 /** After a check-in: by its time for whoever may know of no distress. */
-function onlyItsEnd(row: Row): PanelReading {
+function onlyItsEnd(row: OpenedRow): PanelReading {
   const { firstName, lastName } = row.traveller
   const endedAt = row.trip.distressAt === null ? row.trip.endedAt : row.trip.closedAt
   return {

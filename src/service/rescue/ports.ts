@@ -42,6 +42,9 @@ export type PanelReading = {
   shownTo?: Record<string, PanelReading>
 }
 
+/** A trip's head, and by the contact's id what those are shown who are shown its end alone. */
+export type PanelEnd = { head: TripHead; shownTo: Record<string, PanelReading> }
+
 /** That a contact viewed a trip, the first time within an hour. Unix time, ms. */
 export type PanelAccess = { name: string | null; number: string; at: number }
 
@@ -59,6 +62,8 @@ export interface RescueStore {
    * @param now Unix time, ms.
    */
   readPanel(tripId: string, known: PanelReading | null, now: number): Promise<PanelReading | null>
+  /** Without its positions, however many there are. @param now Unix time, ms. */
+  readEnd(tripId: string, now: number): Promise<PanelEnd | null>
   /**
    * Keeps the first view of each contact in each hour, and with the first of all tells the traveller: not of those who
    * are told of a distress, from it on, for it would tell whoever forced it that help was called. Unix time, ms.

@@ -6,7 +6,7 @@ import { endedGrants, panelViews, rescueCodes, tripContacts, trips } from '../pl
 import { openContact } from '../trips/seal-trip.ts'
 import { access, headOf } from '../trips/trip-rows.ts'
 import { LONGEST_GRANT_MS, VIEWS_KEPT_MS } from './code-life.ts'
-import { contacts, type PanelMeans, readPanel } from './panel-reading.ts'
+import { contacts, type PanelMeans, readEnd, readPanel } from './panel-reading.ts'
 import type { RescueStore } from './ports.ts'
 import { mayBeSeen, tellOfFirstView } from './tell-of-view.ts'
 
@@ -33,6 +33,7 @@ export function rescueStore(db: Database, means: PanelMeans): RescueStore {
       if (rows.length > 0) await db.insert(endedGrants).values(rows).onConflictDoNothing()
     },
     readPanel: (tripId, known, now) => readPanel(db, means, { tripId, now }, known),
+    readEnd: (tripId, now) => readEnd(db, means, { tripId, now }),
     async logView(tripId, contactId, at) {
       const hour = at - (at % HOUR_MS)
       await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
 import { roundestBetween } from '../../domain/trip/roundest-between.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { Database } from '../platform/database/database.ts'
-import { fixes, trips } from '../platform/database/schema.ts'
+import { fixes } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { openRows } from './trip-rows.ts'
 
@@ -32,7 +32,7 @@ const tripId = sql.raw('"trips"."id"')
 const LAST_RECEIVED_MS = MINUTE_MS
 
 /**
- * Another one whenever positions have been added to the track of a row of `trips`, or all of them are gone: by the
+ * Another one whenever positions have been added to the track of a row of the table `trips`, or all of them are gone: by the
  * newest one, and by how many came within a minute before the last that came. A track that is watched is looked at once
  * a second, so however long it is, few rows of two indexes are read. What thinning takes away may be shown on until
  * a position comes.

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { throttle } from '../../src/service/platform/database/desk-schema.ts'
+import { call, verify } from '../support/calls.ts'
+import { ana, ben, travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { codeSentTo, newTraveller, startedTrip } from '../support/traveller.ts'
+import { putFixes } from '../support/trips.ts'
+import { wholeWork } from '../support/whole-work.ts'
+
+const { pin, distressPin } = travellerSecrets
+const dan = { name: 'Dan Crane', number: '(704) 555-0191', tellOnDistress: false }
+
+let service: TestService
+let workOf: Awaited<ReturnType<typeof wholeWork>>
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+  workOf = await wholeWork(service)
+}, STARTING_MS)
+afterAll(() => service.stop())
+beforeEach(() => service.database.db.delete(throttle))
+
+/** How positions are asked for while Dan, whom the PIN has shown a safe end, looks at it and acknowledges the alert. */
+async function askedOfTrack(entered: string): Promise<string[]> {
+  const traveller = await newTraveller(service, [dan, ana, ben])
+  const tripId = await startedTrip(traveller)
+  const now = service.clock.now()
+  const fix = (at: number) => ({ latitude: 34, longitude: -76, fixedAt: now + at * SECOND_MS, tripId })
+  await putFixes(service, ...Array.from({ length: 50 }, (_, at) => fix(at)))
+  await service.advance(3 * HOUR_MS)
+  const code = await codeSentTo(service, tripId, dan.number)
+  const { cookie } = await verify(service.url, code, dan.number)
+  const { status } = await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+  expect(status).toBe(200)
+  const { statements } = await workOf(async () => {
+    const seen = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+    expect(JSON.stringify(seen.body)).toContain('"isSafe":true')
+    const said = await call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie })
+    expect(said.status).toBe(200)
+  }, 5 * SECOND_MS)
+  return statements.filter((statement) => statement.includes('"fixes"'))
+}
+
+test('whoever is left out of distress has the track asked for as little as after a safe end', async () => {
+  const afterSafeEnd = await askedOfTrack(pin)
+  expect(await askedOfTrack(distressPin)).toEqual(afterSafeEnd)
+}, 120_000)
