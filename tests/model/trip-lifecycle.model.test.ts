@@ -98,6 +98,10 @@ const alertAtOf = ({ dueAt, alarm, isAsked, askedAt, outAt }: Model) => {
   return Math.min(Math.max(dueAt, knownAt) + plan.graceMs, alarm?.alertAt ?? Infinity)
 }
 const isAlerted = ({ log }: Model) => log.includes('alertContacts') || log.includes('alertLeftOut')
+/** An emergency under duress that its contacts have ended: to the traveller they are alerted when it is time. */
+const seemsAlerted = (model: Model) =>
+  isAlerted(model) || (isOver(model) && seemsOpen(model) && model.now >= alertAtOf(model))
+const isOver = ({ is }: Model) => is === 'over' || is === 'forgotten'
 /** Whether the traveller is to be asked to check in: not where an alarm alerts the contacts before they are late. */
 const isToBeAsked = (model: Model) =>
   !model.isAsked &&
@@ -106,7 +110,7 @@ const isToBeAsked = (model: Model) =>
   (model.alarm === null || model.alarm.alertAt > model.dueAt)
 /** Whether an SOS is news to contacts who were alerted, or may become an alarm of those who were not. */
 const isNews = (model: Model) =>
-  !model.alarm?.isSos || (isAlerted(model) && model.now - model.alarm.at >= SOS_AGAIN_MS)
+  !model.alarm?.isSos || (seemsAlerted(model) && model.now - model.alarm.at >= SOS_AGAIN_MS)
 const owesQuestion = (model: Model) => seemsOpen(model) && isToBeAsked(model)
 /** Whether contacts who are left out of distress would be alerted by now, had there been none. */
 const owesAlert = (model: Model) =>
@@ -232,12 +236,13 @@ const alarmed = fc
         const isForced = seemsOpen(model)
         if (isForced && model.is === 'over' && isSos && isNews(model)) {
           model.log.push('forgetVotes', 'renewCode')
-          if (!isAlerted(model)) model.log.push('askAboutAlarm')
+          const seemed = seemsAlerted(model)
+          if (!seemed) model.log.push('askAboutAlarm')
           model.log.push('recordAlarm')
           model.log.push('tellDistress')
-          if (isAlerted(model)) model.log.push('alertLeftOut')
+          if (seemed) model.log.push('alertLeftOut')
           Object.assign(model, { is: 'duress', alarm: raised, calledAt: now })
-        } else if (isAlerted(model)) {
+        } else if (seemsAlerted(model)) {
           if (!isSos || !isNews(model)) return
           model.log.push('recordAlarm', ...(isForced ? ['tellDistress', 'alertLeftOut'] : ['alertContacts']))
           Object.assign(model, { alarm: raised, calledAt: now })
@@ -451,6 +456,10 @@ describe('a trip', () => {
     expect(early.effects).toEqual([{ type: 'wakeAt', at: plan.dueAt }])
     const due = advance(early.trip, { type: 'time.reached', now: plan.dueAt })
     expect(advance(due.trip, { type: 'time.reached', now: plan.dueAt }).effects).toEqual([
+      { type: 'wakeAt', at: plan.dueAt + 2 * MINUTE },
+    ])
+    const out = { ...due.trip, facts: { ...due.trip.facts, questionOutAt: plan.dueAt } }
+    expect(advance(out, { type: 'time.reached', now: plan.dueAt }).effects).toEqual([
       { type: 'wakeAt', at: plan.dueAt + plan.graceMs },
     ])
   })

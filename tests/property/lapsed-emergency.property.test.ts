@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { advance } from '../../src/domain/trip/advance.ts'
+import type { StoredTrip } from '../../src/domain/trip/stored-trip.ts'
 import { LONGEST_EMERGENCY_MS, lapseAtOf, nextLookAt } from '../../src/domain/trip/trip-lifecycle.ts'
 import { anyTripEvent, HOUR, live } from '../support/trip-events.ts'
 
+/** When the contacts were last called by an SOS; 0 where they were not. */
+const sosAtOf = ({ facts: { alarm } }: StoredTrip) => (alarm?.reason === 'sos' ? alarm.raisedAt : 0)
 const events = fc.array(anyTripEvent, { maxLength: 12 })
 
 describe('an emergency that nobody resolves', () => {
@@ -16,7 +19,8 @@ describe('an emergency that nobody resolves', () => {
     fc.assert(
       fc.property(called, late, (trip, late) => {
         const { alertedAt, distressAt } = trip.facts
-        expect(lapseAtOf(trip.facts)).toBe(Math.max(alertedAt ?? 0, distressAt ?? 0) + LONGEST_EMERGENCY_MS)
+        const calledAt = Math.max(alertedAt ?? 0, distressAt ?? 0, sosAtOf(trip))
+        expect(lapseAtOf(trip.facts)).toBe(calledAt + LONGEST_EMERGENCY_MS)
         const now = lapseAtOf(trip.facts) + late
         const lapsed = advance(trip, { type: 'time.reached', now })
         expect(lapsed.trip).toMatchObject({ state: 'held', facts: { endedAt: now } })
@@ -50,7 +54,7 @@ describe('an emergency that nobody resolves', () => {
         const forced = advance(woken, { type: 'distressPin.entered', at }).trip
         const from = trip.state === 'alerted' ? at : (trip.facts.distressAt ?? 0)
         expect(lapseAtOf(forced.facts)).toBe(
-          Math.max(from, woken.facts.alertedAt ?? 0) + LONGEST_EMERGENCY_MS,
+          Math.max(from, woken.facts.alertedAt ?? 0, sosAtOf(woken)) + LONGEST_EMERGENCY_MS,
         )
       }),
     )

@@ -25,12 +25,19 @@ const isOpenToContacts = ({ facts }: StoredTrip) => facts.endedAt === null
 
 describe('whatever happens to a trip', () => {
   test.each([
-    ...(['alertContacts', 'issueCode', 'tellDistress', 'endCode', 'forgetTrack'] as const),
-    ...(['endForLeftOut', 'alertLeftOut'] as const),
-  ])('%s is done at most once', (type) => {
+    ['issueCode', 'nothing', null],
+    ['forgetTrack', 'nothing', null],
+    ['endForLeftOut', 'nothing', null],
+    ['alertContacts', 'an SOS that they are told of', 'recordAlarm'],
+    ['tellDistress', 'an SOS that they are told of', 'recordAlarm'],
+    ['alertLeftOut', 'an SOS that they are told of', 'recordAlarm'],
+    ['endCode', 'an emergency that is open again', 'renewCode'],
+  ] as const)('%s is done once, and again for %s alone', (type, _what, again) => {
     fc.assert(
       fc.property(events, (happened) => {
-        expect(ofType(live(happened).effects, type).length).toBeLessThan(2)
+        const { effects } = live(happened)
+        const times = again === null ? 1 : 1 + ofType(effects, again).length
+        expect(ofType(effects, type).length).toBeLessThanOrEqual(times)
       }),
     )
   })
@@ -141,10 +148,18 @@ describe('whatever happens to a trip', () => {
 describe('a trip that has ended', () => {
   const ended = events.map((happened) => live(happened).trip).filter((trip) => !isOpenToContacts(trip))
 
-  test('stays as it is, but that a held track is forgotten in time', () => {
+  const isSosUnderDuress = (trip: StoredTrip, event: TripEvent) =>
+    onlySeemsOpen(trip.facts) && event.type === 'alarm.raised' && event.reason === 'sos'
+
+  test('stays as it is, but that a held track is forgotten in time, and that an SOS under duress opens it again', () => {
     fc.assert(
       fc.property(ended, anyTripEvent, (trip, event) => {
         const after = advance(trip, event).trip
+        if (isOpenToContacts(after)) {
+          expect(isSosUnderDuress(trip, event)).toBe(true)
+          expect(after.state).toBe('distress')
+          return
+        }
         if (trip.state === 'held' && after.state === 'forgotten') {
           expect(event).toMatchObject({ type: 'time.reached' })
           expect(after.facts).toEqual(trip.facts)
@@ -162,9 +177,11 @@ describe('a trip that has ended', () => {
       ...['tellTraveller', 'tellContacts', 'askTraveller', 'askAboutAlarm', 'wakeAt', 'forgetTrack'],
       'endForLeftOut',
     ]
+    const ofSos = [...still, 'forgetVotes', 'renewCode', 'recordAlarm', 'tellDistress', 'alertLeftOut']
     fc.assert(
       fc.property(ended, anyTripEvent, (trip, event) => {
-        for (const { type } of advance(trip, event).effects) expect(still).toContain(type)
+        const may = isSosUnderDuress(trip, event) ? ofSos : still
+        for (const { type } of advance(trip, event).effects) expect(may).toContain(type)
         const asks = advance(trip, event).effects.some(({ type }) => type.startsWith('ask'))
         expect(asks && !onlySeemsOpen(trip.facts)).toBe(false)
       }),

@@ -30,10 +30,7 @@ const inHours = (hours: number) => new Date(service.clock.now() + hours * HOUR_M
 const extend = (traveller: TestTraveller, tripId: string, until: string, entered?: string) =>
   traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
 const current = async (traveller: TestTraveller) => (await traveller.call('/api/app/trip')).body.trip
-const pass = async (ms: number) => {
-  service.clock.increment(ms)
-  await service.advance(5_000)
-}
+const pass = (ms: number) => service.leap(ms)
 
 describe('a phone that was found unlocked', () => {
   test('cannot put the alarm off: an extension takes the PIN, and wrong ones are counted with those of the check-in', async () => {
@@ -51,6 +48,7 @@ describe('a phone that was found unlocked', () => {
     expect(guess).toMatchObject({ status: 429, body: { code: 'throttled' } })
     expect(await current(traveller)).toEqual(before)
     await pass(3 * HOUR_MS)
+    await pass(15 * MINUTE_MS)
     expect((await toldAbout(service, tripId)).map(({ kind }) => kind)).toContain('alert')
   })
 
@@ -73,10 +71,12 @@ describe('an extension with the distress PIN', () => {
     ['of a trip whose traveller was asked whether they are well', 121, 5, 200],
     ['that goes too far', 30, 48, 422],
     ['after the contacts were alerted', 180, 5, 409],
-  ])('%s is answered as with the real one, after as much work', async (_what, minutes, hours, status) => {
+  ])('%s is answered as with the real one, after as much work', async (what, minutes, hours, status) => {
     const [safe, forced] = [await newTraveller(service), await newTraveller(service)]
     const trips = [await startedTrip(safe), await startedTrip(forced)] as const
     await pass(minutes * MINUTE_MS)
+    // They were asked late, and had the whole grace.
+    if (what === 'after the contacts were alerted') await pass(15 * MINUTE_MS)
     const until = inHours(hours)
     const ask = ({ headers }: TestTraveller, tripId: string, entered: string) =>
       measured(`/api/app/trips/${tripId}/extension`, { until, pin: entered }, { headers })
@@ -128,7 +128,8 @@ describe('an extension with the distress PIN', () => {
     // Of all that the phone learns nothing: it is asked at the new end, late as any other, and checks in.
     expect(await current(traveller)).toMatchObject({ dueAt: until, state: 'active' })
     expect(await send()).toMatchObject({ status: 200, body: { accepted: 1 } })
-    expect((await seenByContacts()).locations).toHaveLength(1)
+    // Positions are taken as long as the codes live.
+    expect((await seenByContacts()).locations).toHaveLength(2)
     await pass(5 * HOUR_MS)
     expect(await current(traveller)).toMatchObject({ dueAt: until, state: 'checkInDue' })
     await pass(15 * MINUTE_MS)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { trips, users } from '../../src/service/platform/database/schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
@@ -18,11 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /** Lets time go by in one leap, and what falls due be done. */
-async function pass(ms: number) {
-  service.clock.increment(ms)
-  await service.scheduler.settled()
-  await service.advance(10_000)
-}
+const pass = (ms: number) => service.leap(ms)
 const send = (traveller: TestTraveller, tripId: string) =>
   traveller.call(`/api/app/trips/${tripId}/fixes`, {
     locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
@@ -36,8 +32,10 @@ async function calledFor(way: 'alert' | 'distress') {
   const traveller = await newTraveller(service)
   const tripId = await startedTrip(traveller)
   await send(traveller, tripId)
-  if (way === 'alert') await pass(2 * HOUR_MS + 15 * 60_000)
-  else await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+  if (way === 'alert') {
+    await pass(2 * HOUR_MS)
+    await pass(15 * MINUTE_MS)
+  } else await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
   const told = await toldAbout(service, tripId)
   return { traveller, tripId, told: told.length, code: await codeSentTo(service, tripId, '919 555 0142') }
 }

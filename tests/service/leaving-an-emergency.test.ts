@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
@@ -17,8 +17,8 @@ afterAll(() => running.stop())
 const person = (name: string) => ({ name, number: newPhone(), email: `${name.toLowerCase()}@example.org` })
 const say = (number: string, text: string) => running.say(number, text)
 const pass = async () => {
-  service.clock.increment(3 * HOUR_MS)
-  await service.advance(5_000)
+  await service.leap(3 * HOUR_MS)
+  await service.leap(15 * MINUTE_MS)
 }
 /** A trip that is overdue. */
 async function overdue(...contacts: ReturnType<typeof person>[]) {

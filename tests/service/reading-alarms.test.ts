@@ -32,10 +32,7 @@ const staysFor = (traveller: TestTraveller, tripId: string, minutes: number, fac
   })
 const trip = async (traveller: TestTraveller) =>
   (await traveller.call('/api/app/trip')).body.trip as { state: string; alerts: unknown; alarm: unknown }
-const pass = async (ms: number) => {
-  service.clock.increment(ms)
-  await service.advance(5_000)
-}
+const pass = (ms: number) => service.leap(ms)
 const askedOf = async (traveller: TestTraveller) =>
   (await toldTo(service, traveller.phone)).filter(({ kind }) => kind === 'are-you-well')
 const change = (traveller: TestTraveller, tripId: string, alerts: unknown, entered: string) =>
@@ -56,10 +53,33 @@ describe('a trip with alerts on its readings', () => {
     expect(asked).toHaveLength(1)
     expect(asked[0]?.body).toContain('You have not moved for 45 minutes.')
     expect(await trip(traveller)).toMatchObject({ state: 'checkInDue', alarm: { reason: 'notMoved' } })
+    await service.advance(5_000)
     await pass(15 * MINUTE_MS)
     const alerts = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
     expect(alerts[0]?.body).toContain('has not moved for 45 minutes.')
   })
+
+  test.each([3, 14, 16, 20])(
+    'asks again, with the whole grace, where the service was away for %i minutes before the question was sent',
+    async (away) => {
+      const traveller = await newTraveller(service)
+      const tripId = await startedTrip(traveller, { time: '5 hour', alerts: { notMoved: 45 } })
+      await pass(60 * MINUTE_MS)
+      await staysFor(traveller, tripId, 46)
+      expect((await askedOf(traveller)).map(({ state }) => state)).toEqual(['waiting'])
+      await pass(away * MINUTE_MS)
+      // One that was on its way out already may come twice.
+      const kindsOut = async () => {
+        const sent = (await toldAbout(service, tripId)).filter(({ state }) => state === 'sent')
+        return [...new Set(sent.map(({ kind }) => kind))]
+      }
+      expect(await kindsOut()).toEqual(['are-you-well'])
+      await pass(14 * MINUTE_MS)
+      expect(await kindsOut()).toEqual(['are-you-well'])
+      await pass(MINUTE_MS)
+      expect(await kindsOut()).toEqual(['are-you-well', 'alert'])
+    },
+  )
 
   test('looks at a phone that sends a position a second as at any other', async () => {
     const traveller = await newTraveller(service)

@@ -15,12 +15,7 @@ beforeAll(async () => {
 }, STARTING_MS)
 afterAll(() => service.stop())
 
-/** Moves the clock without the steps in between, and waits for the work that fell due. */
-async function jump(ms: number) {
-  service.clock.increment(ms)
-  await service.scheduler.settled()
-  await service.advance(5_000)
-}
+const jump = (ms: number) => service.leap(ms)
 const kinds = async (tripId: string) =>
   (await toldAbout(service, tripId)).map(({ kind, recipient }) => `${kind} ${recipient}`)
 const backlog = async () => samplesOf((await service.ports.meter.read()).text)
@@ -96,6 +91,30 @@ describe('a trip that nobody ends', () => {
     expect(row?.questionOutAt).toBeGreaterThanOrEqual(row?.askedAt ?? Number.NaN)
     expect(row?.questionOutAt).toBeLessThanOrEqual((row?.askedAt ?? Number.NaN) + 5_000)
   })
+
+  test.each([3, 14, 16, 20, 300])(
+    'whose question was written and not sent, because the service then was away for %i minutes, is asked again, with the whole grace',
+    async (away) => {
+      const traveller = await newTraveller(service)
+      const tripId = await startedTrip(traveller)
+      service.clock.increment(2 * HOUR_MS + 1_000)
+      await service.scheduler.settled()
+      expect((await toldAbout(service, tripId)).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+        'check-in-due waiting',
+      ])
+      await jump(away * MINUTE_MS)
+      // One that was on its way out already may come twice.
+      const kindsOut = async () => {
+        const sent = (await toldAbout(service, tripId)).filter(({ state }) => state === 'sent')
+        return [...new Set(sent.map(({ kind }) => kind))]
+      }
+      expect(await kindsOut()).toEqual(['check-in-due'])
+      await jump(14 * MINUTE_MS)
+      expect(await kindsOut()).toEqual(['check-in-due'])
+      await jump(MINUTE_MS)
+      expect(await kindsOut()).toEqual(['check-in-due', 'alert'])
+    },
+  )
 
   test('tells contacts by mail too, where there is an address', async () => {
     const contacts = [{ name: 'Ana Ruiz', number: '(919) 555-0142', email: 'ana@example.org' }]

@@ -7,9 +7,21 @@ export const SOS_GRACE_MS = MINUTE_MS
 
 /**
  * `limit`: the one that was chosen for the reading, in its unit (`readingRules`); null for an SOS. `alertAt`: when the
- * contacts are told unless it is answered. Unix time, ms.
+ * contacts are told unless it is answered. `questionOutAt`: when the question about it was sent, withheld or refused,
+ * absent before that; the outbox notes it. Unix time, ms.
  */
-export type Alarm = { reason: AlarmReason; limit: number | null; raisedAt: number; alertAt: number }
+export type Alarm = {
+  reason: AlarmReason
+  limit: number | null
+  raisedAt: number
+  alertAt: number
+  questionOutAt?: number
+}
+
+/** An alarm that is asked about again, with as much time for the answer. @param now Unix time, ms. */
+export function alarmAgain({ reason, limit, raisedAt, alertAt }: Alarm, now: number): Alarm {
+  return { reason, limit, raisedAt: now, alertAt: now + (alertAt - raisedAt) }
+}
 
 /**
  * Whether an alarm changes anything beside the one that waits for its answer: one question at a time is enough, but an
@@ -41,7 +53,10 @@ export function readAlarm(stored: unknown): Alarm | null {
   ]
   const [raisedAt, alertAt] = [fieldOf(stored, 'raisedAt'), fieldOf(stored, 'alertAt')]
   if (!reason || !isNumber(raisedAt) || !isNumber(alertAt)) return null
-  return limit === null || isNumber(limit) ? { reason, limit, raisedAt, alertAt } : null
+  if (limit !== null && !isNumber(limit)) return null
+  const questionOutAt = fieldOf(stored, 'questionOutAt')
+  const alarm = { reason, limit, raisedAt, alertAt }
+  return isNumber(questionOutAt) ? { ...alarm, questionOutAt } : alarm
 }
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value)

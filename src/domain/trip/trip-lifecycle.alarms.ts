@@ -1,4 +1,11 @@
-import { askAboutAlarm, isHeard, noteAlarm, recordAlarm, wakeToLook } from './trip-lifecycle.bindings.ts'
+import {
+  askAboutAlarm,
+  isHeard,
+  noteAlarm,
+  noteAlertOfSos,
+  recordAlarm,
+  wakeToLook,
+} from './trip-lifecycle.bindings.ts'
 
 /**
  * What an alarm does to a trip that only seems open. On the phone it is what it does to any other: it is asked about, or the
@@ -30,7 +37,7 @@ export const sosThatReopens = [
   {
     guard: { type: 'seemsToTellAlerted', params: isHeard },
     target: '#tripLifecycle.distress',
-    actions: [...reopening, recordAlarm, noteAlarm, 'tellDistress', 'alertLeftOut'],
+    actions: [...reopening, recordAlarm, noteAlarm, noteAlertOfSos, 'tellDistress', 'alertLeftOut'],
   },
   {
     guard: { type: 'seemsToTakeSos', params: isHeard },

@@ -1,4 +1,4 @@
-import { type Alarm, alarmAfter } from './alarm.ts'
+import { type Alarm, alarmAfter, alarmAgain } from './alarm.ts'
 import {
   lapseAtOf,
   nextLookAt,
@@ -78,6 +78,13 @@ export const recordAlarm = {
   type: 'recordAlarm',
   params: (now: Facts & Raised) => ({ alarm: raised(now), before: now.context.alarm }),
 } as const
+const again = ({ context: { alarm }, event }: Facts & Now) => alarm && alarmAgain(alarm, event.now)
+const askAboutAlarmAgain = {
+  type: 'askAboutAlarm',
+  params: (now: Facts & Now) => ({ alarm: again(now) as Alarm }),
+} as const
+const noteAlarmAgain = { type: 'noteAlarm', params: (now: Facts & Now) => again(now) as Alarm } as const
+const lateOf = ({ event }: { event: { lateMs?: number } }) => event.lateMs ?? 0
 export const isHeard = ({ event }: Raised) => event
 export const seemsAnswered = { type: 'seemsAnswered', params: atOf } as const
 export const noteAnswer = { type: 'noteAnswer', params: atOf } as const
@@ -91,6 +98,7 @@ export const endForLeftOut = {
   params: ({ context }: Facts) => ({ endedAt: context.closedAt ?? context.startedAt }),
 } as const
 export const noteAlert = { type: 'noteAlert', params: nowOf } as const
+export const noteAlertOfSos = { type: 'noteAlert', params: atOf } as const
 /** The contacts are alerted. */
 export const alertTold = [noteAlert, 'issueCode', 'alertContacts'] as const
 export const noteDistress = { type: 'noteDistress', params: atOf } as const
@@ -112,3 +120,17 @@ export const tellTravellerOfEnd = { type: 'tellTraveller', params: byNobody('che
 export const tellContactsOfEnd = { type: 'tellContacts', params: byNobody('checkedIn') } as const
 export const tellTravellerOfLapse = { type: 'tellTraveller', params: byNobody('lapsed') } as const
 export const tellContactsOfLapse = { type: 'tellContacts', params: byNobody('lapsed') } as const
+
+/** What did not go out, because the service was away, is asked again, before anybody is alerted for want of an answer. */
+export const askAgainThen = <Wake>(wake: Wake) =>
+  [
+    {
+      guard: { type: 'bothHeldUp', params: lateOf },
+      actions: [ask, noteAsked, askAboutAlarmAgain, noteAlarmAgain, wake],
+    },
+    { guard: { type: 'questionHeldUp', params: lateOf }, actions: [ask, noteAsked, wake] },
+    {
+      guard: { type: 'alarmHeldUp', params: lateOf },
+      actions: [askAboutAlarmAgain, noteAlarmAgain, wake],
+    },
+  ] as const

@@ -1,6 +1,7 @@
 import {
   alertAtOf,
   forgetAtOf,
+  heldUp,
   isExtension,
   isToBeAsked,
   lapseAtOf,
@@ -38,6 +39,10 @@ export const tripGuards = {
   seemsAnswered: ({ context }: Facts, at: number) =>
     onlySeemsOpen(context) && context.alarm !== null && at < alertAtOf(context),
   isAskedToCheckIn: ({ context }: Facts) => context.alarm !== null && context.askedAt !== null,
+  bothHeldUp: ({ context }: Facts, lateMs: number) =>
+    heldUp(context, lateMs).question && heldUp(context, lateMs).alarm,
+  questionHeldUp: ({ context }: Facts, lateMs: number) => heldUp(context, lateMs).question,
+  alarmHeldUp: ({ context }: Facts, lateMs: number) => heldUp(context, lateMs).alarm,
   isToBeAsked: ({ context }: Facts, now: number) => isToBeAsked(context, now),
   forgetsBeforeAsking: ({ context }: Facts, now: number) =>
     owesQuestion(context) && now >= forgetAtOf(context),

@@ -5,6 +5,7 @@ import {
   alertTold,
   ask,
   askAboutAlarm,
+  askAgainThen,
   checkInIsDue,
   endCode,
   endForLeftOut,
@@ -65,7 +66,7 @@ export const tripLifecycleMachine = setup({
     noteAlarm: assign((_, alarm: Alarm) => ({ alarm })),
     noteAnswer: assign((_, wellAt: number) => ({ alarm: null, wellAt })),
     noteAsked: assign((_, askedAt: number) => ({ askedAt, questionOutAt: null })),
-    noteAlert: assign((_, alertedAt: number) => ({ alertedAt })),
+    noteAlert: assign(({ context }, at: number) => ({ alertedAt: context.alertedAt ?? at })),
     noteDistress: assign(({ context }, at: number) => ({ distressAt: Math.max(at, context.startedAt) })),
     noteClose: assign(({ context }, at: number) => ({ closedAt: Math.max(at, context.startedAt) })),
     noteEnd: assign(({ context }, at: number) => ({ endedAt: Math.max(at, context.startedAt) })),
@@ -143,6 +144,7 @@ export const tripLifecycleMachine = setup({
           on: {
             'time.reached': [
               { guard: isToBeAskedNow, actions: [ask, noteAsked, wakeToAskOrAlert] },
+              ...askAgainThen(wakeToAskOrAlert),
               { guard: graceIsOver, target: 'alerted', actions: alertTold },
               { actions: wakeToAskOrAlert },
             ],
@@ -191,6 +193,7 @@ export const tripLifecycleMachine = setup({
         'time.reached': [
           { guard: hasLapsed, target: 'over', actions: [noteLapse, tellContactsOfLapse] },
           { guard: owedQuestionIsDue, actions: [ask, noteAsked, wakeToLook] },
+          ...askAgainThen(wakeToLook),
           { guard: owedAlertIsDue, actions: [noteAlert, 'alertLeftOut', wakeToLook] },
           { actions: wakeToLook },
         ],

@@ -9,6 +9,9 @@ export const CHECKIN_GRACE_MS = 15 * MINUTE_MS
 /** The grace begins with the question, so long after that was written at the latest, ms: a provider may be away. */
 export const QUESTION_PATIENCE_MS = 2 * MINUTE_MS
 
+/** What is done later than this was held up, ms: the service, or its database, was away, or has too much to do. */
+const HELD_UP_MS = MINUTE_MS
+
 /** How long a track is held after the contacts resolved the emergency (`RESOLVED_RETENTION`), ms. */
 export const RESOLVED_RETENTION_MS = 72 * HOUR_MS
 
@@ -57,8 +60,8 @@ export type TripFacts = TripPlan & {
 
 /** `by`: the contact, under the id by which the service knows them. */
 export type TripEvent =
-  /** A wake-up that was asked for, or any later look at the clock. */
-  | { type: 'time.reached'; now: number }
+  /** A wake-up that was asked for, and by how much it is late, ms; or any later look at the clock. */
+  | { type: 'time.reached'; now: number; lateMs?: number }
   | { type: 'trip.extended'; until: number; at: number }
   /** Something may have happened to the traveller, who is asked, and has until `alertAt` to answer; see `Alarm`. */
   | { type: 'alarm.raised'; reason: AlarmReason; limit: number | null; alertAt: number; at: number }
@@ -136,10 +139,35 @@ export const soonestAlertAt = (trip: Asked): number => {
   return questionOutAt === null ? alertAfter(trip, askedAt ?? trip.dueAt) : alertAtOf(trip)
 }
 
-/** When it is looked whether the contacts are to be alerted. */
+/** Whether a question to check in was written of which it is not known that it went out. */
+const isQuestionInside = ({ askedAt, questionOutAt }: TripFacts): boolean =>
+  askedAt !== null && questionOutAt === null
+
+/** The same of the question about an alarm, but of an SOS: nothing puts that off. */
+const isAlarmInside = ({ alarm }: TripFacts): boolean =>
+  alarm !== null && alarm.reason !== 'sos' && alarm.questionOutAt === undefined
+
+/**
+ * When it is looked whether the contacts are to be alerted, and before that once whether the questions went out: a look
+ * that comes late tells that the service was away, and they are asked again.
+ */
 const alertLookAt = (facts: TripFacts, now: number): number => {
-  const soonest = soonestAlertAt(facts)
-  return soonest > now ? soonest : alertAtOf(facts)
+  const asked = isQuestionInside(facts) ? (facts.askedAt ?? 0) : null
+  const raised = isAlarmInside(facts) ? (facts.alarm?.raisedAt ?? 0) : null
+  const looks = [asked, raised].flatMap((at) => (at === null ? [] : [at + QUESTION_PATIENCE_MS]))
+  return Math.min(...looks.filter((at) => at > now), alertAtOf(facts))
+}
+
+/** When a question counts as asked that was written, and first tried to be sent, at these instants; Unix time, ms. */
+export const askedAtOf = (writtenAt: number, triedAt: number): number =>
+  triedAt - writtenAt > HELD_UP_MS ? triedAt : writtenAt
+
+/** What was written for a traveller and held up with the service, before anybody was alerted: it is asked again. */
+export function heldUp(facts: TripFacts, lateMs: number): { question: boolean; alarm: boolean } {
+  const { alertedAt, endedAt, alarm } = facts
+  const isSos = alarm?.reason === 'sos'
+  const isLate = lateMs > HELD_UP_MS && alertedAt === null && endedAt === null && !isSos
+  return { question: isLate && isQuestionInside(facts), alarm: isLate && isAlarmInside(facts) }
 }
 
 /**
@@ -197,15 +225,22 @@ export const onlySeemsOpen = ({ distressAt, closedAt }: TripFacts): boolean =>
 export type RaisedAlarm = { reason: AlarmReason; at: number }
 
 /**
+ * Whether the contacts are alerted when an alarm is raised. Of an emergency under duress that they have ended nobody alerts
+ * them any more, and to the traveller it looks as if somebody did.
+ */
+const isAlertedAt = (facts: TripFacts, at: number): boolean =>
+  facts.alertedAt !== null || (onlySeemsOpen(facts) && facts.endedAt !== null && at >= alertAtOf(facts))
+
+/**
  * Whether an alarm that is raised now is asked about: not where one is waiting already (`isNewAlarm`), nor where the
  * contacts are told. An SOS counts also while they are about to be: the alert then says so.
  */
 export const takesAlarm = (facts: TripFacts, { reason, at }: RaisedAlarm): boolean =>
-  facts.alertedAt === null && (reason === 'sos' || at < alertAtOf(facts)) && isNewAlarm(facts.alarm, reason)
+  !isAlertedAt(facts, at) && (reason === 'sos' || at < alertAtOf(facts)) && isNewAlarm(facts.alarm, reason)
 
 /** Whether an alarm that is raised now is told to contacts who were alerted before. */
 export const tellsAlerted = (facts: TripFacts, raised: RaisedAlarm): boolean =>
-  facts.alertedAt !== null && isNewsToAlerted(facts.alarm, raised)
+  isAlertedAt(facts, raised.at) && isNewsToAlerted(facts.alarm, raised)
 
 /** Whether such a trip still owes its traveller the question that every other trip would ask them. */
 export const owesQuestion = (facts: TripFacts): boolean => onlySeemsOpen(facts) && isUnasked(facts)

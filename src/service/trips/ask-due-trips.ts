@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, sql } from 'drizzle-orm'
 import { isoText } from '../../domain/primitives/iso-text.ts'
 import { insertMessagesOfTrips } from '../messages/insert-messages.ts'
 import type { Database } from '../platform/database/database.ts'
 import { trips } from '../platform/database/schema.ts'
-import { isToBeSeenTo } from './due-trips.ts'
+import { isToBeAskedAlone, isToBeSeenTo } from './due-trips.ts'
 import type { Decision, Emergency, EmergencyChange } from './emergency.ts'
 import type { TripSecrets } from './emergency-changes.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
@@ -27,7 +27,7 @@ export const askDueTrips = (
     const rows = await tx
       .select()
       .from(trips)
-      .where(and(isToBeSeenTo(now), eq(trips.state, 'active'), isNull(trips.distressAt)))
+      .where(and(isToBeSeenTo(now), isToBeAskedAlone))
       .orderBy(asc(trips.wakeAt))
       .limit(ASKED_AT_ONCE)
       .for('update', { skipLocked: true })

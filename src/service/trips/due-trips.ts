@@ -1,4 +1,4 @@
-import { and, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { trips } from '../platform/database/schema.ts'
 import { RETRY_MS } from './watch.ts'
 
@@ -12,3 +12,6 @@ export const isToBeSeenTo = (now: number) =>
 
 /** In the words of the index `trips_sos`, so that it is used. */
 export const hasOpenSos = and(isNull(trips.alertedAt), sql`${trips.alarm} ->> 'reason' = 'sos'`)
+
+/** Whose traveller is out and in time: nothing but the question can become of it by the clock alone. */
+export const isToBeAskedAlone = and(eq(trips.state, 'active'), isNull(trips.distressAt))

@@ -70,6 +70,7 @@ export async function readEmergency(
   return {
     trip,
     lifecycle: lifecycleOf(row, notifiedAt),
+    wakeAt: row.wakeAt,
     traveller: person.traveller,
     answersByText: person.answersByText,
     takesPush: person.takesPush,

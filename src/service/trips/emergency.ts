@@ -68,6 +68,8 @@ export type Emergency = {
   trip: TripHead
   /** Where the trip's statechart stands. */
   lifecycle: StoredTrip
+  /** When the watch was to look at it, Unix time, ms; null: not before something happens. */
+  wakeAt?: number | null
   traveller: Traveller
   /** Whether the traveller answers by text: they have done so, or have nothing else. */
   answersByText?: boolean

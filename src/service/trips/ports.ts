@@ -36,12 +36,13 @@ export interface TripStore {
   /**
    * As `changeTrip`, for the trip that has been due longest at `now`, that is not put off and that no other process
    * is looking at. A decision that leaves it due fails, so that no trip is taken again and again.
-   * @param which `sos`: among those alone in which an SOS waits for its answer. Errors: rejects where the database is away.
+   * @param which `sos`: among those alone in which an SOS waits for its answer; `others`: but for those that `askDueTrips`
+   * sees to. Errors: rejects where the database is away.
    */
   changeDueTrip(
     now: number,
     decide: (emergency: Emergency) => Decision<null>,
-    which?: 'sos' | 'any',
+    which?: 'sos' | 'others' | 'any',
   ): Promise<DueTrip>
   /**
    * Asks the travellers of several trips that are due, in one step; `decide` is told nothing of contacts, votes and codes.

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
 import { TRIPS_KEPT_MS } from '../rescue/code-life.ts'
 import { askDueTrips } from './ask-due-trips.ts'
-import { hasOpenSos, isDue, isToBeSeenTo } from './due-trips.ts'
+import { hasOpenSos, isDue, isToBeAskedAlone, isToBeSeenTo } from './due-trips.ts'
 import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
 import type { TripStore } from './ports.ts'
 import { openPlace, sealContact, sealPlace, sealPlan } from './seal-trip.ts'
 import { readShownTrack } from './shown-track.ts'
 import { contactsOf, openToTraveller, readLastPosition } from './trip-rows.ts'
+
+const narrowed = { sos: hasOpenSos, others: not(sql`coalesce(${isToBeAskedAlone}, false)`), any: undefined }
 
 /** Trips that are deleted at once: a track of up to 172,800 positions may go along with each. */
 const TRIPS_AT_ONCE = 10
@@ -101,7 +103,7 @@ export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, '
           const [locked] = await tx
             .select({ id: trips.id })
             .from(trips)
-            .where(and(isToBeSeenTo(now), which === 'sos' ? hasOpenSos : undefined))
+            .where(and(isToBeSeenTo(now), narrowed[which]))
             .orderBy(asc(trips.wakeAt))
             .limit(1)
             .for('update', { skipLocked: true })

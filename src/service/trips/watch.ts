@@ -10,7 +10,8 @@ import type { TripStore } from './ports.ts'
  * in a state that does not ask to be woken again is not.
  */
 export function keepWatch(emergency: Emergency, occasion: Occasion): Decision<null> {
-  const advanced = advance(emergency.lifecycle, { type: 'time.reached', now: occasion.at })
+  const lateMs = occasion.at - (emergency.wakeAt ?? occasion.at)
+  const advanced = advance(emergency.lifecycle, { type: 'time.reached', now: occasion.at, lateMs })
   return { answer: null, change: { wakeAt: null, ...carryOut(emergency, advanced, occasion) } }
 }
 
@@ -39,8 +40,8 @@ export async function watchTrips(
   clock: Clock,
   { site, report, isHeld = () => false }: Means,
 ): Promise<void> {
-  const seeToOne = async (which: 'sos' | 'any'): Promise<boolean> => {
-    if (isHeld() && which === 'any') return false
+  const seeToOne = async (which: 'sos' | 'others' | 'any'): Promise<boolean> => {
+    if (isHeld() && which !== 'sos') return false
     const at = clock.now()
     const due = await trips.changeDueTrip(at, (emergency) => keepWatch(emergency, { at, site }), which)
     if (due.kind !== 'failed') return due.kind === 'changed'
@@ -66,7 +67,7 @@ export async function watchTrips(
     while (await seeToOne('sos'));
     let isMore = await askTogether()
     for (let turn = 0; turn < OTHERS_IN_TURN; turn += 1) {
-      if (!(await seeToOne('any'))) break
+      if (!(await seeToOne(asksTogether ? 'others' : 'any'))) break
       isMore = true
     }
     if (!isMore) return

@@ -1,0 +1,166 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { cpus, loadavg } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { composeService } from '../../src/service/compose.ts'
+import { openDatabase } from '../../src/service/platform/database/open-database.ts'
+import { trips } from '../../src/service/platform/database/schema.ts'
+import { steadyTime, systemClock } from '../../src/service/platform/jobs/system-clock.ts'
+import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
+import { readSettings } from '../../src/service/platform/settings.ts'
+import { setOut } from '../support/many-trips.ts'
+import { withServer } from './with-server.ts'
+
+/**
+ * `npm run bench:storm [how many]`: travellers who are all due in the same second, 50,000 where no number is given. When
+ * the first, the middle and the last of them have their question, from a provider that takes 300 texts a second, and what
+ * watch and delivery take for each. The service, with its watch and delivery, is this process; PostgreSQL, with fsync on,
+ * and the provider are others on the same machine.
+ */
+const MANY = Number(process.argv[2] ?? 50_000)
+const GRANT_KEY = 'a key for measuring only, long enough to be one'
+const PROFILE_KEY = newProfileKey()
+/** A number of travellers whose numbers have one area code. */
+const OF_AREA = 1_000
+const areas = [
+  ...[
+    '201',
+    '202',
+    '203',
+    '205',
+    '206',
+    '207',
+    '208',
+    '209',
+    '210',
+    '212',
+    '213',
+    '214',
+    '215',
+    '216',
+    '217',
+  ],
+  ...[
+    '218',
+    '219',
+    '220',
+    '224',
+    '225',
+    '228',
+    '229',
+    '231',
+    '234',
+    '239',
+    '240',
+    '248',
+    '251',
+    '252',
+    '253',
+  ],
+  ...[
+    '254',
+    '256',
+    '260',
+    '262',
+    '267',
+    '269',
+    '270',
+    '272',
+    '276',
+    '281',
+    '301',
+    '302',
+    '303',
+    '304',
+    '305',
+  ],
+  ...['307', '308', '309', '310', '312'],
+]
+/** What is not done by then is not waited for. */
+const PATIENCE_MS = 10 * MINUTE_MS
+
+const ask = <Answer>(child: ChildProcess): Promise<Answer> =>
+  new Promise((answered) => {
+    child.once('message', (answer) => answered(answer as Answer))
+    child.send('when')
+  })
+
+/** Counts statements, also those of transactions, from now on. */
+function counted(): () => number {
+  let statements = 0
+  const { query } = Client.prototype
+  Client.prototype.query = function counting(this: Client, ...given: unknown[]) {
+    statements += 1
+    return (query as (...given: unknown[]) => unknown).apply(this, given)
+  } as typeof query
+  return () => statements
+}
+
+async function measure(url: string): Promise<void> {
+  const provider = fork(new URL('./text-provider.ts', import.meta.url), { stdio: ['ignore', 2, 2, 'ipc'] })
+  const { port } = await new Promise<{ port: number }>((started) => {
+    provider.once('message', (message) => started(message as { port: number }))
+  })
+  const read = readSettings({
+    ...{ DEMO: 'off', SITE_DIR: 'none', LOG_LEVEL: 'error', DATABASE_URL: url },
+    ...{
+      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'a-token',
+      TWILIO_FROM: '+19195550100',
+    },
+    TWILIO_API_URL: `http://127.0.0.1:${port}`,
+    ...{ PUBLIC_URL: 'https://www.example.org', GRANT_KEY, PROFILE_KEY },
+  })
+  const profileKeys = readProfileKeys(PROFILE_KEY)
+  if (read.kind === 'refused') throw new Error(read.line)
+  if (!profileKeys) throw new Error('no key')
+  const { db, pool, close } = await openDatabase({ url })
+  const { scheduler, keys } = await composeService({
+    ...{ db, pool, settings: read.settings, profileKeys, clock: systemClock, steady: steadyTime },
+    grantKey: GRANT_KEY,
+    print: () => {},
+    log: process.stderr,
+  })
+  const outAt = Date.now() + 10 * HOUR_MS
+  for (let done = 0; done < MANY; done += OF_AREA) {
+    const area = areas[done / OF_AREA]
+    if (area === undefined) throw new Error(`at most ${areas.length * OF_AREA} travellers`)
+    await setOut({ db, keys }, Math.min(OF_AREA, MANY - done), outAt, { area, isAsked: false })
+  }
+  await db.execute(sql`analyze`)
+  const statements = counted()
+  const before = { cpu: process.cpuUsage(), statements: statements() }
+  const dueAt = Date.now()
+  await db.update(trips).set({ dueAt, wakeAt: dueAt })
+  const changed = Date.now()
+  let askedAfter: number | null = null
+  let taken: number[] = []
+  while (taken.length < MANY && Date.now() - dueAt < PATIENCE_MS) {
+    await wait(1_000)
+    if (askedAfter === null && (await db.$count(trips, sql`asked_at is null`)) === 0)
+      askedAfter = Date.now() - changed
+    taken = (await ask<{ taken: number[] }>(provider)).taken
+  }
+  await wait(3_000)
+  const { user, system } = process.cpuUsage(before.cpu)
+  const after = (part: number) => {
+    const at = taken[Math.ceil(taken.length * part) - 1]
+    return at === undefined ? 'none' : `${((at - changed) / 1_000).toFixed(1)} s`
+  }
+  console.log(`questions left: ${taken.length} of ${MANY}`)
+  console.log(`first ${after(1 / MANY)}, half ${after(0.5)}, 99 % ${after(0.99)}, last ${after(1)}`)
+  console.log(`all written after ${((askedAfter ?? Number.NaN) / 1_000).toFixed(0)} s`)
+  console.log(
+    `each: ${((user + system) / 1_000 / MANY).toFixed(2)} ms of this process, ${((statements() - before.statements) / MANY).toFixed(2)} statements`,
+  )
+  console.log(`load at the end ${loadavg()[0]?.toFixed(1)}`)
+  await scheduler.stop()
+  await close()
+  provider.kill()
+}
+
+console.log(`${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`)
+await withServer(measure)
+process.exit(0)
