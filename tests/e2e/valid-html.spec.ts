@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { digitsOf } from '../../src/domain/primitives/digits.ts'
+import { accountOf, codeOf, testAccount } from './support/prepared-trips.ts'
+import { expect, submitCode, test, typePhone } from './support/test.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What html-validate finds in files by the rules of the HTML standard; nothing of style. */
+function faultsOf(files: string[]): string[] {
+  const run = spawnSync('node_modules/.bin/html-validate', ['--preset', 'standard', '-f', 'json', ...files], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const results = JSON.parse(run.stdout) as {
+    filePath: string
+    messages: { ruleId: string; message: string }[]
+  }[]
+  return results.flatMap(({ filePath, messages }) =>
+    messages.map(({ ruleId, message }) => `${filePath}: ${ruleId}: ${message}`),
+  )
+}
+const read = async (page: Page, path: string) => (await page.request.get(path)).text()
+const headOf = (html: string) => html.slice(0, html.indexOf('</head>'))
+
+test('every page of the built site is valid HTML', () => {
+  const files = globSync('dist/site/**/*.html', { cwd: root })
+  expect(files.length).toBeGreaterThan(20)
+  expect(faultsOf(files)).toEqual([])
+})
+
+test('a fault is found where there is one', () => {
+  const file = test.info().outputPath('faulty.html')
+  writeFileSync(
+    file,
+    '<!doctype html><html lang="en"><head><title>A</title></head><body><div><meta charset="utf-8"></div></body></html>',
+  )
+  expect(faultsOf([file])).toEqual([expect.stringContaining('element-permitted-content')])
+})
+
+test('what the service renders of a trip is valid HTML, and says in its head when it is loaded anew', async ({
+  page,
+}, info) => {
+  const code = codeOf(30)
+  await page.goto('/code')
+  await submitCode(page, code)
+  await typePhone(page, '9195550142')
+  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+  const panel = `/rescuepanel/${code}`
+  const refreshes = (path: string) => `<meta http-equiv="refresh" content="30;url=${path}">`
+
+  await page.goto(`${panel}/hand-over`)
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const dispatch = new URL(await page.getByRole('textbox', { name: 'Link' }).inputValue()).pathname
+  const desk = await read(page, dispatch)
+  await page.goto(dispatch)
+  await page.getByRole('textbox', { name: 'Your desk' }).fill('Chatham County 911')
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByText('Opened as Chatham County 911')).toBeVisible()
+  const opened = await read(page, dispatch)
+  expect(headOf(opened)).toContain(refreshes(dispatch))
+  expect(headOf(opened)).not.toContain('<noscript>')
+
+  const { phone } = accountOf(30)
+  const session = { phoneNumber: `+1${digitsOf(phone)}`, password: testAccount.password, inCookie: true }
+  expect((await page.request.post('/api/app/session', { data: session })).ok()).toBe(true)
+  await page.goto('/app')
+  await page.getByRole('link', { name: 'Share where you are' }).click()
+  await page.getByLabel('Their name').fill('Dan')
+  await page.keyboard.press('Enter')
+  const live = new URL(await page.getByRole('textbox', { name: 'Link' }).inputValue()).pathname
+  const question = await read(page, live)
+  await page.goto(live)
+  await page.getByRole('button', { name: 'Show where they are' }).click()
+  await expect(page.getByText('Second Wind')).toBeVisible()
+  const shared = await read(page, live)
+  expect(headOf(shared)).toContain(refreshes(live))
+
+  const whole = await read(page, panel)
+  expect(headOf(whole)).toContain(`<noscript>${refreshes(panel)}</noscript>`)
+  const pages = {
+    ...{ desk, opened, question, shared, panel: whole },
+    vote: await read(page, `${panel}?form=resolve`),
+    acknowledge: await read(page, `${panel}?form=acknowledge`),
+    card: await read(page, `${panel}/card`),
+    'hand-over': await read(page, `${panel}/hand-over`),
+    ended: await read(page, '/live/AAAAAAAAAAAAAAAAAAAAAA'),
+  }
+  const files = Object.entries(pages).map(([name, html]) => {
+    const file = info.outputPath(`${name}.html`)
+    writeFileSync(file, html)
+    return file
+  })
+  expect(faultsOf(files)).toEqual([])
+})
