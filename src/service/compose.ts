@@ -64,6 +64,7 @@ import { formsStore } from './site/forms-store.ts'
 import { textTransactions } from './text-transactions.ts'
 import { ownTrips } from './trips/own-trips-store.ts'
 import { pastTripsStore } from './trips/past-trips-store.ts'
+import { silentTrips } from './trips/silent-trips-store.ts'
 import { thinLongTrack, thinningUploads } from './trips/thin-tracks.ts'
 import { trackStore } from './trips/track-store.ts'
 import { tripStore } from './trips/trip-store.ts'
@@ -123,6 +124,7 @@ export async function composeService(parts: Parts): Promise<Service> {
       ...tripStore(db, ofTrips),
       ...uploadStore(db, keys, pool ? UPLOADS_AT_ONCE : 1),
       ...watchedStore(db, keys),
+      ...silentTrips(db, ofTrips),
     },
     accounts: {
       ...accountStore(db, keys),

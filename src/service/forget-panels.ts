@@ -14,6 +14,11 @@ export const forgettingTrips = (trips: TripStore, panels: Forgetting): TripStore
     if (due.kind !== 'none') panels.forget(due.tripId)
     return due
   },
+  async changeSilentTrip(now, look, decide) {
+    const due = await trips.changeSilentTrip(now, look, decide)
+    if (due.kind !== 'none') panels.forget(due.tripId)
+    return due
+  },
   async takeUpload(by, fixes, now) {
     const followed = await trips.takeUpload(by, fixes, now)
     for (const { tripId } of followed ?? []) panels.forget(tripId)

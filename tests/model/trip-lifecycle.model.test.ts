@@ -255,7 +255,11 @@ const alarmed = fc
         }
       },
       ({ now }) => ({
-        ...{ type: 'alarm.raised', reason: isSos ? 'sos' : 'notMoved', limit: isSos ? null : 45 },
+        ...{
+          type: 'alarm.raised',
+          reason: isSos ? 'sos' : minutes % 2 === 0 ? 'notMoved' : 'silent',
+          limit: isSos ? null : 45,
+        },
         ...{ alertAt: now + minutes * MINUTE, at: now },
       }),
     ),

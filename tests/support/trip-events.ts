@@ -39,7 +39,7 @@ const alarm = fc
   .record({
     at: instant,
     minutes: fc.integer({ min: 1, max: 90 }),
-    reason: fc.constantFrom('sos', 'notMoved'),
+    reason: fc.constantFrom('sos', 'notMoved', 'silent'),
   })
   .map(
     ({ at, minutes, reason }): TripEvent => ({

@@ -3,6 +3,7 @@ export const alarmReasons = [
   'sos',
   'tooFast',
   'notMoved',
+  'silent',
   'lowBattery',
   'offRoute',
   'pressureChange',

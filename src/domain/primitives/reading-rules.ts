@@ -12,6 +12,10 @@ export const readingRules = listOf([
     ...{ key: 'notMoved', least: 10, most: 240, isWhole: true },
     says: 'Minutes without moving. The phone must go on sending positions while it lies still.',
   },
+  {
+    ...{ key: 'silent', least: 10, most: 720, isWhole: true },
+    says: 'Minutes in which nothing arrives from any phone of theirs. They are counted from the start of the trip, the last position or the last answer, whichever is later.',
+  },
   { key: 'tooFast', least: 1, most: 100, isWhole: false, says: 'Speed that is passed, metres a second.' },
   {
     ...{ key: 'offRoute', least: 50, most: 50_000, isWhole: true },

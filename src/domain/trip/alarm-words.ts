@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '../primitives/time-units.ts'
 import type { Alarm } from './alarm.ts'
 import { radiusWords, speedWords } from './detail-words.ts'
+import { writeClock } from './written-instant.ts'
 
 /** How a sentence names whoever an alarm is about: at its start, within it, and with the verb that goes with that. */
 type Subject = { start: string; inside: string; has: 'have' | 'has'; is: 'are' | 'is' }
@@ -9,8 +11,13 @@ export const you: Subject = { start: 'You', inside: 'you', has: 'have', is: 'are
 /** To everybody else. */
 export const named = (start: string, inside: string): Subject => ({ start, inside, has: 'has', is: 'is' })
 
-/** Why an alarm was raised, as a sentence. Errors: none. */
-export function alarmSentence({ reason, limit }: Pick<Alarm, 'reason' | 'limit'>, who: Subject): string {
+type Raised = Pick<Alarm, 'reason' | 'limit' | 'raisedAt'>
+
+/**
+ * Why an alarm was raised, as a sentence.
+ * @param timeZone of the clock that it names, an IANA name; the device's own where left out. Errors: none.
+ */
+export function alarmSentence({ reason, limit, raisedAt }: Raised, who: Subject, timeZone?: string): string {
   const most = limit ?? 0
   switch (reason) {
     case 'sos':
@@ -19,6 +26,10 @@ export function alarmSentence({ reason, limit }: Pick<Alarm, 'reason' | 'limit'>
       return `${who.start} ${who.has} been faster than ${speedWords(most)}.`
     case 'notMoved':
       return `${who.start} ${who.has} not moved for ${minutesWords(most)}.`
+    case 'silent': {
+      const since = writeClock(raisedAt - most * MINUTE_MS, raisedAt, timeZone)
+      return `Nothing has been heard of ${who.inside} since ${since}.`
+    }
     case 'lowBattery':
       return `The battery of the phone is below ${most} percent.`
     case 'offRoute':
@@ -28,9 +39,11 @@ export function alarmSentence({ reason, limit }: Pick<Alarm, 'reason' | 'limit'>
   }
 }
 
-/** The same as a line of the timeline. */
-export const alarmTitle = (alarm: Pick<Alarm, 'reason' | 'limit'>, who: Subject): string =>
-  alarmSentence(alarm, who).replace(/\.$/, '')
+/** The same as a line of the timeline, whose readers have clocks of their own. */
+export const alarmTitle = (alarm: Raised, who: Subject): string =>
+  alarm.reason === 'silent'
+    ? `Nothing has been heard of ${who.inside} for ${minutesWords(alarm.limit ?? 0)}`
+    : alarmSentence(alarm, who).replace(/\.$/, '')
 
 /** '45 minutes', '2 hours', '1 hour 30 minutes'. */
 export function minutesWords(minutes: number): string {

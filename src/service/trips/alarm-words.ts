@@ -7,6 +7,9 @@ import { toTraveller } from '../messages/messages.ts'
 import { toApp } from '../messages/to-app.ts'
 import type { Emergency } from './emergency.ts'
 
+/** Where nothing says in whose evening somebody is missed. */
+export const USUAL_ZONE = 'America/New_York'
+
 /** '1 minute', '15 minutes'; a minute that has begun counts. */
 export function minutesUntil(then: number, now: number): string {
   const minutes = Math.ceil((then - now) / MINUTE_MS)
@@ -15,7 +18,7 @@ export function minutesUntil(then: number, now: number): string {
 
 /** The question whether the traveller is well, and why it is asked. */
 export function alarmQuestion(emergency: Emergency, alarm: Alarm): Message[] {
-  const why = alarmSentence(alarm, you)
+  const why = alarmSentence(alarm, you, emergency.timeZone ?? USUAL_ZONE)
   const told = `your emergency contacts are told in ${minutesUntil(alarm.alertAt, alarm.raisedAt)}`
   const [stop, answer] = emergency.answersByText
     ? ['text OK and your PIN', 'Text OK and your PIN.']
@@ -32,14 +35,14 @@ export function alarmQuestion(emergency: Emergency, alarm: Alarm): Message[] {
   ].map((message) => ({ ...message, goesFirst }))
 }
 
-type About = Pick<Emergency, 'traveller' | 'lifecycle'>
+type About = Pick<Emergency, 'traveller' | 'lifecycle' | 'timeZone'>
 
 /** What has happened, to a contact. */
-export function alertReason({ traveller, lifecycle }: About): string {
+export function alertReason({ traveller, lifecycle, timeZone = USUAL_ZONE }: About): string {
   const { alarm } = lifecycle.facts
   const name = nameAtStart(traveller)
   if (alarm === null) return `${name} has not come back as planned and does not answer.`
-  const why = alarmSentence(alarm, named(name, nameInside(traveller)))
+  const why = alarmSentence(alarm, named(name, nameInside(traveller)), timeZone)
   return alarm.reason === 'sos' ? why : `${why} ${name} does not answer.`
 }
 

@@ -5,7 +5,7 @@ import type { Message } from '../messages/message.ts'
 import { toContact, toContacts, toTraveller } from '../messages/messages.ts'
 import { toApp } from '../messages/to-app.ts'
 import type { IssuedCode } from '../rescue/rescue-secrets.ts'
-import { alertReason, alertSubject, minutesUntil } from './alarm-words.ts'
+import { alertReason, alertSubject, minutesUntil, USUAL_ZONE } from './alarm-words.ts'
 import type { CodeOf, Emergency, ReachableContact } from './emergency.ts'
 
 /**
@@ -30,9 +30,6 @@ export function checkInQuestion(emergency: Emergency, { alertAt, at }: { alertAt
 /** Where a contact goes with their code: a fragment reaches neither a server nor a link preview. */
 export const wayIn = (site: string, { code, link }: IssuedCode): string =>
   `${site}/code#${code}.${link} (rescue code ${code})`
-
-/** Where nothing says in whose evening somebody is missed. */
-const USUAL_ZONE = 'America/New_York'
 
 /** A message may come late: when what it says was so. */
 const asOf = (at: number, { timeZone }: Pick<Emergency, 'timeZone'>): string =>

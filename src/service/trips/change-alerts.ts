@@ -1,4 +1,5 @@
 import { limitsChosen, type ReadingLimits } from '../../domain/primitives/reading-rules.ts'
+import { firstLookAt } from '../../domain/traveller/trip/silence.ts'
 import { advance } from '../../domain/trip/advance.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
@@ -38,7 +39,10 @@ export async function changeAlerts(
         ? advance(lifecycle, { type: 'distress.signalled', at })
         : { trip: lifecycle, effects: [] }
     const change = carryOut(emergency, signalled, { at, site: by.site })
-    return { answer: 'done', change: { ...change, readingLimits: limitsChosen(alerts) } }
+    return {
+      answer: 'done',
+      change: { ...change, readingLimits: limitsChosen(alerts), silenceAt: firstLookAt(alerts?.silent, at) },
+    }
   })
   const trip = answer && (await trips.readOpenTrip(account.userId))
   return trip ? { kind: 'changed', trip } : { kind: 'tripNotRunning' }

@@ -136,6 +136,7 @@ export async function writeChange(
         ? {}
         : { distance: sealDistance(await keys.read(tx, 'trip', tripId), distance) }),
       ...(readingLimits === undefined ? {} : { readingLimits }),
+      ...(change.silenceAt === undefined ? {} : { silenceAt: change.silenceAt }),
       ...(isPositionForgotten ? { location: null } : {}),
     })
     .where(eq(trips.id, tripId))

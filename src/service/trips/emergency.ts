@@ -112,6 +112,8 @@ export type EmergencyChange = {
   plan?: { told: FloatPlan | null; isReal: boolean }
   /** The readings that are watched from now on, by their limits. */
   readingLimits?: ReadingLimits | null
+  /** When it is looked next whether anything was heard of the traveller, Unix time, ms; null: never. */
+  silenceAt?: number | null
   /** The trip's duration text, where it was extended. */
   time?: string
   /** When the watch looks at the trip again, Unix time, ms; null: not before something happens. Absent: as it was. */

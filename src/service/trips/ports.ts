@@ -1,5 +1,6 @@
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import type { WatchedTrip } from '../../domain/traveller/trip/reading-alert.ts'
+import type { Silence, SilenceLook } from '../../domain/traveller/trip/silence.ts'
 import type { Decision, Emergency } from './emergency.ts'
 import type { AcceptedFix } from './judge-fixes.ts'
 import type { NewTrip, OwnTrip, Travelled } from './trip.ts'
@@ -64,6 +65,15 @@ export interface TripStore {
   takeUpload(by: Uploader, fixes: AcceptedFix[], now: number): Promise<UploadersTrip[] | null>
   /** What is watched of a trip's readings, and the last hours of these; null where nothing is. @param now Unix time, ms. */
   readWatched(tripId: string, now: number): Promise<{ limits: ReadingLimits; trip: WatchedTrip } | null>
+  /**
+   * Looks at the trip whose look at its silence has been due longest and that no other process is looking at, and where
+   * nothing was heard, changes it as `changeTrip` does. A look that fails is put off. @param now Unix time, ms.
+   */
+  changeSilentTrip(
+    now: number,
+    look: (silence: Silence) => SilenceLook,
+    decide: (emergency: Emergency, limit: number) => Decision<null>,
+  ): Promise<DueTrip>
   /** Deletes ended trips whose last reader has gone (docs/operations.md). */
   cleanUp(now: number): Promise<void>
 }

@@ -19,7 +19,10 @@ const narrowed = { sos: hasOpenSos, others: not(sql`coalesce(${isToBeAskedAlone}
 /** Trips that are deleted at once: a track of up to 172,800 positions may go along with each. */
 const TRIPS_AT_ONCE = 10
 
-export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, 'takeUpload' | 'readWatched'> {
+export function tripStore(
+  db: Database,
+  secrets: TripSecrets,
+): Omit<TripStore, 'takeUpload' | 'readWatched' | 'changeSilentTrip'> {
   const { keys } = secrets
   return {
     addTrip: (
@@ -33,6 +36,7 @@ export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, '
         time,
         lifecycle,
         wakeAt,
+        silenceAt = null,
         contacts,
       },
       at,
@@ -52,6 +56,7 @@ export function tripStore(db: Database, secrets: TripSecrets): Omit<TripStore, '
               time,
               state: lifecycle.state,
               wakeAt,
+              silenceAt,
               createdAt: at,
             },
           })

@@ -55,5 +55,7 @@ export type NewTrip = {
   time: string
   lifecycle: StoredTrip
   wakeAt: number | null
+  /** When it is first looked whether anything was heard of its traveller; null: they do not want to be asked. */
+  silenceAt?: number | null
   contacts: ReachableContact[]
 }

@@ -1,9 +1,11 @@
 import type { Clock } from '../../domain/kit/clock.ts'
+import { lookAtSilence, type Silence } from '../../domain/traveller/trip/silence.ts'
 import { advance } from '../../domain/trip/advance.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
 import { carryOut, type Occasion } from './carry-out.ts'
 import type { Decision, Emergency } from './emergency.ts'
 import type { TripStore } from './ports.ts'
+import { raiseAlarm } from './raise-alarm.ts'
 
 /**
  * What the time makes of a trip: the question to its traveller, the alert, or the end of what is held of it. A trip
@@ -32,11 +34,12 @@ type Means = {
 
 /**
  * Sees to every trip that is due until none is left that another watcher is not looking at: an SOS before everything
- * else, questions to travellers several in one transaction, every other trip in one of its own. A trip's row is its own
+ * else, questions to travellers several in one transaction, every other trip in one of its own; then to those of whom
+ * nothing may have been heard. A trip's row is its own
  * timer: state, wake-up, code and messages are written together or not at all.
  */
 export async function watchTrips(
-  trips: Pick<TripStore, 'changeDueTrip' | 'askDueTrips' | 'putOff'>,
+  trips: Pick<TripStore, 'changeDueTrip' | 'askDueTrips' | 'changeSilentTrip' | 'putOff'>,
   clock: Clock,
   { site, report, isHeld = () => false }: Means,
 ): Promise<void> {
@@ -48,6 +51,17 @@ export async function watchTrips(
     report(due.fault)
     await trips.putOff(due.tripId, at + RETRY_MS)
     return true
+  }
+  const seeToSilent = async (): Promise<boolean> => {
+    if (isHeld()) return false
+    const at = clock.now()
+    const look = (silence: Silence) => lookAtSilence(silence, at)
+    const due = await trips.changeSilentTrip(at, look, (emergency, limit) => {
+      const alertAt = at + emergency.lifecycle.facts.graceMs
+      return raiseAlarm(emergency, { reason: 'silent', limit, alertAt }, { at })
+    })
+    if (due.kind === 'failed') report(due.fault)
+    return due.kind !== 'none'
   }
   let asksTogether = true
   const askTogether = async (): Promise<boolean> => {
@@ -68,6 +82,10 @@ export async function watchTrips(
     let isMore = await askTogether()
     for (let turn = 0; turn < OTHERS_IN_TURN; turn += 1) {
       if (!(await seeToOne(asksTogether ? 'others' : 'any'))) break
+      isMore = true
+    }
+    for (let turn = 0; turn < OTHERS_IN_TURN; turn += 1) {
+      if (!(await seeToSilent())) break
       isMore = true
     }
     if (!isMore) return

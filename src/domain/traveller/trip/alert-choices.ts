@@ -6,6 +6,7 @@ import type { RuleKey } from '../../primitives/reading-rules.ts'
  */
 export const alertChoices: Record<RuleKey, { offered: number; limits: number[] }> = {
   notMoved: { offered: 30, limits: [15, 30, 45, 60, 90, 120, 240] },
+  silent: { offered: 60, limits: [15, 30, 60, 120, 240, 480, 720] },
   /** 10, 20, 30, 45, 60 and 80 mph. */
   tooFast: { offered: 13.4112, limits: [4.4704, 8.9408, 13.4112, 20.1168, 26.8224, 35.7632] },
   /** 500 feet, a quarter of a mile, half a mile, 1, 2 and 5 miles. */

@@ -60,6 +60,8 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
     const motion = motionIn(track)
     return motion?.kind === 'still' && motion.until - motion.since >= minutes * MINUTE_MS
   },
+  /** No reading can say that none arrives: that is looked for by the clock (`lookAtSilence`). */
+  silent: () => false,
   /** As the phone measured it, else as the positions tell; a position that is off and back again is no speed. */
   tooFast({ track, isAnswered }, limit) {
     const isFast = (at: number) => {

@@ -86,6 +86,8 @@ export const trips = pgTable(
     wellAt: instant('well_at'),
     /** The readings that are watched, by their limits; null: none. */
     readingLimits: jsonb('reading_limits').$type<ReadingLimits>(),
+    /** When it is looked next whether anything was heard of the traveller; null where nobody wants to know. */
+    silenceAt: instant('silence_at'),
     /** Whether its traveller keeps the track beyond the end; and when they deleted the trip, which their contacts may still see. */
     keepTrack: boolean('keep_track').notNull().default(false),
     forgottenAt: instant('forgotten_at'),
@@ -101,6 +103,11 @@ export const trips = pgTable(
     index('trips_sos')
       .on(table.wakeAt)
       .where(sql`${table.alertedAt} is null and ${table.alarm} ->> 'reason' = 'sos'`),
+    index('trips_silence')
+      .on(table.silenceAt)
+      .where(
+        sql`${table.silenceAt} is not null and ${table.alarm} is null and ${table.alertedAt} is null and ${table.endedAt} is null and ${table.closedAt} is null`,
+      ),
     index('trips_in_emergency')
       .on(table.id)
       .where(

@@ -33,6 +33,7 @@ export function draftInShort(draft: TripDraft): string {
 /** How a trip's alert begins, after "Ask me whether I am all right when"; its limit follows. */
 export const alertWords: Record<RuleKey, string> = {
   notMoved: 'I have not moved for',
+  silent: 'nothing has been heard of me for',
   tooFast: 'I am faster than',
   offRoute: 'I am off my planned route by more than',
   lowBattery: 'the battery of my phone is below',
@@ -42,6 +43,8 @@ export const alertWords: Record<RuleKey, string> = {
 /** What has to be so for an alert to be given. */
 export const alertNeeds: Partial<Record<RuleKey, string>> = {
   notMoved: 'Your phone must go on sending positions while it lies still.',
+  silent:
+    'Your phone must send positions more often than this. Where it has no signal you count as silent, and the question may not reach you.',
   offRoute: 'Your plan must have a route, under “Where to”.',
   pressureChange: 'An iPhone with OwnTracks measures it; no other phone sends it.',
 }
@@ -49,6 +52,7 @@ export const alertNeeds: Partial<Record<RuleKey, string>> = {
 export function limitWords(rule: RuleKey, limit: number): string {
   switch (rule) {
     case 'notMoved':
+    case 'silent':
       return minutesWords(limit)
     case 'tooFast':
       return speedWords(limit)

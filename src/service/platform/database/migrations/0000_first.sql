@@ -84,6 +84,7 @@ CREATE TABLE "trips" (
 	"alarm" jsonb,
 	"well_at" timestamp(3) with time zone,
 	"reading_limits" jsonb,
+	"silence_at" timestamp(3) with time zone,
 	"keep_track" boolean DEFAULT false NOT NULL,
 	"forgotten_at" timestamp(3) with time zone,
 	"wake_at" timestamp(3) with time zone,
@@ -379,6 +380,7 @@ CREATE INDEX "trip_contacts_number" ON "trip_contacts" USING btree ("number_hash
 CREATE INDEX "trips_user" ON "trips" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "trips_wake" ON "trips" USING btree ("wake_at") WHERE "trips"."wake_at" is not null;--> statement-breakpoint
 CREATE INDEX "trips_sos" ON "trips" USING btree ("wake_at") WHERE "trips"."alerted_at" is null and "trips"."alarm" ->> 'reason' = 'sos';--> statement-breakpoint
+CREATE INDEX "trips_silence" ON "trips" USING btree ("silence_at") WHERE "trips"."silence_at" is not null and "trips"."alarm" is null and "trips"."alerted_at" is null and "trips"."ended_at" is null and "trips"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "trips_in_emergency" ON "trips" USING btree ("id") WHERE "trips"."ended_at" is null and ("trips"."alerted_at" is not null or "trips"."distress_at" is not null);--> statement-breakpoint
 CREATE INDEX "trips_over" ON "trips" USING btree (coalesce("closed_at", "ended_at")) WHERE "trips"."ended_at" is not null and "trips"."wake_at" is null;--> statement-breakpoint
 CREATE INDEX "trips_forgotten" ON "trips" USING btree ("forgotten_at") WHERE "trips"."forgotten_at" is not null;--> statement-breakpoint

@@ -1,0 +1,32 @@
+import { MINUTE_MS } from '../../primitives/time-units.ts'
+
+/**
+ * What is known when it is looked whether anything was heard of a traveller. `limit`: minutes, as they chose it.
+ * `lookAt`: when this look was due. `heardAt`: when a position of theirs last arrived, they said with a PIN that they are
+ * well, or the trip began. Unix time, ms.
+ */
+export type Silence = { limit: number; lookAt: number; heardAt: number }
+
+/** `nextAt`: when it is looked again, Unix time, ms. */
+export type SilenceLook = { isSilent: boolean; nextAt: number }
+
+/** A look that comes later than this means that the service was away, and nobody could be heard, ms. */
+export const LATE_LOOK_MS = 2 * MINUTE_MS
+/** After that, so long phones have for what they kept meanwhile, ms. */
+export const CATCH_UP_MS = 10 * MINUTE_MS
+
+/** When it is first looked, Unix time, ms. @param since the start of the trip, or when the alert was chosen. */
+export const firstLookAt = (limit: number | null | undefined, since: number): number | null =>
+  limit == null ? null : since + limit * MINUTE_MS
+
+/**
+ * Whether nothing was heard of a traveller for as long as they chose. What arrives puts nothing off by itself: a look
+ * that finds it asks for the next one, so that a position costs nothing more.
+ * @param now Unix time, ms. Errors: none; a `heardAt` that lies ahead, by a clock that was set back, counts as now.
+ */
+export function lookAtSilence({ limit, lookAt, heardAt }: Silence, now: number): SilenceLook {
+  const silentAt = Math.min(heardAt, now) + limit * MINUTE_MS
+  if (silentAt > now) return { isSilent: false, nextAt: silentAt }
+  if (now - lookAt > LATE_LOOK_MS) return { isSilent: false, nextAt: now + CATCH_UP_MS }
+  return { isSilent: true, nextAt: now + limit * MINUTE_MS }
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { travellerSecrets } from '../support/people.ts'
+import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
+
+const { pin, distressPin } = travellerSecrets
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ env: { DEMO: 'off' } })
+}, STARTING_MS)
+afterAll(() => service.stop())
+
+const facts = { time: '10 hour', alerts: { silent: 20 } }
+const sends = async (traveller: TestTraveller, tripId: string) => {
+  const location = { latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }
+  const { body } = await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations: [location] })
+  expect(body.accepted).toBe(1)
+}
+const alarmOf = async (traveller: TestTraveller) =>
+  ((await traveller.call('/api/app/trip')).body.trip as { alarm: unknown }).alarm
+const told = async (tripId: string, kind: string) =>
+  (await toldAbout(service, tripId)).filter((message) => message.kind === kind).map(({ body }) => body)
+const minutes = (count: number) => service.advance(count * MINUTE_MS)
+
+describe('a trip whose traveller wants to be asked when nothing is heard of them', () => {
+  test('counts from its start, asks once, and tells the contacts after the grace since when', async () => {
+    const traveller = await newTraveller(service)
+    const silent = await startedTrip(traveller, facts)
+    const other = await newTraveller(service)
+    const usual = await startedTrip(other, { time: '10 hour' })
+    await minutes(19)
+    expect(await alarmOf(traveller)).toBeNull()
+    await minutes(2)
+    expect(await alarmOf(traveller)).toMatchObject({ reason: 'silent', limit: 20 })
+    expect(await told(silent, 'are-you-well')).toEqual([
+      expect.stringMatching(
+        /Are you all right\? Nothing has been heard of you since \d+:\d\d [AP]M E[DS]T\. /,
+      ),
+    ])
+    await minutes(16)
+    const [alert] = await told(silent, 'alert')
+    expect(alert).toMatch(
+      /Nothing has been heard of .+ since (.+, )?\d+:\d\d [AP]M E[DS]T\. .+ does not answer\./,
+    )
+    expect(await alarmOf(other)).toBeNull()
+    expect(await toldAbout(service, usual)).toEqual([])
+  })
+
+  test('counts anew from each position, and a position does not take back the question', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller, facts)
+    for (const _ of [1, 2, 3]) {
+      await minutes(15)
+      await sends(traveller, tripId)
+    }
+    await minutes(19)
+    expect(await alarmOf(traveller)).toBeNull()
+    await minutes(2)
+    expect(await alarmOf(traveller)).toMatchObject({ reason: 'silent' })
+    await sends(traveller, tripId)
+    expect(await alarmOf(traveller)).toMatchObject({ reason: 'silent' })
+    await minutes(16)
+    expect((await told(tripId, 'alert')).length).toBeGreaterThan(0)
+    expect(await told(tripId, 'are-you-well')).toHaveLength(1)
+  })
+
+  test('counts anew from the answer, and asks again', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller, facts)
+    await minutes(21)
+    expect((await traveller.call(`/api/app/trips/${tripId}/alarm/answer`, { pin })).status).toBe(200)
+    await minutes(19)
+    expect(await alarmOf(traveller)).toBeNull()
+    await minutes(2)
+    expect(await told(tripId, 'are-you-well')).toHaveLength(2)
+  })
+
+  test('can choose it under way, from when on it counts, and give it up, with either PIN alike', async () => {
+    const seen = []
+    for (const entered of [pin, distressPin]) {
+      const traveller = await newTraveller(service)
+      const tripId = await startedTrip(traveller, { time: '10 hour' })
+      const change = (alerts: unknown) =>
+        traveller.call(`/api/app/trips/${tripId}/alerts`, { alerts, pin: entered }, 'PUT')
+      await minutes(25)
+      expect((await change({ silent: 20 })).status).toBe(200)
+      await minutes(19)
+      const before = await alarmOf(traveller)
+      expect((await change(null)).status).toBe(200)
+      await minutes(21)
+      const without = await alarmOf(traveller)
+      await change({ silent: 20 })
+      await minutes(21)
+      const after = (await alarmOf(traveller)) as { reason: string }
+      seen.push({ before, without, reason: after.reason, asked: (await told(tripId, 'are-you-well')).length })
+    }
+    expect(seen[0]).toEqual({ before: null, without: null, reason: 'silent', asked: 1 })
+    expect(seen[1]).toEqual(seen[0])
+  })
+
+  test('is not asked because the service was away', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller, facts)
+    service.clock.increment(60 * MINUTE_MS)
+    await minutes(1)
+    expect(await alarmOf(traveller)).toBeNull()
+    await sends(traveller, tripId)
+    await minutes(15)
+    expect(await alarmOf(traveller)).toBeNull()
+    await minutes(6)
+    expect(await alarmOf(traveller)).toMatchObject({ reason: 'silent' })
+  })
+
+  test('an SOS takes the place of the question', async () => {
+    const traveller = await newTraveller(service)
+    const tripId = await startedTrip(traveller, facts)
+    await minutes(21)
+    await traveller.call('/api/app/sos', {})
+    expect(await alarmOf(traveller)).toMatchObject({ reason: 'sos' })
+    await minutes(2)
+    expect((await told(tripId, 'alert'))[0]).toContain('pressed SOS')
+  })
+})
