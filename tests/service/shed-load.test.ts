@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { fastify } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -12,6 +14,10 @@ describe('a process that has too much to do', () => {
   const app = fastify({ bodyLimit: 1_000_000 })
   shedLoad(app, () => delay)
   app.post('/', async () => 'read')
+  app.post('/left', async ({ raw }) => {
+    if (!raw.socket.destroyed) await once(raw.socket, 'close')
+    return 'read'
+  })
   afterAll(() => app.close())
 
   const send = async (bytes: number, headers: Record<string, string> = {}) => {
@@ -44,6 +50,23 @@ describe('a process that has too much to do', () => {
     expect(await send(SMALL_BODY)).toEqual(read)
     expect(await send(SMALL_BODY, signedIn)).toEqual(read)
     expect(await send(10, { 'transfer-encoding': 'chunked' })).toEqual(refused)
+  })
+
+  test('counts nobody on who has sent all and left before the answer', async () => {
+    delay = 0
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    const body = JSON.stringify('x'.repeat(SMALL_BODY * 2))
+    const head = `POST /left HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
+    for (let at = 0; at < ANONYMOUS_BODIES; at += 1) {
+      const answering = once(app.server, 'request')
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.write(head + body)
+      const [request] = (await answering) as [IncomingMessage]
+      await once(request, 'end')
+      socket.destroy()
+      await once(request.socket, 'close')
+    }
+    await expect.poll(() => send(SMALL_BODY * 2)).toEqual(read)
   })
 })
 

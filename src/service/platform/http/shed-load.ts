@@ -57,7 +57,6 @@ const isAnonymous = ({ headers }: FastifyRequest): boolean =>
  * keep the positions that were refused, and send them again.
  */
 export function shedLoad(app: FastifyInstance, delay: LoopDelay = delayOfLoop(app)): void {
-  const underWay = new WeakSet<FastifyRequest>()
   let anonymous = 0
   app.addHook('onRequest', (request, reply, done) => {
     if (!isLarge(request)) return done()
@@ -68,19 +67,11 @@ export function shedLoad(app: FastifyInstance, delay: LoopDelay = delayOfLoop(ap
     }
     if (isAnonymous(request)) {
       anonymous += 1
-      underWay.add(request)
+      // Comes once, however it ends; Fastify's hooks miss a client who sent all and left before the answer.
+      reply.raw.once('close', () => {
+        anonymous -= 1
+      })
     }
-    done()
-  })
-  const end = (request: FastifyRequest): void => {
-    if (underWay.delete(request)) anonymous -= 1
-  }
-  app.addHook('onResponse', (request, _reply, done) => {
-    end(request)
-    done()
-  })
-  app.addHook('onRequestAbort', (request, done) => {
-    end(request)
     done()
   })
 }
