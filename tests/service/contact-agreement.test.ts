@@ -208,6 +208,17 @@ describe('the link of the text', () => {
     expect(statuses).toContain(404)
     expect(statuses.at(-1)).toBe(429)
   })
+
+  test('opens with the right link, whatever strangers tried at the same address', async () => {
+    const [traveller, contact] = [await newTraveller(service), gia()]
+    await start(traveller, [contact])
+    const token = await linkOf(contact.number)
+    let last = 0
+    for (let times = 0; times < 25; times += 1)
+      last = (await byLink('read', { token: `guess-${randomUUID()}` })).status
+    expect(last).toBe(429)
+    expect((await byLink('answer', { token, answer: 'no' })).status).toBe(200)
+  })
 })
 
 const namingThem = {

@@ -14,18 +14,19 @@ export type LinkMeans = {
 
 export type LinkOutcome = { kind: 'found'; request: RequestShown } | { kind: 'requestUnknown' } | Throttled
 
-/** Who asks by a link, and what was said to them. @param address from `addressKey`. */
+/**
+ * Who asks by a link, and what was said to them. The right link is read whatever strangers have tried at its address;
+ * wrong ones are counted for what they cost. @param address from `addressKey`.
+ */
 export async function readByLink(
   { requests, tokens, throttle }: LinkMeans,
   address: string,
   token: string,
 ): Promise<LinkOutcome> {
-  const admission = await admit(throttle, contactLinkAttempt(address))
-  if (admission.kind === 'throttled') return admission
   const request = await requests.readLink(tokens.hash(token))
-  if (!request) return { kind: 'requestUnknown' }
-  await admission.succeeded()
-  return { kind: 'found', request }
+  if (request) return { kind: 'found', request }
+  const admission = await admit(throttle, contactLinkAttempt(address))
+  return admission.kind === 'throttled' ? admission : { kind: 'requestUnknown' }
 }
 
 /** Keeps what is said by a link. The same answer again changes nothing and counts for nothing. */

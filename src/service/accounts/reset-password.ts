@@ -101,12 +101,9 @@ export async function setForgottenPassword(
 ): Promise<ResetOutcome> {
   const { accounts, tokens, clock, throttle } = means
   if (isLeaked(password)) return { kind: 'passwordLeaked' }
-  const admission = await admit(throttle, resetAttempt(address))
-  if (admission.kind === 'throttled') return admission
   const reset = { id: resetId, tokenHash: tokens.hash(token) }
   const found = await accounts.findReset(reset, clock.now())
-  if (!found) return { kind: 'resetRefused' }
-  await admission.succeeded()
+  if (!found) return wrongToken({ throttle }, address, 'resetRefused')
   if (found.readyAt > clock.now()) return { kind: 'resetTooEarly', retryAfterMs: found.readyAt - clock.now() }
   const account = await accounts.readAccount(found.userId)
   if (!account) return { kind: 'resetRefused' }
@@ -123,13 +120,23 @@ export async function stopResetByLink(
   address: string,
   token: string,
 ): Promise<{ kind: 'done' } | { kind: 'resetOver' } | Throttled> {
-  const admission = await admit(means.throttle, resetAttempt(address))
-  if (admission.kind === 'throttled') return admission
   const userId = await means.accounts.findStop(means.tokens.hash(token), means.clock.now())
-  if (userId === null) return { kind: 'resetOver' }
-  await admission.succeeded()
+  if (userId === null) return wrongToken(means, address, 'resetOver')
   await stopResets(means, userId)
   return { kind: 'done' }
+}
+
+/**
+ * Counts a token that fits nothing, for what it costs. The right one is never counted, so that nobody who shares an
+ * address with its owner keeps them from stopping a reset.
+ */
+async function wrongToken<Kind extends string>(
+  { throttle }: Pick<Means, 'throttle'>,
+  address: string,
+  kind: Kind,
+): Promise<{ kind: Kind } | Throttled> {
+  const admission = await admit(throttle, resetAttempt(address))
+  return admission.kind === 'throttled' ? admission : { kind }
 }
 
 /** Stops every reset of the account; its number is told where there was one. */
