@@ -11,6 +11,20 @@ import { STARTING_MS, startTestService, type TestService } from '../support/serv
 const steers = /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 const nasty = '\x1b[2J\x1b]0;owned\x07\x9b31m\x7f\u202eevil\rOverwritten\x08\x08'
 
+/** Log lines as the program writes them to standard error. */
+function asWritten(lines: string): string {
+  let written = ''
+  const log = batchedLines({
+    write: (text: string) => {
+      written += text
+      return true
+    },
+  })
+  log.write(lines)
+  log.flush()
+  return written
+}
+
 describe('the screen of whoever runs the service', () => {
   let service: TestService
   beforeAll(async () => {
@@ -46,17 +60,18 @@ describe('the screen of whoever runs the service', () => {
       expect(terminalLine(plain)).toBe(plain)
   })
 
+  test('is steered by no report of a broken page either, which anybody may send', async () => {
+    const json = { message: nasty, file: nasty, line: 1, page: `/code${nasty}` }
+    expect((await call(service.url, '/api/page-faults', { json })).status).toBe(200)
+    await expect.poll(() => service.logged.join('')).toContain('a page broke')
+    const shown = asWritten(service.logged.join(''))
+    expect(shown).toContain('a page broke')
+    expect(shown).not.toMatch(steers)
+  })
+
   test('gets no control of a terminal from the log', () => {
-    let written = ''
-    const log = batchedLines({
-      write: (text: string) => {
-        written += text
-        return true
-      },
-    })
-    log.write(`${JSON.stringify({ problem: nasty })}\n`)
-    log.flush()
-    expect(written).not.toMatch(/(?!\n)\p{Cc}/u)
+    const written = asWritten(`${JSON.stringify({ problem: nasty })}\n`)
+    expect(written).not.toMatch(steers)
     expect(JSON.parse(written)).toEqual({ problem: nasty })
     expect(written).toContain('evil')
   })
