@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { fieldOf } from '../../domain/kit/field.ts'
 import type { FixSource } from '../../domain/primitives/fix-sources.ts'
-import { isMissing, readFix, refused, scaled } from '../trips/read-fix.ts'
+import { isMissing, isNamed, readFix, refused, scaled } from '../trips/read-fix.ts'
 import { MOST_FIXES, type Reading, type Report } from '../trips/reading.ts'
 import type { OsmAndRequest } from './osmand-request.ts'
 
@@ -9,10 +9,6 @@ const KNOTS = 1_852 / 3_600
 const FRACTION = 100
 
 const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$/i)])
-const sdkLocation = z.looseObject({
-  coords: z.record(z.string(), z.unknown()).optional(),
-  battery: z.looseObject({ level: z.unknown() }).optional().catch(undefined),
-})
 
 /** `sosAt`: when SOS was last pressed, by the phone's clock, Unix time, ms; null where it was not. */
 export type OsmAndReport = { report: Report; sosAt: number | null }
@@ -73,18 +69,18 @@ function locationsOf(message: unknown): Location[] {
 }
 
 function readSdkLocation(wire: unknown, { source }: Sending): Reading {
-  const read = sdkLocation.safeParse(wire)
-  if (!read.success || read.data.coords === undefined) return refused('noPosition')
-  const { coords, battery, timestamp } = read.data
+  const coords = fieldOf(wire, 'coords')
+  if (!isNamed(coords)) return refused('noPosition')
+  const said = (name: string) => fieldOf(coords, name)
   return readFix({
-    latitude: coords.latitude,
-    longitude: coords.longitude,
-    time: timestamp,
-    accuracy: coords.accuracy,
-    altitude: coords.altitude,
-    speed: coords.speed,
-    course: coords.heading,
-    battery: scaled(battery?.level, FRACTION),
+    latitude: said('latitude'),
+    longitude: said('longitude'),
+    time: fieldOf(wire, 'timestamp'),
+    accuracy: said('accuracy'),
+    altitude: said('altitude'),
+    speed: said('speed'),
+    course: said('heading'),
+    battery: scaled(fieldOf(fieldOf(wire, 'battery'), 'level'), FRACTION),
     source,
   })
 }

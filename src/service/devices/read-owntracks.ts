@@ -1,9 +1,7 @@
-import * as z from 'zod'
+import { fieldOf } from '../../domain/kit/field.ts'
 import type { FixSource } from '../../domain/primitives/fix-sources.ts'
 import { readEach, readFix, scaled } from '../trips/read-fix.ts'
 import type { Report } from '../trips/reading.ts'
-
-const message = z.looseObject({ _type: z.literal('location') })
 
 const KILOMETRES_AN_HOUR = 1 / 3.6
 /** In a kilopascal. */
@@ -21,20 +19,19 @@ const HECTOPASCALS = 10
  */
 export function readOwnTracks(body: unknown, source: FixSource | null): Report {
   return readEach(body, (item) => {
-    const read = message.safeParse(item)
-    if (!read.success) return []
-    const { lat, lon, tst, acc, alt, vel, cog, batt, p } = read.data
+    const said = (name: string) => fieldOf(item, name)
+    if (said('_type') !== 'location') return []
     return [
       readFix({
-        latitude: lat,
-        longitude: lon,
-        time: tst,
-        accuracy: acc,
-        altitude: alt,
-        speed: scaled(vel, KILOMETRES_AN_HOUR),
-        course: cog,
-        battery: batt,
-        pressure: scaled(p, HECTOPASCALS),
+        latitude: said('lat'),
+        longitude: said('lon'),
+        time: said('tst'),
+        accuracy: said('acc'),
+        altitude: said('alt'),
+        speed: scaled(said('vel'), KILOMETRES_AN_HOUR),
+        course: said('cog'),
+        battery: said('batt'),
+        pressure: scaled(said('p'), HECTOPASCALS),
         source,
       }),
     ]

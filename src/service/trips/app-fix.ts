@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { fieldOf } from '../../domain/kit/field.ts'
 import { fixSources } from '../../domain/primitives/fix-sources.ts'
 import { readByHand } from '../platform/api/read-by-hand.ts'
-import { readEach, readFix, refused } from './read-fix.ts'
+import { isNamed, readEach, readFix, refused } from './read-fix.ts'
 import type { Report } from './reading.ts'
 
 export const latitude = z.number().min(-90).max(90).describe('Degrees north, WGS 84.')
@@ -27,8 +28,6 @@ export const appFix = readByHand(
   }),
 )
 
-const location = z.record(z.string(), z.unknown())
-
 /**
  * Positions as the product's own app sends them: items of Trip.locations (specification §3), `latitude`,
  * `longitude` and `timestamp`, with `accuracy`, `altitude`, `speed`, `course`, `battery` and `source` where it
@@ -38,9 +37,20 @@ const location = z.record(z.string(), z.unknown())
  */
 export function readAppFixes(locations: unknown): Report {
   return readEach(locations, (item) => {
-    const read = location.safeParse(item)
-    if (!read.success) return [refused('noPosition')]
-    const { latitude, longitude, timestamp, ...details } = read.data
-    return [readFix({ ...details, latitude, longitude, time: timestamp })]
+    if (!isNamed(item)) return [refused('noPosition')]
+    return [
+      readFix({
+        latitude: fieldOf(item, 'latitude'),
+        longitude: fieldOf(item, 'longitude'),
+        time: fieldOf(item, 'timestamp'),
+        accuracy: fieldOf(item, 'accuracy'),
+        altitude: fieldOf(item, 'altitude'),
+        speed: fieldOf(item, 'speed'),
+        course: fieldOf(item, 'course'),
+        battery: fieldOf(item, 'battery'),
+        pressure: fieldOf(item, 'pressure'),
+        source: fieldOf(item, 'source'),
+      }),
+    ]
   })
 }

@@ -1,3 +1,4 @@
+import { isList } from '../../domain/kit/field.ts'
 import { readNumber } from '../../domain/kit/number.ts'
 import { readInstant } from '../../domain/trip/instant.ts'
 import { readDetails } from '../../domain/trip/read-details.ts'
@@ -29,6 +30,13 @@ export function readFix(written: WrittenFix): Reading {
   if (fixedAt === null) return refused('noTime')
   return { kind: 'fix', fix: { ...position, fixedAt, details: readDetails(written) } }
 }
+
+/**
+ * Whether something has fields with names. They are read one by one and never copied: a body may hold ten thousands of
+ * names that mean nothing.
+ */
+export const isNamed = (wire: unknown): wire is object =>
+  typeof wire === 'object' && wire !== null && !isList(wire)
 
 export const refused = (reason: Extract<Reading, { kind: 'refused' }>['reason']): Reading => ({
   kind: 'refused',
