@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { SESSION_LIFE_MS } from '../../src/service/accounts/sign-in.ts'
 import { call } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
@@ -301,6 +301,31 @@ describe('a change of the password in the middle of a trip', () => {
     await elsewhere.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
     service.clock.increment(25 * HOUR_MS)
     expect(await send(kept.token)).toBe(401)
+  })
+
+  test('brings no tracker back that an earlier change has ended', async () => {
+    const traveller = await newTraveller(service)
+    const { token } = await newDevice(traveller)
+    const signIn = async (password: string) => {
+      const { body } = await call(service.url, '/api/app/session', {
+        json: { phoneNumber: traveller.phone, password },
+      })
+      return { ...traveller, ...as(service, String((body as { token: string }).token)) }
+    }
+    const tripId = await startedTrip(traveller)
+    const first = await signIn(travellerSecrets.password)
+    await first.call('/api/app/password', { password: travellerSecrets.password, newPassword }, 'PUT')
+    await first.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+    // Between two looks of the job that takes ended tokens away.
+    service.clock.increment(24 * HOUR_MS - MINUTE_MS)
+    await service.scheduler.settled()
+    service.clock.increment(2 * MINUTE_MS)
+    await startedTrip(first)
+    expect(await send(token)).toBe(401)
+    const second = await signIn(newPassword)
+    const secrets = { password: newPassword, newPassword: 'yet another brown horse' }
+    expect((await second.call('/api/app/password', secrets, 'PUT')).status).toBe(200)
+    expect(await send(token)).toBe(401)
   })
 
   test('ends every tracker where no trip is running, and those of a session that is ended by hand', async () => {

@@ -123,6 +123,44 @@ describe('a NO by text before any alert', () => {
     expect((await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')).toHaveLength(4)
   })
 
+  test('is undone by YES where no trip is running, until they have answered somebody else', async () => {
+    const gia = person('Gia')
+    const [first, second] = [await newTraveller(service, [gia]), await newTraveller(service, [gia])]
+    const start = async ({ call }: typeof first) =>
+      (await call('/api/app/trips', { activity: 'sailing', time: '2 hour' })).status
+    await say(gia.number, 'NO')
+    expect(await start(first)).toBe(409)
+    service.clock.increment(1_000)
+    await say(gia.number, 'YES')
+    expect([await start(first), await start(second)]).toEqual([200, 200])
+    for (const { phone } of [first, second])
+      expect((await toldTo(service, phone)).map(({ kind }) => kind)).toEqual([
+        'contact-refused',
+        'contact-back',
+      ])
+  })
+
+  test('and a YES after it are told to the traveller after the distress PIN as after the real one', async () => {
+    const seen: unknown[] = []
+    for (const entered of [travellerSecrets.pin, travellerSecrets.distressPin]) {
+      const [gia, hal] = [person('Gia'), person('Hal')]
+      const traveller = await newTraveller(service, [gia, hal])
+      const tripId = await startedTrip(traveller)
+      const until = new Date(service.clock.now() + 3 * HOUR_MS).toISOString()
+      await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
+      for (const text of ['NO', 'YES', 'YES', 'NO', 'YES']) await say(gia.number, text)
+      const { trip } = (await traveller.call('/api/app/trip')).body as {
+        trip: { contacts: { removedAt: string | null }[] }
+      }
+      const told = (await toldTo(service, traveller.phone)).map(({ body }) => body.replace(gia.number, 'Gia'))
+      await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: travellerSecrets.pin })
+      const next = await traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
+      seen.push([told, trip.contacts.map(({ removedAt }) => removedAt), next.status, next.body.warnings])
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(JSON.stringify(seen[0])).toContain('is your emergency contact again')
+  })
+
   test('is undone after the alert, too: they are called then', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveller = await newTraveller(service, [gia, hal])

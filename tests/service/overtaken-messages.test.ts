@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { call, verify } from '../support/calls.ts'
 import { ana, ben, travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
 import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
-import { newTraveller, startedTrip, type TestTraveller, toldAbout } from '../support/traveller.ts'
+import {
+  codeIn,
+  codeSentTo,
+  newPhone,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldAbout,
+} from '../support/traveller.ts'
 
 const { pin, distressPin } = travellerSecrets
 const dan = { name: 'Dan Weber', number: '+19195550177', email: 'dan@example.org', tellOnDistress: false }
@@ -85,6 +94,40 @@ describe('an alert that has not gone out when the traveller checks in', () => {
     const own = (phone: string) => told(phone).map((body) => body.replaceAll(phone, ''))
     expect(own(traveller.phone)).toEqual(own(other.traveller.phone))
   })
+})
+
+describe('an alert that has not gone out when votes end the emergency', () => {
+  const people = ['Gia', 'Hal', 'Ivy'].map((name) => ({ name, number: newPhone() }))
+  const [gia, hal, ivy] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
+  const post = async (tripId: string, { number }: { number: string }, path: string) => {
+    const proof = await verify(service.url, await codeSentTo(service, tripId, number), number)
+    const json = { phoneNumber: number }
+    return call(service.url, `/api/trips/${tripId}/${path}`, { json, cookie: proof.cookie })
+  }
+  const alertsTo = ({ number }: { number: string }) =>
+    toNumber(number).filter(({ body }) => body.includes('See the last known position'))
+
+  test.each([
+    ['', false],
+    [', though its traveller is on another trip by then', true],
+  ])(
+    'goes out when a vote is taken back, to everybody%s',
+    async (_which, isElsewhere) => {
+      world.provider.texts.length = 0
+      const { traveller, tripId } = await overdueUnheard(people)
+      for (const one of [gia, hal]) await post(tripId, one, 'resolve-vote')
+      providerWorks()
+      await service.advance(5 * MINUTE_MS)
+      expect(people.flatMap(alertsTo)).toEqual([])
+      if (isElsewhere) await startedTrip(traveller)
+      expect((await post(tripId, hal, 'resolve-vote/retraction')).status).toBe(200)
+      await service.advance(5 * MINUTE_MS)
+      expect(people.map((one) => alertsTo(one).length)).toEqual([1, 1, 1])
+      const told = alertsTo(ivy)[0]?.body ?? ''
+      expect((await verify(service.url, codeIn(told), ivy.number)).tripId).toBe(tripId)
+    },
+    60_000,
+  )
 })
 
 describe('a question that has not gone out', () => {

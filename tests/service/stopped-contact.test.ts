@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { verify } from '../support/calls.ts'
 import { travellerSecrets } from '../support/people.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
 import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
-import { newPhone, newTraveller, startedTrip, type TestTraveller, toldTo } from '../support/traveller.ts'
+import {
+  codeSentTo,
+  newPhone,
+  newTraveller,
+  startedTrip,
+  type TestTraveller,
+  toldTo,
+} from '../support/traveller.ts'
 
 const { pin, distressPin } = travellerSecrets
 
@@ -38,10 +47,9 @@ describe('a contact who has answered STOP', () => {
   test('is found out where the provider refuses a text to them', async () => {
     const { traveller } = await pair()
     await startedTrip(traveller)
-    service.clock.increment(2 * 60 * 60_000)
-    await service.advance(5_000)
+    await service.leap(2 * HOUR_MS)
     running.provider.treatments.push({ kind: 'refuses', status: 400, code: 21610 })
-    service.clock.increment(15 * 60_000)
+    await service.leap(15 * MINUTE_MS)
     await service.advance(10_000)
     expect(await warnings(traveller)).toEqual([warned])
   })
@@ -80,6 +88,52 @@ describe('a contact who has answered STOP', () => {
     expect(running.provider.texts.filter(({ to }) => to === traveller.phone)).toMatchObject([
       { body: warned },
     ])
+  })
+
+  test('and texts START while they are called for gets the call, by a code that opens the panel, once', async () => {
+    const { number, traveller } = await pair()
+    const tripId = await startedTrip(traveller)
+    await say(number, 'STOP')
+    await service.leap(2 * HOUR_MS)
+    await service.leap(15 * MINUTE_MS)
+    await service.advance(5_000)
+    const texts = () => running.provider.texts.filter(({ to }) => to === number)
+    expect(texts()).toEqual([])
+    await say(number, 'START')
+    await service.advance(5_000)
+    expect(texts().map(({ body }) => body)).toEqual([expect.stringContaining('See the last known position')])
+    await verify(service.url, await codeSentTo(service, tripId, number), number)
+    await say(number, 'STOP')
+    await say(number, 'START')
+    await service.advance(5_000)
+    expect(texts()).toHaveLength(1)
+  })
+
+  test.each([
+    ['gets nothing where the traveller is back', pin, true, []],
+    ['gets the call to the police where the traveller is forced', distressPin, true, ['DISTRESS']],
+    ['gets nothing where they are left out of distress', distressPin, false, []],
+  ])('and texts START after the end of the trip %s', async (_which, entered, tellOnDistress, expected) => {
+    const { number, ana } = await pair()
+    const contacts = [
+      { ...ana, tellOnDistress },
+      { name: 'Ben', number: newPhone() },
+    ]
+    const traveller = await newTraveller(service, contacts)
+    const tripId = await startedTrip(traveller)
+    await say(number, 'STOP')
+    await service.leap(2 * HOUR_MS)
+    await service.leap(15 * MINUTE_MS)
+    await service.advance(5_000)
+    await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+    await service.advance(5_000)
+    const ofPhone = (await toldTo(service, traveller.phone)).length
+    await say(number, 'START')
+    await service.advance(5_000)
+    const urgent = running.provider.texts.filter(({ to, body }) => to === number && !body.includes('is safe'))
+    expect(urgent.filter(({ body }) => body.includes('DISTRESS'))).toHaveLength(expected.length)
+    if (expected.length === 0) expect(urgent).toEqual([])
+    expect(await toldTo(service, traveller.phone)).toHaveLength(ofPhone)
   })
 
   test('is known by a number in the digits of another script', async () => {

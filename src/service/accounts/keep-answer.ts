@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { travellerView } from '../../domain/trip/trip-views.ts'
 import { addressHash } from '../messages/address-hash.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
@@ -35,7 +35,8 @@ const stateAfter = { yes: 'agreed', no: 'refused' } as const
 /**
  * What a number answers by text, to whatever waits for it. Without a question a NO of somebody who was called to an
  * emergency is about that alone: it stops its texts, and nothing else, for a sender can be forged. Any other is one to
- * all whom they agreed to: they are taken off trips that go on, and the traveller is told. A YES undoes both.
+ * all whom they agreed to: they are taken off trips that go on, and the traveller is told. A YES undoes both, the NO also
+ * where no trip is running, if nothing was said since.
  */
 export const keepAnswer =
   (means: AnswerMeans) =>
@@ -54,18 +55,16 @@ export const keepAnswer =
       parts.filter(({ userId }) => answered.some((one) => one.userId === userId))
 
     if (answer === 'yes') {
+      const last = await refusedLast(tx, ofNumber)
       const waiting = await note(undefined, 'asked')
       await take(
         parts.filter(({ hasLeft }) => !hasLeft),
         'return',
       )
+      if (waiting.length > 0) return
       const gone = parts.filter(({ hasLeft }) => hasLeft)
-      if (waiting.length > 0 || gone.length === 0) return
-      const left = inArray(
-        contactRequests.userId,
-        gone.map(({ userId }) => userId),
-      )
-      await tellTravellers(tx, means, await note(left, 'refused'), { answer, at })
+      const refused = inArray(contactRequests.userId, [...gone.map(({ userId }) => userId), ...last])
+      await tellTravellers(tx, means, await note(refused, 'refused'), { answer, at })
       return take(gone, 'return')
     }
     const seen = parts.filter(({ isSeen }) => isSeen).map(({ userId }) => userId)
@@ -100,6 +99,23 @@ export async function keepAnswerByLink(
     const own = parts.filter((part) => part.userId === userId)
     await takeParts(tx, means, own, { stance: answer === 'no' ? 'leave' : 'return', at })
   }
+}
+
+/** Whom this number refused by the last that it said; none where that was a yes. */
+async function refusedLast(tx: Database, ofNumber: SQL): Promise<string[]> {
+  const said = await tx
+    .select({
+      userId: contactRequests.userId,
+      state: contactRequests.state,
+      answeredAt: contactRequests.answeredAt,
+    })
+    .from(contactRequests)
+    .where(and(ofNumber, isNotNull(contactRequests.answeredAt)))
+    .orderBy(desc(contactRequests.answeredAt))
+  const [last] = said
+  return said
+    .filter(({ state, answeredAt }) => state === 'refused' && answeredAt === last?.answeredAt)
+    .map(({ userId }) => userId)
 }
 
 const noteAnswer = (tx: Database, where: SQL | undefined, answer: Answer, at: number): Promise<Answered[]> =>

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
-import { seesTripRunning } from '../devices/spared-trackers.ts'
+import { isStillSparedAt, seesTripRunning } from '../devices/spared-trackers.ts'
 import { addressHash } from '../messages/address-hash.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
 import { devices, phoneProofs, pushSubscriptions, sessions } from '../platform/database/account-schema.ts'
@@ -26,12 +26,17 @@ async function revokeSession(tx: Database, session: string, at: number): Promise
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.session, session))
 }
 
-/** Of devices whose tokens are being ended by a change of the password: those that a running trip needs go on. */
+/**
+ * Of devices whose tokens are being ended by a change of the password: those that a running trip needs go on, but for
+ * one that an earlier change has ended meanwhile.
+ */
 async function spareTrackers(tx: Database, which: SQL | undefined, at: number): Promise<string[]> {
   const spared = await tx
     .update(devices)
     .set({ sparedAt: at })
-    .where(and(which, isNotNull(devices.tokenHash), seesTripRunning(sql`${devices.userId}`)))
+    .where(
+      and(which, isNotNull(devices.tokenHash), seesTripRunning(sql`${devices.userId}`), isStillSparedAt(at)),
+    )
     .returning({ id: devices.id })
   return spared.map(({ id }) => id)
 }

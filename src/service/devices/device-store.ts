@@ -5,13 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { users } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { type DeviceStore, MOST_DEVICES } from './ports.ts'
-import { isStillSpared } from './spared-trackers.ts'
-
-const isSpared = (now: number) =>
-  isStillSpared(
-    { userId: sql`${devices.userId}`, sparedAt: sql`${devices.sparedAt}` },
-    sql`${sql.param(now, devices.sparedAt)}::timestamptz`,
-  )
+import { isStillSparedAt } from './spared-trackers.ts'
 
 export const deviceStore = (db: Database, keys: DataKeys): DeviceStore => ({
   addDevice: ({ deviceId, isOurs, news, ...device }) =>
@@ -57,7 +51,7 @@ export const deviceStore = (db: Database, keys: DataKeys): DeviceStore => ({
           eq(devices.tokenHash, tokenHash),
           isIt,
           or(isNull(devices.expiresAt), gt(devices.expiresAt, now)),
-          isSpared(now),
+          isStillSparedAt(now),
         ),
       )
     return device ?? null
@@ -90,6 +84,6 @@ export const deviceStore = (db: Database, keys: DataKeys): DeviceStore => ({
     await db
       .update(devices)
       .set({ tokenHash: null, revokedAt: now })
-      .where(and(isNotNull(devices.tokenHash), not(isSpared(now))))
+      .where(and(isNotNull(devices.tokenHash), not(isStillSparedAt(now))))
   },
 })

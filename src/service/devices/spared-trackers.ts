@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { devices } from '../platform/database/account-schema.ts'
 import { trips } from '../platform/database/schema.ts'
 
 /** When a trip ended as its traveller sees it, by either PIN alike; null while it goes on for them. */
@@ -19,3 +20,10 @@ export const isStillSpared = (
 ): SQL<boolean> => sql`(${sparedAt} is null or exists (
   select 1 from ${trips} t where t.user_id = ${userId} and t.created_at <= ${sparedAt}
     and (${seenEnd} is null or ${seenEnd} > ${now} - interval '1 day')))`
+
+/** The same of a row of `devices`. @param now Unix time, ms. */
+export const isStillSparedAt = (now: number): SQL<boolean> =>
+  isStillSpared(
+    { userId: sql`${devices.userId}`, sparedAt: sql`${devices.sparedAt}` },
+    sql`${sql.param(now, devices.sparedAt)}::timestamptz`,
+  )

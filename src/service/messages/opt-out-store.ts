@@ -11,6 +11,7 @@ import { addressHash } from './address-hash.ts'
 import { insertMessages } from './insert-messages.ts'
 import type { OptOutStore } from './ports.ts'
 import { openMessage } from './seal-message.ts'
+import { sendAfterAll } from './send-after-all.ts'
 import { noticeTo } from './to-app.ts'
 
 /** Keeps what a number (E.164) says to being somebody's contact, in the transaction that keeps its text. */
@@ -30,7 +31,7 @@ export const optOutStore = (db: Database, keys: DataKeys, keepAnswer: KeepAnswer
         .returning()
       if (kept.length === 0) return false
       if (keyword === 'stop') await stop(tx, keys, number, at)
-      if (keyword === 'start') await tx.delete(optOuts).where(eq(optOuts.number, addressHash(keys, number)))
+      if (keyword === 'start') await startAgain(tx, addressHash(keys, number), at)
       if (answer) await keepAnswer(tx, { number, answer, at })
       return true
     }),
@@ -44,6 +45,32 @@ export const optOutStore = (db: Database, keys: DataKeys, keepAnswer: KeepAnswer
     return rows.flatMap(({ number }) => hashes.get(number) ?? [])
   },
 })
+
+/**
+ * Ends an opt-out. Whoever was called for help meanwhile, on a trip that goes on, gets the text that did not reach them:
+ * it holds their code. @param hash the number's `addressHash`.
+ */
+async function startAgain(tx: Database, hash: string, at: number): Promise<void> {
+  await tx.delete(optOuts).where(eq(optOuts.number, hash))
+  const callingThem = tx
+    .select({ id: trips.id })
+    .from(trips)
+    .innerJoin(tripContacts, eq(tripContacts.tripId, trips.id))
+    .where(
+      and(
+        isNull(trips.endedAt),
+        eq(tripContacts.numberHash, hash),
+        eq(tripContacts.isOut, false),
+        eq(tripContacts.hasLeft, false),
+      ),
+    )
+  const unheard = and(
+    inArray(messages.tripId, callingThem),
+    eq(messages.recipientHash, hash),
+    eq(messages.state, 'failed'),
+  )
+  await sendAfterAll(tx, unheard, at)
+}
 
 /** Notes an opt-out, and where it is new, what is told to its own traveller and to those who rely on this number. */
 async function stop(tx: Database, keys: DataKeys, number: string, at: number): Promise<void> {

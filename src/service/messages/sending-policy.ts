@@ -74,10 +74,11 @@ export type TripThen = { lifecycle: StoredTrip; knowsDistress: boolean; writtenA
  */
 export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt, now }: TripThen): boolean {
   const seen = travellerView(lifecycle, now)
-  const { askedAt, alarm, endedAt } = lifecycle.facts
+  const { askedAt, alarm, distressAt, endedAt } = lifecycle.facts
   switch (kind) {
     case 'alert':
-      return knowsDistress ? endedAt !== null : seen.kind === 'ended'
+      // Votes can be taken back when the traveller is on another trip: for the contacts this one goes on.
+      return knowsDistress || distressAt === null ? endedAt !== null : seen.kind === 'ended'
     case 'check-in-due':
       return seen.kind === 'ended' || askedAt === null || askedAt > writtenAt
     case 'are-you-well':

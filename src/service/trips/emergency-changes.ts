@@ -1,8 +1,11 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { differencesOf, type FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import { readPositionText } from '../../domain/trip/read-position.ts'
+import { addressHash } from '../messages/address-hash.ts'
 import { insertMessages } from '../messages/insert-messages.ts'
+import { sendAfterAll } from '../messages/send-after-all.ts'
 import type { Database } from '../platform/database/database.ts'
+import { messages } from '../platform/database/desk-schema.ts'
 import { dispatcherDesks, dispatcherLinks } from '../platform/database/hand-over-schema.ts'
 import { dataKeys } from '../platform/database/key-schema.ts'
 import {
@@ -16,7 +19,14 @@ import {
 import { type DataKeys, isKeyOf } from '../platform/secrets/data-keys.ts'
 import type { RescueSecrets } from '../rescue/rescue-secrets.ts'
 import { recordAlarms, recordEvent } from '../rescue/trip-events.ts'
-import type { Decision, Emergency, EmergencyChange, TripHead } from './emergency.ts'
+import {
+  type Decision,
+  type Emergency,
+  type EmergencyChange,
+  type TripContact,
+  type TripHead,
+  takesPart,
+} from './emergency.ts'
 import { keepTrack } from './kept-track.ts'
 import { awareAmong } from './left-out.ts'
 import { lifecycleOf } from './lifecycle-of.ts'
@@ -103,7 +113,7 @@ async function desksThatAcknowledged(tx: Database, tripId: string): Promise<stri
 export async function writeChange(
   tx: Database,
   { keys, codes }: TripSecrets,
-  { id: tripId, location }: TripHead & { location: string | null },
+  { id: tripId, location, contacts }: TripHead & { location: string | null },
   change: EmergencyChange,
 ): Promise<void> {
   const { at, vote, acknowledgement, lifecycle, time, distance, wakeAt, readingLimits, withCodes } = change
@@ -146,12 +156,33 @@ export async function writeChange(
     await tx.update(tripContacts).set(stance).where(eq(tripContacts.id, id))
   }
   await renewCodes(tx, tripId, change)
+  if (change.retractedVotes && (change.renewCodes || change.renewLeftOutCodes))
+    await sendWithdrawn(tx, keys, { tripId, contacts }, at)
   const issued = await writeCodes(tx, codes, tripId, change)
   const isForgotten = sql`${change.forgetTrack === true}`
   await tx.delete(fixes).where(and(eq(fixes.tripId, tripId), isForgotten))
   await tx.delete(dataKeys).where(and(isKeyOf('track', tripId), isForgotten))
   const carrying = withCodes?.messages(({ id }) => issued.get(id) ?? noCode()) ?? []
   await insertMessages(tx, keys, tripId, [...change.messages, ...carrying], at)
+}
+
+/** Alerts that votes had overtaken go out after all to those who take part: nobody has told these of their code. */
+async function sendWithdrawn(
+  tx: Database,
+  keys: DataKeys,
+  { tripId, contacts }: { tripId: string; contacts: TripContact[] },
+  at: number,
+): Promise<void> {
+  const taking = contacts
+    .filter(takesPart)
+    .flatMap(({ number, email }) => [number, ...(email ? [email] : [])])
+  const recipients = taking.map((recipient) => addressHash(keys, recipient))
+  const withdrawn = and(
+    eq(messages.tripId, tripId),
+    eq(messages.state, 'withdrawn'),
+    inArray(messages.recipientHash, recipients),
+  )
+  await sendAfterAll(tx, withdrawn, at)
 }
 
 /** As many statements, whether the plan is changed or only seems so. @param before as it seemed to the traveller. */
