@@ -31,7 +31,7 @@ afterAll(() => service.stop())
 
 /** Lets hours go by in one leap, and everything that falls due be done. */
 const pass = async (hours: number) => {
-  service.clock.increment(hours * HOUR_MS)
+  await service.leap(hours * HOUR_MS)
   for (let turn = 0; turn < 4; turn += 1) {
     await service.scheduler.settled()
     service.clock.increment(turn === 0 ? 10 * 60_000 : 1_000)

@@ -42,7 +42,7 @@ const kinds = async (tripId: string) => (await toldAbout(service, tripId)).map((
 async function overdue(contacts?: Parameters<typeof newTraveller>[1]) {
   const traveller = await newTraveller(service, contacts)
   const tripId = await startedTrip(traveller)
-  service.clock.increment(3 * HOUR_MS)
+  await service.leap(3 * HOUR_MS)
   await service.advance(5_000)
   const proofs = await Promise.all(
     numbers.map(async (number) => verify(service.url, await codeSentTo(service, tripId, number), number)),

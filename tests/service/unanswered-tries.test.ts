@@ -40,7 +40,7 @@ describe.each(bothDatabases)(
         { name: 'Ana Ruiz', number: '(919) 555-0142', ...contact },
       ])
       const tripId = await startedTrip(traveller)
-      service.clock.increment(3 * HOUR_MS)
+      await service.leap(3 * HOUR_MS)
       await service.advance(5_000)
       const [alert] = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
       return { tripId, code: codeIn(alert?.body ?? ''), link: linkIn(alert?.body ?? '') }
