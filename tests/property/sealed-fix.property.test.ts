@@ -23,14 +23,3 @@ test('a position opens with everything that was known of it, and with nothing el
     }),
   )
 })
-
-test('a position that an earlier version sealed, without its source, opens as it was', () => {
-  const fixedAt = 1_782_900_000_000
-  const bytes = Buffer.alloc(7 * 8)
-  for (const [at, value] of [34.7, -76.6, 12, Number.NaN, 2.5, Number.NaN, 71].entries())
-    bytes.writeDoubleLE(value, at * 8)
-  expect(openFix(key, { fixedAt, sealed: key.sealBytes(bytes, `position ${fixedAt}`) })).toEqual({
-    ...{ latitude: 34.7, longitude: -76.6, fixedAt },
-    details: { accuracy: 12, speed: 2.5, battery: 71 },
-  })
-})

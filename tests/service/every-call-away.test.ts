@@ -17,6 +17,7 @@ const person = { name: 'Robin', email: 'robin@example.org', date: '2026-01-01', 
 
 /** A body for each call that takes one, such that it is not refused before anything is looked up. */
 const bodies: Partial<Record<keyof typeof routes, unknown>> = {
+  takePart: { part: 'leave' },
   verifyPhone: { phoneNumber: '9195550142' },
   resolveVote: { phoneNumber: '9195550142' },
   addToTimeline: { kind: 'claimed' },

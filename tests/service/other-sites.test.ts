@@ -73,7 +73,7 @@ describe('a website on the list', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('access-control-allow-origin')).toBe(friend)
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
-    expect(answer.headers.get('access-control-expose-headers')).toBe('retry-after, etag')
+    expect(answer.headers.get('access-control-expose-headers')).toBe('retry-after, etag, date')
     const json = { phoneNumber: '9195550142' }
     const proof = await call(service.url, `${lookup}/verify`, { json, headers })
     const { grant, tripId } = proof.body as { grant: string; tripId: string }

@@ -6,7 +6,7 @@ test('the workbench watches the whole domain, so that a machine saved by replaci
   const server = await serveWorkbench({ port: 0, host: '127.0.0.1' })
   try {
     await vi.waitFor(
-      () => expect(server.watcher.getWatched()[resolve('src/domain')]).toContain('lockout'),
+      () => expect(server.watcher.getWatched()[resolve('src/domain')]).toContain('rescue'),
       20_000,
     )
   } finally {
