@@ -5,6 +5,10 @@ export type Work = { statements: string[]; verified: number; hashed: number }
 
 export type Measured = { answer: { status: number; headers: object; bytes: string } } & Work
 
+/** Whether the work of a savepoint stays or is undone, it is one statement. */
+const savepointsAlike = (query: string): string =>
+  query.replace(/^(?:release|rollback to) savepoint.*$/i, 'end of savepoint')
+
 /** Counts the work of a service from now on. @returns how to send one request, as bytes on the wire, and its work. */
 export function countedWork(
   service: TestService,
@@ -24,7 +28,7 @@ export function countedWork(
     work.hashed += 1
     return hash(secret)
   }
-  const logger = { logQuery: (query: string) => work.statements.push(query) }
+  const logger = { logQuery: (query: string) => work.statements.push(savepointsAlike(query)) }
   const { session } = service.database.db as unknown as { session: { logger: object; options: object } }
   Object.assign(session, { logger })
   Object.assign(session.options, { logger })

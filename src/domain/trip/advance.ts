@@ -11,6 +11,16 @@ export const startTrip = (plan: TripPlan): Advanced =>
   advancedBy(initialTransition(tripLifecycleMachine, plan))
 
 /**
+ * A trip that begins with the distress PIN, because none is running: its contacts are called, and to its traveller it
+ * is closed from the start.
+ */
+export function startUnderDuress(plan: TripPlan): Advanced {
+  const { state, facts } = startTrip(plan).trip
+  const at = plan.startedAt
+  return advance({ state, facts: { ...facts, closedAt: at } }, { type: 'distress.signalled', at })
+}
+
+/**
  * What an event makes of a trip. Pure: the same trip and event give the same answer, and an event that the
  * trip's state does not wait for changes nothing and has no effects.
  * @param trip as `startTrip`, `advance` or `readStoredTrip` gave it.

@@ -8,6 +8,7 @@ import {
 } from '../../contract/traveller-account.ts'
 import { bySession } from '../platform/api/access.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
+import { siteOf } from '../platform/settings.ts'
 import { changePhone, leave } from './change-account.ts'
 import type { AccountContext } from './context.ts'
 import { setPins } from './set-pins.ts'
@@ -16,7 +17,7 @@ import { requireSignIn, signedInOf } from './signed-in.ts'
 const done = { success: true as const }
 
 /** What a traveller changes of their account. */
-export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { ports }) => {
+export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { ports, settings }) => {
   requireSignIn(app, ports)
 
   app.put(
@@ -71,7 +72,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, 
       },
     },
     async (request, reply) => {
-      const outcome = await setPins(ports, signedInOf(request), request.body)
+      const outcome = await setPins(ports, { ...signedInOf(request), site: siteOf(settings) }, request.body)
       return outcome.kind === 'done' ? done : refuseOutcome(reply, outcome)
     },
   )

@@ -25,7 +25,7 @@ export type SecretMeans = PasswordMeans & PinMeans & SignalMeans & { clock: Cloc
 
 /**
  * Asks again who is there, before something that whoever took the phone would change. The distress PIN gets what the
- * real one gets, here and in what follows; the contacts of a running trip are called.
+ * real one gets, here and in what follows; the contacts are called.
  * @param by where it is shown, and the website's origin, for links.
  */
 export async function secretShown(
@@ -37,8 +37,7 @@ export async function secretShown(
   if (pin == null && password == null) return { kind: 'secretMissing' }
   if (pin == null) return passwordShown(means, origin, account, password ?? '')
   const shown = await pinShown(means, origin, account, pin)
-  if (shown.kind === 'shown')
-    await signalDistress(means, account.userId, shown.pin, { at: means.clock.now(), site })
+  if (shown.kind === 'shown') await signalDistress(means, account, shown.pin, { at: means.clock.now(), site })
   return shown
 }
 

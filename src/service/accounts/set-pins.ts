@@ -1,6 +1,7 @@
 import { areApart } from '../../domain/primitives/safety-pin.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
 import type { EnteredPin } from '../trips/end-trip.ts'
+import { type SignalMeans, signalDistress } from '../trips/signal-distress.ts'
 import type { OwnAccount } from './account.ts'
 import { accountNews } from './account-news.ts'
 import type { IdentityAway } from './identity.ts'
@@ -24,17 +25,20 @@ export type PinsOutcome =
   | IdentityAway
   | Throttled
 
-type Means = PasswordMeans & PinMeans & { accounts: Pick<AccountStore, 'writePins'>; trips: OpenTrips }
+type Means = PasswordMeans &
+  PinMeans &
+  SignalMeans & { accounts: Pick<AccountStore, 'writePins'>; trips: OpenTrips }
 
 /**
  * Sets both PINs. Where there is one already it is asked for, and wrong ones count together with those of the
  * session's check-in. Shown the distress PIN instead, the answer and the work are the same, but the real PIN stays as it was and
- * the new one becomes the distress PIN: whoever holds the distress PIN alone has no way to the real one, and does not
+ * the new one becomes the distress PIN, and the contacts are called: whoever holds the distress PIN alone has no way to the real one, and does not
  * learn which of the two they hold.
+ * @param site the website's origin, for links.
  */
 export async function setPins(
   means: Means,
-  { account, origin }: Pick<SignedIn, 'account' | 'origin'>,
+  { account, origin, site }: Pick<SignedIn, 'account' | 'origin'> & { site: string },
   { password, currentPin, pin, distressPin }: PinsRequest,
 ): Promise<PinsOutcome> {
   const { accounts, trips, passwords } = means
@@ -44,6 +48,7 @@ export async function setPins(
   if (await trips.readOpenTrip(account.userId)) return { kind: 'checkInFirst' }
   const entered = await currentPinShown(means, origin, account, currentPin ?? null)
   if (entered.kind !== 'shown') return entered
+  await signalDistress(means, account, entered.pin, { at: means.clock.now(), site })
   const pinHash = await passwords.hash(pin)
   const distressPinHash = distressPin === null ? null : await passwords.hash(distressPin)
   const hashes =

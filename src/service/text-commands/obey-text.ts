@@ -12,11 +12,12 @@ import { toPhone } from '../messages/messages.ts'
 import { answerAlarm } from '../trips/answer-alarm.ts'
 import { checkInWithPin, extendTrip } from '../trips/change-trip.ts'
 import type { TripContext } from '../trips/context.ts'
-import { pressSos, SOS_ACTIVITY } from '../trips/press-sos.ts'
+import { pressSos } from '../trips/press-sos.ts'
 import type { OwnTrips } from '../trips/seen-trip.ts'
 import { signalDistress } from '../trips/signal-distress.ts'
 import { beginTrip, type WatchTimes } from '../trips/start-trip.ts'
 import { stoppedAmong } from '../trips/stopped-texts.ts'
+import { SOS_ACTIVITY } from '../trips/trip.ts'
 import * as words from './answer-words.ts'
 import { answerLimits } from './text-limits.ts'
 
@@ -38,7 +39,7 @@ const byText: Origin = { way: 'text' }
 /**
  * Does what a traveller asks for by text from the number of their account, and answers by text. Whoever sends may have
  * forged the number: starting a trip and SOS only begin a watch, the rest takes a PIN, and every answer goes to the
- * number itself. A distress PIN calls the contacts of a running trip in whatever text it stands, and is answered like
+ * number itself. A distress PIN calls the contacts in whatever text it stands, and is answered like
  * the real one. Numbers without an account get no answer. Nothing of the text is kept.
  * @param from E.164. Errors: rejects where the database is away.
  */
@@ -91,7 +92,7 @@ async function heedPin(means: TextMeans, { account, settings }: By, pin: string 
   if (pin === null) return
   const shown = await pinShown(means, byText, account, pin)
   if (shown.kind === 'shown')
-    await signalDistress(means, account.userId, shown.pin, { at: means.clock.now(), site: settings.site })
+    await signalDistress(means, account, shown.pin, { at: means.clock.now(), site: settings.site })
 }
 
 /** An end that no trip can be extended to: the PIN is looked at all the same. */

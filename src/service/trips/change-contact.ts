@@ -94,7 +94,7 @@ export async function changeContact(
   if (ordered.order === 'renewCode') {
     const sending = await admit(means.throttle, freshLinkAttempt(ordered.contactId))
     if (sending.kind === 'throttled') {
-      await signalDistress(means, userId, shown.pin, { at: clock.now(), site: by.site })
+      await signalDistress(means, account, shown.pin, { at: clock.now(), site: by.site })
       return sending
     }
   }

@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/account.ts'
+import type { Account, OwnAccount } from '../accounts/account.ts'
 import type { Identity } from '../accounts/identity.ts'
 import { type IdentityAway, identityAway } from '../accounts/identity.ts'
 import { checkInAttempt, checkInRefusals } from '../accounts/password-limits.ts'
@@ -9,6 +9,7 @@ import { admit, type Throttled, throttledFor } from '../platform/throttle/guard.
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import { endOpenTrip, type TripSummary } from './end-trip.ts'
 import type { TripStore } from './ports.ts'
+import { type SignalMeans, signalDistress } from './signal-distress.ts'
 
 export type EmergencyCheckIn = { phoneNumber: string; password: string; pin: string }
 export type EmergencyCheckInOutcome =
@@ -19,11 +20,15 @@ export type EmergencyCheckInOutcome =
   | IdentityAway
   | Throttled
 
-export type CheckInMeans = PinMeans & {
-  trips: Pick<TripStore, 'changeOpenTrip' | 'readTravelled'>
-  accounts: { findAccount(phone: string): Promise<Account | null> }
-  identity: Pick<Identity, 'checkPassword'>
-}
+export type CheckInMeans = PinMeans &
+  SignalMeans & {
+    trips: Pick<TripStore, 'readTravelled'>
+    accounts: {
+      findAccount(phone: string): Promise<Account | null>
+      readAccount(userId: string): Promise<OwnAccount | null>
+    }
+    identity: Pick<Identity, 'checkPassword'>
+  }
 
 /**
  * Ends the open trip of whoever proves to be the traveller. An unknown number, a wrong password, a wrong PIN,
@@ -64,7 +69,10 @@ export async function checkIn(
   await throttle.giveBack(ofPin)
   const meant = { userId: account.userId, tripId: null }
   const trip = await endOpenTrip(means, meant, entered, site)
-  return trip ? { kind: 'ended', trip } : { kind: 'noActiveTrip' }
+  if (trip) return { kind: 'ended', trip }
+  const own = await accounts.readAccount(account.userId)
+  if (own) await signalDistress(means, own, entered, { at: means.clock.now(), site })
+  return { kind: 'noActiveTrip' }
 }
 
 /** By what tries are counted that do not know the password, with as much work. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { readPositionText } from '../../domain/trip/read-position.ts'
 import { travellerView } from '../../domain/trip/trip-views.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -11,13 +11,17 @@ import { openContact, openPlace } from './seal-trip.ts'
 import type { BriefTrip, OwnTrips, SaidByContact, SeenTrip } from './seen-trip.ts'
 import { contactsOf, readTrack } from './trip-rows.ts'
 
+/** Not one of which the traveller was shown nothing from its start (`TripStore.addUnseenTrip`). */
+const isTheirs = (userId: string) =>
+  and(eq(trips.userId, userId), or(isNull(trips.forgottenAt), gt(trips.forgottenAt, trips.startedAt)))
+
 /**
  * After the distress PIN there is to see what there is to see after the real one: no positions but kept ones, and no
  * position as the place of a trip that seems checked in, and nothing that a contact has said since.
  */
 export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
   async tripsInBrief(userId, now) {
-    const rows = await db.select().from(trips).where(eq(trips.userId, userId)).orderBy(asc(trips.startedAt))
+    const rows = await db.select().from(trips).where(isTheirs(userId)).orderBy(asc(trips.startedAt))
     const brief: BriefTrip[] = []
     for (const { id: tripId, ...row } of rows) {
       const view = travellerView(lifecycleOf(row, null), now)
@@ -27,7 +31,7 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
     return brief
   },
   async seenTrips(userId, now) {
-    const rows = await db.select().from(trips).where(eq(trips.userId, userId)).orderBy(asc(trips.startedAt))
+    const rows = await db.select().from(trips).where(isTheirs(userId)).orderBy(asc(trips.startedAt))
     const seen: SeenTrip[] = []
     for (const { id: tripId, ...row } of rows) {
       const contacts = await contactsOf(db, keys, tripId)

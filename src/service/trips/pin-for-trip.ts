@@ -4,18 +4,18 @@ import { type PinMeans, tryPin } from '../accounts/try-pin.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
 import type { EnteredPin } from './end-trip.ts'
 import type { TripStore } from './ports.ts'
-import { signalDistress } from './signal-distress.ts'
+import { type SignalMeans, signalDistress } from './signal-distress.ts'
 import type { OwnTrip } from './trip.ts'
 
 /** Where a PIN is shown, and the website's origin for links. */
 export type By = { origin: Origin; site: string }
 
-export type PinForTripMeans = PinMeans & { trips: Pick<TripStore, 'readOpenTrip' | 'changeOpenTrip'> }
+export type PinForTripMeans = PinMeans & SignalMeans & { trips: Pick<TripStore, 'readOpenTrip'> }
 
 /**
  * Asks for a PIN before something happens to the running trip. Where another trip is named, or none is running, every
  * PIN gets the same answer after the same work and counts as a wrong one, so that no PIN can be tried by naming the
- * wrong trip; the distress PIN calls the contacts of the trip that is running all the same.
+ * wrong trip; the distress PIN calls the contacts all the same (`signalDistress`).
  * @param named `tripId`: the trip that is meant.
  */
 export async function pinForTrip(
@@ -31,7 +31,7 @@ export async function pinForTrip(
   const trip = await means.trips.readOpenTrip(account.userId)
   if (trip?.tripId !== tripId) {
     await tried.failed()
-    await signalDistress(means, account.userId, tried.pin ?? 'safetyPin', { at: means.clock.now(), site })
+    await signalDistress(means, account, tried.pin ?? 'safetyPin', { at: means.clock.now(), site })
     return { kind: 'tripNotRunning' }
   }
   if (tried.pin === null) {

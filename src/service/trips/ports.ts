@@ -17,6 +17,16 @@ export type DueTrip =
 export interface TripStore {
   /** Writes trip, contacts and timer as one. @returns false where the user has an open trip, or the id is taken. */
   addTrip(trip: NewTrip, at: number): Promise<boolean>
+  /**
+   * Adds a trip under duress of which its traveller is shown nothing, and writes what `decide` changes of it, as one
+   * step; nothing where a distress of theirs goes on. However it comes out, the same statements are run.
+   * @param stays false: all of it is undone.
+   */
+  addUnseenTrip(
+    trip: NewTrip,
+    decide: (emergency: Emergency) => Decision<null>,
+    occasion: { at: number; stays: boolean },
+  ): Promise<void>
   /** The trip that the traveller can still end, or null. */
   readOpenTrip(userId: string): Promise<OwnTrip | null>
   /**

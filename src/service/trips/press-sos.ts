@@ -5,7 +5,7 @@ import type { Decision } from './emergency.ts'
 import type { TripStore } from './ports.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { beginTrip, type StartOutcome, type WatchTimes } from './start-trip.ts'
-import type { OwnTrip } from './trip.ts'
+import { type OwnTrip, SOS_ACTIVITY } from './trip.ts'
 
 export type SosOutcome =
   /** The contacts are told in a minute, or were told just now; which of the two the trip says. */
@@ -20,8 +20,7 @@ type Means = Parameters<typeof beginTrip>[0] & {
   trips: Pick<TripStore, 'addTrip' | 'readOpenTrip' | 'changeOpenTrip'>
 }
 
-/** What a trip is called that an SOS begins, and how long it is planned, should the SOS be taken back. */
-export const SOS_ACTIVITY = 'SOS'
+/** How long the trip is planned, should the SOS be taken back. */
 const begunBySos = { activity: SOS_ACTIVITY, time: '1 hour' }
 
 /** An SOS without a trip that was pressed longer ago than this begins none, ms: a phone may have kept it for hours. */

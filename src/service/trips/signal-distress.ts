@@ -1,27 +1,76 @@
-import { advance } from '../../domain/trip/advance.ts'
-import { carryOut } from './carry-out.ts'
+import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '../../domain/primitives/time-units.ts'
+import { advance, startUnderDuress } from '../../domain/trip/advance.ts'
+import { CHECKIN_GRACE_MS, RESOLVED_RETENTION_MS } from '../../domain/trip/trip-lifecycle.ts'
+import type { OwnAccount } from '../accounts/account.ts'
+import type { ContactRequests } from '../accounts/contact-requests.ts'
+import { carryOut, type Occasion } from './carry-out.ts'
 import type { Decision } from './emergency.ts'
 import type { EnteredPin } from './end-trip.ts'
+import { isLeftOut } from './left-out.ts'
 import type { TripStore } from './ports.ts'
+import { SOS_ACTIVITY } from './trip.ts'
 
-export type SignalMeans = { trips: Pick<TripStore, 'changeOpenTrip'> }
+export type SignalMeans = {
+  trips: Pick<TripStore, 'changeOpenTrip' | 'addUnseenTrip'>
+  requests: Pick<ContactRequests, 'agreements'>
+}
+
+type Signaller = Pick<OwnAccount, 'userId' | 'contacts'>
 
 /**
  * What a PIN that was shown for something else than a trip means to the trip that is running: after the distress PIN
- * its contacts are called, while it goes on as it was for whoever holds the phone. The real PIN changes nothing and
- * costs as many statements.
+ * its contacts are called, while it goes on as it was for whoever holds the phone. Where none is running the account's
+ * contacts are called. The real PIN changes nothing and costs as many statements.
  * @param site the website's origin, for links. @param at Unix time, ms.
  */
 export async function signalDistress(
-  { trips }: SignalMeans,
-  userId: string,
+  means: SignalMeans,
+  account: Signaller,
   pin: EnteredPin,
   { at, site }: { at: number; site: string },
 ): Promise<void> {
-  await trips.changeOpenTrip(userId, (emergency): Decision<null> => {
+  const heard = await means.trips.changeOpenTrip(account.userId, (emergency): Decision<'heard'> => {
     const before = { trip: emergency.lifecycle, effects: [] }
     const after =
       pin === 'distressPin' ? advance(emergency.lifecycle, { type: 'distress.signalled', at }) : before
-    return { answer: null, change: carryOut(emergency, after, { at, site }) }
+    return { answer: 'heard', change: carryOut(emergency, after, { at, site }) }
   })
+  if (heard === null) await callWithoutTrip(means, account, pin, { at, site })
+}
+
+/**
+ * The distress PIN without a running trip begins an emergency, as an SOS does, on a trip that the traveller's phone
+ * shows nothing of; the real PIN does the same work, and all of it is undone. No limit of trips holds for it.
+ */
+async function callWithoutTrip(
+  { trips, requests }: SignalMeans,
+  { userId, contacts: named }: Signaller,
+  pin: EnteredPin,
+  { at, site }: Occasion & { site: string },
+): Promise<void> {
+  const asked = await requests.agreements(userId, named)
+  const contacts = asked.filter(({ state }) => state !== 'refused').map(({ contact }) => contact)
+  if (contacts.every(isLeftOut)) return
+  const begun = startUnderDuress({
+    startedAt: at,
+    dueAt: at + HOUR_MS,
+    graceMs: CHECKIN_GRACE_MS,
+    retentionMs: RESOLVED_RETENTION_MS,
+  })
+  const trip = {
+    tripId: randomUUID(),
+    userId,
+    activity: SOS_ACTIVITY,
+    location: null,
+    time: '1 hour',
+    lifecycle: begun.trip,
+    wakeAt: null,
+    contacts,
+  }
+  await trips.addUnseenTrip(
+    trip,
+    (emergency) => ({ answer: null, change: carryOut(emergency, begun, { at, site }) }),
+    { at, stays: pin === 'distressPin' },
+  )
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
-import { rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
+import { rescueCodes, tripContacts, trips, users } from '../platform/database/schema.ts'
 import { TRIPS_KEPT_MS } from '../rescue/code-life.ts'
 import { askDueTrips } from './ask-due-trips.ts'
 import { hasOpenSos, isDue, isToBeAskedAlone, isToBeSeenTo } from './due-trips.ts'
@@ -12,9 +12,65 @@ import { lifecycleOf } from './lifecycle-of.ts'
 import type { TripStore } from './ports.ts'
 import { openPlace, sealContact, sealPlace, sealPlan } from './seal-trip.ts'
 import { readShownTrack } from './shown-track.ts'
+import type { NewTrip } from './trip.ts'
 import { contactsOf, openToTraveller, readLastPosition } from './trip-rows.ts'
 
 const narrowed = { sos: hasOpenSos, others: not(sql`coalesce(${isToBeAskedAlone}, false)`), any: undefined }
+
+/**
+ * Writes a trip with its contacts and keys. Must run in a transaction.
+ * @param isUnseen whether its traveller is shown nothing of it, from its start. @returns as `TripStore.addTrip`.
+ */
+async function insertTrip(
+  tx: Database,
+  keys: TripSecrets['keys'],
+  {
+    tripId,
+    userId,
+    activity,
+    location,
+    plan = null,
+    readingLimits = null,
+    time,
+    lifecycle,
+    wakeAt,
+    silenceAt = null,
+    contacts,
+  }: NewTrip,
+  { at, isUnseen }: { at: number; isUnseen: boolean },
+): Promise<boolean> {
+  const ofTrip = keys.make('trip', tripId)
+  const made = await tx
+    .insert(trips)
+    .values({
+      ...lifecycle.facts,
+      id: tripId,
+      userId,
+      ...sealPlace(ofTrip.key, { activity, location }),
+      plan: sealPlan(ofTrip.key, plan),
+      readingLimits,
+      time,
+      state: lifecycle.state,
+      wakeAt,
+      silenceAt,
+      createdAt: at,
+      forgottenAt: isUnseen ? at : null,
+    })
+    .onConflictDoNothing()
+    .returning({ id: trips.id })
+  if (made.length === 0) return false
+  await ofTrip.store(tx)
+  await keys.make('track', tripId).store(tx)
+  await tx.insert(tripContacts).values(
+    contacts.map(({ tellOnDistress, ...contact }, position) => ({
+      ...sealContact(keys, ofTrip.key, { ...contact, id: randomUUID() }),
+      tripId,
+      position,
+      tellOnDistress: tellOnDistress !== false,
+    })),
+  )
+  return true
+}
 
 /** Trips that are deleted at once: a track of up to 172,800 positions may go along with each. */
 const TRIPS_AT_ONCE = 10
@@ -25,54 +81,24 @@ export function tripStore(
 ): Omit<TripStore, 'takeUpload' | 'readWatched' | 'changeSilentTrip'> {
   const { keys } = secrets
   return {
-    addTrip: (
-      {
-        tripId,
-        userId,
-        activity,
-        location,
-        plan = null,
-        readingLimits = null,
-        time,
-        lifecycle,
-        wakeAt,
-        silenceAt = null,
-        contacts,
-      },
-      at,
-    ) =>
+    addTrip: (trip, at) => db.transaction((tx) => insertTrip(tx, keys, trip, { at, isUnseen: false })),
+    addUnseenTrip: (trip, decide, { at, stays }) =>
       db.transaction(async (tx) => {
-        const ofTrip = keys.make('trip', tripId)
-        const made = await tx
-          .insert(trips)
-          .values({
-            ...lifecycle.facts,
-            ...{
-              id: tripId,
-              userId,
-              ...sealPlace(ofTrip.key, { activity, location }),
-              plan: sealPlan(ofTrip.key, plan),
-              readingLimits,
-              time,
-              state: lifecycle.state,
-              wakeAt,
-              silenceAt,
-              createdAt: at,
-            },
+        const { tripId, userId } = trip
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+        const goesOn = and(eq(trips.userId, userId), isNotNull(trips.distressAt), isNull(trips.endedAt))
+        const isCalled = (await tx.$count(trips, goesOn)) > 0
+        // Undone within a transaction that is committed: the database has as much to write down as where it stays.
+        const undone = new Error('undone')
+        try {
+          await tx.transaction(async (inner) => {
+            if (await insertTrip(inner, keys, trip, { at, isUnseen: true }))
+              await changeLockedTrip(inner, secrets, eq(trips.id, tripId), decide)
+            if (!stays || isCalled) throw undone
           })
-          .onConflictDoNothing()
-          .returning({ id: trips.id })
-        if (made.length === 0) return false
-        await ofTrip.store(tx)
-        await keys.make('track', tripId).store(tx)
-        await tx.insert(tripContacts).values(
-          contacts.map(({ tellOnDistress, ...contact }, position) => ({
-            ...sealContact(keys, ofTrip.key, { ...contact, id: randomUUID() }),
-            ...{ tripId, position },
-            tellOnDistress: tellOnDistress !== false,
-          })),
-        )
-        return true
+        } catch (fault) {
+          if (fault !== undone) throw fault
+        }
       }),
     async readOpenTrip(userId) {
       const [row] = await db.select().from(trips).where(openToTraveller(userId))

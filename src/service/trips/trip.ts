@@ -27,6 +27,9 @@ export type Travelled = {
   track: TimedFix[]
 }
 
+/** What a trip is called that an SOS begins, or the distress PIN where none was running. */
+export const SOS_ACTIVITY = 'SOS'
+
 /** A running trip as its traveller sees it. Unix time, ms. */
 export type OwnTrip = {
   tripId: string
