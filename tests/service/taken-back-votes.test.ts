@@ -43,7 +43,7 @@ async function overdue(contacts?: Parameters<typeof newTraveller>[1]) {
   const traveller = await newTraveller(service, contacts)
   const tripId = await startedTrip(traveller)
   await service.leap(3 * HOUR_MS)
-  await service.advance(5_000)
+  await service.leap(15 * MINUTE_MS)
   const proofs = await Promise.all(
     numbers.map(async (number) => verify(service.url, await codeSentTo(service, tripId, number), number)),
   )
@@ -204,8 +204,8 @@ describe('somebody who is left out of distress', () => {
     const tripId = await startedTrip(traveller)
     const until = new Date(service.clock.now() + 2.5 * HOUR_MS).toISOString()
     await traveller.call(`/api/app/trips/${tripId}/extension`, { until, pin: distressPin })
-    service.clock.increment(4 * HOUR_MS)
-    await service.advance(5_000)
+    await service.leap(4 * HOUR_MS)
+    await service.leap(15 * MINUTE_MS)
     const code = await codeSentTo(service, tripId, ben)
     const bens = await verify(service.url, code, ben)
     await vote(bens, ben)

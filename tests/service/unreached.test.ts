@@ -28,7 +28,7 @@ async function overdue(treatment: Treatment) {
   const traveller = await newTraveller(on.service, contacts)
   const tripId = await startedTrip(traveller, { time: '1 hour' })
   on.provider.treatments.push(...Array.from({ length: 500 }, () => treatment))
-  await on.service.advance(76 * MINUTE_MS)
+  await on.service.advance(80 * MINUTE_MS)
   const checkIn = async () => {
     on.provider.treatments.length = 0
     const { pin } = travellerSecrets

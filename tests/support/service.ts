@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { isNotNull, lte } from 'drizzle-orm'
 import { SimulatedClock } from 'xstate'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { composeService, type Service } from '../../src/service/compose.ts'
 import { messages } from '../../src/service/platform/database/desk-schema.ts'
 import type { OpenDatabase } from '../../src/service/platform/database/open-database.ts'
@@ -111,9 +112,11 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     logged,
     advance,
     async leap(ms) {
-      clock.increment(ms)
-      await service.scheduler.settled()
-      await advance(STEP_MS)
+      for (let left = ms; left > 0; left -= HOUR_MS) {
+        clock.increment(Math.min(left, HOUR_MS))
+        await service.scheduler.settled()
+        await advance(STEP_MS)
+      }
     },
     async stop() {
       // A page that is still open would keep its connection until it is idle for a minute.
