@@ -49,7 +49,8 @@ export const signUpRequest = z.object({
 
 /** POST /api/app/session */
 export const sessionRequest = z.object({
-  ...{ phoneNumber: usPhone, password },
+  phoneNumber: usPhone,
+  password,
   deviceName: z
     .nullish(deviceName)
     .check(
@@ -209,7 +210,8 @@ export const profileAnswer = z.object({
 export const deviceRequest = z.object({ name: deviceName, ...secretAgain })
 const deviceId = z.string().check(z.describe('OwnTracks’s user name.'))
 export const newDeviceAnswer = z.object({
-  ...{ deviceId, name: z.string() },
+  deviceId,
+  name: z.string(),
   token: z.string().check(z.describe('The phone’s secret; it is shown this once.')),
 })
 /** GET /api/app/devices */

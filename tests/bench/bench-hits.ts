@@ -73,8 +73,12 @@ async function openEmergencies(count: number): Promise<string[]> {
     const [contact] = await db.select().from(tripContacts).where(sql`${tripContacts.tripId} = ${tripId}`)
     const code = String(300_000 + at)
     await db.insert(rescueCodes).values({
-      ...{ id: randomUUID(), tripId, contactId: contact?.id ?? '', expiresAt: null },
-      ...{ codeHash: ports.codes.hashCode(code), linkHash: ports.codes.hashLink(ports.codes.newLink()) },
+      id: randomUUID(),
+      tripId,
+      contactId: contact?.id ?? '',
+      expiresAt: null,
+      codeHash: ports.codes.hashCode(code),
+      linkHash: ports.codes.hashLink(ports.codes.newLink()),
     })
     codes.push(code)
   }

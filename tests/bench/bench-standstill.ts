@@ -47,7 +47,8 @@ function stepsFor({ port, emergency, running, code, grant, session, pin }: LongT
   }
   const json = (path: string, body: object, method = 'POST') =>
     request(path, {
-      ...{ method, body: JSON.stringify(body) },
+      method,
+      body: JSON.stringify(body),
       headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json' },
     })
   const asContact = { authorization: `Bearer ${grant}` }
@@ -55,7 +56,9 @@ function stepsFor({ port, emergency, running, code, grant, session, pin }: LongT
   const panel = `/api/trips/rescue/${code}/panel?since=0`
   const locations = (many: number) =>
     Array.from({ length: many }, (_, at) => ({
-      ...{ latitude: 35, longitude: -76.66, timestamp: Date.now() - at * 1_000 - 137 },
+      latitude: 35,
+      longitude: -76.66,
+      timestamp: Date.now() - at * 1_000 - 137,
     }))
   const shared = { page: '', cookie: '' }
   const share = async () => {
@@ -81,15 +84,19 @@ function stepsFor({ port, emergency, running, code, grant, session, pin }: LongT
   return [
     { name: 'nothing', who: 'nobody', act: () => setTimeout(REST_MS) },
     {
-      ...{ name: 'a list of positions without a token', who: 'anybody' },
+      name: 'a list of positions without a token',
+      who: 'anybody',
       act: () =>
         request('/api/osmand', {
-          ...{ method: 'POST', expect: 401, headers: { 'content-type': 'application/json' } },
+          method: 'POST',
+          expect: 401,
+          headers: { 'content-type': 'application/json' },
           body: `{"alarm":"${' '.repeat(255_000)}","location":[${'0,'.repeat(125_000)}0]}`,
         }),
     },
     {
-      ...{ name: 'live page, first', who: 'anybody with the link' },
+      name: 'live page, first',
+      who: 'anybody with the link',
       before: async () => {
         await share()
         await forget()
@@ -108,17 +115,20 @@ function stepsFor({ port, emergency, running, code, grant, session, pin }: LongT
       act: () => request(panel, { headers: asContact }),
     },
     {
-      ...{ name: 'panel’s page', who: 'contact' },
+      name: 'panel’s page',
+      who: 'contact',
       before: forget,
       act: () => request(`/rescuepanel/${code}`, { headers: asContact }),
     },
     {
-      ...{ name: 'the trip of specification §7', who: 'contact' },
+      name: 'the trip of specification §7',
+      who: 'contact',
       act: () => request(`/api/trips/access/${emergency}/${code}`, { headers: asContact }),
     },
     ...mapSteps,
     {
-      ...{ name: 'track.kml, 304', who: 'contact' },
+      name: 'track.kml, 304',
+      who: 'contact',
       before: async () => {
         etag = (await file('kml')).answer.headers.get('etag') ?? ''
       },
@@ -134,7 +144,8 @@ function stepsFor({ port, emergency, running, code, grant, session, pin }: LongT
       act: () => json(`/api/app/trips/${running}/fixes`, { locations: locations(1) }),
     },
     {
-      ...{ name: '1,000 positions', who: 'traveller' },
+      name: '1,000 positions',
+      who: 'traveller',
       act: () => json(`/api/app/trips/${running}/fixes`, { locations: locations(1_000) }),
     },
     {
@@ -143,7 +154,8 @@ function stepsFor({ port, emergency, running, code, grant, session, pin }: LongT
       act: () => request('/api/app/trip', { headers: { authorization: `Bearer ${session}` } }),
     },
     {
-      ...{ name: 'plan changed', who: 'traveller' },
+      name: 'plan changed',
+      who: 'traveller',
       act: () => json(`/api/app/trips/${running}/plan`, { plan: { vesselName: 'Second Wind' }, pin }, 'PUT'),
     },
     { name: 'SOS', who: 'traveller', act: () => json('/api/app/sos', {}) },
@@ -166,7 +178,8 @@ function endsOf({ port, running, session, pin, emergency }: LongTracks): Step[] 
   return [
     { name: 'thinning to half', who: 'job', act: () => ask({ kind: 'thin', tripId: emergency, to: 20_000 }) },
     {
-      ...{ name: 'check-in, the track kept', who: 'traveller' },
+      name: 'check-in, the track kept',
+      who: 'traveller',
       before: () => send(`/api/app/trips/${running}/keep-track`, 'PUT', { keepTrack: true }),
       act: () => send(`/api/app/trips/${running}/check-in`, 'POST', { pin }),
     },

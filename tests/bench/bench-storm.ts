@@ -104,12 +104,13 @@ async function measure(url: string): Promise<void> {
     provider.once('message', (message) => started(message as { port: number }))
   })
   const read = readSettings({
-    ...{ DEMO: 'off', SITE_DIR: 'none', LOG_LEVEL: 'error', DATABASE_URL: url },
-    ...{
-      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
-      TWILIO_AUTH_TOKEN: 'a-token',
-      TWILIO_FROM: '+19195550100',
-    },
+    DEMO: 'off',
+    SITE_DIR: 'none',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: url,
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'a-token',
+    TWILIO_FROM: '+19195550100',
     TWILIO_API_URL: `http://127.0.0.1:${port}`,
     ...{ PUBLIC_URL: 'https://www.example.org', GRANT_KEY, PROFILE_KEY },
   })
@@ -118,7 +119,12 @@ async function measure(url: string): Promise<void> {
   if (!profileKeys) throw new Error('no key')
   const { db, pool, close } = await openDatabase({ url })
   const { scheduler, keys } = await composeService({
-    ...{ db, pool, settings: read.settings, profileKeys, clock: systemClock, steady: steadyTime },
+    db,
+    pool,
+    settings: read.settings,
+    profileKeys,
+    clock: systemClock,
+    steady: steadyTime,
     grantKey: GRANT_KEY,
     print: () => {},
     log: process.stderr,

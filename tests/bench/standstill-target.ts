@@ -23,7 +23,10 @@ const profileKeys = readProfileKeys(newProfileKey())
 if (read.kind === 'refused' || !profileKeys) throw new Error('no settings')
 const { db } = await openDatabase({ memory: true })
 const { app, ports, keys } = await composeService({
-  ...{ db, profileKeys, clock: systemClock, settings: read.settings },
+  db,
+  profileKeys,
+  clock: systemClock,
+  settings: read.settings,
   grantKey: 'a key for measuring only, long enough to be one',
   print: () => {},
   log: { write: () => true },
@@ -85,8 +88,14 @@ async function seed(many: number, at: number): Promise<LongTracks> {
   const code = String(300_000 + at * contacts.length)
   const secrets = { keys, codes: ports.codes }
   const emergency = await demoStore(db, secrets).replaceDemo({
-    ...{ demo: `emergency ${at}`, phone: `+1202555${1_000 + at}`, firstName: 'Maya', lastName: 'Ellison' },
-    ...{ profile: {}, passwordHash: null, pinHash: null, contacts },
+    demo: `emergency ${at}`,
+    phone: `+1202555${1_000 + at}`,
+    firstName: 'Maya',
+    lastName: 'Ellison',
+    profile: {},
+    passwordHash: null,
+    pinHash: null,
+    contacts,
     trip: { activity: 'hiking', location: 'Umstead', time: '2 hour', startedAt, endedAt: null, track: [] },
     alert: { codes: contacts.map((_, of) => String(Number(code) + of)), notifiedAt: now, expiresAt: null },
   })
@@ -132,7 +141,9 @@ async function obey(order: StandstillOrder): Promise<LongTracks | Held | null> {
     case 'thin':
       await thinLongTrack(trackStore(db, keys), order.tripId, {
         ...trackBounds,
-        ...{ most: order.to, newest: order.to / 2, thinnedTo: order.to },
+        most: order.to,
+        newest: order.to / 2,
+        thinnedTo: order.to,
       })
       return null
     case 'begin':

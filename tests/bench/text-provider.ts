@@ -20,7 +20,10 @@ const server = createServer(async (request, response) => {
       taken.push(Date.now())
       const text = {
         sid: `SM${String(taken.length).padStart(32, '0')}`,
-        ...{ to: sent.get('To'), from: sent.get('From'), body: sent.get('Body'), status: 'queued' },
+        to: sent.get('To'),
+        from: sent.get('From'),
+        body: sent.get('Body'),
+        status: 'queued',
       }
       response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(text))
     },

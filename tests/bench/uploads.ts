@@ -59,8 +59,12 @@ async function play({ port, form, phones, everyMs, forMs }: UploadOrder): Promis
   const at = (share: number) => latencies[Math.floor((latencies.length - 1) * share)] ?? Number.NaN
   const calls = latencies.length
   return {
-    ...{ calls, perSecond: calls / (forMs / 1_000), failed },
-    ...{ p50: at(0.5), p99: at(0.99), bytes: bytes / calls },
+    calls,
+    perSecond: calls / (forMs / 1_000),
+    failed,
+    p50: at(0.5),
+    p99: at(0.99),
+    bytes: bytes / calls,
   }
 }
 

@@ -10,8 +10,14 @@ export async function withServer(work: (url: string) => Promise<void>): Promise<
   chmodSync(folder, 0o755)
   const port = await freePort()
   const server = new EmbeddedPostgres({
-    ...{ databaseDir: join(folder, 'data'), port, user: 'bench', password: 'bench', persistent: true },
-    ...{ createPostgresUser: process.getuid?.() === 0, onLog: () => {}, onError: () => {} },
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'bench',
+    password: 'bench',
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => {},
+    onError: () => {},
     postgresFlags: ['-k', ''],
   })
   await server.initialise()

@@ -8,7 +8,9 @@ import { sampleTrip } from '../../src/statecharts/kits/sample-trip.ts'
 
 const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
 const signedOut: HttpAnswer = {
-  ...{ kind: 'refused', status: 401, at: 0 },
+  kind: 'refused',
+  status: 401,
+  at: 0,
   body: { error: 'Please sign in.', code: 'sign_in_required' },
 }
 const untold = Object.fromEntries(profileFacts.map(({ key }) => [key, null]))
@@ -55,15 +57,16 @@ test('the preview is a panel, as old as its answer', async () => {
 })
 
 const panelWithout = {
-  ...{
-    userId: 'u',
-    tripId: 't',
-    canAcknowledge: true,
-    verification: 'service',
-    name: 'Robin',
-    subject: null,
-  },
-  ...{ contacts: [], votes: [], timeline: [], you: null },
+  userId: 'u',
+  tripId: 't',
+  canAcknowledge: true,
+  verification: 'service',
+  name: 'Robin',
+  subject: null,
+  contacts: [],
+  votes: [],
+  timeline: [],
+  you: null,
 }
 
 test.each<FactsKind>(['profile', 'planDefaults', 'tripPlan'])(

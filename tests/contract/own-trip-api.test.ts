@@ -13,9 +13,15 @@ describe('the running trip', () => {
   test('is read with all of its instants as Unix time', async () => {
     const read = await readOf({ kind: 'ok', body: { ...told, trip: wireTrip }, at: 9 })
     expect(read).toMatchObject({
-      ...{ kind: 'running', at: 9, aheadMs: 0, textsTo: '+19195550100', textsStopped: true },
+      kind: 'running',
+      at: 9,
+      aheadMs: 0,
+      textsTo: '+19195550100',
+      textsStopped: true,
       trip: {
-        ...{ startedAt: 0, dueAt: 7_200_000, alertAt: 8_100_000 },
+        startedAt: 0,
+        dueAt: 7_200_000,
+        alertAt: 8_100_000,
         alarm: { raisedAt: 1_000, alertAt: 61_000 },
         lastPosition: { at: 5_000, receivedAt: 6_000, accuracy: 9 },
         contacts: [{ removedAt: null }, { removedAt: 2_000 }],

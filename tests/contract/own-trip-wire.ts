@@ -1,8 +1,16 @@
 const iso = (ms: number) => new Date(ms).toISOString()
 /** A running trip as the service answers it. */
 export const wireTrip = {
-  ...{ tripId: 't-1', activity: 'fishing', location: null, plan: null, alerts: null, time: '2 hour' },
-  ...{ startedAt: iso(0), dueAt: iso(7_200_000), alertAt: iso(8_100_000), state: 'active' },
+  tripId: 't-1',
+  activity: 'fishing',
+  location: null,
+  plan: null,
+  alerts: null,
+  time: '2 hour',
+  startedAt: iso(0),
+  dueAt: iso(7_200_000),
+  alertAt: iso(8_100_000),
+  state: 'active',
   alarm: { reason: 'sos', limit: null, raisedAt: iso(1_000), alertAt: iso(61_000) },
   keepTrack: false,
   lastPosition: { at: iso(5_000), receivedAt: iso(6_000), source: 'web', accuracy: 9, battery: null },

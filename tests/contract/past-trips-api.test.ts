@@ -13,22 +13,37 @@ function apiOn(answer: HttpAnswer) {
 }
 const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
 const refused = (status: number, code: string): HttpAnswer => ({
-  ...{ kind: 'refused', status, body: { error: 'Words of the service.', code }, at: 0 },
+  kind: 'refused',
+  status,
+  body: { error: 'Words of the service.', code },
+  at: 0,
 })
 
 test('past trips are read with their instants', async () => {
   const trip = {
-    ...{ tripId: 't-1', activity: 'sailing', location: null, time: '2 hour', outcome: 'checkedIn' },
-    ...{ startedAt: '2026-07-01T12:00:00.000Z', endedAt: '2026-07-01T13:00:00.000Z' },
-    ...{ distance: 1.5, hasTrack: true },
+    tripId: 't-1',
+    activity: 'sailing',
+    location: null,
+    time: '2 hour',
+    outcome: 'checkedIn',
+    startedAt: '2026-07-01T12:00:00.000Z',
+    endedAt: '2026-07-01T13:00:00.000Z',
+    distance: 1.5,
+    hasTrack: true,
   }
   const startedAt = Date.parse(trip.startedAt)
   expect(await apiOn(ok({ trips: [trip] })).api.readTrips()).toEqual({
     kind: 'read',
     trips: [
       {
-        ...{ tripId: 't-1', activity: 'sailing', location: null, outcome: 'checkedIn' },
-        ...{ startedAt, endedAt: startedAt + 3_600_000, distance: 1.5, hasTrack: true },
+        tripId: 't-1',
+        activity: 'sailing',
+        location: null,
+        outcome: 'checkedIn',
+        startedAt,
+        endedAt: startedAt + 3_600_000,
+        distance: 1.5,
+        hasTrack: true,
       },
     ],
   })

@@ -16,7 +16,9 @@ describe('a change that PIN or password are asked for', () => {
   test('refused for one of its fields, names it and says why', () => {
     const fields = [{ path: 'contacts.1.number', reason: 'must not be your own number' }]
     expect(securedChange(refused(422, { error: 'No.', code: 'own_number', fields }))).toEqual({
-      ...{ kind: 'refused', message: 'No.', isAboutSecret: false },
+      kind: 'refused',
+      message: 'No.',
+      isAboutSecret: false,
       fields,
     })
   })

@@ -7,8 +7,14 @@ const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
 const refused = (status: number, body: unknown): HttpAnswer => ({ kind: 'refused', status, body, at: 0 })
 const signedOut = refused(401, { error: 'Please sign in.', code: 'sign_in_required' })
 const link = {
-  ...{ linkId: 'l-1', name: 'Dan', contactId: null, sentBy: null, isOpen: true },
-  ...{ madeAt: '2026-01-01T00:00:00.000Z', takenBackAt: null, openings: ['2026-01-01T00:01:00.000Z'] },
+  linkId: 'l-1',
+  name: 'Dan',
+  contactId: null,
+  sentBy: null,
+  isOpen: true,
+  madeAt: '2026-01-01T00:00:00.000Z',
+  takenBackAt: null,
+  openings: ['2026-01-01T00:01:00.000Z'],
 }
 
 /** The API on a backend that answers by method and path, with what it was asked. */

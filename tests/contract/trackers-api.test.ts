@@ -4,7 +4,10 @@ import { createTrackersApi } from '../../src/adapters/http/trackers-api.ts'
 
 const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
 const refused = (status: number, code: string): HttpAnswer => ({
-  ...{ kind: 'refused', status, body: { error: 'Words of the service.', code }, at: 0 },
+  kind: 'refused',
+  status,
+  body: { error: 'Words of the service.', code },
+  at: 0,
 })
 
 function apiOn(answer: HttpAnswer) {
@@ -18,8 +21,12 @@ function apiOn(answer: HttpAnswer) {
 
 test('trackers are read with the service’s own clock', async () => {
   const device = {
-    ...{ deviceId: 'd-1', name: 'Pixel', createdAt: '2026-07-01T12:00:00.000Z' },
-    ...{ lastUsedAt: '2026-07-01T12:01:00.000Z', lastPositionAt: null, revokedAt: null },
+    deviceId: 'd-1',
+    name: 'Pixel',
+    createdAt: '2026-07-01T12:00:00.000Z',
+    lastUsedAt: '2026-07-01T12:01:00.000Z',
+    lastPositionAt: null,
+    revokedAt: null,
   }
   const { api } = apiOn(ok({ at: '2026-07-01T12:02:00.000Z', devices: [device] }))
   const at = Date.parse('2026-07-01T12:00:00Z')
@@ -29,8 +36,12 @@ test('trackers are read with the service’s own clock', async () => {
       at: at + 120_000,
       trackers: [
         {
-          ...{ deviceId: 'd-1', name: 'Pixel', createdAt: at },
-          ...{ lastUsedAt: at + 60_000, lastPositionAt: null, revokedAt: null },
+          deviceId: 'd-1',
+          name: 'Pixel',
+          createdAt: at,
+          lastUsedAt: at + 60_000,
+          lastPositionAt: null,
+          revokedAt: null,
         },
       ],
     },
@@ -44,7 +55,9 @@ test('a phone is paired by its name and the secret, and a refusal says whether i
   expect(await api.addTracker(tracker)).toEqual({ kind: 'paired', paired })
   expect(asked).toEqual([['POST /api/app/devices', { name: 'Pixel', pin: '2468' }]])
   expect(await apiOn(refused(401, 'pin_refused')).api.addTracker(tracker)).toMatchObject({
-    ...{ kind: 'refused', message: 'Words of the service.', isAboutSecret: true },
+    kind: 'refused',
+    message: 'Words of the service.',
+    isAboutSecret: true,
   })
   expect(await apiOn(refused(409, 'too_many_devices')).api.addTracker(tracker)).toMatchObject({
     isAboutSecret: false,

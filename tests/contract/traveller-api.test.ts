@@ -7,7 +7,10 @@ import { sampleAccount } from '../../src/statecharts/kits/sample-account.ts'
 
 const fields = {
   ...emptyFormFields,
-  ...{ phoneNumber: '(919) 555-0142', code: '135790', firstName: ' Robin ', password: 'harbor-light-7' },
+  phoneNumber: '(919) 555-0142',
+  code: '135790',
+  firstName: ' Robin ',
+  password: 'harbor-light-7',
   newPassword: 'quiet-cove-8',
 }
 const reset = { resetId: 'r-41', token: 'quiet-cove-at-dusk-0123456789', readyAt: 0, expiresAt: 1 }
@@ -40,8 +43,12 @@ describe('a form of the account', () => {
       'signUp',
       'POST /api/app/accounts',
       {
-        ...{ proofId: 'p-41', code: '135790', password: 'harbor-light-7', inCookie: true },
-        ...{ firstName: 'Robin', lastName: null },
+        proofId: 'p-41',
+        code: '135790',
+        password: 'harbor-light-7',
+        inCookie: true,
+        firstName: 'Robin',
+        lastName: null,
       },
     ],
     [
@@ -65,8 +72,10 @@ describe('a form of the account', () => {
     expect(await api.sendForm(sentAs('forgottenPassword'))).toEqual({
       kind: 'done',
       reset: {
-        ...{ resetId: 'p-41', token: 't' },
-        ...{ readyAt: Date.parse(begun.readyAt), expiresAt: Date.parse(begun.expiresAt) },
+        resetId: 'p-41',
+        token: 't',
+        readyAt: Date.parse(begun.readyAt),
+        expiresAt: Date.parse(begun.expiresAt),
       },
     })
   })
@@ -114,8 +123,11 @@ test('a code is asked for a new number and for a forgotten password by different
 
 describe('where one is signed in', () => {
   const session = {
-    ...{ sessionId: 's-1', deviceName: null, isThisOne: true },
-    ...{ createdAt: '2026-07-01T10:00:00.000Z', lastUsedAt: '2026-07-02T10:00:00.000Z' },
+    sessionId: 's-1',
+    deviceName: null,
+    isThisOne: true,
+    createdAt: '2026-07-01T10:00:00.000Z',
+    lastUsedAt: '2026-07-02T10:00:00.000Z',
     expiresAt: '2026-12-01T10:00:00.000Z',
   }
   const readBy = (sessions: HttpAnswer, notices: HttpAnswer) =>

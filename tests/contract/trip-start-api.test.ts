@@ -24,14 +24,28 @@ function apiOn(answers: Record<string, HttpAnswer>, now = 0) {
 }
 
 const planned: PlannedStart = {
-  ...{ tripId: 't-1', activity: 'fishing', dueAt: 4 * HOUR_MS, plannedAt: 0 },
-  ...{ contacts: null, alerts: { notMoved: 30 } },
+  tripId: 't-1',
+  activity: 'fishing',
+  dueAt: 4 * HOUR_MS,
+  plannedAt: 0,
+  contacts: null,
+  alerts: { notMoved: 30 },
 }
 const contact = { name: 'Sam Reyes', number: '+19195550144', email: null }
 const trip = {
-  ...{ tripId: 't-1', activity: 'fishing', location: null, plan: null, alerts: null, time: '4 hour' },
-  ...{ startedAt: '2026-07-01T10:00:00.000Z', dueAt: '2026-07-01T14:00:00.000Z' },
-  ...{ alertAt: '2026-07-01T14:15:00.000Z', state: 'active', alarm: null, contacts: [], lastPosition: null },
+  tripId: 't-1',
+  activity: 'fishing',
+  location: null,
+  plan: null,
+  alerts: null,
+  time: '4 hour',
+  startedAt: '2026-07-01T10:00:00.000Z',
+  dueAt: '2026-07-01T14:00:00.000Z',
+  alertAt: '2026-07-01T14:15:00.000Z',
+  state: 'active',
+  alarm: null,
+  contacts: [],
+  lastPosition: null,
   keepTrack: false,
 }
 
@@ -43,7 +57,8 @@ describe('a start', () => {
     ]
     const { api, asked } = apiOn({ 'POST /api/app/trips': ok({ trip, warnings }) }, HOUR_MS)
     expect(await api.sendStart(planned)).toEqual({
-      ...{ kind: 'started', tripId: 't-1' },
+      kind: 'started',
+      tripId: 't-1',
       warnings: [
         { message: 'You have stopped texts.', name: null, number: null },
         { message: 'Sam has not said yet.', name: 'Sam Reyes', number: '+19195550144' },
@@ -75,8 +90,15 @@ describe('a start', () => {
 
 test('contacts, plan and the last trip are read together; what a sensor began is no trip of one’s own', async () => {
   const past = (activity: string | null) => ({
-    ...{ tripId: 't', activity, location: null, time: '2 hour', distance: null, outcome: 'checkedIn' },
-    ...{ startedAt: trip.startedAt, endedAt: trip.dueAt, hasTrack: false },
+    tripId: 't',
+    activity,
+    location: null,
+    time: '2 hour',
+    distance: null,
+    outcome: 'checkedIn',
+    startedAt: trip.startedAt,
+    endedAt: trip.dueAt,
+    hasTrack: false,
   })
   const profile = {
     phoneNumber: '+19195550142',
@@ -93,7 +115,9 @@ test('contacts, plan and the last trip are read together; what a sensor began is
   expect(await apiOn(answers).api.readFacts()).toEqual({
     kind: 'read',
     facts: {
-      ...{ contacts: [contact], pinIsSet: true, planDefaults: { vehicle: 'Subaru' } },
+      contacts: [contact],
+      pinIsSet: true,
+      planDefaults: { vehicle: 'Subaru' },
       lastTrip: { activity: 'jogging', time: '2 hour' },
     },
   })

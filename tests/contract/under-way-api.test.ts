@@ -6,7 +6,10 @@ import { wireTrip } from './own-trip-wire.ts'
 
 const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 7 })
 const refused = (status: number, code: string, error = 'Words.'): HttpAnswer => ({
-  ...{ kind: 'refused', status, body: { error, code }, at: 7 },
+  kind: 'refused',
+  status,
+  body: { error, code },
+  at: 7,
 })
 
 /** The API on a backend that answers everything alike, with what it was asked. */
@@ -72,7 +75,8 @@ test('an SOS is answered with the trip that it belongs to, or with why nobody is
   expect(await api.pressSos()).toMatchObject({ kind: 'running', at: 7 })
   expect(asked).toEqual([['POST /api/app/sos', undefined]])
   expect(await apiOn(refused(409, 'contacts_missing')).api.pressSos()).toEqual({
-    ...{ kind: 'refused', message: 'Words.' },
+    kind: 'refused',
+    message: 'Words.',
   })
   expect(await apiOn(refused(401, 'sign_in_required')).api.pressSos()).toEqual({ kind: 'signedOut' })
   expect(await apiOn({ kind: 'unreachable' }).api.pressSos()).toEqual({ kind: 'unreachable' })

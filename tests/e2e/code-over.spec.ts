@@ -19,11 +19,20 @@ test.beforeEach(async () => {
   const now = service.clock.now()
   const startedAt = now - 3 * HOUR_MS
   await demoStore(service.database.db, { keys: service.keys, codes: service.ports.codes }).replaceDemo({
-    ...{ demo: 'test', phone: '+19195552000', firstName: 'Maya', lastName: 'Ellison' },
-    ...{ profile: { allergies: 'Penicillin' }, passwordHash: '', pinHash: '' },
+    demo: 'test',
+    phone: '+19195552000',
+    firstName: 'Maya',
+    lastName: 'Ellison',
+    profile: { allergies: 'Penicillin' },
+    passwordHash: '',
+    pinHash: '',
     contacts: [{ name: 'Ana Ruiz', number: '(919) 555-0142' }],
     trip: {
-      ...{ activity: 'fishing', location: 'Jordan Lake', time: '2 hour', startedAt, endedAt: null },
+      activity: 'fishing',
+      location: 'Jordan Lake',
+      time: '2 hour',
+      startedAt,
+      endedAt: null,
       track: fishingTrack(startedAt, now),
     },
     alert: { codes: [CODE], notifiedAt: now - HOUR_MS, expiresAt: now + HOUR_MS },

@@ -31,7 +31,8 @@ test('a traveller shares a trip by a live link, sees that it was opened, and tak
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
   const reader = await browser.newContext({
-    ...{ javaScriptEnabled: false, viewport: { width: 320, height: 640 } },
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 640 },
     ...(baseURL ? { baseURL } : {}),
   })
   const theirs = await reader.newPage()

@@ -48,7 +48,8 @@ for (const font of fonts) {
       await page.setViewportSize({ width, height: 640 })
       const buttons = await page.locator('.panel-actions .button').evaluateAll((all) =>
         all.map(({ clientHeight, clientWidth, scrollWidth }) => ({
-          ...{ height: clientHeight, isCut: scrollWidth > clientWidth },
+          height: clientHeight,
+          isCut: scrollWidth > clientWidth,
         })),
       )
       const [acknowledge, resolve] = buttons

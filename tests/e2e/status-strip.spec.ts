@@ -9,7 +9,12 @@ const dare = { county: 'Dare County', state: 'North Carolina', country: 'United 
 const area = { ...dare, countryCode: 'US', emergency: '911' }
 const at = (water: Water, over: object = {}): PlaceInWords =>
   placeInWords({
-    ...{ area, beyondBorder: [], nearestLand: null, water, towns: [], timeZone: 'America/New_York' },
+    area,
+    beyondBorder: [],
+    nearestLand: null,
+    water,
+    towns: [],
+    timeZone: 'America/New_York',
     ...over,
   })
 

@@ -82,7 +82,11 @@ test('what the service renders of a trip is valid HTML, and says in its head whe
   const whole = await read(page, panel)
   expect(headOf(whole)).toContain(`<noscript>${refreshes(panel)}</noscript>`)
   const pages = {
-    ...{ desk, opened, question, shared, panel: whole },
+    desk,
+    opened,
+    question,
+    shared,
+    panel: whole,
     vote: await read(page, `${panel}?form=resolve`),
     acknowledge: await read(page, `${panel}?form=acknowledge`),
     card: await read(page, `${panel}/card`),

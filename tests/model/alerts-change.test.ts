@@ -64,7 +64,8 @@ test('the alerts of a running trip are changed as in their model, by a PIN that 
         expect(context.pin).toBe(screen === 'sending' ? '2468' : '')
         if (screen === 'sending')
           expect(sends.asked.at(-1)).toEqual({
-            ...{ tripId: 't-1', pin: '2468' },
+            tripId: 't-1',
+            pin: '2468',
             alerts: context.alerts.notMoved === null ? null : context.alerts,
           })
       }

@@ -36,7 +36,8 @@ const command = (
     const { context, value } = real.actor.getSnapshot()
     expect(value).toBe(model.saying ? 'saying' : 'ready')
     expect({ incident: context.incident, note: context.note }).toEqual({
-      ...{ incident: model.incident, note: model.note },
+      incident: model.incident,
+      note: model.note,
     })
     expect(context.problem).toEqual(model.problem)
     expect(real.backend.asked).toHaveLength(model.calls)

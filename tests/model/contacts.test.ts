@@ -151,8 +151,12 @@ test('the contacts agree with their model, and are sent whole or not at all', as
         const screen = typeof value === 'string' ? value : value.list
         const entry = context.entries[0]
         const seen = entry && {
-          ...{ name: entry.name, number: entry.number, email: entry.email, told: entry.told },
-          ...{ isNew: entry.saved === null, open: entry.isOpen },
+          name: entry.name,
+          number: entry.number,
+          email: entry.email,
+          told: entry.told,
+          isNew: entry.saved === null,
+          open: entry.isOpen,
         }
         expect({ screen, entry: seen ?? null, secret: context.secret.text }).toEqual(model)
         if (screen === 'saving') {

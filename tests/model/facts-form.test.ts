@@ -12,7 +12,10 @@ import { took } from '../support/transitions-taken.ts'
 
 const boat = (vesselName: string): ToldFacts => ({ kind: 'planDefaults', plan: { vesselName } })
 const refused = (isAboutSecret: boolean): SecuredOutcome => ({
-  ...{ kind: 'refused', message: 'No.', isAboutSecret, fields: [] },
+  kind: 'refused',
+  message: 'No.',
+  isAboutSecret,
+  fields: [],
 })
 
 type Answer = 'yes' | 'noTrip' | 'signedOut' | 'unreachable' | 'broken' | 'wrongSecret' | 'refused'

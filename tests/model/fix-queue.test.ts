@@ -15,8 +15,15 @@ import { took } from '../support/transitions-taken.ts'
 
 const owner = '+19195550142'
 const fixAt = (fixedAt: number, tripId = 't'): WaitingFix => ({
-  ...{ tripId, fixedAt, latitude: 35.7, longitude: -79, accuracy: 5 },
-  ...{ altitude: null, speed: null, course: null, battery: null },
+  tripId,
+  fixedAt,
+  latitude: 35.7,
+  longitude: -79,
+  accuracy: 5,
+  altitude: null,
+  speed: null,
+  course: null,
+  battery: null,
 })
 
 /** What is asked of the line: an answer, none, or none although the service has taken what it got. */
@@ -175,7 +182,12 @@ test('what the service says of a batch is kept, whatever it is', async () => {
   const stock = { waiting: 3, onPageOnly: 1, reading: 1 }
   const empty = { ...emptyStock, reading: 2 }
   await sends.answer({
-    ...{ kind: 'sent', stock, upTo: 7, refused: 2, clock: 'ahead', hasMore: false },
+    kind: 'sent',
+    stock,
+    upTo: 7,
+    refused: 2,
+    clock: 'ahead',
+    hasMore: false,
   })
   expect(now().context).toMatchObject({ stock, sentUpTo: 7, refused: 2, clock: 'ahead' })
   clock.increment(SEND_EVERY_MS)

@@ -182,8 +182,13 @@ test('a device follows the trip that it was chosen for and no other, and goes on
       const { actor, sent, store, watches, locks } = page(device)
       await settled()
       let model: Model = {
-        ...{ watch: 'off', tripId: undefined, chosen: null, keepsScreenOn: false },
-        ...{ lastTakenAt: null, gap: null, taken: [] },
+        watch: 'off',
+        tripId: undefined,
+        chosen: null,
+        keepsScreenOn: false,
+        lastTakenAt: null,
+        gap: null,
+        taken: [],
       }
       let now = 0
       for (const one of events) {
@@ -260,7 +265,9 @@ test('what the browser breaks leaves the page as if it had no positions, and goe
     Promise.reject(new Error('no storage')),
   )
   const chosen = fromPromise<FollowChoice | null, { owner: string }>(async () => ({
-    ...{ owner, tripId: 't-1', keepsScreenOn: true },
+    owner,
+    tripId: 't-1',
+    keepsScreenOn: true,
   }))
   const brokenQueue = fixQueueMachine.provide({
     guards: {
@@ -270,15 +277,18 @@ test('what the browser breaks leaves the page as if it had no positions, and goe
     },
   })
   const parts = {
-    ...{ readChoice: chosen, attention: quiet<PageAttentionChanged>() },
-    ...{ positions: quiet<PositionWatchReport>(), screenLock: quiet<ScreenLockReport>() },
+    readChoice: chosen,
+    attention: quiet<PageAttentionChanged>(),
+    positions: quiet<PositionWatchReport>(),
+    screenLock: quiet<ScreenLockReport>(),
   }
   const cases = [
     [{ ...parts, readChoice: failing }, 'off'],
     [
       {
         ...parts,
-        ...{ positions: broken<PositionWatchReport>(), attention: broken<PageAttentionChanged>() },
+        positions: broken<PositionWatchReport>(),
+        attention: broken<PageAttentionChanged>(),
       },
       'missing',
     ],

@@ -34,7 +34,10 @@ test('a new password can be set after the wait and until the change is over, als
       async (wasKept, isBroken, steps) => {
         const clock = new SimulatedClock()
         const resetAt = (now: number): BegunReset => ({
-          ...{ resetId: 'r', token: 't', readyAt: now + WAIT_MS, expiresAt: now + LASTS_MS },
+          resetId: 'r',
+          token: 't',
+          readyAt: now + WAIT_MS,
+          expiresAt: now + LASTS_MS,
         })
         let kept: BegunReset | null = wasKept ? resetAt(clock.now()) : null
         const actor = createActor(

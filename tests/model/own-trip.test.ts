@@ -70,7 +70,11 @@ test('the running trip is read again by its model: every 30 s while the page is 
         { clock, inspect: took },
       ).start()
       let model: Model = {
-        ...{ screen: 'reading', hasTrip: false, hasEnded: false, isRead: false, isHidden: false },
+        screen: 'reading',
+        hasTrip: false,
+        hasEnded: false,
+        isRead: false,
+        isHidden: false,
       }
       for (const one of taken) {
         const { screen } = model

@@ -54,7 +54,8 @@ test('past trips are read, saved and deleted as in their model, whatever is answ
       const savings = answeredByHand<ChangeOutcome, TrackOfTrip>()
       const actors = { readTrips: reads.actor, forgetTrip: deletions.actor, saveTrack: savings.actor }
       const actor = createActor(pastTripsMachine.provide({ actors, actions }), {
-        ...{ clock: new SimulatedClock(), inspect: took },
+        clock: new SimulatedClock(),
+        inspect: took,
       }).start()
       let model: Model = { screen: 'reading', isRead: false, hasFailed: false }
       for (const one of taken) {

@@ -78,7 +78,12 @@ test('live links are made, listed and taken back as in the model, whatever is an
         { input: { tripId: 't-1' }, clock: new SimulatedClock(), inspect: took },
       ).start()
       let model: Model = {
-        ...{ screen: 'reading', change: null, isRead: false, isMade: false, name: '', problem: 'none' },
+        screen: 'reading',
+        change: null,
+        isRead: false,
+        isMade: false,
+        name: '',
+        problem: 'none',
       }
       for (const step of taken) {
         const { screen, change } = model
@@ -105,11 +110,16 @@ test('live links are made, listed and taken back as in the model, whatever is an
         const { value, context } = actor.getSnapshot()
         const { problem } = context
         expect({
-          ...{ screen: value, isRead: context.links !== null, name: context.name },
+          screen: value,
+          isRead: context.links !== null,
+          name: context.name,
           made: context.made,
           problem: problem === null ? 'none' : problem.message === null ? 'no answer' : 'refused',
         }).toEqual({
-          ...{ screen: model.screen, isRead: model.isRead, name: model.name, problem: model.problem },
+          screen: model.screen,
+          isRead: model.isRead,
+          name: model.name,
+          problem: model.problem,
           made: model.isMade ? { wanted, url: 'url' } : null,
         })
       }

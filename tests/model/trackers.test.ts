@@ -17,7 +17,10 @@ import { took } from '../support/transitions-taken.ts'
 const read = { trackers: [], at: 0 }
 const paired = { deviceId: 'd-1', name: 'Pixel', token: 'quiet-cove-at-dusk' }
 const refused: PairingOutcome = {
-  ...{ kind: 'refused', message: 'The PIN is wrong.', isAboutSecret: true, fields: [] },
+  kind: 'refused',
+  message: 'The PIN is wrong.',
+  isAboutSecret: true,
+  fields: [],
 }
 
 type End = 'yes' | 'refused' | 'signedOut' | 'unreachable' | 'broken'
@@ -117,7 +120,12 @@ test('trackers are read, removed and paired as in their model, whatever is answe
         { clock, input: { pinIsSet: true }, inspect: took },
       ).start()
       let model: Model = {
-        ...{ list: 'reading', form: 'closed', hasFailed: false, hasName: true, hasPin: false, problem: null },
+        list: 'reading',
+        form: 'closed',
+        hasFailed: false,
+        hasName: true,
+        hasPin: false,
+        problem: null,
       }
       for (const one of taken) {
         if ('wait' in one) clock.increment(READ_TRACKERS_EVERY_MS)

@@ -255,12 +255,11 @@ const alarmed = fc
         }
       },
       ({ now }) => ({
-        ...{
-          type: 'alarm.raised',
-          reason: isSos ? 'sos' : minutes % 2 === 0 ? 'notMoved' : 'silent',
-          limit: isSos ? null : 45,
-        },
-        ...{ alertAt: now + minutes * MINUTE, at: now },
+        type: 'alarm.raised',
+        reason: isSos ? 'sos' : minutes % 2 === 0 ? 'notMoved' : 'silent',
+        limit: isSos ? null : 45,
+        alertAt: now + minutes * MINUTE,
+        at: now,
       }),
     ),
   )
@@ -387,8 +386,12 @@ describe('a trip', () => {
             const model: Model = {
               now: plan.startedAt,
               dueAt: plan.dueAt,
-              ...{ is: 'out', isClosed: false, isAsked: false, alarm: null },
-              ...{ askedAt: 0, outAt: null },
+              is: 'out',
+              isClosed: false,
+              isAsked: false,
+              alarm: null,
+              askedAt: 0,
+              outAt: null,
               calledAt: 0,
               endedAt: 0,
               isResolved: false,

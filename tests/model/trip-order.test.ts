@@ -97,8 +97,11 @@ test('what is asked of a running trip follows its model, and no PIN outlives its
         model = after(model, one)
         const { value, context } = actor.getSnapshot()
         expect({
-          ...{ screen: value, order: context.order, problem: context.problem !== null },
-          ...{ done: context.done !== null, clock: context.clock },
+          screen: value,
+          order: context.order,
+          problem: context.problem !== null,
+          done: context.done !== null,
+          clock: context.clock,
         }).toEqual(model)
         expect(context.answer !== null).toBe(model.screen === 'answered')
         expect(context.pin).toBe(model.screen === 'sending' ? '2468' : '')

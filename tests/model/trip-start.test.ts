@@ -16,11 +16,17 @@ import { tickerOn } from '../support/ticker-on.ts'
 import { took } from '../support/transitions-taken.ts'
 
 const planned: PlannedStart = {
-  ...{ tripId: 't-1', activity: 'fishing', dueAt: 7_200_000, plannedAt: 0 },
-  ...{ contacts: null, alerts: null },
+  tripId: 't-1',
+  activity: 'fishing',
+  dueAt: 7_200_000,
+  plannedAt: 0,
+  contacts: null,
+  alerts: null,
 }
 const facts = {
-  ...{ contacts: [], pinIsSet: true, planDefaults: null },
+  contacts: [],
+  pinIsSet: true,
+  planDefaults: null,
   lastTrip: { activity: 'jogging', time: '1 hour' },
 }
 
@@ -102,8 +108,12 @@ function started(kept: KeptStart) {
   const actor = createActor(
     tripStartMachine.provide({
       actors: {
-        ...{ readKept: device.actor, readFacts: reads.actor, planStart: plans.actor },
-        ...{ sendStart: sends.actor, ticker: tickerOn(clock), attention: fromCallback(() => {}) },
+        readKept: device.actor,
+        readFacts: reads.actor,
+        planStart: plans.actor,
+        sendStart: sends.actor,
+        ticker: tickerOn(clock),
+        attention: fromCallback(() => {}),
       },
       actions: { reportFault: () => {}, keepOnDevice: (_, { kept: now }) => written.push(now) },
     }),

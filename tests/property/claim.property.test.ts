@@ -50,7 +50,10 @@ describe('the call to 911', () => {
     const again = { kind: 'claimed', by: ben, at: at + 1, text: null } as const
     const released = { kind: 'released', by: ben, at: at + 2, text: null } as const
     expect(callStanding([called, again, released], at + 3)).toEqual({
-      ...{ kind: 'called', by: ana, at, incident: '24-1187' },
+      kind: 'called',
+      by: ana,
+      at,
+      incident: '24-1187',
     })
   })
 
@@ -58,7 +61,10 @@ describe('the call to 911', () => {
     const first = { kind: 'claimed', by: ana, at: 0, text: null } as const
     const later = { ...first, at: 10 * MINUTE_MS }
     expect(callStanding([first, later], 20 * MINUTE_MS)).toEqual({
-      ...{ kind: 'claimed', by: ana, since: 0, until: 25 * MINUTE_MS },
+      kind: 'claimed',
+      by: ana,
+      since: 0,
+      until: 25 * MINUTE_MS,
     })
   })
 })

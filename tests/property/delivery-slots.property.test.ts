@@ -59,7 +59,7 @@ test('no message waits for a look and a free slot of its own lane any longer tha
       for (let second = 0; second < 60; second += 1) {
         for (const [id, { channel, kind, at }] of plan.entries())
           if (at === second)
-            due.push({ id, since: clock.now(), ...{ channel, kind, recipient: '', subject: null, body: '' } })
+            due.push({ id, since: clock.now(), channel, kind, recipient: '', subject: null, body: '' })
         clock.increment(1_000)
         await allSettled()
         for (const message of due) {

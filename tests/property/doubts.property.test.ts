@@ -50,7 +50,8 @@ describe('a position is doubted', () => {
         const before = 3 + (at % (track.length - 3))
         const { fixedAt } = track[before] ?? { fixedAt: 0 }
         const wild = Array.from({ length: many }, (_, one) => ({
-          ...{ latitude: 10 + one, longitude: 20 },
+          latitude: 10 + one,
+          longitude: 20,
           fixedAt: fixedAt + 1 + one,
         }))
         const disturbed = [...track.slice(0, before + 1), ...wild, ...track.slice(before + 1)]
@@ -103,7 +104,8 @@ describe('a position is doubted', () => {
     const far = (accuracy: number): Fix[] =>
       [0, 1, 2, 3].map((minute) => ({
         ...positionFrom(place, 90, minute === 2 ? 4_000 : minute),
-        ...{ fixedAt: START + minute * 60_000, details: { accuracy: minute === 2 ? accuracy : 10 } },
+        fixedAt: START + minute * 60_000,
+        details: { accuracy: minute === 2 ? accuracy : 10 },
       }))
     expect(told(far(10))).toEqual([null, null, 'tooFast', null])
     expect(told(far(2_500))).toEqual([null, null, null, null])

@@ -76,12 +76,19 @@ describe('the stored records', () => {
 
   test('are kept while they count, and removed at the next visit once they do not, of any address', () => {
     const store = memoryStore({
-      ...{ user_ip: 'a', lockout_a: record(5000), lockout_b: record(0), lockout_c: record(1) },
-      ...{ lockout_unknown: '{', 'cookie-consent': '{}' },
+      user_ip: 'a',
+      lockout_a: record(5000),
+      lockout_b: record(0),
+      lockout_c: record(1),
+      lockout_unknown: '{',
+      'cookie-consent': '{}',
     })
     expect(recallVisitor(store, NOW)).toEqual({ address: 'a', lockedUntil: NOW + 5000 })
     expect(Object.fromEntries(store.kept)).toEqual({
-      ...{ user_ip: 'a', lockout_a: record(5000), lockout_c: record(1), 'cookie-consent': '{}' },
+      user_ip: 'a',
+      lockout_a: record(5000),
+      lockout_c: record(1),
+      'cookie-consent': '{}',
     })
   })
 

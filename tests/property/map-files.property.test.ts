@@ -18,7 +18,9 @@ const details = fc.record(
   { requiredKeys: [] },
 )
 const fixes = fc.record({
-  ...{ latitude: millionths(90), longitude: millionths(180), fixedAt: instants },
+  latitude: millionths(90),
+  longitude: millionths(180),
+  fixedAt: instants,
   details: fc.option(details, { nil: {} }),
 })
 /** Whatever somebody types; line ends and blanks at the ends are no part of it in XML. */
@@ -84,7 +86,8 @@ describe('a trip that is written for a map and read again', () => {
           ofKind('position').map(({ coordinates, time, radius }) => ({ coordinates, time, radius })),
         ).toEqual(
           trip.track.map((fix) => ({
-            ...{ coordinates: at(fix), time: iso(fix.fixedAt) },
+            coordinates: at(fix),
+            time: iso(fix.fixedAt),
             radius: rounded(radius95(fix)),
           })),
         )
@@ -133,7 +136,9 @@ describe('a trip that is written for a map and read again', () => {
 
   test('marks what cannot be, and takes it for no last position', () => {
     const fixed = [34.7, 34.71, 44.7, 34.72, 34.73].map((latitude, at) => ({
-      ...{ latitude, longitude: -76.66, fixedAt: 1_700_000_000_000 + at * 600_000 },
+      latitude,
+      longitude: -76.66,
+      fixedAt: 1_700_000_000_000 + at * 600_000,
     }))
     const { trip: sample } = panelOf()
     const shown = { ...sample, activity: 'fishing', track: fixed.slice(0, 4), endedAt: null }

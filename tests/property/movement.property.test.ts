@@ -9,7 +9,9 @@ import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 const place = { latitude: 35.7165, longitude: -79.0255 }
 const tripWith = (track: Fix[], more: Partial<Trip> = {}): Trip => ({
   ...tripOf(),
-  ...{ activity: 'fishing', track, ...more },
+  activity: 'fishing',
+  track,
+  ...more,
 })
 const motionOf = (track: Fix[]): Motion | null => movementOf(tripWith(track), NOW)?.motion ?? null
 const course = fc.double({ min: 0, max: 360, noNaN: true })
@@ -82,7 +84,8 @@ describe('who moves', () => {
   test('less than the accuracy of the phone is not said to move', () => {
     const details = { accuracy: 300, source: 'web' } as const
     const track = [0, 1, 2, 3].map((minute) => ({
-      ...{ ...positionFrom(place, 45, minute * 100), details },
+      ...positionFrom(place, 45, minute * 100),
+      details,
       fixedAt: NOW - (3 - minute) * MINUTE_MS,
     }))
     expect(motionOf(track)).toBeNull()
@@ -117,7 +120,9 @@ describe('a silence', () => {
     const fine = { latitude: 35.7165123, longitude: -79.0255 }
     const track = [40, 30, 2].map((ago) => ({ ...fine, fixedAt: NOW - ago * MINUTE_MS }))
     expect(movementOf(tripWith(track), NOW)).toEqual({
-      ...{ silentFor: 40 * MINUTE_MS, motion: null, repeatedUntil: NOW - 2 * MINUTE_MS },
+      silentFor: 40 * MINUTE_MS,
+      motion: null,
+      repeatedUntil: NOW - 2 * MINUTE_MS,
     })
   })
 })

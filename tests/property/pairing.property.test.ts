@@ -51,8 +51,11 @@ test('a link of either app says the address and the token, however they are spel
       expect(scanned.split('?')[0]).toBe(`${site}${routes.osmAnd.path}`)
       const inline = new URL(ownTracksLink(site, made)).searchParams.get('inline') ?? ''
       expect(JSON.parse(Buffer.from(inline, 'base64').toString('utf8'))).toMatchObject({
-        ...{ _type: 'configuration', mode: 3, url: `${site}${routes.ownTracks.path}` },
-        ...{ username: made.deviceId, password: made.token },
+        _type: 'configuration',
+        mode: 3,
+        url: `${site}${routes.ownTracks.path}`,
+        username: made.deviceId,
+        password: made.token,
       })
     }),
   )

@@ -50,8 +50,10 @@ function world() {
     },
   }
   const accounts = {
-    ...{ writeProfile: changeAllOf, writeNames: changeAllOf },
-    ...{ writeContacts: changeAllOf, leave: changeAllOf },
+    writeProfile: changeAllOf,
+    writeNames: changeAllOf,
+    writeContacts: changeAllOf,
+    leave: changeAllOf,
   }
   const stores = {
     ...forgettingTrips(trips as unknown as TripStore, panels),

@@ -22,7 +22,10 @@ const at = (minutes: number, [north, east]: [number, number], details: FixDetail
   details: { accuracy: 5, source: 'web', ...details },
 })
 const trip = (track: TimedFix[], facts: Partial<WatchedTrip> = {}): WatchedTrip => ({
-  ...{ activity: 'custom', track, plannedRoute: null, wellAt: null },
+  activity: 'custom',
+  track,
+  plannedRoute: null,
+  wellAt: null,
   ...facts,
 })
 const alert = (limits: ReadingLimits, watched: WatchedTrip, now = NOW) => readingAlert(limits, watched, now)

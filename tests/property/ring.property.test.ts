@@ -11,12 +11,15 @@ import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 const place = { latitude: 35.7165, longitude: -79.0255 }
 const tripWith = (track: Fix[], more: Partial<Trip> = {}): Trip => ({
   ...tripOf(),
-  ...{ activity: 'jogging', track, ...more },
+  activity: 'jogging',
+  track,
+  ...more,
 })
 const course = fc.double({ min: 0, max: 360, noNaN: true })
 const accuracy = fc.option(fc.double({ min: 1, max: 500, noNaN: true }), { nil: undefined })
 const fixWith = (accuracy: number | undefined, fixedAt = NOW): Fix => ({
-  ...{ ...place, fixedAt },
+  ...place,
+  fixedAt,
   ...(accuracy === undefined ? {} : { details: { accuracy } }),
 })
 /** Positions at one speed on one course, one a minute, the last one now. */

@@ -10,7 +10,11 @@ const number = fc.double({ min: 0, max: 90, noNaN: true })
 const place = { latitude: number, longitude: number, fixedAt: fc.nat() }
 const details = fc.record(
   {
-    ...{ accuracy: number, altitude: number, speed: number, course: number, battery: number },
+    accuracy: number,
+    altitude: number,
+    speed: number,
+    course: number,
+    battery: number,
     source: fc.constantFrom(...fixSources),
   },
   { requiredKeys: [] },

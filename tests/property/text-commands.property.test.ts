@@ -79,7 +79,8 @@ describe('a text message', () => {
     fc.assert(
       fc.property(start, ({ written, name, ms }) => {
         expect(readTextCommand(written)).toEqual({
-          ...{ kind: 'start', activity: name },
+          kind: 'start',
+          activity: name,
           end: { kind: 'after', ms },
         })
       }),
@@ -121,7 +122,8 @@ describe('a text message', () => {
     fc.assert(
       fc.property(asked, ({ written, kind, ms, digits }) => {
         expect(readTextCommand(written)).toEqual({
-          ...{ kind, pin: digits },
+          kind,
+          pin: digits,
           ...(kind === 'more' ? { end: { kind: 'after', ms } } : {}),
         })
       }),
@@ -151,7 +153,8 @@ describe('a text message', () => {
     fc.assert(
       fc.property(command, foreign, fc.boolean(), (said, word, isFirst) => {
         expect(readTextCommand(isFirst ? `${word} ${said}` : `${said} ${word}`)).toMatchObject({
-          ...{ kind: 'unclear', why: 'unknownWords' },
+          kind: 'unclear',
+          why: 'unknownWords',
         })
       }),
     )
@@ -203,7 +206,8 @@ describe('a text message', () => {
       fc.property(name, length, fc.boolean(), (words, { said, ms }, isFirst) => {
         const written = isFirst ? `${said} custom ${words}` : `Custom ${words} for ${said}`
         expect(readTextCommand(written)).toEqual({
-          ...{ kind: 'start', activity: words },
+          kind: 'start',
+          activity: words,
           end: { kind: 'after', ms },
         })
       }),
@@ -221,7 +225,8 @@ describe('a time of a clock', () => {
         const clock = `${hour}:${String(minute).padStart(2, '0')}`
         expect(readTextCommand(`date until ${clock}`)).toMatchObject({ kind: 'unclear', why: 'amOrPm' })
         expect(readTextCommand(`date until ${clock} p.m. ET`)).toEqual({
-          ...{ kind: 'start', activity: 'blind date' },
+          kind: 'start',
+          activity: 'blind date',
           end: {
             kind: 'clock',
             minuteOfDay: ((hour % 12) + 12) * 60 + minute,

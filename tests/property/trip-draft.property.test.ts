@@ -132,11 +132,17 @@ describe('as last time', () => {
 
   test('is made of what the account remembers, on a device that has started none', () => {
     expect(draftOfPast({ activity: 'jogging', time: '1 hour' })).toEqual({
-      ...{ ...emptyDraft, activity: 'jogging', back: '60' },
+      ...emptyDraft,
+      activity: 'jogging',
+      back: '60',
     })
     expect(draftOfPast({ activity: 'Walk by the river', time: '3 hour 30 minute' })).toEqual({
       ...emptyDraft,
-      ...{ activity: 'custom', custom: 'Walk by the river', back: 'while', hours: '3', minutes: '30' },
+      activity: 'custom',
+      custom: 'Walk by the river',
+      back: 'while',
+      hours: '3',
+      minutes: '30',
     })
     expect(activities).toContain('blind date')
   })

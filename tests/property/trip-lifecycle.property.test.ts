@@ -275,7 +275,8 @@ describe('the distress PIN, where it ends nothing', () => {
       trip,
     )
   const asked = (trip: StoredTrip, now: number, more: number): TripEvent => ({
-    ...{ type: 'trip.extended', at: now },
+    type: 'trip.extended',
+    at: now,
     until: trip.facts.dueAt + more * MINUTE,
   })
 

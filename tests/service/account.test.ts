@@ -47,7 +47,11 @@ describe('signing up', () => {
     const made = await send('/api/app/accounts', { ...proof, password, firstName: 'Robin' })
     const { token } = made.body as { token: string }
     expect((await as(service, token).call('/api/app/profile')).body).toMatchObject({
-      ...{ phoneNumber: phone, firstName: 'Robin', lastName: null, contacts: [], pinIsSet: false },
+      phoneNumber: phone,
+      firstName: 'Robin',
+      lastName: null,
+      contacts: [],
+      pinIsSet: false,
     })
     expect(await send('/api/app/accounts', { ...proof, password })).toMatchObject({ status: 422 })
     const again = await send('/api/app/accounts', { ...(await proofFor(phone)), password })
@@ -60,7 +64,8 @@ describe('signing up', () => {
     const headers = from()
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await send('/api/app/accounts', wrong, headers)).toMatchObject({
-        ...{ status: 422, body: { code: 'proof_refused' } },
+        status: 422,
+        body: { code: 'proof_refused' },
       })
     }
     expect((await send('/api/app/accounts', { ...proof, password }, headers)).status).toBe(429)
@@ -224,7 +229,8 @@ describe('an account', () => {
     const traveller = await newTraveller(service)
     const contacts = [contact ?? { number: traveller.phone.slice(2) }]
     expect(await traveller.call('/api/app/contacts', { contacts, password }, 'PUT')).toMatchObject({
-      ...{ status: 422, body: { code } },
+      status: 422,
+      body: { code },
     })
   })
 })

@@ -54,7 +54,8 @@ describe('an alarm of a trip that is in time', () => {
       'Are you all right? You have not moved for 45 minutes. Answer with your PIN in the app. Without an answer your emergency contacts are told in 15 minutes.',
     )
     expect(await current(traveller)).toMatchObject({
-      ...{ state: 'checkInDue', alarm: { reason: 'notMoved', limit: 45 } },
+      state: 'checkInDue',
+      alarm: { reason: 'notMoved', limit: 45 },
     })
     await service.advance(5_000)
     await pass(14 * MINUTE_MS)
@@ -68,10 +69,12 @@ describe('an alarm of a trip that is in time', () => {
     const panel = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
     const { timeline } = panel.body as { timeline: { kind: string; text: string | null }[] }
     expect(timeline[0]).toMatchObject({
-      ...{ kind: 'alarmRaised', text: expect.stringMatching(/has not moved for 45 minutes$/) as string },
+      kind: 'alarmRaised',
+      text: expect.stringMatching(/has not moved for 45 minutes$/) as string,
     })
     expect(await answer(traveller, tripId, pin)).toMatchObject({
-      ...{ status: 409, body: { code: 'answered_late' } },
+      status: 409,
+      body: { code: 'answered_late' },
     })
   })
 

@@ -31,16 +31,25 @@ describe('starting a trip', () => {
     const { body } = await traveller.call('/api/app/trips', facts)
     const now = service.clock.now()
     expect(body.trip).toMatchObject({
-      ...{ tripId: facts.tripId, activity: 'jogging', location: null, state: 'active' },
-      ...{ startedAt: iso(now), dueAt: iso(now + 45 * 60_000), alertAt: iso(now + 60 * 60_000) },
+      tripId: facts.tripId,
+      activity: 'jogging',
+      location: null,
+      state: 'active',
+      startedAt: iso(now),
+      dueAt: iso(now + 45 * 60_000),
+      alertAt: iso(now + 60 * 60_000),
       contacts: [{ name: 'Ana Ruiz' }, { name: 'Ben Okafor' }, { name: 'Carol Lindqvist' }],
     })
     expect((await traveller.call('/api/app/trips', facts)).body).toEqual(body)
     expect((await traveller.call('/api/app/trip')).body).toEqual({
-      ...{ trip: body.trip, now: iso(now), textsTo: null, textsStopped: false },
+      trip: body.trip,
+      now: iso(now),
+      textsTo: null,
+      textsStopped: false,
     })
     expect(await traveller.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })).toMatchObject({
-      ...{ status: 409, body: { code: 'trip_running' } },
+      status: 409,
+      body: { code: 'trip_running' },
     })
   })
 
@@ -83,8 +92,12 @@ describe('positions', () => {
     const tripId = await startedTrip(traveller)
     const start = service.clock.now()
     const at = (minutes: number) => ({
-      ...{ latitude: 34.7 + minutes / 1_000, longitude: -76.66, timestamp: iso(start + minutes * 60_000) },
-      ...{ accuracy: 12, speed: 2.5, battery: 71 },
+      latitude: 34.7 + minutes / 1_000,
+      longitude: -76.66,
+      timestamp: iso(start + minutes * 60_000),
+      accuracy: 12,
+      speed: 2.5,
+      battery: 71,
     })
     service.clock.increment(60 * 60_000)
     const path = `/api/app/trips/${tripId}/fixes`
@@ -98,8 +111,11 @@ describe('positions', () => {
     expect(track[0]?.details).toEqual({ accuracy: 12, speed: 2.5, battery: 71 })
     const { body } = await traveller.call('/api/app/trip')
     expect((body.trip as { lastPosition: unknown }).lastPosition).toEqual({
-      ...{ at: iso(start + 30 * 60_000), receivedAt: iso(service.clock.now()) },
-      ...{ source: null, accuracy: 12, battery: 71 },
+      at: iso(start + 30 * 60_000),
+      receivedAt: iso(service.clock.now()),
+      source: null,
+      accuracy: 12,
+      battery: 71,
     })
   })
 
@@ -159,7 +175,9 @@ describe('checking in by the app', () => {
     const start = service.clock.now()
     service.clock.increment(30 * 60_000)
     const locations = [0, 1].map((step) => ({
-      ...{ latitude: 34.7 + step / 10, longitude: -76.66, timestamp: start + step * 60_000 },
+      latitude: 34.7 + step / 10,
+      longitude: -76.66,
+      timestamp: start + step * 60_000,
     }))
     await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
     const path = `/api/app/trips/${tripId}/check-in`

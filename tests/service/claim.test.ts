@@ -27,7 +27,8 @@ const twoContacts = async () => {
   const { code } = await openEmergency(service)
   const second = codeOf(code, 1)
   return {
-    ...{ code, second },
+    code,
+    second,
     anas: await verify(service.url, code, ana),
     bens: await verify(service.url, second, ben),
   }
@@ -66,7 +67,8 @@ describe('claiming the call to 911', () => {
 
   test('by fifty contacts at once makes one of them the caller', async () => {
     const contacts = Array.from({ length: 50 }, (_, at) => ({
-      ...{ name: `Contact ${at}`, number: `(919) 555-${1000 + at}` },
+      name: `Contact ${at}`,
+      number: `(919) 555-${1000 + at}`,
     }))
     const { code } = await openEmergency(service, { contacts })
     const proofs: Proof[] = []

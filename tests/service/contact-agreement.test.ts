@@ -22,7 +22,9 @@ const say: ServiceOnTwilio['say'] = (...text) => running.say(...text)
 const gia = () => ({ name: 'Gia Moss', number: newPhone(), email: null })
 const start = async (traveller: TestTraveller, contacts: object[]) => {
   const { status, body } = await traveller.call('/api/app/trips', {
-    ...{ activity: 'sailing', time: '2 hour', contacts },
+    activity: 'sailing',
+    time: '2 hour',
+    contacts,
   })
   const warnings = (body.warnings ?? []) as { code: string }[]
   const { tripId } = (body.trip ?? {}) as { tripId: string }

@@ -38,7 +38,8 @@ export async function everythingSeenBy(
         redirect: 'manual',
       })
       seen[`${name} by ${by}`] = {
-        ...{ status: answer.status, text: await answer.text() },
+        status: answer.status,
+        text: await answer.text(),
         etag: answer.headers.get('etag'),
       }
     }

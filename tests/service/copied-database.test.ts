@@ -25,11 +25,15 @@ const HOUR_MS = 3_600_000
 const contact = { name: 'Wilhelmina Quackenbush', number: '(919) 555-0142', email: 'wilhelmina@example.org' }
 const person = { firstName: 'Quillon', lastName: 'Zymurgy', hairColor: 'Auburn', allergies: 'Penicillin' }
 const letter = {
-  ...{ name: 'Barnaby Thistlewick', email: 'barnaby@thistlewick.example', date: '5/1/2026, 08:05 AM' },
+  name: 'Barnaby Thistlewick',
+  email: 'barnaby@thistlewick.example',
+  date: '5/1/2026, 08:05 AM',
   message: 'Does it float?',
 }
 const signup = {
-  ...{ email: 'ottoline@umberfield.example', platform: 'iOS', message: 'Count me in' },
+  email: 'ottoline@umberfield.example',
+  platform: 'iOS',
+  message: 'Count me in',
   timestamp: '2026-05-01T12:34:56.789Z',
 }
 /** Where the traveller was; no other number of the database looks like it. */
@@ -89,7 +93,8 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
       expect(JSON.stringify(seen.body)).toContain(String(place.latitude))
       const said = { kind: 'note', text: 'Her sister lives in Grizzlewick' }
       const noted = await call(service.url, `/api/trips/${tripId}/timeline`, {
-        ...{ json: said, cookie: proof.cookie },
+        json: said,
+        cookie: proof.cookie,
       })
       expect(noted.status).toBe(200)
       const { id: contactId = '' } = (await service.ports.panels.head(tripId))?.contacts[0] ?? {}

@@ -67,7 +67,9 @@ describe('medical facts', () => {
     const database = await memoryDatabase()
     const startWith = (text: string) =>
       startTestService({
-        ...{ env: { DEMO: 'off' }, database, now: service.clock.now() },
+        env: { DEMO: 'off' },
+        database,
+        now: service.clock.now(),
         profileKeys: readProfileKeys(text) as ProfileKeys,
       })
     const before = await startWith(old)

@@ -41,11 +41,13 @@ async function everyCall(service: TestService): Promise<LoadedRequest[]> {
   const own = await startedTrip(traveller, { time: '300 hours' })
   const device = await newDevice(traveller)
   const json = (body: unknown, headers: Record<string, string>): RequestInit => ({
-    ...{ method: 'POST', body: JSON.stringify(body) },
+    method: 'POST',
+    body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   })
   const form = (body: string): RequestInit => ({
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: url, cookie },
   })
   const at = service.clock.now()

@@ -59,7 +59,10 @@ function deliver(hangs: (message: Message) => boolean) {
 }
 const many = (count: number, channel: Message['channel'], kind: Message['kind']): Message[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ channel, kind, subject: null, body: `${kind} ${at}` },
+    channel,
+    kind,
+    subject: null,
+    body: `${kind} ${at}`,
     recipient: channel === 'mail' ? `ana${at}@example.org` : `+1919555${1_000 + at}`,
   }))
 const write = (...added: Message[]) => insertMessages(database.db as never, keys, null, added, clock.now())
@@ -99,7 +102,10 @@ describe('a provider that hangs over other messages', () => {
 
 describe('questions to travellers', () => {
   const question = (account: number, body: string): Message => ({
-    ...{ channel: 'sms', kind: 'check-in-due', subject: null, body },
+    channel: 'sms',
+    kind: 'check-in-due',
+    subject: null,
+    body,
     recipient: `+1919555${2_000 + account}`,
   })
   const aFlood = Array.from({ length: 30 }, (_, at) => question(0, `of one account ${at}`))

@@ -73,7 +73,9 @@ describe('the demo on an empty database', () => {
     })
     expect(fishing.locations).toHaveLength(300)
     expect(await panel('135790', '9195550151')).toMatchObject({
-      ...{ isSafe: true, activity: null, locations: [] },
+      isSafe: true,
+      activity: null,
+      locations: [],
       endedAt: new Date(started - 140 * MINUTE_MS).toISOString(),
     })
   })

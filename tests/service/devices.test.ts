@@ -21,7 +21,11 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const known = (changes: Partial<Known> = {}): Known => ({
-  ...{ latitude: 34.7, longitude: -76.66, speed: 3, course: 90, battery: 80 },
+  latitude: 34.7,
+  longitude: -76.66,
+  speed: 3,
+  course: 90,
+  battery: 80,
   at: Math.floor(service.clock.now() / 1_000) * 1_000,
   ...changes,
 })

@@ -51,7 +51,10 @@ async function traveller({ folder, env }: SmallDisk) {
   const acknowledged: number[] = []
   let next = 0
   return {
-    ...{ start, headers, acknowledged, program },
+    start,
+    headers,
+    acknowledged,
+    program,
     /** Uploads so many positions; those that are acknowledged are remembered. */
     async upload({ url }: Program, many: number) {
       const taken = Array.from({ length: many }, () => firstAt + next++)
@@ -132,10 +135,8 @@ describe.each(disks)('an embedded database on a disk %s that is full', (_name, d
       const rename = (lastName: string) =>
         call(program.url, '/api/app/profile', {
           method: 'PUT',
-          ...{
-            json: { firstName: 'Robin', lastName, password: travellerSecrets.password },
-            headers: robin.headers,
-          },
+          json: { firstName: 'Robin', lastName, password: travellerSecrets.password },
+          headers: robin.headers,
         })
       takeAhead()
       disk.fill(ROOM_FOR_ROWS)

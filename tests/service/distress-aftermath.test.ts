@@ -47,11 +47,13 @@ const acts = {
     traveller.call(`/api/osmand?id=${device.token}&lat=34.7&lon=-76.66`),
   'asks for more time': (person: Person, which: number) =>
     person.traveller.call(`/api/app/trips/${trip(person, which)}/extension`, {
-      ...{ until: new Date(service.clock.now() + 9 * 60 * MINUTE_MS).toISOString(), pin },
+      until: new Date(service.clock.now() + 9 * 60 * MINUTE_MS).toISOString(),
+      pin,
     }),
   'asks for too much time': (person: Person, which: number) =>
     person.traveller.call(`/api/app/trips/${trip(person, which)}/extension`, {
-      ...{ until: new Date(service.clock.now() + 90 * 60 * MINUTE_MS).toISOString(), pin },
+      until: new Date(service.clock.now() + 90 * 60 * MINUTE_MS).toISOString(),
+      pin,
     }),
   'enters the PIN': (person: Person, which: number) =>
     person.traveller.call(`/api/app/trips/${trip(person, which)}/check-in`, { pin }),
@@ -121,11 +123,13 @@ const entries = {
     traveller.call('/api/app/contacts', { contacts: [ben], pin: entered }, 'PUT'),
   'for four hours more': (person: Person, entered: string) =>
     person.traveller.call(`/api/app/trips/${trip(person, 0)}/extension`, {
-      ...{ until: new Date(service.clock.now() + 240 * MINUTE_MS).toISOString(), pin: entered },
+      until: new Date(service.clock.now() + 240 * MINUTE_MS).toISOString(),
+      pin: entered,
     }),
   'for two days more': (person: Person, entered: string) =>
     person.traveller.call(`/api/app/trips/${trip(person, 0)}/extension`, {
-      ...{ until: new Date(service.clock.now() + 2_880 * MINUTE_MS).toISOString(), pin: entered },
+      until: new Date(service.clock.now() + 2_880 * MINUTE_MS).toISOString(),
+      pin: entered,
     }),
 }
 

@@ -71,7 +71,8 @@ describe('the rescue entry without a script', () => {
     expect(wrong.status).toBe(404)
     expect(wrong.views).toEqual({
       step: 'code',
-      ...{ code: '111111', link: null },
+      code: '111111',
+      link: null,
       problem: { kind: 'wrongCode', remaining: 2 },
     })
     const mismatch = await send({ code: '246810', ...number('9195550199') })

@@ -50,7 +50,8 @@ describe.each(bothDatabases)('the export of everything about oneself, on %s,', (
     await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
     await call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie })
     await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
-      ...{ json: { phoneNumber: ana.number }, cookie },
+      json: { phoneNumber: ana.number },
+      cookie,
     })
   }
 

@@ -38,7 +38,8 @@ describe('a phone that was found unlocked', () => {
     const tripId = await startedTrip(traveller)
     const before = await current(traveller)
     expect((await extend(traveller, tripId, '2036-01-01T00:00:00Z')).body).toMatchObject({
-      ...{ code: 'invalid_request', fields: [{ path: 'pin', reason: 'is missing' }] },
+      code: 'invalid_request',
+      fields: [{ path: 'pin', reason: 'is missing' }],
     })
     const guesses = ['0000', '0001', '0002', '0003', '0004', '0005', pin]
     const codes: unknown[] = []
@@ -56,7 +57,8 @@ describe('a phone that was found unlocked', () => {
     const traveller = await newTraveller(service)
     const tripId = await startedTrip(traveller, { time: '2 hour' })
     expect(await extend(traveller, tripId, inHours(26.001), pin)).toMatchObject({
-      ...{ status: 422, body: { code: 'end_too_far', fields: [{ path: 'until' }] } },
+      status: 422,
+      body: { code: 'end_too_far', fields: [{ path: 'until' }] },
     })
     for (const hours of [26, 50, 74]) {
       const until = inHours(hours)

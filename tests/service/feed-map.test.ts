@@ -69,7 +69,9 @@ describe.each(bothDatabases)('a search team’s map server, with %s,', (_name, s
     const { tripId, fix, ofTrip, overdue } = await out()
     const from = Math.floor(service.clock.now() / 1_000) * 1_000
     const history = Array.from({ length: 50 }, (_, second) => ({
-      ...{ tripId, latitude: 34 + second / 1_000, longitude: -76.66 },
+      tripId,
+      latitude: 34 + second / 1_000,
+      longitude: -76.66,
       fixedAt: from + second * 1_000,
     }))
     await putFixes(service, ...history)

@@ -29,8 +29,15 @@ beforeEach(() => {
 })
 
 const fixAt = (tripId: string, fixedAt: number): WaitingFix => ({
-  ...{ tripId, fixedAt, latitude: 35.7447, longitude: -79.0275, accuracy: 8 },
-  ...{ altitude: 71, speed: 1.2, course: 90, battery: 64 },
+  tripId,
+  fixedAt,
+  latitude: 35.7447,
+  longitude: -79.0275,
+  accuracy: 8,
+  altitude: 71,
+  speed: 1.2,
+  course: 90,
+  battery: 64,
 })
 
 /** The traveller's session in a browser, whose line can be cut before or after the service has got a request. */
@@ -126,12 +133,16 @@ describe('positions of the open page', () => {
     page.actor.send({ type: 'line.returned' })
     await page.pass(LONGEST_WAIT_MS)
     expect(page.actor.getSnapshot().context).toMatchObject({
-      ...{ stock: { waiting: 0, onPageOnly: 0 }, refused: 0, clock: null, sentUpTo: times.at(-1) },
+      stock: { waiting: 0, onPageOnly: 0 },
+      refused: 0,
+      clock: null,
+      sentUpTo: times.at(-1),
     })
     const track = await trackOf(service, tripId)
     expect(track.map(({ fixedAt }) => fixedAt)).toEqual(times)
     expect(track[0]).toMatchObject({
-      ...{ latitude: 35.7447, longitude: -79.0275 },
+      latitude: 35.7447,
+      longitude: -79.0275,
       details: { accuracy: 8, altitude: 71, speed: 1.2, course: 90, battery: 64, source: 'web' },
     })
     const before = browser.requests()

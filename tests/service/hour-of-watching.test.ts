@@ -32,7 +32,8 @@ afterAll(async () => {
 
 /** Where somebody walks about, to the digits that a phone gives. */
 const fixAt = (tripId: string, fixedAt: number) => ({
-  ...{ tripId, fixedAt },
+  tripId,
+  fixedAt,
   latitude: 34.7 + Math.sin(fixedAt / 911_000) / 70,
   longitude: -76.66 + Math.cos(fixedAt / 1_373_000) / 50,
 })

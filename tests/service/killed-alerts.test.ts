@@ -42,8 +42,11 @@ describe.each(worlds)('a service on %s that is killed again and again while it a
     async () => {
       const provider = await twilioStandIn(Date.now)
       const env = {
-        ...{ TWILIO_ACCOUNT_SID: account.accountSid, TWILIO_AUTH_TOKEN: account.authToken },
-        ...{ TWILIO_FROM: account.from, TWILIO_API_URL: provider.apiUrl, HOST: '127.0.0.1' },
+        TWILIO_ACCOUNT_SID: account.accountSid,
+        TWILIO_AUTH_TOKEN: account.authToken,
+        TWILIO_FROM: account.from,
+        TWILIO_API_URL: provider.apiUrl,
+        HOST: '127.0.0.1',
         PUBLIC_URL: 'https://www.example.org',
       }
       const looked = async <Seen>(look: (db: Database, keys: DataKeys) => Promise<Seen>) => {
@@ -84,7 +87,10 @@ describe.each(worlds)('a service on %s that is killed again and again while it a
       await kill(last)
 
       expect(await looked(alertsOf)).toEqual({
-        ...{ alerts: TRIPS, alertedTrips: TRIPS, questions: TRIPS, codes: TRIPS },
+        alerts: TRIPS,
+        alertedTrips: TRIPS,
+        questions: TRIPS,
+        codes: TRIPS,
       })
       expect(new Set(provider.texts.map(({ to }) => to)).size).toBe(TEXTS)
       expect(provider.texts).toHaveLength(TEXTS)

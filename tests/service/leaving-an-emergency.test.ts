@@ -251,7 +251,9 @@ describe('leaving by the link of the first text', () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveller = await newTraveller(service, [])
     const { body } = await traveller.call('/api/app/trips', {
-      ...{ activity: 'sailing', time: '2 hour', contacts: [gia, hal] },
+      activity: 'sailing',
+      time: '2 hour',
+      contacts: [gia, hal],
     })
     const { tripId } = body.trip as { tripId: string }
     await pass()

@@ -45,8 +45,15 @@ const contacts = [
   { name: 'Zebulon Okafor', number: '+1 919-555-0143' },
 ]
 const facts = {
-  ...{ firstName: 'Quillon', lastName: 'Zymurgy', height: '59 in', tattoos: 'Zodiac', hairColor: 'zinc' },
-  ...{ bloodType: 'AB-', allergies: 'Zucchini', medications: 'Zolpidem', medicalConditions: 'Zoster' },
+  firstName: 'Quillon',
+  lastName: 'Zymurgy',
+  height: '59 in',
+  tattoos: 'Zodiac',
+  hairColor: 'zinc',
+  bloodType: 'AB-',
+  allergies: 'Zucchini',
+  medications: 'Zolpidem',
+  medicalConditions: 'Zoster',
 }
 /** What is a person's in a row, whichever table it stands in. */
 const personal = /Quillon|Zymurgy|Zodiac|zinc|Zucchini|Zolpidem|Zoster|Zanthippe|Zebulon|35\.71828|Zugspitze/i

@@ -84,7 +84,8 @@ const acts = {
   votes: async ({ tripId, dan: proof }: World) =>
     proof &&
     call(service.url, `/api/trips/${tripId}/resolve-vote`, {
-      ...{ json: { phoneNumber: dan.number }, cookie: proof.cookie },
+      json: { phoneNumber: dan.number },
+      cookie: proof.cookie,
     }),
   acknowledges: async ({ tripId, dan: proof }: World) =>
     proof && call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie: proof.cookie }),
@@ -104,7 +105,9 @@ const acts = {
       { name: 'Pal', number: '(704) 555-0199' },
     ]
     const { status, body } = await traveller.call('/api/app/trips', {
-      ...{ activity: 'x', time: '1 hour', contacts: named },
+      activity: 'x',
+      time: '1 hour',
+      contacts: named,
     })
     if (status !== 200) return [status, body]
     const { tripId } = body.trip as { tripId: string }
@@ -278,7 +281,8 @@ describe('whoever is left out of distress', () => {
     const world = await setOut()
     const until = new Date(service.clock.now() + 180 * MINUTE_MS).toISOString()
     const { status } = await world.traveller.call(`/api/app/trips/${world.tripId}/extension`, {
-      ...{ until, pin: distressPin },
+      until,
+      pin: distressPin,
     })
     expect(status).toBe(200)
     await help(world, false)
@@ -363,7 +367,9 @@ describe('somebody must be told', () => {
   test('a trip that names nobody else is asked for one more, without saying why', async () => {
     const traveller = await newTraveller(service, contacts)
     const { status, body } = await traveller.call('/api/app/trips', {
-      ...{ activity: 'x', time: '1 hour', contacts: [dan] },
+      activity: 'x',
+      time: '1 hour',
+      contacts: [dan],
     })
     expect([status, body.code]).toEqual([422, 'one_more_contact'])
     expect(JSON.stringify(body)).not.toMatch(/distress/i)

@@ -56,7 +56,8 @@ const linksOf = async ({ traveller, path }: World) => (await traveller.call(path
 type Visit = { cookie?: string; method?: string; origin?: string }
 async function visit(page: string, { cookie = '', method = 'GET', origin = service.url }: Visit = {}) {
   const answer = await fetch(`${service.url}${page}`, {
-    ...{ method, redirect: 'manual' },
+    method,
+    redirect: 'manual',
     headers: { cookie, ...(method === 'POST' ? { origin } : {}) },
     ...(method === 'POST' ? { body: new URLSearchParams({ form: 'open' }) } : {}),
   })
@@ -89,7 +90,9 @@ describe('a live link', () => {
     const cookie = await pressed(page)
     const shown = await openOn(page, cookie)
     expect(shown).toMatchObject({
-      ...{ step: 'open', name: 'Robin Hale', state: 'underWay' },
+      step: 'open',
+      name: 'Robin Hale',
+      state: 'underWay',
       panel: {
         trip: { activity: 'sailing', plan, contacts: [], track: [{ latitude: 34.7, longitude: -76.66 }] },
       },

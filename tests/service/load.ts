@@ -39,7 +39,8 @@ export function load(
     if (isPage) expect(text, path).toMatch(/unreachable/i)
     else {
       expect(JSON.parse(text), path).toEqual({
-        ...{ error: 'The service is busy or restarting. Please try again.', code: 'unavailable' },
+        error: 'The service is busy or restarting. Please try again.',
+        code: 'unavailable',
       })
     }
   }

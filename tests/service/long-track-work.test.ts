@@ -161,7 +161,9 @@ describe('a track of thousands of positions', () => {
     const { body } = await traveller.call(`/api/app/trips/${tripId}/live-links`, { name: 'Dan' })
     const page = `${service.url}${new URL(String(body.url)).pathname}`
     const press = await fetch(page, {
-      ...{ method: 'POST', headers: { origin: service.url }, redirect: 'manual' as const },
+      method: 'POST',
+      headers: { origin: service.url },
+      redirect: 'manual' as const,
       body: new URLSearchParams({ form: 'open' }),
     })
     const cookie = press.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -270,7 +272,9 @@ describe('what is shown of a long track', () => {
     const { tripId, track } = await walker(130)
     const first = track[0]?.fixedAt ?? 0
     const sparse = Array.from({ length: 20 }, (_, at) => ({
-      ...{ latitude: 33, longitude: -76.66, fixedAt: first - (20 - at) * HOUR_MS },
+      latitude: 33,
+      longitude: -76.66,
+      fixedAt: first - (20 - at) * HOUR_MS,
     }))
     await put(tripId, sparse)
     const shown = await readShownTrack(service.database.db, service.keys, tripId, { bounds })

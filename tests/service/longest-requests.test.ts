@@ -40,7 +40,9 @@ const costs = new Map<number, Promise<number>>()
 function bareCost(bytes: number): Promise<number> {
   const rounded = Math.max(4 * KIB, 2 ** Math.floor(Math.log2(bytes + 1)))
   const sent: HostileRequest = {
-    ...{ method: 'POST', path: known.ownTracks.path, headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    path: known.ownTracks.path,
+    headers: { 'content-type': 'application/json' },
     body: Buffer.from(JSON.stringify('x'.repeat(rounded))),
   }
   const bare = costs.get(rounded) ?? cost(sent, 20).then(({ each }) => each)

@@ -71,7 +71,9 @@ export function* longBodies(
   headers: Record<string, string>,
 ): Generator<LongRequest> {
   const sent = (body: string, type: string): HostileRequest => ({
-    ...{ method, path, body: Buffer.from(body) },
+    method,
+    path,
+    body: Buffer.from(body),
     headers: { ...headers, 'content-type': type },
   })
   const json = (body: string) => sent(body, 'application/json')
@@ -122,7 +124,9 @@ export function* longPairs(
         yield {
           about: `${text} of ${name} beside ${list} of ${many}`,
           sent: {
-            ...{ method, path, body: Buffer.from(body) },
+            method,
+            path,
+            body: Buffer.from(body),
             headers: { ...headers, 'content-type': 'application/json' },
           },
         }

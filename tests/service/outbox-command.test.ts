@@ -114,11 +114,9 @@ describe('npm run forms', () => {
       sentAt,
     )
     await database.db.insert(betaSignups).values({
-      ...{
-        emailHash: 'x',
-        sealed: dataKeyOf(Buffer.alloc(32)).seal('{}', 'beta-signup'),
-        receivedAt: sentAt,
-      },
+      emailHash: 'x',
+      sealed: dataKeyOf(Buffer.alloc(32)).seal('{}', 'beta-signup'),
+      receivedAt: sentAt,
     })
     await database.close()
     const asked = command({}, 'forms')

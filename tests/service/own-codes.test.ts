@@ -83,7 +83,8 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
       expect(await prove(codeOf(world, 0), ben)).toMatchObject(mismatch)
       expect(await prove(codeOf(world, 0), ben, { link: linkOf(world, 0) })).toMatchObject(mismatch)
       const again = await call(service.url, `/api/trips/rescue/${codeOf(world, 0)}/verify`, {
-        ...{ json: { phoneNumber: ben }, cookie },
+        json: { phoneNumber: ben },
+        cookie,
       })
       expect(again).toMatchObject(mismatch)
       expect(await vote(world, ben, cookie)).toMatchObject({ status: 403, body: { code: 'other_number' } })
@@ -243,7 +244,8 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
       expect(await order(world, id, 'removal', pin)).toMatchObject({ status: 404 })
       expect(await order(world, third?.id ?? '', 'removal', pin)).toMatchObject({ status: 200 })
       expect(await order(world, first?.id ?? '', 'removal', pin)).toMatchObject({
-        ...{ status: 409, body: { code: 'last_contact' } },
+        status: 409,
+        body: { code: 'last_contact' },
       })
     })
 

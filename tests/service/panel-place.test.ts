@@ -35,7 +35,10 @@ test('the panel says where the last known position is, and anew when somebody ha
   }
   const onTheLake = await move(35.75, -79.02)
   expect(onTheLake.facts.place).toMatchObject({
-    ...{ county: 'Chatham County', state: 'North Carolina', water: 'lake', timeZone: 'America/New_York' },
+    county: 'Chatham County',
+    state: 'North Carolina',
+    water: 'lake',
+    timeZone: 'America/New_York',
   })
   const ashore = await move(35.75, -79.045)
   expect(ashore.facts.place).toMatchObject({ county: 'Chatham County', water: null })

@@ -178,8 +178,14 @@ describe('the panel in one call', () => {
     const read = readTrip(trip)
     expect(read.track).toHaveLength(1)
     expect(await body(panel())).toEqual({
-      ...{ userId: proof.userId, tripId: proof.tripId, canAcknowledge: true, verification: 'service' },
-      ...{ name: 'Robin Hale', subject: readSubject(subject), trip: read, contacts: read.contacts },
+      userId: proof.userId,
+      tripId: proof.tripId,
+      canAcknowledge: true,
+      verification: 'service',
+      name: 'Robin Hale',
+      subject: readSubject(subject),
+      trip: read,
+      contacts: read.contacts,
       votes: [],
       timeline: read.contacts.map((by) => ({ at: service.clock.now(), kind: 'alertSent', by, text: null })),
       you: read.contacts[0],

@@ -40,7 +40,8 @@ describe('the PINs of an account', () => {
     expect(await setPins(traveller, { currentPin: '0000' })).toEqual({
       status: 403,
       body: {
-        ...{ error: 'Your present PIN is wrong.', code: 'current_pin_refused' },
+        error: 'Your present PIN is wrong.',
+        code: 'current_pin_refused',
         fields: [{ path: 'currentPin', reason: 'is wrong' }],
       },
     })

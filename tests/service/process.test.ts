@@ -24,7 +24,10 @@ type Program = { child: ChildProcess; out: string; log: string; ended: Promise<n
 function run(env: Record<string, string>): Program {
   const child = spawn(process.execPath, ['src/service/main.ts'], {
     env: {
-      ...{ PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: folder, SITE_DIR: 'none' },
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      DATA_DIR: folder,
+      SITE_DIR: 'none',
       ...compiledOnce,
       ...env,
     },

@@ -25,7 +25,9 @@ beforeEach(() => service.database.db.delete(throttle))
 const staysFor = (traveller: TestTraveller, tripId: string, minutes: number, facts: object = {}) =>
   traveller.call(`/api/app/trips/${tripId}/fixes`, {
     locations: Array.from({ length: minutes + 1 }, (_, ago) => ({
-      ...{ latitude: 34.7, longitude: -76.66, accuracy: 5 },
+      latitude: 34.7,
+      longitude: -76.66,
+      accuracy: 5,
       timestamp: service.clock.now() - ago * MINUTE_MS,
       ...facts,
     })),
@@ -89,7 +91,9 @@ describe('a trip with alerts on its readings', () => {
     for (const part of [0, 1]) {
       await traveller.call(`/api/app/trips/${tripId}/fixes`, {
         locations: Array.from({ length: 960 }, (_, second) => ({
-          ...{ latitude: 34.7, longitude: -76.66, accuracy: 5 },
+          latitude: 34.7,
+          longitude: -76.66,
+          accuracy: 5,
           timestamp: begin + (part * 960 + second) * 1_000,
         })),
       })
@@ -121,7 +125,11 @@ describe('a trip with alerts on its readings', () => {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify({
-          ...{ _type: 'location', lat: 34.7, lon: -76.66, p, acc: 8 },
+          _type: 'location',
+          lat: 34.7,
+          lon: -76.66,
+          p,
+          acc: 8,
           tst: service.clock.now() / 1_000,
         }),
       })
@@ -139,7 +147,9 @@ describe('a trip with alerts on its readings', () => {
   test('says by the field what a limit must be, and starts nothing', async () => {
     const traveller = await newTraveller(service)
     const asked = await traveller.call('/api/app/trips', {
-      ...{ activity: 'fishing', time: '2 hour', alerts: { notMoved: 1 } },
+      activity: 'fishing',
+      time: '2 hour',
+      alerts: { notMoved: 1 },
     })
     expect(asked).toMatchObject({ status: 400, body: { fields: [{ path: 'alerts.notMoved' }] } })
   })
@@ -154,7 +164,8 @@ describe('other alerts on a running trip', () => {
     await staysFor(traveller, tripId, 30)
     expect(await askedOf(traveller)).toEqual([])
     expect(await change(traveller, tripId, { notMoved: 20 }, pin)).toMatchObject({
-      ...{ status: 200, body: { trip: { alerts: { notMoved: 20 } } } },
+      status: 200,
+      body: { trip: { alerts: { notMoved: 20 } } },
     })
     await pass(MINUTE_MS)
     await staysFor(traveller, tripId, 0)

@@ -153,7 +153,8 @@ describe('a request of the app that cannot be done', () => {
     ])
     const tripId = await startedTrip(traveller)
     const tooFar = await traveller.call(`/api/app/trips/${tripId}/extension`, {
-      ...{ until: '9999-01-01T00:00:00Z', pin: travellerSecrets.pin },
+      until: '9999-01-01T00:00:00Z',
+      pin: travellerSecrets.pin,
     })
     expect(tooFar).toEqual({
       status: 422,

@@ -121,7 +121,8 @@ describe.each(bothDatabases)('the sessions of a traveller on %s', (_name, start)
     const [mine, theirs] = [await newDevice(traveller), await newDevice(other)]
     const change = (secrets: object) => traveller.call('/api/app/password', secrets, 'PUT')
     expect(await change({ password: 'not this one', newPassword })).toMatchObject({
-      ...{ status: 403, body: { code: 'password_refused' } },
+      status: 403,
+      body: { code: 'password_refused' },
     })
     const before = (await toldTo(service, traveller.phone)).length
     expect((await change({ password, newPassword })).status).toBe(200)

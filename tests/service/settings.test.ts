@@ -41,7 +41,8 @@ describe('settings', () => {
   test('take times with their units', () => {
     expect(settings({})).toMatchObject({ CHECKIN_GRACE: 900_000, RESOLVED_RETENTION: 259_200_000 })
     expect(settings({ CHECKIN_GRACE: '90s', RESOLVED_RETENTION: '1 hour' })).toMatchObject({
-      ...{ CHECKIN_GRACE: 90_000, RESOLVED_RETENTION: 3_600_000 },
+      CHECKIN_GRACE: 90_000,
+      RESOLVED_RETENTION: 3_600_000,
     })
   })
 

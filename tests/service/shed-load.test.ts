@@ -23,7 +23,9 @@ describe('a process that has too much to do', () => {
   const send = async (bytes: number, headers: Record<string, string> = {}) => {
     const payload = JSON.stringify('x'.repeat(bytes - 2))
     const answer = await app.inject({
-      ...{ method: 'POST', url: '/', payload },
+      method: 'POST',
+      url: '/',
+      payload,
       headers: { 'content-type': 'application/json', ...headers },
     })
     return [answer.statusCode, answer.headers['retry-after']]
@@ -114,7 +116,9 @@ describe('many large bodies of nobody in particular', () => {
     expect(verified.status).toBe(200)
     expect((await traveller.call('/api/app/sos', undefined, 'POST')).status).toBe(200)
     const locations = Array.from({ length: 200 }, (_, at) => ({
-      ...{ latitude: 35.7, longitude: -79, timestamp: service.clock.now() - at },
+      latitude: 35.7,
+      longitude: -79,
+      timestamp: service.clock.now() - at,
     }))
     const uploaded = await traveller.call(`/api/app/trips/${tripId}/fixes`, { locations })
     expect(uploaded).toMatchObject({ status: 200, body: { accepted: 200 } })

@@ -95,7 +95,11 @@ describe('contacts', () => {
 
 test('a text that was written all the same goes to no premium number or satellite, and an alert to everybody else', async () => {
   const text = (recipient: string, kind: Message['kind']): Message => ({
-    ...{ channel: 'sms', recipient, kind, subject: null, body: `Homeward: ${kind}` },
+    channel: 'sms',
+    recipient,
+    kind,
+    subject: null,
+    body: `Homeward: ${kind}`,
   })
   await service.database.db.delete(messages)
   await insertMessages(

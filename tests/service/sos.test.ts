@@ -58,7 +58,8 @@ describe('SOS in the app', () => {
     const traveller = await newTraveller(service)
     const tripId = await startedTrip(traveller)
     expect(await press(traveller)).toMatchObject({
-      ...{ status: 200, body: { trip: { tripId, state: 'checkInDue', alarm: { reason: 'sos' } } } },
+      status: 200,
+      body: { trip: { tripId, state: 'checkInDue', alarm: { reason: 'sos' } } },
     })
     await pass(30 * SECOND_MS)
     expect((await press(traveller)).status).toBe(200)
@@ -94,7 +95,8 @@ describe('SOS in the app', () => {
     await pass(SOS_GRACE_MS)
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
     expect(await press(await newTraveller(service, []))).toMatchObject({
-      ...{ status: 409, body: { code: 'contacts_missing' } },
+      status: 409,
+      body: { code: 'contacts_missing' },
     })
   })
 
@@ -129,7 +131,8 @@ describe('an SOS after the contacts were alerted', () => {
     const tripId = await overdue(traveller)
     const alertsSent = async () => (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
     expect(await press(traveller)).toMatchObject({
-      ...{ status: 200, body: { trip: { state: 'alerted', alarm: { reason: 'sos' } } } },
+      status: 200,
+      body: { trip: { state: 'alerted', alarm: { reason: 'sos' } } },
     })
     const told = (await alertsSent()).slice(3)
     expect(told).toHaveLength(3)
@@ -237,7 +240,8 @@ describe('an SOS after the contacts have voted that it is over', () => {
     const before = (await toldAbout(service, tripId)).length
     const pressed = await press(traveller)
     expect(pressed).toMatchObject({
-      ...{ status: 200, body: { trip: { tripId, state: 'checkInDue', alarm: { reason: 'sos' } } } },
+      status: 200,
+      body: { trip: { tripId, state: 'checkInDue', alarm: { reason: 'sos' } } },
     })
     const news = (await toldAbout(service, tripId)).slice(before)
     expect(news.map(({ kind }) => kind)).toEqual(['are-you-well', 'distress', 'distress'])

@@ -250,7 +250,9 @@ describe('whoever holds the phone, or forges its number', () => {
       expect(await says(traveller, `back 000${wrong}`)).toEqual([expect.stringContaining('not your PIN')])
     expect(await says(traveller, `back ${pin}`)).toEqual([expect.stringContaining('Too many wrong PINs.')])
     const { status } = await traveller.call('/api/trips/emergency-checkin', {
-      ...{ phoneNumber: traveller.phone, password: travellerSecrets.password, pin },
+      phoneNumber: traveller.phone,
+      password: travellerSecrets.password,
+      pin,
     })
     expect(status).toBe(200)
   })

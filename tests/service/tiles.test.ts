@@ -114,12 +114,12 @@ describe('a map picture from our own origin', () => {
 
   test('tells the tile server nothing of the visitor', async () => {
     const visitor = {
-      ...{
-        cookie: 'grant_x=secret',
-        referer: `${service.url}/rescuepanel/246810`,
-        authorization: 'Bearer x',
-      },
-      ...{ 'user-agent': 'Visitor/1', 'accept-language': 'de-CH', 'x-forwarded-for': '203.0.113.77' },
+      cookie: 'grant_x=secret',
+      referer: `${service.url}/rescuepanel/246810`,
+      authorization: 'Bearer x',
+      'user-agent': 'Visitor/1',
+      'accept-language': 'de-CH',
+      'x-forwarded-for': '203.0.113.77',
     }
     expect((await get(fresh(), visitor)).status).toBe(200)
     const told = JSON.stringify(asked[0]?.rawHeaders)

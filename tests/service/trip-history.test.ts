@@ -21,7 +21,8 @@ const historyOf = async (traveller: TestTraveller) =>
 const go = (traveller: TestTraveller, tripId: string) =>
   traveller.call(`/api/app/trips/${tripId}/fixes`, {
     locations: [0, 1, 2].map((at) => ({
-      ...{ latitude: 34.7 + at / 100, longitude: -76.66 },
+      latitude: 34.7 + at / 100,
+      longitude: -76.66,
       timestamp: service.clock.now() - (2 - at) * 10 * MINUTE_MS,
     })),
   })
@@ -38,8 +39,14 @@ test('a traveller’s past trips say when they were, how far they went and who e
   const { distance } = ended.trip as { distance: number }
   expect(distance).toBeGreaterThan(1)
   const checkedIn = {
-    ...{ tripId: first, activity: 'sailing', location: 'Core Sound', outcome: 'checkedIn', distance },
-    ...{ startedAt, endedAt: new Date(service.clock.now()).toISOString(), time: expect.any(String) },
+    tripId: first,
+    activity: 'sailing',
+    location: 'Core Sound',
+    outcome: 'checkedIn',
+    distance,
+    startedAt,
+    endedAt: new Date(service.clock.now()).toISOString(),
+    time: expect.any(String),
     hasTrack: false,
   }
   expect(await historyOf(traveller)).toEqual([checkedIn])

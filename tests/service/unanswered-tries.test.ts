@@ -164,8 +164,11 @@ describe.each(bothDatabases)(
       await db.delete(unansweredTries)
       for (let at = 0; at < count; at += 1_000) {
         const rows = Array.from({ length: Math.min(1_000, count - at) }, (_, index) => ({
-          ...{ sender: `sender ${at + index}`, network: 'a network', triedAt: one.triedAt },
-          ...{ sealed: one.sealed, turn: turnOf(at + index) },
+          sender: `sender ${at + index}`,
+          network: 'a network',
+          triedAt: one.triedAt,
+          sealed: one.sealed,
+          turn: turnOf(at + index),
         }))
         await db.insert(unansweredTries).values(rows)
       }
@@ -234,7 +237,9 @@ describe.each(bothDatabases)(
       if (!taken || !found) throw new Error('nothing to answer')
       const answer = (hash: string) =>
         tries.answer({
-          ...{ tryId: taken.id, at: service.clock.now(), messages: [] },
+          tryId: taken.id,
+          at: service.clock.now(),
+          messages: [],
           link: { codeId: found.code.id, tripId, hash },
         })
       const linkHash = async () => {

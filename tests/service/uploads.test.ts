@@ -38,7 +38,9 @@ async function withPhone(on: TestService) {
   const at = (ago: number) => Math.floor(on.clock.now() / 1_000) - ago
   const place = { lat: 34.7, lon: -76.66 }
   return {
-    ...{ traveller, tripId, deviceId },
+    traveller,
+    tripId,
+    deviceId,
     ownTracks: (ago: number) =>
       call(on.url, '/api/owntracks', {
         json: { _type: 'location', ...place, tst: at(ago) },
@@ -116,7 +118,9 @@ describe('a position', () => {
           {
             latitude: at === 1 ? Number.NaN : 34.7,
             longitude: -76.66,
-            ...{ fixedAt: now, receivedAt: now, details: {} },
+            fixedAt: now,
+            receivedAt: now,
+            details: {},
           },
         ],
         now,

@@ -12,12 +12,15 @@ const emergencyOf = (count: number): Emergency => ({
     id: 't',
     userId: 'u',
     endedAt: null,
-    ...{ codes: [], endedGrants: [] },
+    codes: [],
+    endedGrants: [],
     contacts: Array.from({ length: count }, (_, index) => ({
       id: `c${index}`,
       name: null,
       number: numberOf(index),
-      ...{ notifiedAt: null, removedAt: null, isOut: false },
+      notifiedAt: null,
+      removedAt: null,
+      isOut: false,
     })),
   },
   lifecycle: {

@@ -38,7 +38,10 @@ describe('two services on one database', () => {
       )
       expect(faults).toEqual([])
       expect(await alertsOf(first.database.db)).toEqual({
-        ...{ alerts: TRIPS, alertedTrips: TRIPS, questions: TRIPS, codes: TRIPS },
+        alerts: TRIPS,
+        alertedTrips: TRIPS,
+        questions: TRIPS,
+        codes: TRIPS,
       })
     },
     PATIENCE_MS,

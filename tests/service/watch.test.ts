@@ -244,7 +244,8 @@ describe('the distress PIN', () => {
             ? await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })
             : await traveller.call('/api/trips/emergency-checkin', {
                 phoneNumber: traveller.phone,
-                ...{ password, pin },
+                password,
+                pin,
               })
         const current = await traveller.call('/api/app/trip')
         const again = await traveller.call(`/api/app/trips/${tripId}/check-in`, { pin })

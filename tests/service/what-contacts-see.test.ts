@@ -31,9 +31,17 @@ afterAll(async () => {
 beforeEach(() => service.database.db.delete(throttle))
 
 const facts = {
-  ...{ height: '5 ft 9', weight: '187 lbs', ethnicity: 'Inuit', gender: 'female', hairColor: 'auburn' },
-  ...{ eyeColor: 'hazel', tattoos: 'an anchor', bloodType: 'AB-', allergies: 'penicillin' },
-  ...{ medications: 'insulin', medicalConditions: 'diabetes' },
+  height: '5 ft 9',
+  weight: '187 lbs',
+  ethnicity: 'Inuit',
+  gender: 'female',
+  hairColor: 'auburn',
+  eyeColor: 'hazel',
+  tattoos: 'an anchor',
+  bloodType: 'AB-',
+  allergies: 'penicillin',
+  medications: 'insulin',
+  medicalConditions: 'diabetes',
 }
 const place = 'Off Beaufort'
 /** What is personal in a panel, in the words and digits in which it stands there. */
@@ -100,8 +108,16 @@ describe('after a check-in', () => {
       service.clock.increment(10_000)
     }
     expect(await tripSeen(code)).toEqual({
-      ...{ activity: null, location: null, locations: [], startedAt: null, createdAt: null, time: null },
-      ...{ endedAt: expect.any(String) as string, isSafe: true, emergencyContact: [], contactsNotified: [] },
+      activity: null,
+      location: null,
+      locations: [],
+      startedAt: null,
+      createdAt: null,
+      time: null,
+      endedAt: expect.any(String) as string,
+      isSafe: true,
+      emergencyContact: [],
+      contactsNotified: [],
     })
   })
 

@@ -32,15 +32,19 @@ test('words of a machine cannot break the flowchart', () => {
   const chart: Statechart = {
     id: 'hostile',
     root: {
-      ...{
-        id: 'hostile',
-        name: '"];click<script>`#',
-        path: [],
-        kind: 'atomic',
-        isInitial: false,
-        isRegion: false,
-      },
-      ...{ description: null, tags: [], entry: [], exit: [], invokes: [], transitions: [], states: [] },
+      id: 'hostile',
+      name: '"];click<script>`#',
+      path: [],
+      kind: 'atomic',
+      isInitial: false,
+      isRegion: false,
+      description: null,
+      tags: [],
+      entry: [],
+      exit: [],
+      invokes: [],
+      transitions: [],
+      states: [],
     },
   }
   expect(toMermaid(chart)).toBe('flowchart TD\n  state_["#34;];click#60;script#62;#96;#35;"]')

@@ -6,8 +6,14 @@ const keyOf = (owner: string, { tripId, fixedAt }: WaitingFix) => `${owner} ${tr
 
 /** A position as the browser gives it. @param fixedAt Unix time, ms. */
 export const fixAt = (fixedAt: number): TakenFix => ({
-  ...{ fixedAt, latitude: 35.7, longitude: -79, accuracy: 5 },
-  ...{ altitude: null, speed: null, course: null, battery: null },
+  fixedAt,
+  latitude: 35.7,
+  longitude: -79,
+  accuracy: 5,
+  altitude: null,
+  speed: null,
+  course: null,
+  battery: null,
 })
 
 /** A store in memory that survives whatever uses it, as a device does. */

@@ -29,7 +29,9 @@ export async function setOut(
   const trip = isAsked ? { ...asked, facts: { ...asked.facts, questionOutAt: dueAt } } : startTrip(plan).trip
   const wakeAt = isAsked ? startedAt + ALERT_AFTER_MS : dueAt
   const people = Array.from({ length: many }, (_, index) => ({
-    ...{ userId: randomUUID(), tripId: randomUUID(), phone: `+1${area}555${String(index).padStart(4, '0')}` },
+    userId: randomUUID(),
+    tripId: randomUUID(),
+    phone: `+1${area}555${String(index).padStart(4, '0')}`,
   }))
   const createdAt = startedAt
   const rows = people.map(({ userId, tripId, phone }, index) => {
@@ -38,9 +40,14 @@ export async function setOut(
     return {
       user: { id: userId, ...sealPerson(keys, ofAccount.key, { phone }), createdAt },
       trip: {
-        ...{ id: tripId, userId, time: '1 hour', createdAt },
+        id: tripId,
+        userId,
+        time: '1 hour',
+        createdAt,
         ...sealPlace(ofTrip.key, { activity: 'jogging', location: null }),
-        ...{ ...trip.facts, state: trip.state, wakeAt: wakeAt + (index % 1_000) },
+        ...trip.facts,
+        state: trip.state,
+        wakeAt: wakeAt + (index % 1_000),
       },
       contact: { tripId, position: 0, ...sealContact(keys, ofTrip.key, contact) },
       keys: [ofAccount.row, ofTrip.row, keys.make('track', tripId).row],

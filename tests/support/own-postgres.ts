@@ -45,8 +45,14 @@ export async function startPostgres(): Promise<OwnPostgres | null> {
   const databaseDir = join(folder, 'data')
   const port = await freePort()
   const server = new EmbeddedPostgres({
-    ...{ databaseDir, port, user: 'tests', password: 'tests', persistent: true },
-    ...{ createPostgresUser: process.getuid?.() === 0, onLog: () => {}, onError: () => {} },
+    databaseDir,
+    port,
+    user: 'tests',
+    password: 'tests',
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => {},
+    onError: () => {},
     initdbFlags: ['--no-sync', '--wal-segsize=1'],
     postgresFlags: ['-c', 'fsync=off', '-k', ''],
   })

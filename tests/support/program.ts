@@ -30,8 +30,10 @@ export async function keysIn(place: ProgramPlace, { db }: Pick<OpenDatabase, 'db
 const settingsOf = (place: ProgramPlace): Record<string, string> =>
   typeof place === 'string'
     ? {
-        ...{ DATABASE_URL: place, GRANT_KEY: 'a key for tests, thirty-two bytes or more' },
-        ...{ PROFILE_KEY: profileKeyOfTests, SENDING: 'print' },
+        DATABASE_URL: place,
+        GRANT_KEY: 'a key for tests, thirty-two bytes or more',
+        PROFILE_KEY: profileKeyOfTests,
+        SENDING: 'print',
       }
     : { DATA_DIR: place.folder, DEMO: 'off' }
 
@@ -52,7 +54,10 @@ export async function startProgram(
   const child = spawn(process.execPath, ['src/service/main.ts'], {
     cwd,
     env: {
-      ...{ PATH: process.env.PATH ?? '', PORT: '0', SITE_DIR: 'none', LOG_LEVEL: 'error' },
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      SITE_DIR: 'none',
+      LOG_LEVEL: 'error',
       ...compiledOnce,
       ...settingsOf(place),
       ...env,

@@ -43,7 +43,9 @@ export async function pushStandIn() {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ origin, pushed, answers },
+    origin,
+    pushed,
+    answers,
     at: (path: string) => pushed.filter((one) => one.path === path),
     close: () => new Promise((closed) => server.close(closed)),
   }

@@ -16,8 +16,12 @@ export async function serviceOnTwilio(env: Record<string, string> = {}) {
   const provider = await twilioStandIn(() => service.clock.now())
   const service: TestService = await startTestService({
     env: {
-      ...{ DEMO: 'off', PUBLIC_URL, TWILIO_API_URL: provider.apiUrl, TWILIO_FROM: account.from },
-      ...{ TWILIO_ACCOUNT_SID: account.accountSid, TWILIO_AUTH_TOKEN: account.authToken },
+      DEMO: 'off',
+      PUBLIC_URL,
+      TWILIO_API_URL: provider.apiUrl,
+      TWILIO_FROM: account.from,
+      TWILIO_ACCOUNT_SID: account.accountSid,
+      TWILIO_AUTH_TOKEN: account.authToken,
       TEXT_COMMANDS_NUMBER: account.from,
       ...env,
     },
@@ -27,7 +31,9 @@ export async function serviceOnTwilio(env: Record<string, string> = {}) {
     const token = isSigned ? account.authToken : 'somebody else’s token'
     const signed = twilio.getExpectedTwilioSignature(token, `${PUBLIC_URL}${path}`, fields)
     const { status } = await fetch(`${service.url}${path}`, {
-      ...{ method: 'POST', body: new URLSearchParams(fields), headers: { 'x-twilio-signature': signed } },
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { 'x-twilio-signature': signed },
     })
     return status
   }

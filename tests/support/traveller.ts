@@ -63,17 +63,13 @@ async function agreed(service: TestService, userId: string, contacts: { number: 
     await service.database.db
       .insert(contactRequests)
       .values({
-        ...{
-          id: randomUUID(),
-          userId,
-          numberHash: addressHash(service.keys, number),
-          state: 'agreed' as const,
-        },
-        ...{
-          name: service.keys.desk.seal(number, 'name of a contact who is asked'),
-          askedAt: at,
-          answeredAt: at,
-        },
+        id: randomUUID(),
+        userId,
+        numberHash: addressHash(service.keys, number),
+        state: 'agreed' as const,
+        name: service.keys.desk.seal(number, 'name of a contact who is asked'),
+        askedAt: at,
+        answeredAt: at,
       })
       .onConflictDoNothing()
 }

@@ -43,8 +43,11 @@ const alarm = fc
   })
   .map(
     ({ at, minutes, reason }): TripEvent => ({
-      ...{ type: 'alarm.raised', reason, limit: reason === 'sos' ? null : 45 },
-      ...{ at, alertAt: at + minutes * MINUTE },
+      type: 'alarm.raised',
+      reason,
+      limit: reason === 'sos' ? null : 45,
+      at,
+      alertAt: at + minutes * MINUTE,
     }),
   )
 const answer = instant.map((at): TripEvent => ({ type: 'alarm.answered', at }))

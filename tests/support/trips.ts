@@ -22,7 +22,9 @@ export async function putFixes(
   ...added: (TimedFix & { tripId: string; receivedAt?: number })[]
 ): Promise<void> {
   const rows = added.map(async ({ tripId, receivedAt, ...fix }) => ({
-    ...{ tripId, fixedAt: fix.fixedAt, receivedAt },
+    tripId,
+    fixedAt: fix.fixedAt,
+    receivedAt,
     sealed: sealFix(await keys.read(db, 'track', tripId), fix),
   }))
   await db.insert(fixes).values(await Promise.all(rows))

@@ -8,7 +8,9 @@ import { mapFileText } from '../support/read-map-files.ts'
 import { ogrInfo } from './support/tools.ts'
 
 const fix = (latitude: number, longitude: number, minutes: number, altitude?: number) => ({
-  ...{ latitude, longitude, fixedAt: Date.UTC(2026, 4, 1, 12, minutes) },
+  latitude,
+  longitude,
+  fixedAt: Date.UTC(2026, 4, 1, 12, minutes),
   details: { accuracy: 12, ...(altitude === undefined ? {} : { altitude }) },
 })
 const track = [fix(34.7, -76.66, 0, 3.5), fix(34.71, -76.67, 10), fix(0.000001, 179.999999, 20, -2)]

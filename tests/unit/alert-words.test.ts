@@ -5,8 +5,13 @@ import { alertMessages, distressMessages } from '../../src/service/trips/alert-w
 import type { Emergency } from '../../src/service/trips/emergency.ts'
 
 const contact = {
-  ...{ id: 'ana', name: 'Ana', number: '9195550142', email: 'ana@example.org' },
-  ...{ notifiedAt: null, removedAt: null, isOut: false },
+  id: 'ana',
+  name: 'Ana',
+  number: '9195550142',
+  email: 'ana@example.org',
+  notifiedAt: null,
+  removedAt: null,
+  isOut: false,
 }
 const link = 'kX2m9Q-1aB3_cD5eF7gH8i'
 const emergency: Emergency = {

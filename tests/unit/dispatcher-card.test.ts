@@ -26,13 +26,20 @@ const everything: PanelFacts = {
   name: 'Maya Ellison',
   phone: '+19195550141',
   place: {
-    ...{ words: ['Chatham County, North Carolina', '6.4 miles west of Apex'], call: 'Dial 911.' },
-    ...{ county: 'Chatham County', state: 'North Carolina', country: 'United States', water: null },
+    words: ['Chatham County, North Carolina', '6.4 miles west of Apex'],
+    call: 'Dial 911.',
+    county: 'Chatham County',
+    state: 'North Carolina',
+    country: 'United States',
+    water: null,
     timeZone: 'America/New_York',
   },
   you: { name: 'Ana Ruiz', number: '(919) 555-0142' },
   subject: {
-    ...{ firstName: 'Maya', lastName: 'Ellison', fullName: null, contacts: [] },
+    firstName: 'Maya',
+    lastName: 'Ellison',
+    fullName: null,
+    contacts: [],
     ...ofEachFact(({ key, example }) => (key === 'urgentMedication' ? 'Insulin' : String(example))),
   },
   trip: {
@@ -45,7 +52,9 @@ const everything: PanelFacts = {
     plan: ofEachPlanFact(({ example }) => example),
     track: [
       {
-        ...{ latitude: 35.76, longitude: -79.02, fixedAt: now - 12 * MINUTE_MS },
+        latitude: 35.76,
+        longitude: -79.02,
+        fixedAt: now - 12 * MINUTE_MS,
         details: { accuracy: 12, source: 'android', battery: 18, course: 44, speed: 1.8 },
       },
     ],

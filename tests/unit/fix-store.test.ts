@@ -7,8 +7,15 @@ import { FIXES_IN_A_BATCH, type WaitingFix } from '../../src/domain/traveller/po
 const robin = '+19195550142'
 const maya = '+19195550100'
 const fixAt = (fixedAt: number, tripId = 't-1'): WaitingFix => ({
-  ...{ tripId, fixedAt, latitude: 35.7, longitude: -79, accuracy: 5 },
-  ...{ altitude: null, speed: null, course: null, battery: null },
+  tripId,
+  fixedAt,
+  latitude: 35.7,
+  longitude: -79,
+  accuracy: 5,
+  altitude: null,
+  speed: null,
+  course: null,
+  battery: null,
 })
 
 beforeEach(() => {

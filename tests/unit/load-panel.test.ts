@@ -84,7 +84,8 @@ const whole: Panel = {
   trip: tripOf('919-555-0142'),
   contacts: [{ name: null, number: '919-555-0142' }],
   votes: ['9195550142'],
-  ...{ timeline: [], you: null },
+  timeline: [],
+  you: null,
   etag: null,
   fetchedAt: NOW,
 }

@@ -12,7 +12,12 @@ const austria: Area = { ...abroad, country: 'Austria', countryCode: 'AT', emerge
 const japan: Area = { ...abroad, country: 'Japan', countryCode: 'JP', emergency: null }
 
 const nowhere: FoundPlace = {
-  ...{ area: null, beyondBorder: [], nearestLand: null, water: null, towns: [], timeZone: null },
+  area: null,
+  beyondBorder: [],
+  nearestLand: null,
+  water: null,
+  towns: [],
+  timeZone: null,
 }
 const apex = { name: 'Apex', area: wake, metres: 10_300, course: 268 }
 
@@ -20,7 +25,9 @@ describe('a place in words', () => {
   test('names county and state, the way from the nearest town, and the water', () => {
     const { words, county, state, country } = placeInWords({
       ...nowhere,
-      ...{ area: chatham, towns: [apex], water: { kind: 'inland', name: null, isSure: true } },
+      area: chatham,
+      towns: [apex],
+      water: { kind: 'inland', name: null, isSure: true },
     })
     expect(words).toEqual(['Chatham County, North Carolina', '6.4 miles west of Apex', 'on the water'])
     expect([county, state, country]).toEqual(['Chatham County', 'North Carolina', 'United States'])
@@ -97,10 +104,12 @@ describe('whom to call', () => {
     const off = { area: clatsop, metres: 9_656 }
     expect(emergencyAt({ area: chatham })).toEqual({ number: '911', ask: null })
     expect(emergencyAt({ nearestLand: off, water: { ...lake, isSure: true } })).toEqual({
-      ...{ number: '911', ask: 'ask for the Coast Guard' },
+      number: '911',
+      ask: 'ask for the Coast Guard',
     })
     expect(emergencyAt({ area: wake, water: { ...lake, isSure: false } })).toEqual({
-      ...{ number: '911', ask: 'ask for the Coast Guard if they are on Lake Erie' },
+      number: '911',
+      ask: 'ask for the Coast Guard if they are on Lake Erie',
     })
     expect(emergencyAt({ area: austria })).toEqual({ number: '112', ask: null })
     expect(emergencyAt({ nearestLand: { ...off, area: austria } })).toEqual({ number: null, ask: null })

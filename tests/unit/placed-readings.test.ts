@@ -7,13 +7,21 @@ import type { PanelReading, RescueStore } from '../../src/service/rescue/ports.t
 const reading = (latitude: number | null): PanelReading =>
   ({
     trip: {
-      ...{ activity: 'fishing', location: null, isSafe: latitude === null },
+      activity: 'fishing',
+      location: null,
+      isSafe: latitude === null,
       track: latitude === null ? [] : [{ latitude, longitude: -79, fixedAt: 1 }],
     },
   }) as unknown as PanelReading
 
 const wordsOf = (words: string): PlaceInWords => ({
-  ...{ words: [words], call: '', county: null, state: null, country: null, water: null, timeZone: null },
+  words: [words],
+  call: '',
+  county: null,
+  state: null,
+  country: null,
+  water: null,
+  timeZone: null,
 })
 
 const asked = async (read: PanelReading | null) => {

@@ -12,7 +12,12 @@ const position = (timestamp: number, more: Partial<GeolocationCoordinates> = {})
   ({
     timestamp,
     coords: {
-      ...{ latitude: 35.7, longitude: -79, accuracy: 12.5, altitude: -3, speed: null, heading: Number.NaN },
+      latitude: 35.7,
+      longitude: -79,
+      accuracy: 12.5,
+      altitude: -3,
+      speed: null,
+      heading: Number.NaN,
       ...more,
     },
   }) as GeolocationPosition

@@ -9,7 +9,8 @@ import { courseBetween, metresBetween } from '../../src/domain/trip/great-circle
 
 const lake = { latitude: 35.76, longitude: -79.02 }
 const at = (minute: number | null, longitude = -79.02) => ({
-  ...{ latitude: 35.76, longitude },
+  latitude: 35.76,
+  longitude,
   fixedAt: minute === null ? null : minute * 60_000,
 })
 

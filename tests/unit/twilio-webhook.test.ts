@@ -45,8 +45,11 @@ describe('a request to the webhook', () => {
 describe('a text message to our number', () => {
   test('says who wants what, and has a name of its own', () => {
     expect(readIncomingText(params)).toEqual({
-      ...{ id: sid, from: '+19195550142', body: 'Stop' },
-      ...{ answer: null, keyword: 'stop' },
+      id: sid,
+      from: '+19195550142',
+      body: 'Stop',
+      answer: null,
+      keyword: 'stop',
     })
   })
 

@@ -7,19 +7,34 @@ import { rendered, tagWith } from '../support/rendered.ts'
 import { NOW, panelOf } from '../support/tracking-page.ts'
 
 const made: ServedHandOver = {
-  ...{ code: '246810', name: 'Maya Ellison', now: NOW, timeZone: 'America/New_York', problem: null },
+  code: '246810',
+  name: 'Maya Ellison',
+  now: NOW,
+  timeZone: 'America/New_York',
+  problem: null,
   made: 'https://www.example.org/dispatch/AAAAAAAAAAAAAAAAAAAAAA',
   links: [
     {
-      ...{ id: '1', madeAt: NOW - 60_000, endsAt: NOW + 3_600_000, withMedical: true, state: 'open' },
+      id: '1',
+      madeAt: NOW - 60_000,
+      endsAt: NOW + 3_600_000,
+      withMedical: true,
+      state: 'open',
       desks: [{ name: 'Chatham County 911', openedAt: NOW - 30_000, acknowledgedAt: null }],
     },
     { id: '2', madeAt: NOW, endsAt: NOW, withMedical: false, state: 'revoked', desks: [] },
   ],
 }
 const opened: Extract<ServedDispatch, { step: 'open' }> = {
-  ...{ step: 'open', path: '/dispatch/AAAA', desk: 'Chatham County 911', panel: panelOf() },
-  ...{ withMedical: false, endsAt: NOW + 3_600_000, hasAcknowledged: false, asks: false, message: null },
+  step: 'open',
+  path: '/dispatch/AAAA',
+  desk: 'Chatham County 911',
+  panel: panelOf(),
+  withMedical: false,
+  endsAt: NOW + 3_600_000,
+  hasAcknowledged: false,
+  asks: false,
+  message: null,
 }
 
 describe('the panel', () => {

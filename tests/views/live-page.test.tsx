@@ -6,7 +6,11 @@ import { NOW, panelOf } from '../support/tracking-page.ts'
 
 const { trip, fetchedAt } = panelOf()
 const opened: Extract<ServedLive, { step: 'open' }> = {
-  ...{ step: 'open', path: '/live/AAAA', name: 'Maya Ellison', dueAt: NOW + 5_400_000, state: 'underWay' },
+  step: 'open',
+  path: '/live/AAAA',
+  name: 'Maya Ellison',
+  dueAt: NOW + 5_400_000,
+  state: 'underWay',
   panel: {
     fetchedAt,
     trip: { ...trip, contacts: [], contactsNotified: null, plan: { vesselName: 'Second Wind' } },

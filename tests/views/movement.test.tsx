@@ -51,11 +51,7 @@ test('once the estimate has ended the card says since when, and that nobody can 
   const trip = { ...tripOf(), activity: 'Hiking', endedAt: null, track: [fix] }
   const shown = (now: number, one = trip) =>
     rendered(
-      <MovementCard
-        trip={one}
-        {...{ now, ring: ringOf(one, now), isRingShown: true }}
-        onRingShown={() => {}}
-      />,
+      <MovementCard trip={one} now={now} ring={ringOf(one, now)} isRingShown={true} onRingShown={() => {}} />,
     ).words
   expect(ringEndedAt(trip, at(13, 0))).toBeNull()
   expect(shown(at(13, 0))).toContain('Estimate, not a position')

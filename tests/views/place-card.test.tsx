@@ -8,8 +8,11 @@ test('says where this is, whom to call, and whose maps say so', () => {
       place={{
         words: ['Chatham County, North Carolina', '6.4 miles west of Apex', 'on the water'],
         call: 'Dial 911 and say that the person is in Chatham County, North Carolina.',
-        ...{ county: 'Chatham County', state: 'North Carolina', country: 'United States' },
-        ...{ water: 'lake', timeZone: 'America/New_York' },
+        county: 'Chatham County',
+        state: 'North Carolina',
+        country: 'United States',
+        water: 'lake',
+        timeZone: 'America/New_York',
       }}
     />,
   )

@@ -19,7 +19,7 @@ import { rendered, tagWith } from '../support/rendered.ts'
 
 test('PIN or password are asked for again, the password where there is no PIN', () => {
   const shown = (pinIsSet: boolean, secret = emptySecret(pinIsSet)) =>
-    rendered(<SecretField {...{ secret, pinIsSet }} busy={false} onChange={() => {}} />)
+    rendered(<SecretField secret={secret} pinIsSet={pinIsSet} busy={false} onChange={() => {}} />)
   expect(shown(true).words).toContain('Your PIN')
   expect(shown(true).words).toContain('Use my password instead')
   expect(shown(true, typedSecret('password', '')).words).toContain('Use my PIN instead')

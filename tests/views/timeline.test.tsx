@@ -14,7 +14,13 @@ import { rendered, tagWith } from '../support/rendered.ts'
 import { NOW, panelOf } from '../support/tracking-page.ts'
 
 const nowhere: PlaceInWords = {
-  ...{ words: [], call: '', county: null, state: null, country: null, water: null, timeZone: null },
+  words: [],
+  call: '',
+  county: null,
+  state: null,
+  country: null,
+  water: null,
+  timeZone: null,
 }
 const you = { name: 'Ana Ruiz', number: '(919) 555-0142' }
 const ben = { name: 'Ben Okafor', number: '(919) 555-0143' }
@@ -24,7 +30,10 @@ const entry = (
   text: string | null = null,
   at = NOW,
 ): TimelineEntry => ({
-  ...{ at, kind, by, text },
+  at,
+  kind,
+  by,
+  text,
 })
 
 function opened(
@@ -40,7 +49,8 @@ function opened(
   const panel = { ...panelOf(), you, timeline, place }
   const say = () => ({ snapshot: actor.getSnapshot(), send: actor.send, path: '/rescuepanel/1', notAdded })
   return {
-    ...{ actor, backend },
+    actor,
+    backend,
     claim: () => rendered(<ClaimCard panel={panel} now={now} say={say()} />),
     timeline: () => rendered(<TimelineCard panel={panel} now={now} say={say()} />),
   }

@@ -15,8 +15,13 @@ const deviceId = '00000000-0000-4000-8000-0000000000f1'
 const token = 'quiet-cove-at-dusk-0123456789'
 const now = 100 * HOUR_MS
 const tracker = (facts: Partial<Tracker> = {}): Tracker => ({
-  ...{ deviceId, name: 'Pixel', createdAt: now - 2 * HOUR_MS, revokedAt: null },
-  ...{ lastUsedAt: null, lastPositionAt: null, ...facts },
+  deviceId,
+  name: 'Pixel',
+  createdAt: now - 2 * HOUR_MS,
+  revokedAt: null,
+  lastUsedAt: null,
+  lastPositionAt: null,
+  ...facts,
 })
 
 async function pageWith(trackers: Tracker[]) {

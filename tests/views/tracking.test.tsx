@@ -330,7 +330,9 @@ describe('what is kept on the device', () => {
   const card = ({ context }: Tracking, verification: Verification = 'service') =>
     rendered(
       <DeviceCard
-        {...{ copy: context().copy, verification, path: '/rescuepanel/246810' }}
+        copy={context().copy}
+        verification={verification}
+        path="/rescuepanel/246810"
         onSignOut={() => {}}
       />,
     )

@@ -30,7 +30,9 @@ const facts: StartFacts = {
     { name: 'Alex Hale', number: '+19195550143', email: null },
     { name: null, number: '+19195550144', email: null },
   ],
-  ...{ pinIsSet: true, planDefaults: null, lastTrip: null },
+  pinIsSet: true,
+  planDefaults: null,
+  lastTrip: null,
 }
 
 /** The start on a service that answers like this, with its page and its card. */
@@ -54,13 +56,18 @@ async function startOn({
           async (): Promise<PlanOutcome> => ({
             kind: 'planned',
             planned: {
-              ...{ tripId: 't-1', activity: 'fishing', dueAt: 2 * HOUR_MS, plannedAt: 0 },
-              ...{ contacts: null, alerts: null },
+              tripId: 't-1',
+              activity: 'fishing',
+              dueAt: 2 * HOUR_MS,
+              plannedAt: 0,
+              contacts: null,
+              alerts: null,
             },
           }),
         ),
         sendStart: fromPromise(async () => answer),
-        ...{ ticker: tickerOn(clock), attention: fromCallback(() => {}) },
+        ticker: tickerOn(clock),
+        attention: fromCallback(() => {}),
       },
     }),
     { clock, input: { owner: '+19195550142' } },

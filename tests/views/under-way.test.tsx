@@ -71,7 +71,10 @@ describe('a running trip', () => {
 
   test('asks because of a reading, with the sentence of that reading', () => {
     const alarm = {
-      ...{ reason: 'notMoved' as const, limit: 30, raisedAt: START, alertAt: START + 15 * MINUTE_MS },
+      reason: 'notMoved' as const,
+      limit: 30,
+      raisedAt: START,
+      alertAt: START + 15 * MINUTE_MS,
     }
     const { words } = pageAfter(MINUTE_MS, { state: 'checkInDue', alarm, alertAt: alarm.alertAt }).screen()
     expect(words).toContain('You have not moved for 30 minutes.')

@@ -13,7 +13,9 @@ export function createContactPicker(browser: object): ContactPicker {
       try {
         const picked = await manager?.select(['name', 'tel', 'email'], { multiple: true })
         return (picked ?? []).map(({ name = [], tel = [], email = [] }) => ({
-          ...{ name: (name[0] ?? '').trim(), numbers: tel.filter(Boolean), emails: email.filter(Boolean) },
+          name: (name[0] ?? '').trim(),
+          numbers: tel.filter(Boolean),
+          emails: email.filter(Boolean),
         }))
       } catch {
         return []

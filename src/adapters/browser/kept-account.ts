@@ -6,9 +6,12 @@ import type { TravellerAccount } from '../../domain/traveller/account/traveller-
 
 const textOrNull = z.nullable(z.string())
 const account: z.ZodMiniType<TravellerAccount> = z.object({
-  ...{ phoneNumber: textOrNull, firstName: textOrNull, lastName: textOrNull },
+  phoneNumber: textOrNull,
+  firstName: textOrNull,
+  lastName: textOrNull,
   contacts: z.array(z.object({ name: textOrNull, number: z.string(), email: textOrNull })),
-  ...{ pinIsSet: z.boolean(), hasProfile: z.boolean() },
+  pinIsSet: z.boolean(),
+  hasProfile: z.boolean(),
 })
 const record: z.ZodMiniType<KeptAccount> = z.object({ account, readAt: z.number() })
 

@@ -16,20 +16,28 @@ const plan = z.nullable(floatPlan)
 const draft = z.object({
   activity: z.enum(activities),
   back: z.enum(['60', '120', '240', 'while', 'clock']),
-  ...{ custom: z.string(), hours: z.string(), minutes: z.string(), clock: z.string() },
+  custom: z.string(),
+  hours: z.string(),
+  minutes: z.string(),
+  clock: z.string(),
   untold: z.array(z.string()),
   others: z.array(z.object({ name: z.string(), number: z.string() })),
   alerts: z.object(limitsAnswer.def.innerType.shape),
   plan: z.optional(plan),
 })
 const planned = z.object({
-  ...{ tripId: z.string(), activity: z.string(), dueAt: z.number(), plannedAt: z.number() },
+  tripId: z.string(),
+  activity: z.string(),
+  dueAt: z.number(),
+  plannedAt: z.number(),
   contacts: z.nullable(z.array(contact)),
   alerts: limitsAnswer,
   plan: z.optional(plan),
 })
 const facts = z.object({
-  ...{ contacts: z.array(contact), pinIsSet: z.boolean(), planDefaults: plan },
+  contacts: z.array(contact),
+  pinIsSet: z.boolean(),
+  planDefaults: plan,
   lastTrip: z.nullable(z.object({ activity: z.string(), time: z.nullable(z.string()) })),
 })
 const record = z.object({

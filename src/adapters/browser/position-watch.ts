@@ -74,8 +74,13 @@ const known = (number: number | null): number | null =>
 function takenFix({ coords, timestamp }: GeolocationPosition, battery: number | null): TakenFix {
   const { latitude, longitude, accuracy, altitude, speed, heading } = coords
   return {
-    ...{ fixedAt: Math.round(timestamp), latitude, longitude, battery },
-    ...{ accuracy: known(accuracy), speed: known(speed), course: known(heading) },
+    fixedAt: Math.round(timestamp),
+    latitude,
+    longitude,
+    battery,
+    accuracy: known(accuracy),
+    speed: known(speed),
+    course: known(heading),
     altitude: altitude !== null && Number.isFinite(altitude) ? altitude : null,
   }
 }

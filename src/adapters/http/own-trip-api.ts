@@ -15,7 +15,9 @@ function tripRead(current: z.output<typeof currentTripAnswer>, at: number): Kept
   const ahead = at - Date.parse(current.now)
   return {
     trip: current.trip && ownTripOf(current.trip),
-    ...{ at, textsTo: current.textsTo, textsStopped: current.textsStopped },
+    at,
+    textsTo: current.textsTo,
+    textsStopped: current.textsStopped,
     aheadMs: Math.abs(ahead) < LEAST_AHEAD_MS ? 0 : ahead,
   }
 }

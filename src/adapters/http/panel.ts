@@ -19,7 +19,9 @@ export const fetchPanelBy =
     const { code, tripId, previous } = request
     const path = `${pathOf(routes.panel, { code })}?since=${heldUntil(previous)}`
     const answer = await call('GET', path, {
-      ...{ bearer: grants.forTrip(tripId), etag: previous?.etag ?? null, signal },
+      bearer: grants.forTrip(tripId),
+      etag: previous?.etag ?? null,
+      signal,
     })
     if (answer.kind === 'throttled' || answer.kind === 'unreachable') return answer
     if (answer.kind === 'refused') {

@@ -44,8 +44,11 @@ export function createRescueApi({ call, grants }: { call: HttpCall; grants: Gran
   ): Promise<VoteOutcome> => {
     const bearer = grants.forTrip(tripId)
     const answer = await call('POST', path, {
-      ...{ json, bearer, signal },
-      ...{ readsEveryRefusal: true, readsStatusOnly: true },
+      json,
+      bearer,
+      signal,
+      readsEveryRefusal: true,
+      readsStatusOnly: true,
     })
     if (answer.kind === 'refused')
       return { kind: answer.status < 500 ? 'refused' : 'failed', message: errorWords(answer.body) }
@@ -152,7 +155,9 @@ export function createRescueApi({ call, grants }: { call: HttpCall; grants: Gran
     async endGrant(tripId, signal) {
       const bearer = grants.forTrip(tripId)
       const answer = await call('POST', pathOf(routes.endGrant, { tripId }), {
-        ...{ bearer, signal, readsStatusOnly: true },
+        bearer,
+        signal,
+        readsStatusOnly: true,
       })
       if (answer.kind !== 'ok') return unreachable
       grants.forget(tripId)

@@ -17,7 +17,9 @@ export function createTrackersApi({ call }: { call: HttpCall }): TrackersApi {
       if (!read) return withoutData(answer)
       const trackers = read.devices.map(
         ({ deviceId, name, createdAt, lastUsedAt, lastPositionAt, revokedAt }) => ({
-          ...{ deviceId, name, createdAt: Date.parse(createdAt) },
+          deviceId,
+          name,
+          createdAt: Date.parse(createdAt),
           lastUsedAt: instantIn(lastUsedAt),
           lastPositionAt: instantIn(lastPositionAt),
           revokedAt: instantIn(revokedAt),

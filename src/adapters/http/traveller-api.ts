@@ -69,7 +69,9 @@ export function createTravellerApi({ call, save }: { call: HttpCall; save: FileS
       const notices = readAnswer(accountNoticesAnswer, answers[1])
       if (!sessions || !notices) return answers.some(saysSignedOut) ? { kind: 'signedOut' } : unreachable
       const devices = sessions.sessions.map(({ sessionId, deviceName, lastUsedAt, isThisOne }) => ({
-        ...{ sessionId, deviceName, isThisOne },
+        sessionId,
+        deviceName,
+        isThisOne,
         lastUsedAt: Date.parse(lastUsedAt),
       }))
       const reset = notices.passwordReset && { readyAt: Date.parse(notices.passwordReset.readyAt) }

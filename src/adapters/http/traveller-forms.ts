@@ -19,8 +19,12 @@ export const formCalls: Record<AccountForm, (sent: FormSent) => FormCall> = {
   signUp: ({ fields: { code, password, firstName, lastName }, proofId }) => ({
     route: routes.signUp,
     json: {
-      ...{ proofId, code, password, inCookie: true },
-      ...{ firstName: firstName.trim(), lastName: lastName.trim() || null },
+      proofId,
+      code,
+      password,
+      inCookie: true,
+      firstName: firstName.trim(),
+      lastName: lastName.trim() || null,
     },
   }),
   forgottenPassword: ({ fields: { code }, proofId }) => ({

@@ -44,7 +44,9 @@ export function createTripStartApi({
       return {
         kind: 'read',
         facts: {
-          ...{ contacts: profile.contacts, pinIsSet: profile.pinIsSet, planDefaults: defaults.plan },
+          contacts: profile.contacts,
+          pinIsSet: profile.pinIsSet,
+          planDefaults: defaults.plan,
           lastTrip: last?.activity ? { activity: last.activity, time: last.time } : null,
         },
       }
@@ -55,7 +57,11 @@ export function createTripStartApi({
       if (length === null) return { kind: 'lapsed' }
       const { tripId, activity, contacts, alerts, plan } = planned
       const json: z.input<typeof startTripRequest> = {
-        ...{ tripId, activity, time: durationText(length), contacts, alerts },
+        tripId,
+        activity,
+        time: durationText(length),
+        contacts,
+        alerts,
         ...(plan !== undefined && { plan }),
       }
       const answer = await ask(routes.startTrip, signal, json)

@@ -128,7 +128,9 @@ export const travellerMachines: TravellerMachines = {
   ...sharingMachines(call),
   ...startMachines({
     api: createTripStartApi({ call, clock: browserClock }),
-    ...{ starts, clock: browserClock, attention: browserAttention },
+    starts,
+    clock: browserClock,
+    attention: browserAttention,
   }),
   identity: provideIdentity(load),
   ...factsMachines(createFactsApi({ call, clock: browserClock })),

@@ -29,7 +29,9 @@ export function startMachines({ api, starts, clock, attention }: StartPorts) {
         readFacts: calling((_, signal) => api.readFacts(signal)),
         planStart: calling(({ draft, facts, timeZone }: PlanInput) =>
           plannedStart(draft, facts?.contacts ?? null, {
-            ...{ timeZone, now: clock.now(), tripId: crypto.randomUUID() },
+            timeZone,
+            now: clock.now(),
+            tripId: crypto.randomUUID(),
           }),
         ),
         sendStart: calling((planned: PlannedStart, signal) => api.sendStart(planned, signal)),

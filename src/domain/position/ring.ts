@@ -69,7 +69,12 @@ export function ringOf(trip: Trip, now: number): Ring | null {
   const age = Math.max(0, now - since)
   const radius = radiusOrAssumed(centre) + (speed * age) / SECOND_MS
   return {
-    ...{ centre, since, radius, assumption, speed, until },
+    centre,
+    since,
+    radius,
+    assumption,
+    speed,
+    until,
     ahead: alongPlan(trip, centre, movement, radius) ?? alongCourse(centre, movement, { age, radius }),
   }
 }

@@ -9,21 +9,33 @@ const listOf = <Key extends string>(rules: (ReadingRule & { key: Key })[]) => ru
 /** In the order in which they are looked at. */
 export const readingRules = listOf([
   {
-    ...{ key: 'notMoved', least: 10, most: 240, isWhole: true },
+    key: 'notMoved',
+    least: 10,
+    most: 240,
+    isWhole: true,
     says: 'Minutes without moving. The phone must go on sending positions while it lies still.',
   },
   {
-    ...{ key: 'silent', least: 10, most: 720, isWhole: true },
+    key: 'silent',
+    least: 10,
+    most: 720,
+    isWhole: true,
     says: 'Minutes in which nothing arrives from any phone of theirs. They are counted from the start of the trip, the last position or the last answer, whichever is later.',
   },
   { key: 'tooFast', least: 1, most: 100, isWhole: false, says: 'Speed that is passed, metres a second.' },
   {
-    ...{ key: 'offRoute', least: 50, most: 50_000, isWhole: true },
+    key: 'offRoute',
+    least: 50,
+    most: 50_000,
+    isWhole: true,
     says: 'Metres from the planned route, once they were on it; needs a plan with one.',
   },
   { key: 'lowBattery', least: 1, most: 90, isWhole: true, says: 'Percent below which the battery is low.' },
   {
-    ...{ key: 'pressureChange', least: 3, most: 500, isWhole: true },
+    key: 'pressureChange',
+    least: 3,
+    most: 500,
+    isWhole: true,
     says: 'hPa by which the air pressure changes within ten minutes; iPhones tell it by OwnTracks.',
   },
 ])

@@ -79,8 +79,11 @@ function readLayer(item: unknown): MapLayer | null {
   if (!Number.isInteger(maxZoom) || Number(maxZoom) < 1 || Number(maxZoom) > DEEPEST_ZOOM) return null
   if (attributionUrl && !/^https?:\/\//.test(attributionUrl)) return null
   return {
-    ...{ name, url, maxZoom: Number(maxZoom) },
-    ...{ attribution: text('attribution') ?? '', attributionUrl: attributionUrl || null },
+    name,
+    url,
+    maxZoom: Number(maxZoom),
+    attribution: text('attribution') ?? '',
+    attributionUrl: attributionUrl || null,
   }
 }
 

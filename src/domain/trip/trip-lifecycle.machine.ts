@@ -60,8 +60,11 @@ export const tripLifecycleMachine = setup({
   actions: {
     ...tripOrders,
     noteExtension: assign((_, { until, at }: { until: number; at: number }) => ({
-      ...{ dueAt: until, askedAt: null, questionOutAt: null },
-      ...{ alarm: null, wellAt: at },
+      dueAt: until,
+      askedAt: null,
+      questionOutAt: null,
+      alarm: null,
+      wellAt: at,
     })),
     noteAlarm: assign((_, alarm: Alarm) => ({ alarm })),
     noteAnswer: assign((_, wellAt: number) => ({ alarm: null, wellAt })),
@@ -72,7 +75,8 @@ export const tripLifecycleMachine = setup({
     noteEnd: assign(({ context }, at: number) => ({ endedAt: Math.max(at, context.startedAt) })),
     noteReopening: assign(
       ({ context: { closedAt, endedAt } }, { isElsewhere }: { isElsewhere: boolean }) => ({
-        ...{ endedAt: null, closedAt: closedAt ?? (isElsewhere ? endedAt : null) },
+        endedAt: null,
+        closedAt: closedAt ?? (isElsewhere ? endedAt : null),
       }),
     ),
   },
@@ -80,8 +84,14 @@ export const tripLifecycleMachine = setup({
   id: 'tripLifecycle',
   context: ({ input }) => ({
     ...input,
-    ...{ alertedAt: null, distressAt: null, closedAt: null, askedAt: null, endedAt: null },
-    ...{ alarm: null, wellAt: null, questionOutAt: null },
+    alertedAt: null,
+    distressAt: null,
+    closedAt: null,
+    askedAt: null,
+    endedAt: null,
+    alarm: null,
+    wellAt: null,
+    questionOutAt: null,
   }),
   on: {
     // A trip that only seems open: nothing that the traveller does, or is told, differs from one that is.

@@ -12,7 +12,9 @@ export const profileOnWire = (
   { phone, profile, contacts, pinHash }: OwnAccount,
   { firstName, lastName }: Names,
 ): z.infer<typeof profileAnswer> => ({
-  ...{ phoneNumber: phone, firstName, lastName },
+  phoneNumber: phone,
+  firstName,
+  lastName,
   ...factsOnWire(profile),
   contacts: contacts.map(contactOnAppWire),
   pinIsSet: pinHash !== null,
@@ -24,8 +26,12 @@ export const sessionsOnWire = (
   session: string | null,
 ): z.infer<typeof sessionsAnswer>['sessions'] =>
   open.map(({ sessionId, tokenHash, deviceName, createdAt, lastUsedAt, expiresAt }) => ({
-    ...{ sessionId, deviceName, isThisOne: tokenHash === session },
-    ...{ createdAt: isoText(createdAt), lastUsedAt: isoText(lastUsedAt), expiresAt: isoText(expiresAt) },
+    sessionId,
+    deviceName,
+    isThisOne: tokenHash === session,
+    createdAt: isoText(createdAt),
+    lastUsedAt: isoText(lastUsedAt),
+    expiresAt: isoText(expiresAt),
   }))
 
 /** A phone that sends positions, as far as its traveller is told. Unix time, ms. */
@@ -40,7 +46,8 @@ export type ListedDevice = {
 
 export const devicesOnWire = (known: ListedDevice[]): z.infer<typeof devicesAnswer>['devices'] =>
   known.map(({ deviceId, name, createdAt, lastUsedAt, lastPositionAt, revokedAt }) => ({
-    ...{ deviceId, name },
+    deviceId,
+    name,
     createdAt: isoText(createdAt),
     lastUsedAt: isoText(lastUsedAt),
     lastPositionAt: isoText(lastPositionAt),

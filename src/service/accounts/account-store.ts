@@ -141,8 +141,14 @@ export function accountStore(db: Database, keys: DataKeys): AccountStore {
         await tx
           .update(users)
           .set({
-            ...{ leftAt: at, phone: null, phoneHash: null, identity: null, planDefaults: null },
-            ...{ passwordHash: null, pinHash: null, distressPinHash: null },
+            leftAt: at,
+            phone: null,
+            phoneHash: null,
+            identity: null,
+            planDefaults: null,
+            passwordHash: null,
+            pinHash: null,
+            distressPinHash: null,
           })
           .where(eq(users.id, userId))
         if (user?.hash) {

@@ -43,8 +43,13 @@ export const contactRequestStore = (
         const added = await tx
           .insert(contactRequests)
           .values({
-            ...{ id: randomUUID(), userId, numberHash, state: 'asked', askedAt: at },
-            ...{ name: keys.desk.seal(name ?? number, NAME), linkHash: links.tokens.hash(secret) },
+            id: randomUUID(),
+            userId,
+            numberHash,
+            state: 'asked',
+            askedAt: at,
+            name: keys.desk.seal(name ?? number, NAME),
+            linkHash: links.tokens.hash(secret),
           })
           .onConflictDoNothing()
           .returning({ id: contactRequests.id })
@@ -55,7 +60,10 @@ export const contactRequestStore = (
   async readLink(linkHash) {
     const [row] = await db
       .select({
-        ...{ userId: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone },
+        userId: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        phone: users.phone,
         state: contactRequests.state,
       })
       .from(contactRequests)

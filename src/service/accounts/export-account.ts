@@ -78,7 +78,9 @@ export async function exportAccount(
   const texts = phone === null ? [] : await means.outbox.textsTo(phone)
   await means.outbox.tell(await accountNews(means, account, 'export'))
   return {
-    ...{ kind: 'exported', at, trips },
+    kind: 'exported',
+    at,
+    trips,
     sessions: session === null ? [] : await means.accounts.sessionsOf(userId, at),
     devices: await means.devices.devicesOf(userId),
     subscriptions: await means.push.subscriptionsOf(userId, at),

@@ -31,16 +31,22 @@ const said = (list: ExportedTrip['votes']) =>
 type TripAnswer = z.infer<typeof exportAnswer>['trips'][number]
 
 const tripOnWire = (trip: ExportedTrip): Omit<TripAnswer, 'positions'> => ({
-  ...{ tripId: trip.tripId, activity: trip.activity, location: trip.location, time: trip.time },
+  tripId: trip.tripId,
+  activity: trip.activity,
+  location: trip.location,
+  time: trip.time,
   plan: trip.plan,
   alerts: trip.alerts,
-  ...{ startedAt: isoText(trip.startedAt), endedAt: isoText(trip.endedAt) },
+  startedAt: isoText(trip.startedAt),
+  endedAt: isoText(trip.endedAt),
   contacts: trip.contacts.map(contactOnAppWire),
   views: said(trip.views),
   acknowledgements: said(trip.acknowledgements),
   votes: said(trip.votes),
   liveLinks: trip.liveLinks.map(({ name, madeAt, takenBackAt, openings }) => ({
-    ...{ name, madeAt: isoText(madeAt), takenBackAt: isoText(takenBackAt) },
+    name,
+    madeAt: isoText(madeAt),
+    takenBackAt: isoText(takenBackAt),
     openings: openings.map((at) => isoText(at)),
   })),
 })
@@ -51,7 +57,9 @@ const positionOnWire = ({
   fixedAt,
   details,
 }: TimedFix): TripAnswer['positions'][number] => ({
-  ...{ latitude, longitude, at: isoText(fixedAt) },
+  latitude,
+  longitude,
+  at: isoText(fixedAt),
   ...readDetails(details),
 })
 
@@ -112,10 +120,13 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (app, { 
         sessions: sessionsOnWire(sessions, who.session),
         devices: devicesOnWire(devices),
         notifications: subscriptions.map(({ endpoint, createdAt }) => ({
-          ...{ endpoint, createdAt: isoText(createdAt) },
+          endpoint,
+          createdAt: isoText(createdAt),
         })),
         messages: texts.map(({ body, createdAt, sentAt }) => ({
-          ...{ text: body, createdAt: isoText(createdAt), sentAt: isoText(sentAt) },
+          text: body,
+          createdAt: isoText(createdAt),
+          sentAt: isoText(sentAt),
         })),
       }
       const pieces = jsonPieces(z.parse(z.omit(exportAnswer, { trips: true }), all), trips)

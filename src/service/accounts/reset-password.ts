@@ -63,14 +63,13 @@ export async function beginReset(
   const at = clock.now()
   const readyAt = at + waitMs
   const reset = {
-    ...{
-      id: shown.proofId,
-      userId: account.userId,
-      startedAt: at,
-      readyAt,
-      expiresAt: readyAt + RESET_LIFE_MS,
-    },
-    ...{ tokenHash: tokens.hash(token), stopHash: tokens.hash(stopToken) },
+    id: shown.proofId,
+    userId: account.userId,
+    startedAt: at,
+    readyAt,
+    expiresAt: readyAt + RESET_LIFE_MS,
+    tokenHash: tokens.hash(token),
+    stopHash: tokens.hash(stopToken),
   }
   const link = `${site}${stopPasswordChangePath(stopToken)}`
   const text = `Somebody asked for a new password; it can be set in ${lengthInWords(waitMs)}. Not you? Stop it: ${link} or in the app.`

@@ -63,7 +63,8 @@ export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (app, { 
     },
     async (request, reply) => {
       const by = {
-        ...{ address: addressKey(request.ip), site: siteOf(settings) },
+        address: addressKey(request.ip),
+        site: siteOf(settings),
         waitMs: settings.PASSWORD_RESET_WAIT,
       }
       const shown = { proofId: request.params.resetId, code: request.body.code }

@@ -22,8 +22,10 @@ export function demoStore(db: Database, secrets: TripSecrets): DemoStore {
     async readDemoTrips(now) {
       const rows = await db
         .select({
-          ...{ demo: users.demo, tripId: trips.id },
-          ...{ endedAt: trips.endedAt, closedAt: trips.closedAt },
+          demo: users.demo,
+          tripId: trips.id,
+          endedAt: trips.endedAt,
+          closedAt: trips.closedAt,
         })
         .from(trips)
         .innerJoin(users, eq(users.id, trips.userId))
@@ -91,7 +93,9 @@ async function replaceDemo(
   await ofTrip.store(tx)
   const rows = contacts.map((contact, position) => ({
     ...sealContact(keys, ofTrip.key, { ...contact, id: randomUUID() }),
-    ...{ tripId, position, notifiedAt: alert?.notifiedAt ?? null },
+    tripId,
+    position,
+    notifiedAt: alert?.notifiedAt ?? null,
   }))
   await tx.insert(tripContacts).values(rows)
   const ofTrack = keys.make('track', tripId)

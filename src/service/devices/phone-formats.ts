@@ -43,7 +43,10 @@ const osmAndFields = z.object({
 const traccarLocation = z.object({
   timestamp: z.iso.datetime(),
   coords: z.object({
-    ...{ latitude, longitude, accuracy: metres.optional(), altitude: metres.optional() },
+    latitude,
+    longitude,
+    accuracy: metres.optional(),
+    altitude: metres.optional(),
     speed: z.number().optional().describe('Metres a second.'),
     heading: degrees.optional(),
   }),

@@ -32,7 +32,9 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (app, { 
     times: { graceMs: settings.CHECKIN_GRACE, retentionMs: settings.RESOLVED_RETENTION },
   }
   const deviceWith = (token: string, deviceId: string | null) => ({
-    ...{ kind: 'device' as const, tokenHash: tokens.hash(token), deviceId },
+    kind: 'device' as const,
+    tokenHash: tokens.hash(token),
+    deviceId,
   })
 
   app.post(

@@ -53,8 +53,13 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (app, { 
       const deviceId = randomUUID()
       const token = tokens.create()
       const added = await devices.addDevice({
-        ...{ deviceId, userId, name, session, isOurs: ports.identity.embedded },
-        ...{ tokenHash: tokens.hash(token), news },
+        deviceId,
+        userId,
+        name,
+        session,
+        isOurs: ports.identity.embedded,
+        tokenHash: tokens.hash(token),
+        news,
       })
       if (added === 'signedOut') return refuseSignedOut(reply)
       return added === 'added' ? { deviceId, name, token } : refuse(reply, 'tooManyDevices')

@@ -66,8 +66,11 @@ function ofCounty({ countyList, countryList }: GroundData, owner = 0): Area | nu
   const country = countryList.find(({ code }) => code === 'US')
   if (!county || !country) return null
   return {
-    ...{ county: countyName(county), state: county.state },
-    ...{ country: country.name, countryCode: country.code, emergency: country.emergency },
+    county: countyName(county),
+    state: county.state,
+    country: country.name,
+    countryCode: country.code,
+    emergency: country.emergency,
   }
 }
 

@@ -75,8 +75,13 @@ export async function makeLink(
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   const at = means.clock.now()
   const link = {
-    ...{ id: randomUUID(), tripId: trip.id, contactId: contact.id, withMedical },
-    ...{ madeAt: at, endsAt: at + LINK_LIFE_MS, revokedAt: null },
+    id: randomUUID(),
+    tripId: trip.id,
+    contactId: contact.id,
+    withMedical,
+    madeAt: at,
+    endsAt: at + LINK_LIFE_MS,
+    revokedAt: null,
   }
   await means.dispatcherLinks.make(link, means.tokens.hash(secret))
   means.panels.forget(trip.id)

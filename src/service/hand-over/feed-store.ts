@@ -15,7 +15,9 @@ export function feedStore(db: Database, keys: DataKeys): FeedStore {
       db.transaction(async (tx) => {
         const due = await tx
           .select({
-            ...{ tripId: fixes.tripId, fixedAt: fixes.fixedAt, sealed: fixes.sealed },
+            tripId: fixes.tripId,
+            fixedAt: fixes.fixedAt,
+            sealed: fixes.sealed,
             attempts: sql<number>`coalesce(${fedFixes.attempts}, 0)`,
           })
           .from(fixes)

@@ -11,9 +11,16 @@ export function feedUrlOf(
 ): string {
   const { accuracy, altitude, speed, course, battery } = details
   const values: Record<string, string | number | undefined> = {
-    ...{ lat: latitude.toFixed(6), lon: longitude.toFixed(6), trip: tripId },
-    ...{ time: isoText(fixedAt), unix: Math.floor(fixedAt / 1_000) },
-    ...{ accuracy, altitude, speed, course, battery },
+    lat: latitude.toFixed(6),
+    lon: longitude.toFixed(6),
+    trip: tripId,
+    time: isoText(fixedAt),
+    unix: Math.floor(fixedAt / 1_000),
+    accuracy,
+    altitude,
+    speed,
+    course,
+    battery,
   }
   return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? encodeURIComponent(values[name] ?? '') : whole,

@@ -55,7 +55,8 @@ export function* gpxPieces(trips: readonly HandedOver[]): Generator<string> {
       : [
           new Feature({
             geometry: new Point(timed(last.fix), 'XYZM'),
-            ...{ name: forXml(last.name), desc: forXml(last.description) },
+            name: forXml(last.name),
+            desc: forXml(last.description),
           }),
         ],
   )
@@ -65,7 +66,8 @@ export function* gpxPieces(trips: readonly HandedOver[]): Generator<string> {
       (line) =>
         new Feature({
           geometry: lineOf(line),
-          ...{ name: forXml(line.name), desc: forXml(line.description) },
+          name: forXml(line.name),
+          desc: forXml(line.description),
         }),
     )
   const tracked = trips.filter(({ track }) => track.length > 0)
@@ -131,7 +133,9 @@ function featuresOf({ name, track, last, lines }: HandedOver): Feature[] {
       : [
           new Feature({
             geometry: new Point(place(last.fix)),
-            ...{ kind: 'last position', name: forXml(last.name), description: forXml(last.description) },
+            kind: 'last position',
+            name: forXml(last.name),
+            description: forXml(last.description),
             ...saidOf(last.fix),
           }),
         ]
@@ -143,8 +147,10 @@ function featuresOf({ name, track, last, lines }: HandedOver): Feature[] {
   const beside = lines.map(
     (line) =>
       new Feature({
-        ...{ geometry: lineOf(line), kind: 'line' },
-        ...{ name: forXml(line.name), description: forXml(line.description) },
+        geometry: lineOf(line),
+        kind: 'line',
+        name: forXml(line.name),
+        description: forXml(line.description),
       }),
   )
   return [...known, ...way, ...beside]

@@ -120,7 +120,8 @@ const contactsOnTheWay = (tx: Database, hash: string) =>
   tx
     .select({
       tripId: trips.id,
-      ...{ userId: users.id, phone: users.phone },
+      userId: users.id,
+      phone: users.phone,
       id: tripContacts.id,
       name: tripContacts.name,
       number: tripContacts.number,

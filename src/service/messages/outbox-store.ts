@@ -106,8 +106,10 @@ async function noteNotified(
   if (tripId === null || !isAboutSearch(kind)) return
   const untold = await tx
     .select({
-      ...{ id: tripContacts.id, name: tripContacts.name },
-      ...{ number: tripContacts.number, email: tripContacts.email },
+      id: tripContacts.id,
+      name: tripContacts.name,
+      number: tripContacts.number,
+      email: tripContacts.email,
     })
     .from(tripContacts)
     .where(and(eq(tripContacts.tripId, tripId), isNull(tripContacts.notifiedAt)))

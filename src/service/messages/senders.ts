@@ -30,8 +30,10 @@ async function twilioIn(settings: OutgoingSettings): Promise<Sender | null> {
   // An address that it cannot reach would have Twilio refuse the text.
   const reportsTo = PUBLIC_URL?.startsWith('https:') ? `${PUBLIC_URL}${deliveryReportsPath}` : undefined
   const account = {
-    ...{ accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN },
-    ...{ from: TWILIO_FROM, reportsTo },
+    accountSid: TWILIO_ACCOUNT_SID,
+    authToken: TWILIO_AUTH_TOKEN,
+    from: TWILIO_FROM,
+    reportsTo,
   }
   return twilioSender(account, TWILIO_API_URL === undefined ? {} : { apiUrl: TWILIO_API_URL })
 }

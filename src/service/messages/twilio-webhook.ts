@@ -77,7 +77,10 @@ export function readIncomingText(params: Record<string, string>): IncomingText |
   const { MessageSid, From, Body, OptOutType } = read.data
   const said = { STOP: 'stop', START: 'start', HELP: 'help' } as const
   return {
-    ...{ id: MessageSid, from: From, answer: answerIn(Body), body: Body },
+    id: MessageSid,
+    from: From,
+    answer: answerIn(Body),
+    body: Body,
     keyword: OptOutType ? said[OptOutType] : keywordIn(Body),
   }
 }

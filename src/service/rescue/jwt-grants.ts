@@ -10,7 +10,9 @@ const audience = 'rescue-panel'
 /** Verified tokens that are kept in the cache. */
 const MOST_VERIFIED = 10_000
 const claims = z.object({
-  ...{ tripId: z.uuid(), userId: z.uuid(), contactId: z.uuid() },
+  tripId: z.uuid(),
+  userId: z.uuid(),
+  contactId: z.uuid(),
   codeId: z.uuid(),
 })
 const idOf = (token: string) => createHash('sha256').update(token).digest('base64url')

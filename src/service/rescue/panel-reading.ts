@@ -237,8 +237,16 @@ function onlyItsEnd(row: OpenedRow): PanelReading {
   return {
     head: headOf(row, row.contacts),
     trip: {
-      ...{ endedAt, isSafe: true, activity: null, location: null, plan: null, time: null, startedAt: null },
-      ...{ createdAt: null, contacts: [], track: [] },
+      endedAt,
+      isSafe: true,
+      activity: null,
+      location: null,
+      plan: null,
+      time: null,
+      startedAt: null,
+      createdAt: null,
+      contacts: [],
+      track: [],
     },
     traveller: { firstName, lastName, phone: null, profile: {}, contacts: [] },
     votes: [],

@@ -34,7 +34,9 @@ export function saidKnownTo(
   const others = said.filter((one) => !isAlarm(one))
   return [...alarms, ...votesKnownTo(side, { contacts, votes: others, distressAt })].map(
     ({ contactId, at, kind, text }) => ({
-      ...{ at, kind, text: text ?? null },
+      at,
+      kind,
+      text: text ?? null,
       by: contactOf(contacts.find(({ id }) => id === contactId)),
     }),
   )

@@ -40,7 +40,9 @@ export const tripOnWire = (trip: ShownTrip): z.infer<typeof tripAnswer> => ({
   activity: trip.activity,
   location: trip.location,
   locations: trip.track.map(({ latitude, longitude, fixedAt, details }) => ({
-    ...{ latitude, longitude, timestamp: isoText(fixedAt) },
+    latitude,
+    longitude,
+    timestamp: isoText(fixedAt),
     ...readDetails(details),
   })),
   startedAt: isoText(trip.startedAt),
@@ -88,7 +90,9 @@ export function factsOf(
 ): PanelFacts {
   const { track, ...withoutTrack } = trip
   const found = {
-    ...{ userId: head.userId, tripId: head.id, verification: 'service' as const },
+    userId: head.userId,
+    tripId: head.id,
+    verification: 'service' as const,
     canAcknowledge: features.includes('acknowledge'),
   }
   const parts = {

@@ -30,7 +30,10 @@ export async function sayPart(
   const taken = await trips.changeTrip(trip.id, (emergency) => {
     const own = emergency.trip.contacts.find(({ id }) => id === contact.id) ?? contact
     const { answer, change } = takeStance(emergency, {
-      ...{ contact: own, stance, at: clock.now(), site: siteOf(settings) },
+      contact: own,
+      stance,
+      at: clock.now(),
+      site: siteOf(settings),
     })
     return { answer: { ...answer, name: nameInside(emergency.traveller) }, change }
   })

@@ -45,19 +45,33 @@ export function previewReading(account: OwnAccount, names: Names, now: number): 
   const plan: FloatPlan | null = planDefaults
   const alertedAt = now - ALERTED_BEFORE_MS
   const contacts = account.contacts.map(({ name, number }, index) => ({
-    ...{ id: String(index), name, number, notifiedAt: alertedAt, removedAt: null, isOut: false },
+    id: String(index),
+    name,
+    number,
+    notifiedAt: alertedAt,
+    removedAt: null,
+    isOut: false,
   }))
   return {
     head: { id: 'preview', userId, endedAt: null, codes: [], endedGrants: [], contacts },
     trip: {
-      ...{ activity: 'example', location: plan?.destination ?? null, plan, time: '4 hour' },
-      ...{ startedAt: now - STARTED_BEFORE_MS, createdAt: now - STARTED_BEFORE_MS, endedAt: null },
-      ...{ isSafe: false, contacts, track: exampleTrack(plan?.plannedRoute ?? exampleRoute, now) },
+      activity: 'example',
+      location: plan?.destination ?? null,
+      plan,
+      time: '4 hour',
+      startedAt: now - STARTED_BEFORE_MS,
+      createdAt: now - STARTED_BEFORE_MS,
+      endedAt: null,
+      isSafe: false,
+      contacts,
+      track: exampleTrack(plan?.plannedRoute ?? exampleRoute, now),
     },
     traveller: { ...names, phone, profile, contacts },
     votes: [],
     timeline: contacts.map((by) => ({
-      ...{ at: alertedAt, kind: 'alertSent' as const, text: null },
+      at: alertedAt,
+      kind: 'alertSent' as const,
+      text: null,
       by: { name: by.name, number: by.number },
     })),
     mark: '',

@@ -44,7 +44,10 @@ export function setGrantCookie(
 ): void {
   const secure = isByHttps(request, settings)
   reply.setCookie(grantCookie(tripId, secure), token, {
-    ...{ path: '/', httpOnly: true, sameSite: 'lax', secure },
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
     expires: new Date(expiresAt),
   })
 }

@@ -88,7 +88,8 @@ async function answer(
     )
     const goesOut = ({ channel }: Message) => isDue && (channel === 'sms' ? !stopped : Boolean(mailbox))
     await tries.answer({
-      ...{ tryId: tried?.id ?? null, at: now },
+      tryId: tried?.id ?? null,
+      at: now,
       link: isDue
         ? { codeId: opened.code.id, tripId: opened.trip.id, hash: codes.hashLink(issued.link) }
         : null,

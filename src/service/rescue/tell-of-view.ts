@@ -26,8 +26,11 @@ export async function tellOfFirstView(
   if ((await tx.$count(panelViews, earlier)) > 0) return
   const [seen] = await tx
     .select({
-      ...{ id: tripContacts.id, name: tripContacts.name, number: tripContacts.number },
-      ...{ userId: users.id, phone: users.phone },
+      id: tripContacts.id,
+      name: tripContacts.name,
+      number: tripContacts.number,
+      userId: users.id,
+      phone: users.phone,
     })
     .from(panelViews)
     .innerJoin(tripContacts, eq(tripContacts.id, panelViews.contactId))

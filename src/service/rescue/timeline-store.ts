@@ -29,7 +29,9 @@ export const timelineStore = (db: Database, keys: DataKeys): TimelineStore => ({
         .orderBy(tripEvents.id)
       const key = await keys.read(tx, 'trip', trip.id)
       const answer = addToTimeline(addition, {
-        ...{ contact, at, endedAt: trip.endedAt },
+        contact,
+        at,
+        endedAt: trip.endedAt,
         ownEntries: rows.filter(({ contactId, kind }) => contactId === contact.id && isByHand(kind)).length,
         said: saidKnownTo(contact, {
           ...locked,

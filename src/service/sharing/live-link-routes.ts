@@ -30,8 +30,13 @@ export const liveLinkOnWire = ({
   isOpen,
   openings,
 }: OpenedLiveLink & { isOpen: boolean }): z.infer<typeof newLiveLinkAnswer>['link'] => ({
-  ...{ linkId: id, name, contactId, sentBy, isOpen },
-  ...{ madeAt: isoText(madeAt), takenBackAt: isoText(takenBackAt) },
+  linkId: id,
+  name,
+  contactId,
+  sentBy,
+  isOpen,
+  madeAt: isoText(madeAt),
+  takenBackAt: isoText(takenBackAt),
   openings: openings.map((at) => isoText(at)),
 })
 
@@ -60,7 +65,9 @@ export const liveLinkRoutes: FastifyPluginAsyncZod<LiveLinkContext> = async (app
       const { name, contactId, sendBy } = request.body
       const wanted = {
         tripId: request.params.tripId,
-        ...{ name: name ?? null, contactId: contactId ?? null, sendBy: sendBy ?? null },
+        name: name ?? null,
+        contactId: contactId ?? null,
+        sendBy: sendBy ?? null,
       }
       const named = { ...account, ...(await keepNames(ports, account)) }
       const made = await makeLiveLink(ports, named, wanted, siteOf(settings))

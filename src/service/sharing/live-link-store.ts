@@ -79,7 +79,9 @@ export const liveLinkStore = (db: Database, keys: DataKeys): LiveLinks => ({
       lifecycle: lifecycleOf(row.trip, contacts[0]?.notifiedAt ?? null),
       takenOff: contacts.filter(({ removedAt }) => removedAt !== null).map(({ id }) => id),
       traveller: { firstName, lastName },
-      ...{ activity: place.activity, location: place.location, time: place.time },
+      activity: place.activity,
+      location: place.location,
+      time: place.time,
       plan: place.seemingPlan,
     }
   },

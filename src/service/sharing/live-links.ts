@@ -85,8 +85,13 @@ export async function makeLiveLink(
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   const url = `${site}${livePath(secret)}`
   const link: LiveLink = {
-    ...{ id: randomUUID(), tripId: trip.tripId, contactId: contact?.id ?? null, name },
-    ...{ sentBy: wanted.sendBy, madeAt: at, takenBackAt: null },
+    id: randomUUID(),
+    tripId: trip.tripId,
+    contactId: contact?.id ?? null,
+    name,
+    sentBy: wanted.sendBy,
+    madeAt: at,
+    takenBackAt: null,
   }
   const messages = contact && wanted.sendBy ? sharing(account, { contact, by: wanted.sendBy, url }) : []
   const news = await accountNews(means, account, 'liveLink')

@@ -88,9 +88,15 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (app, opt
     return send(
       reply,
       await renderer.dispatch({
-        ...{ step: 'open', path: dispatchPath(secret), desk: desk.name, withMedical, endsAt },
+        step: 'open',
+        path: dispatchPath(secret),
+        desk: desk.name,
+        withMedical,
+        endsAt,
         panel: withMedical ? whole : withoutMedical(whole),
-        ...{ hasAcknowledged: desk.acknowledgedAt !== null, asks, message },
+        hasAcknowledged: desk.acknowledgedAt !== null,
+        asks,
+        message,
       }),
     )
   }
@@ -120,7 +126,10 @@ export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (app, opt
     const entered = await openAsDesk(ports, opened, name)
     if (entered.kind === 'throttled') return askDesk(reply.code(429), secret, { typed, problem: 'tooMany' })
     reply.setCookie(cookieOf(request, opened), entered.token, {
-      ...{ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) },
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure(request),
       expires: new Date(opened.link.endsAt),
     })
     return reply.header('cache-control', 'no-store').redirect(dispatchPath(secret), 303)

@@ -63,7 +63,12 @@ export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (app, opt
     })
     const name = fullNameOf(reading.traveller)
     const html = await renderer.handOver({
-      ...{ code: request.params.code, name, now, made, problem, links },
+      code: request.params.code,
+      name,
+      now,
+      made,
+      problem,
+      links,
       timeZone: reading.place?.timeZone ?? null,
     })
     return html ? sendPage(reply, html) : toPanel(request, reply)

@@ -73,10 +73,16 @@ async function shownTrip({ sharedTracks, ground }: LiveOptions['ports'], opened:
   const found = view.kind === 'ended' ? null : await sharedTracks.read(tripId)
   if (view.kind === 'ended' || !found) return null
   const trip: Trip = {
-    ...{ activity: shared.activity, location: shared.location, time: shared.time },
+    activity: shared.activity,
+    location: shared.location,
+    time: shared.time,
     ...(shared.plan ? { plan: shared.plan } : {}),
-    ...{ startedAt: shared.lifecycle.facts.startedAt, endedAt: null, isSafe: false },
-    ...{ contacts: [], contactsNotified: null, track: found.track },
+    startedAt: shared.lifecycle.facts.startedAt,
+    endedAt: null,
+    isSafe: false,
+    contacts: [],
+    contactsNotified: null,
+    track: found.track,
   }
   const last = lastKnownPosition(trip)
   const place = last && (await ground.placeOf(last, radius95(last) ?? 0))

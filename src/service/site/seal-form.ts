@@ -8,13 +8,15 @@ type Row = { id: number; sealed: Sealed; receivedAt: number }
 
 /** What is stored of a message to us. `receivedAt`: Unix time, ms. */
 export const sealContactMessage = ({ desk }: DeskKeys, form: ContactMessage, receivedAt: number) => ({
-  ...{ sealed: desk.seal(JSON.stringify(form), 'contact-message'), receivedAt },
+  sealed: desk.seal(JSON.stringify(form), 'contact-message'),
+  receivedAt,
 })
 
 /** What is stored of a waitlist sign-up, which is found by its address. `receivedAt`: Unix time, ms. */
 export const sealBetaSignup = (keys: DeskKeys, form: BetaSignup, receivedAt: number) => ({
   emailHash: addressHash(keys, form.email),
-  ...{ sealed: keys.desk.seal(JSON.stringify(form), 'beta-signup'), receivedAt },
+  sealed: keys.desk.seal(JSON.stringify(form), 'beta-signup'),
+  receivedAt,
 })
 
 /** A stored form as it was sent; its `form` is null where it does not open, which must hide no other one. */

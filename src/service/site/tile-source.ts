@@ -96,11 +96,15 @@ export function tileSource({ url, userAgent, clock, report }: TileServer) {
     }
   }
   const renewed = (picture: Picture, policy: CachePolicy): Kept => ({
-    ...{ bytes: picture.bytes, type: picture.type, policy },
+    bytes: picture.bytes,
+    type: picture.type,
+    policy,
     freshUntil: clock.now() + (policy.storable() ? policy.timeToLive() : 0),
   })
   const shown = (one: Kept, isKept: boolean): TileOutcome => ({
-    ...{ kind: 'picture', picture: one, isKept },
+    kind: 'picture',
+    picture: one,
+    isKept,
     freshMs: Math.max(0, one.freshUntil - clock.now()),
   })
 

@@ -14,7 +14,9 @@ export const timestamp = z
 /** An item of Trip.locations (specification §3), with what `readFix` takes besides, for the API's document. */
 export const appFix = readByHand(
   z.object({
-    ...{ latitude, longitude, timestamp },
+    latitude,
+    longitude,
+    timestamp,
     accuracy: z.number().min(0).optional().describe('Radius, metres.'),
     altitude: z.number().optional().describe('Above sea level, metres.'),
     speed: z.number().min(0).optional().describe('Metres a second.'),

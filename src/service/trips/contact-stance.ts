@@ -58,7 +58,9 @@ export function takeStance(
   const after = { ...emergency, trip: { ...trip, contacts } }
   const isNobodyLeft = hasLeft && trip.endedAt === null && takesPart(contact) && listeners(after).length === 0
   const change: EmergencyChange = {
-    ...{ at, lifecycle, stance: { id: contact.id, leftAt, hasLeft, isQuiet } },
+    at,
+    lifecycle,
+    stance: { id: contact.id, leftAt, hasLeft, isQuiet },
     messages: [
       ...(isQuiet && !contact.isQuiet ? textsPaused(emergency, contact) : []),
       ...(called ? newsToOthers(after, contact, hasLeft) : []),

@@ -42,7 +42,8 @@ export function endTrip(
   const ended = advance(emergency.lifecycle, { type: `${pin}.entered`, at: occasion.at })
   return {
     answer: {
-      ...{ activity: trip.activity, distance },
+      activity: trip.activity,
+      distance,
       duration: Math.max(0, Math.floor((occasion.at - trip.startedAt) / 1_000)),
     },
     change: { ...carryOut(emergency, ended, occasion), distance },

@@ -37,7 +37,9 @@ export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (a
       const trips = await pastTrips.pastTrips(signedInOf(request).account.userId, clock.now())
       return {
         trips: trips.map(({ startedAt, endedAt, ...trip }) => ({
-          ...{ ...trip, startedAt: isoText(startedAt), endedAt: isoText(endedAt) },
+          ...trip,
+          startedAt: isoText(startedAt),
+          endedAt: isoText(endedAt),
         })),
       }
     },

@@ -75,7 +75,9 @@ export function decideAsKnownTo<Answer>(
   const lifecycle = seemingLifecycle(emergency, votes, at)
   const { answer, change } = decide({
     ...emergency,
-    ...{ lifecycle, listeners: side, votes },
+    lifecycle,
+    listeners: side,
+    votes,
     trip: { ...emergency.trip, endedAt: lifecycle.facts.endedAt },
   })
   const closedAt = lifecycle.state === 'held' ? null : emergency.lifecycle.facts.closedAt
@@ -110,7 +112,9 @@ function onlySeeming(
   const { facts } = seeming.lifecycle
   const closedAt = checkedInAt ?? facts.closedAt ?? facts.endedAt
   return {
-    ...{ at, messages, lifecycle: { ...lifecycle, facts: { ...lifecycle.facts, closedAt } } },
+    at,
+    messages,
+    lifecycle: { ...lifecycle, facts: { ...lifecycle.facts, closedAt } },
     ...(vote === undefined ? {} : { vote }),
     ...(retractedVotes === undefined ? {} : { retractedVotes }),
     ...(seeming.renewLeftOutCodes ? { renewLeftOutCodes: true } : {}),

@@ -41,7 +41,12 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
       const kept = view.kind === 'ended' ? await readKeptTrack(db, keys, tripId) : null
       const onlySeemsOver = view.kind === 'ended' && distressAt !== null
       seen.push({
-        ...{ tripId, activity, plan, time, startedAt, contacts },
+        tripId,
+        activity,
+        plan,
+        time,
+        startedAt,
+        contacts,
         alerts: row.readingLimits,
         location: onlySeemsOver && readPositionText(location) ? null : location,
         endedAt: view.kind === 'ended' ? view.endedAt : null,

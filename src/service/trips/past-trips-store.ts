@@ -38,7 +38,11 @@ export function pastTripsStore(db: Database, keys: DataKeys): PastTrips {
         const key = await keys.read(db, 'trip', tripId)
         const { activity, location, time, startedAt, distressAt } = openPlace(key, row)
         past.push({
-          ...{ tripId, activity, time, startedAt, ...ended },
+          tripId,
+          activity,
+          time,
+          startedAt,
+          ...ended,
           location: distressAt !== null && readPositionText(location) ? null : location,
           distance: openDistance(key, row.distance),
           hasTrack: hasCopy === true || (row.keepTrack && row.closedAt === null && isHeld === true),

@@ -27,7 +27,9 @@ import { tripOnAppWire, warningsOnWire } from './wire.ts'
 
 /** A contact as the request names them. */
 const asNamed = ({ name, number, email }: WrittenContact): ReachableContact => ({
-  ...{ name: name || null, number, email: email || null },
+  name: name || null,
+  number,
+  email: email || null,
 })
 
 const params = z.object({ tripId: z.uuid() })

@@ -80,7 +80,8 @@ export async function beginTrip(
 
   const at = clock.now()
   const { trip: lifecycle, effects } = startTrip({
-    ...{ startedAt: at, dueAt: estimatedCompletion(at, request.time) },
+    startedAt: at,
+    dueAt: estimatedCompletion(at, request.time),
     ...times,
   })
   const wake = effects.findLast((effect) => effect.type === 'wakeAt')

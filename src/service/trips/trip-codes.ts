@@ -71,8 +71,12 @@ export async function issueCodes(
       .insert(rescueCodes)
       .values(
         drawn.map(({ id, contactId, code, link }) => ({
-          ...{ id, tripId, contactId, expiresAt: null },
-          ...{ codeHash: secrets.hashCode(code), linkHash: secrets.hashLink(link) },
+          id,
+          tripId,
+          contactId,
+          expiresAt: null,
+          codeHash: secrets.hashCode(code),
+          linkHash: secrets.hashLink(link),
         })),
       )
       .onConflictDoNothing()

@@ -43,7 +43,12 @@ export const access = {
 type AccessRow = { trip: TripRow; codes: RescueCode[]; endedGrants: string[] }
 
 export const headOf = ({ trip, codes, endedGrants }: AccessRow, contacts: TripContact[]): TripHead => ({
-  ...{ id: trip.id, userId: trip.userId, endedAt: trip.endedAt, codes, endedGrants, contacts },
+  id: trip.id,
+  userId: trip.userId,
+  endedAt: trip.endedAt,
+  codes,
+  endedGrants,
+  contacts,
   ...(trip.distressAt === null ? {} : { seemsEndedAt: trip.closedAt }),
 })
 

@@ -83,14 +83,20 @@ function sentIn(
   sealedFor: Map<string, DataKey>[],
 ): { uploads: string; positions: string } {
   const senders = uploads.map(({ by, now }, n) => ({
-    ...{ n, kind: by.kind, proof: proofOf(by), now: new Date(now) },
+    n,
+    kind: by.kind,
+    proof: proofOf(by),
+    now: new Date(now),
     located: (uploads[n]?.fixes.length ?? 0) > 0,
     device: by.kind === 'device' ? by.deviceId : null,
   }))
   const positions = uploads.flatMap(({ fixes }, n) =>
     [...(sealedFor[n] ?? [])].flatMap(([tripId, key]) =>
       fixes.map((fix) => ({
-        ...{ n, trip_id: tripId, fixed_at: Math.trunc(fix.fixedAt), received_at: Math.trunc(fix.receivedAt) },
+        n,
+        trip_id: tripId,
+        fixed_at: Math.trunc(fix.fixedAt),
+        received_at: Math.trunc(fix.receivedAt),
         sealed: sealFix(key, fix).toString('base64'),
       })),
     ),

@@ -30,7 +30,8 @@ export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTri
     alertAt: isoText(view.alertAt),
     state: view.state,
     alarm: view.alarm && {
-      ...{ reason: view.alarm.reason, limit: view.alarm.limit },
+      reason: view.alarm.reason,
+      limit: view.alarm.limit,
       raisedAt: isoText(view.alarm.raisedAt),
       alertAt: isoText(view.alarm.alertAt),
     },
@@ -41,7 +42,8 @@ export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTri
     },
     keepTrack: trip.keepTrack,
     contacts: trip.contacts.map((contact) => ({
-      ...{ id: contact.id, ...contactOnAppWire(contact) },
+      id: contact.id,
+      ...contactOnAppWire(contact),
       removedAt: contact.removedAt === null ? null : isoText(contact.removedAt),
     })),
   }
@@ -70,7 +72,9 @@ export function warningsOnWire(
   return [
     ...(ownStop === null ? [] : [{ ...own, message: ownStop }]),
     ...stopped.map(({ contact, words }) => ({
-      ...{ code: 'contact_stopped' as const, message: words, contact: contactOnAppWire(contact) },
+      code: 'contact_stopped' as const,
+      message: words,
+      contact: contactOnAppWire(contact),
     })),
     ...unsure.map((one) => ({
       code: one.state === 'refused' ? ('contact_refused' as const) : ('contact_unanswered' as const),

@@ -4,7 +4,9 @@ import { defineKit } from './define-kit.ts'
 import { sampleAccount } from './sample-account.ts'
 
 const refused = (message: string, isAboutSecret: boolean, path?: string) => ({
-  ...{ kind: 'refused' as const, message, isAboutSecret },
+  kind: 'refused' as const,
+  message,
+  isAboutSecret,
   fields: path ? [{ path, reason: 'must not be your own number' }] : [],
 })
 

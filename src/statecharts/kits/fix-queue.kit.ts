@@ -7,14 +7,26 @@ const TRIP = 't-41'
 
 /** A position on Jordan Lake, as a browser gives it. */
 export const sampleFix = (now: number): WaitingFix => ({
-  ...{ tripId: TRIP, fixedAt: now, latitude: 35.7447, longitude: -79.0275, accuracy: 12 },
-  ...{ altitude: null, speed: 1.2, course: 90, battery: 64 },
+  tripId: TRIP,
+  fixedAt: now,
+  latitude: 35.7447,
+  longitude: -79.0275,
+  accuracy: 12,
+  altitude: null,
+  speed: 1.2,
+  course: 90,
+  battery: 64,
 })
 
 /** Counted later than any before it: the bench’s clock is the order. */
 const counted = (now: number, waiting: number) => ({ waiting, onPageOnly: 0, reading: now })
 const sentAt = (now: number) => ({
-  ...{ kind: 'sent' as const, stock: counted(now, 0), upTo: now, refused: 0, clock: null, hasMore: false },
+  kind: 'sent' as const,
+  stock: counted(now, 0),
+  upTo: now,
+  refused: 0,
+  clock: null,
+  hasMore: false,
 })
 
 export const fixQueueKit = defineKit(fixQueueMachine)({

@@ -4,8 +4,10 @@ import { defineKit } from './define-kit.ts'
 
 /** A wait of a minute instead of a day, which is stepped through in no time. */
 const begunAt = (now: number) => ({
-  ...{ resetId: 'r-41', token: 'quiet-cove-at-dusk-0123456789' },
-  ...{ readyAt: now + MINUTE_MS, expiresAt: now + 3 * MINUTE_MS },
+  resetId: 'r-41',
+  token: 'quiet-cove-at-dusk-0123456789',
+  readyAt: now + MINUTE_MS,
+  expiresAt: now + 3 * MINUTE_MS,
 })
 
 export const forgottenPasswordKit = defineKit(forgottenPasswordMachine)({

@@ -6,13 +6,24 @@ import { defineKit } from './define-kit.ts'
 
 /** A trip of two hours, one of them gone. @param now Unix time, ms. */
 export const sampleOwnTrip = (now: number): OwnTrip => ({
-  ...{ tripId: 't-1', activity: 'fishing', location: 'Off Beaufort', plan: null, alerts: null },
-  ...{ time: '2 hour', startedAt: now - HOUR_MS, dueAt: now + HOUR_MS, alertAt: now + 75 * MINUTE_MS },
-  ...{ state: 'active', alarm: null },
+  tripId: 't-1',
+  activity: 'fishing',
+  location: 'Off Beaufort',
+  plan: null,
+  alerts: null,
+  time: '2 hour',
+  startedAt: now - HOUR_MS,
+  dueAt: now + HOUR_MS,
+  alertAt: now + 75 * MINUTE_MS,
+  state: 'active',
+  alarm: null,
   keepTrack: false,
   lastPosition: {
-    ...{ at: now - 3 * MINUTE_MS, receivedAt: now - 3 * MINUTE_MS },
-    ...{ source: 'android', accuracy: 12, battery: 71 },
+    at: now - 3 * MINUTE_MS,
+    receivedAt: now - 3 * MINUTE_MS,
+    source: 'android',
+    accuracy: 12,
+    battery: 71,
   },
   contacts: [
     { id: 'c-1', name: 'Ana Ruiz', number: '+19195550142', email: null, removedAt: null },
@@ -25,8 +36,14 @@ export const ownTripSnapshot = (known: Partial<OwnTripContext> & { readAt: numbe
   ownTripMachine.resolveState({
     value: known.trip === null ? 'none' : 'running',
     context: {
-      ...{ trip: sampleOwnTrip(known.readAt), ended: null, isAway: false, isHidden: false },
-      ...{ aheadMs: 0, textsTo: null, textsStopped: false, ...known },
+      trip: sampleOwnTrip(known.readAt),
+      ended: null,
+      isAway: false,
+      isHidden: false,
+      aheadMs: 0,
+      textsTo: null,
+      textsStopped: false,
+      ...known,
     },
   })
 

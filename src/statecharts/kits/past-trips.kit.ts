@@ -6,8 +6,14 @@ import { defineKit } from './define-kit.ts'
 
 /** A trip of yesterday whose track was kept. @param now Unix time, ms. */
 export const samplePastTrip = (now: number): PastTrip => ({
-  ...{ tripId: 't-1', activity: 'sailing', location: 'Core Sound', distance: 4.2, hasTrack: true },
-  ...{ startedAt: now - DAY_MS, endedAt: now - DAY_MS + 3 * HOUR_MS, outcome: 'checkedIn' },
+  tripId: 't-1',
+  activity: 'sailing',
+  location: 'Core Sound',
+  distance: 4.2,
+  hasTrack: true,
+  startedAt: now - DAY_MS,
+  endedAt: now - DAY_MS + 3 * HOUR_MS,
+  outcome: 'checkedIn',
 })
 
 export const pastTripsKit = defineKit(pastTripsMachine)({

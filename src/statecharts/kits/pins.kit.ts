@@ -3,7 +3,9 @@ import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 
 const refused = (message: string, isAboutSecret: boolean, path?: string) => ({
-  ...{ kind: 'refused' as const, message, isAboutSecret },
+  kind: 'refused' as const,
+  message,
+  isAboutSecret,
   fields: path ? [{ path, reason: 'is wrong' }] : [],
 })
 

@@ -2,7 +2,9 @@ import type { TravellerAccount } from '../../domain/traveller/account/traveller-
 
 /** An account that is set up. */
 export const sampleAccount: TravellerAccount = {
-  ...{ phoneNumber: '+19195550142', firstName: 'Robin', lastName: 'Hale' },
+  phoneNumber: '+19195550142',
+  firstName: 'Robin',
+  lastName: 'Hale',
   contacts: [
     { name: 'Ana Hale', number: '+19195550143', email: 'ana@example.org' },
     { name: 'Ben Okafor', number: '+19195550144', email: null },

@@ -7,16 +7,31 @@ import { defineKit } from './define-kit.ts'
 /** One link that was opened, one that was not, and one that was taken back. @param now Unix time, ms. */
 export const sampleLinks = (now: number): LiveLink[] => [
   {
-    ...{ linkId: 'l-1', name: 'Ana Ruiz', sentBy: 'text', madeAt: now - HOUR_MS, takenBackAt: null },
-    ...{ isOpen: true, openings: [now - 50 * MINUTE_MS, now - 4 * MINUTE_MS] },
+    linkId: 'l-1',
+    name: 'Ana Ruiz',
+    sentBy: 'text',
+    madeAt: now - HOUR_MS,
+    takenBackAt: null,
+    isOpen: true,
+    openings: [now - 50 * MINUTE_MS, now - 4 * MINUTE_MS],
   },
   {
-    ...{ linkId: 'l-2', name: 'Dan', sentBy: null, madeAt: now - HOUR_MS, takenBackAt: null },
-    ...{ isOpen: true, openings: [] },
+    linkId: 'l-2',
+    name: 'Dan',
+    sentBy: null,
+    madeAt: now - HOUR_MS,
+    takenBackAt: null,
+    isOpen: true,
+    openings: [],
   },
   {
-    ...{ linkId: 'l-3', name: 'Eve', sentBy: null, madeAt: now - HOUR_MS, takenBackAt: now - MINUTE_MS },
-    ...{ isOpen: false, openings: [] },
+    linkId: 'l-3',
+    name: 'Eve',
+    sentBy: null,
+    madeAt: now - HOUR_MS,
+    takenBackAt: now - MINUTE_MS,
+    isOpen: false,
+    openings: [],
   },
 ]
 

@@ -8,7 +8,8 @@ import { sampleOwnTrip } from './own-trip.kit.ts'
 /** A trip in which SOS was pressed now. */
 export const sosTrip = (now: number): OwnTrip => ({
   ...sampleOwnTrip(now),
-  ...{ state: 'checkInDue', alertAt: now + MINUTE_MS },
+  state: 'checkInDue',
+  alertAt: now + MINUTE_MS,
   alarm: { reason: 'sos', limit: null, raisedAt: now, alertAt: now + MINUTE_MS },
 })
 

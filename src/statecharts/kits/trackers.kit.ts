@@ -6,12 +6,19 @@ import { defineKit } from './define-kit.ts'
 const deviceId = '00000000-0000-4000-8000-0000000000f1'
 
 const tracker = (now: number, lastPositionAt: number | null) => ({
-  ...{ deviceId, name: 'Pixel', createdAt: now - HOUR_MS, revokedAt: null },
-  ...{ lastUsedAt: lastPositionAt, lastPositionAt },
+  deviceId,
+  name: 'Pixel',
+  createdAt: now - HOUR_MS,
+  revokedAt: null,
+  lastUsedAt: lastPositionAt,
+  lastPositionAt,
 })
 
 const refused = (message: string, isAboutSecret: boolean) => ({
-  ...{ kind: 'refused' as const, message, isAboutSecret, fields: [] },
+  kind: 'refused' as const,
+  message,
+  isAboutSecret,
+  fields: [],
 })
 
 export const trackersKit = defineKit(trackersMachine)({

@@ -47,13 +47,19 @@ export const tripLifecycleKit = defineKit(tripLifecycleMachine)({
       {
         says: 'the traveller has not moved for 45 minutes',
         payload: ({ now }) => ({
-          ...{ reason: 'notMoved', limit: 45, alertAt: now + CHECKIN_GRACE_MS, at: now },
+          reason: 'notMoved',
+          limit: 45,
+          alertAt: now + CHECKIN_GRACE_MS,
+          at: now,
         }),
       },
       {
         says: 'the battery of the phone is low, and the contacts hear of it after the trip is due',
         payload: ({ now }) => ({
-          ...{ reason: 'lowBattery', limit: 15, alertAt: plan.dueAt + SOS_GRACE_MS, at: now },
+          reason: 'lowBattery',
+          limit: 15,
+          alertAt: plan.dueAt + SOS_GRACE_MS,
+          at: now,
         }),
       },
       {

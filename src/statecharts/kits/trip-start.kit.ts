@@ -6,8 +6,12 @@ import { timeLimit, unreachableAnswers } from './answers.ts'
 import { defineKit } from './define-kit.ts'
 
 const planned = (now: number): PlannedStart => ({
-  ...{ tripId: '7f0c5a52-93c5-4e5c-9a3e-3f1f6a1f0c11', activity: 'fishing' },
-  ...{ dueAt: now + 2 * HOUR_MS, plannedAt: now, contacts: null, alerts: null },
+  tripId: '7f0c5a52-93c5-4e5c-9a3e-3f1f6a1f0c11',
+  activity: 'fishing',
+  dueAt: now + 2 * HOUR_MS,
+  plannedAt: now,
+  contacts: null,
+  alerts: null,
 })
 const contacts = [
   { name: 'Alex Hale', number: '+19195550143', email: null },
@@ -43,7 +47,8 @@ export const tripStartKit = defineKit(tripStartMachine)({
       {
         name: 'a start has had no answer',
         output: ({ now }) => ({
-          ...{ ...onDevice, now },
+          ...onDevice,
+          now,
           kept: { ...nothingKept, draft: emptyDraft, planned: planned(now - MINUTE_MS) },
         }),
       },
@@ -76,11 +81,13 @@ export const tripStartKit = defineKit(tripStartMachine)({
         {
           name: 'started, and Sam has not said yet',
           output: {
-            ...{ kind: 'started', tripId: planned(0).tripId },
+            kind: 'started',
+            tripId: planned(0).tripId,
             warnings: [
               {
                 message: 'Sam Reyes has not said yet whether they want to be your emergency contact.',
-                ...{ name: 'Sam Reyes', number: '+19195550144' },
+                name: 'Sam Reyes',
+                number: '+19195550144',
               },
             ],
           },

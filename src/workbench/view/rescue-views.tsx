@@ -64,7 +64,9 @@ export function TrackingView({ session }: ViewProps) {
   )
   const device = panel && (
     <DeviceCard
-      {...{ copy, verification: panel.verification, path: rescuePanelPath(code) }}
+      copy={copy}
+      verification={panel.verification}
+      path={rescuePanelPath(code)}
       onSignOut={() => live.send({ type: 'signOut.requested' })}
     />
   )
@@ -96,7 +98,9 @@ export function DeviceCopyView({ session }: ViewProps) {
   return (
     <NothingShown>
       <DeviceCard
-        {...{ copy, verification: 'website', path: rescuePanelPath(code) }}
+        copy={copy}
+        verification="website"
+        path={rescuePanelPath(code)}
         onSignOut={() => live.send({ type: 'removal.requested' })}
       />
       {copy === null && <p>Nothing is kept on this device.</p>}

@@ -61,7 +61,8 @@ for (let at = 0; at < TRIPS_FOR_TESTS; at += 1) {
     },
     alert: {
       codes: threeContacts.map((_, contact) => codeOf(at, contact)),
-      ...{ notifiedAt: now - 30 * 60_000, expiresAt: null },
+      notifiedAt: now - 30 * 60_000,
+      expiresAt: null,
     },
   })
   if (at === 0) setInterval(() => drift(store, tripId, systemClock).catch(console.error), 1_000)

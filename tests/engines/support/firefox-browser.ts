@@ -11,8 +11,10 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
     timeout: 120_000,
     extraPrefsFirefox: {
       'network.proxy.type': 1,
-      ...{ 'network.proxy.http': host, 'network.proxy.http_port': port },
-      ...{ 'network.proxy.ssl': host, 'network.proxy.ssl_port': port },
+      'network.proxy.http': host,
+      'network.proxy.http_port': port,
+      'network.proxy.ssl': host,
+      'network.proxy.ssl_port': port,
     },
   })
   const page = await browser.newPage()

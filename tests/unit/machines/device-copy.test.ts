@@ -31,7 +31,11 @@ function open() {
   const actor = createActor(machine, { input: { code: '246810' }, inspect: took }).start()
   const at = () => actor.getSnapshot()
   return {
-    ...{ recall, keep, forget, faults, at },
+    recall,
+    keep,
+    forget,
+    faults,
+    at,
     answer: (outcome: PanelOutcome) =>
       actor.send(
         outcome.kind === 'loaded'

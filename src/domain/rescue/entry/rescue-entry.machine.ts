@@ -172,7 +172,8 @@ export const rescueEntryMachine = setup({
           invoke: {
             src: 'verifyPhone',
             input: ({ context }) => ({
-              ...{ code: context.code, link: context.link },
+              code: context.code,
+              link: context.link,
               phoneNumber: wholePhoneNumber(context),
             }),
             onDone: [

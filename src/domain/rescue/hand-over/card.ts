@@ -98,7 +98,9 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
 const notProvided = (line: CardLine): CardLine => ({ ...line, value: line.value || null })
 
 const numberLine = (label: string, number: string | undefined): CardLine => ({
-  ...{ label, value: number ?? null, digits: true },
+  label,
+  value: number ?? null,
+  digits: true,
   ...(number ? { say: spokenPhone(number) } : {}),
 })
 

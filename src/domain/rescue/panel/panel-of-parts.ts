@@ -24,10 +24,16 @@ export function panelOfParts(
   const known = previous?.tripId === tripId ? previous : null
   const subject = parts.subject ?? known?.subject ?? null
   return {
-    ...{ userId, tripId, canAcknowledge, verification, subject, trip },
+    userId,
+    tripId,
+    canAcknowledge,
+    verification,
+    subject,
+    trip,
     name: name === null && known ? known.name : subjectDisplayName(name, subject),
     contacts: trip.contacts.length > 0 ? trip.contacts : (subject?.contacts ?? []),
     votes: parts.votes ?? known?.votes ?? [],
-    ...{ timeline: [], you: null },
+    timeline: [],
+    you: null,
   }
 }

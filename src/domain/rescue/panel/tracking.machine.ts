@@ -27,7 +27,9 @@ import {
 /** For an `onDone`: shows what the service has answered, or adds its problem. */
 const answerTaken = { type: 'takeAnswer' as const, params: eventOutput }
 const answerLeads = <Target extends string>(kind: PanelOutcome['kind'], target: Target) => ({
-  ...{ guard: answered<PanelOutcome>(kind), target, actions: answerTaken },
+  guard: answered<PanelOutcome>(kind),
+  target,
+  actions: answerTaken,
 })
 type OfPage = { context: TrackingContext }
 const shownTrip = ({ context }: OfPage) => ({ tripId: shownTripId(context) })
@@ -75,7 +77,9 @@ export const trackingMachine = setup({
     noteTime: assign((_, { now }: { now: number }) => ({ now })),
     takeAnswer: assign(({ context }, outcome: PanelOutcome) => withAnswer(context, outcome)),
     tellDevice: sendTo('deviceCopy', ({ context: { panel, problem } }) => ({
-      ...{ type: 'panel.answered', panel, problem },
+      type: 'panel.answered',
+      panel,
+      problem,
     })),
     tellDeviceOutdated: sendTo('deviceCopy', { type: 'copy.outdated' }),
     removeCopy: sendTo('deviceCopy', { type: 'removal.requested' }),

@@ -45,10 +45,12 @@ export const claimMachine = setup({
     sayClaimed: assign({ said: { kind: 'claimed', text: '' }, problem: null }),
     sayReleased: assign({ said: { kind: 'released', text: '' }, problem: null }),
     sayCalled: assign(({ context }) => ({
-      ...{ said: { kind: 'called' as const, text: context.incident }, problem: null },
+      said: { kind: 'called' as const, text: context.incident },
+      problem: null,
     })),
     sayNote: assign(({ context }) => ({
-      ...{ said: { kind: 'note' as const, text: context.note }, problem: null },
+      said: { kind: 'note' as const, text: context.note },
+      problem: null,
     })),
     keepIncident: assign((_, { text }: { text: string }) => ({ incident: text })),
     keepNote: assign((_, { text }: { text: string }) => ({ note: text })),

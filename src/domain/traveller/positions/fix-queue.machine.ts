@@ -72,7 +72,10 @@ export const fixQueueMachine = setup({
     dropFailures: assign({ failures: 0 }),
     noteSent: assign(({ context }, { stock, upTo, refused, clock }: Sent) => ({
       stock: newerOf(context.stock, stock),
-      ...{ sentUpTo: upTo, refused, clock, failures: 0 },
+      sentUpTo: upTo,
+      refused,
+      clock,
+      failures: 0,
     })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     tellOver: sendTo(parentOf, (_, { tripId }: { tripId: string }) => ({

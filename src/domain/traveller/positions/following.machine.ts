@@ -87,7 +87,8 @@ export const followingMachine = setup({
     })),
     choose: assign(({ context: { owner, tripId } }) => ({
       choice: typeof tripId === 'string' ? { owner, tripId, keepsScreenOn: false } : null,
-      ...{ lastTakenAt: null, gap: null },
+      lastTakenAt: null,
+      gap: null,
     })),
     dropChoice: assign({ choice: null }),
     noteScreen: assign(({ context }, { isOn }: { isOn: boolean }) => ({
@@ -95,7 +96,8 @@ export const followingMachine = setup({
     })),
     noteFix: assign(({ context }, { fix }: { fix: TakenFix }) => withFix(context, fix)),
     queueFix: sendTo('fixQueue', ({ context }, { fix }: { fix: TakenFix }) => ({
-      ...{ type: 'fix.taken', fix: { ...fix, tripId: context.choice?.tripId ?? '' } },
+      type: 'fix.taken',
+      fix: { ...fix, tripId: context.choice?.tripId ?? '' },
     })),
     tellQueue: sendTo('fixQueue', { type: 'line.returned' }),
   },

@@ -90,7 +90,9 @@ export const trackersMachine = setup({
     showProblem: assign((_, problem: PairingProblem) => ({ problem })),
     dropProblem: assign({ problem: null }),
     keepPaired: assign(({ context }, { paired }: { paired: PairedTracker }) => ({
-      ...{ paired, name: FIRST_NAME, problem: null },
+      paired,
+      name: FIRST_NAME,
+      problem: null,
       secret: emptySecret(context.pinIsSet),
     })),
     dropPaired: assign({ paired: null }),
@@ -99,8 +101,14 @@ export const trackersMachine = setup({
 }).createMachine({
   id: 'trackers',
   context: ({ input: { pinIsSet } }) => ({
-    ...{ read: null, hasFailed: false, removing: null },
-    ...{ name: FIRST_NAME, pinIsSet, secret: emptySecret(pinIsSet), problem: null, paired: null },
+    read: null,
+    hasFailed: false,
+    removing: null,
+    name: FIRST_NAME,
+    pinIsSet,
+    secret: emptySecret(pinIsSet),
+    problem: null,
+    paired: null,
   }),
   type: 'parallel',
   states: {

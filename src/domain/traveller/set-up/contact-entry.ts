@@ -31,13 +31,24 @@ export type EntryField = TypedField | 'told'
 const closed = { isOpen: false, numbers: [] }
 
 export const savedEntry = (contact: AccountContact, id: number): ContactEntry => ({
-  ...{ id, name: contact.name ?? '', number: contact.number, email: contact.email ?? '' },
-  ...{ told: 'asBefore', saved: contact, ...closed },
+  id,
+  name: contact.name ?? '',
+  number: contact.number,
+  email: contact.email ?? '',
+  told: 'asBefore',
+  saved: contact,
+  ...closed,
 })
 
 export const newEntry = (id: number, picked?: PickedContact): ContactEntry => ({
-  ...{ id, name: picked?.name ?? '', number: picked?.numbers[0] ?? '', email: picked?.emails[0] ?? '' },
-  ...{ told: 'yes', saved: null, isOpen: true, numbers: picked?.numbers ?? [] },
+  id,
+  name: picked?.name ?? '',
+  number: picked?.numbers[0] ?? '',
+  email: picked?.emails[0] ?? '',
+  told: 'yes',
+  saved: null,
+  isOpen: true,
+  numbers: picked?.numbers ?? [],
 })
 
 /** Whether this is the number that the account has, however it is written. */
@@ -74,7 +85,9 @@ export function firstEntryProblem(entries: ContactEntry[]): { entry: number; fie
 
 /** An entry as it is sent. */
 export const writtenContact = ({ name, number, email, told }: ContactEntry): WrittenContact => ({
-  ...{ name: name.trim() || null, number: number.trim(), email: email.trim() || null },
+  name: name.trim() || null,
+  number: number.trim(),
+  email: email.trim() || null,
   ...(told !== null && told !== 'asBefore' && { tellOnDistress: told === 'yes' }),
 })
 

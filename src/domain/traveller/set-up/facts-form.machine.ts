@@ -79,7 +79,10 @@ export const factsFormMachine = setup({
   id: 'factsForm',
   context: ({ input }) => ({
     ...input,
-    ...{ facts: null, secret: emptySecret(input.pinIsSet), problem: null, isSaved: false },
+    facts: null,
+    secret: emptySecret(input.pinIsSet),
+    problem: null,
+    isSaved: false,
   }),
   initial: 'reading',
   states: {

@@ -79,8 +79,11 @@ export const pinsMachine = setup({
 }).createMachine({
   id: 'pins',
   context: ({ input: { pinIsSet } }) => ({
-    ...{ fields: emptyPinFields, pinIsSet, isDeclined: false },
-    ...{ problem: null, wrongTries: 0 },
+    fields: emptyPinFields,
+    pinIsSet,
+    isDeclined: false,
+    problem: null,
+    wrongTries: 0,
   }),
   initial: 'filling',
   states: {

@@ -44,7 +44,8 @@ export function firstPinProblem(form: PinForm): PinProblem | null {
 
 /** The form as it is sent. */
 export const sentPins = ({ fields, pinIsSet, isDeclined }: PinForm): PinsSent => ({
-  ...{ password: fields.password, pin: fields.pin },
+  password: fields.password,
+  pin: fields.pin,
   currentPin: pinIsSet ? fields.currentPin : null,
   distressPin: isDeclined ? null : fields.distressPin,
 })

@@ -24,6 +24,7 @@ const fieldText = (form: ProfileFact['form'], told: string | number | null): str
 export const profileFields = (
   told: (key: FactKey | 'firstName' | 'lastName') => string | number | null,
 ): ProfileFields => ({
-  ...{ firstName: String(told('firstName') ?? ''), lastName: String(told('lastName') ?? '') },
+  firstName: String(told('firstName') ?? ''),
+  lastName: String(told('lastName') ?? ''),
   ...ofEachFact(({ key, form }) => fieldText(form, told(key))),
 })

@@ -49,7 +49,8 @@ export const sharingMachine = setup({
     keepName: assign((_, { name }: { name: string }) => ({ name })),
     /** What was refused stays said until something else is asked for. */
     keepLinks: assign(({ context: { problem } }, { links }: { links: LiveLink[] }) => ({
-      ...{ links, problem: problem?.message ? problem : null },
+      links,
+      problem: problem?.message ? problem : null,
     })),
     keepChange: assign((_, { change }: { change: SharingChange }) => ({ change, made: null, problem: null })),
     keepMade: assign(({ context: { change, name } }, { url }: { url: string }) =>
@@ -65,8 +66,12 @@ export const sharingMachine = setup({
 }).createMachine({
   id: 'sharing',
   context: ({ input }) => ({
-    ...{ tripId: input.tripId, links: null, name: '' },
-    ...{ change: null, made: null, problem: null },
+    tripId: input.tripId,
+    links: null,
+    name: '',
+    change: null,
+    made: null,
+    problem: null,
   }),
   on: {
     'name.typed': { actions: { type: 'keepName', params: wholeEvent } },

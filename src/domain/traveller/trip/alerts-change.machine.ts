@@ -35,7 +35,8 @@ export const alertsChangeMachine = setup({
   actions: {
     reportFault,
     takeAlerts: assign((_, { alerts }: { alerts: ReadingLimits | null }) => ({
-      ...{ alerts: alerts ?? {}, problem: null },
+      alerts: alerts ?? {},
+      problem: null,
     })),
     takePin: assign((_, { pin }: { pin: string }) => ({ pin, problem: null })),
     dropPin: assign({ pin: '' }),

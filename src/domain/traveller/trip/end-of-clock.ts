@@ -8,7 +8,9 @@ const MINUTES_A_DAY = DAY_MS / MINUTE_MS
 /** Minutes after midnight on the clocks of a zone. */
 function minuteOfDayAt(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
-    ...{ hour: 'numeric', minute: 'numeric', hourCycle: 'h23' },
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
     timeZone,
   }).formatToParts(at)
   const numberOf = (type: string) => Number(parts.find((part) => part.type === type)?.value)

@@ -55,7 +55,10 @@ export const ownTripMachine = setup({
   actions: {
     reportFault,
     keepTrip: assign((_, { trip, at }: { trip: OwnTrip; at: number }) => ({
-      ...{ trip, ended: null, readAt: at, isAway: false },
+      trip,
+      ended: null,
+      readAt: at,
+      isAway: false,
     })),
     keepStanding: assign((_, { aheadMs, textsTo, textsStopped }: Standing) => ({
       aheadMs,
@@ -63,7 +66,9 @@ export const ownTripMachine = setup({
       textsStopped,
     })),
     keepNone: assign(({ context }, { at }: { at: number }) => ({
-      ...{ trip: null, readAt: at, isAway: false },
+      trip: null,
+      readAt: at,
+      isAway: false,
       ended: context.trip ? { trip: context.trip, summary: null } : context.ended,
     })),
     endTrip: assign(({ context }, { summary }: { summary: TripSummary }) => ({
@@ -91,7 +96,12 @@ export const ownTripMachine = setup({
 }).createMachine({
   id: 'ownTrip',
   context: {
-    ...{ trip: null, ended: null, readAt: null, isAway: false, aheadMs: 0, textsTo: null },
+    trip: null,
+    ended: null,
+    readAt: null,
+    isAway: false,
+    aheadMs: 0,
+    textsTo: null,
     textsStopped: false,
     isHidden: false,
   },

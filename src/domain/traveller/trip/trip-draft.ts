@@ -38,8 +38,15 @@ export type TripDraft = {
 }
 
 export const emptyDraft: TripDraft = {
-  ...{ activity: 'fishing', custom: '', back: '120', hours: '', minutes: '', clock: '' },
-  ...{ untold: [], others: [], alerts: {} },
+  activity: 'fishing',
+  custom: '',
+  back: '120',
+  hours: '',
+  minutes: '',
+  clock: '',
+  untold: [],
+  others: [],
+  alerts: {},
 }
 
 /** Whom an account tells, as the service answers it. */
@@ -121,7 +128,10 @@ export function plannedStart(
   return {
     kind: 'planned',
     planned: {
-      ...{ tripId, activity, dueAt, plannedAt: moment.now },
+      tripId,
+      activity,
+      dueAt,
+      plannedAt: moment.now,
       contacts: isAccounts ? null : told,
       alerts: limitsChosen(draft.alerts),
       ...(draft.plan !== undefined && { plan: draft.plan && planToSend(draft.plan) }),

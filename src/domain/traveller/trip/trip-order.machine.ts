@@ -35,7 +35,8 @@ export type TripOrderEvent =
 
 type OfOrder = { context: TripOrderContext }
 const sentOrder = ({ context: { tripId, order, pin } }: OfOrder): OrderSent => ({
-  ...{ tripId, pin },
+  tripId,
+  pin,
   order: order ?? { kind: 'checkIn' },
 })
 const isRefused = (problem: TripOrderContext['problem'], isAboutPin: boolean) =>
@@ -77,15 +78,22 @@ export const tripOrderMachine = setup({
     keepAnswer: assign(({ context }, outcome: OrderOutcome) => ({
       answer: outcome as OrderAnswer,
       done: outcome.kind === 'running' ? context.order : null,
-      ...{ order: null, clock: '' },
+      order: null,
+      clock: '',
     })),
     forgetAnswer: assign({ answer: null }),
   },
 }).createMachine({
   id: 'tripOrder',
   context: ({ input }) => ({
-    ...{ tripId: input.tripId, order: null, pin: '', clock: '' },
-    ...{ done: null, answer: null, problem: null, now: 0 },
+    tripId: input.tripId,
+    order: null,
+    pin: '',
+    clock: '',
+    done: null,
+    answer: null,
+    problem: null,
+    now: 0,
   }),
   invoke: { src: 'ticker', input: { everyMs: 1_000 }, onError: { actions: faultReported } },
   on: { 'clock.ticked': { actions: { type: 'takeTime', params: wholeEvent } } },

@@ -63,12 +63,15 @@ export const tripStartMachine = setup({
     takeKept: assign((_, { kept, timeZone, now }: KeptOnDevice) => ({ ...kept, timeZone, now })),
     takeTime: assign((_, { now }: ClockTicked) => ({ now })),
     takeFacts: assign(({ context }, { facts }: { facts: StartFacts }) => ({
-      ...{ facts, isOld: false },
+      facts,
+      isOld: false,
       last: context.last ?? (facts.lastTrip && draftOfPast(facts.lastTrip)),
     })),
     showOld: assign({ isOld: true }),
     openDraft: assign(({ context }, { as }: { as: Activity | 'last' | null }) => ({
-      ...{ draft: draftOpened(context, as), problem: null, warnings: [] },
+      draft: draftOpened(context, as),
+      problem: null,
+      warnings: [],
     })),
     changeDraft: assign(({ context }, { change }: { change: Partial<TripDraft> }) => ({
       draft: { ...(context.draft ?? emptyDraft), ...change },
@@ -80,7 +83,11 @@ export const tripStartMachine = setup({
     dropPlanned: assign({ planned: null, isUnwatched: false }),
     dropDraft: assign({ draft: null, problem: null }),
     takeStarted: assign(({ context }, { warnings }: { warnings: StartWarning[] }) => ({
-      ...{ warnings, problem: null, planned: null, isUnwatched: false, draft: null },
+      warnings,
+      problem: null,
+      planned: null,
+      isUnwatched: false,
+      draft: null,
       last: context.draft && context.planned ? draftAgain(context.draft, context.planned) : context.last,
     })),
     dropWarnings: assign({ warnings: [] }),
@@ -89,8 +96,13 @@ export const tripStartMachine = setup({
   id: 'tripStart',
   context: ({ input }) => ({
     ...nothingKept,
-    ...{ owner: input.owner, timeZone: 'UTC', now: 0, isOld: false, isUnwatched: false },
-    ...{ problem: null, warnings: [] },
+    owner: input.owner,
+    timeZone: 'UTC',
+    now: 0,
+    isOld: false,
+    isUnwatched: false,
+    problem: null,
+    warnings: [],
   }),
   initial: 'opening',
   states: {
@@ -185,7 +197,9 @@ export const tripStartMachine = setup({
       invoke: {
         src: 'planStart',
         input: ({ context: { draft, facts, timeZone } }) => ({
-          ...{ draft: draft ?? emptyDraft, facts, timeZone },
+          draft: draft ?? emptyDraft,
+          facts,
+          timeZone,
         }),
         onDone: [
           {

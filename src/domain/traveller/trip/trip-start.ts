@@ -66,6 +66,7 @@ export function draftOpened(
 export const keptNow = {
   type: 'keepOnDevice' as const,
   params: ({ context: { owner, draft, last, planned, facts } }: { context: TripStartContext }) => ({
-    ...{ owner, kept: { draft, last, planned, facts } },
+    owner,
+    kept: { draft, last, planned, facts },
   }),
 }

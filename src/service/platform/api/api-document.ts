@@ -49,7 +49,9 @@ const tags = ['Account', 'Trip', 'Devices', 'Rescue panel', 'Website'].map((name
 export async function documentApi(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(swagger, {
     openapi: {
-      ...{ openapi: '3.1.0', info, tags },
+      openapi: '3.1.0',
+      info,
+      tags,
       servers: [{ url: siteOf(settings) }],
       components: { securitySchemes },
     },
@@ -76,7 +78,7 @@ const describeRoute: SwaggerTransform = (described) => {
   const operationId = nameOfRoute.get(`${method} ${url}`)
   const { 200: answer, ...others } = (schema.response ?? {}) as Record<string, object>
   const response = {
-    ...{ 200: { ...answer, ...says('It was done.'), ...(conditional ? { headers: etag } : {}) } },
+    200: { ...answer, ...says('It was done.'), ...(conditional ? { headers: etag } : {}) },
     ...(conditional
       ? { 304: { type: 'null', ...says('The client holds this answer.'), headers: etag } }
       : {}),
@@ -115,7 +117,9 @@ function refusalResponses(kinds: Refusal[]): Record<string, object> {
         status,
         {
           ...says(description),
-          ...{ allOf: [{ $ref: '#/components/schemas/Refusal' }], type: 'object', properties: { code } },
+          allOf: [{ $ref: '#/components/schemas/Refusal' }],
+          type: 'object',
+          properties: { code },
           ...(headers ? { headers } : {}),
         },
       ]

@@ -27,9 +27,14 @@ export type PoolCounts = { total: number; idle: number; waiting: number }
  */
 export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIONS): Pool {
   const pool = new Pool({
-    ...{ connectionString: url, max, application_name: 'homeward', keepAlive: true },
-    ...{ connectionTimeoutMillis: waits.connectMs, query_timeout: waits.silenceMs },
-    ...{ statement_timeout: waits.answerMs, lock_timeout: Math.ceil(waits.answerMs / 2) },
+    connectionString: url,
+    max,
+    application_name: 'homeward',
+    keepAlive: true,
+    connectionTimeoutMillis: waits.connectMs,
+    query_timeout: waits.silenceMs,
+    statement_timeout: waits.answerMs,
+    lock_timeout: Math.ceil(waits.answerMs / 2),
     idle_in_transaction_session_timeout: waits.silenceMs,
   })
   // A connection that breaks is replaced, in use or not; without a listener it would end the process.

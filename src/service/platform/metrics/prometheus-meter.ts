@@ -36,24 +36,35 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
-    ...{ name: 'homeward_http_request_duration_seconds', help: 'Requests by route, method and status.' },
-    ...{ labelNames: ['method', 'route', 'status'] as const, buckets, registers },
+    name: 'homeward_http_request_duration_seconds',
+    help: 'Requests by route, method and status.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets,
+    registers,
   })
   const messages = new Counter({
-    ...{ name: 'homeward_messages_total', help: 'What came of messages, by kind and channel.' },
-    ...{ labelNames: ['kind', 'channel', 'outcome'] as const, registers },
+    name: 'homeward_messages_total',
+    help: 'What came of messages, by kind and channel.',
+    labelNames: ['kind', 'channel', 'outcome'] as const,
+    registers,
   })
   const segments = new Counter({
-    ...{ name: 'homeward_sms_segments_total', help: 'SMS that were paid for, by kind of message.' },
-    ...{ labelNames: ['kind'] as const, registers },
+    name: 'homeward_sms_segments_total',
+    help: 'SMS that were paid for, by kind of message.',
+    labelNames: ['kind'] as const,
+    registers,
   })
   const limits = new Counter({
-    ...{ name: 'homeward_limits_total', help: 'Attempts that limits counted, took back and met full.' },
-    ...{ labelNames: ['limit', 'event'] as const, registers },
+    name: 'homeward_limits_total',
+    help: 'Attempts that limits counted, took back and met full.',
+    labelNames: ['limit', 'event'] as const,
+    registers,
   })
   const alerts = new Counter({
-    ...{ name: 'homeward_alerts_total', help: 'Trips whose contacts were alerted, by what set it off.' },
-    ...{ labelNames: ['kind'] as const, registers },
+    name: 'homeward_alerts_total',
+    help: 'Trips whose contacts were alerted, by what set it off.',
+    labelNames: ['kind'] as const,
+    registers,
   })
   const clockJumps = new Counter({
     name: 'homeward_clock_jumps_total',
@@ -61,19 +72,21 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     registers,
   })
   const abandoned = new Counter({
-    ...{
-      name: 'homeward_last_contacts_left_total',
-      help: 'Trips whose last contact left by their own word.',
-    },
+    name: 'homeward_last_contacts_left_total',
+    help: 'Trips whose last contact left by their own word.',
     registers,
   })
   const pageFaults = new Counter({
-    ...{ name: 'homeward_page_faults_total', help: 'Pages that broke, by browser and route.' },
-    ...{ labelNames: ['browser', 'route'] as const, registers },
+    name: 'homeward_page_faults_total',
+    help: 'Pages that broke, by browser and route.',
+    labelNames: ['browser', 'route'] as const,
+    registers,
   })
   const tiles = new Counter({
-    ...{ name: 'homeward_tiles_total', help: 'Map pictures from our own origin, by what came of them.' },
-    ...{ labelNames: ['outcome'] as const, registers },
+    name: 'homeward_tiles_total',
+    help: 'Map pictures from our own origin, by what came of them.',
+    labelNames: ['outcome'] as const,
+    registers,
   })
   for (const kind of ['alert', 'distress']) alerts.inc({ kind }, 0)
   for (const kind of messageKinds) {
@@ -89,8 +102,10 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
   const showSignUpTexts = signUpGauges(registers)
   if (pool) {
     new Gauge({
-      ...{ name: 'homeward_database_connections', help: 'Connections of the pool, and who waits for one.' },
-      ...{ labelNames: ['state'] as const, registers },
+      name: 'homeward_database_connections',
+      help: 'Connections of the pool, and who waits for one.',
+      labelNames: ['state'] as const,
+      registers,
       collect() {
         const { total, idle, waiting } = pool()
         this.set({ state: 'used' }, total - idle)

@@ -101,7 +101,8 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
       const whose = kind === 'account' ? { userId: owner } : { tripId: owner }
       const row = { id, ...whose, sealed: wrap(id, secret) }
       return {
-        ...{ key: dataKeyOf(secret), row },
+        key: dataKeyOf(secret),
+        row,
         // Kept at hand only once it was read: the transaction that writes it may come to nothing.
         async store(tx) {
           atHand.delete(id)

@@ -74,7 +74,8 @@ export function CardScreen({ panel, now, code, freshness }: ShownPanel) {
         id={READ_ALOUD}
         steps={readAloud(spoken)}
         newer={held && newerThan(held, panel)}
-        {...{ now, timeZone }}
+        now={now}
+        timeZone={timeZone}
         onScrolled={() => setHeld((before) => before ?? holdPosition(panel))}
         onNewer={() => setHeld(holdPosition(panel))}
       />

@@ -62,7 +62,7 @@ export function HandOverPage({ code, name, now, timeZone, made, problem, links }
           <Card title="Your links">
             <ul className="hand-over__links">
               {links.map((link) => (
-                <LinkRow key={link.id} {...{ link, now, path }} />
+                <LinkRow key={link.id} link={link} now={now} path={path} />
               ))}
             </ul>
           </Card>

@@ -32,7 +32,7 @@ export function ClaimCard({ panel, now, say }: ClaimCardProps) {
       </p>
       {ask && standing.kind !== 'called' && <p>{`On the phone, ${ask}.`}</p>}
       {failed && <Notice tone="error" title={failed} />}
-      <Actions {...{ standing, isYours, number, say }} />
+      <Actions standing={standing} isYours={isYours} number={number} say={say} />
     </Card>
   )
 }
@@ -62,7 +62,8 @@ const events = { claimed: 'claim.requested', released: 'claim.released' } as con
 /** One press. */
 const OneWord = ({ say, added, words }: { say: SayProps; added: keyof typeof events; words: string }) => (
   <EntryForm
-    {...{ say, added }}
+    say={say}
+    added={added}
     variant={added === 'claimed' ? 'primary' : 'quiet'}
     onSend={() => say.send({ type: events[added] })}
   >
@@ -72,7 +73,9 @@ const OneWord = ({ say, added, words }: { say: SayProps; added: keyof typeof eve
 
 const CalledForm = ({ say, number }: { say: SayProps; number: string }) => (
   <EntryForm
-    {...{ say, added: 'called', variant: 'primary' }}
+    say={say}
+    added="called"
+    variant="primary"
     field={{
       label: 'Incident number',
       hint: 'optional',

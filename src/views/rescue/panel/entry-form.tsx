@@ -56,7 +56,7 @@ export function EntryForm({ say, added, field, variant, onSend, children }: Entr
           onChange={(event) => onText(event.target.value)}
         />
       )}
-      <Button {...{ type: 'submit', name: 'added', value: added, variant, busy, wide: added !== 'note' }}>
+      <Button type="submit" name="added" value={added} variant={variant} busy={busy} wide={added !== 'note'}>
         {children}
       </Button>
     </form>

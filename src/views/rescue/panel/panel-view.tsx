@@ -54,7 +54,13 @@ export function PanelView({
   const place = (
     <>
       {panel.place && <PlaceCard place={panel.place} />}
-      <MovementCard trip={panel.trip} {...{ now, ring, isRingShown }} onRingShown={setRingShown} />
+      <MovementCard
+        trip={panel.trip}
+        now={now}
+        ring={ring}
+        isRingShown={isRingShown}
+        onRingShown={setRingShown}
+      />
     </>
   )
   // The position that somebody looks at, on the map and in the track alike.
@@ -79,7 +85,7 @@ export function PanelView({
               ...cardsOf(panel, now, say, later),
               place,
               track: later(({ TrackCard }) => (
-                <TrackCard trip={panel.trip} {...{ now, send }} chosenAt={choice.chosenAt} />
+                <TrackCard trip={panel.trip} now={now} send={send} chosenAt={choice.chosenAt} />
               )),
               positions: later(({ PositionsCard }) => <PositionsCard trip={panel.trip} {...choice} />),
               handOver: (

@@ -40,7 +40,9 @@ function NoteForm({ say }: { say: SayProps }) {
   const error = problem && said?.kind === 'note' ? additionProblemWords(problem) : posted?.message
   return (
     <EntryForm
-      {...{ say, added: 'note', variant: 'quiet' }}
+      say={say}
+      added="note"
+      variant="quiet"
       field={{
         label: 'Note for the other contacts',
         error,

@@ -138,7 +138,17 @@ function Plots({ track, chosenAt }: { track: TimedFix[]; chosenAt: number | null
     const values = known(samples)
     if (values.length < 2) return null
     const most = words(Math.max(...values))
-    return <TrackPlot key={name} {...{ name, most, samples, from, to, chosenAt }} />
+    return (
+      <TrackPlot
+        key={name}
+        name={name}
+        most={most}
+        samples={samples}
+        from={from}
+        to={to}
+        chosenAt={chosenAt}
+      />
+    )
   })
 }
 

@@ -58,10 +58,22 @@ function Tracking({ code }: { code: string }) {
       : null
   const device = panel && (
     <DeviceCard
-      {...{ copy, verification: panel.verification, path: rescuePanelPath(code) }}
+      copy={copy}
+      verification={panel.verification}
+      path={rescuePanelPath(code)}
       onSignOut={() => send({ type: 'signOut.requested' })}
     />
   )
   const handOver = panel?.verification === 'service' && <HandOverCard code={code} />
-  return <TrackingScreen {...{ snapshot, send, posted, say, handOver, device, actions }} />
+  return (
+    <TrackingScreen
+      snapshot={snapshot}
+      send={send}
+      posted={posted}
+      say={say}
+      handOver={handOver}
+      device={device}
+      actions={actions}
+    />
+  )
 }

@@ -63,7 +63,15 @@ export function TrackingScreen({
     return (
       <PlaceZone value={knownZone(panel.place?.timeZone)}>
         {children?.({ ...shown, code, freshness }) ?? (
-          <PanelView {...shown} {...{ freshness, posted, say, handOver, device, actions }} />
+          <PanelView
+            {...shown}
+            freshness={freshness}
+            posted={posted}
+            say={say}
+            handOver={handOver}
+            device={device}
+            actions={actions}
+          />
         )}
       </PlaceZone>
     )

@@ -76,7 +76,10 @@ type LineProps = { first: string; children: ReactNode }
 function Offer({ form, onPress, ...lines }: LineProps & { form: PanelForm; onPress: () => void }) {
   return (
     <Button
-      {...{ type: 'submit', name: 'form', value: form, variant: 'quiet' }}
+      type="submit"
+      name="form"
+      value={form}
+      variant="quiet"
       onClick={(event) => {
         event.preventDefault()
         onPress()

@@ -81,7 +81,10 @@ function Step({ snapshot, send }: AccountFormScreenProps) {
       {names.map((name) => (
         <FormField
           key={name}
-          {...{ form, name, busy, isPasswordShown }}
+          form={form}
+          name={name}
+          busy={busy}
+          isPasswordShown={isPasswordShown}
           value={fields[name]}
           error={place === name ? words?.first : undefined}
           onType={(text) => send({ type: 'field.typed', field: name, text })}

@@ -24,7 +24,8 @@ export function FormField({ form, name, value, error, busy, isPasswordShown, onT
     <TextField
       {...fieldWords(form, name)}
       {...kindOf(form, name, isPasswordShown)}
-      {...{ name, value }}
+      name={name}
+      value={value}
       {...(error && { error })}
       required={name !== 'lastName'}
       readOnly={busy}

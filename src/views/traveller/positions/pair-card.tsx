@@ -64,7 +64,9 @@ function PairForm({ snapshot, send }: TrackersScreenProps) {
           onChange={(event) => send({ type: 'name.typed', text: event.target.value })}
         />
         <SecretField
-          {...{ secret, pinIsSet, busy }}
+          secret={secret}
+          pinIsSet={pinIsSet}
+          busy={busy}
           {...(words?.isAboutSecret && { error: words.first })}
           onChange={(typed) => send({ type: 'secret.typed', secret: typed })}
         />

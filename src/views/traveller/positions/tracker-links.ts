@@ -33,9 +33,17 @@ const MOVE = 2
  */
 export function ownTracksLink(site: string, { deviceId, token }: Pairing): string {
   const configuration = {
-    ...{ _type: 'configuration', mode: HTTP, monitoring: MOVE, url: ownTracksAddress(site) },
-    ...{ auth: true, usePassword: true, username: deviceId, password: token, tid: 'hw' },
-    ...{ locatorInterval: 60, locatorDisplacement: 25 },
+    _type: 'configuration',
+    mode: HTTP,
+    monitoring: MOVE,
+    url: ownTracksAddress(site),
+    auth: true,
+    usePassword: true,
+    username: deviceId,
+    password: token,
+    tid: 'hw',
+    locatorInterval: 60,
+    locatorDisplacement: 25,
   }
   return `owntracks:///config?inline=${encodeURIComponent(btoa(JSON.stringify(configuration)))}`
 }

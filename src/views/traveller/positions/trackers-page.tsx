@@ -48,9 +48,9 @@ export function TrackersScreen({ snapshot, send, site }: TrackersScreenProps) {
             </Button>
           </Notice>
         )}
-        {read && <TrackerList {...{ snapshot, send }} />}
+        {read && <TrackerList snapshot={snapshot} send={send} />}
       </Card>
-      <PairCard {...{ snapshot, send, site }} />
+      <PairCard snapshot={snapshot} send={send} site={site} />
       <Card>
         <TrackerHelp />
       </Card>
@@ -73,7 +73,8 @@ function TrackerList({ snapshot, send }: Omit<TrackersScreenProps, 'site'>) {
         {paired.map((tracker) => (
           <TrackerRow
             key={tracker.deviceId}
-            {...{ tracker, at: read.at }}
+            tracker={tracker}
+            at={read.at}
             busy={removing === tracker.deviceId}
             onRemove={() => send({ type: 'tracker.removed', deviceId: tracker.deviceId })}
           />

@@ -64,7 +64,7 @@ export function ContactFields({ entry, busy, words, onType, onAnswer, onRemove }
           maxLength={LONGEST_EMAIL_ADDRESS}
           help="The alert goes there, too."
         />
-        <DistressQuestion {...{ entry, busy, onAnswer }} error={errorOf('told')} />
+        <DistressQuestion entry={entry} busy={busy} onAnswer={onAnswer} error={errorOf('told')} />
         <Button variant="quiet" onClick={onRemove}>
           {saved ? `Remove ${saved.name ?? saved.number}` : 'Remove this contact'}
         </Button>

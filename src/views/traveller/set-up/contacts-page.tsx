@@ -71,7 +71,9 @@ export function ContactsScreen({ snapshot, send }: ContactsScreenProps) {
             entry.isOpen ? (
               <ContactFields
                 key={entry.id}
-                {...{ entry, busy, words }}
+                entry={entry}
+                busy={busy}
+                words={words}
                 onType={(field, text) => send({ type: 'contact.typed', id: entry.id, field, text })}
                 onAnswer={(told) => send({ type: 'contact.answered', id: entry.id, told })}
                 onRemove={() => remove(entry.id)}
@@ -79,7 +81,8 @@ export function ContactsScreen({ snapshot, send }: ContactsScreenProps) {
             ) : (
               <ContactRow
                 key={entry.id}
-                {...{ entry, busy }}
+                entry={entry}
+                busy={busy}
                 onChange={() => send({ type: 'contact.opened', id: entry.id })}
                 onRemove={() => remove(entry.id)}
               />
@@ -98,7 +101,9 @@ export function ContactsScreen({ snapshot, send }: ContactsScreenProps) {
             )}
           </span>
         )}
-        {(busy || snapshot.matches({ list: 'changed' })) && <SaveCard {...{ snapshot, send, busy, words }} />}
+        {(busy || snapshot.matches({ list: 'changed' })) && (
+          <SaveCard snapshot={snapshot} send={send} busy={busy} words={words} />
+        )}
       </form>
       <WhatTheyGet />
       <ButtonLink variant="quiet" wide to={travellerApp.home}>
@@ -116,7 +121,9 @@ function SaveCard({ snapshot, send, busy, words }: SaveCardProps) {
   return (
     <Card title="Not saved yet">
       <SecretField
-        {...{ secret, pinIsSet, busy }}
+        secret={secret}
+        pinIsSet={pinIsSet}
+        busy={busy}
         {...(words?.name === secret.kind && { error: words.first })}
         onChange={(typed) => send({ type: 'secret.typed', secret: typed })}
       />

@@ -14,7 +14,9 @@ type FactFieldProps = {
 /** One fact of a plan or a profile: a line, or a text of some lines. None has to be told. */
 export function FactField({ label, name, value, isLong, example, busy, onType }: FactFieldProps) {
   const field = {
-    ...{ label, name, value },
+    label,
+    name,
+    value,
     help: `For example: ${example}`,
     readOnly: busy,
     autoComplete: 'off',

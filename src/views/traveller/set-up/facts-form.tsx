@@ -94,7 +94,8 @@ function Fields({ facts, snapshot, send, children }: FactsFormScreenProps & { fa
     <form className="facts-form" method="post" noValidate ref={form} onSubmit={submit}>
       <FactsFields facts={facts} busy={busy} onType={(next) => send({ type: 'facts.typed', facts: next })} />
       <SecretField
-        {...{ secret, busy }}
+        secret={secret}
+        busy={busy}
         // A running trip is changed with the PIN alone.
         pinIsSet={pinIsSet && kind !== 'tripPlan'}
         error={secretError(snapshot)}

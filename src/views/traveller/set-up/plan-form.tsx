@@ -36,7 +36,9 @@ export const PlanForm = ({ plan, onChange, busy = false }: PlanFormProps) => (
           {factsAbout(part).map(({ key, label, form, example }) => (
             <FactField
               key={key}
-              {...{ label, example, busy }}
+              label={label}
+              example={example}
+              busy={busy}
               name={key}
               value={plan[key] ?? ''}
               isLong={form === 'text'}

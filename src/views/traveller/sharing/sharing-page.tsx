@@ -88,7 +88,7 @@ export function SharingScreen({ snapshot, send, trip }: SharingLive & { trip: Ow
       <Card title="Contacts of this trip">
         <ul className="sharing">
           {contacts.map((contact) => (
-            <Ways key={contact.id} {...{ contact, change, make }} />
+            <Ways key={contact.id} contact={contact} change={change} make={make} />
           ))}
         </ul>
       </Card>
@@ -109,7 +109,8 @@ export function SharingScreen({ snapshot, send, trip }: SharingLive & { trip: Ow
         </form>
       </Card>
       <SharedWith
-        {...{ links, change }}
+        links={links}
+        change={change}
         hasFailed={problem !== null}
         onTakeBack={(linkId) => ask({ kind: 'takeBack', linkId })}
       />

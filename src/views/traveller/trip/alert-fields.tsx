@@ -16,7 +16,8 @@ export const AlertFields = ({ alerts, busy, onChange }: AlertFieldsProps) => (
     {readingRules.map(({ key }) => (
       <AlertField
         key={key}
-        {...{ rule: key, busy }}
+        rule={key}
+        busy={busy}
         limit={alerts[key] ?? null}
         onChange={(limit) => onChange({ ...alerts, [key]: limit })}
       />

@@ -22,7 +22,7 @@ export function AlertsCard({ trip: { tripId, alerts } }: { trip: OwnTrip }) {
   useWhen(snapshot.matches('changed') || snapshot.matches('signedOut'), () =>
     ownTrip.send({ type: 'trip.changed' }),
   )
-  return <AlertsScreen {...{ snapshot, send, alerts }} />
+  return <AlertsScreen snapshot={snapshot} send={send} alerts={alerts} />
 }
 
 type AlertsScreenProps = {

@@ -29,7 +29,7 @@ export function SosButton({ who, areTold = false }: SosButtonProps) {
     else handOn.current({ type: 'trip.changed' })
     send({ type: 'answer.taken' })
   }, [answer, send])
-  return <SosScreen {...{ snapshot, send, who, areTold }} />
+  return <SosScreen snapshot={snapshot} send={send} who={who} areTold={areTold} />
 }
 
 type SosScreenProps = SosButtonProps & {

@@ -16,7 +16,7 @@ const startAs = (as: string) => `${travellerApp.start}?as=${encodeURIComponent(a
 /** The card in every state of its statechart. */
 export function StartCardScreen({ snapshot, send }: TripStartLive) {
   const { isUnwatched, planned, last, problem } = snapshot.context
-  if (isUnwatched && planned) return <StartWaiting {...{ snapshot, send }} />
+  if (isUnwatched && planned) return <StartWaiting snapshot={snapshot} send={send} />
   const words = problem && problem.kind !== 'invalid' ? startProblemWords(problem) : null
   return (
     <Card title="Start a trip">

@@ -66,12 +66,18 @@ export function StartForm({ snapshot, send, draft }: TripStartLive & { draft: Tr
         />
       )}
       <BackFields
-        {...{ draft, busy, change }}
+        draft={draft}
+        busy={busy}
+        change={change}
         errorOfWhile={errorOf('while')}
         errorOfClock={errorOf('clock')}
       />
       <WhoFields
-        {...{ draft, facts, busy, change, isOld }}
+        draft={draft}
+        facts={facts}
+        busy={busy}
+        change={change}
+        isOld={isOld}
         isReading={snapshot.matches({ form: 'reading' })}
         errorOfContacts={errorOf('contacts')}
         errorOfOthers={errorOf('others')}

@@ -32,13 +32,13 @@ export function StartPage() {
 /** /app/start in every state of its statechart. */
 export function StartScreen({ snapshot, send }: TripStartLive) {
   const { isUnwatched, planned, draft } = snapshot.context
-  if (snapshot.matches('started')) return <Started {...{ snapshot, send }} />
+  if (snapshot.matches('started')) return <Started snapshot={snapshot} send={send} />
   return (
     <Page width="narrow" heading={<ArrivalFocus>Start a trip</ArrivalFocus>} className="traveller start">
       {isUnwatched && planned ? (
-        <StartWaiting {...{ snapshot, send }} />
+        <StartWaiting snapshot={snapshot} send={send} />
       ) : draft ? (
-        <StartForm {...{ snapshot, send, draft }} />
+        <StartForm snapshot={snapshot} send={send} draft={draft} />
       ) : (
         <Spinner label="One moment..." />
       )}

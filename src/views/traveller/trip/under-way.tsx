@@ -35,7 +35,7 @@ export function UnderWay({ trip }: { trip: OwnTrip }) {
     else handOn.current({ type: 'trip.changed' })
     send({ type: 'answer.taken' })
   }, [answer, send])
-  return <UnderWayScreen {...{ trip, snapshot, send }} />
+  return <UnderWayScreen trip={trip} snapshot={snapshot} send={send} />
 }
 
 type UnderWayScreenProps = {
@@ -77,7 +77,10 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
           {canHaveMore &&
             (snapshot.matches('choosingTime') ? (
               <MoreTime
-                {...{ trip, now, clock, refused }}
+                trip={trip}
+                now={now}
+                clock={clock}
+                refused={refused}
                 onClock={(text) => send({ type: 'clock.typed', text })}
                 onChoose={(until) => order({ kind: 'extension', until })}
                 onClose={() => send({ type: 'order.dropped' })}
@@ -91,7 +94,7 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
         </div>
         <TripContacts trip={trip} now={now} onOrder={order} />
       </Card>
-      <OrderDialog {...{ trip, snapshot, send, now }} />
+      <OrderDialog trip={trip} snapshot={snapshot} send={send} now={now} />
     </>
   )
 }
