@@ -52,7 +52,8 @@ beforeEach(async () => {
 })
 
 const addFix = async (tripId: string, fixedAt: number) => {
-  await putFixes(service, { tripId, fixedAt, latitude: 34.8, longitude: -76.6 })
+  const receivedAt = service.clock.now()
+  await putFixes(service, { tripId, fixedAt, receivedAt, latitude: 34.8, longitude: -76.6 })
   await service.advance(1_000)
 }
 const ofNoTime = (panel: Panel) => ({ ...panel, fetchedAt: 0, clockBehind: 0 })

@@ -95,7 +95,7 @@ describe('the panel of a traveller who gave no names', () => {
     const tripId = await startedTrip(traveller)
     expect(questions()).toEqual([`GET /v1/users/${traveller.sub}`])
 
-    await service.leap(3 * 60 * 60_000)
+    await service.passHours(3)
     const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
     expect(alert?.body).toContain('Lin Okoye')
     clerk.state.always = { kind: 'breaksOff' }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { panelViews, users } from '../../src/service/platform/database/schema.ts'
 import {
   newProfileKey,
@@ -31,7 +30,7 @@ afterAll(() => service.stop())
 
 /** Lets hours go by in one leap, and everything that falls due be done. */
 const pass = async (hours: number) => {
-  await service.leap(hours * HOUR_MS)
+  await service.passHours(hours)
   for (let turn = 0; turn < 4; turn += 1) {
     await service.scheduler.settled()
     service.clock.increment(turn === 0 ? 10 * 60_000 : 1_000)

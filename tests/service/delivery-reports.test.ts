@@ -21,7 +21,7 @@ describe('what the provider says came of an alert', () => {
   test('stands in the timeline, once, and nobody else can say it', async () => {
     const traveller = await newTraveller(service, contacts)
     await startedTrip(traveller)
-    await service.leap(3 * 60 * 60_000)
+    await service.passHours(3)
     await service.advance(10_000)
     const alertTo = (to: string) => running.provider.texts.find((text) => text.to === to && text.reportsTo)
     const [toAna, toBen] = [alertTo('+19195550142'), alertTo('+19195550143')]

@@ -258,7 +258,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     async function alerted() {
       const traveller = await newTraveller(service, [anasCard, bensCard, dan as typeof anasCard])
       const tripId = await startedTrip(traveller)
-      await service.leap(3 * HOUR_MS)
+      await service.passHours(3)
       await service.advance(5_000)
       const contactOf = async ({ number }: { number: string }) => {
         const code = await codeSentTo(service, tripId, number)

@@ -159,7 +159,7 @@ describe('the texts of an hour’s sign-ups', () => {
     for (let turn = 0; turn <= AN_HOUR; turn += 1) await prove(newPhone(), `192.0.2.${turn}`)
     expect((await gauges()).homeward_signup_texts_stopped).toBe(1)
     const tripId = await startedTrip(await newTraveller(service))
-    await service.leap(3 * 60 * 60_000)
+    await service.passHours(3)
     await service.advance(10_000)
     const alerts = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
     expect(alerts.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])

@@ -102,7 +102,7 @@ const positionsOf = (tripId: string) => service.database.db.$count(fixes, eq(fix
 
 /** Lets hours go by in one leap, and everything that falls due be done. */
 const pass = async (hours: number) => {
-  await service.leap(hours * HOUR_MS)
+  await service.passHours(hours)
   for (let turn = 0; turn < 4; turn += 1) {
     await service.scheduler.settled()
     service.clock.increment(turn === 0 ? 10 * MINUTE_MS : 1_000)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { messages, throttle, unansweredTries } from '../../src/service/platform/database/desk-schema.ts'
 import { rescueCodes } from '../../src/service/platform/database/schema.ts'
 import { databaseThrottle } from '../../src/service/platform/throttle/database-throttle.ts'
@@ -40,7 +40,7 @@ describe.each(bothDatabases)(
         { name: 'Ana Ruiz', number: '(919) 555-0142', ...contact },
       ])
       const tripId = await startedTrip(traveller)
-      await service.leap(3 * HOUR_MS)
+      await service.passHours(3)
       await service.advance(5_000)
       const [alert] = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
       return { tripId, code: codeIn(alert?.body ?? ''), link: linkIn(alert?.body ?? '') }

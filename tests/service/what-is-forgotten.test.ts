@@ -26,7 +26,7 @@ afterAll(() => service.stop())
 
 /** Lets hours go by, a night's as they go by and more in one leap, and everything that falls due be done. */
 const pass = async (hours: number) => {
-  if (hours < 12) await service.leap(hours * HOUR_MS)
+  if (hours < 12) await service.passHours(hours)
   else service.clock.increment(hours * HOUR_MS)
   for (let turn = 0; turn < 4; turn += 1) {
     await service.scheduler.settled()

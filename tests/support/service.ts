@@ -29,6 +29,8 @@ export type TestService = Service & {
   advance(ms: number): Promise<void>
   /** Moves the clock without the steps in between; then what fell due is done, and what was written goes out. */
   leap(ms: number): Promise<void>
+  /** Moves the clock hour by hour, so that a question goes out long before the alert that follows it. */
+  passHours(hours: number): Promise<void>
   /** Ends the service; its database too, unless that was handed in. */
   stop(): Promise<void>
 }
@@ -112,8 +114,13 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     logged,
     advance,
     async leap(ms) {
-      for (let left = ms; left > 0; left -= HOUR_MS) {
-        clock.increment(Math.min(left, HOUR_MS))
+      clock.increment(ms)
+      await service.scheduler.settled()
+      await advance(STEP_MS)
+    },
+    async passHours(hours) {
+      for (let hour = 0; hour < hours; hour += 1) {
+        clock.increment(HOUR_MS)
         await service.scheduler.settled()
         await advance(STEP_MS)
       }
