@@ -36,6 +36,10 @@ export const tripLifecycleKit = defineKit(tripLifecycleMachine)({
     'time.reached': [
       { says: 'the service looks at the clock', payload: ({ now }) => ({ now }) },
       { says: 'the service was away for longer than the grace', payload: { now: alertAtOf(plan) + HOUR_MS } },
+      {
+        says: 'the service was away while its questions waited to be sent',
+        payload: ({ now }) => ({ now, lateMs: HOUR_MS }),
+      },
     ],
     'trip.extended': [
       {
