@@ -198,8 +198,8 @@ describe('a contact who is left out of distress, holds the phone and has a PIN e
           const [safe, forced] = [await setOut(), await setOut()]
           const both = [safe, forced] as const
           await pass(10)
-          // The question first, and after its grace the alert.
-          if (isAlerted) for (const minutes of [170, 20]) await pass(minutes)
+          // The question goes out at the second hour; after its grace the alert.
+          if (isAlerted) await service.passHours(3)
           for (const world of both) {
             await findCode(world)
             expect(world.code !== '').toBe(isAlerted)
@@ -289,8 +289,8 @@ describe('whoever is left out of distress', () => {
     expect(await toldToAnyOf(world, [dan.number, dan.email, eli.number])).toEqual([])
     await service.advance(181 * MINUTE_MS)
     expect(await toldToAnyOf(world, [dan.number])).toEqual([])
-    service.clock.increment(15 * MINUTE_MS)
-    await service.advance(5_000)
+    // The grace, then the delivery.
+    await service.advance(16 * MINUTE_MS)
     const toDan = await toldToAnyOf(world, [dan.number, eli.number])
     expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'alert'])
     await findCode(world)
