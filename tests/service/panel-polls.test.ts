@@ -38,7 +38,8 @@ const vote = () =>
     cookie: proof.cookie,
   })
 const addFix = async (fixedAt: number) => {
-  await putFixes(service, { tripId: proof.tripId, fixedAt, latitude: 34.8, longitude: -76.6 })
+  const receivedAt = service.clock.now()
+  await putFixes(service, { tripId: proof.tripId, fixedAt, receivedAt, latitude: 34.8, longitude: -76.6 })
   await service.advance(1_000)
 }
 
@@ -177,6 +178,8 @@ describe('the panel in one call', () => {
     expect(lookup?.features).toContain('panel')
     const read = readTrip(trip)
     expect(read.track).toHaveLength(1)
+    const now = service.clock.now()
+    await service.advance(1_000)
     expect(await body(panel())).toEqual({
       userId: proof.userId,
       tripId: proof.tripId,
@@ -187,7 +190,10 @@ describe('the panel in one call', () => {
       trip: read,
       contacts: read.contacts,
       votes: [],
-      timeline: read.contacts.map((by) => ({ at: service.clock.now(), kind: 'alertSent', by, text: null })),
+      timeline: [
+        ...read.contacts.map((by) => ({ at: now, kind: 'alertSent', by, text: null })),
+        { at: now, kind: 'opened', by: read.contacts[0], text: null },
+      ],
       you: read.contacts[0],
       phone: expect.stringMatching(/^\+1\d{10}$/),
       earlierFixes: 0,
