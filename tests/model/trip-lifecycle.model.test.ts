@@ -441,6 +441,26 @@ describe('a trip', () => {
     )
   })
 
+  test('that an outage held up is asked again alike, also where contacts have ended it under duress', () => {
+    const { dueAt } = plan
+    const heldUp = (before: TripEvent[]) => {
+      const events: TripEvent[] = [...before, { type: 'time.reached', now: dueAt }]
+      const asked = events.reduce((trip, event) => advance(trip, event).trip, startTrip(plan).trip)
+      const now = dueAt + HOUR
+      const again = advance(asked, { type: 'time.reached', now, lateMs: HOUR - 2 * MINUTE })
+      return {
+        asked: again.effects.filter(({ type }) => type === 'askTraveller'),
+        seen: travellerView(again.trip, now),
+      }
+    }
+    const at = plan.startedAt + MINUTE
+    const safe = heldUp([])
+    expect(safe.asked).toHaveLength(1)
+    const signalled: TripEvent = { type: 'distress.signalled', at }
+    expect(heldUp([signalled])).toEqual(safe)
+    expect(heldUp([signalled, { type: 'quorum.reached', by: 'rosa', at }])).toEqual(safe)
+  })
+
   test('whose emergency under duress was over and forgotten long ago still asks its traveller when they are due', () => {
     const voyage = startTrip({ ...plan, dueAt: plan.startedAt + 7 * 24 * HOUR }).trip
     const { dueAt, retentionMs, graceMs } = voyage.facts

@@ -240,6 +240,7 @@ export const tripLifecycleMachine = setup({
             'alarm.raised': sosThatReopens,
             'time.reached': [
               { guard: owedQuestionIsDue, actions: [ask, noteAsked, wakeToLook] },
+              ...askAgainThen(wakeToLook),
               { guard: forgetsBeforeAsking, target: 'forgotten', actions: wakeWhenDue },
               { guard: retentionIsOver, target: 'forgotten' },
               { actions: wakeToLook },

@@ -166,7 +166,9 @@ export const askedAtOf = (writtenAt: number, triedAt: number): number =>
 export function heldUp(facts: TripFacts, lateMs: number): { question: boolean; alarm: boolean } {
   const { alertedAt, endedAt, alarm } = facts
   const isSos = alarm?.reason === 'sos'
-  const isLate = lateMs > HELD_UP_MS && alertedAt === null && endedAt === null && !isSos
+  // Where it only seems to go on, whoever holds the phone is asked again as of any other trip.
+  const goesOn = endedAt === null || onlySeemsOpen(facts)
+  const isLate = lateMs > HELD_UP_MS && alertedAt === null && goesOn && !isSos
   return { question: isLate && isQuestionInside(facts), alarm: isLate && isAlarmInside(facts) }
 }
 
@@ -256,5 +258,8 @@ export const owesAlert = (facts: TripFacts): boolean =>
 export function nextLookAt(facts: TripFacts, now: number): number {
   const end = facts.endedAt === null ? lapseAtOf(facts) : forgetAtOf(facts)
   if (owesQuestion(facts)) return Math.min(end, facts.dueAt)
-  return owesAlert(facts) ? Math.min(end, alertLookAt(facts, now)) : end
+  if (owesAlert(facts)) return Math.min(end, alertLookAt(facts, now))
+  // Nobody is alerted any more; it is looked whether the questions went out.
+  const look = alertLookAt(facts, now)
+  return onlySeemsOpen(facts) && look > now ? Math.min(end, look) : end
 }
