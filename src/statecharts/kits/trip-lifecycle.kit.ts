@@ -6,6 +6,7 @@ import {
   CHECKIN_GRACE_MS,
   CODE_LIFE_AFTER_END_MS,
   LONGEST_EMERGENCY_MS,
+  QUESTION_PATIENCE_MS,
   RESOLVED_RETENTION_MS,
   type TripPlan,
 } from '../../domain/trip/trip-lifecycle.ts'
@@ -108,7 +109,7 @@ export const tripLifecycleKit = defineKit(tripLifecycleMachine)({
   nested: {},
   waits: [
     { says: 'the minute of an SOS', ms: SOS_GRACE_MS },
-    { says: 'the grace', ms: CHECKIN_GRACE_MS },
+    { says: 'the grace of a question that nothing is heard of', ms: QUESTION_PATIENCE_MS + CHECKIN_GRACE_MS },
     { says: 'the trip', ms: 4 * HOUR_MS },
     { says: 'as long as an emergency can last', ms: LONGEST_EMERGENCY_MS },
     { says: 'as long as a code lives after the end', ms: CODE_LIFE_AFTER_END_MS },
