@@ -441,25 +441,37 @@ describe('a trip', () => {
     )
   })
 
-  test('that an outage held up is asked again alike, also where contacts have ended it under duress', () => {
-    const { dueAt } = plan
-    const heldUp = (before: TripEvent[]) => {
-      const events: TripEvent[] = [...before, { type: 'time.reached', now: dueAt }]
-      const asked = events.reduce((trip, event) => advance(trip, event).trip, startTrip(plan).trip)
-      const now = dueAt + HOUR
-      const again = advance(asked, { type: 'time.reached', now, lateMs: HOUR - 2 * MINUTE })
-      return {
-        asked: again.effects.filter(({ type }) => type === 'askTraveller'),
-        seen: travellerView(again.trip, now),
+  test.each(['question', 'alarm', 'both'] as const)(
+    'whose %s an outage held up is asked about again alike, also where contacts have ended it under duress',
+    (what) => {
+      const { dueAt } = plan
+      const raisedAt = what === 'alarm' ? dueAt - HOUR : dueAt
+      const due: TripEvent[] = what === 'alarm' ? [] : [{ type: 'time.reached', now: dueAt }]
+      const alarm: TripEvent = {
+        type: 'alarm.raised',
+        reason: 'notMoved',
+        limit: 45,
+        alertAt: raisedAt + 15 * MINUTE,
+        at: raisedAt,
       }
-    }
-    const at = plan.startedAt + MINUTE
-    const safe = heldUp([])
-    expect(safe.asked).toHaveLength(1)
-    const signalled: TripEvent = { type: 'distress.signalled', at }
-    expect(heldUp([signalled])).toEqual(safe)
-    expect(heldUp([signalled, { type: 'quorum.reached', by: 'rosa', at }])).toEqual(safe)
-  })
+      const heldUp = (before: TripEvent[]) => {
+        const events = [...before, ...due, ...(what === 'question' ? [] : [alarm])]
+        const asked = events.reduce((trip, event) => advance(trip, event).trip, startTrip(plan).trip)
+        const now = raisedAt + 30 * MINUTE
+        const again = advance(asked, { type: 'time.reached', now, lateMs: 28 * MINUTE })
+        return {
+          asked: again.effects.filter(({ type }) => /^ask/.test(type)),
+          seen: travellerView(again.trip, now),
+        }
+      }
+      const at = plan.startedAt + MINUTE
+      const safe = heldUp([])
+      expect(safe.asked).toHaveLength(what === 'both' ? 2 : 1)
+      const signalled: TripEvent = { type: 'distress.signalled', at }
+      expect(heldUp([signalled])).toEqual(safe)
+      expect(heldUp([signalled, { type: 'quorum.reached', by: 'rosa', at }])).toEqual(safe)
+    },
+  )
 
   test('whose emergency under duress was over and forgotten long ago still asks its traveller when they are due', () => {
     const voyage = startTrip({ ...plan, dueAt: plan.startedAt + 7 * 24 * HOUR }).trip
